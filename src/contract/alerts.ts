@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { moduleIdSchema, powerBlockIdSchema, timeSchema } from './primitives';
+
+/** Section 3, Alert. Times are null where the machine sent a placeholder year. */
+export const alertSchema = z.object({
+  id: z.string(),
+  moduleId: moduleIdSchema,
+  moduleName: z.string(),
+  code: z.int(),
+  secondaryCode: z.int(),
+  timestamp: z.nullable(timeSchema),
+  localTimestamp: z.nullable(z.string()),
+  active: z.boolean(),
+  acknowledged: z.boolean(),
+  stateChange: z.nullable(
+    z.enum(['Unacknowledged -> Acknowledged', 'Inactive -> Active', 'Active -> Inactive']),
+  ),
+});
+export const alertsSchema = z.array(alertSchema);
+
+/** State changes, newest first; `cursor` asks for the next page, null on the last. */
+export const alertPageSchema = z.object({
+  changes: alertsSchema,
+  cursor: z.nullable(z.string()),
+});
+
+export const alertHistoryQuerySchema = z.object({
+  from: timeSchema,
+  to: timeSchema,
+  moduleId: z.optional(moduleIdSchema),
+  powerBlockId: z.optional(powerBlockIdSchema),
+  cursor: z.optional(z.string()),
+});
+
+/** Section 3, Alert catalogue entry. */
+export const alertCatalogueSchema = z.array(
+  z.object({
+    code: z.int(),
+    name: z.string(),
+    description: z.string(),
+    limit: z.string(),
+    reaction: z.string(),
+    proposedAction: z.string(),
+  }),
+);

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const link = z.string();
+
+/**
+ * `/config.json` (contract, Runtime config): everything that differs between installations.
+ * `knownAuthorities` and `authorityMetadata` are absent with Microsoft Entra ID.
+ */
+export const runtimeConfigSchema = z.object({
+  apiBase: z.string(),
+  providerName: z.string(),
+  signIn: z.object({
+    authority: z.string(),
+    clientId: z.string(),
+    scopes: z.array(z.string()),
+    protocolMode: z.enum(['AAD', 'OIDC']),
+    knownAuthorities: z.optional(z.array(z.string())),
+    authorityMetadata: z.optional(z.string()),
+  }),
+  links: z.object({
+    request: link,
+    serviceMonitor: link,
+    model: link,
+    doc: link,
+    home: link,
+    aboutUs: link,
+    insights: link,
+    privacy: link,
+    policies: link,
+  }),
+  tileServer: z.nullable(z.string()),
+  downloadTimeoutSeconds: z.int().check(z.gte(1)),
+  offlineDays: z.int().check(z.gte(0)),
+  pollSeconds: z.int().check(z.gte(1)),
+});
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

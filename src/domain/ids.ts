@@ -1,0 +1,18 @@
+import type { Brand } from './brand';
+
+/** 10 digits starting with 01 or 02 (specification, section 3, Identifiers). */
+export type ModuleId = Brand<string, 'ModuleId'>;
+/** 10 digits starting with 07 or 08. */
+export type PowerBlockId = Brand<string, 'PowerBlockId'>;
+export type SecurityGroupId = Brand<string, 'SecurityGroupId'>;
+/** The token's `oid`, else `sub`; with Entra ID the pair tenant and object id. Never an e-mail. */
+export type UserId = Brand<string, 'UserId'>;
+
+const MODULE_ID = /^0[12]\d{8}$/;
+const POWER_BLOCK_ID = /^0[78]\d{8}$/;
+
+export const isModuleId = (text: string): text is ModuleId => MODULE_ID.test(text);
+export const isPowerBlockId = (text: string): text is PowerBlockId => POWER_BLOCK_ID.test(text);
+/** The server names groups and users; all that is asked of such an id is that it is not empty. */
+export const isSecurityGroupId = (text: string): text is SecurityGroupId => text.length > 0;
+export const isUserId = (text: string): text is UserId => text.length > 0;

@@ -1,0 +1,88 @@
+/**
+ * Every quantity a machine measures (sections 3 and 7; contract, Telemetry and history).
+ *
+ * Names carry no unit; the unit stands here. `decimals` is the resolution to which the server
+ * rounds averages. The order is the storage order: append only, never reorder.
+ */
+export type Unit = 'none' | 'kW' | 'kWh' | 'degC' | 'bar' | 'bara' | 'percent' | 'rpm';
+
+export interface Variable {
+  readonly unit: Unit;
+  readonly decimals: number;
+}
+
+const of = (unit: Unit, decimals: number): Variable => ({ unit, decimals });
+const code = of('none', 0);
+const temperature = of('degC', 2);
+const pressure = of('bar', 3);
+const absolutePressure = of('bara', 3);
+
+export const VARIABLES = {
+  StatusWord: code,
+  AlarmCode: code,
+  WarningCode: code,
+  AlarmSecondaryCode: code,
+  WarningSecondaryCode: code,
+  State: code,
+  StartState: code,
+  ControlMaster: code,
+  PowerOutput: of('kW', 2),
+  EnergyProduced: of('kWh', 2),
+  EnergyConsumed: of('kWh', 2),
+  EngineLoad: of('percent', 1),
+  CT31: temperature,
+  CT33: temperature,
+  CT35: temperature,
+  CT36: temperature,
+  CT37: temperature,
+  CT38: temperature,
+  CT39: temperature,
+  CT48: temperature,
+  CT53: temperature,
+  TT536: temperature,
+  TT938: temperature,
+  P71: pressure,
+  P72: pressure,
+  P73: pressure,
+  P74: pressure,
+  P77: pressure,
+  P79: pressure,
+  P82: pressure,
+  P84: pressure,
+  P88: pressure,
+  P101: pressure,
+  P104: pressure,
+  PT982: pressure,
+  PT983: pressure,
+  TT939: temperature,
+  PT579: pressure,
+  PT581: pressure,
+  TT537: temperature,
+  TT851: temperature,
+  TT431: temperature,
+  TT333: temperature,
+  FCP793: of('rpm', 0),
+  InletPressure: absolutePressure,
+  InletTemperature: temperature,
+  TurbinePressure: absolutePressure,
+  TurbineOutletTemperature: temperature,
+  TurbineInletTemperature1: temperature,
+  TurbineInletTemperature2: temperature,
+  BleedValve: of('percent', 1),
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof VARIABLES;
+
+/** All names in storage order. */
+export const VARIABLE_NAMES: readonly VariableName[] =
+  Object.keys(VARIABLES).filter(isVariableName);
+
+export function isVariableName(text: string): text is VariableName {
+  return Object.hasOwn(VARIABLES, text);
+}
+
+/** "PowerOutput [kW]" and "PowerOutput" name the same variable; null when neither is known. */
+export function parseVariableName(text: string): VariableName | null {
+  const bare = text.replace(/\s*\[[^\]]*\]\s*$/, '').trim();
+  return isVariableName(bare) ? bare : null;
+}
