@@ -1,0 +1,40 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { MIGRATIONS } from '../project-root';
+
+/** One SQL dialect, two drivers: PGlite in a folder (or in memory), or a PostgreSQL server. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+const casing = 'snake_case';
+const migrations = { migrationsFolder: MIGRATIONS };
+
+/** PGlite in `folder`, migrated; in memory when `folder` is undefined. */
+export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const db = drizzlePglite({ client, casing });
+  await migratePglite(db, migrations);
+  return { db, close: () => client.close() };
+}
+
+/** A PostgreSQL server by URL, migrated. Rejects within `connect_timeout` when nobody answers. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const client = postgres(url, { connect_timeout: 10, onnotice: () => undefined });
+  try {
+    const db = drizzlePostgres({ client, casing });
+    await migratePostgres(db, migrations);
+    return { db, close: () => client.end({ timeout: 5 }) };
+  } catch (error) {
+    await client.end({ timeout: 1 });
+    throw error;
+  }
+}

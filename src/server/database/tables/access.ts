@@ -1,0 +1,55 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { powerBlocks } from './fleet';
+
+export const securityGroups = pgTable('security_group', {
+  securityGroupId: text().primaryKey(),
+  displayName: text().notNull().unique(),
+});
+
+export const securityGroupPowerBlocks = pgTable(
+  'security_group_power_block',
+  {
+    securityGroupId: text()
+      .notNull()
+      .references(() => securityGroups.securityGroupId, { onDelete: 'cascade' }),
+    powerBlockId: text()
+      .notNull()
+      .references(() => powerBlocks.powerBlockId, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.securityGroupId, table.powerBlockId] })],
+);
+
+/** `userId` is what the sign-in provider calls the person (contract, Identity). */
+export const users = pgTable('app_user', {
+  userId: text().primaryKey(),
+  /** Lower case. */
+  email: text().notNull().unique(),
+  nickName: text().notNull(),
+  blocked: boolean().notNull().default(false),
+  globalAccess: text({ enum: ['None', 'Read', 'ReadWrite'] }).notNull(),
+});
+
+export const groupAccess = pgTable(
+  'group_access',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    securityGroupId: text()
+      .notNull()
+      .references(() => securityGroups.securityGroupId, { onDelete: 'cascade' }),
+    access: text({ enum: ['None', 'Read', 'ReadWrite'] }).notNull(),
+    remoteControl: boolean().notNull(),
+    alarmNotification: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.securityGroupId] })],
+);
+
+/** A person's own views and preferences (`Users/{id}/keep`). */
+export const keeps = pgTable('keep', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.userId, { onDelete: 'cascade' }),
+  revision: integer().notNull(),
+  document: jsonb().notNull(),
+});

@@ -1,0 +1,61 @@
+import {
+  bigint,
+  customType,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
+const epoch = () => bigint({ mode: 'number' }).notNull();
+
+/** Raw samples, kept for a bounded time. `module` is `module.number`; times are epoch ms. */
+export const samples = pgTable(
+  'sample',
+  {
+    module: integer().notNull(),
+    at: epoch(),
+    receivedAt: epoch(),
+    readings: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.module, table.at] })],
+);
+
+/** The newest sample of each module, and its runtime share over the last 24 h. */
+export const latestSamples = pgTable('latest_sample', {
+  module: integer().primaryKey(),
+  at: epoch(),
+  receivedAt: epoch(),
+  readings: bytes().notNull(),
+  /** Percent; null when no status sample fell into the last 24 h. */
+  runtime: doublePrecision(),
+});
+
+/** Recent rollup buckets, one row for all variables. They override a chunk that has the bucket. */
+export const buckets = pgTable(
+  'bucket',
+  {
+    level: smallint().notNull(),
+    module: integer().notNull(),
+    at: epoch(),
+    stats: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.level, table.module, table.at] })],
+);
+
+/** Older rollup buckets, one row for a run of buckets of one variable. */
+export const chunks = pgTable(
+  'chunk',
+  {
+    level: smallint().notNull(),
+    module: integer().notNull(),
+    variable: smallint().notNull(),
+    start: epoch(),
+    stats: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.level, table.module, table.variable, table.start] })],
+);
