@@ -1,8 +1,8 @@
 /**
  * Every quantity a machine measures (sections 3 and 7; contract, Telemetry and history).
  *
- * Names carry no unit; the unit stands here. `decimals` is the resolution to which the server
- * rounds averages. The order is the storage order: append only, never reorder.
+ * Names carry no unit; the unit stands here. `decimals` is the sensor's resolution, to
+ * which the server rounds what it stores and averages. The order is the storage order: append only, never reorder.
  */
 export type Unit = 'none' | 'kW' | 'kWh' | 'degC' | 'bar' | 'bara' | 'percent' | 'rpm';
 
@@ -13,9 +13,9 @@ export interface Variable {
 
 const of = (unit: Unit, decimals: number): Variable => ({ unit, decimals });
 const code = of('none', 0);
-const temperature = of('degC', 2);
-const pressure = of('bar', 3);
-const absolutePressure = of('bara', 3);
+const temperature = of('degC', 1);
+const pressure = of('bar', 2);
+const absolutePressure = of('bara', 2);
 
 export const VARIABLES = {
   StatusWord: code,
@@ -26,9 +26,9 @@ export const VARIABLES = {
   State: code,
   StartState: code,
   ControlMaster: code,
-  PowerOutput: of('kW', 2),
-  EnergyProduced: of('kWh', 2),
-  EnergyConsumed: of('kWh', 2),
+  PowerOutput: of('kW', 1),
+  EnergyProduced: of('kWh', 1),
+  EnergyConsumed: of('kWh', 1),
   EngineLoad: of('percent', 1),
   CT31: temperature,
   CT33: temperature,

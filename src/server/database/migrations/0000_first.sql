@@ -93,6 +93,7 @@ CREATE TABLE "chunk" (
 	"module" integer NOT NULL,
 	"variable" smallint NOT NULL,
 	"start" bigint NOT NULL,
+	"until" bigint NOT NULL,
 	"stats" "bytea" NOT NULL,
 	CONSTRAINT "chunk_level_module_variable_start_pk" PRIMARY KEY("level","module","variable","start")
 );

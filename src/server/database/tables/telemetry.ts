@@ -55,6 +55,8 @@ export const chunks = pgTable(
     module: integer().notNull(),
     variable: smallint().notNull(),
     start: epoch(),
+    /** End of the last bucket; chunks of one series never overlap. */
+    until: epoch(),
     stats: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.level, table.module, table.variable, table.start] })],

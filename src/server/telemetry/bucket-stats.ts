@@ -1,0 +1,110 @@
+import { POWER_LIMIT_KW } from '../../domain/readings';
+import { VARIABLE_NAMES } from '../../domain/variables';
+import { VarintReader, VarintWriter } from '../../domain/varint';
+import { scaleOf, SENTINELS, WIDTH, type Vector } from './vector';
+
+/** What a bucket remembers of one variable, in whole steps of its resolution. */
+export interface Stat {
+  count: number;
+  first: number;
+  min: number;
+  max: number;
+  sum: number;
+}
+
+/** A bucket of all variables: `stats[variable]`, undefined where there was no sample. */
+export interface BucketStats {
+  readonly stats: (Stat | undefined)[];
+  /** Every bit that any status word in the bucket had (contract, Numbers). */
+  or: number;
+}
+
+export const STATUS_WORD = VARIABLE_NAMES.indexOf('StatusWord');
+const POWER_OUTPUT = VARIABLE_NAMES.indexOf('PowerOutput');
+const POWER_LIMIT = POWER_LIMIT_KW * scaleOf(POWER_OUTPUT);
+
+export const emptyStats = (): BucketStats => ({ stats: new Array<Stat | undefined>(WIDTH), or: 0 });
+
+/** Adds a later stat in place: this runs some hundred million times when history is laid down. */
+function extend(earlier: Stat, later: Readonly<Stat>): void {
+  earlier.count += later.count;
+  earlier.sum += later.sum;
+  if (later.min < earlier.min) earlier.min = later.min;
+  if (later.max > earlier.max) earlier.max = later.max;
+}
+
+function addValue(bucket: BucketStats, variable: number, value: number): void {
+  const stat = bucket.stats[variable];
+  if (stat === undefined) {
+    bucket.stats[variable] = { count: 1, first: value, min: value, max: value, sum: value };
+    return;
+  }
+  stat.count += 1;
+  stat.sum += value;
+  if (value < stat.min) stat.min = value;
+  if (value > stat.max) stat.max = value;
+}
+
+/** Adds a later sample. The sentinel is no sample; implausible power counts as 0. */
+export function addSample(into: BucketStats, vector: Vector): void {
+  for (let variable = 0; variable < WIDTH; variable++) {
+    let value = vector[variable] ?? NaN;
+    if (Number.isNaN(value) || value === SENTINELS[variable]) continue;
+    if (variable === POWER_OUTPUT && Math.abs(value) > POWER_LIMIT) value = 0;
+    if (variable === STATUS_WORD) into.or = (into.or | value) >>> 0;
+    addValue(into, variable, value);
+  }
+}
+
+/** Adds a later bucket's content. */
+export function addStats(into: BucketStats, later: BucketStats): void {
+  into.or = (into.or | later.or) >>> 0;
+  later.stats.forEach((stat, variable) => {
+    if (stat === undefined) return;
+    const earlier = into.stats[variable];
+    if (earlier === undefined) into.stats[variable] = { ...stat };
+    else extend(earlier, stat);
+  });
+}
+
+/** `sum` is written as its distance from count * first: small, since samples are near each other. */
+export function writeStat(writer: VarintWriter, stat: Stat, nearby: number): void {
+  writer.unsigned(stat.count);
+  writer.signed(stat.first - nearby);
+  writer.unsigned(stat.first - stat.min);
+  writer.unsigned(stat.max - stat.first);
+  writer.signed(stat.sum - stat.count * stat.first);
+}
+
+/** Reads a stat whose count has been read already. */
+export function readStat(reader: VarintReader, count: number, nearby: number): Stat {
+  const first = reader.signed() + nearby;
+  const min = first - reader.unsigned();
+  const max = first + reader.unsigned();
+  return { count, first, min, max, sum: reader.signed() + count * first };
+}
+
+export function encodeStats(bucket: BucketStats): Uint8Array {
+  const writer = new VarintWriter(512);
+  writer.unsigned(bucket.or);
+  let last = -1;
+  bucket.stats.forEach((stat, variable) => {
+    if (stat === undefined) return;
+    writer.unsigned(variable - last - 1);
+    writeStat(writer, stat, 0);
+    last = variable;
+  });
+  return writer.finish();
+}
+
+export function decodeStats(bytes: Uint8Array): BucketStats {
+  const bucket = emptyStats();
+  const reader = new VarintReader(bytes);
+  bucket.or = reader.unsigned();
+  let variable = -1;
+  while (!reader.done) {
+    variable += reader.unsigned() + 1;
+    bucket.stats[variable] = readStat(reader, reader.unsigned(), 0);
+  }
+  return bucket;
+}

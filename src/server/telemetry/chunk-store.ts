@@ -1,0 +1,142 @@
+import { and, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { buckets, chunks } from '../database/tables/telemetry';
+import { STATUS_WORD, type BucketStats } from './bucket-stats';
+import { readBuckets } from './bucket-store';
+import { encodeChunk } from './chunk-codec';
+import type { Level } from './levels';
+import { WIDTH } from './vector';
+
+/** Buckets in one chunk, at most: a day of minutes, ten days of ten minutes. */
+const CHUNK_BUCKETS = 1_440;
+/** Fewer foldable rows than this are left alone: every fold rewrites a chunk. */
+const FOLD_AT_LEAST = 144;
+/** Rows of one statement: chunks are some kilobytes each. */
+const ROWS = 400;
+
+type ByStart = ReadonlyMap<number, BucketStats>;
+
+/** Writes buckets of one module as chunks. None of them may be in a chunk already. */
+export async function writeChunks(
+  db: Database,
+  level: Level,
+  module: number,
+  byStart: ByStart,
+): Promise<void> {
+  const rows = runsOf(level, [...byStart.keys()]).flatMap((run) =>
+    Array.from({ length: WIDTH }, (_, variable) => chunkRow(level, module, variable, run, byStart)),
+  );
+  const present = rows.filter((row) => row !== null);
+  for (let from = 0; from < present.length; from += ROWS) {
+    await db.insert(chunks).values(present.slice(from, from + ROWS));
+  }
+}
+
+interface Run {
+  readonly start: number;
+  readonly until: number;
+}
+
+/** The starts, ascending, cut into runs that a chunk can hold. */
+function runsOf(level: Level, starts: readonly number[]): Run[] {
+  const span = CHUNK_BUCKETS * level.width;
+  const runs: { start: number; until: number }[] = [];
+  for (const start of starts) {
+    const last = runs.at(-1);
+    if (last !== undefined && start < last.start + span) last.until = start + level.width;
+    else runs.push({ start, until: start + level.width });
+  }
+  return runs;
+}
+
+function chunkRow(level: Level, module: number, variable: number, run: Run, byStart: ByStart) {
+  const entries = [];
+  let any = false;
+  for (let at = run.start; at < run.until; at += level.width) {
+    const bucket = byStart.get(at);
+    const stat = bucket?.stats[variable];
+    any ||= stat !== undefined;
+    entries.push(
+      stat === undefined || bucket === undefined
+        ? undefined
+        : { stat, or: variable === STATUS_WORD ? bucket.or : 0 },
+    );
+  }
+  if (!any) return null;
+  const stats = encodeChunk(entries, variable === STATUS_WORD);
+  return { level: level.id, module, variable, start: run.start, until: run.until, stats };
+}
+
+/**
+ * Moves a module's bucket rows that start before `before` into chunks, together with the chunks
+ * they fall into (late samples). One transaction: a reader sees every bucket once.
+ */
+export async function foldBuckets(
+  db: Database,
+  level: Level,
+  module: number,
+  before: number,
+): Promise<void> {
+  const foldable = and(
+    eq(buckets.level, level.id),
+    eq(buckets.module, module),
+    lt(buckets.at, before),
+  );
+  await db.transaction(async (tx) => {
+    const rows = await tx.select({ at: buckets.at }).from(buckets).where(foldable);
+    if (rows.length < FOLD_AT_LEAST) return;
+    const starts = rows.map((row) => row.at);
+    const span = await touchedSpan(tx, level, module, {
+      start: Math.min(...starts),
+      until: Math.max(...starts) + level.width,
+    });
+    const query = { level, modules: [module], from: span.start, to: span.until };
+    const all = (await readBuckets(tx, query)).get(module) ?? new Map<number, BucketStats>();
+    await tx.delete(chunks).where(chunksIn(level, module, span));
+    await writeChunks(tx, level, module, all);
+    await tx.delete(buckets).where(and(foldable, gte(buckets.at, span.start)));
+  });
+}
+
+const chunksIn = (level: Level, module: number, run: Run) =>
+  and(
+    eq(chunks.level, level.id),
+    eq(chunks.module, module),
+    lt(chunks.start, run.until),
+    gt(chunks.until, run.start),
+  );
+
+/** The run, widened to the whole of every chunk that it touches. */
+async function touchedSpan(db: Database, level: Level, module: number, run: Run): Promise<Run> {
+  const touched = await db
+    .select({ start: chunks.start, until: chunks.until })
+    .from(chunks)
+    .where(chunksIn(level, module, run));
+  const wider = {
+    start: Math.min(run.start, ...touched.map((chunk) => chunk.start)),
+    until: Math.max(run.until, ...touched.map((chunk) => chunk.until)),
+  };
+  const grew = wider.start < run.start || wider.until > run.until;
+  return grew ? touchedSpan(db, level, module, wider) : wider;
+}
+
+/** Forgets what is older than the level keeps. A chunk goes when its last bucket may go. */
+export async function pruneBuckets(
+  db: Database,
+  level: Level,
+  modules: readonly number[],
+  before: number,
+): Promise<void> {
+  if (modules.length === 0) return;
+  const those = [...modules];
+  await db
+    .delete(buckets)
+    .where(
+      and(eq(buckets.level, level.id), inArray(buckets.module, those), lt(buckets.at, before)),
+    );
+  await db
+    .delete(chunks)
+    .where(
+      and(eq(chunks.level, level.id), inArray(chunks.module, those), lt(chunks.until, before)),
+    );
+}

@@ -1,0 +1,96 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { latestSamples, samples } from '../database/tables/telemetry';
+import { decodeVector, encodeVector, type Vector } from './vector';
+
+/** A raw sample of the module known by its number; times are epoch ms. */
+export interface RawSample {
+  readonly module: number;
+  readonly at: number;
+  readonly receivedAt: number;
+  readonly vector: Vector;
+}
+
+const toRow = (sample: RawSample) => ({
+  module: sample.module,
+  at: sample.at,
+  receivedAt: sample.receivedAt,
+  readings: encodeVector(sample.vector),
+});
+
+/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
+const ROWS = 2_000;
+
+/** Writes raw samples; one that is sent again replaces what it said before. */
+export async function writeSamples(db: Database, written: readonly RawSample[]): Promise<void> {
+  for (let from = 0; from < written.length; from += ROWS) {
+    await db
+      .insert(samples)
+      .values(written.slice(from, from + ROWS).map(toRow))
+      .onConflictDoUpdate({
+        target: [samples.module, samples.at],
+        set: { receivedAt: sql`excluded.received_at`, readings: sql`excluded.readings` },
+      });
+  }
+}
+
+/** Raw samples of a module in [from, to), oldest first. */
+export async function readSamples(
+  db: Database,
+  module: number,
+  from: number,
+  to: number,
+): Promise<{ at: number; vector: Vector }[]> {
+  const rows = await db
+    .select({ at: samples.at, readings: samples.readings })
+    .from(samples)
+    .where(and(eq(samples.module, module), gte(samples.at, from), lt(samples.at, to)))
+    .orderBy(samples.at);
+  return rows.map((row) => ({ at: row.at, vector: decodeVector(row.readings) }));
+}
+
+/** Remembers the module's newest sample, unless a newer one is known, and its runtime share. */
+export async function keepLatest(
+  db: Database,
+  newest: RawSample,
+  runtime: number | null,
+): Promise<void> {
+  await db
+    .insert(latestSamples)
+    .values(toRow(newest))
+    .onConflictDoUpdate({
+      target: latestSamples.module,
+      set: {
+        at: sql`excluded.at`,
+        receivedAt: sql`excluded.received_at`,
+        readings: sql`excluded.readings`,
+      },
+      setWhere: sql`excluded.at >= ${latestSamples.at}`,
+    });
+  await db.update(latestSamples).set({ runtime }).where(eq(latestSamples.module, newest.module));
+}
+
+export interface LatestSample extends RawSample {
+  /** Percent of the last 24 h's status samples; null when there were none. */
+  readonly runtime: number | null;
+}
+
+/** The newest sample of each of the modules that ever sent one. */
+export async function readLatest(
+  db: Database,
+  modules: readonly number[],
+): Promise<Map<number, LatestSample>> {
+  if (modules.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(latestSamples)
+    .where(inArray(latestSamples.module, [...modules]));
+  return new Map(
+    rows.map(({ readings, ...row }) => [row.module, { ...row, vector: decodeVector(readings) }]),
+  );
+}
+
+/** Raw samples older than `before` are forgotten. */
+export async function pruneSamples(db: Database, before: number): Promise<void> {
+  await db.delete(samples).where(lt(samples.at, before));
+}

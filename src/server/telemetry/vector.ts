@@ -1,0 +1,62 @@
+import { SENTINEL, type Readings } from '../../domain/readings';
+import { VARIABLES, VARIABLE_NAMES } from '../../domain/variables';
+import { VarintReader, VarintWriter } from '../../domain/varint';
+
+/**
+ * One sample as the server computes with it: by the variable's place in the catalogue, in whole
+ * steps of its resolution (so that sums are exact), NaN where the machine sent nothing.
+ *
+ *   { PowerOutput: 148.2, CT31: -32768 }  ->  [NaN, …, 1482, NaN, …, -327680, NaN, …]
+ */
+export type Vector = Float64Array;
+
+export const WIDTH = VARIABLE_NAMES.length;
+export const SCALES: readonly number[] = VARIABLE_NAMES.map((n) => 10 ** VARIABLES[n].decimals);
+export const SENTINELS: readonly number[] = SCALES.map((scale) => SENTINEL * scale);
+
+export const scaleOf = (variable: number): number => SCALES[variable] ?? 1;
+
+/** Rounds each reading to its variable's resolution; what is not a finite number is absent. */
+export function toVector(readings: Readings): Vector {
+  const vector = new Float64Array(WIDTH).fill(NaN);
+  VARIABLE_NAMES.forEach((name, variable) => {
+    const value = readings[name];
+    if (value !== undefined && Number.isFinite(value)) {
+      vector[variable] = Math.round(value * scaleOf(variable));
+    }
+  });
+  return vector;
+}
+
+export function fromVector(vector: Vector): Readings {
+  const readings: Readings = {};
+  VARIABLE_NAMES.forEach((name, variable) => {
+    const steps = vector[variable];
+    if (steps !== undefined && !Number.isNaN(steps)) readings[name] = steps / scaleOf(variable);
+  });
+  return readings;
+}
+
+/** Gap to the next present variable, then its value; as often as there are values. */
+export function encodeVector(vector: Vector): Uint8Array {
+  const writer = new VarintWriter();
+  let last = -1;
+  vector.forEach((steps, variable) => {
+    if (Number.isNaN(steps)) return;
+    writer.unsigned(variable - last - 1);
+    writer.signed(steps);
+    last = variable;
+  });
+  return writer.finish();
+}
+
+export function decodeVector(bytes: Uint8Array): Vector {
+  const vector = new Float64Array(WIDTH).fill(NaN);
+  const reader = new VarintReader(bytes);
+  let variable = -1;
+  while (!reader.done) {
+    variable += reader.unsigned() + 1;
+    vector[variable] = reader.signed();
+  }
+  return vector;
+}
