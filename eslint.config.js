@@ -1,0 +1,84 @@
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import lingui from 'eslint-plugin-lingui';
+import reactHooks from 'eslint-plugin-react-hooks';
+import sonarjs from 'eslint-plugin-sonarjs';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { wallConfig } from './tests/rooms/wall-config.js';
+
+const code = ['**/*.{ts,tsx,js}'];
+const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+
+export default defineConfig(
+  { ignores: ['dist/', '.data/', '.shots/', 'coverage/', 'locales/', 'public/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: code,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-unsafe-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // A type parameter that only names the answer is how a brand is given and an answer is parsed.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // The router steers by throwing what redirect() and notFound() return.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            {
+              from: 'package',
+              package: '@tanstack/router-core',
+              name: ['Redirect', 'NotFoundError'],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: code,
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+    },
+  },
+  {
+    // A file is one noun, a function fits a screen.
+    files: code,
+    ignores: tests,
+    plugins: { sonarjs },
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 50],
+      'sonarjs/cognitive-complexity': ['error', 15],
+    },
+  },
+  {
+    files: ['src/{ui,components,features,app,i18n,server}/**/*.{ts,tsx}'],
+    ignores: tests,
+    extends: [lingui.configs['flat/recommended']],
+  },
+  { files: ['{src,sw}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    // Tools that ask for a default export.
+    files: ['*.config.{js,ts}', '**/*.config.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  wallConfig,
+);
