@@ -1,8 +1,10 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ACCESS_LEVELS } from '../../../domain/catalogues';
+import type { PowerBlockId, SecurityGroupId, UserId } from '../../../domain/ids';
 import { powerBlocks } from './fleet';
 
 export const securityGroups = pgTable('security_group', {
-  securityGroupId: text().primaryKey(),
+  securityGroupId: text().$type<SecurityGroupId>().primaryKey(),
   displayName: text().notNull().unique(),
 });
 
@@ -10,9 +12,11 @@ export const securityGroupPowerBlocks = pgTable(
   'security_group_power_block',
   {
     securityGroupId: text()
+      .$type<SecurityGroupId>()
       .notNull()
       .references(() => securityGroups.securityGroupId, { onDelete: 'cascade' }),
     powerBlockId: text()
+      .$type<PowerBlockId>()
       .notNull()
       .references(() => powerBlocks.powerBlockId, { onDelete: 'cascade' }),
   },
@@ -21,24 +25,26 @@ export const securityGroupPowerBlocks = pgTable(
 
 /** `userId` is what the sign-in provider calls the person (contract, Identity). */
 export const users = pgTable('app_user', {
-  userId: text().primaryKey(),
+  userId: text().$type<UserId>().primaryKey(),
   /** Lower case. */
   email: text().notNull().unique(),
   nickName: text().notNull(),
   blocked: boolean().notNull().default(false),
-  globalAccess: text({ enum: ['None', 'Read', 'ReadWrite'] }).notNull(),
+  globalAccess: text({ enum: ACCESS_LEVELS }).notNull(),
 });
 
 export const groupAccess = pgTable(
   'group_access',
   {
     userId: text()
+      .$type<UserId>()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     securityGroupId: text()
+      .$type<SecurityGroupId>()
       .notNull()
       .references(() => securityGroups.securityGroupId, { onDelete: 'cascade' }),
-    access: text({ enum: ['None', 'Read', 'ReadWrite'] }).notNull(),
+    access: text({ enum: ACCESS_LEVELS }).notNull(),
     remoteControl: boolean().notNull(),
     alarmNotification: boolean().notNull(),
   },
@@ -48,6 +54,7 @@ export const groupAccess = pgTable(
 /** A person's own views and preferences (`Users/{id}/keep`). */
 export const keeps = pgTable('keep', {
   userId: text()
+    .$type<UserId>()
     .primaryKey()
     .references(() => users.userId, { onDelete: 'cascade' }),
   revision: integer().notNull(),

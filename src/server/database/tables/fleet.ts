@@ -1,24 +1,32 @@
 import { boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  APPLICATIONS,
+  COUNTRIES,
+  ENVIRONMENTS,
+  HARDWARE_VERSIONS,
+} from '../../../domain/catalogues';
+import type { ModuleId, PowerBlockId } from '../../../domain/ids';
 
 export const powerBlocks = pgTable('power_block', {
-  powerBlockId: text().primaryKey(),
+  powerBlockId: text().$type<PowerBlockId>().primaryKey(),
   name: text().notNull(),
-  country: text().notNull(),
+  country: text({ enum: COUNTRIES }).notNull(),
   timezone: text().notNull(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
-  application: text().notNull(),
-  environment: text().notNull(),
-  version: text().notNull(),
+  application: text({ enum: APPLICATIONS }).notNull(),
+  environment: text({ enum: ENVIRONMENTS }).notNull(),
+  version: text({ enum: HARDWARE_VERSIONS }).notNull(),
   parameterStoreEnabled: boolean().notNull().default(false),
   created: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 export const modules = pgTable('module', {
-  moduleId: text().primaryKey(),
+  moduleId: text().$type<ModuleId>().primaryKey(),
   /** Short key of the module in telemetry, where millions of rows carry it. */
   number: integer().notNull().unique().generatedAlwaysAsIdentity(),
   powerBlockId: text()
+    .$type<PowerBlockId>()
     .notNull()
     .references(() => powerBlocks.powerBlockId),
   name: text().notNull(),

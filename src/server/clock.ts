@@ -1,0 +1,6 @@
+import { epochMs, type EpochMs } from '../domain/units';
+
+/** The server's time. An argument everywhere, so that tests can move it. */
+export type Clock = () => EpochMs;
+
+export const systemClock: Clock = () => epochMs(Date.now());

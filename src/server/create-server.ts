@@ -1,0 +1,96 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RuntimeConfig } from '../contract/runtime-config';
+import type { UserId } from '../domain/ids';
+import type { Clock } from './clock';
+import type { Database } from './database/database';
+import { createHandlers } from './endpoints/handlers';
+import { registerApi } from './http/api';
+import { registerAppFiles } from './http/app-files';
+import { registerErrors } from './http/errors';
+import { registerExternalPages } from './http/external-pages';
+import { registerHealth } from './http/health';
+import { registerOpenApi } from './http/openapi';
+import { registerSecurity } from './http/security';
+
+export interface ServerParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: RuntimeConfig;
+  /** Who the bearer token names. Throws ApiProblem `unauthenticated`. */
+  readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
+  /** Everything below /oidc, when the embedded provider signs people in. */
+  readonly signIn: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | null;
+  /** Folder of the built app; null serves none (development, contract tests). */
+  readonly appFolder: string | null;
+  readonly https?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  readonly publicUrl: string;
+  readonly trustProxy?: boolean;
+  /** Share of the embedded fleet's history that is laid down, 0 to 1. */
+  readonly historyLaid?: () => number;
+  readonly log?: boolean;
+  readonly requestsPerMinute?: number;
+}
+
+const MEGABYTE = 1_048_576;
+
+/** The whole server but for its port: tests run it in process, with a clock of their own. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: MEGABYTE,
+    trustProxy: parts.trustProxy ?? false,
+    logger: parts.log === true ? { level: 'warn' } : false,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ...(parts.https === undefined ? {} : { https: parts.https }),
+  });
+  registerErrors(app);
+  await registerSecurity(app, foreignOrigins(parts), parts.publicUrl.startsWith('https:'));
+  await app.register(rateLimit, { max: parts.requestsPerMinute ?? 1_200, timeWindow: '1 minute' });
+  await app.register(compress, { threshold: 1_024 });
+  // A frozen or wrong tablet clock must not matter: the server's time comes with every answer.
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply
+      .header('Date', new Date(parts.clock()).toUTCString())
+      .header('Access-Control-Expose-Headers', 'Date, Retry-After');
+    done();
+  });
+  app.get('/config.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(parts.config),
+  );
+  registerHealth(app, parts.db, parts.historyLaid ?? (() => 1));
+  registerExternalPages(app);
+  registerOpenApi(app);
+  registerApi(app, { ...parts, handlers: createHandlers(parts.db) });
+  if (parts.signIn !== null) registerSignIn(app, parts.signIn);
+  if (parts.appFolder !== null) await registerAppFiles(app, parts.appFolder);
+  return app;
+}
+
+function foreignOrigins({ config }: ServerParts) {
+  const { authority, authorityMetadata } = config.signIn;
+  return {
+    signIn: authorityMetadata === undefined ? new URL(authority).origin : null,
+    tiles: config.tileServer === null ? null : new URL(config.tileServer).origin,
+  };
+}
+
+/** The provider reads the raw request itself; the security headers set so far go with its answer. */
+function registerSignIn(app: FastifyInstance, signIn: NonNullable<ServerParts['signIn']>): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => {
+      parsed(null);
+    });
+    scope.all('/oidc/*', async (request, reply) => {
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      reply.hijack();
+      await signIn(request.raw, reply.raw);
+    });
+    done();
+  });
+}

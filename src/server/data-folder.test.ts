@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDataFolder } from './data-folder';
+import { StartFailure } from './failure';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('lockDataFolder', () => {
+  it('makes the folder, refuses a second server, and is free again after release', () => {
+    const inner = join(folder, 'new', 'data');
+    const lock = lockDataFolder(inner);
+    expect(() => lockDataFolder(inner)).toThrow(/Another server/);
+    lock.release();
+    lockDataFolder(inner).release();
+  });
+
+  it('takes over the lock of a process that was killed', async () => {
+    const killed = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    await once(killed, 'spawn');
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    writeFileSync(join(folder, 'server.lock'), `${String(killed.pid)}\n1\n`);
+    lockDataFolder(folder).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes over a lock whose process number somebody else has by now', () => {
+    writeFileSync(join(folder, 'server.lock'), `${String(process.pid)}\nlong ago\n`);
+    lockDataFolder(folder).release();
+  });
+
+  it('takes over a lock that was cut off while it was written', () => {
+    writeFileSync(join(folder, 'server.lock'), '');
+    lockDataFolder(folder).release();
+  });
+
+  it('says so when the folder cannot be made', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => lockDataFolder(join(folder, 'file', 'data'))).toThrow(StartFailure);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ModuleWire, PowerBlockWire } from '../../contract/fleet';
+import { mayEditGroups, type UserRights } from '../../domain/access';
+import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
+import type { Database } from '../database/database';
+import { readGroupIds, readModules, readPowerBlocks, type PowerBlockRow } from './fleet-rows';
+
+/** `GET PowerBlocks/` and `GET PowerBlocks/{id}`: visible blocks with their modules. */
+export async function listPowerBlocks(
+  db: Database,
+  rights: UserRights,
+  powerBlockId?: PowerBlockId,
+): Promise<PowerBlockWire[]> {
+  const blocks = await readPowerBlocks(db, rights, powerBlockId);
+  const groups = await readGroupIds(db, rights);
+  const members = await readModules(db, rights);
+  return blocks.map((block) => {
+    const modules = members
+      .filter(({ powerBlock }) => powerBlock.powerBlockId === block.powerBlockId)
+      .map(({ module }) => ({ moduleId: module.moduleId, name: module.name }));
+    return powerBlockWire(block, modules, groups.get(block.powerBlockId) ?? [], rights);
+  });
+}
+
+function powerBlockWire(
+  { created: _, ...block }: PowerBlockRow,
+  modules: PowerBlockWire['modules'],
+  securityGroupIds: SecurityGroupId[],
+  rights: UserRights,
+): PowerBlockWire {
+  const editable = mayEditGroups(rights, securityGroupIds);
+  return { ...block, securityGroupIds, modules, enableEdit: editable, enableDelete: editable };
+}
+
+/** `GET Modules/` and `GET Modules/{id}`: visible modules. */
+export async function listModules(
+  db: Database,
+  rights: UserRights,
+  moduleId?: ModuleId,
+): Promise<ModuleWire[]> {
+  const rows = await readModules(db, rights, moduleId === undefined ? undefined : [moduleId]);
+  const groups = await readGroupIds(db, rights);
+  return rows.map(({ module, powerBlock }) => {
+    const editable = mayEditGroups(rights, groups.get(powerBlock.powerBlockId) ?? []);
+    return {
+      moduleId: module.moduleId,
+      name: module.name,
+      powerBlock: powerBlock.powerBlockId,
+      enableEdit: editable,
+      enableDelete: editable,
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { asc, eq, inArray, and } from 'drizzle-orm';
+import type { SecurityGroupWire } from '../../contract/fleet';
+import { mayEditGroups, seesEverything, type UserRights } from '../../domain/access';
+import type { SecurityGroupId } from '../../domain/ids';
+import type { Database } from '../database/database';
+import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
+import { powerBlocks } from '../database/tables/fleet';
+import { grantedGroups } from './visibility';
+
+/** `GET SecurityGroups/` and `GET SecurityGroups/{id}`: the groups that the caller is in. */
+export async function listSecurityGroups(
+  db: Database,
+  rights: UserRights,
+  securityGroupId?: SecurityGroupId,
+): Promise<SecurityGroupWire[]> {
+  const visible = seesEverything(rights)
+    ? undefined
+    : inArray(securityGroups.securityGroupId, grantedGroups(rights));
+  const named =
+    securityGroupId === undefined ? undefined : eq(securityGroups.securityGroupId, securityGroupId);
+  const groups = await db
+    .select()
+    .from(securityGroups)
+    .where(and(visible, named))
+    .orderBy(asc(securityGroups.displayName));
+  const members = await db
+    .select({
+      securityGroupId: securityGroupPowerBlocks.securityGroupId,
+      powerBlockId: powerBlocks.powerBlockId,
+      name: powerBlocks.name,
+    })
+    .from(securityGroupPowerBlocks)
+    .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, securityGroupPowerBlocks.powerBlockId))
+    .orderBy(asc(powerBlocks.powerBlockId));
+  return groups.map((group) => {
+    const inGroup = members.filter((row) => row.securityGroupId === group.securityGroupId);
+    const editable = mayEditGroups(rights, [group.securityGroupId]);
+    return {
+      ...group,
+      powerBlocks: inGroup.map((row) => row.powerBlockId),
+      powerBlockNames: inGroup.map((row) => row.name),
+      enableEdit: editable,
+      enableDelete: editable,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { READING_NAMES, telemetryField, type TelemetryRowWire } from '../../contract/telemetry';
+import type { UserRights } from '../../domain/access';
+import type { SecurityGroupId } from '../../domain/ids';
+import { sampleOf } from '../../domain/readings';
+import { statusWord } from '../../domain/status-word';
+import type { Database } from '../database/database';
+import { readLatest, type LatestSample } from '../telemetry/samples';
+import { fromVector } from '../telemetry/vector';
+import { readGroupIds, readModules, type ModuleRow, type PowerBlockRow } from './fleet-rows';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** `GET telemetry`: one row for each visible module, also for one that never sent anything. */
+export async function readTelemetry(db: Database, rights: UserRights): Promise<TelemetryRowWire[]> {
+  const rows = await readModules(db, rights);
+  const latest = await readLatest(
+    db,
+    rows.map(({ module }) => module.number),
+  );
+  const groups = await readGroupIds(db, rights);
+  return rows.map(({ module, powerBlock }) =>
+    rowOf(module, powerBlock, groups.get(powerBlock.powerBlockId) ?? [], latest.get(module.number)),
+  );
+}
+
+function rowOf(
+  module: ModuleRow,
+  block: PowerBlockRow,
+  securityGroupIds: SecurityGroupId[],
+  latest: LatestSample | undefined,
+): TelemetryRowWire {
+  const readings = latest === undefined ? {} : fromVector(latest.vector);
+  const word = sampleOf(readings.StatusWord);
+  const measured = READING_NAMES.filter((name) => readings[name] !== undefined).map((name) => [
+    telemetryField(name),
+    readings[name],
+  ]);
+  return {
+    moduleId: module.moduleId,
+    powerBlockId: block.powerBlockId,
+    name: module.name,
+    powerBlockName: block.name,
+    timestamp: latest === undefined ? null : iso(latest.at),
+    receivedAt: latest === undefined ? null : iso(latest.receivedAt),
+    statusWord: word === null ? null : statusWord(word),
+    alarmCode: sampleOf(readings.AlarmCode),
+    warningCode: sampleOf(readings.WarningCode),
+    runtime: latest?.runtime ?? null,
+    application: block.application,
+    environment: block.environment,
+    version: block.version,
+    country: block.country,
+    timezone: block.timezone,
+    latitude: block.latitude,
+    longitude: block.longitude,
+    securityGroupIds,
+    parameterStoreEnabled: block.parameterStoreEnabled,
+    created: module.created.toISOString(),
+    ...Object.fromEntries(measured),
+  };
+}

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import type { UserWire } from '../../contract/users';
+import { mayEditGroups, mayEditUser } from '../../domain/access';
+import type { UserId } from '../../domain/ids';
+import type { Database } from '../database/database';
+import { groupAccess, securityGroups, users } from '../database/tables/access';
+import type { Caller } from '../http/caller';
+
+/**
+ * `GET Users/{id}`: oneself, also when blocked; another user only for who may edit that user
+ * (section 6). null when there is none, or none that this caller may see.
+ */
+export async function readUser(
+  db: Database,
+  caller: Caller,
+  userId: UserId,
+): Promise<UserWire | null> {
+  const [user] = await db.select().from(users).where(eq(users.userId, userId));
+  if (user === undefined) return null;
+  const access = await db
+    .select({ entry: groupAccess, name: securityGroups.displayName })
+    .from(groupAccess)
+    .innerJoin(securityGroups, eq(securityGroups.securityGroupId, groupAccess.securityGroupId))
+    .where(eq(groupAccess.userId, userId))
+    .orderBy(asc(securityGroups.displayName));
+  const groups = access.map(({ entry }) => entry.securityGroupId);
+  const isSelf = userId === caller.userId;
+  const editable = mayEditUser(caller, userId, groups);
+  if (!isSelf && !editable) return null;
+  return {
+    userId,
+    email: user.email,
+    nickName: user.nickName,
+    blocked: user.blocked,
+    authZGlobalAccess: user.globalAccess,
+    securityGroupAccess: access.map(({ entry: { userId: _, ...entry } }) => entry),
+    securityGroupsNames: access.map(({ name }) => name),
+    enableEdit: editable,
+    enableDelete: !isSelf && mayEditGroups(caller, groups),
+  };
+}

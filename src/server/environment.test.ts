@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { readEnvironment } from './environment';
+import { StartFailure } from './failure';
+
+describe('readEnvironment', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 4173,
+      host: 'localhost',
+      publicUrl: 'http://localhost:4173',
+      fleetModules: 12,
+      databaseUrl: null,
+    });
+  });
+
+  it('takes empty variables for unset ones, as container tools write them', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).port).toBe(4173);
+  });
+
+  it('calls itself by https when it has a certificate', () => {
+    expect(readEnvironment({ TLS_CERT: 'c', TLS_KEY: 'k' }).publicUrl).toMatch(/^https:/);
+  });
+
+  test.each<[Record<string, string>, string, string]>([
+    [{ PORT: 'eighty' }, 'PORT', 'not a number'],
+    [{ PORT: '70000' }, 'PORT', 'no such port'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL', 'another database'],
+    [{ PUBLIC_URL: 'portal.example.test' }, 'PUBLIC_URL', 'no scheme'],
+    [{ SEED_PASSWORD: 'short' }, 'SEED_PASSWORD', 'too easy'],
+    [{ FLEET_MODULES: '0' }, 'FLEET_MODULES', 'an empty fleet'],
+    [{ TLS_CERT: 'only.pem' }, 'TLS_KEY', 'half a pair'],
+    [{ AUTH_AUTHORITY: 'https://login.example.test' }, 'ADMIN_ID', 'nobody would be admin'],
+  ])('%o names %s: %s', (variables, named) => {
+    expect(() => readEnvironment(variables)).toThrow(StartFailure);
+    expect(() => readEnvironment(variables)).toThrow(named);
+  });
+});

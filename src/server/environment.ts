@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartFailure } from './failure';
+
+const url = (protocol: RegExp) => z.optional(z.url({ protocol }));
+const web = url(/^https?$/);
+const whole = (text: string) => Number(text);
+const count = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a whole number')), z.transform(whole));
+
+/** Contract, The reference server, Environment. Empty counts as not set. */
+const schema = z.object({
+  PORT: z._default(count.check(z.lte(65_535)), 4173),
+  HOST: z._default(z.string(), 'localhost'),
+  PUBLIC_URL: web,
+  TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
+  TLS_CERT: z.optional(z.string()),
+  TLS_KEY: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), './.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  FLEET: z._default(z.enum(['on', 'off']), 'on'),
+  FLEET_MODULES: z._default(count.check(z.gte(1)), 12),
+  SEED_PASSWORD: z.optional(z.string().check(z.minLength(8, 'at least 8 characters'))),
+  AUTH_AUTHORITY: web,
+  AUTH_CLIENT_ID: z.optional(z.string()),
+  AUTH_AUDIENCE: z.optional(z.string()),
+  AUTH_SCOPE: z.optional(z.string()),
+  ADMIN_ID: z.optional(z.string()),
+  PROVIDER_NAME: z._default(z.string(), 'portal'),
+  TILE_SERVER: web,
+});
+type Values = z.output<typeof schema>;
+
+/** An external sign-in provider such as Microsoft Entra ID. */
+export interface ExternalSignIn {
+  readonly authority: string;
+  readonly clientId: string;
+  readonly audience: string;
+  readonly scope: string;
+  /** The provider's object id of the first admin (with Entra `tenant.object`). */
+  readonly adminId: string;
+}
+
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** What the browser calls this server; ends without a slash. */
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Modules of the embedded fleet; null when it is off. */
+  readonly fleetModules: number | null;
+  readonly seedPassword: string | null;
+  readonly externalSignIn: ExternalSignIn | null;
+  readonly providerName: string;
+  readonly tileServer: string | null;
+}
+
+/** Reads the environment. Throws StartFailure that names the variable and what it should be. */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartFailure(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? ''}`);
+  }
+  const values = parsed.data;
+  const tls = tlsOf(values);
+  const scheme = tls === null ? 'http' : 'https';
+  const publicUrl = values.PUBLIC_URL ?? `${scheme}://localhost:${String(values.PORT)}`;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    trustProxy: values.TRUST_PROXY === 'on',
+    tls,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    fleetModules: values.FLEET === 'off' ? null : values.FLEET_MODULES,
+    seedPassword: values.SEED_PASSWORD ?? null,
+    externalSignIn: externalSignInOf(values),
+    providerName: values.PROVIDER_NAME,
+    tileServer: values.TILE_SERVER ?? null,
+  };
+}
+
+function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Values): Environment['tls'] {
+  if (cert === undefined && key === undefined) return null;
+  if (cert === undefined || key === undefined) {
+    throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none');
+  }
+  return { cert: resolve(cert), key: resolve(key) };
+}
+
+function externalSignInOf(values: Values): ExternalSignIn | null {
+  const {
+    AUTH_AUTHORITY: authority,
+    AUTH_CLIENT_ID: clientId,
+    AUTH_AUDIENCE: audience,
+    ADMIN_ID: adminId,
+  } = values;
+  if (authority === undefined) return null;
+  if (clientId === undefined || audience === undefined || adminId === undefined) {
+    throw new StartFailure(
+      'AUTH_AUTHORITY needs AUTH_CLIENT_ID, AUTH_AUDIENCE and ADMIN_ID beside it',
+    );
+  }
+  const scope = values.AUTH_SCOPE ?? `api://${audience}/read`;
+  return { authority, clientId, audience, scope, adminId };
+}

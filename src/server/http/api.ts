@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint';
+import { API_BASE, ENDPOINTS, type EndpointName } from '../../contract/endpoints';
+import type { UserId } from '../../domain/ids';
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
+import { findCaller, type Caller } from './caller';
+import type { Ask, CsvFile, Handlers } from './handler';
+import { ApiProblem } from './problem';
+import { parsePart } from './request-parts';
+
+export interface ApiParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Who the bearer token names. Throws ApiProblem `unauthenticated`. */
+  readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
+  readonly handlers: Handlers;
+}
+
+/** Names of the endpoints that nobody answers yet. */
+export const openEndpoints = (handlers: Handlers): EndpointName[] =>
+  endpointNames().filter((name) => handlers[name] === undefined);
+
+const isEndpointName = (text: string): text is EndpointName => Object.hasOwn(ENDPOINTS, text);
+export const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS).filter(isEndpointName);
+
+/** Registers every endpoint of the contract: token, person, schema, handler, in this order. */
+export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+  for (const name of endpointNames()) {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const handler = parts.handlers[name];
+    app.route({
+      method: endpoint.method,
+      url: `${API_BASE}${endpoint.path}`,
+      handler: async (request, reply) => {
+        void reply.header('X-Api', '1').header('Cache-Control', 'no-store');
+        const userId = await parts.authenticate(request.headers.authorization);
+        const caller = await callerFor(parts.db, endpoint, userId);
+        if (handler === undefined) {
+          throw new ApiProblem('not_built', 'This call is not built yet.');
+        }
+        const ask = askOf(endpoint, request, caller, parts.clock());
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `ask` was parsed by this very endpoint's schemas; the table's types cannot be followed through a loop
+        const answer: unknown = await handler(ask as never);
+        if (endpoint.answer === 'csv' && isCsv(answer)) {
+          return reply
+            .type('text/csv; charset=utf-8')
+            .header('Content-Disposition', `attachment; filename="${answer.fileName}"`)
+            .send(answer.text);
+        }
+        return endpoint.answer === 'none' ? reply.code(204).send() : reply.send(answer);
+      },
+    });
+  }
+}
+
+const isCsv = (answer: unknown): answer is CsvFile =>
+  typeof answer === 'object' && answer !== null && 'fileName' in answer && 'text' in answer;
+
+/** A blocked person, or one who is no user here, hears of nothing but themself. */
+async function callerFor(db: Database, endpoint: Endpoint, userId: UserId): Promise<Caller> {
+  const caller = await findCaller(db, userId);
+  if (endpoint.caller === 'self') {
+    return caller ?? { userId, blocked: false, authZGlobalAccess: 'None', securityGroupAccess: [] };
+  }
+  if (caller === null) throw new ApiProblem('forbidden', 'You are not a user of this portal.');
+  if (caller.blocked) throw new ApiProblem('blocked', 'Your access has been blocked.');
+  return caller;
+}
+
+const askOf = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller,
+  now: Ask<unknown>['now'],
+) => ({
+  caller,
+  now,
+  params: parsePart('params', endpoint.params, request.params),
+  query: parsePart('query', endpoint.query, request.query),
+  body: parsePart('body', endpoint.body, request.body),
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint';
+import { API_BASE, ENDPOINTS } from '../../contract/endpoints';
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => `&#${String(char.charCodeAt(0))};`);
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;
+margin:3rem auto;padding:0 1.5rem}table{border-collapse:collapse;width:100%}
+td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8884}
+code{font-size:.9em}</style></head><body><h1>${title}</h1>${body}
+<p><a href="/">Back to the portal</a></p></body></html>`;
+
+const plain = (what: string, variable: string): string =>
+  `<p>${what}</p><p>This installation has no page of its own for it. Whoever runs it names one as
+<code>${variable}</code> in the runtime config.</p>`;
+
+const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS);
+const callTable = endpoints
+  .map(
+    ({ method, path, summary }) =>
+      `<tr><td><code>${method}</code></td><td><code>${escape(API_BASE + path)}</code></td>` +
+      `<td>${escape(summary)}</td></tr>`,
+  )
+  .join('');
+
+/** The server's own plain page behind each external address of section 2, until config names one. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/request': page('Request', plain('Ask for access, a change or help.', 'links.request')),
+  '/service-monitor': page(
+    'Service monitor',
+    plain(
+      'How the service is doing is told by <a href="/healthz">/healthz</a>.',
+      'links.serviceMonitor',
+    ),
+  ),
+  '/model': page('Model', plain('The model of the machines.', 'links.model')),
+  '/doc': page(
+    'Documentation',
+    `<p>The API as <a href="${API_BASE}/openapi.json">OpenAPI</a>.</p>
+<table><thead><tr><th>Method</th><th>Path</th><th>What for</th></tr></thead><tbody>${callTable}</tbody></table>`,
+  ),
+};
+
+export function registerExternalPages(app: FastifyInstance): void {
+  for (const [path, html] of Object.entries(PAGES)) {
+    app.get(path, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { toJSONSchema } from 'zod';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint';
+import { API_BASE, ENDPOINTS } from '../../contract/endpoints';
+import { PROBLEM_MEDIA_TYPE, PROBLEM_STATUS, problemSchema } from '../../contract/problem';
+
+type Json = Record<string, unknown>;
+
+/** The wire's side of a schema; what JSON Schema cannot say (a transform) is left open. */
+const wireSchema = (schema: z.ZodMiniType): Json =>
+  toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
+
+const problem = {
+  description: 'A problem document',
+  content: { [PROBLEM_MEDIA_TYPE]: { schema: wireSchema(problemSchema) } },
+};
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+}
+
+function answersOf(endpoint: Endpoint): Json {
+  const { answer } = endpoint;
+  const problems = ['unauthenticated', 'blocked', ...endpoint.problems] as const;
+  const failures = problems.map((code) => [String(PROBLEM_STATUS[code]), problem]);
+  if (answer === 'none') return { '204': { description: 'Done' }, ...Object.fromEntries(failures) };
+  const content =
+    answer === 'csv'
+      ? { 'text/csv': { schema: { type: 'string' } } }
+      : { 'application/json': { schema: wireSchema(answer) } };
+  return { '200': { description: endpoint.summary, content }, ...Object.fromEntries(failures) };
+}
+
+function operationOf(name: string, endpoint: Endpoint): Json {
+  const body =
+    endpoint.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: wireSchema(endpoint.body) } },
+          },
+        };
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    parameters: parametersOf(endpoint),
+    ...body,
+    responses: answersOf(endpoint),
+  };
+}
+
+/** The contract's table as OpenAPI 3.1. */
+export function openApiDocument(): Json {
+  const entries: [string, Endpoint][] = Object.entries(ENDPOINTS);
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of entries) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Heat-to-power portal API', version: '1' },
+    servers: [{ url: API_BASE }],
+    security: [{ bearer: [] }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}
+
+export function registerOpenApi(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument());
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+    reply.type('application/json').header('Cache-Control', 'no-cache').send(document),
+  );
+}
