@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { isUserId, type UserId } from '../../domain/ids';
+import type { Database } from '../database/database';
+import { accounts, oidcRecords } from '../database/tables/identity';
+import { hashPassword, MAX_PASSWORD_LENGTH, passwordMatches } from './passwords';
+
+/** A person who can sign in with the embedded provider. `accountId` is the user's id in the portal. */
+export interface Account {
+  readonly accountId: UserId;
+  /** Lower case. */
+  readonly email: string;
+  readonly name: string;
+}
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+type AccountRow = Omit<Account, 'accountId'> & { readonly accountId: string };
+
+function toAccount({ accountId, email, name }: AccountRow): Account {
+  if (!isUserId(accountId)) throw new Error('An account without an id is in the database.');
+  return { accountId, email, name };
+}
+
+/** The new account, or null when the e-mail has one already. Ids are random: they say nothing about the person. */
+export async function createAccount(
+  db: Database,
+  person: { readonly email: string; readonly name: string; readonly password: string },
+): Promise<Account | null> {
+  const passwordHash = await hashPassword(person.password);
+  const [row] = await db
+    .insert(accounts)
+    .values({
+      accountId: randomUUID(),
+      email: normalEmail(person.email),
+      name: person.name,
+      passwordHash,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row ? toAccount(row) : null;
+}
+
+export async function findAccount(db: Database, accountId: string): Promise<Account | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
+  return row ? toAccount(row) : null;
+}
+
+/** The account, or null: an unknown e-mail and a wrong password look the same and take the same time. */
+export async function verifyPassword(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<Account | null> {
+  if (password.length > MAX_PASSWORD_LENGTH) return null;
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, normalEmail(email)));
+  const right = await passwordMatches(password, row?.passwordHash);
+  return right && row ? toAccount(row) : null;
+}
+
+/** Ends whatever was signed in with the old password: sessions, grants, refresh tokens. */
+export async function setPassword(
+  db: Database,
+  accountId: UserId,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(accounts)
+      .set({ passwordHash })
+      .where(eq(accounts.accountId, accountId));
+    await transaction
+      .delete(oidcRecords)
+      .where(eq(sql`${oidcRecords.payload} ->> 'accountId'`, accountId));
+  });
+}

@@ -1,0 +1,98 @@
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { isUserId, type UserId } from '../../domain/ids';
+import type { EpochMs } from '../../domain/units';
+
+/** Who calls, as the token says. What the person may do is not in the token: the database knows it. */
+export interface Caller {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly email?: string;
+}
+
+/** `unavailable`: the external provider's keys could not be fetched, so nothing is known about the token. */
+export type BearerRefusal =
+  'missing' | 'invalid' | 'expired' | 'insufficient-scope' | 'unavailable';
+export type BearerResult =
+  | { readonly kind: 'accepted'; readonly caller: Caller }
+  | { readonly kind: 'refused'; readonly reason: BearerRefusal };
+
+/** Checks the Authorization header of one request. Never rejects. */
+export type VerifyBearer = (authorization: string | undefined) => Promise<BearerResult>;
+
+export interface TokenRules {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: JWTVerifyGetKey;
+  /** Last part of a scope, so `read` stands for `api://…/read` as well. */
+  readonly scope: string;
+  /** The contract's rule, Identity: `oid`, else `sub`; with Entra ID tenant and object. Never the e-mail. */
+  readonly userIdOf: (claims: JWTPayload) => string | undefined;
+}
+
+const CLOCK_TOLERANCE_SECONDS = 30;
+const HEADER = /^Bearer +([\w.~+/-]+=*)$/i;
+
+const refused = (reason: BearerRefusal): BearerResult => ({ kind: 'refused', reason });
+const text = (claim: unknown): string | undefined =>
+  typeof claim === 'string' && claim !== '' ? claim : undefined;
+
+/** Object id, else subject. */
+export const objectOrSubject = (claims: JWTPayload): string | undefined =>
+  text(claims['oid']) ?? claims.sub;
+
+function scopes(claims: JWTPayload): readonly string[] {
+  const given = claims['scp'] ?? claims['scope'];
+  const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+  return list.flatMap((entry) => (typeof entry === 'string' ? entry.split(' ') : []));
+}
+
+function callerOf(claims: JWTPayload, rules: TokenRules): BearerResult {
+  const userId = rules.userIdOf(claims);
+  if (userId === undefined || !isUserId(userId)) return refused('invalid');
+  const hasScope = scopes(claims).some((scope) => scope.split('/').at(-1) === rules.scope);
+  if (!hasScope) return refused('insufficient-scope');
+  const login = text(claims['preferred_username']);
+  const email = text(claims['email']) ?? (login?.includes('@') === true ? login : undefined);
+  const name = text(claims['name']) ?? login ?? userId;
+  return {
+    kind: 'accepted',
+    caller: email === undefined ? { userId, name } : { userId, name, email },
+  };
+}
+
+function reasonOf(error: unknown): BearerRefusal {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  // jose's plain JOSEError is a key set that could not be had; anything that is not jose's is the network.
+  const noKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  if (noKeys || !(error instanceof errors.JOSEError)) return 'unavailable';
+  return error.code === errors.JOSEError.code ? 'unavailable' : 'invalid';
+}
+
+/**
+ * `loadRules` is asked for each request and keeps its answer itself. `typ` is not looked at: the embedded provider
+ * sends at+jwt, Entra ID sends JWT; an ID token is refused by its audience or for want of the scope.
+ */
+export function createBearerCheck(
+  loadRules: () => Promise<TokenRules>,
+  clock: () => EpochMs,
+): VerifyBearer {
+  return async (authorization) => {
+    if (authorization === undefined || authorization === '') return refused('missing');
+    const token = HEADER.exec(authorization)?.[1];
+    if (token === undefined) return refused('invalid');
+    try {
+      const rules = await loadRules();
+      const { payload } = await jwtVerify(token, rules.keys, {
+        issuer: rules.issuer,
+        audience: rules.audience,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp'],
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        currentDate: new Date(clock()),
+      });
+      return callerOf(payload, rules);
+    } catch (error) {
+      return refused(reasonOf(error));
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { createRemoteJWKSet, type JWTPayload } from 'jose';
+import * as z from 'zod';
+import type { EpochMs } from '../../domain/units';
+import { createBearerCheck, objectOrSubject, type TokenRules } from './bearer';
+import type { SignInSource } from './sign-in-source';
+
+export interface ExternalProviderOptions {
+  /** `AUTH_AUTHORITY`, for Entra ID `https://login.microsoftonline.com/<tenant id>`. */
+  readonly authority: string;
+  /** `AUTH_CLIENT_ID`, the app's registration. */
+  readonly clientId: string;
+  /** `AUTH_AUDIENCE`, what the API is called in tokens; for Entra ID its client id. */
+  readonly audience: string;
+  readonly clock: () => EpochMs;
+}
+
+const ENTRA_HOSTS = [
+  'login.microsoftonline.com',
+  'login.microsoftonline.us',
+  'login.partner.microsoftonline.cn',
+];
+const SCOPE = 'read';
+
+const discoverySchema = z.object({ issuer: z.url(), jwks_uri: z.url() });
+
+/** Tenant and object: an object id alone is unique only in its tenant. */
+function tenantAndObject({ tid, oid }: JWTPayload): string | undefined {
+  return typeof tid === 'string' && typeof oid === 'string' ? `${tid}.${oid}` : undefined;
+}
+
+/** The full name of the scope that the app asks for. */
+function scopeOf(audience: string, isEntra: boolean): string {
+  if (audience.includes('://')) return `${audience}/${SCOPE}`;
+  return isEntra ? `api://${audience}/${SCOPE}` : SCOPE;
+}
+
+/** Asked once; a failure is not kept, so that the next request tries again. */
+function kept<T>(load: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null;
+  return () => {
+    pending ??= load().catch((error: unknown) => {
+      pending = null;
+      throw error;
+    });
+    return pending;
+  };
+}
+
+/** Sign-in by a provider outside, such as Microsoft Entra ID: values only, the code is the same. */
+export function createExternalProvider(options: ExternalProviderOptions): SignInSource {
+  const { clientId, audience, clock } = options;
+  const authority = options.authority.replace(/\/+$/, '').replace(/\/v2\.0$/, '');
+  const { host } = new URL(authority);
+  const isEntra = ENTRA_HOSTS.includes(host);
+  const base = isEntra ? `${authority}/v2.0` : authority;
+
+  async function discover(): Promise<TokenRules> {
+    const answer = await fetch(`${base}/.well-known/openid-configuration`, {
+      signal: AbortSignal.timeout(10_000),
+    });
+    const { issuer, jwks_uri } = discoverySchema.parse(await answer.json());
+    return {
+      issuer,
+      audience,
+      keys: createRemoteJWKSet(new URL(jwks_uri)),
+      scope: SCOPE,
+      userIdOf: isEntra ? tenantAndObject : objectOrSubject,
+    };
+  }
+
+  return {
+    verifyBearer: createBearerCheck(kept(discover), clock),
+    clientConfig: {
+      authority,
+      clientId,
+      scopes: [scopeOf(audience, isEntra)],
+      protocolMode: isEntra ? 'AAD' : 'OIDC',
+      ...(isEntra ? {} : { knownAuthorities: [host] }),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { html, NOTHING, type Html } from './html';
+import { page } from './page';
+
+export const SIGN_OUT_SCRIPT_PATH = '/oidc/sign-out.js';
+/** The page asks before it signs out; on the portal's own word this presses the button. */
+export const SIGN_OUT_SCRIPT = `document.querySelector('button[name="logout"]')?.click();\n`;
+
+const toPortal = (i18n: I18n): Html =>
+  html`<p><a class="button" href="/">${i18n._(msg`Go to the portal`)}</a></p>`;
+
+export const signedOutPage = (i18n: I18n): Html =>
+  page(
+    i18n,
+    i18n._(msg`You are signed out`),
+    html`<p>
+        ${i18n._(msg`Nobody can use the portal in this browser until someone signs in again.`)}
+      </p>
+      ${toPortal(i18n)}`,
+  );
+
+/**
+ * `form` is oidc-provider's own, with its token against forgery. Without `atOnce` the person has to press the button:
+ * a link on another site must not sign anybody out.
+ */
+export const signOutPage = (i18n: I18n, form: Html, atOnce: boolean): Html =>
+  page(
+    i18n,
+    i18n._(msg`Sign out`),
+    html`<p>${i18n._(msg`This ends your sign-in in this browser.`)}</p>
+      ${form}
+      <button type="submit" form="op.logoutForm" name="logout" value="yes">
+        ${i18n._(msg`Sign out`)}
+      </button>`,
+    atOnce ? html`<script src="${SIGN_OUT_SCRIPT_PATH}" defer></script>` : NOTHING,
+  );
+
+/** The form was left open longer than the request lives, or was finished in another tab. */
+export const outdatedPage = (i18n: I18n): Html =>
+  page(
+    i18n,
+    i18n._(msg`This sign-in page is out of date`),
+    html`<p>
+        ${i18n._(msg`It was open for too long, or you went on in another tab. Start again from the portal.`)}
+      </p>
+      ${toPortal(i18n)}`,
+  );
+
+/** `code` and `detail` are for whoever is asked for help, so they stay as they are. */
+export const failurePage = (i18n: I18n, code: string, detail = ''): Html =>
+  page(
+    i18n,
+    i18n._(msg`Signing in did not work`),
+    html`<p>
+        ${i18n._(msg`Start again from the portal. If it happens again, tell your administrator what is written below.`)}
+      </p>
+      <p class="code">${[code, detail].filter((part) => part !== '').join(': ')}</p>
+      ${toPortal(i18n)}`,
+  );

@@ -1,0 +1,222 @@
+import {
+  interactionPolicy,
+  type Adapter,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+import type { EpochMs } from '../../domain/units';
+import { DAY, HOUR, MINUTE, SECOND } from '../../domain/units';
+import type { Database } from '../database/database';
+import { findAccount } from './accounts';
+import { wordsIn } from './language';
+import { failurePage, outdatedPage, signedOutPage, signOutPage } from './notice-pages';
+import type { Html } from './html';
+import type { SigningKey } from './secrets';
+
+export const RESOURCE = 'api://portal';
+export const READ_SCOPE = 'read';
+const API_SCOPE = `${RESOURCE}/${READ_SCOPE}`;
+/** In a session's `amr`: the person ticked "Keep me signed in on this device". */
+export const KEPT = 'kmsi';
+
+const seconds = (ms: number): number => ms / SECOND;
+const ACCESS_TOKEN_LIFE = seconds(HOUR);
+/** A session that was not to be kept lives in a session cookie, and no longer than a day. */
+const KEPT_LIFE = seconds(30 * DAY);
+const UNKEPT_LIFE = seconds(DAY);
+
+export interface ProviderSetting {
+  readonly db: Database;
+  /** Scheme, host and port under which browsers see the portal, without a slash at the end. */
+  readonly origin: string;
+  readonly clientId: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+  readonly clock: () => EpochMs;
+}
+
+export interface ProviderStorage {
+  readonly adapter: (model: string) => Adapter;
+  readonly signingKey: SigningKey;
+  readonly cookieKeys: readonly string[];
+}
+
+function show(ctx: KoaContextWithOIDC, { markup }: Html): void {
+  ctx.type = 'html';
+  ctx.body = markup;
+}
+
+const words = (ctx: KoaContextWithOIDC) => wordsIn(ctx.get('accept-language'));
+
+/** The shape of the person in tokens: like Entra ID's, so that both ends read one form. */
+function accountClaims(db: Database): NonNullable<Configuration['findAccount']> {
+  return async (_ctx, id, token) => {
+    const account = await findAccount(db, id);
+    if (!account) return undefined;
+    const { accountId, name, email } = account;
+    const kept = token !== undefined && 'amr' in token && token.amr?.includes(KEPT) === true;
+    return {
+      accountId,
+      claims: () => ({
+        sub: accountId,
+        oid: accountId,
+        name,
+        preferred_username: email,
+        login_hint: email,
+        // MSAL keeps tokens beyond the browser's end when it reads this.
+        ...(kept ? { signin_state: [KEPT] } : {}),
+      }),
+    };
+  };
+}
+
+/** The portal is the provider's own: nobody is asked whether it may read the name. */
+const grantWithoutAsking: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
+  const { client, session, provider } = oidc;
+  if (!client || session?.accountId === undefined) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known === undefined ? undefined : await provider.Grant.find(known);
+  if (found) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid profile offline_access');
+  grant.addResourceScope(RESOURCE, API_SCOPE);
+  await grant.save();
+  return grant;
+};
+
+function policyWithoutConsent() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return policy;
+}
+
+function features(): NonNullable<Configuration['features']> {
+  return {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    // claimsParameter stays off: MSAL always sends `claims`, and a consent prompt would follow.
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => {
+        const fromPortal = ctx.get('sec-fetch-site') === 'same-origin';
+        show(ctx, signOutPage(words(ctx), { markup: form }, fromPortal));
+      },
+      postLogoutSuccessSource: (ctx) => {
+        show(ctx, signedOutPage(words(ctx)));
+      },
+    },
+    resourceIndicators: {
+      enabled: true,
+      // MSAL never sends `resource`; without one the access token would not be a JWT.
+      defaultResource: () => RESOURCE,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: API_SCOPE,
+        audience: RESOURCE,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: ACCESS_TOKEN_LIFE,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  };
+}
+
+const ttl: NonNullable<Configuration['ttl']> = {
+  AccessToken: ACCESS_TOKEN_LIFE,
+  IdToken: ACCESS_TOKEN_LIFE,
+  AuthorizationCode: seconds(MINUTE),
+  Interaction: seconds(HOUR),
+  Session: (_ctx, session) => (session.transient === true ? UNKEPT_LIFE : KEPT_LIFE),
+  // A grant made late in a session has to outlive the refresh tokens given for it.
+  Grant: 2 * KEPT_LIFE,
+  // Refreshing never lengthens a sign-in.
+  RefreshToken: ({ oidc }, token) =>
+    oidc.entities.RotatedRefreshToken?.remainingTTL ??
+    (token.amr?.includes(KEPT) === true ? KEPT_LIFE : UNKEPT_LIFE),
+};
+
+/** Cookies are shared by all ports of a host: each portal on localhost has its own names. */
+function cookies(origin: string, keys: readonly string[]): NonNullable<Configuration['cookies']> {
+  const { port } = new URL(origin);
+  const name = (of: string) => (port === '' ? `portal-${of}` : `portal-${of}-${port}`);
+  const common = { httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+  return {
+    keys,
+    names: { session: name('session'), interaction: name('sign-in'), resume: name('resume') },
+    long: { ...common, path: '/oidc' },
+    short: common,
+  };
+}
+
+function portalClient(setting: ProviderSetting): NonNullable<Configuration['clients']>[number] {
+  return {
+    client_id: setting.clientId,
+    token_endpoint_auth_method: 'none',
+    application_type: 'web',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [...setting.redirectUris],
+    post_logout_redirect_uris: [...setting.postLogoutRedirectUris],
+  };
+}
+
+/** oidc-provider, told how this portal signs people in. Findings behind the odd lines: design, sign-in. */
+export function oidcConfiguration(
+  setting: ProviderSetting,
+  { adapter, signingKey, cookieKeys }: ProviderStorage,
+): Configuration {
+  return {
+    adapter,
+    jwks: { keys: [signingKey] },
+    clients: [portalClient(setting)],
+    clientBasedCORS: (_ctx, origin) => origin === setting.origin,
+    cookies: cookies(setting.origin, cookieKeys),
+    scopes: ['openid', 'profile', 'offline_access'],
+    claims: {
+      openid: ['sub', 'oid', 'login_hint', 'signin_state'],
+      profile: ['name', 'preferred_username'],
+    },
+    conformIdTokenClaims: false,
+    findAccount: accountClaims(setting.db),
+    extraTokenClaims: async (_ctx, token) => {
+      if (!('accountId' in token)) return undefined;
+      const account = await findAccount(setting.db, token.accountId);
+      return {
+        scp: READ_SCOPE,
+        oid: token.accountId,
+        name: account?.name,
+        preferred_username: account?.email,
+      };
+    },
+    formats: {
+      customizers: {
+        // The check goes by the server's clock, which a test can move, so the stamp does as well.
+        jwt: (_ctx, _token, { payload }) => {
+          const now = Math.floor(seconds(setting.clock()));
+          payload['iat'] = now;
+          payload['exp'] = now + ACCESS_TOKEN_LIFE;
+        },
+      },
+    },
+    features: features(),
+    interactions: {
+      policy: policyWithoutConsent(),
+      url: (_ctx, { uid }) => `/oidc/interaction/${uid}`,
+    },
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // The session is a record here, not a cookie there: signing out ends the refresh tokens with it.
+    expiresWithSession: () => true,
+    rotateRefreshToken: true,
+    loadExistingGrant: grantWithoutAsking,
+    ttl,
+    renderError: (ctx, out, error) => {
+      const outdated = error.name === 'SessionNotFound';
+      const i18n = words(ctx);
+      show(
+        ctx,
+        outdated ? outdatedPage(i18n) : failurePage(i18n, out.error, out.error_description),
+      );
+    },
+  };
+}

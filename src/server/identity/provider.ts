@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createLocalJWKSet } from 'jose';
+import { Provider } from 'oidc-provider';
+import type { RuntimeConfig } from '../../contract/runtime-config';
+import { createBearerCheck, objectOrSubject, type VerifyBearer } from './bearer';
+import { handleInteraction } from './interaction';
+import { wordsIn } from './language';
+import { failurePage, SIGN_OUT_SCRIPT, SIGN_OUT_SCRIPT_PATH } from './notice-pages';
+import {
+  oidcConfiguration,
+  READ_SCOPE,
+  RESOURCE,
+  type ProviderSetting,
+} from './oidc-configuration';
+import { oidcRecordsOf, purgeExpired } from './oidc-records';
+import { sendPage, STYLESHEET_PATH } from './page';
+import { cookieKeys, signingKey, type SigningKey } from './secrets';
+import type { SignInSource } from './sign-in-source';
+import { createSignInThrottle } from './sign-in-throttle';
+import stylesheet from './style.css?raw';
+
+export interface IdentityProvider extends SignInSource {
+  /** Answers every URL below /oidc. Never rejects. Wants the request's body unread. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Forgets what has expired; to be called now and then. */
+  purge(): Promise<void>;
+}
+
+export interface IdentityProviderOptions extends ProviderSetting {
+  /** The browser's address, for the limit on failed sign-ins; default: the socket's. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  /** Told of faults of our own; the person sees a page without their details. */
+  readonly onError: (error: unknown) => void;
+}
+
+const ASSETS: Readonly<Record<string, readonly [type: string, body: string]>> = {
+  [STYLESHEET_PATH]: ['text/css; charset=utf-8', stylesheet],
+  [SIGN_OUT_SCRIPT_PATH]: ['text/javascript; charset=utf-8', SIGN_OUT_SCRIPT],
+};
+
+function securityHeaders({
+  origin,
+  redirectUris,
+}: ProviderSetting): Readonly<Record<string, string>> {
+  // Browsers hold the redirects after a form's submission to form-action too.
+  const formTargets = new Set(redirectUris.map((uri) => new URL(uri).origin));
+  formTargets.delete(origin);
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "script-src 'self'",
+      ['form-action', "'self'", ...formTargets].join(' '),
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    // Stricter than this, and a form's Origin header says null.
+    'Referrer-Policy': 'same-origin',
+  };
+}
+
+/** What MSAL is told. The authority only has to say https, nobody calls it: the metadata is all there (design, sign-in). */
+function clientConfig({ origin, clientId }: ProviderSetting): RuntimeConfig['signIn'] {
+  const issuer = `${origin}/oidc`;
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    end_session_endpoint: `${issuer}/session/end`,
+    jwks_uri: `${issuer}/jwks`,
+  };
+  return {
+    authority: issuer.replace(/^http:/, 'https:'),
+    clientId,
+    scopes: [`${RESOURCE}/${READ_SCOPE}`],
+    protocolMode: 'OIDC',
+    knownAuthorities: [new URL(origin).host],
+    authorityMetadata: JSON.stringify(metadata),
+  };
+}
+
+function bearerCheck({ origin, clock }: ProviderSetting, key: SigningKey): VerifyBearer {
+  const { kty, use, alg, kid, n, e } = key;
+  const rules = Promise.resolve({
+    issuer: `${origin}/oidc`,
+    audience: RESOURCE,
+    keys: createLocalJWKSet({ keys: [{ kty, use, alg, kid, n, e }] }),
+    scope: READ_SCOPE,
+    userIdOf: objectOrSubject,
+  });
+  return createBearerCheck(() => rules, clock);
+}
+
+/** The provider builds its own addresses from these: from the portal's address alone, whatever a client claims. */
+function standAt(origin: string, request: IncomingMessage): void {
+  const { protocol, host } = new URL(origin);
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  request.headers['x-forwarded-host'] = host;
+}
+
+/** The OpenID provider of an installation that has no other. Its keys and records are in the database. */
+export async function createIdentityProvider(
+  options: IdentityProviderOptions,
+): Promise<IdentityProvider> {
+  const { db, origin, clock, onError } = options;
+  const { addressOf = ({ socket }) => socket.remoteAddress ?? '' } = options;
+  const key = await signingKey(db);
+  const storage = {
+    adapter: oidcRecordsOf(db, clock),
+    signingKey: key,
+    cookieKeys: await cookieKeys(db),
+  };
+  const provider = new Provider(`${origin}/oidc`, oidcConfiguration(options, storage));
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => {
+    onError(error);
+  });
+  const callback = provider.callback();
+  const headers = securityHeaders(options);
+  const parts = { provider, db, origin, addressOf, throttle: createSignInThrottle(clock) };
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/';
+    const [path = ''] = url.split('?');
+    const asset = ASSETS[path];
+    if (asset) {
+      const [type, body] = asset;
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
+    } else if (/^\/oidc\/interaction\/[\w-]+$/.test(path)) {
+      await handleInteraction(parts, request, response);
+    } else {
+      // oidc-provider reads where it is mounted from originalUrl.
+      Object.assign(request, { originalUrl: url, url: url.slice('/oidc'.length) });
+      await callback(request, response);
+    }
+  }
+
+  return {
+    clientConfig: clientConfig(options),
+    verifyBearer: bearerCheck(options, key),
+    purge: () => purgeExpired(db, clock()),
+    async handle(request, response) {
+      standAt(origin, request);
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      try {
+        await route(request, response);
+      } catch (error) {
+        onError(error);
+        const i18n = wordsIn(request.headers['accept-language']);
+        if (!response.headersSent) sendPage(response, 500, failurePage(i18n, 'server_error'));
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DurationMs } from '../../domain/units';
+import { MINUTE } from '../../domain/units';
+import { html, NOTHING, type Html } from './html';
+import { page } from './page';
+
+/** Why a try did not get through. */
+export type SignInProblem = 'incomplete' | 'wrong' | { readonly wait: DurationMs };
+
+export interface SignInForm {
+  readonly email: string;
+  readonly keep: boolean;
+  readonly problem: SignInProblem | null;
+}
+
+function sentence(problem: SignInProblem): MessageDescriptor {
+  if (problem === 'incomplete') return msg`Enter your e-mail and your password.`;
+  if (problem === 'wrong') return msg`The e-mail or the password is not right.`;
+  const minutes = Math.ceil(problem.wait / MINUTE);
+  return msg`Too many failed attempts. Wait ${minutes} min, then try again.`;
+}
+
+const checked = (on: boolean): Html => (on ? html`checked` : NOTHING);
+const autofocus = (on: boolean): Html => (on ? html`autofocus` : NOTHING);
+
+/** The form that asks who it is. The e-mail and the tick outlive a failed try, the password never does. */
+export function signInPage(i18n: I18n, { email, keep, problem }: SignInForm): Html {
+  const alert =
+    problem === null
+      ? NOTHING
+      : html`<p class="alert" role="alert" id="problem">${i18n._(sentence(problem))}</p>`;
+  const described = problem === null ? NOTHING : html`aria-describedby="problem"`;
+  const body = html`${alert}
+    <form method="post" novalidate>
+      <label for="email">${i18n._(msg`E-mail`)}</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        value="${email}"
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck="false"
+        required
+        ${described}
+        ${autofocus(email === '')}
+      />
+      <label for="password">${i18n._(msg`Password`)}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="current-password"
+        required
+        ${described}
+        ${autofocus(email !== '')}
+      />
+      <label class="tick" for="keep">
+        <input
+          id="keep"
+          name="keep"
+          type="checkbox"
+          value="yes"
+          ${checked(keep)}
+          aria-describedby="keep-hint"
+        />
+        <span>${i18n._(msg`Keep me signed in on this device`)}</span>
+      </label>
+      <p class="hint" id="keep-hint">
+        ${i18n._(msg`Leave it off where others use the same device.`)}
+      </p>
+      <button type="submit">${i18n._(msg`Sign in`)}</button>
+    </form>`;
+  return page(i18n, i18n._(msg`Sign in`), body);
+}

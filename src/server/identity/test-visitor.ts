@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decodeJwt } from 'jose';
+import type { EpochMs } from '../../domain/units';
+import type { Database } from '../database/database';
+import { createIdentityProvider, type IdentityProvider } from './provider';
+
+export const CLIENT_ID = 'portal';
+export const SCOPE = 'openid profile offline_access api://portal/read';
+
+export interface TestPortal {
+  readonly origin: string;
+  /** Where the server really listens. */
+  readonly inside: string;
+  readonly identity: IdentityProvider;
+  readonly faults: unknown[];
+  close(): Promise<void>;
+}
+
+/** The provider behind a plain node server on a loopback port; `port` to come back on the same one. */
+export async function startPortal(
+  db: Database,
+  clock: () => EpochMs,
+  port = 0,
+  publicOrigin?: string,
+): Promise<TestPortal> {
+  const faults: unknown[] = [];
+  const started: { identity?: IdentityProvider } = {};
+  const server: Server = createServer((request, response) => {
+    void started.identity?.handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  const inside = `http://localhost:${address.port}`;
+  const origin = publicOrigin ?? inside;
+  const identity = await createIdentityProvider({
+    db,
+    origin,
+    clock,
+    clientId: CLIENT_ID,
+    redirectUris: [`${origin}/redirect.html`],
+    postLogoutRedirectUris: [`${origin}/`],
+    onError: (error) => faults.push(error),
+  });
+  started.identity = identity;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => {
+        resolve();
+      });
+    });
+  return { origin, inside, identity, faults, close };
+}
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token: string;
+}
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+  readonly persistent: boolean;
+}
+
+/** A browser as far as sign-in needs one: cookies with paths, redirects followed by hand, PKCE. */
+export class Visitor {
+  readonly cookies = new Map<string, Cookie>();
+  private readonly origin: string;
+  private readonly headers: Readonly<Record<string, string>>;
+
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
+    this.origin = origin;
+    this.headers = headers;
+  }
+
+  async open(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.origin);
+    const cookie = [...this.cookies]
+      .filter(([, { path }]) => url.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+    const headers = { accept: 'text/html', ...this.headers, cookie, ...init.headers };
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    return answer;
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/; */);
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(pair.indexOf('=') + 1);
+    const path = /path=([^;]*)/i.exec(line)?.[1] ?? '/';
+    const persistent = attributes.some((attribute) => attribute.startsWith('expires='));
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, { value, path, persistent });
+  }
+
+  submit(address: string, fields: Record<string, string>, headers = {}): Promise<Response> {
+    const body = new URLSearchParams(fields);
+    return this.open(address, {
+      method: 'POST',
+      body,
+      headers: { origin: this.origin, ...headers },
+    });
+  }
+
+  /** Begins a sign-in; where the provider sends the browser, and the secret half of PKCE. */
+  async authorize(extra: Record<string, string> = {}) {
+    const verifier = randomBytes(32).toString('base64url');
+    const query = new URLSearchParams({
+      client_id: CLIENT_ID,
+      redirect_uri: `${this.origin}/redirect.html`,
+      response_type: 'code',
+      response_mode: 'fragment',
+      scope: SCOPE,
+      state: 'some-state',
+      nonce: 'some-nonce',
+      code_challenge_method: 'S256',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      // MSAL always sends it; it must change nothing.
+      claims: '{"id_token":{"signin_state":{"essential":false},"login_hint":{}}}',
+      ...extra,
+    });
+    const answer = await this.open(`/oidc/auth?${query}`);
+    return { answer, page: answer.headers.get('location') ?? '', verifier };
+  }
+
+  token(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.submit(
+      '/oidc/token',
+      { client_id: CLIENT_ID, ...fields },
+      { accept: '*/*', ...headers },
+    );
+  }
+
+  async redeem(location: string, code_verifier: string): Promise<Tokens> {
+    const code = new URLSearchParams(new URL(location).hash.slice(1)).get('code') ?? '';
+    const redirect_uri = `${this.origin}/redirect.html`;
+    const grant_type = 'authorization_code';
+    const answer = await this.token({ grant_type, code, redirect_uri, code_verifier });
+    return (await answer.json()) as Tokens;
+  }
+
+  /** The whole way: authorize, form, redirect, code, tokens. */
+  async signIn(email: string, password: string, keep = false): Promise<Tokens> {
+    const { page, verifier } = await this.authorize();
+    const sent = await this.submit(page, { email, password, ...(keep ? { keep: 'yes' } : {}) });
+    const resumed = await this.open(sent.headers.get('location') ?? '');
+    return this.redeem(resumed.headers.get('location') ?? '', verifier);
+  }
+
+  refresh(refresh_token: string): Promise<Response> {
+    return this.token({ grant_type: 'refresh_token', refresh_token, scope: SCOPE });
+  }
+}
+
+export const claimsOf = (token: string) => decodeJwt(token);
