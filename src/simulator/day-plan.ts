@@ -1,0 +1,97 @@
+import { DAY, HOUR, MINUTE } from '../domain/units';
+import { blockDayOf, type BlockDay, type Span } from './block-day';
+import { HABITS, sequence } from './characters';
+import { lossesOf } from './connection';
+import { INEFFECTIVE_CONDENSING, LOW_MAKE_UP_WATER, stopMs, WARNINGS, type Fault } from './faults';
+import type { Nature } from './nature';
+import { Dice, hash } from './noise';
+import { BY_PLAN, Timeline, type Cause, type Segment, type Standing } from './timeline';
+import { weatherOf, type Climate, type Weather } from './weather';
+
+/** What a plan is worked out from; all of it is constant for a module. */
+export interface Site {
+  readonly climate: Climate;
+  readonly nature: Nature;
+  /** Sets the module's throws apart from its neighbours'. */
+  readonly seed: number;
+  /** Its place among the modules of its power block, 0 to 1. */
+  readonly place: Span;
+}
+
+export interface Warned extends Span {
+  readonly fault: Fault;
+}
+
+/** A module's day: everything that is decided before it begins. */
+export interface DayPlan {
+  readonly from: number;
+  /** Gapless, from the day's beginning to its end. */
+  readonly segments: readonly Segment[];
+  readonly weather: Weather;
+  readonly port: Span | null;
+  readonly warnings: readonly Warned[];
+  readonly losses: readonly Span[];
+  /** The minute in which the power meter gives nonsense. */
+  readonly meterFault: Span | null;
+}
+
+/** The whole power block stops: in port, or because one of its modules found the water low. */
+function stopTogether(timeline: Timeline, site: Site, day: BlockDay, dice: Dice): void {
+  const { port, waterLow } = day;
+  const span = port ?? waterLow;
+  if (span === null) return;
+  const noticed = waterLow !== null && inPlace(site, waterLow.noticedBy);
+  const fault = noticed ? LOW_MAKE_UP_WATER : null;
+  const cause: Cause = port === null ? { planned: false, fault } : BY_PLAN;
+  const standing: Standing = port !== null ? 'idle' : noticed ? 'alarm' : 'ready';
+  timeline.stop(stopMs('Normal stop on power block', dice), cause);
+  timeline.stand(span.to + dice.between(0, 5 * MINUTE), standing);
+  timeline.start(sequence(dice));
+}
+
+const inPlace = (site: Site, at: number): boolean => at >= site.place.from && at < site.place.to;
+
+function timelineOf(site: Site, from: number, day: BlockDay, dice: Dice): readonly Segment[] {
+  const habit = HABITS[site.nature.character];
+  const timeline = new Timeline(from, habit.rest === 'running' ? 1 : 0);
+  const together = day.port ?? day.waterLow;
+  if (together !== null) {
+    habit.write(timeline, together.from, site.nature, dice);
+    if (habit.rest === 'running') stopTogether(timeline, site, day, dice);
+    else timeline.stand(together.to, habit.rest, { planned: false, fault: habit.fault });
+  }
+  habit.write(timeline, from + DAY, site.nature, dice);
+  return timeline.segments;
+}
+
+function warningsOf(nature: Nature, from: number, dice: Dice): readonly Warned[] {
+  if (!dice.chance(nature.warned)) return [];
+  if (nature.warned > 0.5) {
+    const begins = from + dice.between(0, HOUR);
+    return [{ from: begins, to: from + DAY, fault: INEFFECTIVE_CONDENSING }];
+  }
+  const begins = from + dice.between(0, DAY - 6 * HOUR);
+  const ends = begins + dice.between(10 * MINUTE, 6 * HOUR);
+  return [{ from: begins, to: ends, fault: dice.pick(WARNINGS) }];
+}
+
+function meterFaultOf(nature: Nature, from: number, dice: Dice): Span | null {
+  if (!nature.meterFaults || !dice.chance(0.4)) return null;
+  const begins = from + dice.between(0, DAY - MINUTE);
+  return { from: begins, to: begins + MINUTE };
+}
+
+/** The plan of the day that begins at `from`: pure in site and day. */
+export function planOf(site: Site, from: number): DayPlan {
+  const day = blockDayOf(site.climate, from);
+  const dice = new Dice(hash(site.seed, Math.floor(from / HOUR), 0xda));
+  return {
+    from,
+    segments: timelineOf(site, from, day, dice),
+    weather: weatherOf(site.climate, from),
+    port: day.port,
+    warnings: warningsOf(site.nature, from, dice),
+    losses: lossesOf(site.nature, day.routerDown, from, dice),
+    meterFault: meterFaultOf(site.nature, from, dice),
+  };
+}

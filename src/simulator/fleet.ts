@@ -1,0 +1,133 @@
+import type { ModuleId } from '../domain/ids';
+import type { Readings, Sample } from '../domain/readings';
+import { DAY, epochMs, HOUR, later, type EpochMs } from '../domain/units';
+import { VARIABLE_NAMES } from '../domain/variables';
+import type { FleetModule, FleetPowerBlock } from './fleet-module';
+import { generatedWorld } from './generated-world';
+import { moduleIdOf, powerBlockIdOf } from './ids';
+import { Machine } from './machine';
+import { hash } from './noise';
+import { newRow, type Row } from './row';
+import { KNOT_MS, KNOTS_A_DAY } from './weather';
+import { DEFAULT_WORLD, type PlacedModule, type PlacedPowerBlock } from './world';
+
+export interface FleetOptions {
+  /** Same seed, same fleet. */
+  readonly seed: number;
+  /** 12 is the default world; more are generated around it, fewer are its first. */
+  readonly moduleCount: number;
+  /** The ages of the modules count back from this moment. Keep it with what was made from it. */
+  readonly asOf?: EpochMs;
+}
+
+export interface Fleet {
+  readonly powerBlocks: readonly FleetPowerBlock[];
+  /** All modules, in the order of their power blocks. */
+  readonly modules: readonly FleetModule[];
+  /**
+   * What a module sends at a moment; null when nothing is heard of it: connection lost, not yet
+   * commissioned, decommissioned, or not of this fleet. Pure: no order of asking changes an answer.
+   */
+  readonly sample: (moduleId: ModuleId, at: EpochMs) => Sample | null;
+  /**
+   * The same, for millions: fills `row` (of length VARIABLE_NAMES, in that order, NaN for a
+   * variable the module lacks) and tells whether anything is heard of it; if not, row is untouched.
+   */
+  readonly sampleInto: (row: Row, moduleId: ModuleId, at: EpochMs) => boolean;
+}
+
+export const DEFAULT_MODULE_COUNT = 12;
+/** Ages count back from here unless told otherwise. */
+const MADE_FOR = epochMs(Date.UTC(2026, 10, 1));
+
+function firstModules(world: readonly PlacedPowerBlock[], count: number): PlacedPowerBlock[] {
+  let left = count;
+  return world.flatMap((block) => {
+    const modules = block.modules.slice(0, left);
+    left -= modules.length;
+    return modules.length === 0 ? [] : [{ ...block, modules }];
+  });
+}
+
+function worldOf({ seed, moduleCount }: FleetOptions): readonly PlacedPowerBlock[] {
+  const more = Math.max(0, moduleCount - DEFAULT_MODULE_COUNT);
+  return [...firstModules(DEFAULT_WORLD, moduleCount), ...generatedWorld(seed, more)];
+}
+
+/** A power block's days begin at an hour of its own, so that the fleet never turns a day at once. */
+const dayBegins = (block: PlacedPowerBlock): number =>
+  ((hash(Number(block.id), 0xdb) >>> 0) % KNOTS_A_DAY) * KNOT_MS;
+
+function daysBefore(block: PlacedPowerBlock, asOf: EpochMs, days: number): EpochMs {
+  const midnight = Math.floor(asOf / DAY) * DAY;
+  return epochMs(midnight - days * DAY + dayBegins(block));
+}
+
+function fleetModule(block: PlacedPowerBlock, module: PlacedModule, asOf: EpochMs): FleetModule {
+  const { retiredDaysAgo } = module;
+  return {
+    moduleId: moduleIdOf(module.id),
+    name: module.name,
+    powerBlockId: powerBlockIdOf(block.id),
+    commissionedAt: daysBefore(block, asOf, module.ageDays),
+    decommissionedAt:
+      retiredDaysAgo === undefined
+        ? null
+        : later(daysBefore(block, asOf, retiredDaysAgo), 3 * HOUR),
+  };
+}
+
+function fleetPowerBlock(block: PlacedPowerBlock, asOf: EpochMs): FleetPowerBlock {
+  const { id, modules, ...rest } = block;
+  return {
+    powerBlockId: powerBlockIdOf(id),
+    ...rest,
+    modules: modules.map((module) => fleetModule(block, module, asOf)),
+  };
+}
+
+function machineOf(seed: number, block: PlacedPowerBlock, index: number, module: FleetModule) {
+  const placed = block.modules[index];
+  if (placed === undefined) throw new Error(`${module.moduleId} has no place in its power block`);
+  const { application, latitude, longitude } = block;
+  const count = block.modules.length;
+  return new Machine(module, {
+    climate: { seed: hash(seed, Number(block.id)), application, latitude, longitude },
+    nature: placed.nature,
+    seed: hash(seed, Number(module.moduleId)),
+    place: { from: index / count, to: (index + 1) / count },
+  });
+}
+
+function readingsOf(row: Row): Readings {
+  const readings: Readings = {};
+  VARIABLE_NAMES.forEach((name, index) => {
+    const value = row[index] ?? Number.NaN;
+    if (!Number.isNaN(value)) readings[name] = value;
+  });
+  return readings;
+}
+
+export function createFleet(options: FleetOptions): Fleet {
+  const asOf = options.asOf ?? MADE_FOR;
+  const world = worldOf(options);
+  const machines = new Map<ModuleId, Machine>();
+  const powerBlocks = world.map((block) => {
+    const made = fleetPowerBlock(block, asOf);
+    made.modules.forEach((module, index) => {
+      machines.set(module.moduleId, machineOf(options.seed, block, index, module));
+    });
+    return made;
+  });
+  const sampleInto: Fleet['sampleInto'] = (row, moduleId, at) =>
+    machines.get(moduleId)?.sampleInto(row, at) ?? false;
+  return {
+    powerBlocks,
+    modules: powerBlocks.flatMap((block) => block.modules),
+    sampleInto,
+    sample: (moduleId, at) => {
+      const row = newRow();
+      return sampleInto(row, moduleId, at) ? { at, readings: readingsOf(row) } : null;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { MINUTE } from '../domain/units';
+import { within, type Span } from './block-day';
+import type { Fault } from './faults';
+import { kilowattHours } from './energy';
+import { RATED_KW, type Moment } from './moment';
+import type { Page } from './plan-book';
+import { consumedUntil, powerAt, producedUntil } from './power';
+import { startStateAt, startStateIndex, TURBINE_FROM } from './start-sequence';
+import { cooled, type Segment } from './timeline';
+import { valueAt } from './weather';
+
+/** Works out a machine's moment from the page of its day. */
+
+const PUMP_FROM = startStateIndex('START_MAIN_PUMP');
+const HEAT_CHANGE_MS = 10 * MINUTE;
+/** Without the engine, or with too little heat, the hot water is this much colder. */
+const PORT_DROP = 27;
+const LACK_DROP = 21;
+const PORT_LOAD = 9;
+
+function segmentIndex(segments: readonly Segment[], at: number): number {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((segments[middle]?.from ?? Number.POSITIVE_INFINITY) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** 0 outside, 1 inside, and straight lines of ten minutes within both ends. */
+function inside({ from, to }: Span, at: number): number {
+  const deep = Math.min(at - from, to - at) / HEAT_CHANGE_MS;
+  return Math.max(0, Math.min(1, deep));
+}
+
+function heatDrop(page: Page, segment: Segment, at: number): number {
+  if (page.plan.port !== null && within(page.plan.port, at)) {
+    return PORT_DROP * inside(page.plan.port, at);
+  }
+  const lacking = segment.standing === 'timeout' && segment.phase === 'standing';
+  return lacking ? LACK_DROP * inside(segment, at) : 0;
+}
+
+/** A W code shows as a warning, any other as an alarm. */
+function setFaults(moment: Moment, page: Page, remaining: Fault | null): void {
+  moment.alarm = null;
+  moment.warning = null;
+  if (remaining?.bit === 'WARNING') moment.warning = remaining;
+  else moment.alarm = remaining;
+  if (moment.warning !== null || moment.segment.phase !== 'running') return;
+  for (const warning of page.plan.warnings) {
+    if (within(warning, moment.at)) moment.warning = warning.fault;
+  }
+}
+
+/** How far flow, turbine and warmth have come in the phase. */
+function setMotion(moment: Moment): void {
+  const { segment, at } = moment;
+  const passed = at - segment.from;
+  moment.startState = 0;
+  moment.flow = 0;
+  moment.speed = 0;
+  moment.warmth = 1;
+  if (segment.phase === 'running') {
+    moment.flow = 1;
+    moment.speed = 1;
+  } else if (segment.phase === 'stopping') {
+    moment.flow = 1 - passed / (segment.to - segment.from);
+    moment.speed = moment.flow;
+  } else if (segment.phase === 'standing') {
+    moment.warmth = cooled(segment.warmth, passed);
+  } else {
+    const share = passed / segment.sequenceMs;
+    moment.startState = startStateAt(share);
+    moment.warmth = segment.warmth + (1 - segment.warmth) * share;
+    if (moment.startState >= PUMP_FROM) moment.flow = 0.4 + 0.6 * share;
+    moment.speed = Math.max(0, (share - TURBINE_FROM) / (1 - TURBINE_FROM));
+  }
+}
+
+/** Fills `moment` with what the machine does at `at`; `hasEngine` on a ship. */
+export function setMoment(moment: Moment, page: Page, at: number, hasEngine: boolean): void {
+  const { plan, energy } = page;
+  const index = segmentIndex(plan.segments, at);
+  const segment = plan.segments[index];
+  if (segment === undefined) throw new Error('a day without segments');
+  const ms = at - plan.from;
+  const { weather } = plan;
+  moment.at = at;
+  moment.segment = segment;
+  setMotion(moment);
+  setFaults(moment, page, segment.cause.fault);
+  moment.power = powerAt(segment, weather.power, plan.from, at);
+  moment.drive = Math.max(0, moment.power) / RATED_KW;
+  const produced = producedUntil(segment, weather.power, plan.from, at);
+  moment.produced = kilowattHours((energy.produced[index] ?? 0) + produced);
+  moment.consumed = kilowattHours((energy.consumed[index] ?? 0) + consumedUntil(segment, at));
+  const drop = heatDrop(page, segment, at);
+  moment.hot = valueAt(weather.hot, ms) - drop;
+  moment.cold = valueAt(weather.cold, ms);
+  moment.load = hasEngine ? loadAt(page, ms, at) : Number.NaN;
+}
+
+function loadAt({ plan }: Page, ms: number, at: number): number {
+  const sea = valueAt(plan.weather.load, ms);
+  const port = plan.port === null ? 0 : inside(plan.port, at);
+  return sea + (PORT_LOAD - sea) * port;
+}

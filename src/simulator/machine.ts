@@ -1,0 +1,113 @@
+import { moduleType, type ModuleType } from '../domain/module-type';
+import { SENTINEL } from '../domain/readings';
+import { within } from './block-day';
+import type { Site } from './day-plan';
+import type { FleetModule } from './fleet-module';
+import { setMoment } from './machine-at';
+import { NO_MOMENT, type Moment } from './moment';
+import { hash, Jitter, momentBits } from './noise';
+import { PlanBook } from './plan-book';
+import { roundRow, slot, type Row } from './row';
+import type { Sensor } from './sensor';
+import { G4_SENSORS } from './sensors-g4';
+import { STANDARD_SENSORS } from './sensors-standard';
+import { STEAM_SENSORS } from './sensors-steam';
+import { controlMaster, operatingState, statusOf } from './status';
+
+const SENSORS: Record<ModuleType, readonly Sensor[]> = {
+  default: STANDARD_SENSORS,
+  g4: G4_SENSORS,
+  steam: STEAM_SENSORS,
+};
+
+const STATUS_WORD = slot('StatusWord');
+const ALARM_CODE = slot('AlarmCode');
+const WARNING_CODE = slot('WarningCode');
+const ALARM_SECONDARY = slot('AlarmSecondaryCode');
+const WARNING_SECONDARY = slot('WarningSecondaryCode');
+const STATE = slot('State');
+const START_STATE = slot('StartState');
+const CONTROL_MASTER = slot('ControlMaster');
+const POWER = slot('PowerOutput');
+const PRODUCED = slot('EnergyProduced');
+const CONSUMED = slot('EnergyConsumed');
+const ENGINE_LOAD = slot('EngineLoad');
+
+const POWER_NOISE_KW = 0.25;
+const LOAD_NOISE = 0.4;
+/** What a broken power meter reads, kW. */
+const METER_NONSENSE = 3276.7;
+
+/** One module of the fleet, at any time of its life. */
+export class Machine {
+  readonly #module: FleetModule;
+  readonly #site: Site;
+  readonly #book: PlanBook;
+  readonly #hasEngine: boolean;
+  readonly #sensors: readonly (Sensor & { readonly at: number })[];
+  readonly #dead: readonly number[];
+  // Scratch that every sample overwrites whole.
+  readonly #moment: Moment = { ...NO_MOMENT };
+  readonly #jitter = new Jitter();
+
+  constructor(module: FleetModule, site: Site) {
+    this.#module = module;
+    this.#site = site;
+    this.#book = new PlanBook(site, module.commissionedAt);
+    this.#hasEngine = site.climate.application === 'maritime';
+    const sensors = SENSORS[moduleType(module.moduleId)];
+    this.#sensors = sensors.map((sensor) => ({ ...sensor, at: slot(sensor.name) }));
+    this.#dead = site.nature.deadSensors.map(slot);
+  }
+
+  /** Fills `row`, NaN for what it lacks; false, and row untouched, when nothing is heard of it. */
+  sampleInto(row: Row, at: number): boolean {
+    const { commissionedAt, decommissionedAt } = this.#module;
+    if (at < commissionedAt || (decommissionedAt !== null && at >= decommissionedAt)) return false;
+    const page = this.#book.pageAt(at);
+    for (const loss of page.plan.losses) if (within(loss, at)) return false;
+    row.fill(Number.NaN);
+    setMoment(this.#moment, page, at, this.#hasEngine);
+    this.#jitter.reset(hash(this.#site.seed, momentBits(at)));
+    this.#writeController(row);
+    const { meterFault } = page.plan;
+    this.#writeMeters(row, meterFault !== null && within(meterFault, at));
+    for (const { at: index, noise, shows } of this.#sensors) {
+      row[index] = shows(this.#moment) + this.#jitter.next(noise);
+    }
+    this.#writeDead(row);
+    roundRow(row);
+    return true;
+  }
+
+  #writeController(row: Row): void {
+    const moment = this.#moment;
+    row[STATUS_WORD] = statusOf(moment, this.#site.nature.remoteControl);
+    row[ALARM_CODE] = moment.alarm?.code ?? 0;
+    row[WARNING_CODE] = moment.warning?.code ?? 0;
+    row[ALARM_SECONDARY] = moment.alarm?.secondary ?? 0;
+    row[WARNING_SECONDARY] = moment.warning?.secondary ?? 0;
+    row[STATE] = operatingState(moment.segment);
+    row[START_STATE] = moment.startState;
+    row[CONTROL_MASTER] = controlMaster(moment);
+  }
+
+  #writeMeters(row: Row, meterFault: boolean): void {
+    const moment = this.#moment;
+    const noise = this.#jitter.next(POWER_NOISE_KW);
+    const running = moment.segment.phase === 'running';
+    row[POWER] = meterFault ? METER_NONSENSE : moment.power + (running ? noise : 0);
+    row[PRODUCED] = moment.produced;
+    row[CONSUMED] = moment.consumed;
+    row[ENGINE_LOAD] = moment.load + this.#jitter.next(LOAD_NOISE);
+  }
+
+  /** A sensor that has never worked, or has stopped with its fault, sends the sentinel. */
+  #writeDead(row: Row): void {
+    for (const index of this.#dead) row[index] = SENTINEL;
+    const stopped = this.#moment.alarm?.sensor ?? this.#moment.warning?.sensor ?? null;
+    if (stopped === null) return;
+    const index = slot(stopped);
+    if (!Number.isNaN(row[index] ?? Number.NaN)) row[index] = SENTINEL;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Fault } from './faults';
+
+/** What a machine that does not run waits for. */
+export type Standing = 'ready' | 'idle' | 'timeout' | 'alarm' | 'unavailable';
+export type Phase = 'running' | 'stopping' | 'standing' | 'starting';
+
+/** Why it stopped. */
+export interface Cause {
+  readonly planned: boolean;
+  readonly fault: Fault | null;
+}
+export const BY_PLAN: Cause = { planned: true, fault: null };
+export const NOT_BY_PLAN: Cause = { planned: false, fault: null };
+
+/** A stretch of one phase; a day is a gapless row of them. Times are epoch ms, half open. */
+export interface Segment {
+  readonly phase: Phase;
+  readonly from: number;
+  readonly to: number;
+  /** Share of full heat while running, or before stopping. */
+  readonly level: number;
+  readonly standing: Standing;
+  readonly cause: Cause;
+  /** Length of the whole start sequence; the segment is shorter when the start is given up. */
+  readonly sequenceMs: number;
+  /** How warm the machine is at the segment's beginning, 0 (cold) to 1 (as when running). */
+  readonly warmth: number;
+}
+
+/** Time in which a standing machine loses two thirds of its warmth. */
+const COOLING_MS = 45 * 60_000;
+export const cooled = (warmth: number, ms: number): number => warmth * Math.exp(-ms / COOLING_MS);
+/** Full heat; anything less is limp mode. */
+export const FULL = 1;
+
+/** Writes a day segment by segment, from its beginning. Time never goes back: what is over is skipped. */
+export class Timeline {
+  readonly segments: Segment[] = [];
+  now: number;
+  #warmth: number;
+  #level = FULL;
+  #cause: Cause = NOT_BY_PLAN;
+
+  constructor(from: number, warmth: number) {
+    this.now = from;
+    this.#warmth = warmth;
+  }
+
+  run(until: number, level = FULL): void {
+    this.#level = level;
+    this.#add('running', until, 1);
+  }
+
+  stop(ms: number, cause: Cause): void {
+    this.#cause = cause;
+    this.#add('stopping', this.now + ms, 1);
+    this.#level = FULL;
+  }
+
+  stand(until: number, standing: Standing, cause: Cause = this.#cause): void {
+    this.#cause = cause;
+    this.#add('standing', until, cooled(this.#warmth, until - this.now), standing);
+  }
+
+  /** A whole sequence, or as much of it as comes before it is given up (a share of it). */
+  start(sequenceMs: number, givenUpAt = 1): void {
+    this.#cause = NOT_BY_PLAN;
+    const after = this.#warmth + (1 - this.#warmth) * givenUpAt;
+    this.#add('starting', this.now + sequenceMs * givenUpAt, after, 'ready', sequenceMs);
+  }
+
+  #add(
+    phase: Phase,
+    to: number,
+    warmthAfter: number,
+    standing: Standing = 'ready',
+    sequenceMs = 0,
+  ) {
+    if (to <= this.now) return;
+    this.segments.push({
+      phase,
+      from: this.now,
+      to,
+      level: this.#level,
+      standing,
+      cause: this.#cause,
+      sequenceMs,
+      warmth: this.#warmth,
+    });
+    this.now = to;
+    this.#warmth = warmthAfter;
+  }
+}
