@@ -23,7 +23,6 @@ const schema = z.object({
   AUTH_AUTHORITY: web,
   AUTH_CLIENT_ID: z.optional(z.string()),
   AUTH_AUDIENCE: z.optional(z.string()),
-  AUTH_SCOPE: z.optional(z.string()),
   ADMIN_ID: z.optional(z.string()),
   PROVIDER_NAME: z._default(z.string(), 'portal'),
   TILE_SERVER: web,
@@ -35,7 +34,6 @@ export interface ExternalSignIn {
   readonly authority: string;
   readonly clientId: string;
   readonly audience: string;
-  readonly scope: string;
   /** The provider's object id of the first admin (with Entra `tenant.object`). */
   readonly adminId: string;
 }
@@ -108,6 +106,5 @@ function externalSignInOf(values: Values): ExternalSignIn | null {
       'AUTH_AUTHORITY needs AUTH_CLIENT_ID, AUTH_AUDIENCE and ADMIN_ID beside it',
     );
   }
-  const scope = values.AUTH_SCOPE ?? `api://${audience}/read`;
-  return { authority, clientId, audience, scope, adminId };
+  return { authority, clientId, audience, adminId };
 }

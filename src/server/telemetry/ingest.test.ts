@@ -27,12 +27,9 @@ beforeEach(async () => {
 
 const sample = (at: number, readings: Readings): Sample => ({ at: epochMs(at), readings });
 
-const readAll = async (level: Level) =>
-  [
-    ...((
-      await readBuckets(open.db, { level, modules: [M], from: 0, to: NOON + DAY })
-    ).get(M) ?? []),
-  ];
+const readAll = async (level: Level) => [
+  ...((await readBuckets(open.db, { level, modules: [M], from: 0, to: NOON + DAY })).get(M) ?? []),
+];
 
 /** What every level should hold, by the one-pass rollup. */
 function expected(inOrder: readonly Sample[]): Map<Level, [number, BucketStats][]> {

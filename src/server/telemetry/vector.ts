@@ -60,3 +60,7 @@ export function decodeVector(bytes: Uint8Array): Vector {
   }
   return vector;
 }
+
+/** A row of readings (by VARIABLE_NAMES, NaN for absent) as a vector of its own. */
+export const scaleRow = (row: Float64Array): Vector =>
+  row.map((value, variable) => Math.round(value * scaleOf(variable)));

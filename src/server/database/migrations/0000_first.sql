@@ -34,6 +34,13 @@ CREATE TABLE "app_user" (
 	CONSTRAINT "app_user_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "embedded_fleet" (
+	"module_count" integer PRIMARY KEY NOT NULL,
+	"seed" integer NOT NULL,
+	"began" bigint NOT NULL,
+	"laid_back_to" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "module" (
 	"module_id" text PRIMARY KEY NOT NULL,
 	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "module_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),

@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import {
   APPLICATIONS,
   COUNTRIES,
@@ -31,4 +31,15 @@ export const modules = pgTable('module', {
     .references(() => powerBlocks.powerBlockId),
   name: text().notNull(),
   created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * The embedded fleets that this database knows: which world was registered, when it began to live,
+ * and how far back its past is laid down (epoch ms). Older moments are still to come.
+ */
+export const embeddedFleets = pgTable('embedded_fleet', {
+  moduleCount: integer().primaryKey(),
+  seed: integer().notNull(),
+  began: bigint({ mode: 'number' }).notNull(),
+  laidBackTo: bigint({ mode: 'number' }).notNull(),
 });

@@ -1,0 +1,61 @@
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
+import { historyPlan } from './history-plan';
+import { layHistory } from './lay-history';
+import { createLiveFeed } from './live-feed';
+import type { RegisteredFleet } from './register-world';
+
+export interface EmbeddedFleet {
+  /** Share of the past that is laid down, 0 to 1. */
+  readonly historyLaid: () => number;
+  /** Feeds what is not fed yet, and ends; nothing that was begun is lost. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedFleetOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly registered: RegisteredFleet;
+  readonly feedEveryMs: number;
+  readonly onProgress: (share: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Brings the fleet to life: at once what it measures now, every minute from then on, its past behind. */
+export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise<EmbeddedFleet> {
+  const { db, clock, registered, onError } = options;
+  const feed = createLiveFeed(db, registered);
+  await feed.tick(clock());
+  let feeding = Promise.resolve();
+  const timer = setInterval(() => {
+    feeding = feeding.then(() => feed.tick(clock())).catch(onError);
+  }, options.feedEveryMs);
+
+  const { moduleCount, began, laidBackTo } = registered;
+  const blocks = historyPlan(moduleCount, began, began).length;
+  const plan = historyPlan(moduleCount, began, laidBackTo);
+  let laid = 1 - plan.length / blocks;
+  const stopping = new AbortController();
+  const laying = layHistory({
+    db,
+    registered,
+    plan,
+    now: clock,
+    signal: stopping.signal,
+    onProgress: (done) => {
+      laid = (blocks - plan.length + done) / blocks;
+      options.onProgress(laid);
+    },
+  }).catch(onError);
+
+  return {
+    historyLaid: () => laid,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await laying;
+      await feeding;
+      await feed.tick(clock()).catch(onError);
+    },
+  };
+}

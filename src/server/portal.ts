@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { HOUR, MINUTE } from '../domain/units';
+import type { Clock } from './clock';
+import { createServer } from './create-server';
+import { lockDataFolder } from './data-folder';
+import { openEmbedded, openServer, type OpenDatabase } from './database/database';
+import type { Environment } from './environment';
+import { messageOf, StartFailure } from './failure';
+import { startEmbeddedFleet } from './fleet/embedded-fleet';
+import { fleetGroups, registerWorld } from './fleet/register-world';
+import { seedAccounts, type SeededAccount } from './identity/seed';
+import { runtimeConfig } from './runtime-config';
+import { authenticateBy, openSignIn } from './sign-in';
+import { maintainTelemetry } from './telemetry/maintenance';
+
+export interface Portal {
+  readonly app: FastifyInstance;
+  /** Accounts that were made at this first start, and their password; null at every later one. */
+  readonly seeded: {
+    readonly accounts: readonly SeededAccount[];
+    readonly password: string;
+  } | null;
+  /** Ends the server so that nothing is lost: feed, database and lock, in this order. */
+  stop(): Promise<void>;
+}
+
+export interface PortalOptions {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly appFolder: string | null;
+  readonly onProgress: (share: number) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The server with all that it needs, not listening yet. Throws StartFailure with one clear line. */
+export async function openPortal(options: PortalOptions): Promise<Portal> {
+  const { environment } = options;
+  const lock = lockDataFolder(environment.dataDir);
+  let opened: OpenDatabase | null = null;
+  try {
+    opened = await openDatabase(environment);
+    const running = await run(options, opened);
+    const { close } = opened;
+    return {
+      ...running,
+      stop: async () => {
+        await running.stop();
+        await close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await opened?.close().catch(() => undefined);
+    lock.release();
+    throw error;
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<OpenDatabase> {
+  if (databaseUrl !== null) {
+    return openServer(databaseUrl).catch((error: unknown) => {
+      throw new StartFailure(`The database at DATABASE_URL does not open: ${messageOf(error)}`);
+    });
+  }
+  const folder = join(dataDir, 'database');
+  return openEmbedded(folder).catch((error: unknown) => {
+    throw new StartFailure(
+      `The database in ${folder} does not open, and was left as it is: ${messageOf(error)}`,
+    );
+  });
+}
+
+async function run(
+  { environment, clock, appFolder, onProgress, onError }: PortalOptions,
+  { db }: OpenDatabase,
+): Promise<Portal> {
+  const { fleetModules } = environment;
+  const registered = fleetModules === null ? null : await registerWorld(db, fleetModules, clock());
+  const password = environment.seedPassword ?? randomBytes(9).toString('base64url');
+  const groups = registered === null ? [] : fleetGroups(registered.fleet);
+  const accounts =
+    environment.externalSignIn === null ? await seedAccounts(db, { password, groups }) : [];
+  const signIn = await openSignIn(db, environment, clock, onError);
+  const fleet =
+    registered === null
+      ? null
+      : await startEmbeddedFleet({
+          db,
+          clock,
+          registered,
+          feedEveryMs: MINUTE,
+          onProgress,
+          onError,
+        });
+  const app = await createServer({
+    db,
+    clock,
+    config: runtimeConfig(environment, signIn.source.clientConfig),
+    authenticate: authenticateBy(signIn.source),
+    signIn: signIn.handle,
+    appFolder,
+    https: environment.tls === null ? undefined : readTls(environment.tls),
+    publicUrl: environment.publicUrl,
+    trustProxy: environment.trustProxy,
+    historyLaid: fleet?.historyLaid ?? (() => 1),
+    log: true,
+  });
+  let tidying = Promise.resolve();
+  const timer = setInterval(() => {
+    tidying = tidying
+      .then(() => maintainTelemetry(db, clock()))
+      .then(signIn.purge)
+      .catch(onError);
+  }, HOUR);
+  return {
+    app,
+    seeded: accounts.length === 0 ? null : { accounts, password },
+    stop: async () => {
+      clearInterval(timer);
+      await app.close();
+      await fleet?.stop();
+      await tidying;
+    },
+  };
+}
+
+function readTls({ cert, key }: NonNullable<Environment['tls']>) {
+  try {
+    return { cert: readFileSync(cert), key: readFileSync(key) };
+  } catch (error) {
+    throw new StartFailure(`TLS_CERT or TLS_KEY cannot be read: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,84 @@
+import { isUserId, type UserId } from '../domain/ids';
+import type { Clock } from './clock';
+import type { Database } from './database/database';
+import { users } from './database/tables/access';
+import type { Environment } from './environment';
+import { StartFailure } from './failure';
+import { ApiProblem } from './http/problem';
+import type { BearerRefusal } from './identity/bearer';
+import { createExternalProvider } from './identity/external-provider';
+import { createIdentityProvider } from './identity/provider';
+import type { SignInSource } from './identity/sign-in-source';
+import type { ServerParts } from './create-server';
+
+export interface SignIn {
+  readonly source: SignInSource;
+  /** Serves /oidc; null with an external provider. */
+  readonly handle: ServerParts['signIn'];
+  /** Forgets expired sessions, now and then. */
+  readonly purge: () => Promise<void>;
+}
+
+const CLIENT_ID = 'portal';
+
+/** Sign-in as the environment has it: the embedded provider, or an external one and its first admin. */
+export async function openSignIn(
+  db: Database,
+  environment: Environment,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): Promise<SignIn> {
+  const external = environment.externalSignIn;
+  if (external !== null) {
+    await ensureAdmin(db, external.adminId);
+    const source = createExternalProvider({ ...external, clock });
+    return { source, handle: null, purge: () => Promise.resolve() };
+  }
+  const origin = environment.publicUrl;
+  const provider = await createIdentityProvider({
+    db,
+    clock,
+    origin,
+    clientId: CLIENT_ID,
+    redirectUris: [`${origin}/redirect.html`],
+    postLogoutRedirectUris: [`${origin}/`],
+    onError,
+  });
+  return {
+    source: provider,
+    handle: (request, response) => provider.handle(request, response),
+    purge: () => provider.purge(),
+  };
+}
+
+/** With an external provider nobody is seeded: the person named by ADMIN_ID is the first admin. */
+async function ensureAdmin(db: Database, adminId: string): Promise<void> {
+  if (!isUserId(adminId)) throw new StartFailure('ADMIN_ID is not an id');
+  await db
+    .insert(users)
+    .values({
+      userId: adminId,
+      email: `${adminId.toLowerCase()}@unknown.invalid`,
+      nickName: 'Admin',
+      globalAccess: 'ReadWrite',
+    })
+    .onConflictDoNothing();
+}
+
+const REFUSALS: Record<BearerRefusal, string> = {
+  missing: 'A bearer token is needed.',
+  invalid: 'The token is not valid here.',
+  expired: 'The token has expired.',
+  'insufficient-scope': 'The token does not allow reading.',
+  unavailable: 'Sign-in does not answer, so the token cannot be checked.',
+};
+
+/** The API's question about a token, asked of the sign-in source. */
+export const authenticateBy =
+  ({ verifyBearer }: SignInSource) =>
+  async (authorization: string | undefined): Promise<UserId> => {
+    const result = await verifyBearer(authorization);
+    if (result.kind === 'accepted') return result.caller.userId;
+    const code = result.reason === 'unavailable' ? 'unavailable' : 'unauthenticated';
+    throw new ApiProblem(code, REFUSALS[result.reason]);
+  };
