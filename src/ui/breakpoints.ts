@@ -1,0 +1,37 @@
+/**
+ * Section 9, "Breakpoints": every width at which the portal changes, in CSS pixels, in this one file.
+ * "Under" is always exclusive, "from" inclusive.
+ */
+export const BREAKPOINTS = {
+  /** Under this a screen is mobile. */
+  mobile: 525,
+  /** Above this (exclusive) a screen is desktop. */
+  desktop: 800,
+  /** From this the CSV button shows. */
+  csv: 768,
+  /** From this the navigation drawer stays open beside the page. */
+  drawer: 991,
+  /** Under this the control panel is treated as mobile. */
+  controlPanel: 1440,
+  /** Up to and including this the module table shows fewer columns. */
+  moduleTable: 500,
+  /** Under this analytics is not offered. */
+  analytics: 1200,
+  layout: 1328,
+  /** Under this the map starts further out. */
+  mapNarrow: 900,
+} as const;
+
+export type Breakpoint = keyof typeof BREAKPOINTS;
+
+/** Media query for windows of `width` pixels and more. */
+export const fromWidth = (width: number): string => `(min-width: ${width}px)`;
+
+/** What Chakra's responsive props mean here: `sm` phone, `md` tablet, `lg` drawer, `xl` analytics, `2xl` control panel. */
+export const THEME_BREAKPOINTS = {
+  sm: `${BREAKPOINTS.mobile}px`,
+  md: `${BREAKPOINTS.csv}px`,
+  lg: `${BREAKPOINTS.drawer}px`,
+  xl: `${BREAKPOINTS.analytics}px`,
+  '2xl': `${BREAKPOINTS.controlPanel}px`,
+};

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { StateNotice } from './StateNotice';
+
+type EmptyProps = {
+  /** 'No data to display' (section 8) unless the screen knows better. */
+  title?: string;
+  /** Why it is empty and what to do next. */
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** There is nothing, and that is known: not an error, not loading. */
+export function Empty({ title, ...rest }: EmptyProps) {
+  const { t } = useLingui();
+  return <StateNotice icon="empty" title={title ?? t`No data to display`} {...rest} />;
+}

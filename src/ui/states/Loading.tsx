@@ -1,0 +1,31 @@
+import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+
+type BarProps = { width?: string; height?: string };
+
+/** One bar in the place of a text or number that is on its way. */
+export function LoadingBar({ width = '100%', height = '1em' }: BarProps) {
+  return <Skeleton aria-hidden width={width} height={height} />;
+}
+
+/**
+ * Where data is on its way for the first time: `rows` bars in the final shape, and the words 'Loading...' (section 2),
+ * shown or, with `quiet`, only said.
+ */
+export function Loading({ rows = 3, quiet = false }: { rows?: number; quiet?: boolean }) {
+  const text = <Trans>Loading...</Trans>;
+  return (
+    <Box role="status" display="flex" flexDirection="column" gap="4" py="2">
+      {quiet ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
+        <Box color="fg.muted" fontSize="sm">
+          {text}
+        </Box>
+      )}
+      {Array.from({ length: rows }, (_, row) => (
+        <LoadingBar key={row} height="1.25rem" width={row % 3 === 2 ? '64%' : '100%'} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-paths';
+import type { Hue } from '../theme/palette';
+
+export type StateNoticeProps = {
+  icon: IconName;
+  hue?: Hue;
+  title: string;
+  /** What it means and what the reader can do next. */
+  children?: ReactNode;
+  /** Buttons or links. */
+  actions?: ReactNode;
+  /** 1 when the notice is the whole page and its title the page's main heading. */
+  level?: 1 | 2;
+  role?: 'alert' | 'status';
+};
+
+/** The common shape of empty, error, no access and not built: an icon, what, and what next. */
+export function StateNotice({
+  icon,
+  hue = 'grey',
+  title,
+  children,
+  actions,
+  level = 2,
+  role,
+}: StateNoticeProps) {
+  const heading = level === 1 ? ({ as: 'h1', tabIndex: -1 } as const) : ({ as: 'h2' } as const);
+  return (
+    <Flex
+      direction="column"
+      align="flex-start"
+      gap="4"
+      maxW="lg"
+      mx="auto"
+      px="6"
+      py={{ base: '10', md: '14' }}
+      {...(role === undefined ? {} : { role })}
+    >
+      <Flex
+        align="center"
+        justify="center"
+        boxSize="12"
+        borderRadius="l3"
+        colorPalette={hue}
+        bg="colorPalette.subtle"
+        color="colorPalette.fg"
+      >
+        <Icon name={icon} boxSize="6" />
+      </Flex>
+      <Heading {...heading} size="lg">
+        {title}
+      </Heading>
+      {children === undefined ? null : (
+        <Text as="div" color="fg.muted">
+          {children}
+        </Text>
+      )}
+      {actions === undefined ? null : (
+        <Box display="flex" flexWrap="wrap" gap="3" mt="2">
+          {actions}
+        </Box>
+      )}
+    </Flex>
+  );
+}

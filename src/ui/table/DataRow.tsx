@@ -1,0 +1,37 @@
+import { Table } from '@chakra-ui/react';
+import type { MouseEvent as RowPress } from 'react';
+import type { Column, RowLink } from './column';
+
+/**
+ * The whole row opens what its link opens. The press is handed to the link itself, so that it stays one link for keyboard,
+ * screen reader and "open in a new tab"; a stretched link would not do, since Safari does not position inside table rows.
+ */
+function followLink(event: RowPress<HTMLTableRowElement>) {
+  if (event.target instanceof Element && event.target.closest('a, button, input, select') !== null)
+    return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  event.currentTarget
+    .querySelector('a')
+    ?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
+}
+
+type DataRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  rowLink: RowLink<Row> | undefined;
+};
+
+export function DataRow<Row>({ row, columns, rowLink }: DataRowProps<Row>) {
+  return (
+    <Table.Row {...(rowLink === undefined ? {} : { 'data-linked': '', onClick: followLink })}>
+      {columns.map((column, index) => (
+        <Table.Cell key={column.key} textAlign={column.align ?? 'start'}>
+          {index === 0 && rowLink !== undefined ? rowLink(row, column.cell(row)) : column.cell(row)}
+        </Table.Cell>
+      ))}
+    </Table.Row>
+  );
+}

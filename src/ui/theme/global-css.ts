@@ -1,0 +1,49 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    lineHeight: '1.5',
+    colorPalette: 'accent',
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    '&.dark': { colorScheme: 'dark' },
+    // look.md: Japanese needs more air between its lines.
+    '&:lang(ja)': { lineHeight: '1.75' },
+  },
+  body: { minHeight: '100dvh', fontVariantNumeric: 'lining-nums tabular-nums' },
+  '*::selection': { bg: 'accent.muted' },
+  '*::placeholder': { color: 'fg.subtle' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
+  // Headings take focus after navigation; that is heard, not seen.
+  'h1:focus-visible, main:focus-visible': { outline: 'none' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});
+
+export const keyframes = {
+  'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
+  'fade-out': { from: { opacity: '1' }, to: { opacity: '0' } },
+  'rise-in': {
+    from: { opacity: '0', translate: '0 0.5rem' },
+    to: { opacity: '1', translate: '0 0' },
+  },
+  'slide-in': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
+  'slide-out': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
+  /** A skeleton breathes. */
+  breathe: { '50%': { opacity: '0.55' } },
+  /** An alarm that stands blinks (section 4), well under three times a second (WCAG 2.3.1). */
+  blink: { '50%': { opacity: '0.35' } },
+};

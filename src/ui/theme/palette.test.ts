@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { HUES, LINES, SURFACES, TEXTS, type Shade } from './palette';
+
+/** WCAG 2.2: relative luminance of a "#rrggbb" colour. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const worst = (front: Shade, back: Shade) =>
+  Math.min(contrast(front.light, back.light), contrast(front.dark, back.dark));
+
+test('the formula itself: black on white is 21:1', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+});
+
+describe('text on every surface reaches 4.5:1', () => {
+  const pairs = Object.entries(SURFACES).flatMap(([surface, back]) =>
+    Object.entries(TEXTS).map(([text, front]) => ({ surface, text, front, back })),
+  );
+  // Pressed is a passing state of a control that writes in strong or muted text.
+  const read = pairs.filter((pair) => !(pair.surface === 'pressed' && pair.text === 'subtle'));
+  test.each(read)('$text on $surface', ({ front, back }) => {
+    expect(worst(front, back)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('each hue', () => {
+  test.each(Object.entries(HUES))(
+    '%s: its words are read on its tint, cards and page',
+    (_, hue) => {
+      for (const back of [hue.subtle, hue.muted, SURFACES.panel, SURFACES.page, SURFACES.raised])
+        expect(worst(hue.fg, back)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+  test.each(Object.entries(HUES))('%s: text on its full colour', (_, hue) => {
+    expect(worst(hue.contrast, hue.solid)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('the outline of a control is seen (1.4.11, 3:1)', () => {
+  for (const back of [SURFACES.page, SURFACES.panel, SURFACES.raised])
+    expect(worst(LINES.control, back)).toBeGreaterThanOrEqual(3);
+});

@@ -1,0 +1,37 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { THEME_BREAKPOINTS } from '../breakpoints';
+import { buttonRecipe, fieldRecipe, inputRecipe, nativeSelectRecipe } from './control-recipes';
+import { globalCss, keyframes } from './global-css';
+import { dialogRecipe, drawerRecipe, menuRecipe } from './surface-recipes';
+import { tableRecipe } from './table-recipe';
+import { badgeRecipe, headingRecipe, skeletonRecipe } from './text-recipes';
+import { semanticTokens, tokens } from './tokens';
+
+/**
+ * Only what the screens use: Chakra's whole default theme would double its size (architecture, "Packages").
+ * A Chakra component without a recipe here renders without style, so add the recipe with its first use.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  globalCss,
+  theme: {
+    breakpoints: THEME_BREAKPOINTS,
+    tokens,
+    semanticTokens,
+    keyframes,
+    recipes: {
+      button: buttonRecipe,
+      heading: headingRecipe,
+      badge: badgeRecipe,
+      skeleton: skeletonRecipe,
+      input: inputRecipe,
+    },
+    slotRecipes: {
+      nativeSelect: nativeSelectRecipe,
+      field: fieldRecipe,
+      dialog: dialogRecipe,
+      drawer: drawerRecipe,
+      menu: menuRecipe,
+      table: tableRecipe,
+    },
+  },
+});

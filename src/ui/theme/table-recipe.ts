@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const tableRecipe = defineSlotRecipe({
+  slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
+  base: {
+    root: { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
+    columnHeader: {
+      px: '4',
+      height: '12',
+      textAlign: 'start',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      borderBottomWidth: '1px',
+      whiteSpace: 'nowrap',
+    },
+    row: {
+      '&:not(:last-of-type)': { borderBottomWidth: '1px' },
+      '&[data-linked]': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+      '&[data-linked]:focus-within': { bg: 'bg.subtle' },
+    },
+    cell: { px: '4', height: '14', textAlign: 'start' },
+  },
+});
