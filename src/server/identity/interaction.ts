@@ -27,10 +27,10 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    length += bytes.length;
+    if (!Buffer.isBuffer(chunk)) return null;
+    length += chunk.length;
     if (length > MAX_BODY_BYTES) return null;
-    chunks.push(bytes);
+    chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }

@@ -1,11 +1,11 @@
 import {
+  errors,
   interactionPolicy,
   type Adapter,
   type Configuration,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
-import type { EpochMs } from '../../domain/units';
-import { DAY, HOUR, MINUTE, SECOND } from '../../domain/units';
+import { DAY, HOUR, MINUTE, SECOND, type EpochMs } from '../../domain/units';
 import type { Database } from '../database/database';
 import { findAccount } from './accounts';
 import { wordsIn } from './language';
@@ -69,6 +69,33 @@ function accountClaims(db: Database): NonNullable<Configuration['findAccount']> 
     };
   };
 }
+
+/** What the API reads: the caller's id, name and scope. */
+function accessTokenClaims(db: Database): NonNullable<Configuration['extraTokenClaims']> {
+  return async (_ctx, token) => {
+    if (!('accountId' in token)) return undefined;
+    const { accountId } = token;
+    const account = await findAccount(db, accountId);
+    const { name, email } = account ?? {};
+    return { scp: READ_SCOPE, oid: accountId, name, preferred_username: email };
+  };
+}
+
+type StampToken = NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'];
+
+/** The check goes by the server's clock, which a test can move, so the stamp does as well. */
+function stampedBy(clock: () => EpochMs): NonNullable<StampToken> {
+  return (_ctx, _token, { payload }) => {
+    const now = Math.floor(seconds(clock()));
+    Object.assign(payload, { iat: now, exp: now + ACCESS_TOKEN_LIFE });
+  };
+}
+
+const renderError: NonNullable<Configuration['renderError']> = (ctx, out, error) => {
+  const i18n = words(ctx);
+  const outdated = error instanceof errors.SessionNotFound;
+  show(ctx, outdated ? outdatedPage(i18n) : failurePage(i18n, out.error, out.error_description));
+};
 
 /** The portal is the provider's own: nobody is asked whether it may read the name. */
 const grantWithoutAsking: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
@@ -179,26 +206,8 @@ export function oidcConfiguration(
     },
     conformIdTokenClaims: false,
     findAccount: accountClaims(setting.db),
-    extraTokenClaims: async (_ctx, token) => {
-      if (!('accountId' in token)) return undefined;
-      const account = await findAccount(setting.db, token.accountId);
-      return {
-        scp: READ_SCOPE,
-        oid: token.accountId,
-        name: account?.name,
-        preferred_username: account?.email,
-      };
-    },
-    formats: {
-      customizers: {
-        // The check goes by the server's clock, which a test can move, so the stamp does as well.
-        jwt: (_ctx, _token, { payload }) => {
-          const now = Math.floor(seconds(setting.clock()));
-          payload['iat'] = now;
-          payload['exp'] = now + ACCESS_TOKEN_LIFE;
-        },
-      },
-    },
+    extraTokenClaims: accessTokenClaims(setting.db),
+    formats: { customizers: { jwt: stampedBy(setting.clock) } },
     features: features(),
     interactions: {
       policy: policyWithoutConsent(),
@@ -210,13 +219,6 @@ export function oidcConfiguration(
     rotateRefreshToken: true,
     loadExistingGrant: grantWithoutAsking,
     ttl,
-    renderError: (ctx, out, error) => {
-      const outdated = error.name === 'SessionNotFound';
-      const i18n = words(ctx);
-      show(
-        ctx,
-        outdated ? outdatedPage(i18n) : failurePage(i18n, out.error, out.error_description),
-      );
-    },
+    renderError,
   };
 }

@@ -24,9 +24,9 @@ function withOfflineAccess(payload: AdapterPayload): AdapterPayload {
 }
 
 function forgiveRecentUse(payload: AdapterPayload, now: EpochMs): AdapterPayload {
-  const { consumed, ...unused } = payload;
+  const consumed: unknown = payload.consumed;
   const recent = typeof consumed === 'number' && now / SECOND - consumed < REUSE_GRACE_SECONDS;
-  return recent ? unused : payload;
+  return recent ? { ...payload, consumed: undefined } : payload;
 }
 
 /** What oidc-provider asks of its storage, on the table `oidc_record`; expiry by `clock`. */

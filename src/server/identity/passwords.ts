@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** OWASP's minimum for scrypt with 32 MiB: N = 2^15, r = 8, p = 3. Stored with each hash, so it can rise later. */
-const COST = { log2N: 15, r: 8, p: 3 };
+/** OWASP's minimum for scrypt with 16 MiB: N = 2^14, r = 8, p = 5. Stored with each hash, so it can rise later. */
+const COST = { log2N: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 

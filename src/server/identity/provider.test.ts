@@ -8,6 +8,7 @@ import {
   startPortal,
   Visitor,
   type TestPortal,
+  tokensOf,
   type Tokens,
 } from './test-visitor';
 
@@ -67,9 +68,7 @@ describe('the way in', () => {
     const sent = await visitor.submit(page, { email: EMAIL, password: PASSWORD });
     const resumed = await visitor.open(sent.headers.get('location') ?? '');
     const location = resumed.headers.get('location') ?? '';
-    expect(await visitor.redeem(location, 'x'.repeat(43))).toMatchObject({
-      error: 'invalid_grant',
-    });
+    expect((await visitor.redeem(location, 'x'.repeat(43))).status).toBe(400);
     const bare = await new Visitor(portal.origin).authorize({
       code_challenge: '',
       code_challenge_method: '',
@@ -91,7 +90,7 @@ describe('the way in', () => {
     await visitor.signIn(EMAIL, PASSWORD);
     const silent = await visitor.authorize({ prompt: 'none' });
     expect(silent.page).toContain(`${portal.origin}/redirect.html#code=`);
-    expect(await visitor.redeem(silent.page, silent.verifier)).toHaveProperty('access_token');
+    expect((await visitor.redeem(silent.page, silent.verifier)).status).toBe(200);
     expect((await visitor.authorize({ prompt: 'login' })).page).toMatch(/^\/oidc\/interaction\//);
     const stranger = await new Visitor(portal.origin).authorize({ prompt: 'none' });
     expect(stranger.page).toContain('error=login_required');
@@ -104,7 +103,7 @@ describe('refreshing', () => {
     const first = await visitor.signIn(EMAIL, PASSWORD);
     const answer = await visitor.refresh(first.refresh_token);
     expect(answer.status).toBe(200);
-    const second = (await answer.json()) as Tokens;
+    const second = await tokensOf(answer);
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect((await bearer(second)).kind).toBe('accepted');
   });
@@ -112,7 +111,7 @@ describe('refreshing', () => {
   test('the old token works for a minute more, after that its use ends the whole sign-in', async () => {
     const visitor = new Visitor(portal.origin);
     const first = await visitor.signIn(EMAIL, PASSWORD);
-    const second = (await (await visitor.refresh(first.refresh_token)).json()) as Tokens;
+    const second = await tokensOf(await visitor.refresh(first.refresh_token));
     expect((await visitor.refresh(first.refresh_token)).status).toBe(200);
     now = later(now, 2 * MINUTE);
     expect((await visitor.refresh(first.refresh_token)).status).toBe(400);
@@ -145,7 +144,7 @@ describe('keep me signed in', () => {
     const tokens = await visitor.signIn(EMAIL, PASSWORD, keep);
     expect(claimsOf(tokens.id_token)['signin_state']).toEqual(signin_state);
     expect(sessionOf(visitor)).toMatchObject({ persistent, path: '/oidc' });
-    const refreshed = (await (await visitor.refresh(tokens.refresh_token)).json()) as Tokens;
+    const refreshed = await tokensOf(await visitor.refresh(tokens.refresh_token));
     expect(claimsOf(refreshed.id_token)['signin_state']).toEqual(signin_state);
   });
 

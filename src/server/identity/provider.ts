@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { createLocalJWKSet } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { RuntimeConfig } from '../../contract/runtime-config';
+import { PROJECT_ROOT } from '../project-root';
 import { createBearerCheck, objectOrSubject, type VerifyBearer } from './bearer';
-import { handleInteraction } from './interaction';
+import { handleInteraction, type InteractionParts } from './interaction';
 import { wordsIn } from './language';
 import { failurePage, SIGN_OUT_SCRIPT, SIGN_OUT_SCRIPT_PATH } from './notice-pages';
 import {
@@ -17,7 +20,6 @@ import { sendPage, STYLESHEET_PATH } from './page';
 import { cookieKeys, signingKey, type SigningKey } from './secrets';
 import type { SignInSource } from './sign-in-source';
 import { createSignInThrottle } from './sign-in-throttle';
-import stylesheet from './style.css?raw';
 
 export interface IdentityProvider extends SignInSource {
   /** Answers every URL below /oidc. Never rejects. Wants the request's body unread. */
@@ -32,6 +34,10 @@ export interface IdentityProviderOptions extends ProviderSetting {
   /** Told of faults of our own; the person sees a page without their details. */
   readonly onError: (error: unknown) => void;
 }
+
+const INTERACTION = /^\/oidc\/interaction\/[\w-]+$/;
+
+const stylesheet = readFileSync(join(PROJECT_ROOT, 'src/server/identity/style.css'), 'utf8');
 
 const ASSETS: Readonly<Record<string, readonly [type: string, body: string]>> = {
   [STYLESHEET_PATH]: ['text/css; charset=utf-8', stylesheet],
@@ -100,42 +106,44 @@ function standAt(origin: string, request: IncomingMessage): void {
   request.headers['x-forwarded-host'] = host;
 }
 
-/** The OpenID provider of an installation that has no other. Its keys and records are in the database. */
-export async function createIdentityProvider(
-  options: IdentityProviderOptions,
-): Promise<IdentityProvider> {
-  const { db, origin, clock, onError } = options;
-  const { addressOf = ({ socket }) => socket.remoteAddress ?? '' } = options;
-  const key = await signingKey(db);
-  const storage = {
-    adapter: oidcRecordsOf(db, clock),
-    signingKey: key,
-    cookieKeys: await cookieKeys(db),
-  };
-  const provider = new Provider(`${origin}/oidc`, oidcConfiguration(options, storage));
-  provider.proxy = true;
-  provider.on('server_error', (_ctx, error) => {
-    onError(error);
-  });
-  const callback = provider.callback();
-  const headers = securityHeaders(options);
-  const parts = { provider, db, origin, addressOf, throttle: createSignInThrottle(clock) };
-
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Answers one URL below /oidc; rejects on a fault of our own. */
+function routes(parts: InteractionParts) {
+  const callback = parts.provider.callback();
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/';
     const [path = ''] = url.split('?');
     const asset = ASSETS[path];
     if (asset) {
       const [type, body] = asset;
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
-    } else if (/^\/oidc\/interaction\/[\w-]+$/.test(path)) {
+    } else if (INTERACTION.test(path)) {
       await handleInteraction(parts, request, response);
     } else {
       // oidc-provider reads where it is mounted from originalUrl.
       Object.assign(request, { originalUrl: url, url: url.slice('/oidc'.length) });
       await callback(request, response);
     }
-  }
+  };
+}
+
+const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+/** The OpenID provider of an installation that has no other. Its keys and records are in the database. */
+export async function createIdentityProvider(
+  options: IdentityProviderOptions,
+): Promise<IdentityProvider> {
+  const { db, origin, clock, onError, addressOf = socketAddress } = options;
+  const key = await signingKey(db);
+  const adapter = oidcRecordsOf(db, clock);
+  const storage = { adapter, signingKey: key, cookieKeys: await cookieKeys(db) };
+  const provider = new Provider(`${origin}/oidc`, oidcConfiguration(options, storage));
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => {
+    onError(error);
+  });
+  const throttle = createSignInThrottle(clock);
+  const route = routes({ provider, db, origin, addressOf, throttle });
+  const headers = Object.entries(securityHeaders(options));
 
   return {
     clientConfig: clientConfig(options),
@@ -143,7 +151,7 @@ export async function createIdentityProvider(
     purge: () => purgeExpired(db, clock()),
     async handle(request, response) {
       standAt(origin, request);
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      for (const [name, value] of headers) response.setHeader(name, value);
       try {
         await route(request, response);
       } catch (error) {

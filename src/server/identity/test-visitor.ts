@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
+import * as z from 'zod';
 import type { EpochMs } from '../../domain/units';
 import type { Database } from '../database/database';
 import { createIdentityProvider, type IdentityProvider } from './provider';
@@ -31,7 +31,8 @@ export async function startPortal(
     void started.identity?.handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
   const inside = `http://localhost:${address.port}`;
   const origin = publicOrigin ?? inside;
   const identity = await createIdentityProvider({
@@ -54,11 +55,15 @@ export async function startPortal(
   return { origin, inside, identity, faults, close };
 }
 
-export interface Tokens {
-  readonly access_token: string;
-  readonly id_token: string;
-  readonly refresh_token: string;
-}
+const tokensSchema = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string(),
+});
+export type Tokens = z.infer<typeof tokensSchema>;
+
+export const tokensOf = async (answer: Response): Promise<Tokens> =>
+  tokensSchema.parse(await answer.json());
 
 interface Cookie {
   readonly value: string;
@@ -83,7 +88,8 @@ export class Visitor {
       .filter(([, { path }]) => url.pathname.startsWith(path))
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ');
-    const headers = { accept: 'text/html', ...this.headers, cookie, ...init.headers };
+    const own = Object.fromEntries(new Headers(init.headers));
+    const headers = { accept: 'text/html', ...this.headers, cookie, ...own };
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) this.keep(line);
     return answer;
@@ -137,12 +143,11 @@ export class Visitor {
     );
   }
 
-  async redeem(location: string, code_verifier: string): Promise<Tokens> {
+  redeem(location: string, code_verifier: string): Promise<Response> {
     const code = new URLSearchParams(new URL(location).hash.slice(1)).get('code') ?? '';
     const redirect_uri = `${this.origin}/redirect.html`;
     const grant_type = 'authorization_code';
-    const answer = await this.token({ grant_type, code, redirect_uri, code_verifier });
-    return (await answer.json()) as Tokens;
+    return this.token({ grant_type, code, redirect_uri, code_verifier });
   }
 
   /** The whole way: authorize, form, redirect, code, tokens. */
@@ -150,7 +155,7 @@ export class Visitor {
     const { page, verifier } = await this.authorize();
     const sent = await this.submit(page, { email, password, ...(keep ? { keep: 'yes' } : {}) });
     const resumed = await this.open(sent.headers.get('location') ?? '');
-    return this.redeem(resumed.headers.get('location') ?? '', verifier);
+    return tokensOf(await this.redeem(resumed.headers.get('location') ?? '', verifier));
   }
 
   refresh(refresh_token: string): Promise<Response> {

@@ -1,0 +1,178 @@
+import { msg } from '@lingui/core/macro';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { epochMs, later, MINUTE } from '../../domain/units';
+import { openEmbedded, type OpenDatabase } from '../database/database';
+import { createAccount } from './accounts';
+import { languageOf, wordsIn } from './language';
+import { startPortal, Visitor, type TestPortal } from './test-visitor';
+
+const EMAIL = 'operator@example.test';
+const PASSWORD = 'correct horse battery';
+
+// oidc-provider itself reads the real time, so the test's clock starts there.
+let now = epochMs(Date.now());
+let database: OpenDatabase;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  database = await openEmbedded();
+  await createAccount(database.db, { email: EMAIL, name: 'Op', password: PASSWORD });
+  portal = await startPortal(database.db, () => now);
+});
+
+afterAll(async () => {
+  await portal.close();
+  await database.close();
+  expect(portal.faults).toEqual([]);
+});
+
+async function formFor(headers: Record<string, string> = {}) {
+  const visitor = new Visitor(portal.origin, headers);
+  const { page } = await visitor.authorize();
+  return { visitor, page };
+}
+
+/** What a browser does with each of the values is run it or show it; nothing here may be run. */
+function expectInert(markup: string): void {
+  expect(markup).not.toMatch(/<script(?! src="\/oidc\/)/i);
+  expect(markup).not.toMatch(/<style|javascript:|\son\w+\s*=|\sstyle=/i);
+}
+
+test('the form: labelled fields, a tick, a button, no script of any kind, no framing', async () => {
+  const { visitor, page } = await formFor();
+  const answer = await visitor.open(page);
+  const markup = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(markup).toContain('<html lang="en">');
+  expect(markup).toContain('<label for="email">E-mail</label>');
+  expect(markup).toContain('<label for="password">Password</label>');
+  expect(markup).toContain('Keep me signed in on this device');
+  expect(markup).toMatch(/<button type="submit">Sign in<\/button>/);
+  expect(markup).not.toContain('<script');
+  expectInert(markup);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the stylesheet comes from here', async () => {
+  const answer = await new Visitor(portal.origin).open('/oidc/style.css');
+  expect(answer.headers.get('content-type')).toContain('text/css');
+  expect(await answer.text()).toContain('prefers-color-scheme: dark');
+});
+
+describe('a try that does not get through keeps the e-mail, says why, and lets nobody in', () => {
+  test.each([
+    // both look the same: a page that told them apart would tell who has an account
+    {
+      email: EMAIL,
+      password: 'wrong',
+      status: 401,
+      says: 'The e-mail or the password is not right.',
+    },
+    { email: 'nobody@example.test', password: PASSWORD, status: 401, says: 'is not right' },
+    { email: EMAIL, password: '', status: 400, says: 'Enter your e-mail and your password.' },
+    // longer than any password that could have been set
+    { email: EMAIL, password: 'x'.repeat(2_000), status: 401, says: 'is not right' },
+  ])('$email, $status', async ({ email, password, status, says }) => {
+    const { visitor, page } = await formFor();
+    const answer = await visitor.submit(page, { email, password, keep: 'yes' });
+    const markup = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(markup).toContain('role="alert"');
+    expect(markup).toContain(says);
+    expect(markup).toContain(`value="${email}"`);
+    expect(markup).toMatch(/name="keep"[^>]*checked/);
+    expect(password === '' || !markup.includes(password)).toBe(true);
+    expect((await visitor.authorize({ prompt: 'none' })).page).toContain('error=login_required');
+  });
+});
+
+test('after ten failures even the right password waits, and the form goes on working afterwards', async () => {
+  const { visitor, page } = await formFor();
+  const person = { email: 'throttled@example.test', name: 'T', password: PASSWORD };
+  await createAccount(database.db, person);
+  for (let failure = 0; failure < 10; failure += 1) {
+    // too long to be worked on, so that this does not take long
+    await visitor.submit(page, { email: person.email, password: 'x'.repeat(300) });
+  }
+  const waiting = await visitor.submit(page, person);
+  expect(waiting.status).toBe(429);
+  expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await waiting.text()).toContain('Wait 15 min, then try again.');
+  now = later(now, 15 * MINUTE);
+  expect((await visitor.submit(page, person)).status).toBe(303);
+});
+
+test.each([
+  `"><script>alert(1)</script>`,
+  `' onfocus=alert(1) autofocus='`,
+  `</title><img src=x onerror=alert(1)>`,
+])('hostile input is shown, not run: %s', async (email) => {
+  const { visitor, page } = await formFor();
+  const answer = await visitor.submit(page, { email, password: 'x' });
+  const markup = await answer.text();
+  expect(markup).toContain('&#39;'.repeat(Number(email.startsWith("'"))));
+  expect(markup).not.toContain(email);
+  expectInert(markup.replace(/value="[^"]*"/, ''));
+  expect(/name="email"[^>]*value="([^"]*)"/.exec(markup)?.[1]).not.toMatch(/[<>'"]/);
+});
+
+test('hostile query parameters do not get onto the error page as markup', async () => {
+  const visitor = new Visitor(portal.origin);
+  const query = new URLSearchParams({ client_id: '<script>x</script>', scope: '<b>' });
+  const markup = await (await visitor.open(`/oidc/auth?${query}`)).text();
+  expectInert(markup);
+  expect(markup).not.toContain('<b>');
+});
+
+describe('forged or stale submissions', () => {
+  const fields = { email: EMAIL, password: PASSWORD };
+
+  test('without the cookie of the interaction: the page is out of date', async () => {
+    const { page } = await formFor();
+    const answer = await new Visitor(portal.origin).submit(page, fields);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('This sign-in page is out of date');
+  });
+
+  test('from another origin: the form again, and nobody is signed in', async () => {
+    const { visitor, page } = await formFor();
+    const answer = await visitor.submit(page, fields, { origin: 'http://localhost:1' });
+    expect(answer.status).toBe(200);
+    expect((await visitor.authorize({ prompt: 'none' })).page).toContain('error=login_required');
+  });
+
+  test('a body that is no form of ours is not read to its end', async () => {
+    const { visitor, page } = await formFor();
+    const answer = await visitor.submit(page, { ...fields, more: 'x'.repeat(100_000) });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('language', () => {
+  test.each([
+    { header: undefined, language: 'en' },
+    { header: 'ja', language: 'ja' },
+    { header: 'ja-JP,ja;q=0.9,en;q=0.8', language: 'ja' },
+    // the order of the list does not count, the weights do
+    { header: 'ja;q=0.5,en-GB;q=0.9', language: 'en' },
+    // no catalogue for the first wish: the next one counts
+    { header: 'de-DE,de;q=0.9,ja;q=0.2', language: 'ja' },
+    // q=0 means: anything but this
+    { header: 'ja;q=0', language: 'en' },
+    { header: ';;q=x,,*', language: 'en' },
+  ])('$header gives $language', ({ header, language }) => {
+    expect(languageOf(header)).toBe(language);
+  });
+
+  test('a Japanese browser gets the page in Japanese', async () => {
+    const { visitor, page } = await formFor({ 'accept-language': 'ja,en;q=0.5' });
+    const markup = await (await visitor.open(page)).text();
+    expect(markup).toContain('<html lang="ja">');
+    const password = wordsIn('ja')._(msg`Password`);
+    expect(markup).toContain(`<label for="password">${password}</label>`);
+  });
+});
