@@ -2,27 +2,23 @@ import type { DayPlan } from './day-plan';
 import { HOUR } from '../domain/units';
 import { consumedUntil, producedUntil } from './power';
 
-/** Counters at the beginning of each segment of a day, kW times ms. */
+/** Counters at the beginning of each segment of a day, and after the last; kW times ms. */
 export interface DayEnergy {
-  readonly produced: Float64Array;
-  readonly consumed: Float64Array;
+  readonly produced: readonly number[];
+  readonly consumed: readonly number[];
 }
 
-/** Counters at the beginning of a plan's segments, and after the last one. */
-export function dayEnergyOf(plan: DayPlan, produced: number, consumed: number): DayEnergy {
-  const size = plan.segments.length + 1;
-  const energy = { produced: new Float64Array(size), consumed: new Float64Array(size) };
-  let made = produced;
-  let drawn = consumed;
-  plan.segments.forEach((segment, i) => {
-    energy.produced[i] = made;
-    energy.consumed[i] = drawn;
-    made += producedUntil(segment, plan.weather.power, plan.from, segment.to);
-    drawn += consumedUntil(segment, segment.to);
-  });
-  energy.produced[size - 1] = made;
-  energy.consumed[size - 1] = drawn;
-  return energy;
+/** The day's counters, from what they were at its beginning. */
+function dayEnergyOf(plan: DayPlan, produced: number, consumed: number): DayEnergy {
+  const made = [produced];
+  const drawn = [consumed];
+  for (const segment of plan.segments) {
+    produced += producedUntil(segment, plan.weather.power, plan.from, segment.to);
+    consumed += consumedUntil(segment, segment.to);
+    made.push(produced);
+    drawn.push(consumed);
+  }
+  return { produced: made, consumed: drawn };
 }
 
 export const kilowattHours = (kilowattMs: number): number => kilowattMs / HOUR;

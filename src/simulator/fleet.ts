@@ -1,13 +1,12 @@
 import type { ModuleId } from '../domain/ids';
-import type { Readings, Sample } from '../domain/readings';
+import type { Sample } from '../domain/readings';
 import { DAY, epochMs, HOUR, later, type EpochMs } from '../domain/units';
-import { VARIABLE_NAMES } from '../domain/variables';
 import type { FleetModule, FleetPowerBlock } from './fleet-module';
 import { generatedWorld } from './generated-world';
 import { moduleIdOf, powerBlockIdOf } from './ids';
 import { Machine } from './machine';
 import { hash } from './noise';
-import { newRow, type Row } from './row';
+import { newRow, readingsOf, type Row } from './row';
 import { KNOT_MS, KNOTS_A_DAY } from './weather';
 import { DEFAULT_WORLD, type PlacedModule, type PlacedPowerBlock } from './world';
 
@@ -99,18 +98,10 @@ function machineOf(seed: number, block: PlacedPowerBlock, index: number, module:
   });
 }
 
-function readingsOf(row: Row): Readings {
-  const readings: Readings = {};
-  VARIABLE_NAMES.forEach((name, index) => {
-    const value = row[index] ?? Number.NaN;
-    if (!Number.isNaN(value)) readings[name] = value;
-  });
-  return readings;
-}
-
 export function createFleet(options: FleetOptions): Fleet {
   const asOf = options.asOf ?? MADE_FOR;
   const world = worldOf(options);
+  const scratch = newRow();
   const machines = new Map<ModuleId, Machine>();
   const powerBlocks = world.map((block) => {
     const made = fleetPowerBlock(block, asOf);
@@ -125,9 +116,7 @@ export function createFleet(options: FleetOptions): Fleet {
     powerBlocks,
     modules: powerBlocks.flatMap((block) => block.modules),
     sampleInto,
-    sample: (moduleId, at) => {
-      const row = newRow();
-      return sampleInto(row, moduleId, at) ? { at, readings: readingsOf(row) } : null;
-    },
+    sample: (moduleId, at) =>
+      sampleInto(scratch, moduleId, at) ? { at, readings: readingsOf(scratch) } : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { Readings } from '../domain/readings';
 import { VARIABLE_NAMES, VARIABLES, type VariableName } from '../domain/variables';
 
 /** One sample as numbers in the order of VARIABLE_NAMES; NaN is a variable the module lacks. */
@@ -18,4 +19,15 @@ export function roundRow(row: Row): void {
     // The sum turns -0 into 0.
     row[i] = Math.round((row[i] ?? 0) * scale) / scale + 0;
   }
+}
+
+/** The row as an object without what is absent. */
+export function readingsOf(row: Row): Readings {
+  const readings: Readings = {};
+  for (let i = 0; i < row.length; i++) {
+    const name = VARIABLE_NAMES[i];
+    const value = row[i] ?? Number.NaN;
+    if (name !== undefined && !Number.isNaN(value)) readings[name] = value;
+  }
+  return readings;
 }

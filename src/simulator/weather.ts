@@ -9,7 +9,7 @@ import { unit } from './noise';
 export const KNOT_MS = 2 * HOUR;
 export const KNOTS_A_DAY = DAY / KNOT_MS;
 
-export type Knots = Float64Array;
+export type Knots = readonly number[];
 
 export interface Weather {
   /** Hot water coming in, degC, while the source gives heat. */
@@ -43,6 +43,8 @@ const COOLING_SEASON: Record<Application, number> = {
 };
 /** Knots over which a drift of the weather keeps its direction. */
 const SPELL = 6;
+/** Mean engine load at sea, percent. */
+const SEA_LOAD = 76;
 const YEAR_MS = 365.2425 * DAY;
 const WARMEST = 205 * DAY;
 
@@ -64,27 +66,30 @@ const drive = (hot: number, cold: number): number =>
 /** The weather of the day that begins at `dayStart` (a multiple of KNOT_MS). */
 export function weatherOf(climate: Climate, dayStart: number): Weather {
   const { seed, application, latitude, longitude } = climate;
-  const size = KNOTS_A_DAY + 1;
-  const hot = new Float64Array(size);
-  const cold = new Float64Array(size);
-  const load = new Float64Array(size);
-  const power = new Float64Array(size);
+  const hot: number[] = [];
+  const cold: number[] = [];
+  const load: number[] = [];
+  const power: number[] = [];
+  const atSea = application === 'maritime';
   const source = SOURCE[application];
   const coldMean = Math.max(5.5, 30 - 0.38 * Math.abs(latitude));
+  const swing = COOLING_SEASON[application];
+  const season = swing * wave(dayStart, YEAR_MS, WARMEST);
+  const turn = swing * wave(dayStart + DAY, YEAR_MS, WARMEST) - season;
   const solar = (longitude / 360) * DAY;
-  for (let i = 0; i < size; i++) {
+  for (let i = 0; i <= KNOTS_A_DAY; i++) {
     const at = dayStart + i * KNOT_MS;
     const knot = at / KNOT_MS;
-    const engine = application === 'maritime' ? 76 + 11 * drift(seed, knot, 3) : 0;
-    const push = application === 'maritime' ? (engine - 76) * 0.12 : 0;
+    const engine = atSea ? SEA_LOAD + 11 * drift(seed, knot, 3) : 0;
+    const push = atSea ? (engine - SEA_LOAD) * 0.12 : 0;
     const warm = source.mean + push + source.drift * drift(seed, knot, 1);
-    const season = COOLING_SEASON[application] * wave(at, YEAR_MS, WARMEST);
     const hour = 0.6 * wave(at + solar, DAY, 15 * HOUR);
-    const cool = Math.max(1, coldMean + season + hour + 1.2 * drift(seed, knot, 2));
-    hot[i] = warm;
-    cold[i] = cool;
-    load[i] = engine;
-    power[i] = 143.6 + 8.8 * drive(warm, cool);
+    const mild = coldMean + season + (turn * i) / KNOTS_A_DAY + hour;
+    const cool = Math.max(1, mild + 1.2 * drift(seed, knot, 2));
+    hot.push(warm);
+    cold.push(cool);
+    load.push(engine);
+    power.push(143.6 + 8.8 * drive(warm, cool));
   }
   return { hot, cold, load, power };
 }
