@@ -1,0 +1,118 @@
+import { isConnected } from './connection';
+import type { PowerBlockId } from './ids';
+import { moduleHas } from './module-status';
+import { plausiblePower, sampleOf } from './readings';
+import { inAlarm } from './status-word';
+import type { ModuleTelemetry } from './telemetry';
+import {
+  epochMs,
+  kilowatt,
+  kilowattHour,
+  type EpochMs,
+  type Kilowatt,
+  type KilowattHour,
+} from './units';
+
+/**
+ * [Note: What a disconnected module contributes]
+ *
+ * Section 2 counts connected modules on the Production and Alarms cards, and says no such thing of
+ * the power-block cards. So: to the two fleet cards a disconnected module gives nothing, but a fleet
+ * of one module shows that module's last power. To a power block's card every module gives its last
+ * known values, connected or not; the card is grey and says offline when one of them is, and tells
+ * when it was last updated. An alarm of a module that fell silent thus stays on its block's card.
+ */
+
+const connected = ({ measuredAt }: ModuleTelemetry, judgedAt: EpochMs): boolean =>
+  isConnected(measuredAt, judgedAt);
+
+const alarmed = ({ statusWord }: ModuleTelemetry): boolean =>
+  statusWord !== null && inAlarm(statusWord);
+
+/** A module's power as sums take it: nothing below zero, nothing implausible, nothing missing. */
+const positivePower = ({ readings }: ModuleTelemetry): number =>
+  Math.max(0, plausiblePower(sampleOf(readings.PowerOutput) ?? 0));
+
+const powerOf = (modules: readonly ModuleTelemetry[]): Kilowatt =>
+  kilowatt(modules.reduce((sum, module) => sum + positivePower(module), 0));
+
+/**
+ * Production card (section 2), in kW: the sum of the positive power of connected modules. A single
+ * module counts even when it is disconnected. 0 when nobody counts.
+ */
+export const production = (modules: readonly ModuleTelemetry[], judgedAt: EpochMs): Kilowatt =>
+  powerOf(modules.length === 1 ? modules : modules.filter((module) => connected(module, judgedAt)));
+
+/** Alarms card (section 2): connected modules with any of the three alarm bits. */
+export const alarms = (modules: readonly ModuleTelemetry[], judgedAt: EpochMs): number =>
+  modules.filter((module) => connected(module, judgedAt) && alarmed(module)).length;
+
+/** What a power block's card shows (section 2), and the whole fleet's when given all modules. */
+export interface PowerBlockFigures {
+  /** Sum of the non-negative outputs. */
+  readonly production: Kilowatt;
+  /** Sum of the counters that are known; null when none is. Shown as MWh. */
+  readonly energy: KilowattHour | null;
+  readonly modules: number;
+  readonly alarms: number;
+  readonly warnings: number;
+  /** When the newest of the modules' samples was measured; null when there has never been one. */
+  readonly lastUpdated: EpochMs | null;
+}
+
+/** All of a block's modules count ([Note: What a disconnected module contributes]). */
+export const powerBlockFigures = (modules: readonly ModuleTelemetry[]): PowerBlockFigures => ({
+  production: powerOf(modules),
+  energy: totalEnergy(modules),
+  modules: modules.length,
+  alarms: modules.filter(alarmed).length,
+  warnings: modules.filter((module) => moduleHas(module, 'WARNING')).length,
+  lastUpdated: lastUpdated(modules),
+});
+
+function totalEnergy(modules: readonly ModuleTelemetry[]): KilowattHour | null {
+  const counters = modules
+    .map(({ readings }) => sampleOf(readings.EnergyProduced))
+    .filter((energy) => energy !== null);
+  return counters.length === 0 ? null : kilowattHour(counters.reduce((sum, kwh) => sum + kwh, 0));
+}
+
+function lastUpdated(modules: readonly ModuleTelemetry[]): EpochMs | null {
+  const times = modules.map(({ measuredAt }) => measuredAt).filter((time) => time !== null);
+  return times.length === 0 ? null : epochMs(Math.max(...times));
+}
+
+/** The modules of one power block. */
+export interface PowerBlockGroup {
+  readonly powerBlockId: PowerBlockId;
+  readonly name: string;
+  readonly modules: readonly ModuleTelemetry[];
+}
+
+/** One locale for all, so that cards keep their places; "Block 2" comes before "Block 10". */
+const collator = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Modules by power block: blocks by name, and within a block modules by name; equal names by id, so
+ * that the order never depends on the order of the rows.
+ */
+export function byPowerBlock(modules: readonly ModuleTelemetry[]): readonly PowerBlockGroup[] {
+  const sorted = modules.toSorted(
+    (a, b) =>
+      collator.compare(a.powerBlockName, b.powerBlockName) ||
+      collator.compare(a.powerBlockId, b.powerBlockId) ||
+      collator.compare(a.name, b.name) ||
+      collator.compare(a.moduleId, b.moduleId),
+  );
+  const groups = new Map<PowerBlockId, ModuleTelemetry[]>();
+  for (const module of sorted) {
+    const group = groups.get(module.powerBlockId);
+    if (group === undefined) groups.set(module.powerBlockId, [module]);
+    else group.push(module);
+  }
+  return [...groups].map(([powerBlockId, members]) => ({
+    powerBlockId,
+    name: members[0]?.powerBlockName ?? powerBlockId,
+    modules: members,
+  }));
+}
