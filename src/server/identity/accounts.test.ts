@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openEmbedded, type OpenDatabase } from '../database/database';
 import { accounts } from '../database/tables/identity';
 import { createAccount, setPassword, verifyPassword, type Account } from './accounts';
 import { hashPassword, passwordMatches, randomPassword } from './passwords';
 
 const PASSWORD = 'correct horse battery';
+/** A database in memory takes its time on a busy machine. */
+const SLOW_START = 120_000;
+/** Hashing a password is meant to be slow, and is slower where others work too. */
+vi.setConfig({ testTimeout: 60_000 });
+
 let database: OpenDatabase;
 let account: Account | null;
 
@@ -12,7 +17,7 @@ beforeAll(async () => {
   database = await openEmbedded();
   const person = { email: ' Ann@Example.Test ', name: 'Ann', password: PASSWORD };
   account = await createAccount(database.db, person);
-});
+}, SLOW_START);
 afterAll(() => database.close());
 
 test.each([

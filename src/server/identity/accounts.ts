@@ -22,20 +22,27 @@ function toAccount({ accountId, email, name }: AccountRow): Account {
   return { accountId, email, name };
 }
 
+interface Person {
+  readonly email: string;
+  readonly name: string;
+}
+
 /** The new account, or null when the e-mail has one already. Ids are random: they say nothing about the person. */
 export async function createAccount(
   db: Database,
-  person: { readonly email: string; readonly name: string; readonly password: string },
+  { password, ...person }: Person & { readonly password: string },
 ): Promise<Account | null> {
-  const passwordHash = await hashPassword(person.password);
+  return insertAccount(db, { ...person, passwordHash: await hashPassword(password) });
+}
+
+/** As `createAccount`, for one who has hashed the password before opening a transaction. */
+export async function insertAccount(
+  db: Database,
+  { email, name, passwordHash }: Person & { readonly passwordHash: string },
+): Promise<Account | null> {
   const [row] = await db
     .insert(accounts)
-    .values({
-      accountId: randomUUID(),
-      email: normalEmail(person.email),
-      name: person.name,
-      passwordHash,
-    })
+    .values({ accountId: randomUUID(), email: normalEmail(email), name, passwordHash })
     .onConflictDoNothing()
     .returning();
   return row ? toAccount(row) : null;

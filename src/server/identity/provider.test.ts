@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY, epochMs, HOUR, later, MINUTE } from '../../domain/units';
 import { openEmbedded, type OpenDatabase } from '../database/database';
 import { createAccount, setPassword, type Account } from './accounts';
@@ -14,6 +14,11 @@ import {
 
 const EMAIL = 'Operator@Example.Test';
 const PASSWORD = 'correct horse battery';
+
+/** A database in memory takes its time on a busy machine. */
+const SLOW_START = 120_000;
+/** Hashing a password is meant to be slow, and is slower where others work too. */
+vi.setConfig({ testTimeout: 60_000 });
 
 // oidc-provider itself reads the real time, so the test's clock starts there.
 let now = epochMs(Date.now());
@@ -33,7 +38,7 @@ beforeAll(async () => {
   if (!created) throw new Error('no account');
   account = created;
   portal = await startPortal(database.db, clock);
-});
+}, SLOW_START);
 
 afterAll(async () => {
   await portal.close();

@@ -8,6 +8,9 @@ import { seedAccounts, type SeededAccount } from './seed';
 
 const groups = ['g0', 'g1', 'g2', 'g3'].filter(isSecurityGroupId);
 const password = 'seed password';
+/** A database in memory takes its time on a busy machine. */
+const SLOW_START = 120_000;
+
 let database: OpenDatabase;
 let made: readonly SeededAccount[];
 
@@ -16,7 +19,7 @@ beforeAll(async () => {
   const rows = groups.map((securityGroupId) => ({ securityGroupId, displayName: securityGroupId }));
   await database.db.insert(securityGroups).values(rows);
   made = await seedAccounts(database.db, { password, groups });
-});
+}, SLOW_START);
 afterAll(() => database.close());
 
 /** `g1:Read!` is Read on g1 with remote control. */

@@ -3,7 +3,8 @@ import type { SecurityGroupId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { groupAccess, users } from '../database/tables/access';
 import { accounts } from '../database/tables/identity';
-import { createAccount } from './accounts';
+import { insertAccount } from './accounts';
+import { hashPassword } from './passwords';
 
 /** For the line on the terminal; the password is the caller's. */
 export interface SeededAccount {
@@ -99,10 +100,11 @@ const accessOf = (seed: Seed, groups: readonly SecurityGroupId[]) =>
 async function seedOne(
   db: Database,
   seed: Seed,
-  { password, groups }: SeedOptions,
+  passwordHash: string,
+  groups: readonly SecurityGroupId[],
 ): Promise<SeededAccount> {
   const { email, name, may, globalAccess, blocked = false } = seed;
-  const account = await createAccount(db, { email, name, password });
+  const account = await insertAccount(db, { email, name, passwordHash });
   if (!account) throw new Error(`${email} is there already.`);
   const userId = account.accountId;
   await db.insert(users).values({ userId, email, nickName: name, blocked, globalAccess });
@@ -123,13 +125,22 @@ export interface SeedOptions {
  */
 export async function seedAccounts(
   db: Database,
-  options: SeedOptions,
+  { password, groups }: SeedOptions,
 ): Promise<readonly SeededAccount[]> {
+  if (await hasAccounts(db)) return [];
+  // Before the transaction: hashing takes its time, and everybody else would wait for it.
+  const hashed = await Promise.all(
+    SEEDS.map(async (seed) => ({ seed, passwordHash: await hashPassword(password) })),
+  );
   return db.transaction(async (transaction) => {
-    const known = await transaction.select().from(accounts).limit(1);
-    if (known.length > 0) return [];
     const made: SeededAccount[] = [];
-    for (const seed of SEEDS) made.push(await seedOne(transaction, seed, options));
+    for (const { seed, passwordHash } of hashed)
+      made.push(await seedOne(transaction, seed, passwordHash, groups));
     return made;
   });
+}
+
+async function hasAccounts(db: Database): Promise<boolean> {
+  const known = await db.select().from(accounts).limit(1);
+  return known.length > 0;
 }

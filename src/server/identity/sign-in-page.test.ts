@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { epochMs, later, MINUTE } from '../../domain/units';
 import { openEmbedded, type OpenDatabase } from '../database/database';
 import { createAccount } from './accounts';
@@ -8,6 +8,11 @@ import { startPortal, Visitor, type TestPortal } from './test-visitor';
 
 const EMAIL = 'operator@example.test';
 const PASSWORD = 'correct horse battery';
+
+/** A database in memory takes its time on a busy machine. */
+const SLOW_START = 120_000;
+/** Hashing a password is meant to be slow, and is slower where others work too. */
+vi.setConfig({ testTimeout: 60_000 });
 
 // oidc-provider itself reads the real time, so the test's clock starts there.
 let now = epochMs(Date.now());
@@ -18,7 +23,7 @@ beforeAll(async () => {
   database = await openEmbedded();
   await createAccount(database.db, { email: EMAIL, name: 'Op', password: PASSWORD });
   portal = await startPortal(database.db, () => now);
-});
+}, SLOW_START);
 
 afterAll(async () => {
   await portal.close();
