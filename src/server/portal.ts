@@ -6,11 +6,11 @@ import { HOUR, MINUTE } from '../domain/units';
 import type { Clock } from './clock';
 import { createServer } from './create-server';
 import { lockDataFolder } from './data-folder';
-import { openEmbedded, openServer, type OpenDatabase } from './database/database';
+import { openEmbedded, openServer, type Database, type OpenDatabase } from './database/database';
 import type { Environment } from './environment';
 import { messageOf, StartFailure } from './failure';
 import { startEmbeddedFleet } from './fleet/embedded-fleet';
-import { fleetGroups, registerWorld } from './fleet/register-world';
+import { fleetGroups, registerWorld, type RegisteredFleet } from './fleet/register-world';
 import { seedAccounts, type SeededAccount } from './identity/seed';
 import { runtimeConfig } from './runtime-config';
 import { authenticateBy, openSignIn } from './sign-in';
@@ -43,12 +43,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   try {
     opened = await openDatabase(environment);
     const running = await run(options, opened);
-    const { close } = opened;
+    const database = opened;
     return {
       ...running,
       stop: async () => {
         await running.stop();
-        await close();
+        await database.close();
         lock.release();
       },
     };
@@ -73,28 +73,14 @@ async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Open
   });
 }
 
-async function run(
-  { environment, clock, appFolder, onProgress, onError }: PortalOptions,
-  { db }: OpenDatabase,
-): Promise<Portal> {
+async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal> {
+  const { environment, clock, appFolder, onProgress, onError } = options;
   const { fleetModules } = environment;
   const registered = fleetModules === null ? null : await registerWorld(db, fleetModules, clock());
-  const password = environment.seedPassword ?? randomBytes(9).toString('base64url');
-  const groups = registered === null ? [] : fleetGroups(registered.fleet);
-  const accounts =
-    environment.externalSignIn === null ? await seedAccounts(db, { password, groups }) : [];
+  const seeded = await seed(db, environment, registered);
   const signIn = await openSignIn(db, environment, clock, onError);
-  const fleet =
-    registered === null
-      ? null
-      : await startEmbeddedFleet({
-          db,
-          clock,
-          registered,
-          feedEveryMs: MINUTE,
-          onProgress,
-          onError,
-        });
+  const timing = { db, clock, onProgress, onError, feedEveryMs: MINUTE };
+  const fleet = registered === null ? null : await startEmbeddedFleet({ ...timing, registered });
   const app = await createServer({
     db,
     clock,
@@ -108,22 +94,42 @@ async function run(
     historyLaid: fleet?.historyLaid ?? (() => 1),
     log: true,
   });
-  let tidying = Promise.resolve();
-  const timer = setInterval(() => {
-    tidying = tidying
-      .then(() => maintainTelemetry(db, clock()))
-      .then(signIn.purge)
-      .catch(onError);
-  }, HOUR);
+  const stopTidying = tidyHourly(() => maintainTelemetry(db, clock()).then(signIn.purge), onError);
   return {
     app,
-    seeded: accounts.length === 0 ? null : { accounts, password },
+    seeded,
     stop: async () => {
-      clearInterval(timer);
       await app.close();
       await fleet?.stop();
-      await tidying;
+      await stopTidying();
     },
+  };
+}
+
+/** The accounts of a first start; nobody where people sign in elsewhere, or have done so already. */
+async function seed(
+  db: Database,
+  { externalSignIn, seedPassword }: Environment,
+  registered: RegisteredFleet | null,
+): Promise<Portal['seeded']> {
+  if (externalSignIn !== null) return null;
+  const password = seedPassword ?? randomBytes(9).toString('base64url');
+  const groups = registered === null ? [] : fleetGroups(registered.fleet);
+  const accounts = await seedAccounts(db, { password, groups });
+  return accounts.length === 0 ? null : { accounts, password };
+}
+
+function tidyHourly(
+  tidy: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let tidying = Promise.resolve();
+  const timer = setInterval(() => {
+    tidying = tidying.then(tidy).catch(onError);
+  }, HOUR);
+  return () => {
+    clearInterval(timer);
+    return tidying;
   };
 }
 

@@ -1,4 +1,4 @@
-import { RemoteError, type RemoteErrorKind } from '../remote/remote-error';
+import type { RemoteError, RemoteErrorKind } from '../remote/remote-error';
 import type { EpochMs } from '../domain/units';
 
 /**

@@ -33,7 +33,6 @@ export function startFleetPoll(parts: SyncParts, { everyMs, isVisible }: PollOpt
     clearTimeout(timer);
     const error = await refreshFleet(parts, stopped.signal);
     asking = false;
-    if (stopped.signal.aborted) return;
     timer = setTimeout(() => void ask(), pause(error, everyMs));
   };
   void ask();

@@ -31,10 +31,11 @@ function rowOf(
 ): TelemetryRowWire {
   const readings = latest === undefined ? {} : fromVector(latest.vector);
   const word = sampleOf(readings.StatusWord);
-  const measured = READING_NAMES.filter((name) => readings[name] !== undefined).map((name) => [
-    telemetryField(name),
-    readings[name],
-  ]);
+  const measured: Record<string, number> = {};
+  for (const name of READING_NAMES) {
+    const value = readings[name];
+    if (value !== undefined) measured[telemetryField(name)] = value;
+  }
   return {
     moduleId: module.moduleId,
     powerBlockId: block.powerBlockId,
@@ -56,6 +57,6 @@ function rowOf(
     securityGroupIds,
     parameterStoreEnabled: block.parameterStoreEnabled,
     created: module.created.toISOString(),
-    ...Object.fromEntries(measured),
+    ...measured,
   };
 }

@@ -35,7 +35,9 @@ async function workOut(
   number: number,
   block: Block,
 ): Promise<Laid> {
-  const byLevel: ByLevel = new Map(block.levels.map((level) => [level, new Map()]));
+  const byLevel: ByLevel = new Map(
+    block.levels.map((level) => [level, new Map<number, BucketStats>()]),
+  );
   const rollup = new Rollup((level, at, bucket) => byLevel.get(level)?.set(at, bucket));
   const samples: RawSample[] = [];
   const row = newRow();

@@ -24,13 +24,14 @@ function parametersOf(endpoint: Endpoint): Json[] {
 function answersOf(endpoint: Endpoint): Json {
   const { answer } = endpoint;
   const problems = ['unauthenticated', 'blocked', ...endpoint.problems] as const;
-  const failures = problems.map((code) => [String(PROBLEM_STATUS[code]), problem]);
-  if (answer === 'none') return { '204': { description: 'Done' }, ...Object.fromEntries(failures) };
+  const failures: Json = {};
+  for (const code of problems) failures[String(PROBLEM_STATUS[code])] = problem;
+  if (answer === 'none') return { '204': { description: 'Done' }, ...failures };
   const content =
     answer === 'csv'
       ? { 'text/csv': { schema: { type: 'string' } } }
       : { 'application/json': { schema: wireSchema(answer) } };
-  return { '200': { description: endpoint.summary, content }, ...Object.fromEntries(failures) };
+  return { '200': { description: endpoint.summary, content }, ...failures };
 }
 
 function operationOf(name: string, endpoint: Endpoint): Json {

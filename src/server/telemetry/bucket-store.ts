@@ -56,7 +56,9 @@ export async function writeBuckets(
 export type BucketsByModule = Map<number, Map<number, BucketStats>>;
 
 export async function readBuckets(db: Database, query: BucketQuery): Promise<BucketsByModule> {
-  const found: BucketsByModule = new Map(query.modules.map((module) => [module, new Map()]));
+  const found: BucketsByModule = new Map(
+    query.modules.map((module) => [module, new Map<number, BucketStats>()]),
+  );
   if (query.modules.length === 0 || query.from >= query.to) return found;
   await addChunks(db, query, found);
   await addRows(db, query, found);

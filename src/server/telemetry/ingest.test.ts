@@ -117,7 +117,7 @@ describe('ingest', () => {
 
   it('keeps the newest sample as the latest, whatever comes after it', async () => {
     await ingest(open.db, M, [sample(NOON, { StatusWord: 0x80000008 })], NOON);
-    await ingest(open.db, M, [sample(later(NOON, -HOUR), { StatusWord: 1 })], NOON);
+    await ingest(open.db, M, [sample(later(NOON, -1 * HOUR), { StatusWord: 1 })], NOON);
     const latest = (await readLatest(open.db, [M])).get(M);
     expect(latest?.at).toBe(NOON);
     expect(fromVector(latest?.vector ?? toVector({}))).toEqual({ StatusWord: 0x80000008 });

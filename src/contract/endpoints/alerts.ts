@@ -1,0 +1,36 @@
+import {
+  alertCatalogueSchema,
+  alertHistoryQuerySchema,
+  alertPageSchema,
+  alertsSchema,
+} from '../alerts';
+import type { Endpoint } from '../endpoint';
+
+/** Alerts (section 7; contract). */
+export const ALERT_ENDPOINTS = {
+  getActiveAlerts: {
+    method: 'GET',
+    path: '/Alerts/active',
+    summary: 'Alerts that are active',
+    caller: 'user',
+    answer: alertsSchema,
+    problems: [],
+  },
+  getAlertHistory: {
+    method: 'GET',
+    path: '/Alerts/history',
+    summary: 'State changes of alerts, newest first',
+    caller: 'user',
+    query: alertHistoryQuerySchema,
+    answer: alertPageSchema,
+    problems: ['malformed', 'not_found'],
+  },
+  getAlertCatalogue: {
+    method: 'GET',
+    path: '/Alerts/catalogue',
+    summary: 'Every alert a machine can give',
+    caller: 'user',
+    answer: alertCatalogueSchema,
+    problems: [],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { dayStampSchema, moduleIdSchema, powerBlockIdSchema } from '../primitives';
+import type { Endpoint } from '../endpoint';
+
+const module = z.object({ moduleId: moduleIdSchema });
+const powerBlock = z.object({ powerBlockId: powerBlockIdSchema });
+const stamps = z.array(z.string());
+const day = { date: dayStampSchema };
+const stamp = { ...day, stamp: z.string().check(z.regex(/^\d{4}\w*$/, 'expected HHMM')) };
+const limit = z.object({ limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/))) });
+
+/** Files (section 7; contract). */
+export const FILE_ENDPOINTS = {
+  getModuleLog: {
+    method: 'GET',
+    path: '/Modules/:moduleId/data/log/:date',
+    summary: "A day's log of a module",
+    caller: 'user',
+    params: z.extend(module, day),
+    answer: 'csv',
+    problems: ['not_found'],
+  },
+  getModuleBlackboxes: {
+    method: 'GET',
+    path: '/Modules/:moduleId/data/blackbox/:date',
+    summary: "Times of a day's blackboxes",
+    caller: 'user',
+    params: z.extend(module, day),
+    answer: stamps,
+    problems: ['not_found'],
+  },
+  getModuleBlackbox: {
+    method: 'GET',
+    path: '/Modules/:moduleId/data/blackbox/:date/:stamp',
+    summary: 'One blackbox',
+    caller: 'user',
+    params: z.extend(module, stamp),
+    answer: 'csv',
+    problems: ['not_found'],
+  },
+  getPowerBlockLog: {
+    method: 'GET',
+    path: '/PowerBlocks/:powerBlockId/data/log/:date',
+    summary: "A day's log of a power block",
+    caller: 'user',
+    params: z.extend(powerBlock, day),
+    answer: 'csv',
+    problems: ['not_found'],
+  },
+  getPowerBlockBlackboxes: {
+    method: 'GET',
+    path: '/PowerBlocks/:powerBlockId/data/blackbox/:date',
+    summary: "Times of a day's blackboxes",
+    caller: 'user',
+    params: z.extend(powerBlock, day),
+    answer: stamps,
+    problems: ['not_found'],
+  },
+  getPowerBlockBlackbox: {
+    method: 'GET',
+    path: '/PowerBlocks/:powerBlockId/data/blackbox/:date/:stamp',
+    summary: 'One blackbox',
+    caller: 'user',
+    params: z.extend(powerBlock, stamp),
+    answer: 'csv',
+    problems: ['not_found'],
+  },
+  getPowerBlockParameters: {
+    method: 'GET',
+    path: '/PowerBlocks/:powerBlockId/parameters/:date',
+    summary: 'Stored parameters of a day',
+    caller: 'user',
+    params: z.extend(powerBlock, day),
+    query: limit,
+    answer: 'csv',
+    problems: ['not_found'],
+  },
+  getPowerBlockVariables: {
+    method: 'GET',
+    path: '/PowerBlocks/:powerBlockId/variables/:date',
+    summary: 'Stored variables of a day',
+    caller: 'user',
+    params: z.extend(powerBlock, day),
+    query: limit,
+    answer: 'csv',
+    problems: ['not_found'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { userIdSchema } from '../primitives';
+import { createdUserSchema, keepSchema, userBodySchema, userSchema, usersSchema } from '../users';
+import type { Endpoint } from '../endpoint';
+
+const user = z.object({ userId: userIdSchema });
+
+/** Users (section 7; contract). */
+export const USER_ENDPOINTS = {
+  getUsers: {
+    method: 'GET',
+    path: '/Users/',
+    summary: 'Users the caller may see',
+    caller: 'user',
+    answer: usersSchema,
+    problems: [],
+  },
+  getUser: {
+    method: 'GET',
+    path: '/Users/:userId',
+    summary: 'One user; oneself also when blocked',
+    caller: 'self',
+    params: user,
+    answer: userSchema,
+    problems: ['not_found'],
+  },
+  postUser: {
+    method: 'POST',
+    path: '/Users/',
+    summary: 'Add a user',
+    caller: 'editor',
+    body: userBodySchema,
+    answer: createdUserSchema,
+    problems: ['malformed', 'forbidden', 'conflict', 'rule_broken'],
+  },
+  putUser: {
+    method: 'PUT',
+    path: '/Users/:userId',
+    summary: 'Change, or unblock, a user',
+    caller: 'editor',
+    params: user,
+    body: userBodySchema,
+    answer: userSchema,
+    problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'rule_broken'],
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: '/Users/:userId',
+    summary: 'Block a user',
+    caller: 'editor',
+    params: user,
+    answer: 'none',
+    problems: ['forbidden', 'not_found'],
+  },
+  getKeep: {
+    method: 'GET',
+    path: '/Users/:userId/keep',
+    summary: "One's own views and preferences",
+    caller: 'user',
+    params: user,
+    answer: keepSchema,
+    problems: ['not_found'],
+  },
+  putKeep: {
+    method: 'PUT',
+    path: '/Users/:userId/keep',
+    summary: "Keep one's own views and preferences",
+    caller: 'user',
+    params: user,
+    body: keepSchema,
+    answer: keepSchema,
+    problems: ['malformed', 'not_found', 'conflict', 'too_large'],
+  },
+} as const satisfies Record<string, Endpoint>;

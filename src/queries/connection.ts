@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { KEYS } from './keys';
+import type { Services } from './services';
+
+/** How the server can be reached, as learned from requests; kept current by the bridge. */
+export const connectionQuery = ({ connection }: Services) =>
+  queryOptions({
+    queryKey: KEYS.connection,
+    queryFn: () => connection.current,
+    initialData: () => connection.current,
+  });

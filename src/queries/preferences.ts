@@ -1,0 +1,16 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences';
+import { KEYS } from './keys';
+import type { Services } from './services';
+
+/** What the person set for themself; the defaults of section 3 until then. */
+export const preferencesQuery = ({ store }: Services) =>
+  queryOptions({
+    queryKey: KEYS.preferences,
+    queryFn: async () => (await store.preferences.read()) ?? DEFAULT_PREFERENCES,
+  });
+
+export const savePreferences = ({ store }: Services) =>
+  mutationOptions({
+    mutationFn: (preferences: Preferences) => store.preferences.write(preferences),
+  });
