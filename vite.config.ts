@@ -1,20 +1,80 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import type { Connect, Plugin } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Lingui's macros become calls at build time, in the app, the server and the tests alike. */
-const plugins = [
-  react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-  lingui(),
-];
+const plugins = [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
 
-export default defineConfig({
-  plugins,
-  build: { outDir: 'dist/app', manifest: true },
+const port = Number(process.env.PORT ?? 4173);
+
+interface DevServer {
+  /** Answers what the app does not: the API, sign-in, the runtime config. Gives what stops it. */
+  attach(middlewares: Connect.Server, options: { port: number }): Promise<() => Promise<void>>;
+}
+
+/** `npm run dev`: the reference server behind Vite's own hot reload, on one port. */
+const referenceServer: Plugin = {
+  name: 'reference-server',
+  apply: 'serve',
+  async configureServer(vite) {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Vite types a loaded module as a record of any
+    const dev = (await vite.ssrLoadModule('/src/server/dev.ts')) as unknown as DevServer;
+    const stop = await dev.attach(vite.middlewares, { port });
+    vite.httpServer?.once('close', () => void stop());
+  },
+};
+
+/** Writes down which modules each chunk holds, so that the size check can tell what a screen drags in. */
+const chunkContents: Plugin = {
+  name: 'chunk-contents',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const contents = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.moduleIds]));
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/contents.json',
+      source: JSON.stringify(contents),
+    });
+  },
+};
+
+const app = {
+  outDir: 'dist/app',
+  manifest: true,
+  rolldownOptions: { input: ['index.html', 'redirect.html'] },
+};
+const server = {
+  outDir: 'dist/server',
+  ssr: 'src/server/main.ts',
+  target: 'node20',
+  copyPublicDir: false,
+};
+
+/** A browser and a server take their time, and share the machine with nobody. */
+const endToEnd = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 };
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  plugins: [
+    ...plugins,
+    ...(mode === 'test' ? [] : [referenceServer]),
+    ...(isSsrBuild ? [] : [chunkContents]),
+  ],
+  server: { port, strictPort: true },
+  build: isSsrBuild ? server : app,
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{run,fixtures}/*.test.ts'],
+        },
+      },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.e2e.ts'], ...endToEnd } },
     ],
+    exclude: [...configDefaults.exclude, 'dist/**'],
   },
-});
+}));

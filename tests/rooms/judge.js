@@ -10,7 +10,7 @@ const within = (/** @type {string} */ place, /** @type {string} */ folder) =>
  * `src/store/ledger.ts` is the place `store/ledger.ts`; what is not in src/ (sw, locales, tests) keeps its path.
  * @param {string} file relative to the top of the project, with slashes
  */
-export const placeOf = (file) => file.replace(/^src\//, '');
+const placeOf = (file) => file.replace(/^src\//, '');
 
 /**
  * The room a place is in: a key of the table, `features/<name>` for a feature; undefined when the table has none.

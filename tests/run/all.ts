@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks';
+import type { Ran } from './command';
+import { rounds, type Step } from './steps';
+
+// `npm test`: every step, a line for each. `npm test -- unit lint` runs only those named.
+
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const tally = { passed: 0, failed: 0 };
+
+async function outcomeOf(step: Step): Promise<Ran> {
+  try {
+    return await step.run(tell);
+  } catch (error) {
+    return { ok: false, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function take(step: Step): Promise<void> {
+  const start = performance.now();
+  const { ok, output, tests } = await outcomeOf(step);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+  const count = tests ?? { passed: Number(ok), failed: Number(!ok) };
+  tally.passed += count.passed;
+  tally.failed += count.failed;
+  const what = tests === undefined ? '' : `  ${tests.passed + tests.failed} tests`;
+  tell(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(12)} ${seconds} s${what}`);
+  if (!ok) tell(`\n${output.trim()}\n`);
+}
+
+async function takeInTurn(lane: readonly Step[]): Promise<void> {
+  for (const step of lane) await take(step);
+}
+
+const asked = process.argv.slice(2);
+const steps = rounds.flat(2).map(({ name }) => name);
+const unknown = asked.filter((name) => !steps.includes(name));
+if (unknown.length > 0) {
+  tell(`No step is called ${unknown.join(', ')}. The steps are: ${steps.join(', ')}.`);
+  process.exit(1);
+}
+if (asked.length > 0) tell(`Only ${asked.join(', ')}, not the rest of: ${steps.join(', ')}.`);
+
+for (const round of rounds) {
+  const lanes = round.map((lane) =>
+    lane.filter(({ name }) => asked.length === 0 || asked.includes(name)),
+  );
+  await Promise.all(lanes.map(takeInTurn));
+}
+tell(`${tally.passed} passed, ${tally.failed} failed`);
+process.exitCode = tally.failed === 0 ? 0 : 1;

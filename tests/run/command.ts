@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** The top of the project. */
+export const top = path.resolve(import.meta.dirname, '../..');
+
+export interface Ran {
+  readonly ok: boolean;
+  /** Standard output and error as they came. */
+  readonly output: string;
+  /** How many tests it ran, when it runs tests. */
+  readonly tests?: { readonly passed: number; readonly failed: number };
+}
+
+/** Runs a Node program of the project's packages, named by its file in node_modules or in the project. */
+export function runNode(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: top,
+      env: { ...process.env, NO_COLOR: '1', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    const keep = (chunk: Buffer) => chunks.push(chunk);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => {
+      resolve({ ok: false, output: error.message });
+    });
+    child.on('close', (code) => {
+      resolve({ ok: code === 0, output: Buffer.concat(chunks).toString('utf8') });
+    });
+  });
+}

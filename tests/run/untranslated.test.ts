@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { untranslated } from './untranslated';
+
+const header = `msgid ""
+msgstr ""
+"Language: ja\\n"
+`;
+
+test.each([
+  ['a translated one is not missing', 'msgid "Sign in"\nmsgstr "サインイン"', []],
+  ['an empty one is', '#: src/a.tsx\nmsgid "Sign in"\nmsgstr ""', ['Sign in']],
+  ['over several lines, translated', 'msgid "Sign in"\nmsgstr ""\n"サイン"\n"イン"', []],
+  ['over several lines, empty', 'msgid ""\n"Sign "\n"in"\nmsgstr ""', ['Sign in']],
+  ['a quote inside does not end it', 'msgid "a \\"b\\""\nmsgstr ""', ['a \\"b\\"']],
+  ['what is no longer used does not count', '#~ msgid "Old"\n#~ msgstr ""', []],
+])('%s', (_, entry, expected) => {
+  expect(untranslated(`${header}\n${entry}\n`)).toEqual(expected);
+});
