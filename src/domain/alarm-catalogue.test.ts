@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { alarmName, alarmOf } from './alarm-catalogue';
+import { ALARM_ENTRIES } from './alarm-entries';
+
+/** Section 9, Alarm catalogue sample: code, letter, limit, reaction; "-" where it says nothing. */
+const SECTION_9 = `
+  1002 W  | -                | -
+  1003 W  | -                | -
+  1008 W  | 70 °C            | Timeout
+  1009 W  | 0.3 °C/s         | -
+  1010 W  | 200 mbar/s       | -
+  1012 W  | -                | -
+  1206 W  | 0.5 °C           | -
+  1208 W  | 200 mbar/s       | -
+  1210 W  | -                | -
+  1600 EM | 0.25 weight percent | Safety stop
+  1602 W  | 0.05 weight percent | No action
+  1604 W  | -                | No action
+  1605 W  | -                | -
+  2002 C  | -                | Safety stop
+  2003 C  | -                | Safety stop
+  2014 W  | -                | No action
+  2017 W  | 154 °C           | No action
+  2201 C  | 30 °C over gas temperature for over 20 min, or bearing above 150 °C | Normal stop
+  2208 W  | 25 °C over gas temperature, or front bearing above 140 °C | -
+  2405 W  | -                | No action
+  2500 A  | -                | Quick stop
+  2504 W  | -                | No action
+  2550 C  | -                | Normal stop
+  2551 W  | -                | No action
+  6000 EM | -                | Safety stop
+  6002 A  | -                | Safety stop
+  6003 C  | -                | Quick stop
+  6004 A  | 55 l/s           | Normal stop
+  6005 A  | -                | Normal stop
+  6013 A  | -                | -
+  6014 C  | -                | Normal stop
+  6017 C  | -                | Quick stop
+  6018 C  | -                | -
+  6019 A  | -                | Normal stop
+  6021 C  | -                | Normal stop
+  6022 W  | 60 l/s           | No action
+  6024 W  | -                | -
+  6025 W  | 250 mbar with 50 mbar hysteresis | No action
+  6031 W  | -                | No action
+  6035 W  | -                | -
+  7241 C  | -                | Normal stop on power block
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [head = '', limit = '', reaction = ''] = line.split('|').map((cell) => cell.trim());
+    const [code = '', letter = ''] = head.split(/\s+/);
+    return { code: Number(code), letter, limit, reaction };
+  });
+
+describe('the catalogue of section 9', () => {
+  it.each(SECTION_9)('$letter$code', ({ code, letter, limit, reaction }) => {
+    const silent = letter === 'W' ? 'No action' : 'Normal stop';
+    expect(alarmOf(code)).toMatchObject({
+      code,
+      letter,
+      limit: limit === '-' ? 'N/A' : limit,
+      reaction: reaction === '-' ? silent : reaction,
+    });
+  });
+
+  it('has these entries and no others, each once, by code', () => {
+    expect(ALARM_ENTRIES.map(({ code }) => code)).toEqual(SECTION_9.map(({ code }) => code));
+  });
+
+  it('describes each', () => {
+    expect(ALARM_ENTRIES.filter(({ description }) => description === '')).toEqual([]);
+  });
+
+  it.each([
+    { code: 1600, action: /emergency procedure/ },
+    { code: 1602, action: /leaks/ },
+    { code: 2002, action: /secondary code.*404.*power cycle/ },
+    { code: 6014, action: /cables/ },
+  ])('proposes what to do about $code', ({ code, action }) => {
+    expect(alarmOf(code)?.proposedAction).toMatch(action);
+  });
+
+  it('knows no other code, 0 least of all', () => {
+    expect(alarmOf(0)).toBeNull();
+    expect(alarmOf(9999)).toBeNull();
+  });
+
+  it.each([
+    { code: 1600, name: 'EM1600' },
+    { code: 6021, name: 'C6021' },
+  ])('names $name by letter and code', ({ code, name }) => {
+    const entry = alarmOf(code);
+    expect(entry && alarmName(entry)).toBe(name);
+  });
+});

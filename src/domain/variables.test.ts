@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isVariableName, parseVariableName, VARIABLE_NAMES } from './variables';
+
+it.each([
+  { text: 'PowerOutput', name: 'PowerOutput', why: 'bare' },
+  { text: 'PowerOutput [kW]', name: 'PowerOutput', why: 'a unit in brackets is accepted' },
+  { text: ' CT38 ', name: 'CT38', why: 'blanks around it' },
+  { text: 'powerOutput', name: null, why: "names are the machine's own, capitals too" },
+  { text: 'constructor', name: null, why: 'what every object has is no variable' },
+  { text: '[kW]', name: null, why: 'a unit alone' },
+])('$text: $why', ({ text, name }) => {
+  expect(parseVariableName(text)).toBe(name);
+});
+
+it('lists each name once', () => {
+  expect(new Set(VARIABLE_NAMES).size).toBe(VARIABLE_NAMES.length);
+  expect(VARIABLE_NAMES.every(isVariableName)).toBe(true);
+});

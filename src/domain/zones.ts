@@ -1,0 +1,12 @@
+import { TZDateMini, tzOffset } from '@date-fns/tz';
+import type { EpochMs } from './units';
+
+/** An IANA name, "Europe/Stockholm". The preference "Local" is resolved before it gets here. */
+export type Zone = string;
+
+/** The zone when it is known to this machine, else UTC: a wrong name must not take a screen down. */
+export const knownZone = (zone: Zone): Zone =>
+  Number.isNaN(tzOffset(zone, new Date(0))) ? 'UTC' : zone;
+
+/** A Date whose fields (getHours and so on) are those of the zone. */
+export const inZone = (at: EpochMs, zone: Zone): Date => new TZDateMini(at, knownZone(zone));
