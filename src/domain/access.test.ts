@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   accessOf,
   mayControl,
+  mayEditGroups,
+  mayEditUser,
   seesEverything,
   seesModel,
   visibleGroups,
   type GroupAccess,
   type UserRights,
 } from './access';
+import { isUserId, type UserId } from './ids';
 import { aGroupId } from './telemetry.fixture';
 
 const [sea, japan, iceland, sweden] = ['sea', 'japan', 'iceland', 'sweden'].map(aGroupId);
@@ -107,5 +110,38 @@ describe('remote control, section 6', () => {
     { user: none, groups: [sea], may: false, why: 'a flag beside None' },
   ])('$may: $why', ({ user, groups, may }) => {
     expect(mayControl(user, groups)).toBe(may);
+  });
+});
+
+describe('editing, section 6', () => {
+  it.each([
+    { user: admin, groups: [], may: true, why: 'global ReadWrite, in no group too' },
+    { user: operator, groups: [iceland, sea], may: true, why: 'ReadWrite on one of them' },
+    { user: operator, groups: [iceland], may: false, why: 'nothing on it' },
+    { user: technician, groups: [iceland], may: false, why: 'Read is not enough' },
+    { user: staff, groups: [sea], may: false, why: 'global Read is not enough' },
+    { user: blocked, groups: [sweden], may: false, why: 'blocked' },
+  ])('of what is in the groups $may: $why', ({ user, groups, may }) => {
+    expect(mayEditGroups(user, groups)).toBe(may);
+  });
+
+  const [me, other] = ['me', 'other'].filter((text): text is UserId => isUserId(text));
+  if (!me || !other) throw new Error('two users');
+  it.each([
+    { user: admin, edited: other, groups: [], may: true, why: 'global ReadWrite edits everybody' },
+    { user: operator, edited: other, groups: [sea], may: true, why: 'ReadWrite on their group' },
+    { user: operator, edited: other, groups: [sweden], may: false, why: 'not on their group' },
+    { user: globalReader, edited: me, groups: [], may: true, why: 'global Read, own entry' },
+    { user: globalReader, edited: other, groups: [], may: false, why: "somebody else's entry" },
+    { user: viewer, edited: me, groups: [sweden], may: false, why: 'no global Read' },
+    {
+      user: { ...globalReader, blocked: true },
+      edited: me,
+      groups: [],
+      may: false,
+      why: 'blocked',
+    },
+  ])('of a user $may: $why', ({ user, edited, groups, may }) => {
+    expect(mayEditUser({ ...user, userId: me }, edited, groups)).toBe(may);
   });
 });

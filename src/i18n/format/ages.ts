@@ -1,0 +1,27 @@
+import { DAY, HOUR, MINUTE, SECOND, type DurationMs, type EpochMs } from '../../domain/units';
+
+export type AgeUnit = 'second' | 'minute' | 'hour' | 'day';
+
+/** How long ago something was, as a screen words it: "3 min ago". */
+export interface Age {
+  readonly unit: AgeUnit;
+  /** Whole units that have passed; an age is never said to be more than it is. */
+  readonly count: number;
+}
+
+/**
+ * The coarsest first: from how long on a unit is used. A value is new every minute, so seconds count
+ * up to two minutes; people think of a night in hours, so hours count up to two days.
+ */
+const UNITS: readonly (readonly [AgeUnit, DurationMs, number])[] = [
+  ['day', DAY, 2 * DAY],
+  ['hour', HOUR, HOUR],
+  ['minute', MINUTE, 2 * MINUTE],
+];
+
+/** The age of `at` at `now`, both by the server's clock; what lies ahead of `now` is 0 seconds old. */
+export function ageOf(at: EpochMs, now: EpochMs): Age {
+  const passed = Math.max(0, now - at);
+  const [unit, width] = UNITS.find(([, , from]) => passed >= from) ?? ['second', SECOND];
+  return { unit, count: Math.floor(passed / width) };
+}
