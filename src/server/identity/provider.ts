@@ -35,6 +35,7 @@ export interface IdentityProviderOptions extends ProviderSetting {
   readonly onError: (error: unknown) => void;
 }
 
+const MOUNT = '/oidc';
 const INTERACTION = /^\/oidc\/interaction\/[\w-]+$/;
 
 const stylesheet = readFileSync(join(PROJECT_ROOT, 'src/server/identity/style.css'), 'utf8');
@@ -120,7 +121,11 @@ function routes(parts: InteractionParts) {
       await handleInteraction(parts, request, response);
     } else {
       // oidc-provider reads where it is mounted from originalUrl.
-      Object.assign(request, { originalUrl: url, url: url.slice('/oidc'.length) });
+      const below = url.slice(MOUNT.length);
+      Object.assign(request, {
+        originalUrl: url,
+        url: below.startsWith('/') ? below : `/${below}`,
+      });
       await callback(request, response);
     }
   };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { accountOf } from './account';
+
+const claims = { sub: 's', oid: 'o', tid: 't', name: 'Op', preferred_username: 'op@example.test' };
+
+test.each([
+  { mode: 'OIDC', change: {}, userId: 'o', why: 'the object id' },
+  { mode: 'OIDC', change: { oid: undefined }, userId: 's', why: 'else the subject' },
+  { mode: 'AAD', change: {}, userId: 't.o', why: 'an object id is unique in its tenant only' },
+  { mode: 'AAD', change: { tid: undefined }, userId: undefined, why: 'half a pair is no id' },
+  {
+    mode: 'OIDC',
+    change: { oid: undefined, sub: undefined },
+    userId: undefined,
+    why: 'never the e-mail',
+  },
+] as const)('$mode: $why', ({ mode, change, userId }) => {
+  expect(accountOf({ ...claims, ...change }, mode)?.userId).toBe(userId);
+});
+
+test.each([
+  { change: {}, name: 'Op', email: 'op@example.test' },
+  { change: { email: 'mail@example.test' }, name: 'Op', email: 'mail@example.test' },
+  { change: { name: undefined }, name: 'op@example.test', email: 'op@example.test' },
+  { change: { name: 3, preferred_username: undefined }, name: 'o', email: '' },
+])('name $name, e-mail $email', ({ change, name, email }) => {
+  expect(accountOf({ ...claims, ...change }, 'OIDC')).toEqual({ userId: 'o', name, email });
+});

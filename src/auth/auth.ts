@@ -1,0 +1,134 @@
+import type { EpochMs } from '../domain/units';
+import type { SignedInAccount } from './account';
+import { AuthFailure, errorCodeOf, failureKind } from './auth-failure';
+import {
+  clearLastAccount,
+  readLastAccount,
+  writeLastAccount,
+  type LastAccount,
+} from './last-account';
+import { withoutLogoutTrace } from './logout-trace';
+import type { MsalSession } from './msal-session';
+import { forgetAttempts, noteAttempt } from './sign-in-attempts';
+import type { SignInConfig } from './sign-in-config';
+
+export type StartResult =
+  | { readonly kind: 'signed-in'; readonly account: SignedInAccount }
+  | { readonly kind: 'signed-out' }
+  /** A sign-in came back with an error: to be shown, not tried again by itself. */
+  | { readonly kind: 'failed'; readonly reason: 'offline' | 'error'; readonly code: string };
+
+/** `leaving`: the browser is on its way to the provider. The others: it stays, and why. */
+export type SignInOutcome = 'leaving' | 'offline' | 'loop' | 'error';
+
+export interface Auth {
+  /** Known without MSAL, so the first paint can be the local store's; null after signing out. */
+  readonly lastAccount: LastAccount | null;
+  /** Loads MSAL and takes up a sign-in that has just come back. Once, before the router reads the address. Never rejects. */
+  start(): Promise<StartResult>;
+  /** An access token for the API. Rejects with an AuthFailure. */
+  getToken(options?: { readonly forceRefresh?: boolean }): Promise<string>;
+  /** Goes to the provider and comes back to this page. `asked`: a person pressed a button, so it is no loop. */
+  signIn(options?: { readonly asked?: boolean }): Promise<SignInOutcome>;
+  /** Ends the sign-in here and at the provider; offline here alone, and the next sign-in asks for the password. */
+  signOut(): Promise<'leaving' | 'signed-out'>;
+}
+
+/** The provider's session outlived a sign-out: the next sign-in asks for the password. */
+const ASK_AGAIN = 'portal.ask-for-credentials';
+
+interface Parts {
+  readonly config: SignInConfig;
+  readonly clock: () => EpochMs;
+  readonly session: () => Promise<MsalSession>;
+}
+
+/** One for the life of the page. `clock` may be any that does not jump: it only counts attempts. */
+export function createAuth(config: SignInConfig, clock: () => EpochMs): Auth {
+  const parts: Parts = { config, clock, session: kept(() => open(config)) };
+  return {
+    lastAccount: readLastAccount(window.localStorage, config),
+    start: () => start(parts),
+    getToken: async ({ forceRefresh = false } = {}) => (await parts.session()).token(forceRefresh),
+    signIn: ({ asked = false } = {}) => signIn(parts, asked),
+    signOut: () => signOut(parts),
+  };
+}
+
+/** Opened once; a failure is not kept, because the chunk may come with the network. */
+function kept<T>(load: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null;
+  return () => {
+    pending ??= load().catch((error: unknown) => {
+      pending = null;
+      throw error;
+    });
+    return pending;
+  };
+}
+
+async function open(config: SignInConfig): Promise<MsalSession> {
+  try {
+    const { openMsalSession } = await import('./msal-session');
+    return await openMsalSession(config);
+  } catch (error) {
+    const code = errorCodeOf(error);
+    throw new AuthFailure(failureKind(code, false, navigator.onLine), code, error);
+  }
+}
+
+async function start({ config, session }: Parts): Promise<StartResult> {
+  const address = withoutLogoutTrace(window.location.href);
+  if (address !== null) window.history.replaceState(null, '', address);
+  const result = await session().then(startResult, failedStart);
+  if (result.kind === 'signed-in') {
+    writeLastAccount(window.localStorage, result.account, config);
+    window.localStorage.removeItem(ASK_AGAIN);
+  }
+  return result;
+}
+
+function startResult({ account, returnFailure }: MsalSession): StartResult {
+  if (account) return { kind: 'signed-in', account };
+  return returnFailure === null ? { kind: 'signed-out' } : failedStart(returnFailure);
+}
+
+function failedStart(error: unknown): Extract<StartResult, { kind: 'failed' }> {
+  const known = error instanceof AuthFailure ? error : new AuthFailure('error', errorCodeOf(error));
+  const reason = known.kind === 'offline' ? 'offline' : 'error';
+  return { kind: 'failed', reason, code: known.code };
+}
+
+async function signIn({ clock, session }: Parts, asked: boolean): Promise<SignInOutcome> {
+  // Offline the browser would leave for an error page of its own.
+  if (!navigator.onLine) return 'offline';
+  if (asked) forgetAttempts(window.sessionStorage);
+  if (!noteAttempt(window.sessionStorage, clock())) return 'loop';
+  try {
+    const msal = await session();
+    await msal.login(window.localStorage.getItem(ASK_AGAIN) !== null);
+    return 'leaving';
+  } catch (error) {
+    return failedStart(error).reason;
+  }
+}
+
+async function signOut({ session }: Parts): Promise<'leaving' | 'signed-out'> {
+  const { localStorage, sessionStorage } = window;
+  clearLastAccount(localStorage);
+  forgetAttempts(sessionStorage);
+  try {
+    const msal = await session();
+    if (navigator.onLine) {
+      await msal.logout();
+      return 'leaving';
+    }
+    await msal.forget();
+  } catch {
+    // MSAL did not load, or the provider does not answer: its tokens go all the same.
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('msal.')) localStorage.removeItem(key);
+  }
+  localStorage.setItem(ASK_AGAIN, 'yes');
+  return 'signed-out';
+}

@@ -1,0 +1,53 @@
+import { isUserId, type UserId } from '../domain/ids';
+import type { SignedInAccount } from './account';
+import type { SignInConfig } from './sign-in-config';
+
+/** Who was signed in last in this browser: enough to paint from the local store before MSAL has been loaded. */
+export interface LastAccount {
+  readonly userId: UserId;
+  readonly name: string;
+  /** The authority that vouched for the person, so that another installation's person is not taken for ours. */
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'portal.last-account';
+const VERSION = 1;
+
+function parse(json: string): LastAccount | null {
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== 'object' || value === null) return null;
+  const { version, userId, name, issuer, clientId }: Record<string, unknown> = { ...value };
+  if (version !== VERSION || typeof userId !== 'string' || !isUserId(userId)) return null;
+  if (typeof name !== 'string' || typeof issuer !== 'string' || typeof clientId !== 'string')
+    return null;
+  return { userId, name, issuer, clientId };
+}
+
+/** Null when there is none, when it is of another installation, or when it cannot be read. */
+export function readLastAccount(
+  store: KeyValueStore,
+  { authority, clientId }: SignInConfig,
+): LastAccount | null {
+  try {
+    const known = parse(store.getItem(KEY) ?? 'null');
+    return known?.issuer === authority && known.clientId === clientId ? known : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeLastAccount(
+  store: KeyValueStore,
+  { userId, name }: SignedInAccount,
+  { authority, clientId }: SignInConfig,
+): void {
+  const record: LastAccount = { userId, name, issuer: authority, clientId };
+  store.setItem(KEY, JSON.stringify({ version: VERSION, ...record }));
+}
+
+export const clearLastAccount = (store: KeyValueStore): void => {
+  store.removeItem(KEY);
+};

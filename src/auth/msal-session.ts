@@ -1,0 +1,94 @@
+import {
+  CacheLookupPolicy,
+  InteractionRequiredAuthError,
+  PublicClientApplication,
+  type Configuration,
+} from '@azure/msal-browser';
+import { accountOf, type SignedInAccount } from './account';
+import { AuthFailure, errorCodeOf, failureKind } from './auth-failure';
+import type { SignInConfig } from './sign-in-config';
+
+/** MSAL in this portal's words. This file is loaded when it is first needed: paint does not wait for it. */
+export interface MsalSession {
+  readonly account: SignedInAccount | null;
+  /** What went wrong when the browser came back from signing in; null when nothing did. */
+  readonly returnFailure: AuthFailure | null;
+  /** Rejects with an AuthFailure. */
+  token(forceRefresh: boolean): Promise<string>;
+  /** Leaves the page, and comes back to it. */
+  login(askForCredentials: boolean): Promise<void>;
+  /** Leaves the page; the provider's session ends too. */
+  logout(): Promise<void>;
+  /** Forgets account and tokens in this browser alone. */
+  forget(): Promise<void>;
+}
+
+function msalConfig(config: SignInConfig): Configuration {
+  const { clientId, authority, protocolMode, knownAuthorities = [], authorityMetadata } = config;
+  return {
+    auth: {
+      clientId,
+      authority,
+      // An explicit undefined here would overwrite MSAL's own default and break the lookup of endpoints.
+      knownAuthorities: [...knownAuthorities],
+      ...(authorityMetadata === undefined ? {} : { authorityMetadata }),
+      redirectUri: '/redirect.html',
+      postLogoutRedirectUri: '/',
+    },
+    cache: { cacheLocation: 'localStorage' },
+    system: { protocolMode },
+  };
+}
+
+function toFailure(error: unknown): AuthFailure {
+  if (error instanceof AuthFailure) return error;
+  const code = errorCodeOf(error);
+  const needsInteraction = error instanceof InteractionRequiredAuthError;
+  return new AuthFailure(failureKind(code, needsInteraction, navigator.onLine), code, error);
+}
+
+function rethrow(error: unknown): never {
+  throw toFailure(error);
+}
+
+/** Needs no network, but for redeeming the code right after a sign-in. */
+export async function openMsalSession(config: SignInConfig): Promise<MsalSession> {
+  const client = new PublicClientApplication(msalConfig(config));
+  const scopes = [...config.scopes];
+  await client.initialize();
+  const returned = await client.handleRedirectPromise().catch(toFailure);
+  const returnFailure = returned instanceof AuthFailure ? returned : null;
+  const fresh = returned instanceof AuthFailure ? null : (returned?.account ?? null);
+  client.setActiveAccount(fresh ?? client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null);
+  const active = () => client.getActiveAccount();
+
+  return {
+    account: accountOf(active()?.idTokenClaims ?? {}, config.protocolMode),
+    returnFailure,
+    async token(forceRefresh) {
+      const account = active();
+      if (!account) throw new AuthFailure('signin', 'no_account_error');
+      // Offline the hidden iframe would hang for ten seconds before it gives up.
+      const cacheLookupPolicy = navigator.onLine
+        ? CacheLookupPolicy.Default
+        : CacheLookupPolicy.AccessTokenAndRefreshToken;
+      const request = { scopes, account, forceRefresh, cacheLookupPolicy };
+      const result = await client.acquireTokenSilent(request).catch(rethrow);
+      return result.accessToken;
+    },
+    login: (askForCredentials) =>
+      client
+        .loginRedirect({ scopes, ...(askForCredentials ? { prompt: 'login' } : {}) })
+        .catch(rethrow),
+    logout: () =>
+      client.logoutRedirect({
+        account: active(),
+        // Without it the provider does not know where to go back to.
+        extraQueryParameters: { client_id: config.clientId },
+      }),
+    forget: async () => {
+      await client.clearCache({ account: active() });
+      client.setActiveAccount(null);
+    },
+  };
+}

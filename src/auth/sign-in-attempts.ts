@@ -1,0 +1,35 @@
+import { later, MINUTE, type EpochMs } from '../domain/units';
+import type { KeyValueStore } from './last-account';
+
+/**
+ * The guard against a loop: a tab that was sent to sign in three times within five minutes is not sent again by
+ * itself, whatever the reason it came back. Kept in the session storage, so it ends with the tab.
+ */
+const MAX_ATTEMPTS = 3;
+const MEMORY = 5 * MINUTE;
+const KEY = 'portal.sign-in-attempts';
+
+function recentAttempts(store: KeyValueStore, now: EpochMs): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(KEY) ?? '[]');
+    const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
+    return list.filter(
+      (at): at is number => typeof at === 'number' && at > later(now, -MEMORY) && at <= now,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Notes an attempt and answers true; answers false when there were too many. */
+export function noteAttempt(store: KeyValueStore, now: EpochMs): boolean {
+  const recent = recentAttempts(store, now);
+  if (recent.length >= MAX_ATTEMPTS) return false;
+  store.setItem(KEY, JSON.stringify([...recent, now]));
+  return true;
+}
+
+/** A person pressed a button, or signed out: that is no loop. */
+export const forgetAttempts = (store: KeyValueStore): void => {
+  store.removeItem(KEY);
+};
