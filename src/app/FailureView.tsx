@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ErrorState } from '../ui/states/ErrorState';
+import { ChunkError, type ChunkFailure } from './routes/screen-loader';
+
+const reload = () => {
+  window.location.reload();
+};
+
+/** In the place of what failed. A failed screen leaves the shell around it usable. */
+export function FailureView({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useLingui();
+  if (error instanceof ChunkError) return <ChunkFailureView failure={error.failure} />;
+  return (
+    <ErrorState title={t`Something went wrong on this screen`} onTryAgain={reset}>
+      <Trans>
+        Your data is safe. Try again; if it keeps happening, tell your administrator what you did
+        before.
+      </Trans>
+    </ErrorState>
+  );
+}
+
+function ChunkFailureView({ failure }: { failure: ChunkFailure }) {
+  const { t } = useLingui();
+  const titles: Record<ChunkFailure, string> = {
+    late: t`This screen takes too long to load`,
+    gone: t`This screen could not be loaded`,
+  };
+  return (
+    <ErrorState title={titles[failure]} onTryAgain={reload}>
+      <Trans>
+        The connection may be slow or down, or a new version has just been installed. Trying again
+        loads the page anew.
+      </Trans>
+    </ErrorState>
+  );
+}

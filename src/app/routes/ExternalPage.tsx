@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Loading } from '../../ui/states/Loading';
+import { useShell } from '../shell/shell-context';
+import { SCREENS } from './screens';
+
+export type ExternalPageName = 'request' | 'serviceMonitor' | 'model' | 'documentation';
+
+/** The component of a path that leaves the app for the page named in the runtime config (section 2). */
+export const externalPage = (page: ExternalPageName) => () => <ExternalPage page={page} />;
+
+/** The address this document was loaded from, whatever the router has made of it since. */
+const loadedFrom = (): string | undefined => performance.getEntriesByType('navigation')[0]?.name;
+
+function ExternalPage({ page }: { page: ExternalPageName }) {
+  const { t } = useLingui();
+  const { links } = useShell();
+  const target = new URL({ ...links, documentation: links.doc }[page], window.location.href).href;
+  // Whoever answered that address answered with this app: going there again would go round for ever.
+  const nothingThere = loadedFrom() === target;
+  useEffect(() => {
+    if (!nothingThere) window.location.replace(target);
+  }, [nothingThere, target]);
+  if (!nothingThere) return <Loading />;
+  const name = t(SCREENS[page].title);
+  return (
+    <ErrorState title={t`${name}: there is no page at this address`}>
+      <Trans>The administrator of this portal can set the address in its configuration.</Trans>
+    </ErrorState>
+  );
+}

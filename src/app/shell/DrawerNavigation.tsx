@@ -1,0 +1,86 @@
+import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../ui/icons/Icon';
+import { Brand } from './Brand';
+import { drawerEntries, isHere, type DrawerEntry } from './drawer-entries';
+import { useShell } from './shell-context';
+import { useShownPath } from './use-current-screen';
+
+const ItemLink = chakra(Link);
+
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minH: 'target',
+  px: '3',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  borderRadius: 'l2',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.subtle', color: 'fg' },
+  _currentPage: {
+    color: 'accent.fg',
+    bg: 'accent.subtle',
+    fontWeight: 'semibold',
+  },
+} satisfies HTMLChakraProps<'a'>;
+
+/** The content of the navigation drawer, beside the page or above it. `onGo` is told when a goal was chosen. */
+export function DrawerNavigation({ onGo }: { onGo?: () => void }) {
+  const { t } = useLingui();
+  const { user } = useShell();
+  const path = useShownPath();
+  return (
+    <>
+      <Brand />
+      <Box as="nav" aria-label={t`Main`} flex="1" overflowY="auto" px="3" py="3">
+        <Box as="ul" listStyleType="none" display="flex" flexDirection="column" gap="1">
+          {drawerEntries(path, user.seesModel).map((entry) => (
+            <li key={entry.text.id}>
+              <DrawerItem entry={entry} here={isHere(entry, path)} onGo={onGo} />
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+type DrawerItemProps = { entry: DrawerEntry; here: boolean; onGo: (() => void) | undefined };
+
+function DrawerItem({ entry, here, onGo }: DrawerItemProps) {
+  const { t } = useLingui();
+  const { links, onSignOut } = useShell();
+  const content = (
+    <>
+      <Icon name={entry.icon} />
+      {t(entry.text)}
+    </>
+  );
+  if (entry.kind === 'screen')
+    return (
+      <ItemLink
+        to={entry.to}
+        {...look}
+        {...(here ? { 'aria-current': 'page' } : {})}
+        onClick={onGo}
+      >
+        {content}
+      </ItemLink>
+    );
+  if (entry.kind === 'page')
+    return (
+      <chakra.a href={links[entry.link]} {...look}>
+        {content}
+        <Icon name="external" boxSize="4" ms="auto" color="fg.subtle" />
+      </chakra.a>
+    );
+  return (
+    <chakra.button type="button" {...look} onClick={onSignOut}>
+      {content}
+    </chakra.button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { Toaster } from '../../ui/toaster/Toaster';
+import { PendingScreen } from '../routes/PendingScreen';
+import { DrawerNavigation } from './DrawerNavigation';
+import { Footer } from './Footer';
+import { SkipLink } from './SkipLink';
+import { Toolbar } from './Toolbar';
+import { useCurrentScreen, useShownPath } from './use-current-screen';
+import { usePageTitle } from './use-page-title';
+
+const MAIN = 'main';
+
+/** What stands around every screen: drawer, toolbar, footer, toasts. From 991 px the drawer stays open. */
+export function Shell() {
+  const screen = useCurrentScreen();
+  const path = useShownPath();
+  const { title, heading } = usePageTitle(screen, path);
+  return (
+    <Flex minH="100dvh">
+      <SkipLink to={MAIN} />
+      <Flex
+        display={{ base: 'none', lg: 'flex' }}
+        direction="column"
+        flexShrink={0}
+        width="drawer"
+        height="100dvh"
+        position="sticky"
+        top="0"
+        bg="bg.panel"
+        borderEndWidth="1px"
+      >
+        <DrawerNavigation />
+      </Flex>
+      <Flex direction="column" flex="1" minW="0">
+        <Toolbar {...{ title, heading, screen }} />
+        <Box as="main" id={MAIN} tabIndex={-1} flex="1">
+          <Suspense fallback={<PendingScreen />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+        {screen?.footer === false ? null : <Footer />}
+      </Flex>
+      <Toaster />
+    </Flex>
+  );
+}

@@ -1,0 +1,101 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
+import type { ScreenFacts } from '../routes/screens';
+import { AccountMenu } from './AccountMenu';
+import { LaterButton } from './LaterButton';
+import { MenuButton } from './MenuButton';
+import { MessagesButton } from './MessagesButton';
+import { SettingsButton } from './SettingsButton';
+import { useShell } from './shell-context';
+
+type ToolbarProps = {
+  title: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  screen: ScreenFacts | undefined;
+};
+
+/**
+ * The page's title, the connection line and the buttons of section 2. On a phone the buttons stand above the title, so
+ * that neither is cut.
+ */
+export function Toolbar({ title, heading, screen }: ToolbarProps) {
+  const { connection } = useShell();
+  return (
+    <Flex
+      as="header"
+      direction={{ base: 'column-reverse', md: 'row' }}
+      align={{ md: 'center' }}
+      columnGap="4"
+      minH="toolbar"
+      py={{ base: '1', md: '2' }}
+      ps={{ base: '4', lg: '6', xl: '8' }}
+      pe={{ base: '2', md: '4' }}
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <Flex align="center" gap="2" minW="0" flex="1">
+        <Box display={{ base: 'none', md: 'block' }} ms="-2">
+          <MenuButton />
+        </Box>
+        <Flex
+          direction={{ base: 'row', md: 'column' }}
+          wrap="wrap"
+          align={{ base: 'baseline', md: 'flex-start' }}
+          justify="space-between"
+          columnGap="4"
+          flex="1"
+          minW="0"
+          pb={{ base: '2', md: '0' }}
+        >
+          <Heading as="h1" ref={heading} tabIndex={-1} lineHeight="1.4">
+            {title}
+          </Heading>
+          <Connection>{connection}</Connection>
+        </Flex>
+      </Flex>
+      <Flex align="center" justify="flex-end" gap={{ base: '0', md: '1' }} flexShrink={0}>
+        <Box display={{ md: 'none' }} me="auto" ms="-2">
+          <MenuButton />
+        </Box>
+        <ScreenButtons screen={screen} />
+        <MessagesButton />
+        <SettingsButton />
+        <AccountMenu />
+      </Flex>
+    </Flex>
+  );
+}
+
+function Connection({ children }: { children: ReactNode }) {
+  return (
+    <Box fontSize="sm" color="fg.muted" lineHeight="1.4">
+      {children}
+    </Box>
+  );
+}
+
+function ScreenButtons({ screen }: { screen: ScreenFacts | undefined }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {screen?.filter === true ? (
+        <LaterButton
+          icon="filter"
+          text={t`Filter`}
+          plan={t`It will narrow every screen down to the modules of an application, country, environment, status, version or power block.`}
+        />
+      ) : null}
+      {screen?.dateRange === true ? (
+        <LaterButton
+          icon="calendar"
+          text={t`Date range`}
+          plan={t`It will choose between live figures of the last hours and those between two dates.`}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, Button, type ButtonProps } from '@chakra-ui/react';
+import { Icon } from '../../ui/icons/Icon';
+import type { IconName } from '../../ui/icons/icon-paths';
+
+type ToolbarButtonProps = Omit<ButtonProps, 'children'> & {
+  icon: IconName;
+  /** What it does; always its name, and in sight from the analytics width on. */
+  text: string;
+  /** In sight instead of `text`, where that says more: the language in force. */
+  shown?: string;
+};
+
+export function ToolbarButton({ icon, text, shown, ...rest }: ToolbarButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      px={{ base: '0', xl: '3' }}
+      aria-label={shown === undefined ? text : `${text}: ${shown}`}
+      title={text}
+      {...rest}
+    >
+      <Icon name={icon} />
+      <Box as="span" display={{ base: 'none', xl: 'inline' }}>
+        {shown ?? text}
+      </Box>
+    </Button>
+  );
+}

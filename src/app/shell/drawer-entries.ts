@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IconName } from '../../ui/icons/icon-paths';
+
+type Named = { text: MessageDescriptor; icon: IconName };
+export type DrawerEntry =
+  /** A screen of the app. */
+  | (Named & { kind: 'screen'; to: ScreenPath })
+  /** A page outside it, named in the runtime config. */
+  | (Named & { kind: 'page'; link: 'model' | 'doc' })
+  /** Leaves the demo: to /dashboard, and out of whatever account there is. */
+  | (Named & { kind: 'exit-demo' });
+
+type ScreenPath =
+  | '/dashboard'
+  | '/machinepark'
+  | '/analytics'
+  | '/configviewer'
+  | '/admin'
+  | '/demo/dashboard'
+  | '/demo/machinepark';
+
+const screen = (to: ScreenPath, text: MessageDescriptor, icon: IconName): DrawerEntry => ({
+  kind: 'screen',
+  to,
+  text,
+  icon,
+});
+
+const EVERYONE = [
+  screen('/dashboard', msg`Dashboard`, 'dashboard'),
+  screen('/machinepark', msg`Machine park`, 'machines'),
+  screen('/analytics', msg`Analytics`, 'analytics'),
+  screen('/configviewer', msg`Config viewer`, 'config'),
+  screen('/admin', msg`Admin`, 'admin'),
+];
+
+const STAFF: DrawerEntry[] = [
+  { kind: 'page', link: 'model', text: msg`Model`, icon: 'model' },
+  { kind: 'page', link: 'doc', text: msg`Documentation`, icon: 'documentation' },
+];
+
+const DEMO: DrawerEntry[] = [
+  screen('/demo/dashboard', msg`Dashboard`, 'dashboard'),
+  screen('/demo/machinepark', msg`Machine park`, 'machines'),
+  { kind: 'exit-demo', text: msg`Exit Demo`, icon: 'signOut' },
+];
+
+export const isDemoPath = (path: string): boolean => path === '/demo' || path.startsWith('/demo/');
+
+/** Sections 2 and 6: what the navigation drawer lists on a path, for a user who does or does not see Model. */
+export function drawerEntries(path: string, seesModel: boolean): readonly DrawerEntry[] {
+  if (isDemoPath(path)) return DEMO;
+  return seesModel ? [...EVERYONE, ...STAFF] : EVERYONE;
+}
+
+/** Whether the entry leads to where the reader is: its screen, or one below it. */
+export const isHere = (entry: DrawerEntry, path: string): boolean =>
+  entry.kind === 'screen' && (path === entry.to || path.startsWith(`${entry.to}/`));

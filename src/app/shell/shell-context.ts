@@ -1,0 +1,33 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { RuntimeConfig } from '../../contract/runtime-config';
+import type { Preferences } from '../../domain/preferences';
+
+/** All that the shell needs of the world around it; it asks no query and knows no server. */
+export type ShellSurroundings = {
+  user: {
+    displayName: string;
+    email: string;
+    /** Section 6, Drawer: `seesModel` of domain/access. */
+    seesModel: boolean;
+  };
+  links: RuntimeConfig['links'];
+  /** Who runs this portal: the name in the copyright line. */
+  providerName: string;
+  /** The line that tells how fresh everything is: always in sight (look.md). */
+  connection: ReactNode;
+  preferences: Preferences;
+  onPreferences: (preferences: Preferences) => void;
+  /** IANA names of the zones that the visible modules stand in. */
+  zones: readonly string[];
+  onSignOut: () => void;
+  /** A message's time, epoch milliseconds, in words. */
+  formatTime: (at: number) => string;
+};
+
+export const ShellContext = createContext<ShellSurroundings | null>(null);
+
+export function useShell(): ShellSurroundings {
+  const surroundings = use(ShellContext);
+  if (surroundings === null) throw new Error('No ShellContext above the shell');
+  return surroundings;
+}

@@ -1,0 +1,73 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useId } from 'react';
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; text: string; lang?: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, all in sight: radio buttons in the shape of a segmented control. */
+export function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <Box as="fieldset">
+      <Box as="legend" fontSize="sm" fontWeight="medium" mb="1.5">
+        {label}
+      </Box>
+      <Flex gap="1" p="1" borderRadius="l2" bg="bg.subtle">
+        {options.map((option) => (
+          <Segment
+            key={option.value}
+            name={name}
+            checked={option.value === value}
+            text={option.text}
+            lang={option.lang}
+            onChoose={() => {
+              onChange(option.value);
+            }}
+          />
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+type SegmentProps = {
+  name: string;
+  checked: boolean;
+  text: string;
+  lang: string | undefined;
+  onChoose: () => void;
+};
+
+function Segment({ name, checked, text, lang, onChoose }: SegmentProps) {
+  return (
+    <chakra.label
+      flex="1"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      minH="target"
+      px="3"
+      fontSize="sm"
+      fontWeight={checked ? 'semibold' : 'normal'}
+      color={checked ? 'fg' : 'fg.muted'}
+      bg={checked ? 'bg.panel' : 'transparent'}
+      boxShadow={checked ? '0 0 0 1px {colors.border.control}' : 'none'}
+      borderRadius="l1"
+      cursor="pointer"
+      css={{ '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.solid' } }}
+      lang={lang}
+    >
+      <chakra.input type="radio" name={name} checked={checked} onChange={onChoose} srOnly />
+      {text}
+    </chakra.label>
+  );
+}

@@ -1,0 +1,26 @@
+export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
+export type ColourMode = (typeof COLOUR_MODES)[number];
+
+/** What is shown: `system` follows the device. */
+export const shownMode = (mode: ColourMode, deviceIsDark: boolean): 'light' | 'dark' =>
+  mode === 'system' ? (deviceIsDark ? 'dark' : 'light') : mode;
+
+const deviceMode = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/**
+ * Shows a colour mode from now on, following the device where it is `system`; answers what stops that.
+ * `public/colour-mode.js` does the same once, before the first paint.
+ */
+export function followColourMode(mode: ColourMode): () => void {
+  const device = deviceMode();
+  const show = () => {
+    const { classList } = document.documentElement;
+    classList.remove('light', 'dark');
+    classList.add(shownMode(mode, device.matches));
+  };
+  show();
+  device.addEventListener('change', show);
+  return () => {
+    device.removeEventListener('change', show);
+  };
+}
