@@ -47,7 +47,6 @@ const app = {
 };
 const server = {
   outDir: 'dist/server',
-  ssr: 'src/server/main.ts',
   target: 'node20',
   copyPublicDir: false,
 };

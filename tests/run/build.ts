@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const parts = [
   { name: 'app', config: {} },
-  { name: 'server', config: { build: { ssr: true } } },
+  { name: 'server', config: { build: { ssr: 'src/server/main.ts' } } },
 ];
 
 /** Builds the app (dist/app) and the server that serves it (dist/server); vite.config.ts says how. */
