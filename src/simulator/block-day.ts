@@ -18,7 +18,7 @@ export interface BlockDay {
   readonly routerDown: Span | null;
 }
 
-const DAYS_BETWEEN = { port: 2, waterLow: 45, routerDown: 25 };
+const DAYS_BETWEEN = { port: 3, waterLow: 45, routerDown: 40 };
 
 function spanWithin(dice: Dice, dayStart: number, shortest: number, longest: number): Span {
   const length = dice.between(shortest, longest);

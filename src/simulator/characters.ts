@@ -5,7 +5,10 @@ import type { Dice } from './noise';
 import { GIVEN_UP_AT } from './start-sequence';
 import { BY_PLAN, NOT_BY_PLAN, type Standing, type Timeline } from './timeline';
 
-/** How a character fills a stretch of time, which begins and ends as it rests. */
+/**
+ * How a character fills a stretch of time, which begins and ends as it rests: any stretch when it
+ * rests running, a whole day otherwise.
+ */
 export interface Habit {
   readonly rest: Standing | 'running';
   /** The alarm it rests with. */
@@ -91,29 +94,23 @@ function restless(timeline: Timeline, until: number, _nature: Nature, dice: Dice
   timeline.run(until);
 }
 
-/** Stands with its alarm; is reset once, runs for some hours, and trips again. */
+/** Stands with its alarm; is reset early in the day, runs for some hours, and trips again. */
 function alarmed(timeline: Timeline, until: number, _nature: Nature, dice: Dice): void {
   const cause = { planned: false, fault: TURBINE_INVERTER };
-  const latest = until - 9 * HOUR;
-  if (latest > timeline.now) {
-    timeline.stand(dice.between(timeline.now, latest), 'alarm', cause);
-    timeline.stand(timeline.now + 5 * MINUTE, 'ready', NOT_BY_PLAN);
-    timeline.start(sequence(dice));
-    timeline.run(timeline.now + dice.between(HOUR, 4 * HOUR));
-    timeline.stop(stopMs('Safety stop', dice), cause);
-  }
+  timeline.stand(timeline.now + dice.between(0, 6 * HOUR), 'alarm', cause);
+  timeline.stand(timeline.now + 5 * MINUTE, 'ready', NOT_BY_PLAN);
+  timeline.start(sequence(dice));
+  timeline.run(timeline.now + dice.between(HOUR, 4 * HOUR));
+  timeline.stop(stopMs('Safety stop', dice), cause);
   timeline.stand(until, 'alarm', cause);
 }
 
-/** Stands ready, and runs for some hours when it is asked to. */
+/** Stands ready, and runs for some hours when it is asked to, late in the day. */
 function standby(timeline: Timeline, until: number, _nature: Nature, dice: Dice): void {
-  const latest = until - 12 * HOUR;
-  if (latest > timeline.now) {
-    timeline.stand(dice.between(timeline.now, latest), 'ready', BY_PLAN);
-    timeline.start(sequence(dice));
-    timeline.run(timeline.now + dice.between(3 * HOUR, 7 * HOUR));
-    timeline.stop(stopMs('Normal stop', dice), BY_PLAN);
-  }
+  timeline.stand(timeline.now + dice.between(11 * HOUR, 15 * HOUR), 'ready', BY_PLAN);
+  timeline.start(sequence(dice));
+  timeline.run(timeline.now + dice.between(3 * HOUR, 7 * HOUR));
+  timeline.stop(stopMs('Normal stop', dice), BY_PLAN);
   timeline.stand(until, 'ready', BY_PLAN);
 }
 

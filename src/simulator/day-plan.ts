@@ -55,12 +55,15 @@ function timelineOf(site: Site, from: number, day: BlockDay, dice: Dice): readon
   const habit = HABITS[site.nature.character];
   const timeline = new Timeline(from, habit.rest === 'running' ? 1 : 0);
   const together = day.port ?? day.waterLow;
-  if (together !== null) {
+  if (together === null) {
+    habit.write(timeline, from + DAY, site.nature, dice);
+  } else if (habit.rest === 'running') {
     habit.write(timeline, together.from, site.nature, dice);
-    if (habit.rest === 'running') stopTogether(timeline, site, day, dice);
-    else timeline.stand(together.to, habit.rest, { planned: false, fault: habit.fault });
+    stopTogether(timeline, site, day, dice);
+    habit.write(timeline, from + DAY, site.nature, dice);
+  } else {
+    timeline.stand(from + DAY, habit.rest, { planned: habit.fault === null, fault: habit.fault });
   }
-  habit.write(timeline, from + DAY, site.nature, dice);
   return timeline.segments;
 }
 

@@ -1,11 +1,11 @@
 import { MINUTE } from '../domain/units';
 import { within, type Span } from './block-day';
-import type { Fault } from './faults';
+import { TOO_LITTLE_HEAT } from './faults';
 import { kilowattHours } from './energy';
 import { RATED_KW, type Moment } from './moment';
 import type { Page } from './plan-book';
 import { consumedUntil, powerAt, producedUntil } from './power';
-import { startStateAt, startStateIndex, TURBINE_FROM } from './start-sequence';
+import { beginOf, startStateAt, startStateIndex, TURBINE_FROM } from './start-sequence';
 import { cooled, type Segment } from './timeline';
 import { valueAt } from './weather';
 
@@ -15,7 +15,9 @@ const PUMP_FROM = startStateIndex('START_MAIN_PUMP');
 const HEAT_CHANGE_MS = 10 * MINUTE;
 /** Without the engine, or with too little heat, the hot water is this much colder. */
 const PORT_DROP = 27;
-const LACK_DROP = 21;
+const LACK_DROP = 26;
+/** Share of a start sequence by which hot water has come. */
+const HOT_WATER_BY = beginOf('PHT_FLUSH_COOLING');
 const PORT_LOAD = 9;
 
 function segmentIndex(segments: readonly Segment[], at: number): number {
@@ -35,23 +37,34 @@ function inside({ from, to }: Span, at: number): number {
   return Math.max(0, Math.min(1, deep));
 }
 
+/** Too little heat: the water cools down as the machine stops, and is awaited in the next start. */
+function lackOfHeat(segment: Segment, at: number): number {
+  const { phase, from, to, sequenceMs } = segment;
+  if (phase === 'running') return 0;
+  if (phase === 'stopping') return (at - from) / (to - from);
+  if (phase === 'standing' || to - from < sequenceMs) return 1;
+  return Math.max(0, 1 - (at - from) / (sequenceMs * HOT_WATER_BY));
+}
+
 function heatDrop(page: Page, segment: Segment, at: number): number {
   if (page.plan.port !== null && within(page.plan.port, at)) {
     return PORT_DROP * inside(page.plan.port, at);
   }
-  const lacking = segment.standing === 'timeout' && segment.phase === 'standing';
-  return lacking ? LACK_DROP * inside(segment, at) : 0;
+  return segment.cause.fault === TOO_LITTLE_HEAT ? LACK_DROP * lackOfHeat(segment, at) : 0;
 }
 
-/** A W code shows as a warning, any other as an alarm. */
-function setFaults(moment: Moment, page: Page, remaining: Fault | null): void {
+/** What keeps the machine from running, else what it runs in spite of. */
+function setFaults(moment: Moment, page: Page): void {
+  const { phase, cause } = moment.segment;
   moment.alarm = null;
   moment.warning = null;
-  if (remaining?.bit === 'WARNING') moment.warning = remaining;
-  else moment.alarm = remaining;
-  if (moment.warning !== null || moment.segment.phase !== 'running') return;
-  for (const warning of page.plan.warnings) {
-    if (within(warning, moment.at)) moment.warning = warning.fault;
+  if (phase === 'running') {
+    for (const warning of page.plan.warnings) {
+      if (within(warning, moment.at)) moment.warning = warning.fault;
+    }
+  } else if (phase !== 'starting') {
+    if (cause.fault?.bit === 'WARNING') moment.warning = cause.fault;
+    else moment.alarm = cause.fault;
   }
 }
 
@@ -91,7 +104,7 @@ export function setMoment(moment: Moment, page: Page, at: number, hasEngine: boo
   moment.at = at;
   moment.segment = segment;
   setMotion(moment);
-  setFaults(moment, page, segment.cause.fault);
+  setFaults(moment, page);
   moment.power = powerAt(segment, weather.power, plan.from, at);
   moment.drive = Math.max(0, moment.power) / RATED_KW;
   const produced = producedUntil(segment, weather.power, plan.from, at);

@@ -17,5 +17,5 @@ export const G4_SENSORS: readonly Sensor[] = [
   sensor('TT851', 0.4, (m) => warmed(m, 68 + 36 * m.drive)),
   sensor('TT431', 0.2, (m) => warmed(m, m.hot - 5 - 2 * m.drive)),
   sensor('TT333', 0.15, (m) => warmed(m, m.cold + 7 + 2 * m.drive)),
-  sensor('FCP793', 4, (m) => (m.flow === 0 ? 0 : 900 + 1950 * m.flow)),
+  sensor('FCP793', 0, (m) => (m.flow === 0 ? 0 : 900 + 1850 * m.flow + 100 * m.drive)),
 ];

@@ -6,6 +6,7 @@ import {
   type OperatingState,
 } from '../domain/machine-states';
 import { statusWord, wordOf, type StatusBit, type StatusWord } from '../domain/status-word';
+import type { FaultBit } from './faults';
 import type { Moment } from './moment';
 import { startStateIndex } from './start-sequence';
 import { FULL, type Phase, type Segment, type Standing } from './timeline';
@@ -80,7 +81,7 @@ const PLANNED = wordOf('PLANNED_STOP');
 const UNPLANNED = wordOf('UNPLANNED_STOP');
 const REMOTE = wordOf('REMOTE_CONTROL');
 const NONE = wordOf();
-const FAULT_WORDS: Partial<Record<StatusBit, StatusWord>> = {
+const FAULT_WORDS: Record<FaultBit, StatusWord> = {
   ALARM: wordOf('ALARM'),
   CRITICAL_ALARM: wordOf('CRITICAL_ALARM'),
   EMERGENCY_ALARM: wordOf('EMERGENCY_ALARM'),
@@ -100,8 +101,8 @@ export function statusOf(moment: Moment, remoteControl: boolean): StatusWord {
   const { segment, startState, alarm, warning } = moment;
   let word = phaseWord(segment, startState);
   if (remoteControl) word |= REMOTE;
-  if (alarm !== null) word |= FAULT_WORDS[alarm.bit] ?? NONE;
-  if (warning !== null) word |= FAULT_WORDS[warning.bit] ?? NONE;
+  if (alarm !== null) word |= FAULT_WORDS[alarm.bit];
+  if (warning !== null) word |= FAULT_WORDS[warning.bit];
   return statusWord(word);
 }
 

@@ -20,6 +20,7 @@ export interface Segment {
   /** Share of full heat while running, or before stopping. */
   readonly level: number;
   readonly standing: Standing;
+  /** Why it stopped last; says nothing once it runs. */
   readonly cause: Cause;
   /** Length of the whole start sequence; the segment is shorter when the start is given up. */
   readonly sequenceMs: number;
@@ -64,18 +65,20 @@ export class Timeline {
 
   /** A whole sequence, or as much of it as comes before it is given up (a share of it). */
   start(sequenceMs: number, givenUpAt = 1): void {
-    this.#cause = NOT_BY_PLAN;
+    const whole = Math.round(sequenceMs);
     const after = this.#warmth + (1 - this.#warmth) * givenUpAt;
-    this.#add('starting', this.now + sequenceMs * givenUpAt, after, 'ready', sequenceMs);
+    this.#add('starting', this.now + whole * givenUpAt, after, 'ready', whole);
+    this.#cause = NOT_BY_PLAN;
   }
 
   #add(
     phase: Phase,
-    to: number,
+    until: number,
     warmthAfter: number,
     standing: Standing = 'ready',
     sequenceMs = 0,
   ) {
+    const to = Math.round(until);
     if (to <= this.now) return;
     this.segments.push({
       phase,
