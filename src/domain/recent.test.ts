@@ -36,6 +36,12 @@ describe('recent day, section 9', () => {
       why: 'midnight was skipped: the first moment of that day',
     },
     {
+      now: '2024-10-06T04:00Z',
+      zone: 'Australia/Sydney',
+      day: '2024-10-05T14:00',
+      why: 'clocks were set after midnight, before midnight UTC',
+    },
+    {
       now: '2024-10-28T02:00Z',
       zone: 'Atlantic/Azores',
       day: '2024-10-27T00:00',

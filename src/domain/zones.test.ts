@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { epochMs } from './units';
-import { inZone, knownZone } from './zones';
+import { epochMs, HOUR } from './units';
+import { inZone, knownZone, zoneOffset } from './zones';
 
 const noon = epochMs(Date.UTC(2024, 6, 1, 12));
 
@@ -18,4 +18,12 @@ it.each([
 it('keeps the name of a zone it knows, and says UTC of another', () => {
   expect(knownZone('Asia/Tokyo')).toBe('Asia/Tokyo');
   expect(knownZone('Asia/Tokio')).toBe('UTC');
+});
+
+it.each([
+  { zone: 'Asia/Tokyo', hours: 9, why: 'ahead' },
+  { zone: 'America/St_Johns', hours: -2.5, why: 'behind, by half hours' },
+  { zone: 'Nowhere', hours: 0, why: 'an unknown zone is UTC' },
+])('$zone is $hours h from UTC: $why', ({ zone, hours }) => {
+  expect(zoneOffset(noon, zone)).toBe(hours * HOUR);
 });

@@ -1,5 +1,5 @@
 import { TZDateMini, tzOffset } from '@date-fns/tz';
-import type { EpochMs } from './units';
+import { durationMs, MINUTE, type DurationMs, type EpochMs } from './units';
 
 /** An IANA name, "Europe/Stockholm". The preference "Local" is resolved before it gets here. */
 export type Zone = string;
@@ -10,3 +10,7 @@ export const knownZone = (zone: Zone): Zone =>
 
 /** A Date whose fields (getHours and so on) are those of the zone. */
 export const inZone = (at: EpochMs, zone: Zone): Date => new TZDateMini(at, knownZone(zone));
+
+/** How far the zone's clocks are ahead of UTC at `at`; negative when behind. */
+export const zoneOffset = (at: EpochMs, zone: Zone): DurationMs =>
+  durationMs(tzOffset(knownZone(zone), new Date(at)) * MINUTE);

@@ -1,7 +1,6 @@
-import { tzOffset } from '@date-fns/tz';
 import { lightFormat } from 'date-fns';
-import type { EpochMs } from '../../domain/units';
-import { inZone, knownZone, type Zone } from '../../domain/zones';
+import { MINUTE, type DurationMs, type EpochMs } from '../../domain/units';
+import { inZone, knownZone, zoneOffset, type Zone } from '../../domain/zones';
 
 /** Section 9, Time format, in the zone: YYYY-MM-DD HH:mm, the same in every language. */
 export const timeText = (at: EpochMs, zone: Zone): string =>
@@ -19,13 +18,13 @@ export const clockText = (at: EpochMs, zone: Zone): string =>
 export function zoneLabel(zone: Zone, at: EpochMs): string {
   const known = knownZone(zone);
   if (known === 'UTC') return known;
-  return `${known} (UTC${offsetText(tzOffset(known, new Date(at)))})`;
+  return `${known} (UTC${offsetText(zoneOffset(at, known))})`;
 }
 
-function offsetText(minutes: number): string {
+function offsetText(offset: DurationMs): string {
   const pad = (part: number) => String(part).padStart(2, '0');
-  const whole = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`;
+  const minutes = Math.abs(offset) / MINUTE;
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 /** The zone that this device is set to: what the preference "Local" stands for. */
