@@ -68,13 +68,15 @@ function kept<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 async function open(config: SignInConfig): Promise<MsalSession> {
-  try {
-    const { openMsalSession } = await import('./msal-session');
-    return await openMsalSession(config);
-  } catch (error) {
+  // A chunk that does not come is a server that does not answer; one gone after a deployment is mended by the reload
+  // that trying again comes down to.
+  const { openMsalSession } = await import('./msal-session').catch((error: unknown) => {
+    throw new AuthFailure('offline', 'chunk_unavailable', error);
+  });
+  return openMsalSession(config).catch((error: unknown) => {
     const code = errorCodeOf(error);
     throw new AuthFailure(failureKind(code, false, navigator.onLine), code, error);
-  }
+  });
 }
 
 async function start({ config, session }: Parts): Promise<StartResult> {
