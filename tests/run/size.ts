@@ -15,8 +15,8 @@ const manifestSchema = z.record(
     dynamicImports: z.optional(z.array(z.string())),
   }),
 );
-/** Chunk file to the modules in it; vite.config.ts writes it. */
-const contentsSchema = z.record(z.string(), z.array(z.string()));
+/** Chunk file to the modules in it and their sizes before minification; vite.config.ts writes it. */
+const contentsSchema = z.record(z.string(), z.record(z.string(), z.number()));
 
 function read<T>(name: string, schema: z.ZodMiniType<T>): T {
   const file = path.join(notes, name);
@@ -38,16 +38,21 @@ const otherLanguages = /^locales\/(?!ja)/;
 
 const manifest = read('manifest.json', manifestSchema);
 const contents = read('contents.json', contentsSchema);
+const modulesOf = (key: string) => contents[manifest[key]?.file ?? ''] ?? {};
 const holds = (key: string, what: RegExp) =>
-  (contents[manifest[key]?.file ?? ''] ?? []).some((module) => what.test(module));
+  Object.keys(modulesOf(key)).some((id) => what.test(id));
+/** Whether a chunk holds it or can not be loaded without it. */
+const needs = (key: string, what: RegExp) =>
+  [...closure(manifest, [key], () => true)].some((needed) => holds(needed, what));
+
 const isLater = (key: string) =>
   laterScreens.test(key) ||
   otherLanguages.test(key) ||
-  strangers.some((stranger) => holds(key, stranger));
+  strangers.some((stranger) => needs(key, stranger));
+const isLaterThanSignIn = (key: string) => isLater(key) && !needs(key, signIn);
 
 const first = [...closure(manifest, ['index.html'], isLater)];
-const signInChunks = Object.keys(manifest).filter((key) => holds(key, signIn));
-const withSignIn = [...closure(manifest, ['index.html', ...signInChunks], isLater)];
+const withSignIn = [...closure(manifest, ['index.html'], isLaterThanSignIn)];
 const scripts = (keys: readonly string[]) =>
   keys.map((key) => `../${manifest[key]?.file ?? ''}`).filter((file) => file.endsWith('.js'));
 
@@ -57,9 +62,23 @@ const problems = [
       .filter((key) => holds(key, stranger))
       .map((key) => `The dashboard waits for ${key}, which holds ${stranger.source}.`),
   ),
-  ...(signInChunks.length === 0 ? ['No chunk holds msal: where is sign-in?'] : []),
+  ...(withSignIn.length === first.length ? ['No chunk holds msal: where is sign-in?'] : []),
 ];
 for (const problem of problems) process.stdout.write(`${problem}\n`);
+
+/** The packages, or the product's own code, that weigh most: where to look when it is too much. */
+function heaviest(keys: readonly string[]): string {
+  const weights = new Map<string, number>();
+  for (const [id, size] of keys.flatMap((key) => Object.entries(modulesOf(key)))) {
+    const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? 'own code';
+    weights.set(name, (weights.get(name) ?? 0) + size);
+  }
+  return [...weights]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 15)
+    .map(([name, size]) => `${(size / 1000).toFixed(0).padStart(6)} kB  ${name}`)
+    .join('\n');
+}
 
 const budget = [
   { name: "The dashboard's JavaScript", path: scripts(first), gzip: true, limit: '250 kB' },
@@ -71,4 +90,6 @@ const sizeLimit = path.join(top, 'node_modules/size-limit/bin.js');
 const { status } = spawnSync(process.execPath, [sizeLimit, '--config', config], {
   stdio: 'inherit',
 });
-process.exitCode = status === 0 && problems.length === 0 ? 0 : 1;
+const ok = status === 0 && problems.length === 0;
+if (!ok) process.stdout.write(`Heaviest, before minification:\n${heaviest(withSignIn)}\n`);
+process.exitCode = ok ? 0 : 1;
