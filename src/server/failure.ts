@@ -4,9 +4,13 @@
  */
 export class StartFailure extends Error {}
 
-/** What an unknown thrown value says about itself. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+/** What an unknown thrown value says about itself, in one line: its innermost cause knows best. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return messageOf(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0]);
+  return error.message.split('\n', 1)[0] ?? error.name;
+}
 
 /** Node's name of a system error ("EADDRINUSE"), if it is one. */
 export function systemErrorCode(error: unknown): string | undefined {

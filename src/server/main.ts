@@ -3,45 +3,9 @@ import { readEnvironment } from './environment';
 import { messageOf, StartFailure, systemErrorCode } from './failure';
 import { openPortal, type Portal } from './portal';
 import { BUILT_APP } from './project-root';
+import { onError, progressTeller, say, tellAccounts } from './terminal';
 
 /** The program behind `npm start`: says where the portal is and who can sign in, then serves. */
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
-function tellAccounts(seeded: Portal['seeded']): void {
-  if (seeded === null) {
-    say('Sign in with the accounts that were printed at the first start.');
-    return;
-  }
-  say('');
-  say('Accounts to sign in with (told this once):');
-  for (const { email, may } of seeded.accounts) say(`  ${email.padEnd(27)} ${may}`);
-  say(`  Password of all:            ${seeded.password}`);
-  say('');
-}
-
-/** A line for each tenth of the history, so that one sees that it goes on. */
-function progressTeller(): (share: number) => void {
-  let told = -1;
-  return (share) => {
-    const percent = Math.floor(share * 10) * 10;
-    if (percent === told) return;
-    told = percent;
-    say(
-      share < 1
-        ? `Laying down the fleet's history: ${String(percent)} %`
-        : "The fleet's history is complete.",
-    );
-  };
-}
-
-function onError(error: unknown): void {
-  process.stderr.write(
-    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
-}
-
 async function listen(portal: Portal, port: number, host: string): Promise<void> {
   try {
     await portal.app.listen({ port, host });

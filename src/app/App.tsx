@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { createAuth } from '../auth/auth';
+import { AccessPage } from '../features/sign-in/AccessPage';
+import { SigningIn } from '../features/sign-in/SigningIn';
+import { createClock } from '../sync/clock';
+import { AccountPortal } from './AccountPortal';
+import { Frame } from './Frame';
+import type { LoadedConfig } from './runtime-config';
+import { createSession, type Session, type Stage } from './session';
+import { readDevicePreferences } from './shell/device-preferences';
+
+const reload = () => {
+  window.location.reload();
+};
+
+/** The whole app; `loaded` is null when this device has never reached the server. */
+export function App({ loaded }: { loaded: LoadedConfig | null }) {
+  if (loaded === null) return <Outside result="unreachable" providerName="" onSignOut={reload} />;
+  return <Configured loaded={loaded} />;
+}
+
+type OutsideProps = Omit<Parameters<typeof AccessPage>[0], 'onRetry'>;
+
+function Outside(props: OutsideProps) {
+  return (
+    <Frame preferences={readDevicePreferences()}>
+      <AccessPage {...props} onRetry={reload} />
+    </Frame>
+  );
+}
+
+function Configured({ loaded }: { loaded: LoadedConfig }) {
+  const [stage, setStage] = useState<Stage>({ kind: 'starting' });
+  const [session, setSession] = useState<Session | null>(null);
+  useEffect(() => {
+    const auth = createAuth(loaded.config.signIn, createClock().now);
+    const started = createSession(loaded, auth, setStage);
+    setSession(started);
+    void started.start();
+  }, [loaded]);
+  const signOut = () => void session?.signOut();
+  if (stage.kind === 'inside') {
+    return (
+      <AccountPortal
+        key={stage.account.services.userId}
+        account={stage.account}
+        config={loaded.config}
+        onSignIn={() => void session?.signIn()}
+        onSignOut={signOut}
+      />
+    );
+  }
+  if (stage.kind === 'outside') {
+    const { providerName } = loaded.config;
+    return <Outside result={stage.result} providerName={providerName} onSignOut={signOut} />;
+  }
+  return (
+    <Frame preferences={readDevicePreferences()}>
+      <SigningIn />
+    </Frame>
+  );
+}
