@@ -74,6 +74,35 @@ export default defineConfig(
     ignores: tests,
     extends: [lingui.configs['flat/recommended']],
   },
+  {
+    // All text that a person reads goes through the catalogues. Only in components: elsewhere most strings are codes.
+    files: ['src/{ui,components,features,app}/**/*.tsx'],
+    ignores: [...tests, 'src/ui/theme/**'],
+    rules: {
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          useTsTypes: true,
+          ignore: [
+            String.raw`^(?![A-Z])\S+$`, // one word in lower case: a code, a token, a unit
+            '^[^A-Za-z]*$',
+            String.raw`^(min|max|calc|clamp|var)\(`,
+            '^English$', // a language is named in itself
+          ],
+          ignoreNames: [
+            { regex: { pattern: '^(d|viewBox|points|transform|css|id|key|type|name)$' } },
+            {
+              regex: {
+                pattern: '^(grid|font|border|outline|inset|margin|padding|transition|animation)',
+              },
+            },
+            { regex: { pattern: '([sS]hadow|[cC]olor)$' } },
+          ],
+          ignoreFunctions: ['Error', '*Error', 'createContext', '*.closest', '*.querySelector*'],
+        },
+      ],
+    },
+  },
   { files: ['{src,sw}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
     // Tools that ask for a default export.
