@@ -1,0 +1,63 @@
+import { Box, Text } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EpochMs } from '../../domain/units';
+import { timeText, zoneLabel } from '../../i18n/format/dates';
+import { Age } from '../age/Age';
+import { useZone } from '../locale/use-zone';
+import type { ConnectionReport } from './connection-report';
+import { FAILURE_WORDS } from './failure-words';
+
+/** All that the connection line stands for, in full sentences. */
+export function ConnectionDetail({
+  report,
+  dropped,
+}: {
+  report: ConnectionReport;
+  dropped: number;
+}) {
+  const { t } = useLingui();
+  return (
+    <Box display="flex" flexDirection="column" gap="2" mt="1">
+      <Text>
+        <Meaning report={report} />
+      </Text>
+      {'lastDataAt' in report && report.lastDataAt !== null ? (
+        <LastData at={report.lastDataAt} />
+      ) : null}
+      {dropped === 0 ? null : (
+        <Text>
+          {t`${plural(dropped, {
+            one: '# machine left out: its data could not be read.',
+            other: '# machines left out: their data could not be read.',
+          })}`}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Meaning({ report }: { report: ConnectionReport }) {
+  const { t } = useLingui();
+  if (report.kind === 'failing') return t(FAILURE_WORDS[report.why].meaning);
+  if (report.kind === 'connecting') return t`The first values are on their way.`;
+  if (report.kind === 'live') return t`The server answers; values are new every minute.`;
+  return t`These values are from before; newer ones are on their way.`;
+}
+
+function LastData({ at }: { at: EpochMs }) {
+  const zone = useZone();
+  const time = timeText(at, zone);
+  const shownZone = zoneLabel(zone, at);
+  return (
+    <Text as="div" color="fg.muted">
+      <Trans>Last data: {time}</Trans>
+      <Box color="fg.subtle">
+        <Age at={at} />
+      </Box>
+      <Box color="fg.subtle" fontSize="xs">
+        <Trans>Times in {shownZone}</Trans>
+      </Box>
+    </Text>
+  );
+}

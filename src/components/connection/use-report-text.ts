@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EpochMs } from '../../domain/units';
+import { useZone } from '../locale/use-zone';
+import { whenText } from '../locale/when-text';
+import type { ConnectionReport } from './connection-report';
+import { FAILURE_WORDS } from './failure-words';
+
+export interface ReportText {
+  /** What is in sight first. */
+  readonly line: string;
+  readonly aside: string | null;
+  /** The state alone, for who hears it: it must not be said again with every new minute. */
+  readonly state: string;
+}
+
+export function useReportText(report: ConnectionReport, now: EpochMs): ReportText {
+  const { t } = useLingui();
+  const zone = useZone();
+  const when = (at: EpochMs) => whenText(at, now, zone);
+  const lastData = (at: EpochMs) => {
+    const time = when(at);
+    return t`Last data at ${time}`;
+  };
+  if (report.kind === 'connecting') return { line: t`Connecting…`, aside: null, state: '' };
+  if (report.kind === 'live')
+    return { line: t`Live`, aside: when(report.lastDataAt), state: t`Live` };
+  if (report.kind === 'stored')
+    return { line: lastData(report.lastDataAt), aside: null, state: t`Not live` };
+  const line = t(FAILURE_WORDS[report.why].line(when(report.since)));
+  const { lastDataAt } = report;
+  return { line, aside: lastDataAt === null ? null : lastData(lastDataAt), state: line };
+}

@@ -1,0 +1,48 @@
+import { isConnected } from '../../domain/connection';
+import { powerBlockFigures, type PowerBlockFigures } from '../../domain/fleet-figures';
+import {
+  powerBlockStatus,
+  powerBlockSubStatus,
+  type PowerBlockStatus,
+  type PowerBlockSubStatus,
+} from '../../domain/power-block-status';
+import { megawattHours, powerQuantity } from '../../domain/quantity';
+import { sampleOf } from '../../domain/readings';
+import type { ModuleTelemetry } from '../../domain/telemetry';
+import type { EpochMs } from '../../domain/units';
+import type { Total } from '../value/total';
+
+/** A power block's card (section 2), and the head of its own page. */
+export interface PowerBlockSummary extends Pick<
+  PowerBlockFigures,
+  'modules' | 'alarms' | 'warnings' | 'lastUpdated'
+> {
+  readonly status: PowerBlockStatus;
+  readonly subStatus: PowerBlockSubStatus | null;
+  readonly production: Total;
+  readonly energy: Total;
+  readonly offline: number;
+}
+
+/** Every module counts with its last known values ([Note: What a disconnected module contributes]). */
+export function powerBlockSummary(
+  modules: readonly ModuleTelemetry[],
+  judgedAt: EpochMs,
+): PowerBlockSummary {
+  const { production, energy, ...counts } = powerBlockFigures(modules);
+  const silent = modules.filter(({ measuredAt }) => !isConnected(measuredAt, judgedAt));
+  const inSilence = (of: 'PowerOutput' | 'EnergyProduced') =>
+    silent.some(({ readings }) => (sampleOf(readings[of]) ?? 0) > 0);
+  const anyPower = modules.some(({ readings }) => sampleOf(readings.PowerOutput) !== null);
+  return {
+    ...counts,
+    status: powerBlockStatus(modules, judgedAt),
+    subStatus: powerBlockSubStatus(modules, judgedAt),
+    production: {
+      quantity: powerQuantity(anyPower ? production : null),
+      partlySilent: inSilence('PowerOutput'),
+    },
+    energy: { quantity: megawattHours(energy), partlySilent: inSilence('EnergyProduced') },
+    offline: silent.length,
+  };
+}

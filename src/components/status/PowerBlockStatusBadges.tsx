@@ -1,0 +1,21 @@
+import { Flex } from '@chakra-ui/react';
+import type { PowerBlockStatus, PowerBlockSubStatus } from '../../domain/power-block-status';
+import { POWER_BLOCK_STATUS_LOOKS, SUB_STATUS_LOOKS } from './power-block-status-looks';
+import { StatusBadge } from './StatusBadge';
+
+type PowerBlockStatusBadgesProps = {
+  status: PowerBlockStatus;
+  subStatus: PowerBlockSubStatus | null;
+};
+
+/** A power block's status and the sub-status beside it, which does not say the same word twice. */
+export function PowerBlockStatusBadges({ status, subStatus }: PowerBlockStatusBadgesProps) {
+  return (
+    <Flex wrap="wrap" gap="2" align="center">
+      {subStatus === null || subStatus === status ? null : (
+        <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />
+      )}
+      <StatusBadge look={POWER_BLOCK_STATUS_LOOKS[status]} blinking={status === 'alarm'} />
+    </Flex>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quantity } from '../../domain/quantity';
+import type { EpochMs } from '../../domain/units';
+import type { Zone } from '../../domain/zones';
+import { timeText, zoneLabel } from '../../i18n/format/dates';
+import { DASH } from '../../i18n/format/numbers';
+import { Age } from '../age/Age';
+import { useZone } from '../locale/use-zone';
+import type { Quality } from './quality';
+import { QUALITY_WORDS } from './quality-words';
+import { ValueText } from './ValueText';
+
+/** When a machine's sample was measured and when the server got it; null is never. */
+export interface Measured {
+  readonly measuredAt: EpochMs | null;
+  readonly receivedAt: EpochMs | null;
+}
+
+type ValueOriginProps = {
+  quantity: Quantity;
+  quality: Quality;
+  of: Measured;
+  servedAt: EpochMs;
+};
+
+/** Where a value comes from: measured, received by the server, received here, with the zone named. */
+export function ValueOrigin({ quantity, quality, of, servedAt }: ValueOriginProps) {
+  const { t } = useLingui();
+  const zone = useZone();
+  const shownZone = zoneLabel(zone, servedAt);
+  return (
+    <>
+      <Box fontSize="lg">
+        <ValueText {...{ quantity, quality }} />
+      </Box>
+      <Box color="fg.muted">{t(QUALITY_WORDS[quality])}</Box>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto auto"
+        columnGap="5"
+        rowGap="2"
+        mt="3"
+        pt="3"
+        borderTopWidth="1px"
+      >
+        <Moment name={t`Measured`} at={of.measuredAt} zone={zone} />
+        <Moment name={t`Received by the server`} at={of.receivedAt} zone={zone} />
+        <Moment name={t`Received here`} at={servedAt} zone={zone} />
+      </chakra.dl>
+      <Box mt="3" color="fg.subtle" fontSize="xs">
+        <Trans>Times in {shownZone}</Trans>
+      </Box>
+    </>
+  );
+}
+
+function Moment({ name, at, zone }: { name: string; at: EpochMs | null; zone: Zone }) {
+  return (
+    <>
+      <chakra.dt color="fg.muted">{name}</chakra.dt>
+      <chakra.dd textAlign="end">
+        {at === null ? DASH : timeText(at, zone)}
+        {at === null ? null : (
+          <Box color="fg.subtle" fontSize="xs">
+            <Age at={at} />
+          </Box>
+        )}
+      </chakra.dd>
+    </>
+  );
+}

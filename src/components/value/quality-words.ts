@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Quality } from './quality';
+
+/** What a value is worth, as a sentence. */
+export const QUALITY_WORDS: Record<Quality, MessageDescriptor> = {
+  live: msg`Live`,
+  silent: msg`The last value before the machine fell silent`,
+  held: msg`As the server last told it; newer values have not come through`,
+  missing: msg`The machine sent no value`,
+};

@@ -1,0 +1,35 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ExpandableCard } from '../../ui/card/ExpandableCard';
+import { Icon } from '../../ui/icons/Icon';
+import type { IconName } from '../../ui/icons/icon-paths';
+import { Loading } from '../../ui/states/Loading';
+
+type FleetCardProps = {
+  title: string;
+  icon: IconName;
+  /** undefined while there is nothing to show. */
+  parts: { figure: ReactNode; caption: ReactNode; detail: ReactNode } | undefined;
+};
+
+/** The common shape of the cards over the whole fleet: one figure, one line, more at a click. */
+export function FleetCard({ title, icon, parts }: FleetCardProps) {
+  return (
+    <ExpandableCard title={title} mark={<Icon name={icon} />} detail={parts?.detail}>
+      {parts === undefined ? (
+        <Box minH="20">
+          <Loading rows={1} />
+        </Box>
+      ) : (
+        <Flex direction="column" justify="space-between" minH="20">
+          <Flex align="center" flex="1">
+            {parts.figure}
+          </Flex>
+          <Box fontSize="sm" color="fg.muted">
+            {parts.caption}
+          </Box>
+        </Flex>
+      )}
+    </ExpandableCard>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Total } from '../../components/value/total';
+import { isConnected } from '../../domain/connection';
+import { alarms, production } from '../../domain/fleet-figures';
+import { displayedStatus, type ModuleStatus } from '../../domain/module-status';
+import {
+  powerBlockStatus,
+  powerBlockSubStatus,
+  type PowerBlockStatus,
+  type PowerBlockSubStatus,
+} from '../../domain/power-block-status';
+import { powerQuantity } from '../../domain/quantity';
+import { inAlarm } from '../../domain/status-word';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+import type { EpochMs } from '../../domain/units';
+
+/** A module as a card's sub-text names it. */
+export type NamedModule = Pick<ModuleTelemetry, 'moduleId' | 'name'>;
+
+const named = ({ moduleId, name }: ModuleTelemetry): NamedModule => ({ moduleId, name });
+
+const connectedAt =
+  (judgedAt: EpochMs) =>
+  ({ measuredAt }: ModuleTelemetry): boolean =>
+    isConnected(measuredAt, judgedAt);
+
+const alarmed = ({ statusWord }: ModuleTelemetry): boolean =>
+  statusWord !== null && inAlarm(statusWord);
+
+export interface ProductionCardFigures {
+  readonly total: Total;
+  readonly connected: number;
+  readonly modules: number;
+}
+
+/** Section 2, Production: a fleet of one shows its module's last power, marked when it is silent. */
+export function productionCard({ modules, servedAt }: FleetSnapshot): ProductionCardFigures {
+  const connected = modules.filter(connectedAt(servedAt)).length;
+  return {
+    total: {
+      quantity: powerQuantity(production(modules, servedAt)),
+      partlySilent: connected === 0,
+    },
+    connected,
+    modules: modules.length,
+  };
+}
+
+export interface AlarmsCardFigures {
+  readonly count: number;
+  readonly inAlarm: readonly NamedModule[];
+  /** In alarm when they fell silent: not counted, and not forgotten (look.md). */
+  readonly notConfirmed: readonly NamedModule[];
+}
+
+/** Section 2, Alarms: connected modules with an alarm bit. */
+export function alarmsCard({ modules, servedAt }: FleetSnapshot): AlarmsCardFigures {
+  const connected = connectedAt(servedAt);
+  const all = modules.filter(alarmed);
+  return {
+    count: alarms(modules, servedAt),
+    inAlarm: all.filter(connected).map(named),
+    notConfirmed: all.filter((module) => !connected(module)).map(named),
+  };
+}
+
+export interface StatusCardFigures {
+  readonly status: PowerBlockStatus;
+  readonly subStatus: PowerBlockSubStatus | null;
+  readonly disconnected: number;
+  readonly modules: number;
+  /** How many modules show which status, the most frequent first. */
+  readonly counts: readonly { readonly status: ModuleStatus; readonly count: number }[];
+}
+
+/** Section 4, the status card, over all modules. */
+export function statusCard({ modules, servedAt }: FleetSnapshot): StatusCardFigures {
+  const counts = new Map<ModuleStatus, number>();
+  for (const module of modules) {
+    const status = displayedStatus(module, servedAt);
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  return {
+    status: powerBlockStatus(modules, servedAt),
+    subStatus: powerBlockSubStatus(modules, servedAt),
+    disconnected: counts.get('offline') ?? 0,
+    modules: modules.length,
+    counts: [...counts]
+      .map(([status, count]) => ({ status, count }))
+      .toSorted((a, b) => b.count - a.count),
+  };
+}

@@ -1,0 +1,37 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { LastUpdated } from '../../components/power-block/LastUpdated';
+import type { PowerBlockSummary } from '../../components/power-block/power-block-summary';
+import { PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
+import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
+import { TotalText } from '../../components/value/TotalText';
+import { Panel } from '../../ui/card/Card';
+
+/** Name, status and figures of the power block whose modules stand below. */
+export function PowerBlockHead({ name, summary }: { name: string; summary: PowerBlockSummary }) {
+  const { t } = useLingui();
+  return (
+    <Panel as="section" aria-label={name} p="5">
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
+        <Heading as="h2" size="lg">
+          {name}
+        </Heading>
+        <PowerBlockStatusBadges {...summary} />
+      </Flex>
+      <Flex wrap="wrap" columnGap="12" rowGap="4" align="flex-end" mt="4">
+        <Box>
+          <Box fontSize="xs" color="fg.muted">
+            {t`Current production`}
+          </Box>
+          <TotalText total={summary.production} size="figure" />
+        </Box>
+        <Box flex="1" minW="min(100%, 20rem)">
+          <PowerBlockFacts summary={summary} />
+        </Box>
+      </Flex>
+      <Box mt="4" fontSize="sm" color="fg.muted">
+        <LastUpdated at={summary.lastUpdated} />
+      </Box>
+    </Panel>
+  );
+}
