@@ -50,6 +50,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerSecurity(app, foreignOrigins(parts), parts.publicUrl.startsWith('https:'));
   await app.register(rateLimit, { max: parts.requestsPerMinute ?? 1_200, timeWindow: '1 minute' });
   await app.register(compress, { threshold: 1_024 });
+  redirectToPublicHost(app, parts.publicUrl);
   // A frozen or wrong tablet clock must not matter: the server's time comes with every answer.
   app.addHook('onRequest', (_request, reply, done) => {
     void reply
@@ -67,6 +68,20 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.signIn !== null) registerSignIn(app, parts.signIn);
   if (parts.appFolder !== null) await registerAppFiles(app, parts.appFolder);
   return app;
+}
+
+/** Sign-in knows the portal by one name: a page opened as 127.0.0.1 goes on as localhost. */
+function redirectToPublicHost(app: FastifyInstance, publicUrl: string): void {
+  const { hostname } = new URL(publicUrl);
+  if (hostname !== 'localhost') return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const other = request.hostname === '127.0.0.1' || request.hostname === '[::1]';
+    if (other && request.headers.accept?.includes('text/html') === true) {
+      void reply.redirect(publicUrl + request.url);
+      return;
+    }
+    done();
+  });
 }
 
 function foreignOrigins({ config }: ServerParts) {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { ProblemCode } from '../contract/problem';
 import { isUserId, type UserId } from '../domain/ids';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
@@ -21,6 +23,12 @@ export interface SignIn {
 
 const CLIENT_ID = 'portal';
 
+function forwardedFor({ headers, socket }: IncomingMessage): string {
+  const header = headers['x-forwarded-for'];
+  const named = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1);
+  return named?.trim() || (socket.remoteAddress ?? '');
+}
+
 /** Sign-in as the environment has it: the embedded provider, or an external one and its first admin. */
 export async function openSignIn(
   db: Database,
@@ -43,6 +51,8 @@ export async function openSignIn(
     redirectUris: [`${origin}/redirect.html`],
     postLogoutRedirectUris: [`${origin}/`],
     onError,
+    // Behind a proxy everybody comes from its address; it names the browser's own last.
+    ...(environment.trustProxy ? { addressOf: forwardedFor } : {}),
   });
   return {
     source: provider,
@@ -65,12 +75,12 @@ async function ensureAdmin(db: Database, adminId: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-const REFUSALS: Record<BearerRefusal, string> = {
-  missing: 'A bearer token is needed.',
-  invalid: 'The token is not valid here.',
-  expired: 'The token has expired.',
-  'insufficient-scope': 'The token does not allow reading.',
-  unavailable: 'Sign-in does not answer, so the token cannot be checked.',
+const REFUSALS: Record<BearerRefusal, readonly [ProblemCode, string]> = {
+  missing: ['unauthenticated', 'A bearer token is needed.'],
+  invalid: ['unauthenticated', 'The token is not valid here.'],
+  expired: ['unauthenticated', 'The token has expired.'],
+  'insufficient-scope': ['forbidden', 'The token does not allow reading.'],
+  unavailable: ['unavailable', 'Sign-in does not answer, so the token cannot be checked.'],
 };
 
 /** The API's question about a token, asked of the sign-in source. */
@@ -79,6 +89,6 @@ export const authenticateBy =
   async (authorization: string | undefined): Promise<UserId> => {
     const result = await verifyBearer(authorization);
     if (result.kind === 'accepted') return result.caller.userId;
-    const code = result.reason === 'unavailable' ? 'unavailable' : 'unauthenticated';
-    throw new ApiProblem(code, REFUSALS[result.reason]);
+    const [code, detail] = REFUSALS[result.reason];
+    throw new ApiProblem(code, detail);
   };

@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { API_BASE, ENDPOINTS } from '../../src/contract/endpoints';
+import { problemSchema } from '../../src/contract/problem';
+import { NOON, startApi, type TestApi } from '../fixtures/api';
+
+/** Calls that later work answers. One that is built leaves this list, or this test fails. */
+const OPEN = [
+  'postAdxQuery',
+  'postAnalytics',
+  'getVariables',
+  'getPowerBlockData',
+  'postPowerBlock',
+  'putPowerBlock',
+  'deletePowerBlock',
+  'postModule',
+  'putModule',
+  'deleteModule',
+  'getModuleCommand',
+  'getModuleLog',
+  'getModuleBlackboxes',
+  'getModuleBlackbox',
+  'getPowerBlockLog',
+  'getPowerBlockBlackboxes',
+  'getPowerBlockBlackbox',
+  'getPowerBlockParameters',
+  'getPowerBlockVariables',
+  'getUsers',
+  'postUser',
+  'putUser',
+  'deleteUser',
+  'getKeep',
+  'putKeep',
+  'postSecurityGroup',
+  'putSecurityGroup',
+  'deleteSecurityGroup',
+  'getActiveAlerts',
+  'getAlertHistory',
+  'getAlertCatalogue',
+  'getConfigChanges',
+  'getConfigInfo',
+  'getConfigHistory',
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const endpoints: [string, Endpoint][] = Object.entries(ENDPOINTS);
+
+/** The path with an id that the operator sees in each parameter's place. */
+function pathOf(endpoint: Endpoint): string {
+  const [block] = api.fleet.powerBlocks;
+  const values: Record<string, string | undefined> = {
+    moduleId: block?.modules[0]?.moduleId,
+    powerBlockId: block?.powerBlockId,
+    userId: api.idOf('operator'),
+    securityGroupId: 'kyushu-geothermal',
+    command: 'ENABLE',
+    range: '24',
+    date: '261120',
+    stamp: '1200',
+    key: 'key',
+  };
+  return API_BASE + endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '?');
+}
+
+const bodyOf = (name: string): object | undefined =>
+  name === 'postAdx'
+    ? {
+        id: api.fleet.modules.map((module) => module.moduleId),
+        searchSpan: { from: '2026-11-20T11:00:00Z', to: '2026-11-20T12:00:00Z' },
+        interval: 'PT10M',
+      }
+    : undefined;
+
+describe.each(endpoints)('%s', (name, endpoint) => {
+  it('answers nobody without a token', async () => {
+    const answer = await api.ask(null, endpoint.method, pathOf(endpoint));
+    expect(answer.status).toBe(401);
+    expect(problemSchema.parse(answer.body).code).toBe('unauthenticated');
+  });
+
+  it('answers a blocked person 403, but for themself', async () => {
+    const answer = await api.ask('blocked', endpoint.method, pathOf(endpoint));
+    expect(answer.status).toBe(403);
+    expect(problemSchema.parse(answer.body).code).toBe('blocked');
+  });
+
+  it('answers by its schema, or 501 and is listed as open', async () => {
+    const answer = await api.ask('operator', endpoint.method, pathOf(endpoint), bodyOf(name));
+    expect(answer.status).toBe(OPEN.includes(name) ? 501 : 200);
+    const schema = answer.status === 200 ? answerSchema(endpoint) : problemSchema;
+    expect(schema.safeParse(answer.body).error).toBeUndefined();
+    expect(answer.headers['x-api']).toBe('1');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+function answerSchema({ answer }: Endpoint): z.ZodMiniType {
+  if (typeof answer === 'string') throw new Error('a file is not parsed');
+  return answer;
+}
+
+test('what is open is what the list says, and nothing that is not in the contract', async () => {
+  const names = endpoints.map(([name]) => name);
+  expect(OPEN.filter((name) => !names.includes(name))).toEqual([]);
+  const document = await api.ask(null, 'GET', `${API_BASE}/openapi.json`);
+  const text = JSON.stringify(document.body);
+  for (const name of names) expect(text).toContain(`"operationId":"${name}"`);
+});
+
+test("every answer tells the server's clock, also when a test has moved it", async () => {
+  api.moveTo(NOON);
+  const answer = await api.ask('operator', 'GET', `${API_BASE}/telemetry`);
+  expect(Date.parse(String(answer.headers['date']))).toBe(NOON);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { API_BASE } from '../../src/contract/endpoints';
+import { problemSchema } from '../../src/contract/problem';
+import { startApi, type TestApi } from '../fixtures/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const good = () => ({
+  id: [api.fleet.modules[0]?.moduleId],
+  searchSpan: { from: '2026-11-20T11:00:00Z', to: '2026-11-20T12:00:00Z' },
+  interval: 'PT10M',
+});
+
+describe('a malformed body is 400 and names the field', () => {
+  test.each<[object, string, string]>([
+    [{ id: 'all' }, 'id', 'not a list'],
+    [{ id: [] }, 'id', 'nobody asked for'],
+    [{ id: ['12'] }, 'id.0', 'not a module id'],
+    [
+      { searchSpan: { from: 'yesterday', to: '2026-11-20T12:00:00Z' } },
+      'searchSpan.from',
+      'no time',
+    ],
+    [
+      { searchSpan: { from: '2026-11-20T12:00:00Z', to: '2026-11-20T12:00:00Z' } },
+      'searchSpan.to',
+      'an empty span',
+    ],
+    [{ interval: 'PT5M' }, 'interval', 'no such width'],
+  ])('%j names %s: %s', async (wrong, field) => {
+    const answer = await api.ask('operator', 'POST', `${API_BASE}/adx`, { ...good(), ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.headers['content-type']).toMatch('application/problem+json');
+    expect(problemSchema.parse(answer.body)).toMatchObject({ code: 'malformed', field });
+  });
+});
+
+describe('hostile requests', () => {
+  const post = (payload: string, type = 'application/json') =>
+    api.app.inject({
+      method: 'POST',
+      url: `${API_BASE}/adx`,
+      headers: { authorization: `Bearer ${api.idOf('operator')}`, 'content-type': type },
+      payload,
+    });
+  test.each([
+    ['cut off in the middle', () => post('{"id": ["01'), 400],
+    ['no JSON at all', () => post('id=1', 'application/x-www-form-urlencoded'), 400],
+    ['a prototype to pollute', () => post('{"__proto__": {"id": []}}'), 400],
+    ['two megabytes', () => post(JSON.stringify({ id: ['x'.repeat(2_000_000)] })), 413],
+  ])('%s gets a problem document', async (_what, send, status) => {
+    const reply = await send();
+    expect(reply.statusCode).toBe(status);
+    expect(problemSchema.safeParse(reply.json()).success).toBe(true);
+  });
+
+  it('tells nothing of the inside when it fails itself', async () => {
+    const reply = await api.app.inject({ url: `${API_BASE}/nothing-here` });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toMatch(/node_modules|at .*\.ts/);
+  });
+});
+
+describe('headers', () => {
+  it('allow no inline script, and frames nowhere', async () => {
+    const { headers } = await api.app.inject({ url: '/config.json' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('let the sign-in bridge page be framed by the app, and opened by it', async () => {
+    const { headers } = await api.app.inject({ url: '/redirect.html' });
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('sign-in knows one name: a page asked for as 127.0.0.1 goes on as localhost', async () => {
+  const reply = await api.app.inject({
+    url: '/machinepark?x=1',
+    headers: { host: '127.0.0.1:4173', accept: 'text/html' },
+  });
+  expect(reply.headers.location).toBe('http://localhost:4173/machinepark?x=1');
+});
+
+test('public pages need no token', async () => {
+  for (const url of [
+    '/healthz',
+    '/config.json',
+    '/doc',
+    '/request',
+    '/model',
+    '/service-monitor',
+  ]) {
+    expect((await api.app.inject({ url })).statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { API_BASE } from '../../src/contract/endpoints';
+import { historyAnswerSchema } from '../../src/contract/history';
+import { telemetryRowSchema } from '../../src/contract/telemetry';
+import { plausiblePower, sampleOf } from '../../src/domain/readings';
+import { epochMs, HOUR, later, MINUTE, SECOND } from '../../src/domain/units';
+import { NOON, startApi, type TestApi } from '../fixtures/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const ask = async (body: object) => {
+  const answer = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
+  return historyAnswerSchema.parse(answer.body);
+};
+const everybody = () => api.fleet.modules.map((module) => module.moduleId);
+const hour = {
+  from: new Date(NOON - HOUR).toISOString(),
+  to: new Date(NOON).toISOString(),
+};
+
+describe('GET telemetry', () => {
+  it('tells every module what it measured last, by the contract', async () => {
+    const { body } = await api.ask('admin', 'GET', `${API_BASE}/telemetry`);
+    const rows = Array.isArray(body) ? body.map((row) => telemetryRowSchema.parse(row)) : [];
+    expect(rows.map((row) => row.moduleId).sort()).toEqual(everybody().sort());
+    for (const row of rows) {
+      if (row.measuredAt === null) continue;
+      const sample = api.fleet.sample(row.moduleId, row.measuredAt);
+      expect(row.statusWord).toBe(sample?.readings.StatusWord);
+      const power = sampleOf(sample?.readings.PowerOutput);
+      expect(row.readings.PowerOutput).toBe(power === null ? null : plausiblePower(power));
+    }
+  });
+});
+
+describe('POST adx', () => {
+  it('gives averages that equal those of the samples themselves', async () => {
+    const answer = await ask({ id: everybody(), searchSpan: hour, interval: 'PT10M' });
+    let compared = 0;
+    for (const moduleId of everybody()) {
+      const series = answer[moduleId];
+      const powers = series?.properties.find((p) => p.name === 'PowerOutput')?.values ?? [];
+      for (const [i, at] of (series?.timestamps ?? []).entries()) {
+        const samples = [];
+        // The feed began with the one sample of its first moment.
+        for (let t: number = Math.max(at, NOON - HOUR); t < at + 10 * MINUTE; t += 10 * SECOND) {
+          const power = sampleOf(api.fleet.sample(moduleId, epochMs(t))?.readings.PowerOutput);
+          if (power !== null) samples.push(plausiblePower(power));
+        }
+        const mean = samples.reduce((sum, kw) => sum + kw, 0) / samples.length;
+        expect(powers[i]).toBeCloseTo(mean, 1);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('says the interval it used and the span it covered', async () => {
+    const [moduleId = ''] = everybody();
+    const series = (await ask({ id: [moduleId], searchSpan: hour, interval: 'PT1S' }))[moduleId];
+    expect(series?.interval).toBe('PT1M');
+    expect(series?.covered).toEqual({ from: NOON - HOUR, to: NOON });
+  });
+
+  test.each([
+    ['PT10M', 30 * 24, 'PT10M', 'ten minutes are kept for thirteen months'],
+    ['PT1M', 60 * 24, 'PT10M', 'minutes are kept for 35 days, so coarser'],
+    ['PT1H', 4 * 8784, 'PT24H', 'hours are kept for three years, so coarser'],
+    ['PT12H', 24, 'PT24H', 'half days are not held'],
+  ])('asked %s over %i hours it answers %s: %s', async (interval, hours, answered) => {
+    const [moduleId = ''] = everybody();
+    const from = new Date(later(NOON, -hours * HOUR)).toISOString();
+    const answer = await ask({ id: [moduleId], searchSpan: { from, to: hour.to }, interval });
+    expect(answer[moduleId]?.interval).toBe(answered);
+  });
+
+  it('covers nothing that is still to come', async () => {
+    const [moduleId = ''] = everybody();
+    const to = new Date(later(NOON, 24 * HOUR)).toISOString();
+    const answer = await ask({
+      id: [moduleId],
+      searchSpan: { from: hour.from, to },
+      interval: 'PT1H',
+    });
+    expect(answer[moduleId]?.covered.to).toBe(NOON);
+  });
+});
