@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { NotBuiltYet } from '../../ui/states/NotBuiltYet';
-import { SCREENS, type ScreenName } from './screens';
+import type { ScreenName } from './screens';
 
 /** What each screen that later work brings will do. A screen that is built leaves this list. */
 const PLANS = {
@@ -40,10 +40,7 @@ function NotBuiltScreen({ screen }: { screen: NotBuiltScreenName }) {
     </Button>
   );
   return (
-    <NotBuiltYet
-      name={t(SCREENS[screen].title)}
-      actions={screen === 'dashboard' ? undefined : toDashboard}
-    >
+    <NotBuiltYet actions={screen === 'dashboard' ? undefined : toDashboard}>
       {t(PLANS[screen])}
     </NotBuiltYet>
   );

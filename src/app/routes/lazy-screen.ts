@@ -1,5 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router';
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadScreen, type LoaderSurroundings } from './screen-loader';
 
 const browser: LoaderSurroundings = {
@@ -22,7 +21,10 @@ const browser: LoaderSurroundings = {
     }),
 };
 
-/** A screen in a chunk of its own; `name` tells the chunks apart when one has to be reloaded. */
-export function lazyScreen(name: string, load: () => Promise<ComponentType>): RouteComponent {
+/** A screen, or what opens above one, in a chunk of its own; `name` tells the chunks apart when one has to be reloaded. */
+export function lazyScreen<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadScreen(name, load, browser) }));
 }

@@ -1,6 +1,7 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 import { Brand } from './Brand';
 import { drawerEntries, isHere, type DrawerEntry } from './drawer-entries';
@@ -29,13 +30,13 @@ const look = {
 } satisfies HTMLChakraProps<'a'>;
 
 /** The content of the navigation drawer, beside the page or above it. `onGo` is told when a goal was chosen. */
-export function DrawerNavigation({ onGo }: { onGo?: () => void }) {
+export function DrawerNavigation({ onGo, close }: { onGo?: () => void; close?: ReactNode }) {
   const { t } = useLingui();
   const { user } = useShell();
   const path = useShownPath();
   return (
     <>
-      <Brand />
+      <Brand>{close}</Brand>
       <Box as="nav" aria-label={t`Main`} flex="1" overflowY="auto" px="3" py="3">
         <Box as="ul" listStyleType="none" display="flex" flexDirection="column" gap="1">
           {drawerEntries(path, user.seesModel).map((entry) => (

@@ -1,9 +1,8 @@
-import { Button } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { AppDialog } from '../../ui/dialog/AppDialog';
+import { Suspense } from 'react';
 import type { IconName } from '../../ui/icons/icon-paths';
+import { LaterDialog } from './overlays';
 import { ToolbarButton } from './ToolbarButton';
+import { useOverlay } from './use-overlay';
 
 type LaterButtonProps = {
   icon: IconName;
@@ -12,32 +11,17 @@ type LaterButtonProps = {
   plan: string;
 };
 
-/** A toolbar button whose dialog later work brings: it says so. */
+/** A toolbar button whose dialog later work brings. */
 export function LaterButton({ icon, text, plan }: LaterButtonProps) {
-  const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
+  const { open, wanted, show, hide } = useOverlay();
   return (
     <>
-      <ToolbarButton
-        icon={icon}
-        text={text}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      />
-      <AppDialog
-        open={open}
-        onClose={close}
-        size="sm"
-        title={t`${text}: not built yet`}
-        actions={<Button onClick={close}>{t`Close`}</Button>}
-      >
-        {plan}
-      </AppDialog>
+      <ToolbarButton icon={icon} text={text} aria-haspopup="dialog" onClick={show} />
+      {wanted ? (
+        <Suspense>
+          <LaterDialog {...{ open, text, plan }} onClose={hide} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,40 +1,30 @@
-import { Drawer, IconButton, Portal } from '@chakra-ui/react';
+import { IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { Icon } from '../../ui/icons/Icon';
-import { DrawerNavigation } from './DrawerNavigation';
+import { MenuDrawer } from './overlays';
+import { useOverlay } from './use-overlay';
 
 /** Section 2: on screens narrower than 991 px a menu button opens the drawer. */
 export function MenuButton() {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
+  const { open, wanted, show, hide } = useOverlay();
   return (
-    <Drawer.Root
-      open={open}
-      placement="start"
-      lazyMount
-      unmountOnExit
-      onOpenChange={(change) => {
-        setOpen(change.open);
-      }}
-    >
-      <Drawer.Trigger asChild>
-        <IconButton variant="ghost" display={{ lg: 'none' }} aria-label={t`Menu`}>
-          <Icon name="menu" boxSize="6" />
-        </IconButton>
-      </Drawer.Trigger>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content aria-label={t`Menu`}>
-            <DrawerNavigation
-              onGo={() => {
-                setOpen(false);
-              }}
-            />
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <>
+      <IconButton
+        variant="ghost"
+        display={{ lg: 'none' }}
+        aria-label={t`Menu`}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        <Icon name="menu" boxSize="6" />
+      </IconButton>
+      {wanted ? (
+        <Suspense>
+          <MenuDrawer open={open} onClose={hide} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

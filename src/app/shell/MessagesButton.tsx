@@ -1,64 +1,35 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { AppDialog } from '../../ui/dialog/AppDialog';
-import { Empty } from '../../ui/states/Empty';
-import type { Message } from '../../ui/toaster/message-list';
-import { MessageIcon } from '../../ui/toaster/MessageIcon';
-import { useMessageList } from '../../ui/toaster/use-messages';
-import { useShell } from './shell-context';
+import { Suspense } from 'react';
+import { useMessageList, useMessages } from '../../ui/toaster/use-messages';
+import { MessagesDialog } from './overlays';
 import { ToolbarButton } from './ToolbarButton';
+import { useOverlay } from './use-overlay';
 
 /** Recent messages: what a toast said can be read again after it is gone. */
 export function MessagesButton() {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
+  const { open, wanted, show, hide } = useOverlay();
   const messages = useMessageList();
-  const close = () => {
-    setOpen(false);
+  const { dismiss } = useMessages();
+  const showList = () => {
+    // They stand in the list now.
+    for (const { id, showing } of messages) if (showing) dismiss(id);
+    show();
   };
   return (
     <>
       <ToolbarButton
         icon="messages"
         text={t`Recent messages`}
+        iconOnly
         aria-haspopup="dialog"
-        css={{ '& span': { display: 'none' } }}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={showList}
       />
-      <AppDialog
-        open={open}
-        onClose={close}
-        title={t`Recent messages`}
-        actions={<Button onClick={close}>{t`Close`}</Button>}
-      >
-        {messages.length === 0 ? (
-          <Empty
-            title={t`No messages`}
-          >{t`What the portal tells you in passing is kept here until you sign out.`}</Empty>
-        ) : (
-          <Box as="ul" listStyleType="none">
-            {messages.map((message) => (
-              <MessageRow key={message.id} message={message} />
-            ))}
-          </Box>
-        )}
-      </AppDialog>
+      {wanted ? (
+        <Suspense>
+          <MessagesDialog open={open} onClose={hide} />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-function MessageRow({ message }: { message: Message }) {
-  const { formatTime } = useShell();
-  return (
-    <Flex as="li" gap="3" py="3" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
-      <MessageIcon kind={message.kind} />
-      <Box flex="1">{message.text}</Box>
-      <Box as="time" color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-        {formatTime(message.at)}
-      </Box>
-    </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import type { Language } from '../../domain/preferences';
-import { SettingsDialog } from '../../features/settings/SettingsDialog';
+import { SettingsDialog } from './overlays';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
+import { useOverlay } from './use-overlay';
 
 const NAMES: Record<Language, string> = { en: 'English', ja: '日本語' };
 
@@ -11,7 +12,7 @@ const NAMES: Record<Language, string> = { en: 'English', ja: '日本語' };
 export function SettingsButton() {
   const { t } = useLingui();
   const { preferences, onPreferences, zones } = useShell();
-  const [open, setOpen] = useState(false);
+  const { open, wanted, show, hide } = useOverlay();
   return (
     <>
       <ToolbarButton
@@ -19,16 +20,13 @@ export function SettingsButton() {
         text={t`Language and settings`}
         shown={NAMES[preferences.language]}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={show}
       />
-      <SettingsDialog
-        {...{ open, preferences, onPreferences, zones }}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
+      {wanted ? (
+        <Suspense>
+          <SettingsDialog {...{ open, preferences, onPreferences, zones }} onClose={hide} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

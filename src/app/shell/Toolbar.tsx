@@ -1,8 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { ScreenFacts } from '../routes/screens';
-import { AccountMenu } from './AccountMenu';
+import { AccountButton } from './AccountButton';
 import { LaterButton } from './LaterButton';
 import { MenuButton } from './MenuButton';
 import { MessagesButton } from './MessagesButton';
@@ -20,7 +20,6 @@ type ToolbarProps = {
  * that neither is cut.
  */
 export function Toolbar({ title, heading, screen }: ToolbarProps) {
-  const { connection } = useShell();
   return (
     <Flex
       as="header"
@@ -41,21 +40,7 @@ export function Toolbar({ title, heading, screen }: ToolbarProps) {
         <Box display={{ base: 'none', md: 'block' }} ms="-2">
           <MenuButton />
         </Box>
-        <Flex
-          direction={{ base: 'row', md: 'column' }}
-          wrap="wrap"
-          align={{ base: 'baseline', md: 'flex-start' }}
-          justify="space-between"
-          columnGap="4"
-          flex="1"
-          minW="0"
-          pb={{ base: '2', md: '0' }}
-        >
-          <Heading as="h1" ref={heading} tabIndex={-1} lineHeight="1.4">
-            {title}
-          </Heading>
-          <Connection>{connection}</Connection>
-        </Flex>
+        <TitleLine title={title} heading={heading} />
       </Flex>
       <Flex align="center" justify="flex-end" gap={{ base: '0', md: '1' }} flexShrink={0}>
         <Box display={{ md: 'none' }} me="auto" ms="-2">
@@ -64,17 +49,34 @@ export function Toolbar({ title, heading, screen }: ToolbarProps) {
         <ScreenButtons screen={screen} />
         <MessagesButton />
         <SettingsButton />
-        <AccountMenu />
+        <AccountButton />
       </Flex>
     </Flex>
   );
 }
 
-function Connection({ children }: { children: ReactNode }) {
+/** The page's main heading with the connection line: beside it on a phone, below it elsewhere. */
+function TitleLine({ title, heading }: Pick<ToolbarProps, 'title' | 'heading'>) {
+  const { connection } = useShell();
   return (
-    <Box fontSize="sm" color="fg.muted" lineHeight="1.4">
-      {children}
-    </Box>
+    <Flex
+      direction={{ base: 'row', md: 'column' }}
+      wrap="wrap"
+      align={{ base: 'baseline', md: 'flex-start' }}
+      justify="space-between"
+      columnGap="4"
+      flex="1"
+      minW="0"
+      pb={{ base: '2', md: '0' }}
+      pe={{ base: '2', md: '0' }}
+    >
+      <Heading as="h1" ref={heading} tabIndex={-1} lineHeight="1.4">
+        {title}
+      </Heading>
+      <Box fontSize="sm" color="fg.muted" lineHeight="1.4">
+        {connection}
+      </Box>
+    </Flex>
   );
 }
 

@@ -4,25 +4,34 @@ import type { IconName } from '../../ui/icons/icon-paths';
 
 type ToolbarButtonProps = Omit<ButtonProps, 'children'> & {
   icon: IconName;
-  /** What it does; always its name, and in sight from the analytics width on. */
+  /** What it does; always its name, and in sight from 1200 px on. */
   text: string;
   /** In sight instead of `text`, where that says more: the language in force. */
   shown?: string;
+  iconOnly?: boolean;
 };
 
-export function ToolbarButton({ icon, text, shown, ...rest }: ToolbarButtonProps) {
+export function ToolbarButton({
+  icon,
+  text,
+  shown,
+  iconOnly = false,
+  ...rest
+}: ToolbarButtonProps) {
   return (
     <Button
       variant="ghost"
-      px={{ base: '0', xl: '3' }}
+      px={iconOnly ? '0' : { base: '0', xl: '3' }}
       aria-label={shown === undefined ? text : `${text}: ${shown}`}
       title={text}
       {...rest}
     >
       <Icon name={icon} />
-      <Box as="span" display={{ base: 'none', xl: 'inline' }}>
-        {shown ?? text}
-      </Box>
+      {iconOnly ? null : (
+        <Box as="span" display={{ base: 'none', xl: 'inline' }}>
+          {shown ?? text}
+        </Box>
+      )}
     </Button>
   );
 }

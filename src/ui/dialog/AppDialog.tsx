@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { toasterElement } from '../toaster/toaster-element';
 
 type AppDialogProps = {
   open: boolean;
@@ -30,6 +31,7 @@ export function AppDialog({
       role={role ?? 'dialog'}
       lazyMount
       unmountOnExit
+      persistentElements={[toasterElement]}
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}

@@ -12,6 +12,7 @@ import { semanticTokens, tokens } from './tokens';
  * A Chakra component without a recipe here renders without style, so add the recipe with its first use.
  */
 export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
   globalCss,
   theme: {
     breakpoints: THEME_BREAKPOINTS,

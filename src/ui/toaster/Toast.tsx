@@ -23,7 +23,8 @@ export function Toast({ message, paused, onDismiss }: ToastProps) {
   }, [paused, showFor, at, id, onDismiss]);
   return (
     <Flex
-      role={message.kind === 'error' ? 'alert' : 'status'}
+      // Anything else is said by the region around it, which is live.
+      {...(message.kind === 'error' ? { role: 'alert' } : {})}
       align="flex-start"
       gap="3"
       ps="4"

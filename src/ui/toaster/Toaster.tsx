@@ -1,7 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useState, type FocusEvent } from 'react';
+import { useCallback } from 'react';
+import { createPortal } from 'react-dom';
 import { Toast } from './Toast';
+import { TOASTER_ID } from './toaster-element';
+import { useHold } from './use-hold';
 import { useMessageList, useMessages } from './use-messages';
 
 /** More than so many at once hide what they speak of; the rest is in the list of recent messages. */
@@ -14,24 +17,20 @@ export function Toaster() {
   const showing = useMessageList()
     .filter((message) => message.showing)
     .slice(0, SHOWN);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const paused = showing.length > 0 && (hovered || focused);
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
-    setFocused(event.currentTarget.contains(event.relatedTarget));
-  };
+  const { paused, release, hold } = useHold();
   const close = useCallback(
     (id: string) => {
-      // What held the focus or the pointer is gone, and tells no leaving.
-      setHovered(false);
-      setFocused(false);
+      release();
       dismiss(id);
     },
-    [dismiss],
+    [release, dismiss],
   );
-  return (
+  // Outside the page's own tree: what a modal dialog hides from a screen reader must not hide this.
+  return createPortal(
     <Flex
+      id={TOASTER_ID}
       role="region"
+      aria-live="polite"
       aria-label={t`Messages`}
       direction="column-reverse"
       gap="3"
@@ -41,20 +40,12 @@ export function Toaster() {
       width="min({sizes.sm}, calc(100vw - {spacing.6}))"
       zIndex="toast"
       pointerEvents="none"
-      onPointerEnter={() => {
-        setHovered(true);
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
-      onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={leave}
+      {...hold}
     >
       {showing.map((message) => (
         <Toast key={message.id} message={message} paused={paused} onDismiss={close} />
       ))}
-    </Flex>
+    </Flex>,
+    document.body,
   );
 }

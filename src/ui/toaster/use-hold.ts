@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState, type FocusEvent } from 'react';
+
+/** Whether the pointer or the focus rests on something; `hold` goes onto the element. */
+export function useHold() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  /** For when what held them goes away, which tells no leaving. */
+  const release = useCallback(() => {
+    setHovered(false);
+    setFocused(false);
+  }, []);
+  const hold = useMemo(
+    () => ({
+      onPointerEnter: () => {
+        setHovered(true);
+      },
+      onPointerLeave: () => {
+        setHovered(false);
+      },
+      onFocus: () => {
+        setFocused(true);
+      },
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        setFocused(event.currentTarget.contains(event.relatedTarget));
+      },
+    }),
+    [],
+  );
+  return { paused: hovered || focused, release, hold };
+}
