@@ -93,7 +93,8 @@ export default defineConfig(
             { regex: { pattern: '^(d|viewBox|points|transform|css|id|key|type|name)$' } },
             {
               regex: {
-                pattern: '^(grid|font|border|outline|inset|margin|padding|transition|animation)',
+                pattern:
+                  '^(grid|template|font|border|outline|inset|margin|padding|transition|animation)',
               },
             },
             { regex: { pattern: '([sS]hadow|[cC]olor)$' } },

@@ -14,16 +14,24 @@ interface DevServer {
 }
 
 /** `npm run dev`: the reference server behind Vite's own hot reload, on one port. */
-const referenceServer: Plugin = {
-  name: 'reference-server',
-  apply: 'serve',
-  async configureServer(vite) {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Vite types a loaded module as a record of any
-    const dev = (await vite.ssrLoadModule('/src/server/dev.ts')) as unknown as DevServer;
-    const stop = await dev.attach(vite.middlewares, { port });
-    vite.httpServer?.once('close', () => void stop());
-  },
-};
+function referenceServer(): Plugin {
+  let stop: (() => Promise<void>) | undefined;
+  return {
+    name: 'reference-server',
+    apply: 'serve',
+    async configureServer(vite) {
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Vite types a loaded module as a record of any
+      const dev = (await vite.ssrLoadModule('/src/server/dev.ts')) as unknown as DevServer;
+      stop = await dev.attach(vite.middlewares, { port });
+    },
+    // Vite waits for this hook when it closes, so that the data folder is left in order.
+    async buildEnd() {
+      const stopOnce = stop;
+      stop = undefined;
+      await stopOnce?.();
+    },
+  };
+}
 
 /** Writes down what each chunk holds, module by size, so that the size check can tell what a screen drags in. */
 const chunkContents: Plugin = {
@@ -66,7 +74,7 @@ const endToEnd = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 12
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     ...plugins,
-    ...(mode === 'test' ? [] : [referenceServer]),
+    ...(mode === 'test' ? [] : [referenceServer()]),
     ...(isSsrBuild ? [] : [chunkContents]),
   ],
   server: { port, strictPort: true },
