@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { Shell } from '../shell/Shell';
 import { externalPage } from './ExternalPage';
+import { dashboardScreen, machineParkScreen, powerBlockRoute } from './lazy-screens';
 import { notBuilt } from './NotBuiltScreen';
 import { SCREENS, type ScreenFacts } from './screens';
 
@@ -28,9 +29,9 @@ const toDashboard = <const Path extends string>(path: Path, to: '/dashboard' | '
 
 /** Section 2, Routes: every path there is, in the order of its table. A screen is one line. */
 export const routeTree = root.addChildren([
-  screen('/dashboard', SCREENS.dashboard, notBuilt('dashboard')),
-  screen('/machinepark', SCREENS.machinePark, notBuilt('machinePark')),
-  screen('/modules/$powerBlockId', SCREENS.modules, notBuilt('modules')),
+  screen('/dashboard', SCREENS.dashboard, dashboardScreen),
+  screen('/machinepark', SCREENS.machinePark, machineParkScreen),
+  screen('/modules/$powerBlockId', SCREENS.modules, powerBlockRoute),
   screen('/modules/advanced/$moduleId', SCREENS.moduleAdvanced, notBuilt('moduleAdvanced')),
   screen('/analytics', SCREENS.analytics, notBuilt('analytics')),
   screen('/configviewer', SCREENS.configViewer, notBuilt('configViewer')),
