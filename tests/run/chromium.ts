@@ -58,9 +58,11 @@ async function firstThatWorks(list: readonly Candidate[]): Promise<Candidate | u
   return undefined;
 }
 
-function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, {
-    stdio: 'ignore',
+/** Runs an installer; gives its last words, which say why when it did not work. */
+function run(command: string, args: readonly string[]): string {
+  const { error, stderr } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
     timeout: INSTALL_MS,
     env: {
       ...process.env,
@@ -68,6 +70,7 @@ function run(command: string, args: readonly string[]): void {
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000',
     },
   });
+  return error?.message ?? stderr.trim().split('\n').slice(-3).join('\n');
 }
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -79,18 +82,18 @@ const installs = [
     isPossible: () => true,
     install: () => {
       const cli = path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js');
-      run(process.execPath, [cli, 'install', 'chromium']);
-      return [bundled];
+      return run(process.execPath, [cli, 'install', 'chromium']);
     },
+    candidates: () => [bundled],
   },
   {
     name: 'apt-get install chromium',
     isPossible: isRootOnDebian,
     install: () => {
       run('apt-get', ['update']);
-      run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
-      return onPath('chromium');
+      return run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
     },
+    candidates: () => onPath('chromium'),
   },
 ];
 
@@ -101,8 +104,10 @@ const advice =
 async function install(tell: (line: string) => void): Promise<Candidate | undefined> {
   for (const way of installs.filter(({ isPossible }) => isPossible())) {
     tell(`No Chromium found, trying: ${way.name}`);
-    const found = await firstThatWorks(way.install());
-    if (found !== undefined) return found;
+    const lastWords = way.install();
+    const installed = await firstThatWorks(way.candidates());
+    if (installed !== undefined) return installed;
+    tell(`That did not work: ${lastWords}`);
   }
   return undefined;
 }

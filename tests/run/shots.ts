@@ -59,9 +59,20 @@ const NOTICES_MS = 75_000;
 const folder = path.join(top, '.shots');
 const pictures: Picture[] = [];
 
+/** A new size takes the page a frame or two, and fonts may still be coming. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+  });
+}
+
 async function photograph(page: Page, subject: string, how: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await settled(page);
     const name = `${subject} ${how} ${size.width}`.replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
     pictures.push({ file: `${name}.png`, subject, how: `${size.width} ${how}` });
