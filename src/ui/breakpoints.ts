@@ -22,8 +22,6 @@ export const BREAKPOINTS = {
   mapNarrow: 900,
 } as const;
 
-export type Breakpoint = keyof typeof BREAKPOINTS;
-
 /** Media query for windows of `width` pixels and more. */
 export const fromWidth = (width: number): string => `(min-width: ${width}px)`;
 
