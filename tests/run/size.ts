@@ -32,9 +32,12 @@ const strangers = [
   /node_modules\/leaflet\//,
   /src\/features\/(admin|analytics|audit|config-viewer)\//,
 ];
-/** Dynamic imports that come after the first paint, or instead of another: one language of several. */
-const laterScreens = /^src\/features\/(?!dashboard\/)/;
-const otherLanguages = /^locales\/(?!ja)/;
+/** Dynamic imports that come after the first paint, or instead of another. */
+const later = [
+  /^src\/(features\/(?!dashboard\/)|app\/routes\/(?!Dashboard))/, // the other screens
+  /^src\/app\/shell\/\w+(Dialog|Drawer|Panel)\.tsx$/, // opened by a press
+  /^locales\/(?!ja)/, // one language of several
+];
 
 const manifest = read('manifest.json', manifestSchema);
 const contents = read('contents.json', contentsSchema);
@@ -46,9 +49,7 @@ const needs = (key: string, what: RegExp) =>
   [...closure(manifest, [key], () => true)].some((needed) => holds(needed, what));
 
 const isLater = (key: string) =>
-  laterScreens.test(key) ||
-  otherLanguages.test(key) ||
-  strangers.some((stranger) => needs(key, stranger));
+  later.some((name) => name.test(key)) || strangers.some((stranger) => needs(key, stranger));
 const isLaterThanSignIn = (key: string) => isLater(key) && !needs(key, signIn);
 
 const first = [...closure(manifest, ['index.html'], isLater)];
