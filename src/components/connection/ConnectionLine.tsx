@@ -13,7 +13,7 @@ import { useFleet } from '../fleet/use-fleet';
 import { TapPopover } from '../popover/TapPopover';
 import { connectionReport, type ConnectionReport } from './connection-report';
 import { ConnectionDetail } from './ConnectionDetail';
-import { useReportText } from './use-report-text';
+import { useReportText, type ReportText } from './use-report-text';
 
 const ICONS: Record<ConnectionReport['kind'], IconName> = {
   connecting: 'refresh',
@@ -41,32 +41,53 @@ export function ConnectionLine() {
       <TapPopover
         heading={t`Connection`}
         content={() => <ConnectionDetail {...{ report, dropped }} />}
-        display="flex"
-        alignItems="center"
-        gap="1.5"
-        maxW="full"
-        height="1.4em"
-        lineHeight="1.4"
-        position="relative"
         color={failing ? 'warning.fg' : 'fg.muted'}
-        // The line is 20 px high; what a finger hits is 44.
-        _after={{ content: '""', position: 'absolute', insetX: '-2', insetY: '-3' }}
+        {...LINE}
       >
         <Icon name={state.refreshing ? 'refresh' : ICONS[report.kind]} boxSize="4" />
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {text.line}
-          {text.aside === null ? null : (
-            <chakra.span color="fg.subtle"> · {text.aside}</chakra.span>
-          )}
-          {dropped === 0 ? null : (
-            <chakra.span color="warning.fg">
-              {' '}
-              · {t`${plural(dropped, { one: '# machine left out', other: '# machines left out' })}`}
-            </chakra.span>
-          )}
+          <Aside text={text} onPhone={!failing} />
+          {dropped === 0 ? null : <LeftOut dropped={dropped} />}
         </Box>
       </TapPopover>
       <VisuallyHidden role="status">{text.state}</VisuallyHidden>
     </>
+  );
+}
+
+/** A grid column that asks for no width of its own: the line is cut rather than widening the page. */
+const LINE = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, auto)',
+  alignItems: 'center',
+  gap: '1.5',
+  maxW: 'full',
+  textAlign: 'start',
+  height: '1.4em',
+  lineHeight: '1.4',
+  position: 'relative',
+  // The line is 20 px high; what a finger hits is 44.
+  _after: { content: '""', position: 'absolute', insetX: '-2', insetY: '-3' },
+} as const;
+
+/** Beside "server unreachable since" a phone has no room for more; the page says as of when. */
+function Aside({ text, onPhone }: { text: ReportText; onPhone: boolean }) {
+  if (text.aside === null) return null;
+  return (
+    <chakra.span color="fg.subtle" display={{ base: onPhone ? 'inline' : 'none', md: 'inline' }}>
+      {' '}
+      · {text.aside}
+    </chakra.span>
+  );
+}
+
+function LeftOut({ dropped }: { dropped: number }) {
+  const { t } = useLingui();
+  return (
+    <chakra.span color="warning.fg">
+      {' '}
+      · {t`${plural(dropped, { one: '# machine left out', other: '# machines left out' })}`}
+    </chakra.span>
   );
 }

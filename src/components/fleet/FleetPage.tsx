@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { useServices } from '../../queries/services';
 import { useNow } from '../../queries/use-now';
 import { Page } from '../../ui/page/Page';
 import { Empty } from '../../ui/states/Empty';
+import { LoadingBar } from '../../ui/states/Loading';
 import { StateNotice } from '../../ui/states/StateNotice';
 import { FAILURE_WORDS } from '../connection/failure-words';
 import { useZone } from '../locale/use-zone';
@@ -54,12 +55,10 @@ function AsOf({ at }: { at: EpochMs }) {
   const time = whenText(at, useNow(), zone);
   const shownZone = zoneLabel(zone, at);
   return (
-    <Flex wrap="wrap" columnGap="2">
-      <span>
-        <Trans>As of {time}</Trans>
-      </span>
-      <span>{shownZone}</span>
-    </Flex>
+    <>
+      <Trans>As of {time}</Trans>
+      <chakra.span color="fg.subtle"> · {shownZone}</chakra.span>
+    </>
   );
 }
 
@@ -67,7 +66,8 @@ function AsOf({ at }: { at: EpochMs }) {
 function NoSnapshot({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { data } = useQuery(connectionQuery(useServices()));
-  if (data.state !== 'failing' || data.why === null) return <Page>{children}</Page>;
+  if (data.state !== 'failing' || data.why === null)
+    return <Page lead={<LoadingBar width="14rem" />}>{children}</Page>;
   return (
     <StateNotice icon="cloudOff" role="status" title={t`This device has no data yet`}>
       {t(FAILURE_WORDS[data.why].meaning)}

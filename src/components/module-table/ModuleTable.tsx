@@ -26,6 +26,22 @@ const OF_ALL: readonly ModuleColumnKey[] = ['powerBlock', ...OF_ONE_BLOCK];
 /** The link stands in the module's own cell; with this the table lets the rest of the row open it too. */
 const linkInCell: RowLink<ModuleRow> = (_, content) => <>{content}</>;
 
+/**
+ * On a tablet eight columns have room only when headings wrap and cells move together; headings of the
+ * numbers, from the `firstNumber`th column on, wrap towards their end.
+ */
+const roomFor = (firstNumber: number) => ({
+  '& td': { py: '1' },
+  [`& th:nth-of-type(n + ${firstNumber}) button`]: { textAlign: 'end' },
+  xlDown: {
+    '& :is(td, th button)': { px: '1.5' },
+    '& td:first-of-type, & th:first-of-type button': { ps: '4' },
+    '& td:last-of-type, & th:last-of-type button': { pe: '4' },
+    '& th button': { whiteSpace: 'normal', lineHeight: '1.25' },
+    '& th[aria-sort=none] svg': { display: 'none' },
+  },
+});
+
 type ModuleTableProps = {
   label: string;
   rows: readonly ModuleRow[];
@@ -38,9 +54,10 @@ export function ModuleTable({ label, rows, manyBlocks }: ModuleTableProps) {
   const { t } = useLingui();
   const [view, onView] = useTableView();
   const wide = useFromWidth(BREAKPOINTS.moduleTable + 1);
-  const columns = useModuleColumns(wide ? (manyBlocks ? OF_ALL : OF_ONE_BLOCK) : PHONE);
+  const tellsBlock = useFromWidth(BREAKPOINTS.mobile) && manyBlocks;
+  const columns = useModuleColumns(wide ? (tellsBlock ? OF_ALL : OF_ONE_BLOCK) : PHONE);
   return (
-    <Panel>
+    <Panel css={roomFor(columns.findIndex(({ align }) => align === 'end') + 1)}>
       <DataTable
         {...{ label, columns, rows, view, onView }}
         rowKey={({ moduleId }) => moduleId}

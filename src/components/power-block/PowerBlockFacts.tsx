@@ -4,9 +4,15 @@ import { useLingui } from '@lingui/react/macro';
 import { countText } from '../../i18n/format/numbers';
 import { useLocale } from '../locale/use-locale';
 import { TotalText } from '../value/TotalText';
-import { CountText } from './CountText';
+import { TroubleCount } from '../value/TroubleCount';
 import { Fact } from './Fact';
 import type { PowerBlockSummary } from './power-block-summary';
+
+/** Two by two, or all in a row where the card has the room. */
+const byRoom = {
+  gridTemplateColumns: '1fr 1fr',
+  '@container (min-width: 30rem)': { gridTemplateColumns: '1.5fr 1.3fr 0.8fr 0.8fr' },
+};
 
 /** A power block's figures beside its production (section 2). */
 export function PowerBlockFacts({ summary }: { summary: PowerBlockSummary }) {
@@ -14,12 +20,7 @@ export function PowerBlockFacts({ summary }: { summary: PowerBlockSummary }) {
   const locale = useLocale();
   const { offline } = summary;
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
-      columnGap="4"
-      rowGap="3"
-    >
+    <chakra.dl display="grid" columnGap="4" rowGap="3" css={byRoom}>
       <Fact name={t`Produced energy`}>
         <TotalText total={summary.energy} />
       </Fact>
@@ -32,10 +33,10 @@ export function PowerBlockFacts({ summary }: { summary: PowerBlockSummary }) {
         )}
       </Fact>
       <Fact name={t`Alarms`}>
-        <CountText count={summary.alarms} hue="danger" />
+        <TroubleCount count={summary.alarms} hue="danger" />
       </Fact>
       <Fact name={t`Warnings`}>
-        <CountText count={summary.warnings} hue="warning" />
+        <TroubleCount count={summary.warnings} hue="warning" />
       </Fact>
     </chakra.dl>
   );

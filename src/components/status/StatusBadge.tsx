@@ -1,23 +1,28 @@
 import { Badge } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icons/Icon';
-import type { Hue } from '../../ui/theme/palette';
-import type { StatusLook } from './status-look';
+import { useSnapshotStand } from '../fleet/snapshot-context';
+import { PastMarkAfter } from '../value/PastMark';
+import { hueAsOf, isAbnormal, type StatusLook } from './status-look';
 
-/** Only what is abnormal gets a tint; the rest is icon and word on the page's own ground. */
-const TINTED: ReadonlySet<Hue> = new Set<Hue>(['danger', 'warning']);
-
-/** A status as icon, word and colour. `blinking` is section 4's standing alarm; reduced motion stills it. */
+/**
+ * A status as icon, word and colour; only what is abnormal gets a tint. `blinking` is section 4's
+ * standing alarm, which reduced motion stills. A status that is not live says so as values do.
+ */
 export function StatusBadge({ look, blinking = false }: { look: StatusLook; blinking?: boolean }) {
   const { t } = useLingui();
+  const { fresh } = useSnapshotStand();
   return (
     <Badge
-      colorPalette={look.hue}
-      variant={TINTED.has(look.hue) ? 'subtle' : 'plain'}
-      {...(blinking ? { animation: 'blink 1.6s ease-in-out infinite' } : {})}
+      colorPalette={hueAsOf(look, fresh)}
+      variant={isAbnormal(look) ? 'subtle' : 'plain'}
+      {...(blinking && fresh ? { animation: 'blink 1.6s ease-in-out infinite' } : {})}
     >
-      <Icon name={look.icon} />
-      {t(look.word)}
+      <Icon name={look.icon} boxSize="4" />
+      <span>
+        {t(look.word)}
+        {fresh ? null : <PastMarkAfter />}
+      </span>
     </Badge>
   );
 }

@@ -8,3 +8,12 @@ export interface StatusLook {
   readonly icon: IconName;
   readonly hue: Hue;
 }
+
+const ABNORMAL: ReadonlySet<Hue> = new Set<Hue>(['danger', 'warning']);
+
+/** Whether the status needs someone. */
+export const isAbnormal = ({ hue }: StatusLook): boolean => ABNORMAL.has(hue);
+
+/** The hue of a status: once it is not live, only what is abnormal keeps its own. */
+export const hueAsOf = (look: StatusLook, fresh: boolean): Hue =>
+  fresh || isAbnormal(look) ? look.hue : 'grey';

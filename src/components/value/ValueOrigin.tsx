@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quantity } from '../../domain/quantity';
 import type { EpochMs } from '../../domain/units';
-import type { Zone } from '../../domain/zones';
-import { timeText, zoneLabel } from '../../i18n/format/dates';
+import { knownZone, type Zone } from '../../domain/zones';
+import { timeText } from '../../i18n/format/dates';
 import { DASH } from '../../i18n/format/numbers';
 import { Age } from '../age/Age';
 import { useZone } from '../locale/use-zone';
@@ -28,7 +28,7 @@ type ValueOriginProps = {
 export function ValueOrigin({ quantity, quality, of, servedAt }: ValueOriginProps) {
   const { t } = useLingui();
   const zone = useZone();
-  const shownZone = zoneLabel(zone, servedAt);
+  const shownZone = knownZone(zone);
   return (
     <>
       <Box fontSize="lg">

@@ -1,13 +1,13 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box, chakra } from '@chakra-ui/react';
 import type { Quantity } from '../../domain/quantity';
 import { numberText } from '../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../i18n/format/units';
-import { Icon } from '../../ui/icons/Icon';
+import type { Hue } from '../../ui/theme/palette';
 import { useLocale } from '../locale/use-locale';
+import { PastMark } from './PastMark';
 import type { Quality } from './quality';
 
-/** Which qualities are dimmed and bear the mark of what was: a colour alone would not be seen by all. */
+/** Which qualities bear the mark of what was: being dimmed alone would not be seen by all. */
 const IS_PAST: Record<Quality, boolean> = {
   live: false,
   silent: true,
@@ -30,18 +30,28 @@ const SIZES: Record<ValueSize, { number: object; unit: object }> = {
   },
 };
 
-type ValueTextProps = { quantity: Quantity; quality: Quality; size?: ValueSize };
+type ValueTextProps = {
+  quantity: Quantity;
+  quality: Quality;
+  size?: ValueSize;
+  /** For what is abnormal in itself, live or not. */
+  hue?: Hue | undefined;
+};
 
 /** Number and unit; what is not live is dimmed and marked with a clock, what is missing is a dash. */
-export function ValueText({ quantity, quality, size = 'text' }: ValueTextProps) {
+export function ValueText({ quantity, quality, size = 'text', hue }: ValueTextProps) {
   const locale = useLocale();
-  const past = IS_PAST[quality];
-  const dim = past || quality === 'missing';
   const unit = UNIT_SYMBOLS[quantity.unit];
+  const plain = quality === 'live' ? 'fg' : 'fg.subtle';
   return (
-    <Box as="span" whiteSpace="nowrap" color={dim ? 'fg.subtle' : 'fg'}>
-      {past ? <PastMark /> : null}
-      <chakra.span {...SIZES[size].number}>{numberText(quantity, locale)}</chakra.span>
+    <Box as="span" whiteSpace="nowrap" color={hue === undefined ? plain : `${hue}.fg`}>
+      {IS_PAST[quality] ? <PastMark /> : null}
+      <chakra.span
+        {...SIZES[size].number}
+        {...(hue === undefined ? {} : { fontWeight: 'semibold' })}
+      >
+        {numberText(quantity, locale)}
+      </chakra.span>
       {unit === '' ? null : (
         <>
           {' '}
@@ -51,16 +61,5 @@ export function ValueText({ quantity, quality, size = 'text' }: ValueTextProps) 
         </>
       )}
     </Box>
-  );
-}
-
-function PastMark() {
-  return (
-    <>
-      <Icon name="clock" display="inline-block" boxSize="0.95em" me="1" verticalAlign="-0.1em" />
-      <VisuallyHidden>
-        <Trans>Not live:</Trans>{' '}
-      </VisuallyHidden>
-    </>
   );
 }

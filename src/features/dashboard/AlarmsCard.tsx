@@ -3,8 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { ModuleLink } from '../../components/links/ModuleLink';
-import { useLocale } from '../../components/locale/use-locale';
-import { countText } from '../../i18n/format/numbers';
+import { TroubleCount } from '../../components/value/TroubleCount';
 import { alarmsCard, type AlarmsCardFigures, type NamedModule } from './fleet-cards';
 import { FleetCard } from './FleetCard';
 
@@ -20,7 +19,7 @@ export function AlarmsCard() {
         figures === undefined
           ? undefined
           : {
-              figure: <Count count={figures.count} />,
+              figure: <TroubleCount count={figures.count} hue="danger" size="figure" />,
               caption: <Caption {...figures} />,
               detail: <Detail {...figures} />,
             }
@@ -29,24 +28,11 @@ export function AlarmsCard() {
   );
 }
 
-function Count({ count }: { count: number }) {
-  return (
-    <chakra.span
-      fontSize="3xl"
-      fontWeight="semibold"
-      lineHeight="1.2"
-      color={count === 0 ? 'fg' : 'danger.fg'}
-    >
-      {countText(count, useLocale())}
-    </chakra.span>
-  );
-}
-
 function Caption({ inAlarm, notConfirmed }: AlarmsCardFigures) {
   const { t } = useLingui();
   const silent = notConfirmed.length;
   if (silent > 0)
-    return t`${plural(silent, { one: '# more not confirmed: silent', other: '# more not confirmed: silent' })}`;
+    return t`${plural(silent, { one: '# silent module was in alarm', other: '# silent modules were in alarm' })}`;
   if (inAlarm.length === 0) return t`No connected module in alarm`;
   return t`${plural(inAlarm.length, { one: 'Module in alarm', other: 'Modules in alarm' })}`;
 }

@@ -11,9 +11,9 @@ import { PowerBlockCard } from './PowerBlockCard';
 import { ProductionCard } from './ProductionCard';
 import { StatusCard } from './StatusCard';
 
-const CARD_COLUMNS = 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))';
+const gridOfCards = 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))';
 /** Two beside each other on a tablet and a desk, four where there is room; never three and a lone fourth. */
-const BLOCK_COLUMNS =
+const gridOfBlocks =
   'repeat(auto-fill, minmax(min(100%, clamp(20.5rem, 50% - 0.75rem, 22.8rem)), 1fr))';
 
 /** /dashboard: the fleet at a glance, then each power block. */
@@ -38,7 +38,7 @@ export function DashboardScreen() {
 
 function FleetCards() {
   return (
-    <Grid templateColumns={CARD_COLUMNS} gap={{ base: '4', md: '6' }} alignItems="start">
+    <Grid templateColumns={gridOfCards} gap={{ base: '4', md: '6' }} alignItems="start">
       <ProductionCard />
       <AlarmsCard />
       <StatusCard />
@@ -62,7 +62,7 @@ function PowerBlocks() {
 
 function PowerBlockGrid({ children }: { children: ReactNode }) {
   return (
-    <Grid templateColumns={BLOCK_COLUMNS} gap={{ base: '4', md: '6' }}>
+    <Grid templateColumns={gridOfBlocks} gap={{ base: '4', md: '6' }}>
       {children}
     </Grid>
   );
@@ -70,7 +70,7 @@ function PowerBlockGrid({ children }: { children: ReactNode }) {
 
 function LoadingBlock() {
   return (
-    <Panel p="5" minH="56">
+    <Panel p="5" minH={{ base: '17.5rem', '2xl': '14rem' }}>
       <Loading rows={3} />
     </Panel>
   );

@@ -21,14 +21,14 @@ export function FleetCard({ title, icon, parts }: FleetCardProps) {
           <Loading rows={1} />
         </Box>
       ) : (
-        <Flex direction="column" justify="space-between" minH="20">
-          <Flex align="center" flex="1">
+        <Box minH="20">
+          <Flex align="center" minH="12">
             {parts.figure}
           </Flex>
-          <Box fontSize="sm" color="fg.muted">
+          <Flex align="center" minH="8" fontSize="sm" color="fg.muted">
             {parts.caption}
-          </Box>
-        </Flex>
+          </Flex>
+        </Box>
       )}
     </ExpandableCard>
   );

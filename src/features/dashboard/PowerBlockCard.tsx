@@ -2,6 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
+import { CurrentProduction } from '../../components/power-block/CurrentProduction';
 import { LastUpdated } from '../../components/power-block/LastUpdated';
 import {
   powerBlockSummary,
@@ -9,7 +10,6 @@ import {
 } from '../../components/power-block/power-block-summary';
 import { PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
 import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
-import { TotalText } from '../../components/value/TotalText';
 import type { PowerBlockId } from '../../domain/ids';
 import type { FleetSnapshot } from '../../domain/telemetry';
 import { Panel } from '../../ui/card/Card';
@@ -62,10 +62,12 @@ export function PowerBlockCard({ powerBlockId, name }: PowerBlockCardProps) {
 function Figures({ summary }: { summary: PowerBlockSummary }) {
   return (
     <>
-      <Box mt="2" mb="4">
-        <TotalText total={summary.production} size="figure" />
+      <Box mt="3" mb="4">
+        <CurrentProduction total={summary.production} />
       </Box>
-      <PowerBlockFacts summary={summary} />
+      <Box containerType="inline-size">
+        <PowerBlockFacts summary={summary} />
+      </Box>
       <Flex
         align="center"
         justify="space-between"

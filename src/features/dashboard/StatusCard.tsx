@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSnapshotStand } from '../../components/fleet/snapshot-context';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { useLocale } from '../../components/locale/use-locale';
 import { MODULE_STATUS_LOOKS } from '../../components/status/module-status-looks';
@@ -8,7 +9,9 @@ import {
   POWER_BLOCK_STATUS_LOOKS,
   SUB_STATUS_LOOKS,
 } from '../../components/status/power-block-status-looks';
+import { hueAsOf } from '../../components/status/status-look';
 import { StatusBadge } from '../../components/status/StatusBadge';
+import { PastMarkAfter } from '../../components/value/PastMark';
 import { countText } from '../../i18n/format/numbers';
 import { Icon } from '../../ui/icons/Icon';
 import { statusCard, type StatusCardFigures } from './fleet-cards';
@@ -37,19 +40,23 @@ export function StatusCard() {
 
 function Status({ status }: StatusCardFigures) {
   const { t } = useLingui();
-  const { word, icon, hue } = POWER_BLOCK_STATUS_LOOKS[status];
+  const { fresh } = useSnapshotStand();
+  const look = POWER_BLOCK_STATUS_LOOKS[status];
   return (
     <Flex
       as="span"
       align="center"
       gap="3"
-      color={`${hue}.fg`}
+      color={`${hueAsOf(look, fresh)}.fg`}
       fontSize="2xl"
       fontWeight="semibold"
       lineHeight="1.2"
     >
-      <Icon name={icon} boxSize="8" />
-      {t(word)}
+      <Icon name={look.icon} boxSize="8" />
+      <span>
+        {t(look.word)}
+        {fresh ? null : <PastMarkAfter />}
+      </span>
     </Flex>
   );
 }
@@ -75,6 +82,8 @@ function Counts({ counts }: StatusCardFigures) {
       gridTemplateColumns="auto 1fr"
       columnGap="4"
       rowGap="1"
+      alignItems="center"
+      justifyItems="start"
     >
       {counts.map(({ status, count }) => (
         <chakra.li key={status} display="contents">

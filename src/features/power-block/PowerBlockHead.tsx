@@ -1,15 +1,13 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { CurrentProduction } from '../../components/power-block/CurrentProduction';
 import { LastUpdated } from '../../components/power-block/LastUpdated';
 import type { PowerBlockSummary } from '../../components/power-block/power-block-summary';
 import { PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
 import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
-import { TotalText } from '../../components/value/TotalText';
 import { Panel } from '../../ui/card/Card';
 
 /** Name, status and figures of the power block whose modules stand below. */
 export function PowerBlockHead({ name, summary }: { name: string; summary: PowerBlockSummary }) {
-  const { t } = useLingui();
   return (
     <Panel as="section" aria-label={name} p="5">
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
@@ -19,13 +17,8 @@ export function PowerBlockHead({ name, summary }: { name: string; summary: Power
         <PowerBlockStatusBadges {...summary} />
       </Flex>
       <Flex wrap="wrap" columnGap="12" rowGap="4" align="flex-end" mt="4">
-        <Box>
-          <Box fontSize="xs" color="fg.muted">
-            {t`Current production`}
-          </Box>
-          <TotalText total={summary.production} size="figure" />
-        </Box>
-        <Box flex="1" minW="min(100%, 20rem)">
+        <CurrentProduction total={summary.production} />
+        <Box flex="1" minW="min(100%, 17rem)" containerType="inline-size">
           <PowerBlockFacts summary={summary} />
         </Box>
       </Flex>

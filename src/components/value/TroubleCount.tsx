@@ -1,0 +1,22 @@
+import { Flex } from '@chakra-ui/react';
+import { generalQuantity } from '../../domain/quantity';
+import { Icon } from '../../ui/icons/Icon';
+import type { Hue } from '../../ui/theme/palette';
+import { useSnapshotStand } from '../fleet/snapshot-context';
+import { qualityOfTotal } from './quality';
+import { ValueText, type ValueSize } from './ValueText';
+
+type TroubleCountProps = { count: number; hue: Hue; size?: ValueSize };
+
+/** A count of what should be none: plain at 0, else in its colour and with a sign. */
+export function TroubleCount({ count, hue, size = 'text' }: TroubleCountProps) {
+  const quality = qualityOfTotal(count, false, useSnapshotStand());
+  const quantity = generalQuantity(count, 'none');
+  if (count === 0) return <ValueText {...{ quantity, quality, size }} />;
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="1.5">
+      <ValueText {...{ quantity, quality, size, hue }} />
+      <Icon name="warning" color={`${hue}.fg`} boxSize={size === 'figure' ? '6' : '4'} />
+    </Flex>
+  );
+}
