@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BREAKPOINTS } from '../../ui/breakpoints';
-import { Panel } from '../../ui/card/Card';
 import { Empty } from '../../ui/states/Empty';
 import type { RowLink } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
@@ -9,6 +8,7 @@ import { useTableView } from '../../ui/table/use-table-view';
 import { useFromWidth } from '../../ui/use-from-width';
 import type { ModuleColumnKey } from './compare-rows';
 import type { ModuleRow } from './module-row';
+import { TableFrame } from './TableFrame';
 import { useModuleColumns } from './use-module-columns';
 
 const PHONE: readonly ModuleColumnKey[] = ['module', 'status', 'production'];
@@ -26,22 +26,6 @@ const OF_ALL: readonly ModuleColumnKey[] = ['powerBlock', ...OF_ONE_BLOCK];
 /** The link stands in the module's own cell; with this the table lets the rest of the row open it too. */
 const linkInCell: RowLink<ModuleRow> = (_, content) => <>{content}</>;
 
-/**
- * On a tablet eight columns have room only when headings wrap and cells move together; headings of the
- * numbers, from the `firstNumber`th column on, wrap towards their end.
- */
-const roomFor = (firstNumber: number) => ({
-  '& td': { py: '1' },
-  [`& th:nth-of-type(n + ${firstNumber}) button`]: { textAlign: 'end' },
-  xlDown: {
-    '& :is(td, th button)': { px: '1.5' },
-    '& td:first-of-type, & th:first-of-type button': { ps: '4' },
-    '& td:last-of-type, & th:last-of-type button': { pe: '4' },
-    '& th button': { whiteSpace: 'normal', lineHeight: '1.25' },
-    '& th[aria-sort=none] svg': { display: 'none' },
-  },
-});
-
 type ModuleTableProps = {
   label: string;
   rows: readonly ModuleRow[];
@@ -57,7 +41,7 @@ export function ModuleTable({ label, rows, manyBlocks }: ModuleTableProps) {
   const tellsBlock = useFromWidth(BREAKPOINTS.mobile) && manyBlocks;
   const columns = useModuleColumns(wide ? (tellsBlock ? OF_ALL : OF_ONE_BLOCK) : PHONE);
   return (
-    <Panel css={roomFor(columns.findIndex(({ align }) => align === 'end') + 1)}>
+    <TableFrame firstNumber={columns.findIndex(({ align }) => align === 'end') + 1}>
       <DataTable
         {...{ label, columns, rows, view, onView }}
         rowKey={({ moduleId }) => moduleId}
@@ -65,6 +49,6 @@ export function ModuleTable({ label, rows, manyBlocks }: ModuleTableProps) {
         footer={t`${plural(rows.length, { one: '# module', other: '# modules' })}`}
         empty={<Empty />}
       />
-    </Panel>
+    </TableFrame>
   );
 }

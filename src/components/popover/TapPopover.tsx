@@ -36,7 +36,8 @@ export function TapPopover({ heading, content, children, ...style }: TapPopoverP
           open
           positioning={{ getAnchorElement: anchor, placement: 'bottom', gutter: 4 }}
           persistentElements={[anchor]}
-          finalFocusEl={anchor}
+          // The panel is gone before it could give the focus back; a press elsewhere moves it itself.
+          onEscapeKeyDown={() => button.current?.focus()}
           onOpenChange={(change) => {
             setOpen(change.open);
           }}
@@ -53,6 +54,10 @@ function PopoverPanel({ heading, children }: { heading: string; children: ReactN
     <Portal>
       <Popover.Positioner>
         <Popover.Content
+          // React hands a press on through the portal: in a table it must not open the row.
+          onClick={(event) => {
+            event.stopPropagation();
+          }}
           bg="bg.raised"
           color="fg"
           borderRadius="l3"

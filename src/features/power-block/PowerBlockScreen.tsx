@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FleetPage } from '../../components/fleet/FleetPage';
 import { useFleet } from '../../components/fleet/use-fleet';
+import { useIsDemoPath } from '../../components/links/use-is-demo-path';
 import { ModuleTable } from '../../components/module-table/ModuleTable';
 import { ModuleTableLoading } from '../../components/module-table/ModuleTableLoading';
 import type { PowerBlockId } from '../../domain/ids';
@@ -46,12 +47,13 @@ function Block({ powerBlockId }: { powerBlockId: PowerBlockId }) {
 /** An id that is not there and one that this person may not see look the same. */
 function NoSuchBlock() {
   const { t } = useLingui();
+  const demo = useIsDemoPath();
   return (
     <Empty
       title={t`No such power block`}
       actions={
         <Button asChild variant="outline">
-          <Link to="/machinepark">
+          <Link to={demo ? '/demo/machinepark' : '/machinepark'}>
             <Trans>Go to the machine park</Trans>
           </Link>
         </Button>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { SERVED_AT } from '../../domain/telemetry.fixture';
+import { later, MINUTE } from '../../domain/units';
+import { connectionReport, type ConnectionState } from './connection-report';
+
+const nothing: ConnectionState = {
+  state: 'unknown',
+  refreshing: true,
+  lastAnswerAt: null,
+  failingSince: null,
+  why: null,
+};
+const answered: ConnectionState = { ...nothing, state: 'live', lastAnswerAt: SERVED_AT };
+const since = later(SERVED_AT, MINUTE);
+const failing = { state: 'failing', failingSince: since, why: 'unreachable' } as const;
+const soon = later(SERVED_AT, MINUTE);
+const late = later(SERVED_AT, 60 * MINUTE);
+
+test.each([
+  { why: 'first start', state: nothing, data: null, now: soon, report: { kind: 'connecting' } },
+  {
+    why: 'data from before, no answer yet',
+    state: nothing,
+    data: SERVED_AT,
+    now: soon,
+    report: { kind: 'stored', lastDataAt: SERVED_AT },
+  },
+  {
+    why: 'the server answers',
+    state: answered,
+    data: SERVED_AT,
+    now: soon,
+    report: { kind: 'live', lastDataAt: SERVED_AT },
+  },
+  {
+    why: 'back from an hour of sleep, no failure seen',
+    state: answered,
+    data: SERVED_AT,
+    now: late,
+    report: { kind: 'stored', lastDataAt: SERVED_AT },
+  },
+  {
+    why: 'it stopped answering, and there is data',
+    state: { ...answered, ...failing },
+    data: SERVED_AT,
+    now: soon,
+    report: { kind: 'failing', since, why: 'unreachable', lastDataAt: SERVED_AT },
+  },
+  {
+    why: 'it never answered, and there is none',
+    state: { ...nothing, ...failing },
+    data: null,
+    now: soon,
+    report: { kind: 'failing', since, why: 'unreachable', lastDataAt: null },
+  },
+])('$why', ({ state, data, now, report }) => {
+  expect(connectionReport(state, data, now)).toEqual(report);
+});

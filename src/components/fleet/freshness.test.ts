@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { SERVED_AT } from '../../domain/telemetry.fixture';
+import { later, MINUTE } from '../../domain/units';
+import { isFresh } from './freshness';
+
+const after = (minutes: number) => later(SERVED_AT, minutes * MINUTE);
+
+test.each([
+  { why: 'just told', now: after(0), heard: SERVED_AT, fresh: true },
+  { why: 'one poll was lost', now: after(2), heard: SERVED_AT, fresh: true },
+  { why: 'three were', now: after(3), heard: SERVED_AT, fresh: false },
+  { why: "nothing heard: a tablet's clock says nothing", now: after(0), heard: null, fresh: false },
+  {
+    why: 'stored long ago, the answer not written yet',
+    now: after(60),
+    heard: after(60),
+    fresh: false,
+  },
+])('$why: $fresh', ({ now, heard, fresh }) => {
+  expect(isFresh(SERVED_AT, now, { lastAnswerAt: heard })).toBe(fresh);
+});

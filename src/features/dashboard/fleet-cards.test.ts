@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { wordOf } from '../../domain/status-word';
+import type { ModuleTelemetry } from '../../domain/telemetry';
+import { aModule, LONG_AGO, SERVED_AT } from '../../domain/telemetry.fixture';
+import { quantityText } from '../../i18n/format/numbers';
+import { alarmsCard, productionCard, statusCard } from './fleet-cards';
+
+const fleet = (...modules: ModuleTelemetry[]) => ({ servedAt: SERVED_AT, modules });
+const runs = (power: number, about: Partial<ModuleTelemetry> = {}) =>
+  aModule({ statusWord: wordOf('RUNNING'), readings: { PowerOutput: power }, ...about });
+const silent = { measuredAt: LONG_AGO };
+const alarm = (name: string, about: Partial<ModuleTelemetry> = {}) =>
+  aModule({ name, statusWord: wordOf('ALARM'), ...about });
+
+describe('Production', () => {
+  test.each([
+    {
+      why: 'connected modules add up',
+      snapshot: fleet(runs(150.04), runs(-3), runs(20)),
+      shown: '170.0 kW live, 3 of 3',
+    },
+    {
+      why: 'a disconnected module does not count',
+      snapshot: fleet(runs(150), runs(100, silent)),
+      shown: '150.0 kW live, 1 of 2',
+    },
+    {
+      why: 'a single module counts even so, and is marked',
+      snapshot: fleet(runs(100, silent)),
+      shown: '100.0 kW silent, 0 of 1',
+    },
+    {
+      why: 'nobody is connected: 0 is not passed off as live',
+      snapshot: fleet(runs(100, silent), runs(100, silent)),
+      shown: '0.0 kW silent, 0 of 2',
+    },
+  ])('$why', ({ snapshot, shown }) => {
+    const { total, connected, modules } = productionCard(snapshot);
+    const worth = total.partlySilent ? 'silent' : 'live';
+    expect(`${quantityText(total.quantity, 'en')} ${worth}, ${connected} of ${modules}`).toBe(
+      shown,
+    );
+  });
+});
+
+describe('Alarms', () => {
+  const names = (modules: readonly { name: string }[]) => modules.map(({ name }) => name).join(' ');
+  test.each([
+    { why: 'none', snapshot: fleet(runs(1)), shown: '0 [] []' },
+    { why: 'one in alarm', snapshot: fleet(runs(1), alarm('a')), shown: '1 [a] []' },
+    {
+      why: 'one that fell silent in alarm is not counted, and not forgotten',
+      snapshot: fleet(alarm('a'), alarm('b', silent)),
+      shown: '1 [a] [b]',
+    },
+    {
+      why: 'the graver bits are alarms too',
+      snapshot: fleet(alarm('a', { statusWord: wordOf('CRITICAL_ALARM') })),
+      shown: '1 [a] []',
+    },
+  ])('$why', ({ snapshot, shown }) => {
+    const { count, inAlarm, notConfirmed } = alarmsCard(snapshot);
+    expect(`${count} [${names(inAlarm)}] [${names(notConfirmed)}]`).toBe(shown);
+  });
+});
+
+describe('Status', () => {
+  test.each([
+    {
+      why: 'any disconnected makes it offline, without a sub-status',
+      snapshot: fleet(runs(1), runs(1), alarm('a', silent)),
+      shown: 'offline null 1: running 2, offline 1',
+    },
+    {
+      why: 'running, with an alarm below',
+      snapshot: fleet(runs(1), alarm('a')),
+      shown: 'running alarm 0: running 1, alarm 1',
+    },
+    { why: 'all in alarm', snapshot: fleet(alarm('a')), shown: 'alarm alarm 0: alarm 1' },
+  ])('$why', ({ snapshot, shown }) => {
+    const { status, subStatus, disconnected, counts } = statusCard(snapshot);
+    const each = counts.map((entry) => `${entry.status} ${entry.count}`).join(', ');
+    expect(`${status} ${subStatus} ${disconnected}: ${each}`).toBe(shown);
+  });
+});
