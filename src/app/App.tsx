@@ -6,7 +6,7 @@ import { createClock } from '../sync/clock';
 import { AccountPortal } from './AccountPortal';
 import { Frame } from './Frame';
 import type { LoadedConfig } from './runtime-config';
-import { createSession, type Session, type Stage } from './session';
+import { createSession, type Stage } from './session';
 import { readDevicePreferences } from './shell/device-preferences';
 
 const reload = () => {
@@ -31,21 +31,20 @@ function Outside(props: OutsideProps) {
 
 function Configured({ loaded }: { loaded: LoadedConfig }) {
   const [stage, setStage] = useState<Stage>({ kind: 'starting' });
-  const [session, setSession] = useState<Session | null>(null);
+  const [session] = useState(() =>
+    createSession(loaded, createAuth(loaded.config.signIn, createClock().now), setStage),
+  );
   useEffect(() => {
-    const auth = createAuth(loaded.config.signIn, createClock().now);
-    const started = createSession(loaded, auth, setStage);
-    setSession(started);
-    void started.start();
-  }, [loaded]);
-  const signOut = () => void session?.signOut();
+    void session.start();
+  }, [session]);
+  const signOut = () => void session.signOut();
   if (stage.kind === 'inside') {
     return (
       <AccountPortal
         key={stage.account.services.userId}
         account={stage.account}
         config={loaded.config}
-        onSignIn={() => void session?.signIn()}
+        onSignIn={() => void session.signIn()}
         onSignOut={signOut}
       />
     );

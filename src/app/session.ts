@@ -66,9 +66,12 @@ export function createSession(
       const leaving = current;
       current = null;
       become({ kind: 'starting' });
-      leaving?.close();
-      await leaving?.services.store.erase();
-      if ((await auth.signOut()) === 'signed-out') window.location.replace('/');
+      try {
+        await leaving?.services.store.erase();
+      } finally {
+        leaving?.close();
+        if ((await auth.signOut()) === 'signed-out') window.location.replace('/');
+      }
     },
   };
 }

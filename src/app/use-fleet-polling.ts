@@ -8,11 +8,12 @@ export function useFleetPolling(everyMs: number): void {
   useEffect(() => {
     const isVisible = () => document.visibilityState === 'visible';
     const poll = startFleetPoll(services, { everyMs, isVisible });
-    document.addEventListener('visibilitychange', poll.poke);
-    window.addEventListener('online', poll.poke);
+    const { poke } = poll;
+    document.addEventListener('visibilitychange', poke);
+    window.addEventListener('online', poke);
     return () => {
-      document.removeEventListener('visibilitychange', poll.poke);
-      window.removeEventListener('online', poll.poke);
+      document.removeEventListener('visibilitychange', poke);
+      window.removeEventListener('online', poke);
       poll.stop();
     };
   }, [services, everyMs]);

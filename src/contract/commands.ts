@@ -11,17 +11,15 @@ export const commandParamsSchema = z.object({
   command: z.enum([...MACHINE_COMMANDS, ...FILE_COMMANDS]),
 });
 
-/** A command may name a deadline at most this far ahead of the server's clock. */
-export const COMMAND_DEADLINE_MS = 15_000;
-
-export const IDEMPOTENCY_KEY = 'idempotency-key';
-export const COMMAND_NOT_AFTER = 'command-not-after';
-export const COMMAND_SEEN = 'command-seen';
-
-/** `Command-Seen`: the status word, and its time, as the person saw them. */
-export const commandSeenSchema = z.object({
-  statusWord: z.int().check(z.gte(0), z.lte(0xffffffff)),
-  at: timeSchema,
+/**
+ * What ENABLE, DISABLE and RESET_ALARMS need beside the address; the file commands need none of it.
+ * `command-not-after`: the server's clock, at most 15 s ahead. `command-seen`: status word and its
+ * time as the person saw them, "2216624136 2026-11-21T05:17:00Z".
+ */
+export const commandHeadersSchema = z.object({
+  'idempotency-key': z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
+  'command-not-after': z.optional(timeSchema),
+  'command-seen': z.optional(z.string().check(z.regex(/^\d{1,10} \S+$/))),
 });
 
 export const commandReplySchema = z.object({

@@ -30,7 +30,6 @@ export const adxRequestSchema = z.object({
   searchSpan: searchSpanSchema,
   interval: intervalSchema,
 });
-export type AdxRequestWire = z.input<typeof adxRequestSchema>;
 
 /** `POST adx/query`: chosen variables of one module. */
 export const adxQueryRequestSchema = z.object({

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockDataFolder } from './data-folder';
 import { StartFailure } from './failure';
 
@@ -32,6 +32,20 @@ describe('lockDataFolder', () => {
     writeFileSync(join(folder, 'server.lock'), `${String(killed.pid)}\n1\n`);
     lockDataFolder(folder).release();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  const linux = existsSync('/proc/self/stat');
+  it.runIf(linux)('takes over the lock of a killed process that nobody took note of', async () => {
+    const careless = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    const pid = Number(String(await once(careless.stdout, 'data')));
+    const stat = () => readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    await vi.waitFor(() => {
+      expect(stat()).toContain(') Z ');
+    });
+    const began = stat().split(' ')[21] ?? '';
+    writeFileSync(join(folder, 'server.lock'), `${String(pid)}\n${began}\n`);
+    lockDataFolder(folder).release();
+    careless.kill('SIGKILL');
   });
 
   it('takes over a lock whose process number somebody else has by now', () => {

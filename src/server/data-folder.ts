@@ -20,11 +20,15 @@ interface Owner {
   readonly began: string;
 }
 
+/** One that was killed keeps its number until its parent has taken note; in a container nobody may. */
+const DEAD = 'dead';
+
 /** When a process began, as the kernel counts it; '' where /proc does not exist. */
 function beganAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return /[ZX]/.test(fields[0] ?? '') ? DEAD : (fields[19] ?? '');
   } catch {
     return '';
   }
@@ -70,7 +74,7 @@ function moveStaleAside(file: string): void {
  */
 export function lockDataFolder(folder: string): FolderLock {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, 'server.lock');
     for (let attempt = 0; attempt < 3; attempt++) {
       if (create(file)) {

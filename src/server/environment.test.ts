@@ -24,6 +24,7 @@ describe('readEnvironment', () => {
   test.each<[Record<string, string>, string, string]>([
     [{ PORT: 'eighty' }, 'PORT', 'not a number'],
     [{ PORT: '70000' }, 'PORT', 'no such port'],
+    [{ PORT: '0' }, 'PORT', 'any port: nobody could be told the address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL', 'another database'],
     [{ PUBLIC_URL: 'portal.example.test' }, 'PUBLIC_URL', 'no scheme'],
     [{ SEED_PASSWORD: 'short' }, 'SEED_PASSWORD', 'too easy'],

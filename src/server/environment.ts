@@ -9,7 +9,7 @@ const count = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a whole number')), z
 
 /** Contract, The reference server, Environment. Empty counts as not set. */
 const schema = z.object({
-  PORT: z._default(count.check(z.lte(65_535)), 4173),
+  PORT: z._default(count.check(z.gte(1), z.lte(65_535)), 4173),
   HOST: z._default(z.string(), 'localhost'),
   PUBLIC_URL: web,
   TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),

@@ -68,7 +68,7 @@ async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Open
   const folder = join(dataDir, 'database');
   return openEmbedded(folder).catch((error: unknown) => {
     throw new StartFailure(
-      `The database in ${folder} does not open, and was left as it is: ${messageOf(error)}`,
+      `The database in ${folder} does not open: ${messageOf(error)}. Nothing in it was deleted.`,
     );
   });
 }
@@ -76,6 +76,7 @@ async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Open
 async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal> {
   const { environment, clock, appFolder, onProgress, onError } = options;
   const { fleetModules } = environment;
+  const https = environment.tls === null ? undefined : readTls(environment.tls);
   const registered = fleetModules === null ? null : await registerWorld(db, fleetModules, clock());
   const seeded = await seed(db, environment, registered);
   const signIn = await openSignIn(db, environment, clock, onError);
@@ -88,7 +89,7 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
     authenticate: authenticateBy(signIn.source),
     signIn: signIn.handle,
     appFolder,
-    https: environment.tls === null ? undefined : readTls(environment.tls),
+    https,
     publicUrl: environment.publicUrl,
     trustProxy: environment.trustProxy,
     historyLaid: fleet?.historyLaid ?? (() => 1),

@@ -11,9 +11,9 @@ import { epochMs, later, type EpochMs } from '../domain/units';
  */
 export interface Clock {
   /** The server's time, as well as it is known. */
-  now(): EpochMs;
+  readonly now: () => EpochMs;
   /** Takes the server's time from an answer that has just arrived. */
-  learn(servedAt: EpochMs): void;
+  readonly learn: (servedAt: EpochMs) => void;
   /** Whether any answer has told the time yet. */
   readonly known: boolean;
 }

@@ -3,11 +3,13 @@ import { refreshFleet, type SyncParts } from './refresh-fleet';
 
 /** While the server is silent it is asked again this often: values are back within 3 s of it. */
 export const RETRY_MS = 2_500;
+/** A question that has waited longer than this may hang on a network that is gone. */
+export const STUCK_MS = 2_000;
 
 export interface FleetPoll {
-  /** Asks now; a question under way is enough. */
-  poke(): void;
-  stop(): void;
+  /** Asks now. A question just asked is enough; one that hangs is given up for a new one. */
+  readonly poke: () => void;
+  readonly stop: () => void;
 }
 
 export interface PollOptions {
@@ -22,27 +24,46 @@ function pause(error: RemoteError | null, everyMs: number): number {
   return Math.max(RETRY_MS, error.retryAfterMs ?? 0);
 }
 
+interface Question {
+  readonly controller: AbortController;
+  stuck: boolean;
+}
+
 /** Keeps the snapshot fresh while the page is visible. One question at a time. */
 export function startFleetPoll(parts: SyncParts, { everyMs, isVisible }: PollOptions): FleetPoll {
-  const stopped = new AbortController();
+  let question: Question | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = false;
-  const ask = async () => {
-    if (asking || stopped.signal.aborted || !isVisible()) return;
-    asking = true;
+  let stopped = false;
+
+  const ask = async (): Promise<void> => {
     clearTimeout(timer);
-    const error = await refreshFleet(parts, stopped.signal);
-    asking = false;
-    timer = setTimeout(() => void ask(), pause(error, everyMs));
+    const asked: Question = { controller: new AbortController(), stuck: false };
+    question = asked;
+    const watch = setTimeout(() => {
+      asked.stuck = true;
+    }, STUCK_MS);
+    const error = await refreshFleet(parts, asked.controller.signal);
+    clearTimeout(watch);
+    if (question !== asked) return;
+    question = null;
+    timer = setTimeout(poke, pause(error, everyMs));
   };
-  void ask();
+
+  const poke = () => {
+    if (stopped || !isVisible() || question?.stuck === false) return;
+    question?.controller.abort();
+    void ask();
+  };
+
+  poke();
   return {
-    poke: () => {
-      void ask();
-    },
+    poke,
     stop: () => {
-      stopped.abort();
+      stopped = true;
       clearTimeout(timer);
+      const asked = question;
+      question = null;
+      asked?.controller.abort();
     },
   };
 }

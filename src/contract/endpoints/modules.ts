@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commandParamsSchema, commandReplySchema } from '../commands';
+import { commandHeadersSchema, commandParamsSchema, commandReplySchema } from '../commands';
 import { moduleBodySchema, moduleSchema, modulesSchema } from '../fleet';
 import { moduleIdSchema } from '../primitives';
 import type { Endpoint } from '../endpoint';
@@ -59,6 +59,7 @@ export const MODULE_ENDPOINTS = {
     summary: 'Ask a machine to do something',
     caller: 'user',
     params: commandParamsSchema,
+    headers: commandHeadersSchema,
     answer: commandReplySchema,
     problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'rule_broken'],
   },

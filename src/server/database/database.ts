@@ -6,13 +6,14 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { MIGRATIONS } from '../project-root';
+import { ensureDatabase } from './database-folder';
 
 /** One SQL dialect, two drivers: PGlite in a folder (or in memory), or a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Database;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const casing = 'snake_case';
@@ -20,6 +21,11 @@ const migrations = { migrationsFolder: MIGRATIONS };
 
 /** PGlite in `folder`, migrated; in memory when `folder` is undefined. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+  if (folder !== undefined) {
+    await ensureDatabase(folder, async (dataDir) => {
+      await (await PGlite.create({ dataDir })).close();
+    });
+  }
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   const db = drizzlePglite({ client, casing });
   await migratePglite(db, migrations);

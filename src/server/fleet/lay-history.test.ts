@@ -2,15 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Sample } from '../../domain/readings';
 import { epochMs, HOUR, MINUTE, SECOND } from '../../domain/units';
 import { openEmbedded, type OpenDatabase } from '../database/database';
+import { STATUS_WORD } from '../telemetry/bucket-stats';
 import { readBuckets } from '../telemetry/bucket-store';
 import { ingest } from '../telemetry/ingest';
 import { LEVELS } from '../telemetry/levels';
 import type { Block } from './history-plan';
 import { layHistory } from './lay-history';
+import { createLiveFeed } from './live-feed';
 import { moduleNumbers, registerWorld, type RegisteredFleet } from './register-world';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
-const FROM = NOON - 3 * HOUR;
+/** Blocks begin at midnight. */
+const FROM = NOON - 12 * HOUR;
+const MODULES = 3;
+const BEGAN = NOON + HOUR;
 
 let laid: OpenDatabase;
 let fed: OpenDatabase;
@@ -53,11 +58,11 @@ async function everything({ db }: OpenDatabase, registered: RegisteredFleet) {
 
 describe('laying the past down in bulk stores what ingest would have stored', () => {
   test.each([
-    { raw: true, step: 30 * SECOND, why: 'the newest days: raw samples and rows' },
+    { raw: true, step: MINUTE, why: 'the newest days: raw samples and rows' },
     { raw: false, step: 2 * MINUTE, why: 'older ones: chunks' },
   ])('$why', async ({ raw, step }) => {
-    const registered = await registerWorld(laid.db, 12, NOON);
-    await registerWorld(fed.db, 12, NOON);
+    const registered = await registerWorld(laid.db, MODULES, BEGAN);
+    await registerWorld(fed.db, MODULES, BEGAN);
     await lay(registered, [{ from: FROM, to: NOON, step, levels: LEVELS, raw }]);
     await feed(registered, step);
     const [minutes] = await everything(laid, registered);
@@ -66,16 +71,34 @@ describe('laying the past down in bulk stores what ingest would have stored', ()
   });
 });
 
+test('where the laid past meets live telemetry no sample is lost', async () => {
+  const registered = await registerWorld(laid.db, MODULES, NOON);
+  const live = createLiveFeed(laid.db, registered);
+  await live.tick(epochMs(NOON));
+  await live.tick(epochMs(NOON + MINUTE));
+  const from = NOON - HOUR;
+  await lay(registered, [{ from, to: NOON, step: 10 * SECOND, levels: LEVELS, raw: true }]);
+  for (const [moduleId, number] of await moduleNumbers(laid.db, registered.fleet)) {
+    let heard = 0;
+    for (let at = from; at <= NOON + MINUTE; at += 10 * SECOND) {
+      if (registered.fleet.sample(moduleId, epochMs(at)) !== null) heard += 1;
+    }
+    const day = { level: LEVELS[3], modules: [number], from: 0, to: NOON + HOUR };
+    const [bucket] = (await readBuckets(laid.db, day)).get(number)?.values() ?? [];
+    expect(bucket?.stats[STATUS_WORD]?.count).toBe(heard);
+  }
+});
+
 describe('an interruption', () => {
   it('leaves the block to be laid again, and laying it again changes nothing', async () => {
     const plan = [{ from: FROM, to: NOON, step: 2 * MINUTE, levels: LEVELS, raw: false }];
-    const registered = await registerWorld(laid.db, 3, NOON);
+    const registered = await registerWorld(laid.db, MODULES, BEGAN);
     await lay(registered, plan, AbortSignal.abort());
-    expect((await registerWorld(laid.db, 3, NOON)).laidBackTo).toBe(NOON);
+    expect((await registerWorld(laid.db, MODULES, BEGAN)).laidBackTo).toBe(BEGAN);
     await lay(registered, plan);
     const once = await everything(laid, registered);
     await lay(registered, plan);
     expect(await everything(laid, registered)).toEqual(once);
-    expect((await registerWorld(laid.db, 3, NOON)).laidBackTo).toBe(FROM);
+    expect((await registerWorld(laid.db, MODULES, BEGAN)).laidBackTo).toBe(FROM);
   });
 });

@@ -17,10 +17,6 @@ export interface ApiParts {
   readonly handlers: Handlers;
 }
 
-/** Names of the endpoints that nobody answers yet. */
-export const openEndpoints = (handlers: Handlers): EndpointName[] =>
-  endpointNames().filter((name) => handlers[name] === undefined);
-
 const isEndpointName = (text: string): text is EndpointName => Object.hasOwn(ENDPOINTS, text);
 export const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS).filter(isEndpointName);
 

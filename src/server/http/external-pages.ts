@@ -8,6 +8,7 @@ const escape = (text: string): string =>
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;
 margin:3rem auto;padding:0 1.5rem}table{border-collapse:collapse;width:100%}
 td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8884}

@@ -16,9 +16,22 @@ const problem = {
   content: { [PROBLEM_MEDIA_TYPE]: { schema: wireSchema(problemSchema) } },
 };
 
-function parametersOf(endpoint: Endpoint): Json[] {
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+/** Names and schemas of the fields of an object schema. */
+function fieldsOf(schema: z.ZodMiniType | undefined): [string, unknown][] {
+  const properties = schema === undefined ? undefined : wireSchema(schema)['properties'];
+  return typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
+}
+
+function parametersOf({ path, query, headers }: Endpoint): Json[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const elsewhere = (place: string, schema: z.ZodMiniType | undefined) =>
+    fieldsOf(schema).map(([name, of]) => ({ name, in: place, required: false, schema: of }));
+  return [...inPath, ...elsewhere('query', query), ...elsewhere('header', headers)];
 }
 
 function answersOf(endpoint: Endpoint): Json {

@@ -7,12 +7,6 @@ CREATE TABLE "group_access" (
 	CONSTRAINT "group_access_user_id_security_group_id_pk" PRIMARY KEY("user_id","security_group_id")
 );
 --> statement-breakpoint
-CREATE TABLE "keep" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"revision" integer NOT NULL,
-	"document" jsonb NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "security_group_power_block" (
 	"security_group_id" text NOT NULL,
 	"power_block_id" text NOT NULL,
@@ -123,7 +117,6 @@ CREATE TABLE "sample" (
 --> statement-breakpoint
 ALTER TABLE "group_access" ADD CONSTRAINT "group_access_user_id_app_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_access" ADD CONSTRAINT "group_access_security_group_id_security_group_security_group_id_fk" FOREIGN KEY ("security_group_id") REFERENCES "public"."security_group"("security_group_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "keep" ADD CONSTRAINT "keep_user_id_app_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "security_group_power_block" ADD CONSTRAINT "security_group_power_block_security_group_id_security_group_security_group_id_fk" FOREIGN KEY ("security_group_id") REFERENCES "public"."security_group"("security_group_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "security_group_power_block" ADD CONSTRAINT "security_group_power_block_power_block_id_power_block_power_block_id_fk" FOREIGN KEY ("power_block_id") REFERENCES "public"."power_block"("power_block_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "module" ADD CONSTRAINT "module_power_block_id_power_block_power_block_id_fk" FOREIGN KEY ("power_block_id") REFERENCES "public"."power_block"("power_block_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

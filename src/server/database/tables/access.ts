@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ACCESS_LEVELS } from '../../../domain/catalogues';
 import type { PowerBlockId, SecurityGroupId, UserId } from '../../../domain/ids';
 import { powerBlocks } from './fleet';
@@ -50,13 +50,3 @@ export const groupAccess = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.securityGroupId] })],
 );
-
-/** A person's own views and preferences (`Users/{id}/keep`). */
-export const keeps = pgTable('keep', {
-  userId: text()
-    .$type<UserId>()
-    .primaryKey()
-    .references(() => users.userId, { onDelete: 'cascade' }),
-  revision: integer().notNull(),
-  document: jsonb().notNull(),
-});
