@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aModule, SERVED_AT } from '../domain/telemetry.fixture';
+import { openStore } from './indexed-store';
+
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+const fleet = { snapshot: { servedAt: SERVED_AT, modules: [aModule()] }, dropped: 0 };
+
+describe('the store of an account', () => {
+  it('gives back what was kept, also after it was closed', async () => {
+    const before = await openStore('ann');
+    await before.fleet.write(fleet);
+    before.close();
+    const after = await openStore('ann');
+    expect(await after.fleet.read()).toEqual(fleet);
+    expect(after.lasting).toBe(true);
+    after.close();
+  });
+
+  it("is nobody else's", async () => {
+    const ann = await openStore('ann');
+    await ann.fleet.write(fleet);
+    const bob = await openStore('bob');
+    expect(await bob.fleet.read()).toBeNull();
+    ann.close();
+    bob.close();
+  });
+
+  it('tells what changed, in another connection too, until it is stopped', async () => {
+    const one = await openStore('ann');
+    const other = await openStore('ann');
+    const heard = vi.fn();
+    const stop = other.onChange(heard);
+    await one.preferences.write({ language: 'ja', timezone: 'Local', colourMode: 'dark' });
+    await vi.waitFor(() => {
+      expect(heard).toHaveBeenCalledWith('preferences');
+    });
+    expect(heard).not.toHaveBeenCalledWith('fleet');
+    stop();
+    heard.mockClear();
+    await one.fleet.write(fleet);
+    expect(heard).not.toHaveBeenCalled();
+    one.close();
+    other.close();
+  });
+
+  it('reads what it does not understand as nothing, and loses nothing by it', async () => {
+    const store = await openStore('ann');
+    store.close();
+    const raw = new Dexie('portal-ann');
+    raw.version(1).stores({ fleet: '', person: '', preferences: '' });
+    await raw.table('preferences').put({ language: 'xx' }, 'only');
+    raw.close();
+    const again = await openStore('ann');
+    expect(await again.preferences.read()).toBeNull();
+    again.close();
+  });
+
+  it('is gone after it was erased', async () => {
+    const store = await openStore('ann');
+    await store.fleet.write(fleet);
+    await store.erase();
+    const after = await openStore('ann');
+    expect(await after.fleet.read()).toBeNull();
+    after.close();
+  });
+
+  it('works in memory where the browser gives no storage', async () => {
+    vi.spyOn(Dexie.prototype, 'open').mockImplementationOnce(() => {
+      throw new Dexie.MissingAPIError('no storage');
+    });
+    const store = await openStore('ann');
+    expect(store.lasting).toBe(false);
+    await store.fleet.write(fleet);
+    expect(await store.fleet.read()).toEqual(fleet);
+  });
+});
