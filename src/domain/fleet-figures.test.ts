@@ -70,9 +70,9 @@ describe('power-block card, section 2', () => {
     aModule({ readings: { PowerOutput: -5, EnergyProduced: null }, measuredAt: null }),
   ];
 
-  it('takes the last known values of every module, connected or not', () => {
-    expect(powerBlockFigures(modules)).toEqual({
-      production: 250,
+  it('takes the power of connected modules, and the last known rest of every module', () => {
+    expect(powerBlockFigures(modules, SERVED_AT)).toEqual({
+      production: 150,
       energy: 1_500_000,
       modules: 3,
       alarms: 1,
@@ -82,7 +82,7 @@ describe('power-block card, section 2', () => {
   });
 
   it('knows no energy and no time when no module ever told them', () => {
-    expect(powerBlockFigures([aModule({ measuredAt: null })])).toMatchObject({
+    expect(powerBlockFigures([aModule({ measuredAt: null })], SERVED_AT)).toMatchObject({
       production: 0,
       energy: null,
       lastUpdated: null,
@@ -91,7 +91,7 @@ describe('power-block card, section 2', () => {
 
   it('leaves a sentinel out of the energy', () => {
     const broken = aModule({ readings: { EnergyProduced: -32768 } });
-    expect(powerBlockFigures([broken]).energy).toBeNull();
+    expect(powerBlockFigures([broken], SERVED_AT).energy).toBeNull();
   });
 });
 

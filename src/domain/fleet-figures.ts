@@ -17,10 +17,11 @@ import {
  * [Note: What a disconnected module contributes]
  *
  * Section 2 counts connected modules on the Production and Alarms cards, and says no such thing of
- * the power-block cards. So: to the two fleet cards a disconnected module gives nothing, but a fleet
- * of one module shows that module's last power. To a power block's card every module gives its last
- * known values, connected or not; the card is grey and says offline when one of them is, and tells
- * when it was last updated. An alarm of a module that fell silent thus stays on its block's card.
+ * the power-block cards. Power that is called current must be: a disconnected module gives none, to
+ * the fleet's card or to its block's (one that was taken out of service would count for ever), so
+ * that the blocks add up to the fleet. Only a single module shows its last power. Counters, alarms
+ * and warnings of a block's card are the last known ones, connected or not: energy was produced, and
+ * an alarm of a module that fell silent is not over.
  */
 
 const connected = ({ measuredAt }: ModuleTelemetry, judgedAt: EpochMs): boolean =>
@@ -49,7 +50,7 @@ export const alarms = (modules: readonly ModuleTelemetry[], judgedAt: EpochMs): 
 
 /** What a power block's card shows (section 2), and the whole fleet's when given all modules. */
 export interface PowerBlockFigures {
-  /** Sum of the non-negative outputs. */
+  /** Sum of the non-negative outputs of connected modules. */
   readonly production: Kilowatt;
   /** Sum of the counters that are known; null when none is. Shown as MWh. */
   readonly energy: KilowattHour | null;
@@ -60,9 +61,12 @@ export interface PowerBlockFigures {
   readonly lastUpdated: EpochMs | null;
 }
 
-/** All of a block's modules count ([Note: What a disconnected module contributes]). */
-export const powerBlockFigures = (modules: readonly ModuleTelemetry[]): PowerBlockFigures => ({
-  production: powerOf(modules),
+/** What a block's card shows, judged at `judgedAt` ([Note: What a disconnected module contributes]). */
+export const powerBlockFigures = (
+  modules: readonly ModuleTelemetry[],
+  judgedAt: EpochMs,
+): PowerBlockFigures => ({
+  production: production(modules, judgedAt),
   energy: totalEnergy(modules),
   modules: modules.length,
   alarms: modules.filter(alarmed).length,

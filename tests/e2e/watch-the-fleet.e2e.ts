@@ -66,7 +66,12 @@ function figures({ rows, servedAt }: { rows: Row[]; servedAt: number }) {
       const energy = sum(mine, (row) => row.energyProduced ?? 0) / 1000;
       return {
         name,
-        production: `${oneDecimal(sum(mine, positive))} kW`,
+        production: `${oneDecimal(
+          sum(
+            mine.filter((row) => connected.includes(row)),
+            positive,
+          ),
+        )} kW`,
         energy: oneDecimal(energy),
       };
     }),

@@ -26,14 +26,14 @@ describe("a power block's card", () => {
       shown: 'running 150.0 kW 1,200.0 MWh offline 0',
     },
     {
-      why: "a silent module's last values are in it, and it is said",
+      why: "a silent module's last power is not current; its energy was produced, and it is said",
       modules: [runs(150), runs(100, silent)],
-      shown: 'offline 250.0 kW (partly silent) 1,200.0 MWh (partly silent) offline 1',
+      shown: 'offline 150.0 kW 1,200.0 MWh (partly silent) offline 1',
     },
     {
-      why: 'a silent module that gave nothing takes nothing from the power',
-      modules: [runs(150), runs(0, silent)],
-      shown: 'offline 150.0 kW 1,200.0 MWh (partly silent) offline 1',
+      why: 'nobody connected: nothing is current, and it is said',
+      modules: [runs(150, silent), runs(100, silent)],
+      shown: 'offline 0.0 kW (partly silent) 1,200.0 MWh (partly silent) offline 2',
     },
     {
       why: 'the sentinel is no power',

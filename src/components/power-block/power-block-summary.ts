@@ -24,15 +24,14 @@ export interface PowerBlockSummary extends Pick<
   readonly offline: number;
 }
 
-/** Every module counts with its last known values ([Note: What a disconnected module contributes]). */
+/** Who counts for what: [Note: What a disconnected module contributes]. */
 export function powerBlockSummary(
   modules: readonly ModuleTelemetry[],
   judgedAt: EpochMs,
 ): PowerBlockSummary {
-  const { production, energy, ...counts } = powerBlockFigures(modules);
+  const { production, energy, ...counts } = powerBlockFigures(modules, judgedAt);
   const silent = modules.filter(({ measuredAt }) => !isConnected(measuredAt, judgedAt));
-  const inSilence = (of: 'PowerOutput' | 'EnergyProduced') =>
-    silent.some(({ readings }) => (sampleOf(readings[of]) ?? 0) > 0);
+  const silentEnergy = silent.some(({ readings }) => (sampleOf(readings.EnergyProduced) ?? 0) > 0);
   const anyPower = modules.some(({ readings }) => sampleOf(readings.PowerOutput) !== null);
   return {
     ...counts,
@@ -40,9 +39,9 @@ export function powerBlockSummary(
     subStatus: powerBlockSubStatus(modules, judgedAt),
     production: {
       quantity: powerQuantity(anyPower ? production : null),
-      partlySilent: inSilence('PowerOutput'),
+      partlySilent: anyPower && silent.length === modules.length,
     },
-    energy: { quantity: megawattHours(energy), partlySilent: inSilence('EnergyProduced') },
+    energy: { quantity: megawattHours(energy), partlySilent: silentEnergy },
     offline: silent.length,
   };
 }
