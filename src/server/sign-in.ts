@@ -8,7 +8,7 @@ import type { Environment } from './environment';
 import { StartFailure } from './failure';
 import { ApiProblem } from './http/problem';
 import type { BearerRefusal } from './identity/bearer';
-import { createExternalProvider } from './identity/external-provider';
+import { createExternalProvider, userIdAt } from './identity/external-provider';
 import { createIdentityProvider } from './identity/provider';
 import type { SignInSource } from './identity/sign-in-source';
 import type { ServerParts } from './create-server';
@@ -38,7 +38,7 @@ export async function openSignIn(
 ): Promise<SignIn> {
   const external = environment.externalSignIn;
   if (external !== null) {
-    await ensureAdmin(db, external.adminId);
+    await ensureAdmin(db, userIdAt(external.authority, external.adminId));
     const source = createExternalProvider({ ...external, clock });
     return { source, handle: null, purge: () => Promise.resolve() };
   }

@@ -2,11 +2,29 @@ import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { epochMs } from '../../domain/units';
-import { createExternalProvider } from './external-provider';
+import { createExternalProvider, userIdAt } from './external-provider';
 
 const NOW = epochMs(Date.UTC(2025, 0, 1));
 const clock = () => NOW;
 const TENANT = 'https://login.microsoftonline.com/11111111-2222-3333-4444-555555555555';
+
+test.each([
+  {
+    why: 'an object id is of the tenant of the authority',
+    at: TENANT,
+    id: 'oid',
+    is: '11111111-2222-3333-4444-555555555555.oid',
+  },
+  {
+    why: 'a guest of another tenant is named whole',
+    at: `${TENANT}/v2.0`,
+    id: 'tid.oid',
+    is: 'tid.oid',
+  },
+  { why: 'elsewhere an id is an id', at: 'https://login.example.test/realm', id: 'oid', is: 'oid' },
+])('the id of a person: $why', ({ at, id, is }) => {
+  expect(userIdAt(at, id)).toBe(is);
+});
 
 describe('what the app is told', () => {
   test.each([

@@ -21,6 +21,18 @@ const ENTRA_HOSTS = [
 ];
 const SCOPE = 'read';
 
+/** The tenant that an Entra ID authority names; null for another provider. */
+function entraTenant(authority: string): string | null {
+  const { host, pathname } = new URL(authority);
+  return ENTRA_HOSTS.includes(host) ? (pathname.split('/')[1] ?? '') : null;
+}
+
+/** The user id of a person of this provider: with Entra ID a bare object id is of the authority's tenant. */
+export function userIdAt(authority: string, id: string): string {
+  const tenant = entraTenant(authority);
+  return tenant === null || id.includes('.') ? id : `${tenant}.${id}`;
+}
+
 const discoverySchema = z.object({ issuer: z.url(), jwks_uri: z.url() });
 
 /** Tenant and object: an object id alone is unique only in its tenant. */
@@ -51,7 +63,7 @@ export function createExternalProvider(options: ExternalProviderOptions): SignIn
   const { clientId, audience, clock } = options;
   const authority = options.authority.replace(/\/+$/, '').replace(/\/v2\.0$/, '');
   const { host } = new URL(authority);
-  const isEntra = ENTRA_HOSTS.includes(host);
+  const isEntra = entraTenant(authority) !== null;
   const base = isEntra ? `${authority}/v2.0` : authority;
 
   async function discover(): Promise<TokenRules> {
