@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/preferences';
 import { DEFAULT_WORLD } from '../../src/simulator/world';
 import { startPortal, type RunningPortal } from '../fixtures/portal';
 import { signIn, type Account } from '../fixtures/sign-in';
@@ -52,7 +53,7 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 const themes = ['light', 'dark'] as const;
-const languages = { en: 'en-GB', ja: 'ja-JP' };
+const locales: Record<Language, string> = { en: 'en-GB', ja: 'ja-JP' };
 /** The portal asks every 60 s: by then it has noticed that nobody answers. */
 const NOTICES_MS = 75_000;
 
@@ -87,10 +88,22 @@ async function look(page: Page, portal: RunningPortal, subject: Subject, languag
   }
 }
 
-async function tour(browser: Browser, portal: RunningPortal, language: keyof typeof languages) {
+/** The portal is English until someone chooses (section 3), so the language is put on the device as if chosen. */
+async function openIn(browser: Browser, language: Language, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...options, locale: locales[language] });
+  await context.addInitScript(
+    (chosen) => {
+      localStorage.setItem('preferences', chosen);
+    },
+    JSON.stringify({ ...DEFAULT_PREFERENCES, language }),
+  );
+  return context;
+}
+
+async function tour(browser: Browser, portal: RunningPortal, language: Language) {
   const people = [...new Set(subjects.map(({ as }) => as))];
   for (const person of people) {
-    const context = await browser.newContext({ locale: languages[language] });
+    const context = await openIn(browser, language);
     const page = await context.newPage();
     if (person !== 'nobody') await signIn(page, portal, person);
     for (const subject of subjects.filter(({ as }) => as === person)) {
@@ -104,9 +117,9 @@ async function tour(browser: Browser, portal: RunningPortal, language: keyof typ
 /** Last, since nothing comes after it: the server goes away while the dashboards are open. */
 async function stopServer(browser: Browser, portal: RunningPortal): Promise<void> {
   const open = [];
-  for (const [language, locale] of Object.entries(languages)) {
+  for (const language of LANGUAGES) {
     for (const theme of themes) {
-      const context = await browser.newContext({ locale, colorScheme: theme });
+      const context = await openIn(browser, language, { colorScheme: theme });
       const page = await context.newPage();
       await signIn(page, portal, 'operator');
       open.push({ page, how: `${theme} ${language}` });
