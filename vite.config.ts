@@ -70,6 +70,8 @@ const server = {
 
 /** A browser and a server take their time, and share the machine with nobody. */
 const endToEnd = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 };
+/** No test is about the machine's speed: these limits only end what hangs. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
@@ -84,11 +86,15 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          ...patient,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{run,fixtures}/*.test.ts'],
         },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...patient, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.e2e.ts'], ...endToEnd } },
     ],
     exclude: [...configDefaults.exclude, 'dist/**'],

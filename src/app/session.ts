@@ -2,7 +2,7 @@ import type { Auth, SignInOutcome } from '../auth/auth';
 import type { UserId } from '../domain/ids';
 import type { AccessResult } from '../features/sign-in/AccessPage';
 import { openAccount, type Account } from './account';
-import type { LoadedConfig } from './runtime-config';
+import { loadRuntimeConfig, type LoadedConfig } from './runtime-config';
 
 /** What the page shows, from its start to its end. */
 export type Stage =
@@ -70,7 +70,9 @@ export function createSession(
         await leaving?.services.store.erase();
       } finally {
         leaving?.close();
-        if ((await auth.signOut()) === 'signed-out') window.location.replace('/');
+        const reachable = (await loadRuntimeConfig())?.fromServer === true;
+        const outcome = await auth.signOut({ reachable });
+        if (outcome === 'signed-out') become({ kind: 'outside', result: 'signed-out' });
       }
     },
   };

@@ -30,8 +30,11 @@ export interface Auth {
   getToken(options?: { readonly forceRefresh?: boolean }): Promise<string>;
   /** Goes to the provider and comes back to this page. `asked`: a person pressed a button, so it is no loop. */
   signIn(options?: { readonly asked?: boolean }): Promise<SignInOutcome>;
-  /** Ends the sign-in here and at the provider; offline here alone, and the next sign-in asks for the password. */
-  signOut(): Promise<'leaving' | 'signed-out'>;
+  /**
+   * Ends the sign-in here and, when the provider is `reachable`, there too. The next sign-in asks for the password
+   * either way: a provider that was not reached still has its session.
+   */
+  signOut(options: { readonly reachable: boolean }): Promise<'leaving' | 'signed-out'>;
 }
 
 /** The provider's session outlived a sign-out: the next sign-in asks for the password. */
@@ -51,7 +54,7 @@ export function createAuth(config: SignInConfig, clock: () => EpochMs): Auth {
     start: () => start(parts),
     getToken: async ({ forceRefresh = false } = {}) => (await parts.session()).token(forceRefresh),
     signIn: ({ asked = false } = {}) => signIn(parts, asked),
-    signOut: () => signOut(parts),
+    signOut: ({ reachable }) => signOut(parts, reachable),
   };
 }
 
@@ -115,13 +118,14 @@ async function signIn({ clock, session }: Parts, asked: boolean): Promise<SignIn
   }
 }
 
-async function signOut({ session }: Parts): Promise<'leaving' | 'signed-out'> {
+async function signOut({ session }: Parts, reachable: boolean): Promise<'leaving' | 'signed-out'> {
   const { localStorage, sessionStorage } = window;
   clearLastAccount(localStorage);
   forgetAttempts(sessionStorage);
+  localStorage.setItem(ASK_AGAIN, 'yes');
   try {
     const msal = await session();
-    if (navigator.onLine) {
+    if (reachable) {
       await msal.logout();
       return 'leaving';
     }
@@ -131,6 +135,5 @@ async function signOut({ session }: Parts): Promise<'leaving' | 'signed-out'> {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('msal.')) localStorage.removeItem(key);
   }
-  localStorage.setItem(ASK_AGAIN, 'yes');
   return 'signed-out';
 }

@@ -156,6 +156,33 @@ describe('who may not come in is told why', () => {
     await expect(page.getByText('Beppu')).toHaveCount(0);
   });
 
+  test('signing out while the server is down leaves nothing, and asks for the password again', async ({
+    page,
+    tolerated,
+  }) => {
+    tolerated.push(/no answer/, /ERR_CONNECTION|ERR_EMPTY|Failed to load/);
+    await signIn(page, portal, 'operator');
+    await refresh(page);
+    // The app fetches what it may need later while it can.
+    await page.waitForResponse((response) => response.url().includes('AccountPanel'));
+    await portal.die();
+    await page.getByRole('button', { name: 'Account: Operator' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    const left = await page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return [...databases.map(({ name }) => name), ...Object.keys(localStorage)];
+    });
+    expect(left.filter((name) => /account|portal-|msal\.(token|account)/.test(name ?? ''))).toEqual(
+      [],
+    );
+
+    await portal.revive();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await expect(page.getByText('Beppu')).toHaveCount(0);
+  });
+
   test('a wrong password is told in words, and the e-mail stays', async ({ page, tolerated }) => {
     tolerated.push(/status of 4\d\d/);
     await page.goto(`${portal.url}/dashboard`);

@@ -8,7 +8,8 @@ import type { IconName } from '../../ui/icons/icon-paths';
 import { StateNotice } from '../../ui/states/StateNotice';
 
 /** Why nobody gets in. Only the first three are about the person (section 8). */
-export type AccessResult = 'blocked' | 'no-access' | 'authentication-error' | 'unreachable';
+export type AccessResult =
+  'blocked' | 'no-access' | 'authentication-error' | 'unreachable' | 'signed-out';
 
 interface AccessPageProps {
   readonly result: AccessResult;
@@ -67,6 +68,18 @@ const NOTICES: Readonly<Record<AccessResult, Notice>> = {
     icon: 'cloudOff',
     title: msg`The server can't be reached`,
     text: () => <Trans>Your sign-in is not affected. Check the network, then try again.</Trans>,
+    mayRetry: true,
+    maySignOut: false,
+  },
+  'signed-out': {
+    icon: 'signOut',
+    title: msg`You are signed out`,
+    text: () => (
+      <Trans>
+        Nothing of yours is left on this device. The server can't be reached, so nobody can sign in
+        now.
+      </Trans>
+    ),
     mayRetry: true,
     maySignOut: false,
   },
