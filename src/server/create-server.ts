@@ -30,6 +30,8 @@ export interface ServerParts {
   readonly trustProxy?: boolean;
   /** Share of the embedded fleet's history that is laid down, 0 to 1. */
   readonly historyLaid?: () => number;
+  /** From when on it is laid down (epoch ms): answers do not speak for what is older. */
+  readonly historyHeldFrom?: () => number;
   readonly log?: boolean;
   readonly requestsPerMinute?: number;
 }
@@ -64,7 +66,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerHealth(app, parts.db, parts.historyLaid ?? (() => 1));
   registerExternalPages(app);
   registerOpenApi(app);
-  registerApi(app, { ...parts, handlers: createHandlers(parts.db) });
+  registerApi(app, {
+    ...parts,
+    handlers: createHandlers({ db: parts.db, heldFrom: parts.historyHeldFrom ?? (() => 0) }),
+  });
   if (parts.signIn !== null) registerSignIn(app, parts.signIn);
   if (parts.appFolder !== null) await registerAppFiles(app, parts.appFolder);
   return app;

@@ -93,6 +93,7 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
     publicUrl: environment.publicUrl,
     trustProxy: environment.trustProxy,
     historyLaid: fleet?.historyLaid ?? (() => 1),
+    historyHeldFrom: fleet?.historyHeldFrom ?? (() => 0),
     log: true,
   });
   const stopTidying = tidyHourly(() => maintainTelemetry(db, clock()).then(signIn.purge), onError);

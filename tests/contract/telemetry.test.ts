@@ -4,6 +4,7 @@ import { historyAnswerSchema } from '../../src/contract/history';
 import { telemetryRowSchema } from '../../src/contract/telemetry';
 import { plausiblePower, sampleOf } from '../../src/domain/readings';
 import { epochMs, HOUR, later, MINUTE, SECOND } from '../../src/domain/units';
+import { aModuleId } from '../../src/domain/telemetry.fixture';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;
@@ -88,4 +89,106 @@ describe('POST adx', () => {
     });
     expect(answer[moduleId]?.covered.to).toBe(NOON);
   });
+});
+
+describe('POST adx/query and POST Analytics/', () => {
+  const variables = (['first', 'avg', 'min', 'max', 'median'] as const).map((aggregation) => ({
+    name: 'PowerOutput [kW]',
+    aggregation,
+  }));
+
+  it('give the same number for the same bucket, and the one that the samples give', async () => {
+    const moduleId = aModuleId('0103190121');
+    const stretch = { searchSpan: hour, interval: 'PT10M' };
+    const fast = historyAnswerSchema.parse(
+      (
+        await api.ask('admin', 'POST', `${API_BASE}/adx/query`, {
+          ...stretch,
+          id: [moduleId],
+          variables,
+        })
+      ).body,
+    );
+    const slow = historyAnswerSchema.parse(
+      (
+        await api.ask('admin', 'POST', `${API_BASE}/Analytics/`, {
+          ...stretch,
+          parameters: [{ id: moduleId, aggregateVariables: variables }],
+        })
+      ).body,
+    );
+    expect(slow).toEqual(fast);
+    const series = fast[moduleId];
+    const [first, avg, min, max, median] = (series?.properties ?? []).map((p) => p.values);
+    const buckets = (series?.timestamps ?? []).entries();
+    let compared = 0;
+    for (const [i, at] of buckets) {
+      const powers = [];
+      for (let t: number = Math.max(at, NOON - HOUR); t < at + 10 * MINUTE; t += 10 * SECOND) {
+        const power = sampleOf(api.fleet.sample(moduleId, epochMs(t))?.readings.PowerOutput);
+        if (power !== null) powers.push(plausiblePower(power));
+      }
+      expect(first?.[i]).toBe(powers[0]);
+      expect(min?.[i]).toBe(Math.min(...powers));
+      expect(max?.[i]).toBe(Math.max(...powers));
+      expect(median?.[i]).toBeGreaterThanOrEqual(min?.[i] ?? NaN);
+      expect(median?.[i]).toBeLessThanOrEqual(max?.[i] ?? NaN);
+      expect(avg?.[i]).toBeCloseTo(powers.reduce((sum, kw) => sum + kw, 0) / powers.length, 1);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(3);
+  });
+
+  test.each([
+    ['an unknown module', '0199999999'],
+    ['a module of another group', '0104240201'],
+  ])('%s is 404', async (_what, moduleId) => {
+    const answer = await api.ask('viewer', 'POST', `${API_BASE}/adx/query`, {
+      searchSpan: hour,
+      interval: 'PT10M',
+      id: [moduleId],
+      variables,
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('names an unknown variable', async () => {
+    const answer = await api.ask('admin', 'POST', `${API_BASE}/adx/query`, {
+      searchSpan: hour,
+      interval: 'PT10M',
+      id: ['0103190121'],
+      variables: [{ name: 'Colour', aggregation: 'avg' }],
+    });
+    expect(answer.body).toMatchObject({ code: 'malformed', field: 'variables.0.name' });
+  });
+});
+
+describe('GET variables and GET PowerBlocks/{id}/data', () => {
+  test.each([
+    ['0103190121', ['CT38', 'P71'], ['TT938', 'InletPressure']],
+    ['0104240201', ['TT938', 'PT982'], ['P71', 'InletPressure']],
+    ['0201180012', ['InletPressure', 'BleedValve'], ['P71', 'PT982']],
+  ])('%s has %j and lacks %j', async (moduleId, has, lacks) => {
+    const { body } = await api.ask('admin', 'GET', `${API_BASE}/variables/${moduleId}`);
+    expect(body).toEqual(expect.arrayContaining(has));
+    for (const name of lacks) expect(body).not.toContain(name);
+  });
+
+  it('tells the last day of every module of the block', async () => {
+    const { body } = await api.ask('admin', 'GET', `${API_BASE}/PowerBlocks/0703190041/data/24`);
+    const answer = historyAnswerSchema.parse(body);
+    expect(Object.keys(answer)).toHaveLength(3);
+    expect(answer['0103190121']?.interval).toBe('PT10M');
+    expect(answer['0103190121']?.covered).toEqual({ from: NOON - 24 * HOUR, to: NOON });
+  });
+});
+
+test('history that is not laid down yet is not covered', async () => {
+  const [moduleId = ''] = everybody();
+  const asked = { id: [moduleId], searchSpan: hour, interval: 'PT10M' };
+  api.holdFrom(NOON - 30 * MINUTE);
+  expect((await ask(asked))[moduleId]?.covered).toEqual({ from: NOON - 30 * MINUTE, to: NOON });
+  api.holdFrom(NOON + HOUR);
+  expect((await ask(asked))[moduleId]?.covered).toEqual({ from: NOON, to: NOON });
+  api.holdFrom(0);
 });

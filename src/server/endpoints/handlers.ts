@@ -1,7 +1,10 @@
+import type { EpochMs } from '../../domain/units';
 import type { Database } from '../database/database';
 import type { Handlers } from '../http/handler';
 import { ApiProblem, notFound } from '../http/problem';
-import { answerAdx } from './history';
+import type { HistoryAnswerWire } from '../../contract/history';
+import type { Caller } from '../http/caller';
+import { answerAdx, answerChosen, answerRange, listVariables, type HistoryAsk } from './history';
 import { listModules, listPowerBlocks } from './power-blocks';
 import { listSecurityGroups } from './security-groups';
 import { readTelemetry } from './telemetry';
@@ -13,10 +16,49 @@ function only<T>([found]: readonly T[], what: string): T {
   return found;
 }
 
+export interface HandlerParts {
+  readonly db: Database;
+  /** From when on history is laid down (epoch ms). */
+  readonly heldFrom: () => number;
+}
+
+function historyHandlers({ db, heldFrom }: HandlerParts) {
+  const from = ({ caller, now }: { caller: Caller; now: EpochMs }): HistoryAsk => ({
+    db,
+    caller,
+    now,
+    heldFrom: heldFrom(),
+  });
+  return {
+    postAdx: (ask) => answerAdx(from(ask), ask.body),
+    postAdxQuery: (ask) => {
+      const [moduleId] = ask.body.id;
+      if (moduleId === undefined) throw notFound('module');
+      return answerChosen(from(ask), moduleId, ask.body, ask.body.variables);
+    },
+    postAnalytics: async (ask) => {
+      const answers: HistoryAnswerWire = {};
+      for (const { id, aggregateVariables } of ask.body.parameters) {
+        Object.assign(answers, await answerChosen(from(ask), id, ask.body, aggregateVariables));
+      }
+      return answers;
+    },
+    getVariables: (ask) => listVariables(from(ask), ask.params.moduleId),
+    getPowerBlockData: (ask) =>
+      answerRange(from(ask), ask.params.powerBlockId, HOURS[ask.params.range]),
+  } satisfies Handlers;
+}
+
+const HOURS = { '24': 24, '168': 168, '720': 720, '8760': 8760 } as const;
+
 /** What the server answers so far; an endpoint that is not here answers 501. */
-export const createHandlers = (db: Database): Handlers => ({
+export const createHandlers = (parts: HandlerParts): Handlers => ({
+  ...historyHandlers(parts),
+  ...fleetHandlers(parts.db),
+});
+
+const fleetHandlers = (db: Database): Handlers => ({
   getTelemetry: ({ caller }) => readTelemetry(db, caller),
-  postAdx: ({ caller, body, now }) => answerAdx(db, caller, body, now),
   getPowerBlocks: ({ caller }) => listPowerBlocks(db, caller),
   getPowerBlock: async ({ caller, params }) =>
     only(await listPowerBlocks(db, caller, params.powerBlockId), 'power block'),

@@ -1,26 +1,96 @@
 import type { HistoryAnswerWire } from '../../contract/history';
 import type { UserRights } from '../../domain/access';
-import type { ModuleId } from '../../domain/ids';
+import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { Interval } from '../../domain/intervals';
-import type { EpochMs } from '../../domain/units';
+import { RESOLUTIONS, type LiveRange } from '../../domain/time-ranges';
+import { HOUR, later, type EpochMs } from '../../domain/units';
+import { VARIABLE_NAMES, type VariableName } from '../../domain/variables';
 import type { Database } from '../database/database';
-import { DEFAULT_COLUMNS, readHistory } from '../telemetry/history';
-import { readModules } from './fleet-rows';
+import { notFound } from '../http/problem';
+import { DEFAULT_COLUMNS, readHistory, type Column } from '../telemetry/history';
+import { readLatest } from '../telemetry/samples';
+import { fromVector } from '../telemetry/vector';
+import { readModules, readPowerBlocks } from './fleet-rows';
 
-interface AdxRequest {
-  readonly id: readonly ModuleId[];
+/** What a question for history is answered from, and for whom. */
+export interface HistoryAsk {
+  readonly db: Database;
+  readonly caller: UserRights;
+  readonly now: EpochMs;
+  /** Older moments are not laid down yet (epoch ms). */
+  readonly heldFrom: number;
+}
+
+interface Stretch {
   readonly searchSpan: { readonly from: EpochMs; readonly to: EpochMs };
   readonly interval: Interval;
 }
 
+/** The visible ones of the modules, with their numbers. */
+async function numbersOf(
+  { db, caller }: HistoryAsk,
+  ids: readonly ModuleId[],
+): Promise<Map<ModuleId, number>> {
+  const visible = await readModules(db, caller, ids);
+  return new Map(visible.map(({ module }) => [module.moduleId, module.number]));
+}
+
+function historyOf(
+  { db, now, heldFrom }: HistoryAsk,
+  modules: ReadonlyMap<string, number>,
+  { searchSpan, interval }: Stretch,
+  columns: readonly Column[],
+): Promise<HistoryAnswerWire> {
+  return readHistory(db, { modules, ...searchSpan, interval, columns, heldFrom }, now);
+}
+
 /** `POST adx`: the default variables; modules that the caller does not see are left out. */
 export async function answerAdx(
-  db: Database,
-  rights: UserRights,
-  { id, searchSpan, interval }: AdxRequest,
-  now: EpochMs,
+  ask: HistoryAsk,
+  { id, ...stretch }: Stretch & { readonly id: readonly ModuleId[] },
 ): Promise<HistoryAnswerWire> {
-  const visible = await readModules(db, rights, id);
-  const modules = new Map(visible.map(({ module }) => [module.moduleId, module.number]));
-  return readHistory(db, { modules, ...searchSpan, interval, columns: DEFAULT_COLUMNS }, now);
+  return historyOf(ask, await numbersOf(ask, id), stretch, DEFAULT_COLUMNS);
+}
+
+/** Chosen variables of one module: `POST adx/query`, and one entry of `POST Analytics/`. */
+export async function answerChosen(
+  ask: HistoryAsk,
+  moduleId: ModuleId,
+  stretch: Stretch,
+  columns: readonly Column[],
+): Promise<HistoryAnswerWire> {
+  const modules = await numbersOf(ask, [moduleId]);
+  if (modules.size === 0) throw notFound('module');
+  return historyOf(ask, modules, stretch, columns);
+}
+
+/** `GET PowerBlocks/{id}/data/{range}`: the default variables of its modules over the last hours. */
+export async function answerRange(
+  ask: HistoryAsk,
+  powerBlockId: PowerBlockId,
+  range: LiveRange,
+): Promise<HistoryAnswerWire> {
+  const { db, caller, now } = ask;
+  const [block] = await readPowerBlocks(db, caller, powerBlockId);
+  if (block === undefined) throw notFound('power block');
+  const members = (await readModules(db, caller)).filter(
+    ({ module }) => module.powerBlockId === powerBlockId,
+  );
+  const modules = new Map(members.map(({ module }) => [module.moduleId, module.number]));
+  const searchSpan = { from: later(now, -range * HOUR), to: now };
+  const { interval } = RESOLUTIONS[range];
+  return historyOf(ask, modules, { searchSpan, interval }, DEFAULT_COLUMNS);
+}
+
+/** `GET variables/{id}`: the variables that the module's newest sample had; none before it sent any. */
+export async function listVariables(
+  { db, caller }: HistoryAsk,
+  moduleId: ModuleId,
+): Promise<VariableName[]> {
+  const [found] = await readModules(db, caller, [moduleId]);
+  if (found === undefined) throw notFound('module');
+  const latest = (await readLatest(db, [found.module.number])).get(found.module.number);
+  if (latest === undefined) return [];
+  const readings = fromVector(latest.vector);
+  return VARIABLE_NAMES.filter((name) => readings[name] !== undefined);
 }

@@ -8,6 +8,8 @@ import type { RegisteredFleet } from './register-world';
 export interface EmbeddedFleet {
   /** Share of the past that is laid down, 0 to 1. */
   readonly historyLaid: () => number;
+  /** From when on the past is laid down (epoch ms); 0 when all of it is. */
+  readonly historyHeldFrom: () => number;
   /** Feeds what is not fed yet, and ends; nothing that was begun is lost. */
   stop(): Promise<void>;
 }
@@ -35,6 +37,7 @@ export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise
   const blocks = historyPlan(moduleCount, began, began).length;
   const plan = historyPlan(moduleCount, began, laidBackTo);
   let laid = 1 - plan.length / blocks;
+  let heldFrom = plan.length === 0 ? 0 : laidBackTo;
   const stopping = new AbortController();
   const laying = layHistory({
     db,
@@ -42,14 +45,16 @@ export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise
     plan,
     now: clock,
     signal: stopping.signal,
-    onProgress: (done) => {
+    onProgress: (done, laidTo) => {
       laid = (blocks - plan.length + done) / blocks;
+      heldFrom = done === plan.length ? 0 : laidTo;
       options.onProgress(laid);
     },
   }).catch(onError);
 
   return {
     historyLaid: () => laid,
+    historyHeldFrom: () => heldFrom,
     stop: async () => {
       clearInterval(timer);
       stopping.abort();

@@ -121,8 +121,8 @@ export interface LayOptions {
   readonly plan: readonly Block[];
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Blocks done, of all. */
-  readonly onProgress: (done: number, blocks: number) => void;
+  /** Blocks done, and how far back the past is laid by now (epoch ms). */
+  readonly onProgress: (done: number, laidBackTo: number) => void;
 }
 
 /**
@@ -145,6 +145,6 @@ export async function layHistory(options: LayOptions): Promise<void> {
       .update(embeddedFleets)
       .set({ laidBackTo: block.from })
       .where(eq(embeddedFleets.moduleCount, moduleCount));
-    options.onProgress(index + 1, plan.length);
+    options.onProgress(index + 1, block.from);
   }
 }

@@ -5,7 +5,7 @@ import { html, type Html } from './html';
 
 export const STYLESHEET_PATH = '/oidc/style.css';
 
-/** A drop of heat that becomes a line of power; drawn here so that the page needs no picture from elsewhere. */
+/** The same drawing as `public/icons/icon.svg`, in the page itself so that it needs no picture from elsewhere. */
 const MARK = html`<svg
   viewBox="0 0 32 32"
   width="32"
@@ -13,9 +13,12 @@ const MARK = html`<svg
   aria-hidden="true"
   focusable="false"
 >
-  <rect class="mark-ground" width="32" height="32" rx="8" />
-  <path class="mark-line" d="M16 5c4 5 7 8.500 7 13a7 7 0 0 1-14 0c0-2.500 1-4.500 2.500-6.500" />
-  <path class="mark-line" d="M17.500 13l-4 5.500h5l-4 5.500" />
+  <rect class="mark-ground" width="32" height="32" rx="7" />
+  <path
+    class="mark-warmth"
+    d="M8.5 24c2.6-2.7 2.6-5.3 0-8s-2.6-5.3 0-8M14 24c2.6-2.7 2.6-5.3 0-8s-2.6-5.3 0-8"
+  />
+  <path class="mark-current" d="M23 7l-5 10h4l-1 8 6-11h-4.5z" />
 </svg>`;
 
 /** A whole page in the product's dress, without any script. */
