@@ -26,7 +26,12 @@ export function Footer() {
       color="fg.muted"
       borderTopWidth="1px"
     >
-      <Flex as="nav" aria-label={t`About this portal`} wrap="wrap" columnGap="5">
+      <Flex
+        as="nav"
+        aria-label={t`About this portal`}
+        wrap="wrap"
+        columnGap={{ base: '3', md: '5' }}
+      >
         {entries.map(({ href, text }) => (
           <chakra.a
             key={text}

@@ -55,16 +55,13 @@ export function Toolbar({ title, heading, screen }: ToolbarProps) {
   );
 }
 
-/** The page's main heading with the connection line: beside it on a phone, below it elsewhere. */
+/** The page's main heading and, on a line of its own that may say more at any moment, the connection. */
 function TitleLine({ title, heading }: Pick<ToolbarProps, 'title' | 'heading'>) {
   const { connection } = useShell();
   return (
     <Flex
-      direction={{ base: 'row', md: 'column' }}
-      wrap="wrap"
-      align={{ base: 'baseline', md: 'flex-start' }}
-      justify="space-between"
-      columnGap="4"
+      direction="column"
+      align="flex-start"
       flex="1"
       minW="0"
       pb={{ base: '2', md: '0' }}
@@ -73,7 +70,7 @@ function TitleLine({ title, heading }: Pick<ToolbarProps, 'title' | 'heading'>) 
       <Heading as="h1" ref={heading} tabIndex={-1} lineHeight="1.4">
         {title}
       </Heading>
-      <Box fontSize="sm" color="fg.muted" lineHeight="1.4">
+      <Box maxW="full" fontSize="sm" color="fg.muted" lineHeight="1.4">
         {connection}
       </Box>
     </Flex>

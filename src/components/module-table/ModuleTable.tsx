@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { Empty } from '../../ui/states/Empty';
-import type { RowLink } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/use-table-view';
 import { useFromWidth } from '../../ui/use-from-width';
@@ -23,9 +22,6 @@ const OF_ONE_BLOCK: readonly ModuleColumnKey[] = [
 ];
 const OF_ALL: readonly ModuleColumnKey[] = ['powerBlock', ...OF_ONE_BLOCK];
 
-/** The link stands in the module's own cell; with this the table lets the rest of the row open it too. */
-const linkInCell: RowLink<ModuleRow> = (_, content) => <>{content}</>;
-
 type ModuleTableProps = {
   label: string;
   rows: readonly ModuleRow[];
@@ -45,7 +41,7 @@ export function ModuleTable({ label, rows, manyBlocks }: ModuleTableProps) {
       <DataTable
         {...{ label, columns, rows, view, onView }}
         rowKey={({ moduleId }) => moduleId}
-        rowLink={linkInCell}
+        linkedRows
         footer={t`${plural(rows.length, { one: '# module', other: '# modules' })}`}
         empty={<Empty />}
       />

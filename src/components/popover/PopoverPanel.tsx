@@ -23,10 +23,11 @@ const LOOK = {
   boxShadow: 'raised',
   fontSize: 'sm',
   fontWeight: 'normal',
-  lineHeight: '1.5',
   textAlign: 'start',
   whiteSpace: 'normal',
   outline: '0',
+  // It stands in lines of every height; its own is that of running text.
+  css: { lineHeight: '1.5', '&:lang(ja)': { lineHeight: '1.75' } },
 } as const;
 
 /**

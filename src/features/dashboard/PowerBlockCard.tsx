@@ -39,7 +39,7 @@ export function PowerBlockCard({ powerBlockId, name }: PowerBlockCardProps) {
       pb="4"
       _hover={{ borderColor: 'border.control' }}
     >
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="1">
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="2" rowGap="1">
         <Heading as="h2" size="sm" overflowWrap="anywhere">
           <PowerBlockLink
             powerBlockId={powerBlockId}

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/card/Card';
 /** Name, status and figures of the power block whose modules stand below. */
 export function PowerBlockHead({ name, summary }: { name: string; summary: PowerBlockSummary }) {
   return (
-    <Panel as="section" aria-label={name} p="5">
+    <Panel as="section" aria-label={name} px="4" py="5">
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
         <Heading as="h2" size="lg">
           {name}

@@ -59,7 +59,8 @@ export async function verifyPassword(
   email: string,
   password: string,
 ): Promise<Account | null> {
-  if (password.length > MAX_PASSWORD_LENGTH) return null;
+  // PostgreSQL has no word for a text with a NUL in it.
+  if (password.length > MAX_PASSWORD_LENGTH || email.includes('\0')) return null;
   const [row] = await db
     .select()
     .from(accounts)

@@ -55,7 +55,8 @@ export function oidcRecordsOf(db: Database, clock: () => EpochMs): (model: strin
           .values({ model, id, ...values })
           .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: values });
       },
-      find: (id) => findWhere(row(id)),
+      // Ids come from outside, and PostgreSQL has no word for one with a NUL in it.
+      find: (id) => (id.includes('\0') ? Promise.resolve(undefined) : findWhere(row(id))),
       findByUid: (uid) => findWhere(and(eq(oidcRecords.model, model), eq(oidcRecords.uid, uid))),
       /** Device codes are not on offer. */
       findByUserCode: () => Promise.resolve(undefined),

@@ -57,6 +57,7 @@ function Segment({ name, checked, text, lang, onChoose }: SegmentProps) {
       minH="target"
       px="3"
       fontSize="sm"
+      textAlign="center"
       fontWeight={checked ? 'semibold' : 'normal'}
       color={checked ? 'fg' : 'fg.muted'}
       bg={checked ? 'bg.panel' : 'transparent'}

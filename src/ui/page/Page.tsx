@@ -13,7 +13,7 @@ type PageProps = {
 export function Page({ lead, actions, children }: PageProps) {
   const head = lead !== undefined || actions !== undefined;
   return (
-    <Box px={{ base: '4', md: '6', xl: '8' }} py={{ base: '4', md: '6' }} maxW="100rem">
+    <Box px={{ base: '4', md: '6', xl: '8' }} py={{ base: '4', md: '6' }} maxW="110rem">
       {head ? (
         <Flex
           align="center"

@@ -35,7 +35,7 @@ export function StateNotice({
       gap="4"
       maxW="lg"
       mx="auto"
-      px="6"
+      px={{ base: '4', md: '6' }}
       py={{ base: '10', md: '14' }}
       {...(role === undefined ? {} : { role })}
     >

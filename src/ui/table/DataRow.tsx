@@ -1,6 +1,6 @@
 import { Table } from '@chakra-ui/react';
 import type { MouseEvent as RowPress } from 'react';
-import type { Column, RowLink } from './column';
+import type { Column } from './column';
 
 /**
  * The whole row opens what its link opens. The press is handed to the link itself, so that it stays one link for keyboard,
@@ -21,15 +21,15 @@ function followLink(event: RowPress<HTMLTableRowElement>) {
 type DataRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
-  rowLink: RowLink<Row> | undefined;
+  linked: boolean;
 };
 
-export function DataRow<Row>({ row, columns, rowLink }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, linked }: DataRowProps<Row>) {
   return (
-    <Table.Row {...(rowLink === undefined ? {} : { 'data-linked': '', onClick: followLink })}>
-      {columns.map((column, index) => (
+    <Table.Row {...(linked ? { 'data-linked': '', onClick: followLink } : {})}>
+      {columns.map((column) => (
         <Table.Cell key={column.key} textAlign={column.align ?? 'start'}>
-          {index === 0 && rowLink !== undefined ? rowLink(row, column.cell(row)) : column.cell(row)}
+          {column.cell(row)}
         </Table.Cell>
       ))}
     </Table.Row>

@@ -1,6 +1,6 @@
 import { Box, Flex, Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Column, RowLink } from './column';
+import type { Column } from './column';
 import { ColumnHeading } from './ColumnHeading';
 import { DataRow } from './DataRow';
 import { Paging } from './Paging';
@@ -14,7 +14,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   view: TableView;
   onView: (view: TableView) => void;
-  rowLink?: RowLink<Row>;
+  /** One cell of each row holds a link, and the whole row opens what it opens. */
+  linkedRows?: boolean;
   /** Below the rows, at the start: "12 modules". */
   footer?: ReactNode;
   /** With it the reader may choose how many rows a page has. */
@@ -30,7 +31,8 @@ function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort
 
 /** Rows with sorting and pages. The table scrolls inside its own frame, so the page never scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, view, onView, rowLink, footer, pageSizes, empty } = props;
+  const { label, columns, rows, rowKey, view, onView, linkedRows, footer, pageSizes, empty } =
+    props;
   const page = pageOf(sorted(rows, columns, view.sort), view);
   const onSort = (sort: Sort | null) => {
     onView({ ...view, sort, page: 0 });
@@ -49,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Table.Header>
           <Table.Body>
             {page.rows.map((row) => (
-              <DataRow key={rowKey(row)} row={row} columns={columns} rowLink={rowLink} />
+              <DataRow key={rowKey(row)} {...{ row, columns }} linked={linkedRows ?? false} />
             ))}
           </Table.Body>
         </Table.Root>
@@ -62,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         gap="2"
         minH="14"
         px="4"
+        py="1"
         borderTopWidth="1px"
         fontSize="sm"
         color="fg.muted"

@@ -20,7 +20,7 @@ export function Paging({ rowCount, first, last, view, onView, pageSizes }: Pagin
     onView({ ...view, page: to });
   };
   return (
-    <Flex as="nav" aria-label={t`Pages`} align="center" wrap="wrap" gap="2">
+    <Flex as="nav" aria-label={t`Pages`} align="center" wrap="wrap" gap="2" ms="auto">
       {pageSizes === undefined ? null : <PageSize {...{ view, onView, pageSizes }} />}
       <Box aria-live="polite" px="2">
         <Trans>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Compare } from './table-view';
 
 export type Column<Row> = {
@@ -10,6 +10,3 @@ export type Column<Row> = {
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
 };
-
-/** Wraps the content of a row's first cell in the row's link (a router's `<Link>`; ui knows no router). */
-export type RowLink<Row> = (row: Row, content: ReactNode) => ReactElement;
