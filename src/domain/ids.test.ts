@@ -42,8 +42,9 @@ describe('ids, section 3', () => {
     );
   });
 
-  it('asks of a group or a user only that they have an id', () => {
+  it('asks of a group or a user only that their id is a line of text', () => {
     expect([isSecurityGroupId(''), isUserId('')]).toEqual([false, false]);
+    expect([isSecurityGroupId('a\0b'), isUserId('a\nb')]).toEqual([false, false]);
     expect([isSecurityGroupId('g'), isUserId('u')]).toEqual([true, true]);
   });
 });

@@ -13,6 +13,7 @@ const POWER_BLOCK_ID = /^0[78]\d{8}$/;
 
 export const isModuleId = (text: string): text is ModuleId => MODULE_ID.test(text);
 export const isPowerBlockId = (text: string): text is PowerBlockId => POWER_BLOCK_ID.test(text);
-/** The server names groups and users; all that is asked of such an id is that it is not empty. */
-export const isSecurityGroupId = (text: string): text is SecurityGroupId => text.length > 0;
-export const isUserId = (text: string): text is UserId => text.length > 0;
+/** The server names groups and users; such an id only has to be a line of text, and not empty. */
+const NAMED = /^\P{Cc}+$/u;
+export const isSecurityGroupId = (text: string): text is SecurityGroupId => NAMED.test(text);
+export const isUserId = (text: string): text is UserId => NAMED.test(text);

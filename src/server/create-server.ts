@@ -9,7 +9,7 @@ import type { Database } from './database/database';
 import { createHandlers } from './endpoints/handlers';
 import { registerApi } from './http/api';
 import { registerAppFiles } from './http/app-files';
-import { registerErrors } from './http/errors';
+import { registerErrors, sendUnroutable } from './http/errors';
 import { registerExternalPages } from './http/external-pages';
 import { registerHealth } from './http/health';
 import { registerOpenApi } from './http/openapi';
@@ -45,6 +45,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     trustProxy: parts.trustProxy ?? false,
     logger: parts.log === true ? { level: 'warn' } : false,
     forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => {
+      sendUnroutable(error, reply);
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...(parts.https === undefined ? {} : { https: parts.https }),
   });

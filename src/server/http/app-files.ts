@@ -7,7 +7,7 @@ import { ApiProblem } from './problem';
 
 const YEAR_S = 31_536_000;
 /** Paths that are never the app: a wrong one there is 404, not a page. */
-const NOT_THE_APP = /^\/(api|oidc|assets)(\/|$)/;
+const NOT_THE_APP = /^\/(api|oidc|assets)(\/|$)/i;
 
 /**
  * Serves the built app from `folder`. Hashed files are immutable, everything else is asked for
@@ -21,8 +21,12 @@ export async function registerAppFiles(app: FastifyInstance, folder: string): Pr
     index: ['index.html'],
     preCompressed: false,
     cacheControl: false,
+    // What the build notes down for itself (.vite) is not the browser's.
+    dotfiles: 'ignore',
+    // Nothing here is large, and a range that does not fit would be a failure of ours.
+    acceptRanges: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(folder, 'assets'));
+      const hashed = path.startsWith(join(folder, 'assets', '/'));
       reply.setHeader(
         'cache-control',
         hashed ? `public, max-age=${String(YEAR_S)}, immutable` : 'no-cache',

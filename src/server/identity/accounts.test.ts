@@ -31,6 +31,7 @@ test.each([
   },
   { email: 'ann@example.test', password: `${PASSWORD} `, found: false, why: 'every sign counts' },
   { email: 'bob@example.test', password: PASSWORD, found: false, why: 'nobody' },
+  { email: 'ann@example.test\0', password: PASSWORD, found: false, why: 'no text at all' },
   {
     email: 'ann@example.test',
     password: 'x'.repeat(10_000),

@@ -102,6 +102,12 @@ describe('the way in', () => {
   });
 });
 
+test.each(['unknown', 'a\0b'])('a refresh token that nobody was given: %j', async (token) => {
+  const before = portal.faults.length;
+  expect((await new Visitor(portal.origin).refresh(token)).status).toBe(400);
+  expect(portal.faults.length).toBe(before);
+});
+
 describe('refreshing', () => {
   test('gives new tokens with the scopes that MSAL asks for again', async () => {
     const visitor = new Visitor(portal.origin);

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE } from '../../src/contract/endpoints';
+import { problemSchema } from '../../src/contract/problem';
+import { startApi, type TestApi } from '../fixtures/api';
+
+const CHUNK = '/assets/chunk-1a2b3c.js';
+const appFolder = mkdtempSync(path.join(tmpdir(), 'app-'));
+let api: TestApi;
+beforeAll(async () => {
+  for (const folder of ['assets', '.vite']) mkdirSync(path.join(appFolder, folder));
+  writeFileSync(path.join(appFolder, 'index.html'), '<!doctype html><title>The app</title>');
+  writeFileSync(path.join(appFolder, CHUNK), `export const text = '${'x'.repeat(5_000)}';`);
+  writeFileSync(path.join(appFolder, '.vite/manifest.json'), '{}');
+  api = await startApi(appFolder);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(appFolder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+
+describe('what makes no sense is a problem document, never a failure, and nobody keeps it', () => {
+  test.each<[string, string, number, Record<string, string>?]>([
+    ['percent signs without digits', `${API_BASE}/Modules/%zz`, 400],
+    ['half a character', `${API_BASE}/Users/%E0%A4%A`, 400],
+    ['a NUL in an id', `${API_BASE}/SecurityGroups/%00`, 400],
+    ['a NUL in a query', `${API_BASE}/telemetry?x=%00`, 400],
+    ['a way out of the folder', '/assets/../../package.json', 404],
+    ['an encoded one', '/assets/%2e%2e/%2e%2e/package.json', 404],
+    ['one with backslashes', '/assets/..%5c..%5cpackage.json', 404],
+    ["the build's own notes", '/.vite/manifest.json', 404],
+    ['a chunk of another build', '/assets/chunk-gone.js', 404],
+    ['an API path in other letters', '/API/V1/nothing', 404],
+    ['a version that is not there', CHUNK, 400, { 'if-match': '"nope"' }],
+  ])('%s: %s', async (_what, url, status, headers) => {
+    const reply = await get(url, { authorization: `Bearer ${api.idOf('admin')}`, ...headers });
+    expect(reply.statusCode).toBe(status);
+    expect(problemSchema.parse(reply.json()).status).toBe(status);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a group id that no database can hold is not there', async () => {
+    const answer = await api.ask('admin', 'GET', `${API_BASE}/SecurityGroups/a%01b`);
+    expect(answer.status).toBe(404);
+  });
+
+  test('a 401 says what it wants', async () => {
+    const { headers } = await get(`${API_BASE}/telemetry`);
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+});
+
+describe('what may be kept of the app', () => {
+  test.each([
+    ['/', 'no-cache', 'asked for again each time'],
+    ['/dashboard', 'no-cache', 'a route of the app is index.html'],
+    [CHUNK, 'public, max-age=31536000, immutable', 'its name changes with its content'],
+  ])('%s: %s (%s)', async (url, kept) => {
+    const first = await get(url, { 'accept-encoding': 'gzip' });
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe(kept);
+    const again = await get(url, { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['cache-control']).toBe(kept);
+  });
+
+  test('a range that does not fit is answered with the whole', async () => {
+    const reply = await get(CHUNK, { range: 'bytes=99999999-' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['accept-ranges']).toBeUndefined();
+  });
+});
