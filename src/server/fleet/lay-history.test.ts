@@ -6,16 +6,17 @@ import { STATUS_WORD } from '../telemetry/bucket-stats';
 import { readBuckets } from '../telemetry/bucket-store';
 import { ingest } from '../telemetry/ingest';
 import { LEVELS } from '../telemetry/levels';
+import { readLatest } from '../telemetry/samples';
 import type { Block } from './history-plan';
 import { layHistory } from './lay-history';
 import { createLiveFeed } from './live-feed';
 import { moduleNumbers, registerWorld, type RegisteredFleet } from './register-world';
 
-const NOON = Date.parse('2026-11-20T12:00:00Z');
+const END = Date.parse('2026-11-20T04:00:00Z');
 /** Blocks begin at midnight. */
-const FROM = NOON - 12 * HOUR;
+const FROM = END - 4 * HOUR;
 const MODULES = 3;
-const BEGAN = NOON + HOUR;
+const BEGAN = END + HOUR;
 
 let laid: OpenDatabase;
 let fed: OpenDatabase;
@@ -33,7 +34,7 @@ const lay = (registered: RegisteredFleet, plan: readonly Block[], signal?: Abort
     db: laid.db,
     registered,
     plan,
-    now: () => NOON,
+    now: () => END,
     signal: signal ?? new AbortController().signal,
     onProgress: () => undefined,
   });
@@ -42,17 +43,17 @@ const lay = (registered: RegisteredFleet, plan: readonly Block[], signal?: Abort
 async function feed({ fleet }: RegisteredFleet, step: number): Promise<void> {
   for (const [moduleId, number] of await moduleNumbers(fed.db, fleet)) {
     const samples: Sample[] = [];
-    for (let at = FROM; at < NOON; at += step) {
+    for (let at = FROM; at < END; at += step) {
       const sample = fleet.sample(moduleId, epochMs(at));
       if (sample !== null) samples.push(sample);
     }
-    await ingest(fed.db, number, samples, epochMs(NOON));
+    await ingest(fed.db, number, samples, epochMs(END));
   }
 }
 
 async function everything({ db }: OpenDatabase, registered: RegisteredFleet) {
   const modules = [...(await moduleNumbers(db, registered.fleet)).values()];
-  const query = { modules, from: 0, to: NOON + 24 * HOUR };
+  const query = { modules, from: 0, to: END + 24 * HOUR };
   return Promise.all(LEVELS.map((level) => readBuckets(db, { ...query, level })));
 }
 
@@ -63,7 +64,7 @@ describe('laying the past down in bulk stores what ingest would have stored', ()
   ])('$why', async ({ raw, step }) => {
     const registered = await registerWorld(laid.db, MODULES, BEGAN);
     await registerWorld(fed.db, MODULES, BEGAN);
-    await lay(registered, [{ from: FROM, to: NOON, step, levels: LEVELS, raw }]);
+    await lay(registered, [{ from: FROM, to: END, step, levels: LEVELS, raw }]);
     await feed(registered, step);
     const [minutes] = await everything(laid, registered);
     expect([...(minutes?.values() ?? [])].some((byStart) => byStart.size > 60)).toBe(true);
@@ -72,26 +73,42 @@ describe('laying the past down in bulk stores what ingest would have stored', ()
 });
 
 test('where the laid past meets live telemetry no sample is lost', async () => {
-  const registered = await registerWorld(laid.db, MODULES, NOON);
+  const registered = await registerWorld(laid.db, MODULES, END);
   const live = createLiveFeed(laid.db, registered);
-  await live.tick(epochMs(NOON));
-  await live.tick(epochMs(NOON + MINUTE));
-  const from = NOON - HOUR;
-  await lay(registered, [{ from, to: NOON, step: 10 * SECOND, levels: LEVELS, raw: true }]);
+  await live.tick(epochMs(END));
+  await live.tick(epochMs(END + MINUTE));
+  const from = END - HOUR;
+  await lay(registered, [{ from, to: END, step: 10 * SECOND, levels: LEVELS, raw: true }]);
   for (const [moduleId, number] of await moduleNumbers(laid.db, registered.fleet)) {
     let heard = 0;
-    for (let at = from; at <= NOON + MINUTE; at += 10 * SECOND) {
+    for (let at = from; at <= END + MINUTE; at += 10 * SECOND) {
       if (registered.fleet.sample(moduleId, epochMs(at)) !== null) heard += 1;
     }
-    const day = { level: LEVELS[3], modules: [number], from: 0, to: NOON + HOUR };
+    const day = { level: LEVELS[3], modules: [number], from: 0, to: END + HOUR };
     const [bucket] = (await readBuckets(laid.db, day)).get(number)?.values() ?? [];
     expect(bucket?.stats[STATUS_WORD]?.count).toBe(heard);
   }
 });
 
+test('a module that is silent when the fleet begins is known by what it sent last', async () => {
+  const registered = await registerWorld(laid.db, 12, BEGAN);
+  const [moduleId] = registered.fleet.modules
+    .filter((module) => module.decommissionedAt !== null)
+    .map((module) => module.moduleId);
+  const end = registered.fleet.modules.find((module) => module.moduleId === moduleId);
+  const day = Math.floor((end?.decommissionedAt ?? 0) / (24 * HOUR)) * 24 * HOUR;
+  const block = { from: day, to: day + 24 * HOUR, step: HOUR, levels: [LEVELS[3]], raw: false };
+  await lay(registered, [block]);
+  const numbers = await moduleNumbers(laid.db, registered.fleet);
+  const number = moduleId === undefined ? -1 : (numbers.get(moduleId) ?? -1);
+  const latest = (await readLatest(laid.db, [number])).get(number);
+  expect(latest?.at).toBeGreaterThanOrEqual(day);
+  expect(latest?.at).toBeLessThan(end?.decommissionedAt ?? 0);
+});
+
 describe('an interruption', () => {
   it('leaves the block to be laid again, and laying it again changes nothing', async () => {
-    const plan = [{ from: FROM, to: NOON, step: 2 * MINUTE, levels: LEVELS, raw: false }];
+    const plan = [{ from: FROM, to: END, step: 2 * MINUTE, levels: LEVELS, raw: false }];
     const registered = await registerWorld(laid.db, MODULES, BEGAN);
     await lay(registered, plan, AbortSignal.abort());
     expect((await registerWorld(laid.db, MODULES, BEGAN)).laidBackTo).toBe(BEGAN);

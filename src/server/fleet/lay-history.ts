@@ -13,7 +13,7 @@ import { writeChunks } from '../telemetry/chunk-store';
 import { ingest } from '../telemetry/ingest';
 import type { Level } from '../telemetry/levels';
 import { Rollup } from '../telemetry/rollup';
-import { writeSamples, type RawSample } from '../telemetry/samples';
+import { keepLatest, readLatest, writeSamples, type RawSample } from '../telemetry/samples';
 import { scaleRow } from '../telemetry/vector';
 import type { Block } from './history-plan';
 import { moduleNumbers, type RegisteredFleet } from './register-world';
@@ -26,6 +26,8 @@ type ByLevel = Map<Level, Map<number, BucketStats>>;
 interface Laid {
   readonly byLevel: ByLevel;
   readonly samples: RawSample[];
+  /** The last sample of the block; null when the module was silent all through it. */
+  readonly newest: RawSample | null;
 }
 
 /** What a block holds of one module: the bulk path's own rollup, equal to what ingest would store. */
@@ -40,6 +42,7 @@ async function workOut(
   );
   const rollup = new Rollup((level, at, bucket) => byLevel.get(level)?.set(at, bucket));
   const samples: RawSample[] = [];
+  let newest: RawSample | null = null;
   const row = newRow();
   let sinceTurn = 0;
   for (let at = Math.ceil(block.from / block.step) * block.step; at < block.to; at += block.step) {
@@ -47,10 +50,11 @@ async function workOut(
     if (!fleet.sampleInto(row, moduleId, epochMs(at))) continue;
     const vector = scaleRow(row);
     rollup.add(at, vector);
-    if (block.raw) samples.push({ module: number, at, receivedAt: at, vector });
+    newest = { module: number, at, receivedAt: at, vector };
+    if (block.raw) samples.push(newest);
   }
   rollup.finish();
-  return { byLevel, samples };
+  return { byLevel, samples, newest };
 }
 
 /**
@@ -64,7 +68,7 @@ async function layBlock(
   number: number,
   block: Block,
 ): Promise<void> {
-  const { byLevel, samples } = await workOut(fleet, moduleId, number, block);
+  const { byLevel, samples, newest } = await workOut(fleet, moduleId, number, block);
   for (let from = 0; from < samples.length; from += TURN) {
     await writeSamples(db, samples.slice(from, from + TURN));
     await nextTurn();
@@ -93,6 +97,13 @@ async function layBlock(
     }
     await nextTurn();
   }
+  await keepLastHeard(db, newest);
+}
+
+/** A module that has been silent since the fleet began to live was heard last in its past. */
+async function keepLastHeard(db: Database, newest: RawSample | null): Promise<void> {
+  if (newest === null || (await readLatest(db, [newest.module])).size > 0) return;
+  await keepLatest(db, newest, null);
 }
 
 /**
