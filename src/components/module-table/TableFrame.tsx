@@ -17,7 +17,11 @@ export function TableFrame({
       css={{
         '& td': { py: '1' },
         '& th button': { textAlign: 'start' },
-        [`& th:nth-of-type(n + ${firstNumber}) button`]: { textAlign: 'end' },
+        [`& th:nth-of-type(n + ${firstNumber}) button`]: {
+          textAlign: 'end',
+          // Where it is narrow Japanese may break inside a heading, in the middle: 冷却水 / 温度.
+          xlDown: { wordBreak: 'normal', textWrap: 'balance' },
+        },
         xlDown: {
           '& :is(td, th button)': { px: '1.5' },
           '& td:first-of-type, & th:first-of-type button': { ps: '4' },

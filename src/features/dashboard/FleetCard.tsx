@@ -12,20 +12,29 @@ type FleetCardProps = {
   parts: { figure: ReactNode; caption: ReactNode; detail: ReactNode } | undefined;
 };
 
+/** Where three cards share a tablet's width the line may need two, so that one card is not higher than its neighbours. */
+const CAPTION = { base: '8', md: '12', xl: '8' };
+const CONTENT = { base: '20', md: '24', xl: '20' };
+
 /** The common shape of the cards over the whole fleet: one figure, one line, more at a click. */
 export function FleetCard({ title, icon, parts }: FleetCardProps) {
   return (
     <ExpandableCard title={title} mark={<Icon name={icon} />} detail={parts?.detail}>
       {parts === undefined ? (
-        <Box minH="20">
+        <Box minH={CONTENT}>
           <Loading rows={1} />
         </Box>
       ) : (
-        <Box minH="20">
+        <Box minH={CONTENT}>
           <Flex align="center" minH="12">
             {parts.figure}
           </Flex>
-          <Flex align="center" minH="8" fontSize="sm" color="fg.muted">
+          <Flex
+            align={{ base: 'center', md: 'flex-start', xl: 'center' }}
+            minH={CAPTION}
+            fontSize="sm"
+            color="fg.muted"
+          >
             {parts.caption}
           </Flex>
         </Box>

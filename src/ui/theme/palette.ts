@@ -15,7 +15,7 @@ export const SURFACES = {
   /** Hovered rows, wells. */
   sunken: shade('#eceff1', '#222a2f'),
   /** Pressed, skeletons. */
-  pressed: shade('#dfe4e7', '#2d363c'),
+  pressed: shade('#e2e7ea', '#2d363c'),
 };
 
 export const TEXTS = {
