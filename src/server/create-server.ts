@@ -45,6 +45,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     trustProxy: parts.trustProxy ?? false,
     logger: parts.log === true ? { level: 'warn' } : false,
     forceCloseConnections: true,
+    // A HEAD must never run what a GET does: commands are GETs.
+    exposeHeadRoutes: false,
     frameworkErrors: (error, _request, reply) => {
       sendUnroutable(error, reply);
     },
@@ -53,7 +55,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   registerErrors(app);
   await registerSecurity(app, foreignOrigins(parts), parts.publicUrl.startsWith('https:'));
-  await app.register(rateLimit, { max: parts.requestsPerMinute ?? 1_200, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: parts.requestsPerMinute ?? 1_200,
+    timeWindow: '1 minute',
+    // An office behind one address loads the app's files without being counted.
+    allowList: (request) => !/^\/(api|oidc)\//.test(request.url),
+  });
   await app.register(compress, { threshold: 1_024 });
   redirectToPublicHost(app, parts.publicUrl);
   // A frozen or wrong tablet clock must not matter: the server's time comes with every answer.

@@ -74,3 +74,12 @@ describe('what may be kept of the app', () => {
     expect(reply.headers['accept-ranges']).toBeUndefined();
   });
 });
+
+test('HEAD runs no call of the API: commands are GETs', async () => {
+  const reply = await api.app.inject({
+    method: 'HEAD',
+    url: `${API_BASE}/telemetry`,
+    headers: { authorization: `Bearer ${api.idOf('operator')}` },
+  });
+  expect(reply.statusCode).toBe(404);
+});

@@ -20,7 +20,6 @@ export function createLiveFeed(db: Database, { fleet }: RegisteredFleet): LiveFe
     async tick(now) {
       const last = Math.floor(now / RAW_WIDTH) * RAW_WIDTH;
       const first = fedTo === null ? last : fedTo + RAW_WIDTH;
-      fedTo = last;
       for (const [moduleId, number] of await moduleNumbers(db, fleet)) {
         const samples: Sample[] = [];
         for (let at = first; at <= last; at += RAW_WIDTH) {
@@ -29,6 +28,8 @@ export function createLiveFeed(db: Database, { fleet }: RegisteredFleet): LiveFe
         }
         await ingest(db, number, samples, now);
       }
+      // Not before all of it is stored: what failed is fed again, and ingest takes nothing twice.
+      fedTo = last;
     },
   };
 }
