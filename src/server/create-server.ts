@@ -7,7 +7,8 @@ import type { UserId } from '../domain/ids';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
 import { createHandlers } from './endpoints/handlers';
-import { registerApi } from './http/api';
+import { messageOf, traceOf } from './failure';
+import { registerApi, registerApiMark } from './http/api';
 import { registerAppFiles } from './http/app-files';
 import { registerErrors, sendUnroutable } from './http/errors';
 import { registerExternalPages } from './http/external-pages';
@@ -37,13 +38,19 @@ export interface ServerParts {
 }
 
 const MEGABYTE = 1_048_576;
+const LOGGER = {
+  level: 'warn',
+  serializers: {
+    err: (error: Error) => ({ type: error.name, message: messageOf(error), stack: traceOf(error) }),
+  },
+};
 
 /** The whole server but for its port: tests run it in process, with a clock of their own. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MEGABYTE,
     trustProxy: parts.trustProxy ?? false,
-    logger: parts.log === true ? { level: 'warn' } : false,
+    logger: parts.log === true ? LOGGER : false,
     forceCloseConnections: true,
     // A HEAD must never run what a GET does: commands are GETs.
     exposeHeadRoutes: false,
@@ -54,6 +61,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     ...(parts.https === undefined ? {} : { https: parts.https }),
   });
   registerErrors(app);
+  registerApiMark(app);
   await registerSecurity(app, foreignOrigins(parts), parts.publicUrl.startsWith('https:'));
   await app.register(rateLimit, {
     max: parts.requestsPerMinute ?? 1_200,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, StartFailure, systemErrorCode } from './failure';
 
@@ -8,8 +8,9 @@ import { messageOf, StartFailure, systemErrorCode } from './failure';
  *
  * PGlite lets two processes write the same folder and corrupt it, so the server takes a lock of its
  * own: a file that names the process and when that process began. A lock whose process is gone (kill
- * -9, power cut), or whose number another process has by now, is stale and taken over. Taking over
- * moves the file aside first: of two that try at once only one succeeds.
+ * -9, power cut), or whose number another process has by now, is stale and taken over. The file is
+ * linked into place whole, so nobody reads half of one; and who takes over holds a second lock of the
+ * same kind while looking again, so that a fresh lock is never taken for the stale one before it.
  */
 export interface FolderLock {
   release(): void;
@@ -43,28 +44,47 @@ function runs(owner: Owner): boolean {
   return beganAt(owner.pid) === owner.began;
 }
 
-function readOwner(file: string): Owner | null {
-  const [pid = '', began = ''] = readFileSync(file, 'utf8').split('\n');
-  return /^\d+$/.test(pid) ? { pid: Number(pid), began } : null;
-}
-
-function create(file: string): boolean {
+/** Who holds the lock; 'nobody' where there is no file, null where it cannot be read. */
+function readOwner(file: string): Owner | null | 'nobody' {
   try {
-    writeFileSync(file, `${String(process.pid)}\n${beganAt(process.pid)}\n`, { flag: 'wx' });
-    return true;
+    const [pid = '', began = ''] = readFileSync(file, 'utf8').split('\n');
+    return /^\d+$/.test(pid) ? { pid: Number(pid), began } : null;
   } catch (error) {
-    if (systemErrorCode(error) === 'EEXIST') return false;
+    if (systemErrorCode(error) === 'ENOENT') return 'nobody';
     throw error;
   }
 }
 
-function moveStaleAside(file: string): void {
-  const aside = `${file}.${randomUUID()}`;
+const isStale = (owner: Owner | null): boolean => owner === null || !runs(owner);
+
+/** Puts a lock of this process in place; false when there is one already. */
+function claim(file: string): boolean {
+  const whole = `${file}.${randomUUID()}`;
+  writeFileSync(whole, `${String(process.pid)}\n${beganAt(process.pid)}\n`, { flag: 'wx' });
   try {
-    renameSync(file, aside);
-    rmSync(aside);
+    linkSync(whole, file);
+    return true;
   } catch (error) {
-    if (systemErrorCode(error) !== 'ENOENT') throw error;
+    if (systemErrorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(whole, { force: true });
+  }
+}
+
+/** Removes the lock if it is stale still, once nobody else is doing the same. */
+function removeStale(file: string): void {
+  const guard = `${file}.takeover`;
+  if (!claim(guard)) {
+    const taker = readOwner(guard);
+    if (taker !== 'nobody' && isStale(taker)) rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    const owner = readOwner(file);
+    if (owner !== 'nobody' && isStale(owner)) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
   }
 }
 
@@ -76,8 +96,8 @@ export function lockDataFolder(folder: string): FolderLock {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, 'server.lock');
-    for (let attempt = 0; attempt < 3; attempt++) {
-      if (create(file)) {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      if (claim(file)) {
         return {
           release: () => {
             rmSync(file, { force: true });
@@ -85,12 +105,12 @@ export function lockDataFolder(folder: string): FolderLock {
         };
       }
       const owner = readOwner(file);
-      if (owner !== null && runs(owner)) {
+      if (owner !== 'nobody' && owner !== null && runs(owner)) {
         throw new StartFailure(
           `Another server (process ${String(owner.pid)}) runs on the data folder ${folder}.`,
         );
       }
-      moveStaleAside(file);
+      removeStale(file);
     }
   } catch (error) {
     if (error instanceof StartFailure) throw error;

@@ -5,7 +5,8 @@ import { openPortal } from './portal';
 import { onError, progressTeller, say, tellAccounts } from './terminal';
 
 /** What the server answers itself; everything else is the app's, which hot reload serves. */
-const SERVED = /^\/(api|oidc|config\.json|healthz|request|service-monitor|model|doc)(\/|\?|$)/;
+const SERVED =
+  /^\/(api|oidc|config\.json|healthz|request|service-monitor|model|doc|about-us|insights|privacy|policies)(\/|\?|$)/;
 
 type Middleware = (
   request: IncomingMessage,

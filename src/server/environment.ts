@@ -1,11 +1,27 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { RuntimeConfig } from '../contract/runtime-config';
 import { StartFailure } from './failure';
 
 const url = (protocol: RegExp) => z.optional(z.url({ protocol }));
 const web = url(/^https?$/);
 const whole = (text: string) => Number(text);
 const count = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a whole number')), z.transform(whole));
+
+/** An address of another site, or a path of this one. */
+const link = z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)\S*$/, 'a URL or a path')));
+/** External pages of section 2 and the footer; the server's own plain pages unless named. */
+const LINKS = {
+  LINK_REQUEST: link,
+  LINK_SERVICE_MONITOR: link,
+  LINK_MODEL: link,
+  LINK_DOC: link,
+  LINK_HOME: link,
+  LINK_ABOUT_US: link,
+  LINK_INSIGHTS: link,
+  LINK_PRIVACY: link,
+  LINK_POLICIES: link,
+};
 
 /** Contract, The reference server, Environment. Empty counts as not set. */
 const schema = z.object({
@@ -24,8 +40,9 @@ const schema = z.object({
   AUTH_CLIENT_ID: z.optional(z.string()),
   AUTH_AUDIENCE: z.optional(z.string()),
   ADMIN_ID: z.optional(z.string()),
-  PROVIDER_NAME: z._default(z.string(), 'portal'),
+  PROVIDER_NAME: z._default(z.string(), 'Heat-to-power'),
   TILE_SERVER: web,
+  ...LINKS,
 });
 type Values = z.output<typeof schema>;
 
@@ -53,6 +70,7 @@ export interface Environment {
   readonly externalSignIn: ExternalSignIn | null;
   readonly providerName: string;
   readonly tileServer: string | null;
+  readonly links: RuntimeConfig['links'];
 }
 
 /** Reads the environment. Throws StartFailure that names the variable and what it should be. */
@@ -82,8 +100,21 @@ export function readEnvironment(
     externalSignIn: externalSignInOf(values),
     providerName: values.PROVIDER_NAME,
     tileServer: values.TILE_SERVER ?? null,
+    links: linksOf(values),
   };
 }
+
+const linksOf = (values: Values): RuntimeConfig['links'] => ({
+  request: values.LINK_REQUEST ?? '/request',
+  serviceMonitor: values.LINK_SERVICE_MONITOR ?? '/service-monitor',
+  model: values.LINK_MODEL ?? '/model',
+  doc: values.LINK_DOC ?? '/doc',
+  home: values.LINK_HOME ?? '/',
+  aboutUs: values.LINK_ABOUT_US ?? '/about-us',
+  insights: values.LINK_INSIGHTS ?? '/insights',
+  privacy: values.LINK_PRIVACY ?? '/privacy',
+  policies: values.LINK_POLICIES ?? '/policies',
+});
 
 function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Values): Environment['tls'] {
   if (cert === undefined && key === undefined) return null;

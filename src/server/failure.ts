@@ -12,6 +12,15 @@ export function messageOf(error: unknown): string {
   return error.message.split('\n', 1)[0] ?? error.name;
 }
 
+/**
+ * An error for the log: its innermost cause and where it came from. Never its own message, which for
+ * a failed query holds the parameters, and with them tokens and password hashes.
+ */
+export function traceOf(error: unknown): string {
+  const frames = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  return [messageOf(error), ...frames.filter((line) => /^\s+at /.test(line))].join('\n');
+}
+
 /** Node's name of a system error ("EADDRINUSE"), if it is one. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +10,7 @@ import type { Environment } from './environment';
 import { messageOf, StartFailure } from './failure';
 import { startEmbeddedFleet } from './fleet/embedded-fleet';
 import { fleetGroups, registerWorld, type RegisteredFleet } from './fleet/register-world';
+import { randomPassword } from './identity/passwords';
 import { seedAccounts, type SeededAccount } from './identity/seed';
 import { runtimeConfig } from './runtime-config';
 import { authenticateBy, openSignIn } from './sign-in';
@@ -115,7 +115,7 @@ async function seed(
   registered: RegisteredFleet | null,
 ): Promise<Portal['seeded']> {
   if (externalSignIn !== null) return null;
-  const password = seedPassword ?? randomBytes(9).toString('base64url');
+  const password = seedPassword ?? randomPassword();
   const groups = registered === null ? [] : fleetGroups(registered.fleet);
   const accounts = await seedAccounts(db, { password, groups });
   return accounts.length === 0 ? null : { accounts, password };

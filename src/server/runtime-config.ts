@@ -2,25 +2,15 @@ import type { RuntimeConfig } from '../contract/runtime-config';
 import { API_BASE } from '../contract/endpoints';
 import type { Environment } from './environment';
 
-/** `/config.json` (contract, Runtime config). External pages default to the server's own. */
+/** `/config.json` (contract, Runtime config). */
 export const runtimeConfig = (
-  environment: Pick<Environment, 'providerName' | 'tileServer'>,
+  environment: Pick<Environment, 'providerName' | 'tileServer' | 'links'>,
   signIn: RuntimeConfig['signIn'],
 ): RuntimeConfig => ({
   apiBase: API_BASE,
   providerName: environment.providerName,
   signIn,
-  links: {
-    request: '/request',
-    serviceMonitor: '/service-monitor',
-    model: '/model',
-    doc: '/doc',
-    home: '/',
-    aboutUs: '/request',
-    insights: '/doc',
-    privacy: '/request',
-    policies: '/request',
-  },
+  links: environment.links,
   tileServer: environment.tileServer,
   downloadTimeoutSeconds: 120,
   offlineDays: 14,

@@ -1,3 +1,4 @@
+import { traceOf } from './failure';
 import type { Portal } from './portal';
 
 /** What the programs say to the person who started them. */
@@ -6,8 +7,7 @@ export const say = (line: string): void => {
 };
 
 export function onError(error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${traceOf(error)}\n`);
 }
 
 export function tellAccounts(seeded: Portal['seeded']): void {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(path.join(appFolder, 'index.html'), '<!doctype html><title>The app</title>');
   writeFileSync(path.join(appFolder, CHUNK), `export const text = '${'x'.repeat(5_000)}';`);
   writeFileSync(path.join(appFolder, '.vite/manifest.json'), '{}');
-  api = await startApi(appFolder);
+  api = await startApi({ appFolder });
 });
 afterAll(async () => {
   await api.close();

@@ -103,3 +103,50 @@ test('public pages need no token', async () => {
     expect((await api.app.inject({ url })).statusCode).toBe(200);
   }
 });
+
+describe('a question that is too much for one answer', () => {
+  const ids = () => api.fleet.modules.map((module) => module.moduleId);
+  const month = { from: '2026-10-20T00:00:00Z', to: '2026-11-20T00:00:00Z' };
+  test.each([
+    ['adx', () => ({ id: ids(), searchSpan: month, interval: 'PT1M' })],
+    [
+      'Analytics/',
+      () => ({
+        searchSpan: month,
+        interval: 'PT1M',
+        parameters: ids().map((id) => ({
+          id,
+          aggregateVariables: ['PowerOutput', 'CT31', 'CT33', 'P71'].map((name) => ({
+            name,
+            aggregation: 'avg',
+          })),
+        })),
+      }),
+    ],
+  ])('%s is 413 before anything is read', async (path, body) => {
+    const answer = await api.ask('admin', 'POST', `${API_BASE}/${path}`, body());
+    expect(problemSchema.parse(answer.body).code).toBe('too_large');
+  });
+});
+
+test('a limit that is reached is told as ours, with when to come back', async () => {
+  const few = await startApi({ requestsPerMinute: 2 });
+  const ask = () => few.ask('admin', 'GET', `${API_BASE}/telemetry`);
+  await ask();
+  await ask();
+  const refused = await ask();
+  expect(problemSchema.parse(refused.body).code).toBe('too_many_requests');
+  expect(refused.headers['x-api']).toBe('1');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await few.close();
+});
+
+test('who has no token is told so, whatever the body says', async () => {
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: `${API_BASE}/adx`,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"id": [',
+  });
+  expect(reply.statusCode).toBe(401);
+});

@@ -24,6 +24,8 @@ const rowsSchema = z.array(
 );
 type Row = z.infer<typeof rowsSchema>[number];
 
+const poke = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
 /** Makes the page ask for the fleet now, as it does when the network comes back, and reads the answer. */
 async function refresh(page: Page): Promise<{ rows: Row[]; servedAt: number }> {
   const asked = Date.now();
@@ -34,9 +36,8 @@ async function refresh(page: Page): Promise<{ rows: Row[]; servedAt: number }> {
       response.request().timing().startTime >= asked,
   );
   // A question under way is enough for the app, so one poke may go unheard.
-  const poke = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const timer = setInterval(() => void poke().catch(() => undefined), 500);
-  await poke();
+  const timer = setInterval(() => void poke(page).catch(() => undefined), 500);
+  await poke(page);
   const answer = await answers.finally(() => {
     clearInterval(timer);
   });
@@ -261,8 +262,9 @@ describe('honest freshness', () => {
         body: '<h1>Welcome to the harbour</h1>',
       }),
     );
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const timer = setInterval(() => void poke(page).catch(() => undefined), 500);
     await expect(page.getByText(/Server unreachable since/).first()).toBeVisible();
+    clearInterval(timer);
     await expectFigures(page, shown);
   });
 });

@@ -2,9 +2,15 @@ import type { EpochMs } from '../../domain/units';
 import type { Database } from '../database/database';
 import type { Handlers } from '../http/handler';
 import { ApiProblem, notFound } from '../http/problem';
-import type { HistoryAnswerWire } from '../../contract/history';
 import type { Caller } from '../http/caller';
-import { answerAdx, answerChosen, answerRange, listVariables, type HistoryAsk } from './history';
+import {
+  answerAdx,
+  answerAnalytics,
+  answerChosen,
+  answerRange,
+  listVariables,
+  type HistoryAsk,
+} from './history';
 import { listModules, listPowerBlocks } from './power-blocks';
 import { listSecurityGroups } from './security-groups';
 import { readTelemetry } from './telemetry';
@@ -36,13 +42,7 @@ function historyHandlers({ db, heldFrom }: HandlerParts) {
       if (moduleId === undefined) throw notFound('module');
       return answerChosen(from(ask), moduleId, ask.body, ask.body.variables);
     },
-    postAnalytics: async (ask) => {
-      const answers: HistoryAnswerWire = {};
-      for (const { id, aggregateVariables } of ask.body.parameters) {
-        Object.assign(answers, await answerChosen(from(ask), id, ask.body, aggregateVariables));
-      }
-      return answers;
-    },
+    postAnalytics: (ask) => answerAnalytics(from(ask), ask.body),
     getVariables: (ask) => listVariables(from(ask), ask.params.moduleId),
     getPowerBlockData: (ask) =>
       answerRange(from(ask), ask.params.powerBlockId, HOURS[ask.params.range]),

@@ -6,8 +6,8 @@ import { RESOLUTIONS, type LiveRange } from '../../domain/time-ranges';
 import { HOUR, later, type EpochMs } from '../../domain/units';
 import { VARIABLE_NAMES, type VariableName } from '../../domain/variables';
 import type { Database } from '../database/database';
-import { notFound } from '../http/problem';
-import { DEFAULT_COLUMNS, readHistory, type Column } from '../telemetry/history';
+import { ApiProblem, notFound } from '../http/problem';
+import { DEFAULT_COLUMNS, levelFor, readHistory, type Column } from '../telemetry/history';
 import { readLatest } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';
 import { readModules, readPowerBlocks } from './fleet-rows';
@@ -35,12 +35,33 @@ async function numbersOf(
   return new Map(visible.map(({ module }) => [module.moduleId, module.number]));
 }
 
-function historyOf(
-  { db, now, heldFrom }: HistoryAsk,
+/** Numbers in one answer, at most: a year of ten minutes of a module's default variables fits twice. */
+const MAX_NUMBERS = 1_500_000;
+
+/** Throws too_large before anything is read: one question must not keep everybody else waiting. */
+function withinBudget(
+  { now }: HistoryAsk,
+  { searchSpan: { from, to }, interval }: Stretch,
+  series: number,
+): void {
+  const { width } = levelFor(interval, from, now);
+  const numbers = series * Math.ceil((Math.min(to, now) - from) / width);
+  if (numbers <= MAX_NUMBERS) return;
+  throw new ApiProblem(
+    'too_large',
+    `That is ${String(numbers)} numbers, and one answer holds ${String(MAX_NUMBERS)}: ask for less time, ` +
+      'fewer modules or variables, or a coarser interval.',
+  );
+}
+
+async function historyOf(
+  ask: HistoryAsk,
   modules: ReadonlyMap<string, number>,
   { searchSpan, interval }: Stretch,
   columns: readonly Column[],
 ): Promise<HistoryAnswerWire> {
+  const { db, now, heldFrom } = ask;
+  withinBudget(ask, { searchSpan, interval }, modules.size * columns.length);
   return readHistory(db, { modules, ...searchSpan, interval, columns, heldFrom }, now);
 }
 
@@ -62,6 +83,26 @@ export async function answerChosen(
   const modules = await numbersOf(ask, [moduleId]);
   if (modules.size === 0) throw notFound('module');
   return historyOf(ask, modules, stretch, columns);
+}
+
+/** `POST Analytics/`: chosen variables of several modules, each named once. */
+export async function answerAnalytics(
+  ask: HistoryAsk,
+  { parameters, ...stretch }: Stretch & { readonly parameters: readonly Chosen[] },
+): Promise<HistoryAnswerWire> {
+  const chosen = new Map(parameters.map(({ id, aggregateVariables }) => [id, aggregateVariables]));
+  const series = [...chosen.values()].reduce((sum, columns) => sum + columns.length, 0);
+  withinBudget(ask, stretch, series);
+  const answers: HistoryAnswerWire = {};
+  for (const [id, columns] of chosen) {
+    Object.assign(answers, await answerChosen(ask, id, stretch, columns));
+  }
+  return answers;
+}
+
+interface Chosen {
+  readonly id: ModuleId;
+  readonly aggregateVariables: readonly Column[];
 }
 
 /** `GET PowerBlocks/{id}/data/{range}`: the default variables of its modules over the last hours. */

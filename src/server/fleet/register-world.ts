@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { isSecurityGroupId, type ModuleId, type SecurityGroupId } from '../../domain/ids';
 import { epochMs } from '../../domain/units';
 import { createFleet, type Fleet } from '../../simulator/fleet';
 import type { Database } from '../database/database';
+import { StartFailure } from '../failure';
 import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
 import { embeddedFleets, modules, powerBlocks } from '../database/tables/fleet';
 
@@ -28,10 +29,13 @@ export async function registerWorld(
   now: number,
 ): Promise<RegisteredFleet> {
   return db.transaction(async (tx) => {
-    const [known] = await tx
-      .select()
-      .from(embeddedFleets)
-      .where(eq(embeddedFleets.moduleCount, moduleCount));
+    const [known] = await tx.select().from(embeddedFleets);
+    if (known !== undefined && known.moduleCount !== moduleCount) {
+      throw new StartFailure(
+        `This database holds a fleet of ${String(known.moduleCount)} modules. ` +
+          `One of ${String(moduleCount)} needs a DATA_DIR of its own.`,
+      );
+    }
     if (known !== undefined) return { ...known, fleet: fleetOf(known) };
     const row = { moduleCount, seed: SEED, began: now, laidBackTo: now };
     const fleet = fleetOf(row);

@@ -20,18 +20,36 @@ export interface ApiParts {
 const isEndpointName = (text: string): text is EndpointName => Object.hasOwn(ENDPOINTS, text);
 export const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS).filter(isEndpointName);
 
+/**
+ * The mark by which the app knows our answers, on all of them: also on those that a plugin gives (a
+ * 429 is no captive portal). To be registered before the plugins.
+ */
+export function registerApiMark(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith(API_BASE)) {
+      void reply.header('X-Api', '1').header('Cache-Control', 'no-store');
+    }
+    done();
+  });
+}
+
 /** Registers every endpoint of the contract: token, person, schema, handler, in this order. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
   for (const name of endpointNames()) {
     const endpoint: Endpoint = ENDPOINTS[name];
     const handler = parts.handlers[name];
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
-      handler: async (request, reply) => {
-        void reply.header('X-Api', '1').header('Cache-Control', 'no-store');
+      // Before the body is read: who may not ask is told so, whatever the body says.
+      onRequest: async (request) => {
         const userId = await parts.authenticate(request.headers.authorization);
-        const caller = await callerFor(parts.db, endpoint, userId);
+        callers.set(request, await callerFor(parts.db, endpoint, userId));
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request);
+        if (caller === undefined) throw new ApiProblem('unauthenticated', 'A token is needed.');
         if (handler === undefined) {
           throw new ApiProblem('not_built', 'This call is not built yet.');
         }

@@ -17,7 +17,7 @@ code{font-size:.9em}</style></head><body><h1>${title}</h1>${body}
 
 const plain = (what: string, variable: string): string =>
   `<p>${what}</p><p>This installation has no page of its own for it. Whoever runs it names one as
-<code>${variable}</code> in the runtime config.</p>`;
+the variable <code>${variable}</code>.</p>`;
 
 const endpoints: readonly Endpoint[] = Object.values(ENDPOINTS);
 const callTable = endpoints
@@ -28,17 +28,24 @@ const callTable = endpoints
   )
   .join('');
 
+const FOOTER: Readonly<Record<string, string>> = {
+  '/about-us': page('About Us', plain('Who runs this portal.', 'LINK_ABOUT_US')),
+  '/insights': page('Insights', plain('News and background.', 'LINK_INSIGHTS')),
+  '/privacy': page('Privacy', plain('What is stored about you, and why.', 'LINK_PRIVACY')),
+  '/policies': page('Policies', plain('The rules of this portal.', 'LINK_POLICIES')),
+};
+
 /** The server's own plain page behind each external address of section 2, until config names one. */
 const PAGES: Readonly<Record<string, string>> = {
-  '/request': page('Request', plain('Ask for access, a change or help.', 'links.request')),
+  '/request': page('Request', plain('Ask for access, a change or help.', 'LINK_REQUEST')),
   '/service-monitor': page(
     'Service monitor',
     plain(
       'How the service is doing is told by <a href="/healthz">/healthz</a>.',
-      'links.serviceMonitor',
+      'LINK_SERVICE_MONITOR',
     ),
   ),
-  '/model': page('Model', plain('The model of the machines.', 'links.model')),
+  '/model': page('Model', plain('The model of the machines.', 'LINK_MODEL')),
   '/doc': page(
     'Documentation',
     `<p>The API as <a href="${API_BASE}/openapi.json">OpenAPI</a>.</p>
@@ -47,7 +54,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 export function registerExternalPages(app: FastifyInstance): void {
-  for (const [path, html] of Object.entries(PAGES)) {
+  for (const [path, html] of Object.entries({ ...PAGES, ...FOOTER })) {
     app.get(path, (_request, reply) =>
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
     );

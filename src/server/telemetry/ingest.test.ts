@@ -89,11 +89,13 @@ describe('ingest', () => {
     });
   });
 
-  it('keeps a late sample in rollups whose raw samples are gone', async () => {
+  it('keeps a late sample in rollups whose raw samples are gone, once', async () => {
     const old = later(NOON, -5 * DAY);
     await ingest(open.db, M, [sample(old, { PowerOutput: 100 })], old);
     await open.db.delete(samples);
     await ingest(open.db, M, [sample(later(old, 10 * SECOND), { PowerOutput: 140 })], NOON);
+    const again = [sample(later(old, 10 * SECOND), { PowerOutput: 140 })];
+    for (let times = 0; times < 3; times++) await ingest(open.db, M, again, later(NOON, MINUTE));
     const [[, minute] = []] = await readAll(LEVELS[0]);
     const [[, day] = []] = await readAll(LEVELS[3]);
     const both = { count: 2, first: 1000, min: 1000, max: 1400, sum: 2400 };

@@ -13,7 +13,7 @@ import {
   type Level,
 } from './levels';
 import { runtimeShare } from './runtime';
-import { keepLatest, readSamples, writeSamples, type RawSample } from './samples';
+import { keepLatest, knownMoments, readSamples, writeSamples, type RawSample } from './samples';
 import { toVector } from './vector';
 
 /** What became of the samples: a machine whose clock is far off is refused, and it is counted. */
@@ -27,7 +27,8 @@ export interface Ingested {
  * The one way in for telemetry: samples of one module, in any order, late or again. Raw samples,
  * every rollup bucket they touch and the module's latest value are written in one transaction.
  * `module` is `module.number`. Buckets are worked out anew from what lies below them, so the order
- * of arrival does not matter and a sample that is sent twice counts once.
+ * of arrival does not matter and a sample that is sent twice counts once. Where the samples behind a
+ * bucket are gone (48 h), a late one is added to it, once for as long as it is kept itself.
  */
 export async function ingest(
   db: Database,
@@ -54,12 +55,15 @@ async function store(
   now: number,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${module})`);
+  const late = accepted.filter(({ at }) => at < now - RAW_KEEP_MS).map(({ at }) => at);
+  const known = await knownMoments(tx, module, late);
+  const fresh = accepted.filter(({ at }) => !known.has(at));
   await writeSamples(tx, accepted);
   for (const [depth, level] of LEVELS.entries()) {
-    const starts = new Set(accepted.map((sample) => bucketStart(sample.at, level.width)));
+    const starts = new Set(fresh.map((sample) => bucketStart(sample.at, level.width)));
     const written = [];
     for (const at of starts) {
-      written.push({ module, at, bucket: await bucketNow(tx, module, depth, at, accepted, now) });
+      written.push({ module, at, bucket: await bucketNow(tx, module, depth, at, fresh, now) });
     }
     await writeBuckets(tx, level, written);
   }

@@ -15,7 +15,7 @@ export type Level = (typeof LEVELS)[number];
 export const RAW_WIDTH = 10 * SECOND;
 export const RAW_KEEP_MS = 48 * HOUR;
 
-/** A sample older than this can no longer be told from one already counted, and is refused. */
+/** A sample older than this is refused: the minutes it would belong to are gone. */
 export const OLDEST_ACCEPTED_MS = LEVELS[0].keepMs;
 /** A machine's clock may be this far ahead of the server's before its samples are refused. */
 export const NEWEST_ACCEPTED_MS = 2 * MINUTE;

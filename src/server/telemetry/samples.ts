@@ -90,7 +90,21 @@ export async function readLatest(
   );
 }
 
-/** Raw samples older than `before` are forgotten. */
+/** Which of these moments the module has a raw sample of already. */
+export async function knownMoments(
+  db: Database,
+  module: number,
+  moments: readonly number[],
+): Promise<Set<number>> {
+  if (moments.length === 0) return new Set();
+  const rows = await db
+    .select({ at: samples.at })
+    .from(samples)
+    .where(and(eq(samples.module, module), inArray(samples.at, [...moments])));
+  return new Set(rows.map(({ at }) => at));
+}
+
+/** Raw samples that are older than `before`, and came before it, are forgotten. */
 export async function pruneSamples(db: Database, before: number): Promise<void> {
-  await db.delete(samples).where(lt(samples.at, before));
+  await db.delete(samples).where(and(lt(samples.at, before), lt(samples.receivedAt, before)));
 }
