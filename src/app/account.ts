@@ -31,10 +31,11 @@ const KIND: Record<AuthFailureKind, RemoteErrorKind> = {
   error: 'sign-in-needed',
 };
 
-const tokenOf =
-  (auth: Auth): GetToken =>
+/** Tokens of the person whom the account belongs to; never of who signed in since in another tab. */
+export const tokenOf =
+  (auth: Pick<Auth, 'getToken'>, userId: UserId): GetToken =>
   (options) =>
-    auth.getToken(options).catch((cause: unknown) => {
+    auth.getToken(userId, options).catch((cause: unknown) => {
       const kind = cause instanceof AuthFailure ? KIND[cause.kind] : 'sign-in-needed';
       throw new RemoteError(kind, 'There is no token.', { cause });
     });
@@ -52,7 +53,7 @@ export async function openAccount(
   }
   const http = createHttp({
     apiBase: config.apiBase,
-    getToken: tokenOf(auth),
+    getToken: tokenOf(auth, userId),
     accountKey: key,
   });
   const clock = createClock();

@@ -1,3 +1,4 @@
+import type { UserId } from '../domain/ids';
 import type { EpochMs } from '../domain/units';
 import type { SignedInAccount } from './account';
 import { AuthFailure, errorCodeOf, failureKind } from './auth-failure';
@@ -26,8 +27,8 @@ export interface Auth {
   readonly lastAccount: LastAccount | null;
   /** Loads MSAL and takes up a sign-in that has just come back. Once, before the router reads the address. Never rejects. */
   start(): Promise<StartResult>;
-  /** An access token for the API. Rejects with an AuthFailure. */
-  getToken(options?: { readonly forceRefresh?: boolean }): Promise<string>;
+  /** An access token for the API, of `userId` and nobody else. Rejects with an AuthFailure. */
+  getToken(userId: UserId, options?: { readonly forceRefresh?: boolean }): Promise<string>;
   /** Goes to the provider and comes back to this page. `asked`: a person pressed a button, so it is no loop. */
   signIn(options?: { readonly asked?: boolean }): Promise<SignInOutcome>;
   /**
@@ -52,7 +53,8 @@ export function createAuth(config: SignInConfig, clock: () => EpochMs): Auth {
   return {
     lastAccount: readLastAccount(window.localStorage, config),
     start: () => start(parts),
-    getToken: async ({ forceRefresh = false } = {}) => (await parts.session()).token(forceRefresh),
+    getToken: async (userId, { forceRefresh = false } = {}) =>
+      (await parts.session()).token(userId, forceRefresh),
     signIn: ({ asked = false } = {}) => signIn(parts, asked),
     signOut: ({ reachable }) => signOut(parts, reachable),
   };

@@ -4,8 +4,10 @@ import {
   PublicClientApplication,
   type Configuration,
 } from '@azure/msal-browser';
+import type { UserId } from '../domain/ids';
 import { accountOf, type SignedInAccount } from './account';
 import { AuthFailure, errorCodeOf, failureKind } from './auth-failure';
+import { networkClient } from './network-client';
 import type { SignInConfig } from './sign-in-config';
 
 /** MSAL in this portal's words. This file is loaded when it is first needed: paint does not wait for it. */
@@ -13,8 +15,8 @@ export interface MsalSession {
   readonly account: SignedInAccount | null;
   /** What went wrong when the browser came back from signing in; null when nothing did. */
   readonly returnFailure: AuthFailure | null;
-  /** Rejects with an AuthFailure. */
-  token(forceRefresh: boolean): Promise<string>;
+  /** A token of this very person, whoever signed in since in another tab. Rejects with an AuthFailure. */
+  token(userId: UserId, forceRefresh: boolean): Promise<string>;
   /** Leaves the page, and comes back to it. */
   login(askForCredentials: boolean): Promise<void>;
   /** Leaves the page; the provider's session ends too. */
@@ -36,7 +38,7 @@ function msalConfig(config: SignInConfig): Configuration {
       postLogoutRedirectUri: '/',
     },
     cache: { cacheLocation: 'localStorage' },
-    system: { protocolMode },
+    system: { protocolMode, networkClient },
   };
 }
 
@@ -65,8 +67,11 @@ export async function openMsalSession(config: SignInConfig): Promise<MsalSession
   return {
     account: accountOf(active()?.idTokenClaims ?? {}, config.protocolMode),
     returnFailure,
-    async token(forceRefresh) {
-      const account = active();
+    async token(userId, forceRefresh) {
+      // The active account is shared by all tabs, and may be another person's by now.
+      const account = client
+        .getAllAccounts()
+        .find((one) => accountOf(one.idTokenClaims ?? {}, config.protocolMode)?.userId === userId);
       if (!account) throw new AuthFailure('signin', 'no_account_error');
       // Offline the hidden iframe would hang for ten seconds before it gives up.
       const cacheLookupPolicy = navigator.onLine

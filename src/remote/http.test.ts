@@ -129,6 +129,27 @@ describe("what is not our server's answer", () => {
   });
 });
 
+describe('a token that never comes', () => {
+  const hanging = (timeoutMs: number) =>
+    createHttp({
+      apiBase: 'http://127.0.0.1:9',
+      getToken: () => new Promise<never>(() => undefined),
+      accountKey: 'key',
+      timeoutMs,
+    });
+
+  it('is given up in time, so that a poll goes on', async () => {
+    expect(await kindOf(ask(hanging(20)))).toBe('sign-in-unreachable');
+  });
+
+  it('is not waited for by an asker who gives up', async () => {
+    const controller = new AbortController();
+    const asked = kindOf(ask(hanging(60_000), controller.signal));
+    controller.abort();
+    expect(await asked).toBe('cancelled');
+  });
+});
+
 describe('a token that is refused', () => {
   it('is renewed once', async () => {
     const { http, tokens } = await against((request, response) => {

@@ -49,7 +49,7 @@ const KIND: Record<ProblemCode, RemoteErrorKind> = {
 /** The one place that speaks HTTP. A 401 renews the token once, then asks for sign-in: no loop. */
 export function createHttp(options: HttpOptions): Http {
   const send = async (endpoint: Endpoint, request: HttpRequest, forceRefresh: boolean) => {
-    const token = await options.getToken({ forceRefresh });
+    const token = await tokenInTime(options, request.signal, forceRefresh);
     return ask(options, endpoint, request, token);
   };
   return async (endpoint, request) => {
@@ -60,6 +60,33 @@ export function createHttp(options: HttpOptions): Http {
     return read(answered);
   };
 }
+
+/** A sign-in library that hangs must not end the asking: a poll waits for its answer. */
+async function tokenInTime(
+  { getToken, timeoutMs = TIMEOUT_MS }: HttpOptions,
+  signal: AbortSignal,
+  forceRefresh: boolean,
+): Promise<string> {
+  try {
+    return await withinTime(signal, timeoutMs, (limited) =>
+      Promise.race([getToken({ forceRefresh }), aborted(limited)]),
+    );
+  } catch (cause) {
+    if (signal.aborted) throw cancelled(cause);
+    if (cause instanceof RemoteError) throw cause;
+    throw new RemoteError('sign-in-unreachable', 'There was no token in time.', { cause });
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error('aborted'));
+    });
+  });
+
+const cancelled = (cause: unknown) =>
+  new RemoteError('cancelled', 'The request was cancelled.', { cause });
 
 async function ask(
   { apiBase, accountKey, timeoutMs = TIMEOUT_MS }: HttpOptions,
@@ -85,7 +112,7 @@ async function ask(
     });
   } catch (cause) {
     throw signal.aborted
-      ? new RemoteError('cancelled', 'The request was cancelled.', { cause })
+      ? cancelled(cause)
       : new RemoteError('unreachable', 'The server did not answer.', { cause });
   }
 }
