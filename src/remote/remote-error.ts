@@ -51,3 +51,8 @@ const PASSING = new Set<RemoteErrorKind>([
   'server-failed',
 ]);
 export const isPassing = (error: RemoteError): boolean => PASSING.has(error.kind);
+
+/** An answer that nobody waits for any more is not taken up. */
+export function stopIfCancelled(signal: AbortSignal): void {
+  if (signal.aborted) throw new RemoteError('cancelled', 'The request was cancelled.');
+}

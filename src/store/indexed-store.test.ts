@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aModule, SERVED_AT } from '../domain/telemetry.fixture';
-import { openStore } from './indexed-store';
+import { eraseKept, openStore } from './indexed-store';
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
@@ -69,6 +69,50 @@ describe('the store of an account', () => {
     after.close();
   });
 
+  it('stays gone: what comes late is not written, and makes no database', async () => {
+    const store = await openStore('ann');
+    const erasing = store.erase();
+    const late = [store.fleet.write(fleet)];
+    await erasing;
+    late.push(store.fleet.write(fleet));
+    for (const write of late) await expect(write).rejects.toThrow();
+    await vi.waitFor(async () => {
+      expect(await Dexie.getDatabaseNames()).toEqual([]);
+    });
+  });
+
+  it('is gone in another tab too, that would write on', async () => {
+    const one = await openStore('ann');
+    const other = await openStore('ann');
+    await one.erase();
+    await vi.waitFor(async () => {
+      expect(await Dexie.getDatabaseNames()).toEqual([]);
+    });
+    await expect(other.fleet.write(fleet)).rejects.toThrow();
+    expect(await Dexie.getDatabaseNames()).toEqual([]);
+  });
+
+  it('writes under a condition only when what is kept meets it', async () => {
+    const store = await openStore('ann');
+    await store.fleet.write(fleet, (kept) => kept !== null);
+    expect(await store.fleet.read()).toBeNull();
+    await store.fleet.write(fleet, (kept) => kept === null);
+    expect(await store.fleet.read()).toEqual(fleet);
+    await store.fleet.clear();
+    expect(await store.fleet.read()).toBeNull();
+    store.close();
+  });
+
+  it('of somebody whose sign-out was cut short is erased by name', async () => {
+    const store = await openStore('ann');
+    await store.fleet.write(fleet);
+    store.close();
+    await eraseKept('ann');
+    await vi.waitFor(async () => {
+      expect(await Dexie.getDatabaseNames()).toEqual([]);
+    });
+  });
+
   it('works in memory where the browser gives no storage', async () => {
     vi.spyOn(Dexie.prototype, 'open').mockImplementationOnce(() => {
       throw new Dexie.MissingAPIError('no storage');
@@ -77,5 +121,7 @@ describe('the store of an account', () => {
     expect(store.lasting).toBe(false);
     await store.fleet.write(fleet);
     expect(await store.fleet.read()).toEqual(fleet);
+    await store.erase();
+    await expect(store.fleet.write(fleet)).rejects.toThrow('erased');
   });
 });

@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type * as z from 'zod/mini';
 import { personSchema, preferencesSchema, type KeptFleet } from './kept';
 import { createMemoryStore } from './memory-store';
-import { STORED, type Kept, type Store } from './store';
+import { ErasedError, STORED, type Kept, type Store } from './store';
 
 const ONLY = 'only';
 
@@ -22,12 +22,31 @@ export async function openStore(accountKey: string): Promise<Store> {
   return storeOn(database);
 }
 
+/** Removes what the account has on this device, when the store that would do so is gone: a sign-out was cut short. */
+export async function eraseKept(accountKey: string): Promise<void> {
+  const store = await openStore(accountKey);
+  await store.erase();
+}
+
 function storeOn(database: Dexie): Store {
+  let erased = false;
+  const isErased = () => erased;
+  // Closed for good: a write that comes late must not open, and so make, the database again.
+  const close = () => {
+    database.close({ disableAutoOpen: true });
+  };
+  database.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) return true;
+    // Another tab deletes it.
+    erased = true;
+    close();
+    return false;
+  });
   return {
     lasting: true,
-    fleet: whole(database.table<KeptFleet, string>('fleet')),
-    person: parsed(database.table<unknown, string>('person'), personSchema),
-    preferences: parsed(database.table<unknown, string>('preferences'), preferencesSchema),
+    fleet: kept<KeptFleet>(database.table('fleet'), asItIs, isErased),
+    person: kept(database.table('person'), parsed(personSchema), isErased),
+    preferences: kept(database.table('preferences'), parsed(preferencesSchema), isErased),
     onChange: (listener) => {
       const prefix = `idb://${database.name}/`;
       const hear = (parts: object) => {
@@ -42,29 +61,38 @@ function storeOn(database: Dexie): Store {
       };
     },
     erase: async () => {
+      erased = true;
       // Emptied first, in one transaction: deleting waits for other tabs that hold the database.
       await database.transaction('rw', database.tables, () =>
         Promise.all(database.tables.map((table) => table.clear())),
       );
-      database.close();
+      close();
       void Dexie.delete(database.name).catch(() => undefined);
     },
-    close: () => {
-      database.close();
-    },
+    close,
   };
 }
 
-const whole = <T>(table: Table<T, string>): Kept<T> => ({
-  read: async () => (await table.get(ONLY)) ?? null,
-  write: async (value) => {
-    await table.put(value, ONLY);
-  },
-});
+/** The fleet is large and written by this code alone: parsing it anew at each start would cost more than it brings. */
+const asItIs = <T>(value: T | undefined): T | null => value ?? null;
 
-const parsed = <T>(table: Table<unknown, string>, schema: z.ZodMiniType<T>): Kept<T> => ({
-  read: async () => schema.safeParse(await table.get(ONLY)).data ?? null,
-  write: async (value) => {
-    await table.put(value, ONLY);
-  },
+const parsed =
+  <T>(schema: z.ZodMiniType<T>) =>
+  (value: unknown): T | null =>
+    schema.safeParse(value).data ?? null;
+
+const kept = <T, Raw = T>(
+  table: Table<Raw | T, string>,
+  understand: (raw: Raw | T | undefined) => T | null,
+  isErased: () => boolean,
+): Kept<T> => ({
+  read: async () => understand(await table.get(ONLY)),
+  write: (value, when) =>
+    table.db.transaction('rw', table, async () => {
+      if (isErased()) throw new ErasedError();
+      if (when === undefined || when(understand(await table.get(ONLY)))) {
+        await table.put(value, ONLY);
+      }
+    }),
+  clear: () => table.clear(),
 });

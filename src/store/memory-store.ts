@@ -1,4 +1,4 @@
-import type { Kept, Store, Stored } from './store';
+import { ErasedError, type Kept, type Store, type Stored } from './store';
 
 /** A store that lasts as long as the tab, for a browser that gives no storage. */
 export function createMemoryStore(): Store {
@@ -7,6 +7,7 @@ export function createMemoryStore(): Store {
     for (const listener of listeners) listener(what);
   };
   const clears: (() => void)[] = [];
+  let erased = false;
   const kept = <T>(what: Stored): Kept<T> => {
     let held: T | null = null;
     clears.push(() => {
@@ -14,8 +15,15 @@ export function createMemoryStore(): Store {
     });
     return {
       read: () => Promise.resolve(held),
-      write: (value) => {
+      write: (value, when = () => true) => {
+        if (erased) return Promise.reject(new ErasedError());
+        if (!when(held)) return Promise.resolve();
         held = value;
+        tell(what);
+        return Promise.resolve();
+      },
+      clear: () => {
+        held = null;
         tell(what);
         return Promise.resolve();
       },
@@ -31,6 +39,7 @@ export function createMemoryStore(): Store {
       return () => listeners.delete(listener);
     },
     erase: () => {
+      erased = true;
       for (const clear of clears) clear();
       return Promise.resolve();
     },

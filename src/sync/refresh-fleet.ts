@@ -1,5 +1,5 @@
 import type { Reads } from '../remote/reads';
-import { RemoteError } from '../remote/remote-error';
+import { RemoteError, stopIfCancelled } from '../remote/remote-error';
 import type { Store } from '../store/store';
 import type { Clock } from './clock';
 import type { Connection } from './connection';
@@ -20,7 +20,7 @@ const asRemoteError = (cause: unknown): RemoteError =>
 /**
  * Asks for the fleet once and keeps the answer: the time it tells, the snapshot, and that the server
  * was there. Never rejects; what failed is told to the connection. An answer older than the one that
- * is kept (another tab was faster) is dropped.
+ * is kept (another tab was faster) is dropped, and so is one of which every row broke the contract.
  */
 export async function refreshFleet(
   { reads, store, clock, connection }: SyncParts,
@@ -30,10 +30,14 @@ export async function refreshFleet(
   try {
     const answer = await reads.telemetry(signal);
     clock.learn(answer.snapshot.servedAt);
-    const kept = await store.fleet.read();
-    if (kept === null || kept.snapshot.servedAt <= answer.snapshot.servedAt) {
-      await store.fleet.write(answer);
+    stopIfCancelled(signal);
+    if (answer.snapshot.modules.length === 0 && answer.dropped > 0) {
+      throw new RemoteError('broken-answer', 'Not one row is by the contract.');
     }
+    await store.fleet.write(
+      answer,
+      (kept) => kept === null || kept.snapshot.servedAt <= answer.snapshot.servedAt,
+    );
     connection.answered(answer.snapshot.servedAt);
     return null;
   } catch (cause) {

@@ -1,11 +1,12 @@
+import { accessOf } from '../domain/access';
 import type { UserId } from '../domain/ids';
-import { RemoteError } from '../remote/remote-error';
+import { RemoteError, stopIfCancelled } from '../remote/remote-error';
 import type { KeptPerson } from '../store/kept';
 import type { SyncParts } from './refresh-fleet';
 
 /**
  * Asks who the signed-in person is and keeps the answer. null: signed in, but no user of the portal
- * (section 8, AUTHENTICATION ERROR). Rejects with RemoteError; what was kept stays then.
+ * (section 8, AUTHENTICATION ERROR). Of a blocked person's fleet nothing is kept. Rejects with RemoteError; what was kept stays then.
  */
 export async function refreshPerson(
   { reads, store, clock }: SyncParts,
@@ -14,7 +15,9 @@ export async function refreshPerson(
 ): Promise<KeptPerson | null> {
   try {
     const person = { user: await reads.user(userId, signal), confirmedAt: clock.now() };
+    stopIfCancelled(signal);
     await store.person.write(person);
+    if (accessOf(person.user) === 'blocked') await store.fleet.clear();
     return person;
   } catch (error) {
     if (error instanceof RemoteError && error.kind === 'not-found') return null;
