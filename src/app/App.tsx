@@ -6,7 +6,7 @@ import { createClock } from '../sync/clock';
 import { AccountPortal } from './AccountPortal';
 import { Frame } from './Frame';
 import type { LoadedConfig } from './runtime-config';
-import { createSession, type Stage } from './session';
+import { createSession, failedStage, type Stage } from './session';
 import { readDevicePreferences } from './shell/device-preferences';
 
 const reload = () => {
@@ -35,7 +35,9 @@ function Configured({ loaded }: { loaded: LoadedConfig }) {
     createSession(loaded, createAuth(loaded.config.signIn, createClock().now), setStage),
   );
   useEffect(() => {
-    void session.start();
+    session.start().catch((error: unknown) => {
+      setStage(failedStage(error));
+    });
   }, [session]);
   const signOut = () => void session.signOut();
   if (stage.kind === 'inside') {

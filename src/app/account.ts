@@ -18,10 +18,14 @@ import { readDevicePreferences } from './shell/device-preferences';
 
 /** Everything that belongs to one account, and to no other. */
 export interface Account {
+  /** Names the account's database and its requests (remote/account-key). */
+  readonly key: string;
   readonly services: Services;
   readonly queries: QueryClient;
   readonly messages: Messages;
-  /** Stops what runs for the account; its data stays on the device. */
+  /** Stops what runs for the account: nothing is asked or shown any more. */
+  stop(): void;
+  /** Stops, and lets go of the data; it stays on the device. */
   close(): void;
 }
 
@@ -40,10 +44,13 @@ export const tokenOf =
       throw new RemoteError(kind, 'There is no token.', { cause });
     });
 
+/** Of the runtime config, what an account's data stand on. */
+export type AccountConfig = Pick<RuntimeConfig, 'apiBase' | 'signIn'>;
+
 /** Opens one account's data and puts everything together that stands on it. */
 export async function openAccount(
   userId: UserId,
-  config: RuntimeConfig,
+  config: AccountConfig,
   auth: Auth,
 ): Promise<Account> {
   const key = await accountKey(config.signIn.authority, userId);
@@ -61,13 +68,20 @@ export async function openAccount(
   const services = { userId, store, clock, connection, reads: createHttpReads(http) };
   const queries = createQueryClient();
   const stopBridge = bridge(queries, services);
+  const stop = () => {
+    stopBridge();
+    // An answer on its way is not taken up.
+    void queries.cancelQueries();
+    queries.clear();
+  };
   return {
+    key,
     services,
     queries,
     messages: createMessages(() => clock.now()),
+    stop,
     close: () => {
-      stopBridge();
-      queries.clear();
+      stop();
       store.close();
     },
   };

@@ -4,6 +4,7 @@ import type { SignedInAccount } from './account';
 import { AuthFailure, errorCodeOf, failureKind } from './auth-failure';
 import {
   clearLastAccount,
+  lastAccountChange,
   readLastAccount,
   writeLastAccount,
   type LastAccount,
@@ -31,11 +32,19 @@ export interface Auth {
   getToken(userId: UserId, options?: { readonly forceRefresh?: boolean }): Promise<string>;
   /** Goes to the provider and comes back to this page. `asked`: a person pressed a button, so it is no loop. */
   signIn(options?: { readonly asked?: boolean }): Promise<SignInOutcome>;
+  /** Calls back when another tab signed out (null) or signed somebody in. */
+  onLastAccount(listener: (account: LastAccount | null) => void): void;
   /**
-   * Ends the sign-in here and, when the provider is `reachable`, there too. The next sign-in asks for the password
-   * either way: a provider that was not reached still has its session.
+   * The first thing of a sign-out, done when this returns: nobody is known here, and the next sign-in asks for the
+   * password, since a provider that is not reached still has its session.
    */
-  signOut(options: { readonly reachable: boolean }): Promise<'leaving' | 'signed-out'>;
+  forgetPerson(): void;
+  /** Removes every token and account of the sign-in library, without the library. */
+  forgetTokens(): void;
+  /** Ends the sign-in here and then, when the provider is `reachable`, there too. */
+  signOut(options: {
+    readonly reachable: () => Promise<boolean>;
+  }): Promise<'leaving' | 'signed-out'>;
 }
 
 /** The provider's session outlived a sign-out: the next sign-in asks for the password. */
@@ -56,6 +65,14 @@ export function createAuth(config: SignInConfig, clock: () => EpochMs): Auth {
     getToken: async (userId, { forceRefresh = false } = {}) =>
       (await parts.session()).token(userId, forceRefresh),
     signIn: ({ asked = false } = {}) => signIn(parts, asked),
+    onLastAccount: (listener) => {
+      window.addEventListener('storage', (event) => {
+        const account = lastAccountChange(event, config);
+        if (account !== undefined) listener(account);
+      });
+    },
+    forgetPerson,
+    forgetTokens,
     signOut: ({ reachable }) => signOut(parts, reachable),
   };
 }
@@ -120,22 +137,34 @@ async function signIn({ clock, session }: Parts, asked: boolean): Promise<SignIn
   }
 }
 
-async function signOut({ session }: Parts, reachable: boolean): Promise<'leaving' | 'signed-out'> {
+function forgetPerson(): void {
   const { localStorage, sessionStorage } = window;
   clearLastAccount(localStorage);
   forgetAttempts(sessionStorage);
   localStorage.setItem(ASK_AGAIN, 'yes');
+}
+
+function forgetTokens(): void {
+  const { localStorage } = window;
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('msal.')) localStorage.removeItem(key);
+}
+
+async function signOut(
+  { session }: Parts,
+  reachable: () => Promise<boolean>,
+): Promise<'leaving' | 'signed-out'> {
+  forgetPerson();
   try {
     const msal = await session();
-    if (reachable) {
+    await msal.forget();
+    if (await reachable()) {
       await msal.logout();
       return 'leaving';
     }
-    await msal.forget();
   } catch {
     // MSAL did not load, or the provider does not answer: its tokens go all the same.
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('msal.')) localStorage.removeItem(key);
+    forgetTokens();
   }
   return 'signed-out';
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { accountOf } from './account';
-import { clearLastAccount, readLastAccount, writeLastAccount } from './last-account';
+import {
+  clearLastAccount,
+  lastAccountChange,
+  readLastAccount,
+  writeLastAccount,
+} from './last-account';
 import { memoryStore } from './memory-store';
 import type { SignInConfig } from './sign-in-config';
 
@@ -39,6 +44,19 @@ test('signing out removes it', () => {
   const store = written();
   clearLastAccount(store);
   expect(store.keys()).toEqual([]);
+});
+
+test.each([
+  { key: 'portal.last-account', value: null, is: null, why: 'signed out in another tab' },
+  { key: null, value: null, is: null, why: 'all storage was cleared' },
+  { key: 'portal.config', value: null, is: undefined, why: 'something else' },
+])('another tab changed $key: $why', ({ key, value, is }) => {
+  expect(lastAccountChange({ key, newValue: value }, config)).toBe(is);
+});
+
+test('another tab signed somebody in', () => {
+  const newValue = written().getItem('portal.last-account');
+  expect(lastAccountChange({ key: 'portal.last-account', newValue }, config)?.userId).toBe('o');
 });
 
 test.each([

@@ -26,14 +26,22 @@ function parse(json: string): LastAccount | null {
   return { userId, name, issuer, clientId };
 }
 
-/** Null when there is none, when it is of another installation, or when it cannot be read. */
-export function readLastAccount(
-  store: KeyValueStore,
+function understand(
+  json: string | null,
   { authority, clientId }: SignInConfig,
 ): LastAccount | null {
   try {
-    const known = parse(store.getItem(KEY) ?? 'null');
+    const known = parse(json ?? 'null');
     return known?.issuer === authority && known.clientId === clientId ? known : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null when there is none, when it is of another installation, or when it cannot be read. */
+export function readLastAccount(store: KeyValueStore, config: SignInConfig): LastAccount | null {
+  try {
+    return understand(store.getItem(KEY), config);
   } catch {
     return null;
   }
@@ -46,6 +54,16 @@ export function writeLastAccount(
 ): void {
   const record: LastAccount = { userId, name, issuer: authority, clientId };
   store.setItem(KEY, JSON.stringify({ version: VERSION, ...record }));
+}
+
+/** Whose the record became in another tab: null is nobody's; undefined when the event is about something else. */
+export function lastAccountChange(
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+  config: SignInConfig,
+): LastAccount | null | undefined {
+  // No key: everything was removed at once.
+  if (key !== null && key !== KEY) return undefined;
+  return understand(newValue, config);
 }
 
 export const clearLastAccount = (store: KeyValueStore): void => {

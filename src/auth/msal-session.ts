@@ -19,7 +19,7 @@ export interface MsalSession {
   token(userId: UserId, forceRefresh: boolean): Promise<string>;
   /** Leaves the page, and comes back to it. */
   login(askForCredentials: boolean): Promise<void>;
-  /** Leaves the page; the provider's session ends too. */
+  /** Leaves the page; the provider's session ends too. After `forget`. */
   logout(): Promise<void>;
   /** Forgets account and tokens in this browser alone. */
   forget(): Promise<void>;
@@ -63,6 +63,7 @@ export async function openMsalSession(config: SignInConfig): Promise<MsalSession
   const fresh = returned instanceof AuthFailure ? null : (returned?.account ?? null);
   client.setActiveAccount(fresh ?? client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null);
   const active = () => client.getActiveAccount();
+  let leaving = active();
 
   return {
     account: accountOf(active()?.idTokenClaims ?? {}, config.protocolMode),
@@ -87,12 +88,13 @@ export async function openMsalSession(config: SignInConfig): Promise<MsalSession
         .catch(rethrow),
     logout: () =>
       client.logoutRedirect({
-        account: active(),
+        account: leaving,
         // Without it the provider does not know where to go back to.
         extraQueryParameters: { client_id: config.clientId },
       }),
     forget: async () => {
-      await client.clearCache({ account: active() });
+      leaving = active();
+      await client.clearCache({ account: leaving });
       client.setActiveAccount(null);
     },
   };

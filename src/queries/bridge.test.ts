@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { isUserId } from '../domain/ids';
-import { epochMs } from '../domain/units';
-import { RemoteError } from '../remote/remote-error';
 import { createMemoryStore } from '../store/memory-store';
 import { createClock } from '../sync/clock';
-import { createConnection } from '../sync/connection';
+import { createConnection, type ConnectionState } from '../sync/connection';
 import { bridge } from './bridge';
 import { KEYS } from './keys';
 import { createQueryClient } from './query-client';
@@ -15,7 +13,17 @@ const never = () => new Promise<never>(() => undefined);
 
 it('asks who this is when the server says "blocked", once', () => {
   const client = createQueryClient();
-  const connection = createConnection();
+  const listeners: ((state: ConnectionState) => void)[] = [];
+  const connection = {
+    ...createConnection(),
+    onChange: (listener: (state: ConnectionState) => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const fail = (why: ConnectionState['why']) => {
+    for (const listener of listeners) listener({ ...connection.current, why });
+  };
   const services = {
     userId,
     connection,
@@ -26,11 +34,11 @@ it('asks who this is when the server says "blocked", once', () => {
   const isAskedAnew = () => client.getQueryState(KEYS.confirmedPerson)?.isInvalidated;
   bridge(client, services);
   client.setQueryData(KEYS.confirmedPerson, 'Ann');
-  connection.failed(new RemoteError('unreachable', ''), epochMs(0));
+  fail('unreachable');
   expect(isAskedAnew()).toBe(false);
-  connection.failed(new RemoteError('blocked', ''), epochMs(0));
+  fail('blocked');
   expect(isAskedAnew()).toBe(true);
   client.setQueryData(KEYS.confirmedPerson, 'Ann');
-  connection.failed(new RemoteError('blocked', ''), epochMs(1));
+  fail('blocked');
   expect(isAskedAnew()).toBe(false);
 });

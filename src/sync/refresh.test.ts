@@ -26,9 +26,14 @@ const ann: User = {
 const kept: FleetAnswer = { snapshot: { servedAt: SERVED_AT, modules: [aModule()] }, dropped: 0 };
 
 /** A server that answers as told; `before` happens while the answer is on its way. */
-function parts({ fleet = kept, user = ann, before = () => undefined as void }) {
+interface Told {
+  fleet?: FleetAnswer;
+  user?: User;
+  before?: () => void;
+}
+function parts({ fleet = kept, user = ann, before }: Told) {
   const answer = <T>(value: T) => {
-    before();
+    before?.();
     return Promise.resolve(value);
   };
   return {

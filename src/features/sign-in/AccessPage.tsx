@@ -76,8 +76,7 @@ const NOTICES: Readonly<Record<AccessResult, Notice>> = {
     title: msg`You are signed out`,
     text: () => (
       <Trans>
-        Nothing of yours is left on this device. The server can't be reached, so nobody can sign in
-        now.
+        Nothing of yours is left on this device. Signing in again needs a connection to the server.
       </Trans>
     ),
     mayRetry: true,
