@@ -1,4 +1,4 @@
-import type { Auth, SignInOutcome } from '../auth/auth';
+import type { Auth, SignInOutcome, StartResult } from '../auth/auth';
 import { AuthFailure } from '../auth/auth-failure';
 import type { UserId } from '../domain/ids';
 import type { AccessResult } from '../features/sign-in/AccessPage';
@@ -94,12 +94,7 @@ export function createSession(
       else if (result.kind === 'signed-out' && (fromServer || current === null)) {
         // Without our server the sign-in page is not there either: what is stored stays on view.
         await toSignIn(false);
-      } else if (current === null) {
-        become({
-          kind: 'outside',
-          result: result.kind === 'failed' ? OUTSIDE[result.reason] : OUTSIDE.error,
-        });
-      }
+      } else if (current === null) become(failedAt(result));
     },
     signIn: () => toSignIn(true),
     signOut() {
@@ -109,6 +104,11 @@ export function createSession(
     },
   };
 }
+
+const failedAt = (result: StartResult): Stage => ({
+  kind: 'outside',
+  result: result.kind === 'failed' ? OUTSIDE[result.reason] : OUTSIDE.error,
+});
 
 async function giveUp(leaving: Account, now: UserId | null, become: Become): Promise<void> {
   leaving.stop();
