@@ -296,7 +296,12 @@ describe('a token that is not good any more', () => {
       asked += 1;
       await refuse(route);
     });
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect
+      .poll(async () => {
+        if (asked === 0) await poke(page);
+        return asked;
+      })
+      .toBeGreaterThan(0);
     await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
     expect(asked).toBe(2);
     await expect(page).toHaveURL(/\/dashboard$/);
