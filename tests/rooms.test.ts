@@ -172,6 +172,7 @@ describe('the clock and the network', () => {
     ['src/server/clock.ts', 'Date.now()'],
     ['src/remote/http.ts', "fetch('/a')"],
     ['src/app/runtime-config.ts', "fetch('/a')"],
+    ['src/auth/network-client.ts', "fetch('/a')"],
     ['src/domain/a.ts', 'new Date(0)'],
   ])('%s may say %s', (file, expression) => {
     expect(broken(file, `export const a = () => ${expression};`)).toEqual([]);

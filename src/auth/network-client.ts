@@ -6,7 +6,6 @@ const TIMEOUT_MS = 15_000;
 type Options = Parameters<INetworkModule['sendPostRequestAsync']>[1];
 
 async function ask<T>(method: 'GET' | 'POST', url: string, options: Options) {
-  // eslint-disable-next-line no-restricted-globals -- the provider's answers are not the API's: the remote knows none of them
   const response = await fetch(url, {
     method,
     headers: options?.headers ?? {},
