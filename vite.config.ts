@@ -1,6 +1,9 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import type { Connect, Plugin } from 'vite';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Connect, Plugin, Rolldown } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Lingui's macros become calls at build time, in the app, the server and the tests alike. */
@@ -33,6 +36,23 @@ function referenceServer(): Plugin {
   };
 }
 
+/** Builds that a package has for today's browsers, smaller than what its name gives: tests and app run the same. */
+const MODERN = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }];
+
+/** What packages carry for what nobody here uses or for older Reacts: 2 kB that every first load would bear. */
+const LIGHTER: Readonly<Record<string, string>> = {
+  // Emotion's `withTheme` alone hoists statics.
+  'hoist-non-react-statics': 'export default (target) => target;',
+  'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react';",
+};
+const lighter: Plugin = {
+  name: 'lighter',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (Object.hasOwn(LIGHTER, id) ? `\0${id}` : null),
+  load: (id) => (id.startsWith('\0') ? (LIGHTER[id.slice(1)] ?? null) : null),
+};
+
 /** Writes down what each chunk holds, module by size, so that the size check can tell what a screen drags in. */
 const chunkContents: Plugin = {
   name: 'chunk-contents',
@@ -55,12 +75,129 @@ const chunkContents: Plugin = {
   },
 };
 
+/**
+ * The service worker (sw/), with the list of what it keeps: all that the app is made of, and nothing that
+ * differs between installations (config.json) or belongs to sign-in (redirect.html). tests/run/size.ts holds it to a limit.
+ */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.ts',
+  // It stands in public/, and app/register-worker.ts registers the worker.
+  manifest: false,
+  injectRegister: false,
+  injectManifest: {
+    globPatterns: ['index.html', 'colour-mode.js', 'manifest.webmanifest', 'icons/*', 'assets/*'],
+    // What Vite has named by a hash needs no second one, and comes out of the browser's own cache.
+    dontCacheBustURLsMatching: /^assets\//,
+  },
+});
+
+/**
+ * What the app cannot start without, as two files that are read side by side: in sixty small ones it is 11 kB more and as
+ * many questions on a bad link. Which modules these are, Rolldown tells: all that its entry imports, and what those
+ * import, but not what is imported later.
+ */
+function firstLoad() {
+  let first: ReadonlySet<string> | undefined;
+  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
+    first ??= importedBy([entry], modules);
+    if (!first.has(id) || BARRELS.test(id)) return null;
+    return DRAWING.test(id) ? 'drawing' : 'first';
+  };
+}
+
+/** About half of it, which imports nothing of the other. */
+const DRAWING = /node_modules\/(react|react-dom|scheduler)\//;
+
+/** What packages that import all of themselves bring: only what is used of it counts, which nobody knows yet. */
+const BARRELS =
+  /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|uqr)\/|\/(useQueries|queriesObserver|(useI|i)nfiniteQuery\w*)\.js$/;
+
+function source(name: string): string {
+  const file = path.resolve(import.meta.dirname, 'src', name);
+  if (!existsSync(file)) throw new Error(`There is no ${file}`);
+  return file;
+}
+const entry = source('app/main.tsx');
+
+/** What reads, fills and sends, for every screen. */
+const DATA = [
+  'app/control.ts',
+  'app/first-charts.ts',
+  'queries/read-fleet-history.ts',
+  'queries/read-produced-energy.ts',
+  'remote/http-alerts.ts',
+  'remote/http-files.ts',
+  'remote/http-history.ts',
+  'store/alerts/forget-alerts.ts',
+  'sync/fill/history-refresh.ts',
+  'sync/keep/near.ts',
+];
+
+/** What people open by its address, or see below the dashboard's cards. */
+const PARK = ['features/machine-park/MachineParkScreen.tsx', 'app/routes/PowerBlockRoute.tsx'];
+const ELSEWHERE = [
+  ...PARK,
+  'app/routes/LabelRoute.tsx',
+  'components/filter/FilterDialog.tsx',
+  'components/period/PeriodDialog.tsx',
+  'components/view/ViewBar.tsx',
+  'demo/demo-reads.ts',
+  'features/dashboard/since/SincePanel.tsx',
+  'features/device/DeviceScreen.tsx',
+  'features/search/SearchDialog.tsx',
+  'features/settings/SettingsDialog.tsx',
+];
+const MACHINE = ['app/routes/ModuleRoute.tsx'];
+const PAST = ['features/dashboard/past/DashboardPast.tsx'];
+
+/**
+ * One file of all that each of these screens needs, but for what their own chunks begin with. Forty small files are
+ * forty questions to the service worker: a machine's page was drawn a tenth later.
+ */
+function neededBy(name: string, ...screens: readonly (readonly string[])[]) {
+  const starts = screens.map((names) => names.map(source));
+  let needed: readonly ReadonlySet<string>[] | undefined;
+  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
+    needed ??= starts.map((ids) => importedBy(ids, modules));
+    const isStart = starts.some((ids) => ids.includes(id));
+    return !isStart && !BARRELS.test(id) && needed.every((ids) => ids.has(id)) ? name : null;
+  };
+}
+
+function importedBy(
+  starts: readonly string[],
+  modules: Rolldown.ChunkingContext,
+): ReadonlySet<string> {
+  const found = new Set(starts);
+  for (const id of found)
+    for (const one of modules.getModuleInfo(id)?.importedIds ?? []) found.add(one);
+  return found;
+}
+
+/** The first that wants a module has it, and what that imports. */
+const groups = [
+  { name: firstLoad() },
+  { name: neededBy('data', DATA) },
+  { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST]) },
+  { name: neededBy('charts', MACHINE, PAST) },
+  { name: neededBy('machine', MACHINE) },
+  { name: neededBy('park', PARK) },
+];
+
 const app = {
   outDir: 'dist/app',
+  // The oldest that README names; Vite's own default moves on with time.
+  target: ['chrome120', 'firefox125', 'safari17'],
   manifest: true,
+  modulePreload: { polyfill: false },
   // What counts is what the dashboard loads; tests/run/size.ts holds that to a limit.
   chunkSizeWarningLimit: 1000,
-  rolldownOptions: { input: ['index.html', 'redirect.html'] },
+  rolldownOptions: {
+    input: ['index.html', 'redirect.html'],
+    output: { codeSplitting: { groups } },
+  },
 };
 const server = {
   outDir: 'dist/server',
@@ -68,8 +205,12 @@ const server = {
   copyPublicDir: false,
 };
 
-/** A browser and a server take their time, and share the machine with nobody. */
-const endToEnd = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 };
+/** Rooms whose tests replace globals, a browser's databases above all: each of their files is alone. */
+const ALONE = 'app,auth,queries,store,sync';
+/** Files of one worker share what they import, the server and its database among it: none of them replaces a global. */
+const shared = { isolate: false };
+/** Two files at a time. On a busy machine a browser may stumble: a test that needed another try is named in the run's output. */
+const endToEnd = { ...shared, maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, retry: 2 };
 /** No test is about the machine's speed: these limits only end what hangs. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 
@@ -77,23 +218,30 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     ...plugins,
     ...(mode === 'test' ? [] : [referenceServer()]),
-    ...(isSsrBuild ? [] : [chunkContents]),
+    ...(isSsrBuild === true || mode === 'test' ? [] : [lighter, chunkContents, serviceWorker]),
   ],
+  resolve: { alias: MODERN },
   server: { port, strictPort: true },
   build: isSsrBuild ? server : app,
   test: {
     projects: [
       {
         extends: true,
+        test: { ...patient, name: 'unit-alone', include: [`src/{${ALONE}}/**/*.test.{ts,tsx}`] },
+      },
+      {
+        extends: true,
         test: {
           ...patient,
+          ...shared,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{run,fixtures}/*.test.ts'],
+          include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{,run/,fixtures/}*.test.ts'],
+          exclude: [...configDefaults.exclude, `src/{${ALONE}}/**`],
         },
       },
       {
         extends: true,
-        test: { ...patient, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+        test: { ...patient, ...shared, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.e2e.ts'], ...endToEnd } },
     ],

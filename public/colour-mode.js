@@ -1,4 +1,5 @@
-// Sets the colour mode before the first paint. A file of its own, since the Content-Security-Policy forbids inline scripts.
+// What comes before the app: the colour mode, before the first paint, and the browser opens its databases while the app's
+// code is being read. A file of its own, since the Content-Security-Policy forbids inline scripts.
 (function () {
   var mode = 'system';
   try {
@@ -10,4 +11,11 @@
   document.documentElement.classList.add(
     mode === 'dark' || (mode !== 'light' && deviceIsDark) ? 'dark' : 'light',
   );
+  setTimeout(function () {
+    try {
+      indexedDB.databases().catch(function () {});
+    } catch (unavailable) {
+      // The store finds out, and says so.
+    }
+  });
 })();

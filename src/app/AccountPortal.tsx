@@ -1,20 +1,22 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import { accessOf, type User } from '../domain/access';
-import { AccessPage } from '../features/sign-in/AccessPage';
 import { SigningIn } from '../features/sign-in/SigningIn';
+import { ControlContext } from '../queries/control';
 import { confirmedPersonQuery, personQuery } from '../queries/person';
-import { preferencesQuery } from '../queries/preferences';
-import { ServicesContext, useServices } from '../queries/services';
+import { useServices } from '../queries/services';
 import { worthRetrying } from '../sync/worth-retrying';
 import type { Account } from './account';
-import { Frame } from './Frame';
+import { forgetCache } from './account-caches';
+import { LazyAccessPage } from './LazyAccessPage';
 import { PersonPortal } from './PersonPortal';
-import { readDevicePreferences } from './shell/device-preferences';
+import { PortalFrame } from './PortalFrame';
+import type { PortalRouter } from './routes/router';
 
 interface AccountPortalProps {
   readonly account: Account;
+  readonly router: PortalRouter;
   readonly config: RuntimeConfig;
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
@@ -23,19 +25,12 @@ interface AccountPortalProps {
 /** The part of the app that belongs to one signed-in account: its data, its queries, its language. */
 export function AccountPortal({ account, ...rest }: AccountPortalProps) {
   return (
-    <QueryClientProvider client={account.queries}>
-      <ServicesContext value={account.services}>
-        <OwnFrame>
-          <AccessGate messages={account.messages} {...rest} />
-        </OwnFrame>
-      </ServicesContext>
-    </QueryClientProvider>
+    <PortalFrame data={account} isOwn>
+      <ControlContext value={account.control}>
+        <AccessGate messages={account.messages} {...rest} />
+      </ControlContext>
+    </PortalFrame>
   );
-}
-
-function OwnFrame({ children }: { children: ReactNode }) {
-  const { data } = useQuery(preferencesQuery(useServices()));
-  return <Frame preferences={data ?? readDevicePreferences()}>{children}</Frame>;
 }
 
 type AccessGateProps = Omit<AccountPortalProps, 'account'> & Pick<Account, 'messages'>;
@@ -48,10 +43,12 @@ function AccessGate(props: AccessGateProps) {
   const services = useServices();
   const kept = useQuery(personQuery(services));
   const confirmed = useQuery(confirmedPersonQuery(services));
-  const page = (result: Parameters<typeof AccessPage>[0]['result']) => (
-    <AccessPage
+  const page = (result: Parameters<typeof LazyAccessPage>[0]['result']) => (
+    <LazyAccessPage
       result={result}
       providerName={props.config.providerName}
+      offlineDays={props.config.offlineDays}
+      onSignIn={props.onSignIn}
       onSignOut={props.onSignOut}
       onRetry={() => void confirmed.refetch()}
     />
@@ -63,5 +60,15 @@ function AccessGate(props: AccessGateProps) {
     return page(worthRetrying(confirmed.error) ? 'unreachable' : 'authentication-error');
   }
   const access = accessOf(user);
+  if (access === 'blocked') return <Blocked>{page(access)}</Blocked>;
   return access === 'allowed' ? <PersonPortal user={user} {...props} /> : page(access);
+}
+
+/** Of a blocked person nothing stays: what lies in the store `refreshPerson` removes, and this what the worker keeps. */
+function Blocked({ children }: { children: ReactNode }) {
+  const { store } = useServices();
+  useEffect(() => {
+    void forgetCache(store.accountKey).catch(() => undefined);
+  }, [store]);
+  return children;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorState } from '../ui/states/ErrorState';
-import { ChunkError, type ChunkFailure } from './routes/screen-loader';
+import { ChunkError, type ChunkFailure } from '../ui/later/screen-loader';
 
 const reload = () => {
   window.location.reload();
@@ -9,9 +10,15 @@ const reload = () => {
 /** In the place of what failed. A failed screen leaves the shell around it usable. */
 export function FailureView({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useLingui();
+  const queries = useQueryErrorResetBoundary();
   if (error instanceof ChunkError) return <ChunkFailureView failure={error.failure} />;
+  const tryAgain = () => {
+    // Else a query that failed is not asked again: its failure would be thrown at once.
+    queries.reset();
+    reset();
+  };
   return (
-    <ErrorState title={t`Something went wrong on this screen`} onTryAgain={reset}>
+    <ErrorState title={t`Something went wrong on this screen`} onTryAgain={tryAgain}>
       <Trans>
         Your data is safe. Try again; if it keeps happening, tell your administrator what you did
         before.

@@ -6,11 +6,16 @@ import { UiProvider } from '../ui/theme/UiProvider';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useAppliedPreferences } from './shell/use-applied-preferences';
 
-type FrameProps = { preferences: Preferences; children: ReactNode };
+type FrameProps = {
+  preferences: Preferences;
+  /** Whether they are the signed-in person's, to be remembered on this device. */
+  isOwn: boolean;
+  children: ReactNode;
+};
 
 /** Look, language and error boundary around everything the app shows, signed in or not. Renders once a dictionary is there. */
-export function Frame({ preferences, children }: FrameProps) {
-  useAppliedPreferences(preferences);
+export function Frame({ preferences, isOwn, children }: FrameProps) {
+  useAppliedPreferences(preferences, isOwn);
   return (
     <UiProvider>
       <I18nProvider i18n={i18n}>

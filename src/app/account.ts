@@ -1,30 +1,28 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { AuthFailure, type AuthFailureKind } from '../auth/auth-failure';
 import type { Auth } from '../auth/auth';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import type { UserId } from '../domain/ids';
-import { bridge } from '../queries/bridge';
-import { createQueryClient } from '../queries/query-client';
+import type { OpenControl } from '../queries/control';
 import type { Services } from '../queries/services';
 import { accountKey } from '../remote/account-key';
+import { createFarFiles } from '../remote/far-files';
 import { createHttp, type GetToken } from '../remote/http';
+import { createHttpKeeping } from '../remote/http-keep';
 import { createHttpReads } from '../remote/http-reads';
 import { RemoteError, type RemoteErrorKind } from '../remote/remote-error';
 import { openStore } from '../store/indexed-store';
 import { createClock } from '../sync/clock';
 import { createConnection } from '../sync/connection';
-import { createMessages, type Messages } from '../ui/toaster/messages';
+import { browserLocks } from '../sync/fill/locks';
+import { wait } from '../sync/wait';
+import { portalData, type PortalData } from './portal-data';
 import { readDevicePreferences } from './shell/device-preferences';
 
 /** Everything that belongs to one account, and to no other. */
-export interface Account {
+export interface Account extends PortalData {
   /** Names the account's database and its requests (remote/account-key). */
   readonly key: string;
-  readonly services: Services;
-  readonly queries: QueryClient;
-  readonly messages: Messages;
-  /** Stops what runs for the account: nothing is asked or shown any more. */
-  stop(): void;
+  readonly control: OpenControl;
   /** Stops, and lets go of the data; it stays on the device. */
   close(): void;
 }
@@ -45,7 +43,7 @@ export const tokenOf =
     });
 
 /** Of the runtime config, what an account's data stand on. */
-export type AccountConfig = Pick<RuntimeConfig, 'apiBase' | 'signIn'>;
+export type AccountConfig = Pick<RuntimeConfig, 'apiBase' | 'signIn' | 'downloadTimeoutSeconds'>;
 
 /** Opens one account's data and puts everything together that stands on it. */
 export async function openAccount(
@@ -54,34 +52,40 @@ export async function openAccount(
   auth: Auth,
 ): Promise<Account> {
   const key = await accountKey(config.signIn.authority, userId);
-  const store = await openStore(key);
+  const clock = createClock();
+  const store = await openStore(key, { now: clock.now });
   if ((await store.preferences.read()) === null) {
-    await store.preferences.write(readDevicePreferences());
+    // Once for each person on a device: no other start waits for this code.
+    const { beginKeeping } = await import('../sync/keep/near');
+    await beginKeeping(store, readDevicePreferences());
   }
-  const http = createHttp({
+  const options = {
     apiBase: config.apiBase,
     getToken: tokenOf(auth, userId),
     accountKey: key,
-  });
-  const clock = createClock();
-  const connection = createConnection();
-  const services = { userId, store, clock, connection, reads: createHttpReads(http) };
-  const queries = createQueryClient();
-  const stopBridge = bridge(queries, services);
-  const stop = () => {
-    stopBridge();
-    // An answer on its way is not taken up.
-    void queries.cancelQueries();
-    queries.clear();
   };
+  const http = createHttp(options);
+  const connection = createConnection();
+  const services: Services = {
+    ...{ userId, store, clock, connection, wait },
+    reads: createHttpReads(http, clock.now),
+    keeping: createHttpKeeping(http),
+    files: createFarFiles(http, options, config.downloadTimeoutSeconds * 1_000),
+    locks: browserLocks(key),
+    chance: Math.random,
+  };
+  const data = portalData(services);
+  const ends = new AbortController();
   return {
+    ...data,
     key,
-    services,
-    queries,
-    messages: createMessages(() => clock.now()),
-    stop,
+    control: async () => {
+      const { openControl } = await import('./control');
+      return openControl(http, { ...services, ended: ends.signal });
+    },
     close: () => {
-      stop();
+      ends.abort();
+      data.stop();
       store.close();
     },
   };

@@ -24,5 +24,20 @@ test.each([
   { change: { name: undefined }, name: 'op@example.test', email: 'op@example.test' },
   { change: { name: 3, preferred_username: undefined }, name: 'o', email: '' },
 ])('name $name, e-mail $email', ({ change, name, email }) => {
-  expect(accountOf({ ...claims, ...change }, 'OIDC')).toEqual({ userId: 'o', name, email });
+  expect(accountOf({ ...claims, ...change }, 'OIDC')).toEqual({
+    userId: 'o',
+    name,
+    email,
+    stays: false,
+  });
+});
+
+test.each([
+  { state: ['kmsi'], stays: true, why: 'the person chose to stay signed in' },
+  { state: ['dvc_mngd', 'dvc_dmjd'], stays: true, why: "the device is the organisation's own" },
+  { state: 'kmsi', stays: true, why: 'a provider that sends one as a text' },
+  { state: [], stays: false, why: 'no such choice' },
+  { state: undefined, stays: false, why: 'a provider that does not tell' },
+])('stays $stays: $why', ({ state, stays }) => {
+  expect(accountOf({ ...claims, signin_state: state }, 'OIDC')?.stays).toBe(stays);
 });

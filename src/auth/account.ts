@@ -6,6 +6,8 @@ export interface SignedInAccount {
   readonly userId: UserId;
   readonly name: string;
   readonly email: string;
+  /** "Keep me signed in on this device": the person is known here after a restart of the browser too. */
+  readonly stays: boolean;
 }
 
 /** Claims of an ID token, as they come. */
@@ -21,6 +23,12 @@ function userIdOf(claims: IdClaims, mode: SignInConfig['protocolMode']): string 
   return oid === '' || tid === '' ? '' : `${tid}.${oid}`;
 }
 
+/** How a provider tells MSAL, and so us, that a sign-in outlives the browser (design, sign-in). */
+const STAYS: ReadonlySet<unknown> = new Set(['kmsi', 'dvc_dmjd']);
+
+const stays = (state: unknown): boolean =>
+  Array.isArray(state) ? state.some((one) => STAYS.has(one)) : STAYS.has(state);
+
 /** Null when the token does not say who it is. */
 export function accountOf(
   claims: IdClaims,
@@ -33,5 +41,6 @@ export function accountOf(
     userId,
     name: text(claims['name']) || login || userId,
     email: text(claims['email']) || login,
+    stays: stays(claims['signin_state']),
   };
 }

@@ -2,6 +2,7 @@ import type { UserId } from '../domain/ids';
 import type { EpochMs } from '../domain/units';
 import type { SignedInAccount } from './account';
 import { AuthFailure, errorCodeOf, failureKind } from './auth-failure';
+import { beginBrowserSession, endBrowserSession, inBrowserSession } from './browser-session';
 import {
   clearLastAccount,
   lastAccountChange,
@@ -15,7 +16,12 @@ import { forgetAttempts, noteAttempt } from './sign-in-attempts';
 import type { SignInConfig } from './sign-in-config';
 
 export type StartResult =
-  | { readonly kind: 'signed-in'; readonly account: SignedInAccount }
+  | {
+      readonly kind: 'signed-in';
+      readonly account: SignedInAccount;
+      /** The provider has just vouched for the person; else it is what was remembered here. */
+      readonly fresh: boolean;
+    }
   | { readonly kind: 'signed-out' }
   /** A sign-in came back with an error: to be shown, not tried again by itself. */
   | { readonly kind: 'failed'; readonly reason: 'offline' | 'error'; readonly code: string };
@@ -24,9 +30,12 @@ export type StartResult =
 export type SignInOutcome = 'leaving' | 'offline' | 'loop' | 'error';
 
 export interface Auth {
-  /** Known without MSAL, so the first paint can be the local store's; null after signing out. */
+  /**
+   * Known without MSAL, so the first paint can be the local store's; null after signing out, and after a
+   * restart of the browser when the person did not choose to stay signed in.
+   */
   readonly lastAccount: LastAccount | null;
-  /** Loads MSAL and takes up a sign-in that has just come back. Once, before the router reads the address. Never rejects. */
+  /** Loads MSAL and takes up a sign-in that has just come back. Once. Never rejects. */
   start(): Promise<StartResult>;
   /** An access token for the API, of `userId` and nobody else. Rejects with an AuthFailure. */
   getToken(userId: UserId, options?: { readonly forceRefresh?: boolean }): Promise<string>;
@@ -48,7 +57,7 @@ export interface Auth {
 }
 
 /** The provider's session outlived a sign-out: the next sign-in asks for the password. */
-const ASK_AGAIN = 'portal.ask-for-credentials';
+export const ASK_AGAIN = 'portal.ask-for-credentials';
 
 interface Parts {
   readonly config: SignInConfig;
@@ -56,11 +65,21 @@ interface Parts {
   readonly session: () => Promise<MsalSession>;
 }
 
-/** One for the life of the page. `clock` may be any that does not jump: it only counts attempts. */
-export function createAuth(config: SignInConfig, clock: () => EpochMs): Auth {
-  const parts: Parts = { config, clock, session: kept(() => open(config)) };
+/**
+ * One for the life of the page. `clock` may be any that does not jump: it only counts attempts. The sign-in library is not
+ * loaded before `mayLoad` resolves: it takes the processor for a while.
+ */
+export function createAuth(
+  config: SignInConfig,
+  clock: () => EpochMs,
+  mayLoad: () => Promise<void>,
+): Auth {
+  const session = kept(() => mayLoad().then(() => open(config)));
+  const parts: Parts = { config, clock, session };
   return {
-    lastAccount: readLastAccount(window.localStorage, config),
+    get lastAccount() {
+      return readLastAccount(window.localStorage, config, inBrowserSession(document));
+    },
     start: () => start(parts),
     getToken: async (userId, { forceRefresh = false } = {}) =>
       (await parts.session()).token(userId, forceRefresh),
@@ -106,14 +125,15 @@ async function start({ config, session }: Parts): Promise<StartResult> {
   if (address !== null) window.history.replaceState(null, '', address);
   const result = await session().then(startResult, failedStart);
   if (result.kind === 'signed-in') {
+    beginBrowserSession(document);
     writeLastAccount(window.localStorage, result.account, config);
     window.localStorage.removeItem(ASK_AGAIN);
   }
   return result;
 }
 
-function startResult({ account, returnFailure }: MsalSession): StartResult {
-  if (account) return { kind: 'signed-in', account };
+function startResult({ account, returned, returnFailure }: MsalSession): StartResult {
+  if (account) return { kind: 'signed-in', account, fresh: returned };
   return returnFailure === null ? { kind: 'signed-out' } : failedStart(returnFailure);
 }
 
@@ -139,6 +159,7 @@ async function signIn({ clock, session }: Parts, asked: boolean): Promise<SignIn
 
 function forgetPerson(): void {
   const { localStorage, sessionStorage } = window;
+  endBrowserSession(document);
   clearLastAccount(localStorage);
   forgetAttempts(sessionStorage);
   localStorage.setItem(ASK_AGAIN, 'yes');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountOf } from './account';
 import {
   clearLastAccount,
@@ -15,7 +15,7 @@ const config: SignInConfig = {
   scopes: ['read'],
   protocolMode: 'OIDC',
 };
-const account = accountOf({ oid: 'o', name: 'Op' }, 'OIDC');
+const account = accountOf({ oid: 'o', name: 'Op', signin_state: ['kmsi'] }, 'OIDC');
 if (!account) throw new Error('no account');
 
 function written() {
@@ -25,11 +25,12 @@ function written() {
 }
 
 test('what was written is read, without the e-mail', () => {
-  expect(readLastAccount(written(), config)).toEqual({
+  expect(readLastAccount(written(), config, false)).toEqual({
     userId: 'o',
     name: 'Op',
     issuer: config.authority,
     clientId: 'portal',
+    stays: true,
   });
 });
 
@@ -37,7 +38,7 @@ test.each([
   { why: 'another installation', change: { authority: 'https://other.test' } },
   { why: 'another registration', change: { clientId: 'other' } },
 ])('$why knows nobody', ({ change }) => {
-  expect(readLastAccount(written(), { ...config, ...change })).toBeNull();
+  expect(readLastAccount(written(), { ...config, ...change }, true)).toBeNull();
 });
 
 test('signing out removes it', () => {
@@ -64,13 +65,13 @@ test.each([
   'null',
   '[]',
   '{"version":1}',
-  '{"version":2,"userId":"o","name":"Op","issuer":"https://localhost:4173/oidc","clientId":"portal"}',
+  '{"version":3,"userId":"o","name":"Op","issuer":"https://localhost:4173/oidc","clientId":"portal"}',
   '{"version":1,"userId":"","name":"Op","issuer":"https://localhost:4173/oidc","clientId":"portal"}',
 ])('what is none is none: %s', (json) => {
   const store = written();
   const [key = ''] = store.keys();
   store.setItem(key, json);
-  expect(readLastAccount(store, config)).toBeNull();
+  expect(readLastAccount(store, config, true)).toBeNull();
 });
 
 test('a browser that refuses its storage knows nobody', () => {
@@ -80,5 +81,28 @@ test('a browser that refuses its storage knows nobody', () => {
       throw new Error('SecurityError');
     },
   };
-  expect(readLastAccount(refusing, config)).toBeNull();
+  expect(readLastAccount(refusing, config, true)).toBeNull();
+});
+
+describe('somebody who did not choose to stay', () => {
+  const guest = () => {
+    const store = memoryStore();
+    writeLastAccount(store, { ...account, stays: false }, config);
+    return store;
+  };
+  test.each([
+    { inSession: true, known: 'o', why: 'a reload, or another tab' },
+    { inSession: false, known: undefined, why: 'the browser was closed since' },
+  ])('in session $inSession: $why', ({ inSession, known }) => {
+    expect(readLastAccount(guest(), config, inSession)?.userId).toBe(known);
+  });
+});
+
+test('whom version 1 knew did not choose to stay', () => {
+  const store = memoryStore();
+  const { authority: issuer, clientId } = config;
+  const record = { version: 1, userId: 'o', name: 'Op', issuer, clientId };
+  store.setItem('portal.last-account', JSON.stringify(record));
+  expect(readLastAccount(store, config, true)?.stays).toBe(false);
+  expect(readLastAccount(store, config, false)).toBeNull();
 });

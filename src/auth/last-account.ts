@@ -9,21 +9,25 @@ export interface LastAccount {
   /** The authority that vouched for the person, so that another installation's person is not taken for ours. */
   readonly issuer: string;
   readonly clientId: string;
+  /** False: known until the browser is closed, no longer. */
+  readonly stays: boolean;
 }
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'portal.last-account';
-const VERSION = 1;
+const VERSION = 2;
 
 function parse(json: string): LastAccount | null {
   const value: unknown = JSON.parse(json);
   if (typeof value !== 'object' || value === null) return null;
-  const { version, userId, name, issuer, clientId }: Record<string, unknown> = { ...value };
-  if (version !== VERSION || typeof userId !== 'string' || !isUserId(userId)) return null;
+  const { version, userId, name, issuer, clientId, stays }: Record<string, unknown> = { ...value };
+  if ((version !== VERSION && version !== 1) || typeof userId !== 'string' || !isUserId(userId))
+    return null;
   if (typeof name !== 'string' || typeof issuer !== 'string' || typeof clientId !== 'string')
     return null;
-  return { userId, name, issuer, clientId };
+  // Version 1 did not know who chose to stay: nobody, then.
+  return { userId, name, issuer, clientId, stays: stays === true };
 }
 
 function understand(
@@ -38,10 +42,18 @@ function understand(
   }
 }
 
-/** Null when there is none, when it is of another installation, or when it cannot be read. */
-export function readLastAccount(store: KeyValueStore, config: SignInConfig): LastAccount | null {
+/**
+ * Null when there is none, when it is of another installation, when it cannot be read, or when the browser was
+ * closed (`inSession` is false) since somebody signed in who did not choose to stay.
+ */
+export function readLastAccount(
+  store: KeyValueStore,
+  config: SignInConfig,
+  inSession: boolean,
+): LastAccount | null {
   try {
-    return understand(store.getItem(KEY), config);
+    const known = understand(store.getItem(KEY), config);
+    return known?.stays === true || inSession ? known : null;
   } catch {
     return null;
   }
@@ -49,12 +61,15 @@ export function readLastAccount(store: KeyValueStore, config: SignInConfig): Las
 
 export function writeLastAccount(
   store: KeyValueStore,
-  { userId, name }: SignedInAccount,
+  { userId, name, stays }: SignedInAccount,
   { authority, clientId }: SignInConfig,
 ): void {
-  const record: LastAccount = { userId, name, issuer: authority, clientId };
+  const record: LastAccount = { userId, name, issuer: authority, clientId, stays };
   store.setItem(KEY, JSON.stringify({ version: VERSION, ...record }));
 }
+
+/** Whether anybody at all is known, whoever it is. */
+export const knowsSomebody = (store: KeyValueStore): boolean => store.getItem(KEY) !== null;
 
 /** Whose the record became in another tab: null is nobody's; undefined when the event is about something else. */
 export function lastAccountChange(

@@ -13,6 +13,8 @@ import type { SignInConfig } from './sign-in-config';
 /** MSAL in this portal's words. This file is loaded when it is first needed: paint does not wait for it. */
 export interface MsalSession {
   readonly account: SignedInAccount | null;
+  /** The browser has just come back from signing the account in. */
+  readonly returned: boolean;
   /** What went wrong when the browser came back from signing in; null when nothing did. */
   readonly returnFailure: AuthFailure | null;
   /** A token of this very person, whoever signed in since in another tab. Rejects with an AuthFailure. */
@@ -67,6 +69,7 @@ export async function openMsalSession(config: SignInConfig): Promise<MsalSession
 
   return {
     account: accountOf(active()?.idTokenClaims ?? {}, config.protocolMode),
+    returned: fresh !== null,
     returnFailure,
     async token(userId, forceRefresh) {
       // The active account is shared by all tabs, and may be another person's by now.

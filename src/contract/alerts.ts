@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
+import { ALERT_CHANGES, type Alert } from '../domain/alert';
 import { moduleIdSchema, powerBlockIdSchema, timeSchema } from './primitives';
 
 /** Section 3, Alert. Times are null where the machine sent a placeholder year. */
-export const alertSchema = z.object({
-  id: z.string(),
-  moduleId: moduleIdSchema,
-  moduleName: z.string(),
-  code: z.int(),
-  secondaryCode: z.int(),
-  timestamp: z.nullable(timeSchema),
-  localTimestamp: z.nullable(z.string()),
-  active: z.boolean(),
-  acknowledged: z.boolean(),
-  stateChange: z.nullable(
-    z.enum(['Unacknowledged -> Acknowledged', 'Inactive -> Active', 'Active -> Inactive']),
-  ),
-});
+const alertSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    moduleId: moduleIdSchema,
+    moduleName: z.string(),
+    code: z.int(),
+    secondaryCode: z.int(),
+    legacyName: z.string(),
+    timestamp: z.nullable(timeSchema),
+    localTimestamp: z.nullable(z.string()),
+    active: z.boolean(),
+    acknowledged: z.boolean(),
+    stateChange: z.nullable(z.enum(ALERT_CHANGES)),
+  }),
+  z.transform((alert): Alert => alert),
+);
 export const alertsSchema = z.array(alertSchema);
 
 /** State changes, newest first; `cursor` asks for the next page, null on the last. */

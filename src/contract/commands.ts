@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { moduleIdSchema, timeSchema } from './primitives';
+import { MACHINE_COMMANDS } from '../domain/machine-command';
+import { dayStampSchema, moduleIdSchema, timeSchema } from './primitives';
 
-/** Change the machine: need a key, a deadline and what was seen (contract, Commands). */
-export const MACHINE_COMMANDS = ['ENABLE', 'DISABLE', 'RESET_ALARMS'] as const;
 /** Ask the machine to hand a file over; change nothing. */
 export const FILE_COMMANDS = ['GET_LOG', 'GET_BLACKBOX'] as const;
 
@@ -20,6 +19,12 @@ export const commandHeadersSchema = z.object({
   'idempotency-key': z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
   'command-not-after': z.optional(timeSchema),
   'command-seen': z.optional(z.string().check(z.regex(/^\d{1,10} \S+$/))),
+});
+
+/** Which file GET_LOG and GET_BLACKBOX are about; the other commands need none of it. */
+export const commandQuerySchema = z.object({
+  date: z.optional(dayStampSchema),
+  stamp: z.optional(z.string().check(z.regex(/^\d{4}\w*$/, 'expected HHMM'))),
 });
 
 export const commandReplySchema = z.object({

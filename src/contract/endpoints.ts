@@ -1,15 +1,18 @@
 import type { Endpoint } from './endpoint';
 import { ALERT_ENDPOINTS } from './endpoints/alerts';
+import { AUDIT_ENDPOINTS } from './endpoints/audit';
 import { FILE_ENDPOINTS } from './endpoints/files';
 import { HISTORY_ENDPOINTS } from './endpoints/history';
 import { CONFIG_ENDPOINTS } from './endpoints/machine-config';
 import { MODULE_ENDPOINTS } from './endpoints/modules';
 import { POWER_BLOCK_ENDPOINTS } from './endpoints/power-blocks';
 import { SECURITY_GROUP_ENDPOINTS } from './endpoints/security-groups';
+import { TELEMETRY_ENDPOINTS } from './endpoints/telemetry';
 import { USER_ENDPOINTS } from './endpoints/users';
 
 /** Every call of section 7 and of the contract, by the name both ends know it by. */
 export const ENDPOINTS = {
+  ...TELEMETRY_ENDPOINTS,
   ...HISTORY_ENDPOINTS,
   ...POWER_BLOCK_ENDPOINTS,
   ...MODULE_ENDPOINTS,
@@ -17,8 +20,8 @@ export const ENDPOINTS = {
   ...USER_ENDPOINTS,
   ...SECURITY_GROUP_ENDPOINTS,
   ...ALERT_ENDPOINTS,
+  ...AUDIT_ENDPOINTS,
   ...CONFIG_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
-export const API_BASE = '/api/v1';

@@ -14,10 +14,15 @@ export const variableNameSchema = z.pipe(
   }),
 );
 
-const aggregateVariable = z.object({
-  name: variableNameSchema,
-  aggregation: z.enum(AGGREGATIONS),
-});
+const aggregationSchema = z.enum([...AGGREGATIONS, 'or']);
+const aggregateVariable = z
+  .object({ name: variableNameSchema, aggregation: aggregationSchema })
+  .check(
+    z.refine(({ name, aggregation }) => aggregation !== 'or' || name === 'StatusWord', {
+      error: 'or is an aggregation of the status word alone',
+      path: ['aggregation'],
+    }),
+  );
 const intervalSchema = z.enum(INTERVALS);
 /** A request may name at most this many modules, or variables. */
 const MANY = 1000;
@@ -48,6 +53,19 @@ export const analyticsRequestSchema = z.object({
     .check(z.minLength(1), z.maxLength(MANY)),
 });
 
+/** `POST Analytics/preset`: the same variables of many modules; the default ones unless named. */
+export const presetRequestSchema = z.object({
+  id: moduleIds,
+  searchSpan: searchSpanSchema,
+  interval: intervalSchema,
+  variables: z.optional(aggregateVariables),
+});
+
+/** Query of `GET Analytics/{moduleId}`: the default variables of one module. */
+export const analyticsQuerySchema = z
+  .object({ from: timeSchema, to: timeSchema, interval: intervalSchema })
+  .check(z.refine(({ from, to }) => from < to, { error: 'from must be before to', path: ['to'] }));
+
 /**
  * One module's buckets: `timestamps[i]` is the start of bucket i, `values[i]` null for "no sample".
  * `interval` is the width the answer has, `covered` the half-open span it speaks for; every bucket
@@ -58,7 +76,7 @@ export const seriesAnswerSchema = z.object({
   properties: z.array(
     z.object({
       name: variableNameSchema,
-      aggregation: z.enum([...AGGREGATIONS, 'or']),
+      aggregation: aggregationSchema,
       values: z.array(z.nullable(z.number())),
     }),
   ),

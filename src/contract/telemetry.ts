@@ -5,6 +5,7 @@ import { statusWord } from '../domain/status-word';
 import type { ModuleTelemetry } from '../domain/telemetry';
 import { percent } from '../domain/units';
 import { VARIABLE_NAMES, type VariableName } from '../domain/variables';
+import { onSiteSchema } from './on-site';
 import {
   moduleIdSchema,
   powerBlockIdSchema,
@@ -19,12 +20,14 @@ export const telemetryField = (name: VariableName): string =>
 /** These have fields of their own; every other variable is one of the row's readings. */
 const OWN_FIELD = new Set<VariableName>(['StatusWord', 'AlarmCode', 'WarningCode']);
 export const READING_NAMES = VARIABLE_NAMES.filter((name) => !OWN_FIELD.has(name));
+/** With their fields: a fleet has tens of thousands of them, and to make their names takes longer than to read them. */
+const READING_FIELDS = READING_NAMES.map((name) => ({ name, field: telemetryField(name) }));
 
 /**
  * One row of `GET telemetry` (section 3, Module telemetry; contract, Telemetry and history), less
  * its readings: those are the fields `telemetryField` names, each a number, null or absent.
  */
-const wireRowSchema = z.looseObject({
+const wireRowSchema = z.object({
   moduleId: moduleIdSchema,
   powerBlockId: powerBlockIdSchema,
   name: z.string(),
@@ -40,26 +43,33 @@ const wireRowSchema = z.looseObject({
   version: z.enum(HARDWARE_VERSIONS),
   country: z.enum(COUNTRIES),
   timezone: z.string(),
-  latitude: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
-  longitude: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   securityGroupIds: z.array(securityGroupIdSchema),
   parameterStoreEnabled: z.boolean(),
   created: z.nullable(timeSchema),
+  onSite: z.optional(z.nullable(onSiteSchema)),
 });
 export type TelemetryRowWire = z.input<typeof wireRowSchema>;
 type TelemetryRow = z.output<typeof wireRowSchema>;
 
+type Wire = Readonly<Record<string, unknown>>;
+
 /**
  * A row as the domain's module: sentinels are null, |power| above 1000 kW is 0, hot and cold water
  * come from the sensors of the module's type (contract, Numbers). A reading that is not a number is
- * an issue like any other.
+ * an issue like any other. Readings are read where they stand: to copy those of a thousand machines first
+ * would cost as much again.
  */
 export const telemetryRowSchema = z.pipe(
-  wireRowSchema,
-  z.transform((row, context): ModuleTelemetry => {
-    const broken = READING_NAMES.find((name) => !isReading(row[telemetryField(name)]));
-    if (broken === undefined) return moduleTelemetry(row);
-    context.issues.push({ code: 'custom', message: `${broken} is not a number`, input: row });
+  z.custom<Wire>((value: unknown) => typeof value === 'object' && value !== null),
+  z.transform((wire, context): ModuleTelemetry => {
+    const row = wireRowSchema.safeParse(wire);
+    const broken = READING_FIELDS.find(({ field }) => !isReading(wire[field]));
+    if (row.success && broken === undefined) return moduleTelemetry(row.data, wire);
+    const issues = row.error?.issues ?? [{ path: [], message: `${broken?.name} is not a number` }];
+    for (const { path, message } of issues)
+      context.issues.push({ code: 'custom', path: [...path], message, input: wire });
     return z.NEVER;
   }),
 );
@@ -70,29 +80,33 @@ export const telemetryAnswerSchema = z.array(z.unknown());
 const isReading = (value: unknown): boolean =>
   value === undefined || value === null || typeof value === 'number';
 
-const measured = (row: TelemetryRow, name: VariableName): number | null => {
-  const value = row[telemetryField(name)];
+const measured = (wire: Wire, field: string): number | null => {
+  const value = wire[field];
   return typeof value === 'number' ? sampleOf(value) : null;
 };
 
-function readingsOf(row: TelemetryRow): ModuleTelemetry['readings'] {
+function readingsOf({ moduleId }: TelemetryRow, wire: Wire): ModuleTelemetry['readings'] {
   const readings: Partial<Record<VariableName, number | null>> = {};
-  for (const name of READING_NAMES) {
-    if (telemetryField(name) in row) readings[name] = measured(row, name);
+  for (const { name, field } of READING_FIELDS) {
+    if (field in wire) readings[name] = measured(wire, field);
   }
   const power = readings.PowerOutput;
   if (typeof power === 'number') readings.PowerOutput = plausiblePower(power);
   const sensors = {
-    CT36: measured(row, 'CT36'),
-    CT38: measured(row, 'CT38'),
-    TT536: measured(row, 'TT536'),
-    TT938: measured(row, 'TT938'),
+    CT36: readings.CT36 ?? null,
+    CT38: readings.CT38 ?? null,
+    TT536: readings.TT536 ?? null,
+    TT938: readings.TT938 ?? null,
   };
-  const water = waterTemperatures(row.moduleId, sensors, null);
-  return { ...readings, CT36: water.cold, CT38: water.hot };
+  const water = waterTemperatures(moduleId, sensors, null);
+  return Object.assign(readings, { CT36: water.cold, CT38: water.hot });
 }
 
-const moduleTelemetry = (row: TelemetryRow): ModuleTelemetry => ({
+/** A place that cannot be is none: the machine is shown all the same, without a location. */
+const degrees = (value: number | null, most: number): number | null =>
+  value === null || Math.abs(value) > most ? null : value;
+
+const moduleTelemetry = (row: TelemetryRow, wire: Wire): ModuleTelemetry => ({
   moduleId: row.moduleId,
   powerBlockId: row.powerBlockId,
   name: row.name,
@@ -103,14 +117,15 @@ const moduleTelemetry = (row: TelemetryRow): ModuleTelemetry => ({
   alarmCode: row.alarmCode ?? 0,
   warningCode: row.warningCode ?? 0,
   runtimePercent: row.runtime === null ? null : percent(row.runtime),
-  readings: readingsOf(row),
+  readings: readingsOf(row, wire),
   application: row.application,
   environment: row.environment,
   version: row.version,
   country: row.country,
   timezone: row.timezone,
-  latitude: row.latitude,
-  longitude: row.longitude,
+  latitude: degrees(row.latitude, 90),
+  longitude: degrees(row.longitude, 180),
   securityGroupIds: row.securityGroupIds,
   parameterStoreEnabled: row.parameterStoreEnabled,
+  onSite: row.onSite ?? null,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCESS_LEVELS } from '../domain/catalogues';
+import { problemSchema } from './problem';
 import { securityGroupIdSchema, userIdSchema } from './primitives';
 
 const groupAccess = z.object({
@@ -38,3 +39,10 @@ export const keepSchema = z.object({
   revision: z.int().check(z.gte(0)),
   document: z.record(z.string(), z.unknown()),
 });
+export type KeepWire = z.input<typeof keepSchema>;
+
+/** The document as JSON in UTF-8 may have this many bytes; 413 beyond. */
+export const KEEP_BYTES = 65_536;
+
+/** The 409 of `PUT Users/{id}/keep`: `revision` is the current one, to be read and merged with. */
+export const keepConflictSchema = z.extend(problemSchema, { revision: z.int() });

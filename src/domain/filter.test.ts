@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFiltering, matchesFilter, NO_FILTER, STATUS_CHOICES, type FleetFilter } from './filter';
-import { wordOf } from './status-word';
+import { wordOf, type StatusWord } from './status-word';
 import { aModule, aPowerBlockId, LONG_AGO, SERVED_AT } from './telemetry.fixture';
 
 const module = aModule({
@@ -55,9 +55,18 @@ describe('filter rule, section 5', () => {
   });
 });
 
-it('offers the status list of section 5', () => {
+it.each<{ statusWord: StatusWord | null; why: string }>([
+  { statusWord: null, why: 'it sent no word' },
+  { statusWord: wordOf('LIMPMODE'), why: 'limp alone is shown as unknown' },
+])('finds who is shown as unknown: $why', ({ statusWord }) => {
+  const filter: FleetFilter = { ...NO_FILTER, statuses: ['unknown'] };
+  expect(matchesFilter(filter, { ...module, statusWord }, SERVED_AT)).toBe(true);
+  expect(matchesFilter(filter, module, SERVED_AT)).toBe(false);
+});
+
+it('offers the status list of section 5, and offline', () => {
   expect(STATUS_CHOICES.join(', ')).toBe(
-    'online, ready, idle, starting, running, stopping, alarm, warning',
+    'online, offline, ready, idle, starting, running, stopping, alarm, warning',
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Application, Country, Environment, HardwareVersion } from './catalogues';
 import { isConnected } from './connection';
 import type { PowerBlockId } from './ids';
-import { statusWordsOf, type ModuleStatus, type Observed } from './module-status';
+import { displayedStatus, statusWordsOf, type ModuleStatus, type Observed } from './module-status';
 import type { ModuleTelemetry } from './telemetry';
 import type { EpochMs } from './units';
 
@@ -24,9 +24,10 @@ export const NO_FILTER: FleetFilter = {
   powerBlocks: [],
 };
 
-/** Section 5, Status list: what the dialog offers. Any label is understood, from a link say. */
+/** Section 5, Status list, and offline beside online: what the dialog offers. Any label is understood, from a link say. */
 export const STATUS_CHOICES = [
   'online',
+  'offline',
   'ready',
   'idle',
   'starting',
@@ -42,7 +43,13 @@ export const STATUS_CHOICES = [
  */
 function labelsOf(module: Observed, judgedAt: EpochMs): readonly ModuleStatus[] {
   if (!isConnected(module.measuredAt, judgedAt)) return ['offline'];
-  return ['online', ...(module.statusWord === null ? [] : statusWordsOf(module.statusWord))];
+  const word = module.statusWord;
+  // The label that is shown is one of them, but for "unknown".
+  return [
+    'online',
+    displayedStatus(module, judgedAt),
+    ...(word === null ? [] : statusWordsOf(word)),
+  ];
 }
 
 /** Section 5, Filter rule for one list: empty matches all, else one of the values must be there. */

@@ -96,27 +96,39 @@ export interface PowerBlockGroup {
 /** One locale for all, so that cards keep their places; "Block 2" comes before "Block 10". */
 const collator = new Intl.Collator('en', { numeric: true });
 
+type Sorted = (a: ModuleTelemetry, b: ModuleTelemetry) => number;
+
+const byBlock: Sorted = (a, b) =>
+  collator.compare(a.powerBlockName, b.powerBlockName) ||
+  collator.compare(a.powerBlockId, b.powerBlockId);
+const byName: Sorted = (a, b) =>
+  byBlock(a, b) || collator.compare(a.name, b.name) || collator.compare(a.moduleId, b.moduleId);
+
+/** Half of a dashboard asks this of the same snapshot, and to compare thousands of names takes its time. */
+const known = new WeakMap<readonly ModuleTelemetry[], readonly PowerBlockGroup[]>();
+
 /**
  * Modules by power block: blocks by name, and within a block modules by name; equal names by id, so
  * that the order never depends on the order of the rows.
  */
 export function byPowerBlock(modules: readonly ModuleTelemetry[]): readonly PowerBlockGroup[] {
-  const sorted = modules.toSorted(
-    (a, b) =>
-      collator.compare(a.powerBlockName, b.powerBlockName) ||
-      collator.compare(a.powerBlockId, b.powerBlockId) ||
-      collator.compare(a.name, b.name) ||
-      collator.compare(a.moduleId, b.moduleId),
-  );
-  const groups = new Map<PowerBlockId, ModuleTelemetry[]>();
-  for (const module of sorted) {
-    const group = groups.get(module.powerBlockId);
-    if (group === undefined) groups.set(module.powerBlockId, [module]);
+  const before = known.get(modules);
+  if (before !== undefined) return before;
+  const together = new Map<PowerBlockId, ModuleTelemetry[]>();
+  for (const module of modules) {
+    const group = together.get(module.powerBlockId);
+    if (group === undefined) together.set(module.powerBlockId, [module]);
     else group.push(module);
   }
-  return [...groups].map(([powerBlockId, members]) => ({
-    powerBlockId,
-    name: members[0]?.powerBlockName ?? powerBlockId,
-    modules: members,
-  }));
+  const groups = [...together.values()]
+    .map((group) => group.toSorted(byName))
+    .flatMap((group) => (group[0] === undefined ? [] : [{ first: group[0], group }]))
+    .toSorted((a, b) => byBlock(a.first, b.first))
+    .map(({ first: { powerBlockId, powerBlockName }, group }) => ({
+      powerBlockId,
+      name: powerBlockName,
+      modules: group,
+    }));
+  known.set(modules, groups);
+  return groups;
 }

@@ -40,11 +40,17 @@ export function megawattHours(kwh: Reading): Quantity {
   return fixed(energy === null ? null : energy / 1000, 'MWh', 1);
 }
 
-/** kW with one decimal, 0 when negative or implausible (sections 2 and 9). */
+/** One machine's power: kW with one decimal, 0 when negative or implausible (sections 2 and 9). */
 export function powerQuantity(kw: Reading): Quantity {
   const power = sampleOf(kw);
   return fixed(power === null ? null : Math.max(0, plausiblePower(power)), 'kW', 1);
 }
+
+/**
+ * The power of several machines together, in kW with one decimal: the limit of section 5 is one machine's, and a fleet of
+ * seven may well exceed it. null is a dash.
+ */
+export const totalPowerQuantity = (kw: number | null): Quantity => fixed(kw, 'kW', 1);
 
 /** Section 9: temperature with no decimals. */
 export const temperatureQuantity = (celsius: Reading): Quantity => fixed(celsius, 'degC', 0);

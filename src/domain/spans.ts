@@ -36,7 +36,7 @@ export function joinSpans(spans: Spans): Spans {
     const last = joined.at(-1);
     if (last !== undefined && span.from <= last.to) {
       last.to = epochMs(Math.max(last.to, span.to));
-    } else joined.push({ ...span });
+    } else joined.push({ from: span.from, to: span.to });
   }
   return joined;
 }

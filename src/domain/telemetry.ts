@@ -1,5 +1,6 @@
 import type { Application, Country, Environment, HardwareVersion } from './catalogues';
 import type { ModuleId, PowerBlockId, SecurityGroupId } from './ids';
+import type { OnSite } from './on-site';
 import type { StatusWord } from './status-word';
 import type { EpochMs } from './units';
 import type { VariableName } from './variables';
@@ -33,6 +34,8 @@ export interface ModuleTelemetry {
   readonly longitude: number | null;
   readonly securityGroupIds: readonly SecurityGroupId[];
   readonly parameterStoreEnabled: boolean;
+  /** Who said to be at the machine; may be over by now (onSiteAt). Absent in what older builds kept. */
+  readonly onSite?: OnSite | null | undefined;
 }
 
 /** The whole visible fleet as one answer of the server told it. */

@@ -5,8 +5,16 @@ import { durationMs, MINUTE, type DurationMs, type EpochMs } from './units';
 export type Zone = string;
 
 /** The zone when it is known to this machine, else UTC: a wrong name must not take a screen down. */
-export const knownZone = (zone: Zone): Zone =>
-  Number.isNaN(tzOffset(zone, new Date(0))) ? 'UTC' : zone;
+export function knownZone(zone: Zone): Zone {
+  const before = judged.get(zone);
+  if (before !== undefined) return before;
+  const known = Number.isNaN(tzOffset(zone, new Date(0))) ? 'UTC' : zone;
+  judged.set(zone, known);
+  return known;
+}
+
+/** A screen asks about the same zone hundreds of times. */
+const judged = new Map<Zone, Zone>();
 
 /** A Date whose fields (getHours and so on) are those of the zone. */
 export const inZone = (at: EpochMs, zone: Zone): Date => new TZDateMini(at, knownZone(zone));

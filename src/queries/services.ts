@@ -1,10 +1,16 @@
 import { createContext, use } from 'react';
 import type { UserId } from '../domain/ids';
+import type { FileParts } from '../sync/files/fetch-file';
+import type { FillParts } from '../sync/fill/fill-request';
+import type { KeepParts } from '../sync/keep/sync-keep';
 import type { SyncParts } from '../sync/refresh-fleet';
 
 /** What the queries of one account stand on. Each account has its own, and its own QueryClient. */
-export interface Services extends SyncParts {
+export interface Services
+  extends SyncParts, Pick<FillParts, 'locks' | 'chance' | 'wait'>, Pick<KeepParts, 'keeping'> {
   readonly userId: UserId;
+  /** Files of machines; null where there is no machine to ask. */
+  readonly files: FileParts['files'] | null;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

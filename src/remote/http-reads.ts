@@ -1,34 +1,55 @@
-import { ENDPOINTS } from '../contract/endpoints';
-import { ContractBreach, parse } from '../contract/parse';
+import { TELEMETRY_ENDPOINTS } from '../contract/endpoints/telemetry';
+import { USER_ENDPOINTS } from '../contract/endpoints/users';
+import { parse } from '../contract/parse';
 import { telemetryAnswerSchema, telemetryRowSchema } from '../contract/telemetry';
 import { userSchema } from '../contract/users';
+import type { ModuleTelemetry } from '../domain/telemetry';
+import type { EpochMs } from '../domain/units';
 import type { Http } from './http';
 import type { Reads } from './reads';
-import { RemoteError } from './remote-error';
+import { pageHasItsTurn } from './page-turn';
+import { RemoteError, stopIfCancelled } from './remote-error';
+import { understand } from './understand';
 
-/** Runs what reads an answer; an answer that is not by the contract becomes broken-answer. */
-function understand<T>(reading: () => T): T {
-  try {
-    return reading();
-  } catch (cause) {
-    if (!(cause instanceof ContractBreach)) throw cause;
-    throw new RemoteError('broken-answer', cause.message, { cause });
-  }
-}
+/** Rows parsed in one task: some milliseconds of work on a slow tablet. */
+const AT_ONCE = 100;
 
-/** Reads over HTTP (contract). */
-export const createHttpReads = (http: Http): Reads => ({
+/** Reads over HTTP (contract). `now` is the server's time, as well as it is known. */
+export const createHttpReads = (http: Http, now: () => EpochMs): Reads => ({
   async telemetry(signal) {
-    const { body, servedAt } = await http(ENDPOINTS.getTelemetry, { signal });
-    const rows = understand(() => parse(telemetryAnswerSchema, body)).map((row) =>
-      telemetryRowSchema.safeParse(row),
-    );
-    const modules = rows.flatMap((row) => (row.success ? [row.data] : []));
+    const { body, servedAt } = await http(TELEMETRY_ENDPOINTS.getTelemetry, { signal });
+    const rows = understand(() => parse(telemetryAnswerSchema, body));
+    const modules: ModuleTelemetry[] = [];
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      if (from > 0) await pageHasItsTurn();
+      stopIfCancelled(signal);
+      for (const row of rows.slice(from, from + AT_ONCE)) {
+        const { success, data } = telemetryRowSchema.safeParse(row);
+        if (success) modules.push(data);
+      }
+    }
     return { snapshot: { servedAt, modules }, dropped: rows.length - modules.length };
   },
 
   async user(userId, signal) {
-    const { body } = await http(ENDPOINTS.getUser, { params: { userId }, signal });
+    const { body } = await http(USER_ENDPOINTS.getUser, { params: { userId }, signal });
     return understand(() => parse(userSchema, body));
   },
+
+  history: async (question, signal) => {
+    const { askHistory } = await historyCode();
+    return askHistory(http, question, now(), signal);
+  },
+
+  activeAlerts: async (signal) => (await alertCode()).askActive(http, signal),
+
+  alertChanges: async (question, signal) => (await alertCode()).askChanges(http, question, signal),
 });
+
+const notThere = (cause: unknown): never => {
+  throw new RemoteError('unreachable', 'The code that asks for it did not come.', { cause });
+};
+
+/** Both come with the screens that show what they ask for, so they are there by the time they are wanted. */
+const historyCode = () => import('./http-history').catch(notThere);
+const alertCode = () => import('./http-alerts').catch(notThere);

@@ -82,6 +82,40 @@ describe('an answer of our server', () => {
   });
 });
 
+describe("an answer out of the worker's cache", () => {
+  const kept: RequestListener = (request, response) => {
+    const keptAt = { 'X-Kept-At': '1795000000000', Date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+    response.writeHead(200, { ...OURS, ...keptAt });
+    response.end(JSON.stringify(request.headers['cache-control'] ?? 'any'));
+  };
+
+  it('is no answer where only the network will do: it must not teach the clock or confirm a person', async () => {
+    const { http } = await against(kept);
+    expect(await kindOf(ask(http))).toBe('unreachable');
+  });
+
+  it('is one that says so where it is welcome', async () => {
+    const { http } = await against(kept);
+    const answer = await http(ENDPOINTS.getModules, {
+      takesKept: true,
+      signal: new AbortController().signal,
+    });
+    expect(answer).toEqual({
+      // Nothing forbids caches then: the worker may answer.
+      body: 'any',
+      servedAt: Date.parse('2026-11-20T12:00:00Z'),
+      isKept: true,
+    });
+  });
+
+  it('is never asked for by default', async () => {
+    const { http } = await against((request, response) => {
+      response.writeHead(200, OURS).end(JSON.stringify(request.headers['cache-control']));
+    });
+    expect(await ask(http)).toMatchObject({ body: 'no-cache', isKept: false });
+  });
+});
+
 describe("what is not our server's answer", () => {
   test.each<[string, string, RequestListener]>([
     [

@@ -1,3 +1,5 @@
+import type { Problem } from '../contract/problem';
+
 /**
  * Everything that can go wrong between this device and the server, closed: whether to try again, and
  * what to tell, goes by the kind and never by a text.
@@ -29,16 +31,19 @@ export class RemoteError extends Error {
   readonly kind: RemoteErrorKind;
   /** Milliseconds the server asked to wait. */
   readonly retryAfterMs: number | undefined;
+  /** Why, as our server said it; undefined when it was not our server that said no. */
+  readonly problem: Problem | undefined;
 
   constructor(
     kind: RemoteErrorKind,
     detail: string,
-    more: { cause?: unknown; retryAfterMs?: number | undefined } = {},
+    more: { cause?: unknown; retryAfterMs?: number | undefined; problem?: Problem } = {},
   ) {
     super(detail, { cause: more.cause });
     this.name = 'RemoteError';
     this.kind = kind;
     this.retryAfterMs = more.retryAfterMs;
+    this.problem = more.problem;
   }
 }
 

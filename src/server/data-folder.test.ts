@@ -36,12 +36,15 @@ describe('lockDataFolder', () => {
 
   const linux = existsSync('/proc/self/stat');
   it.runIf(linux)('takes over the lock of a killed process that nobody took note of', async () => {
-    const careless = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+    const careless = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60']);
     const pid = Number(String(await once(careless.stdout, 'data')));
     const stat = () => readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    await vi.waitFor(() => {
-      expect(stat()).toContain(') Z ');
-    });
+    await vi.waitFor(
+      () => {
+        expect(stat()).toContain(') Z ');
+      },
+      { timeout: 20_000 },
+    );
     const began = stat().split(' ')[21] ?? '';
     writeFileSync(join(folder, 'server.lock'), `${String(pid)}\n${began}\n`);
     lockDataFolder(folder).release();

@@ -2,11 +2,34 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import { StartFailure } from './failure';
+import { isAddress } from './mail/letter';
 
 const url = (protocol: RegExp) => z.optional(z.url({ protocol }));
 const web = url(/^https?$/);
 const whole = (text: string) => Number(text);
 const count = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a whole number')), z.transform(whole));
+
+/** "https://a.example, https://b.example:8443": as a browser writes them, without a path. */
+const origins = z._default(
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(/[\s,]+/).filter((part) => part !== '')),
+      z.array(z.string().check(z.refine(isOrigin, 'origins such as https://app.example.com'))),
+    ),
+  ),
+  [],
+);
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+const MAIL_FROM = 'an address such as portal@example.com, or Portal <portal@example.com>';
+const mailFrom = z.string().check(z.refine(isSender, MAIL_FROM));
+function isSender(text: string): boolean {
+  const bare = /^[^<>\p{Cc}"]*<([^<>]+)>$/u.exec(text)?.[1] ?? text;
+  return isAddress(bare);
+}
 
 /** An address of another site, or a path of this one. */
 const link = z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)\S*$/, 'a URL or a path')));
@@ -31,6 +54,7 @@ const schema = z.object({
   TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
+  ALLOWED_ORIGINS: origins,
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: url(/^postgres(ql)?$/),
   FLEET: z._default(z.enum(['on', 'off']), 'on'),
@@ -42,6 +66,9 @@ const schema = z.object({
   ADMIN_ID: z.optional(z.string()),
   PROVIDER_NAME: z._default(z.string(), 'Heat-to-power'),
   TILE_SERVER: web,
+  WORKER: z._default(z.enum(['on', 'off']), 'on'),
+  SMTP_URL: url(/^smtps?$/),
+  MAIL_FROM: z.optional(mailFrom),
   ...LINKS,
 });
 type Values = z.output<typeof schema>;
@@ -61,6 +88,8 @@ export interface Environment {
   /** What the browser calls this server; ends without a slash. */
   readonly publicUrl: string;
   readonly trustProxy: boolean;
+  /** Other origins whose pages may ask the API. */
+  readonly allowedOrigins: readonly string[];
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -70,6 +99,13 @@ export interface Environment {
   readonly externalSignIn: ExternalSignIn | null;
   readonly providerName: string;
   readonly tileServer: string | null;
+  /** `off` takes the service worker off every device (README). */
+  readonly worker: 'on' | 'off';
+  readonly mail: {
+    /** The SMTP server; null puts mail into a folder. */
+    readonly smtpUrl: string | null;
+    readonly from: string;
+  };
   readonly links: RuntimeConfig['links'];
 }
 
@@ -92,6 +128,7 @@ export function readEnvironment(
     host: values.HOST,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     trustProxy: values.TRUST_PROXY === 'on',
+    allowedOrigins: values.ALLOWED_ORIGINS,
     tls,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -100,6 +137,11 @@ export function readEnvironment(
     externalSignIn: externalSignInOf(values),
     providerName: values.PROVIDER_NAME,
     tileServer: values.TILE_SERVER ?? null,
+    worker: values.WORKER,
+    mail: {
+      smtpUrl: values.SMTP_URL ?? null,
+      from: values.MAIL_FROM ?? `portal@${new URL(publicUrl).hostname}`,
+    },
     links: linksOf(values),
   };
 }

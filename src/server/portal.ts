@@ -8,10 +8,14 @@ import { lockDataFolder } from './data-folder';
 import { openEmbedded, openServer, type Database, type OpenDatabase } from './database/database';
 import type { Environment } from './environment';
 import { messageOf, StartFailure } from './failure';
-import { startEmbeddedFleet } from './fleet/embedded-fleet';
+import { startCollector } from './files/collector';
+import type { MachineFiles } from './files/machine-files';
+import { startEmbeddedFleet, type EmbeddedFleet } from './fleet/embedded-fleet';
+import { createFleetFiles } from './fleet/fleet-files';
 import { fleetGroups, registerWorld, type RegisteredFleet } from './fleet/register-world';
 import { randomPassword } from './identity/passwords';
 import { seedAccounts, type SeededAccount } from './identity/seed';
+import { startPost } from './mail/start-post';
 import { runtimeConfig } from './runtime-config';
 import { authenticateBy, openSignIn } from './sign-in';
 import { maintainTelemetry } from './telemetry/maintenance';
@@ -82,6 +86,7 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
   const signIn = await openSignIn(db, environment, clock, onError);
   const timing = { db, clock, onProgress, onError, feedEveryMs: MINUTE };
   const fleet = registered === null ? null : await startEmbeddedFleet({ ...timing, registered });
+  const files = filesOf(registered, fleet);
   const app = await createServer({
     db,
     clock,
@@ -89,13 +94,20 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
     authenticate: authenticateBy(signIn.source),
     signIn: signIn.handle,
     appFolder,
+    worker: environment.worker,
     https,
     publicUrl: environment.publicUrl,
     trustProxy: environment.trustProxy,
+    allowedOrigins: environment.allowedOrigins,
     historyLaid: fleet?.historyLaid ?? (() => 1),
-    historyHeldFrom: fleet?.historyHeldFrom ?? (() => 0),
+    historyHeldFrom: fleet?.historyHeldFrom ?? (() => -Infinity),
+    historySince: fleet?.historySince ?? (() => -Infinity),
+    ...(fleet === null ? {} : { machines: fleet.machines }),
+    machineFiles: files,
     log: true,
   });
+  const post = startPost(db, environment, clock, onError);
+  const stopCollecting = startCollector({ db, clock, files, onError });
   const stopTidying = tidyHourly(() => maintainTelemetry(db, clock()).then(signIn.purge), onError);
   return {
     app,
@@ -103,10 +115,18 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
     stop: async () => {
       await app.close();
       await fleet?.stop();
+      await post.stop();
+      await stopCollecting();
       await stopTidying();
     },
   };
 }
+
+const filesOf = (
+  registered: RegisteredFleet | null,
+  fleet: EmbeddedFleet | null,
+): MachineFiles | null =>
+  registered === null || fleet === null ? null : createFleetFiles(registered.fleet, fleet.ordersOf);
 
 /** The accounts of a first start; nobody where people sign in elsewhere, or have done so already. */
 async function seed(

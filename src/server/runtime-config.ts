@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '../contract/runtime-config';
-import { API_BASE } from '../contract/endpoints';
+import { API_BASE } from '../contract/api-base';
 import type { Environment } from './environment';
 
 /** `/config.json` (contract, Runtime config). */

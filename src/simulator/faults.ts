@@ -62,6 +62,13 @@ export const TOO_LITTLE_HEAT = fault(1008);
 export const TURBINE_INVERTER = fault(2002, 404);
 export const LOW_MAKE_UP_WATER = fault(7241);
 
+/**
+ * Whether its cause is still there while it lasts, so that a reset does not clear it: an inverter that
+ * is broken, a tank that is low. All others are gone when somebody looks.
+ */
+export const persists = (fault: Fault): boolean =>
+  fault === TURBINE_INVERTER || fault === LOW_MAKE_UP_WATER;
+
 /** How long a machine takes to stop, in ms, shortest and longest. */
 const STOP_MS: Record<Reaction, readonly [number, number]> = {
   'No action': [3 * MINUTE, 6 * MINUTE],

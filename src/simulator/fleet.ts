@@ -6,6 +6,7 @@ import { generatedWorld } from './generated-world';
 import { moduleIdOf, powerBlockIdOf } from './ids';
 import { Machine } from './machine';
 import { hash } from './noise';
+import type { Orders } from './orders';
 import { newRow, readingsOf, type Row } from './row';
 import { KNOT_MS, KNOTS_A_DAY } from './weather';
 import { DEFAULT_WORLD, type PlacedModule, type PlacedPowerBlock } from './world';
@@ -26,13 +27,14 @@ export interface Fleet {
   /**
    * What a module sends at a moment; null when nothing is heard of it: connection lost, not yet
    * commissioned, decommissioned, or not of this fleet. Pure: no order of asking changes an answer.
+   * `orders` is what the module was told so far, and obeyed; nothing unless given.
    */
-  readonly sample: (moduleId: ModuleId, at: EpochMs) => Sample | null;
+  readonly sample: (moduleId: ModuleId, at: EpochMs, orders?: Orders) => Sample | null;
   /**
    * The same, for millions: fills `row` (of length VARIABLE_NAMES, in that order, NaN for a
    * variable the module lacks) and tells whether anything is heard of it; if not, row is untouched.
    */
-  readonly sampleInto: (row: Row, moduleId: ModuleId, at: EpochMs) => boolean;
+  readonly sampleInto: (row: Row, moduleId: ModuleId, at: EpochMs, orders?: Orders) => boolean;
 }
 
 export const DEFAULT_MODULE_COUNT = 12;
@@ -110,13 +112,13 @@ export function createFleet(options: FleetOptions): Fleet {
     });
     return made;
   });
-  const sampleInto: Fleet['sampleInto'] = (row, moduleId, at) =>
-    machines.get(moduleId)?.sampleInto(row, at) ?? false;
+  const sampleInto: Fleet['sampleInto'] = (row, moduleId, at, orders) =>
+    machines.get(moduleId)?.sampleInto(row, at, orders) ?? false;
   return {
     powerBlocks,
     modules: powerBlocks.flatMap((block) => block.modules),
     sampleInto,
-    sample: (moduleId, at) =>
-      sampleInto(scratch, moduleId, at) ? { at, readings: readingsOf(scratch) } : null,
+    sample: (moduleId, at, orders) =>
+      sampleInto(scratch, moduleId, at, orders) ? { at, readings: readingsOf(scratch) } : null,
   };
 }

@@ -6,7 +6,8 @@ import { RATED_KW, type Moment } from './moment';
 import type { Page } from './plan-book';
 import { consumedUntil, powerAt, producedUntil } from './power';
 import { beginOf, startStateAt, startStateIndex, TURBINE_FROM } from './start-sequence';
-import { cooled, type Segment } from './timeline';
+import type { Stretch } from './stretch';
+import { segmentIndex, warmthAt, type Segment } from './timeline';
 import { valueAt } from './weather';
 
 /** Works out a machine's moment from the page of its day. */
@@ -19,17 +20,6 @@ const LACK_DROP = 26;
 /** Share of a start sequence by which hot water has come. */
 const HOT_WATER_BY = beginOf('PHT_FLUSH_COOLING');
 const PORT_LOAD = 9;
-
-function segmentIndex(segments: readonly Segment[], at: number): number {
-  let low = 0;
-  let high = segments.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((segments[middle]?.from ?? Number.POSITIVE_INFINITY) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
 
 /** 0 outside, 1 inside, and straight lines of ten minutes within both ends. */
 function inside({ from, to }: Span, at: number): number {
@@ -75,44 +65,73 @@ function setMotion(moment: Moment): void {
   moment.startState = 0;
   moment.flow = 0;
   moment.speed = 0;
-  moment.warmth = 1;
+  moment.warmth = warmthAt(segment, at);
   if (segment.phase === 'running') {
     moment.flow = 1;
     moment.speed = 1;
   } else if (segment.phase === 'stopping') {
     moment.flow = 1 - passed / (segment.to - segment.from);
     moment.speed = moment.flow;
-  } else if (segment.phase === 'standing') {
-    moment.warmth = cooled(segment.warmth, passed);
-  } else {
+  } else if (segment.phase === 'starting') {
     const share = passed / segment.sequenceMs;
     moment.startState = startStateAt(share);
-    moment.warmth = segment.warmth + (1 - segment.warmth) * share;
     if (moment.startState >= PUMP_FROM) moment.flow = 0.4 + 0.6 * share;
     moment.speed = Math.max(0, (share - TURBINE_FROM) / (1 - TURBINE_FROM));
   }
 }
 
-/** Fills `moment` with what the machine does at `at`; `hasEngine` on a ship. */
+/** Fills `moment` with what the machine does at `at` by its plan; `hasEngine` on a ship. */
 export function setMoment(moment: Moment, page: Page, at: number, hasEngine: boolean): void {
   const { plan, energy } = page;
   const index = segmentIndex(plan.segments, at);
   const segment = plan.segments[index];
   if (segment === undefined) throw new Error('a day without segments');
-  const ms = at - plan.from;
   const { weather } = plan;
   moment.at = at;
   moment.segment = segment;
-  setMotion(moment);
-  setFaults(moment, page);
   moment.power = powerAt(segment, weather.power, plan.from, at);
-  moment.drive = Math.max(0, moment.power) / RATED_KW;
   const produced = producedUntil(segment, weather.power, plan.from, at);
   moment.produced = kilowattHours((energy.produced[index] ?? 0) + produced);
   moment.consumed = kilowattHours((energy.consumed[index] ?? 0) + consumedUntil(segment, at));
-  const drop = heatDrop(page, segment, at);
-  moment.hot = valueAt(weather.hot, ms) - drop;
-  moment.cold = valueAt(weather.cold, ms);
+  setRest(moment, page, hasEngine);
+}
+
+/** The same of a machine that was told something, and lives by `stretch`. */
+export function setToldMoment(
+  moment: Moment,
+  page: Page,
+  stretch: Stretch,
+  at: number,
+  hasEngine: boolean,
+): void {
+  const { own } = stretch;
+  if (own === null) {
+    setMoment(moment, page, at, hasEngine);
+    moment.produced += kilowattHours(stretch.produced);
+    moment.consumed += kilowattHours(stretch.consumed);
+    return;
+  }
+  const { segment, day } = own;
+  const { power } = day.weather;
+  moment.at = at;
+  moment.segment = segment;
+  moment.power = powerAt(segment, power, day.from, at);
+  const produced = producedUntil(segment, power, day.from, at);
+  moment.produced = kilowattHours(stretch.produced + produced);
+  moment.consumed = kilowattHours(stretch.consumed + consumedUntil(segment, at));
+  setRest(moment, page, hasEngine);
+}
+
+/** What follows from the segment, the power and the day. */
+function setRest(moment: Moment, page: Page, hasEngine: boolean): void {
+  const { plan } = page;
+  const { segment, at } = moment;
+  const ms = at - plan.from;
+  setMotion(moment);
+  setFaults(moment, page);
+  moment.drive = Math.max(0, moment.power) / RATED_KW;
+  moment.hot = valueAt(plan.weather.hot, ms) - heatDrop(page, segment, at);
+  moment.cold = valueAt(plan.weather.cold, ms);
   moment.load = hasEngine ? loadAt(page, ms, at) : Number.NaN;
 }
 

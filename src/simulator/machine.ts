@@ -3,10 +3,12 @@ import { SENTINEL } from '../domain/readings';
 import { within } from './block-day';
 import type { Site } from './day-plan';
 import type { FleetModule } from './fleet-module';
-import { setMoment } from './machine-at';
+import { Life } from './life';
+import { setMoment, setToldMoment } from './machine-at';
 import { NO_MOMENT, type Moment } from './moment';
 import { hash, Jitter, momentBits } from './noise';
-import { PlanBook } from './plan-book';
+import { NO_ORDERS, type Orders } from './orders';
+import { PlanBook, type Page } from './plan-book';
 import { roundRow, slot, type Row } from './row';
 import type { Sensor } from './sensor';
 import { G4_SENSORS } from './sensors-g4';
@@ -49,6 +51,7 @@ export class Machine {
   // Scratch that every sample overwrites whole.
   readonly #moment: Moment = { ...NO_MOMENT };
   readonly #jitter = new Jitter();
+  #life: { readonly orders: Orders; readonly life: Life } | null = null;
 
   constructor(module: FleetModule, site: Site) {
     this.#module = module;
@@ -60,14 +63,17 @@ export class Machine {
     this.#dead = site.nature.deadSensors.map(slot);
   }
 
-  /** Fills `row`, NaN for what it lacks; false, and row untouched, when nothing is heard of it. */
-  sampleInto(row: Row, at: number): boolean {
+  /**
+   * Fills `row`, NaN for what it lacks; false, and row untouched, when nothing is heard of it.
+   * `orders` is what it was told so far.
+   */
+  sampleInto(row: Row, at: number, orders: Orders = NO_ORDERS): boolean {
     const { commissionedAt, decommissionedAt } = this.#module;
     if (at < commissionedAt || (decommissionedAt !== null && at >= decommissionedAt)) return false;
     const page = this.#book.pageAt(at);
     for (const loss of page.plan.losses) if (within(loss, at)) return false;
     row.fill(Number.NaN);
-    setMoment(this.#moment, page, at, this.#hasEngine);
+    this.#setMoment(page, at, orders);
     this.#jitter.reset(hash(this.#site.seed, momentBits(at)));
     this.#writeController(row);
     const { meterFault } = page.plan;
@@ -78,6 +84,23 @@ export class Machine {
     this.#writeDead(row);
     roundRow(row);
     return true;
+  }
+
+  #setMoment(page: Page, at: number, orders: Orders): void {
+    const moment = this.#moment;
+    const life = orders.length === 0 ? null : this.#lifeBy(orders);
+    const stretch = life?.stretchAt(at) ?? null;
+    if (stretch === null) setMoment(moment, page, at, this.#hasEngine);
+    else setToldMoment(moment, page, stretch, at, this.#hasEngine);
+    const code = moment.warning?.code;
+    const isCleared = life?.cleared.some((cleared) => cleared.code === code && within(cleared, at));
+    if (isCleared === true) moment.warning = null;
+  }
+
+  /** The last one is kept: it only saves work. */
+  #lifeBy(orders: Orders): Life {
+    if (this.#life?.orders !== orders) this.#life = { orders, life: new Life(this.#book, orders) };
+    return this.#life.life;
   }
 
   #writeController(row: Row): void {

@@ -34,6 +34,25 @@ export const cooled = (warmth: number, ms: number): number => warmth * Math.exp(
 /** Full heat; anything less is limp mode. */
 export const FULL = 1;
 
+/** Where the segment of a moment stands in a gapless row of them. */
+export function segmentIndex(segments: readonly Segment[], at: number): number {
+  let low = 0;
+  let high = segments.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((segments[middle]?.from ?? Number.POSITIVE_INFINITY) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** How warm the machine is at a moment of the segment, 0 (cold) to 1 (as when running). */
+export function warmthAt({ phase, from, warmth, sequenceMs }: Segment, at: number): number {
+  if (phase === 'standing') return cooled(warmth, at - from);
+  if (phase === 'starting') return warmth + (1 - warmth) * ((at - from) / sequenceMs);
+  return phase === 'running' ? 1 : warmth;
+}
+
 /** Writes a day segment by segment, from its beginning. Time never goes back: what is over is skipped. */
 export class Timeline {
   readonly segments: Segment[] = [];

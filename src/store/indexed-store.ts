@@ -1,98 +1,146 @@
-import { Dexie, type Table } from 'dexie';
-import type * as z from 'zod/mini';
+import { Dexie } from 'dexie';
+import type { EpochMs } from '../domain/units';
+import { openConnection, type Connection } from './connection';
+import { downloadsIn } from './downloads';
+import { hearChanges } from './hear-changes';
+import { indexedRows } from './indexed-rows';
 import { personSchema, preferencesSchema, type KeptFleet } from './kept';
-import { createMemoryStore } from './memory-store';
-import { ErasedError, STORED, type Kept, type Store } from './store';
+import { keptIn, parsed } from './kept-in';
+import { largeIn } from './large-in';
+import { createListeners } from './listeners';
+import { lossMark, type LossMark } from './loss';
+import { indexedTables } from './series/indexed-tables';
+import { withFiles } from './series/with-files';
+import { lastingSeries } from './series/lasting-series';
+import { memorySeries } from './series/memory-series';
+import { shelvedSeries, type ShelvedSeries } from './series/shelved-series';
+import { settingsIn } from './settings';
+import { StorageError } from './storage-error';
+import type { NamedChange, Store, StoreChange } from './store';
+import { viewsIn } from './views';
 
-const ONLY = 'only';
+/** Enough for some fifty years of ten-minute history of one module's default columns. */
+const MOST_BYTES = 500e6;
+
+export interface StoreOptions {
+  /** The most that history may take, in bytes; else a part of what the browser gives. */
+  readonly budget?: number;
+  /** The time, for the moment at which a loss is noticed. */
+  readonly now?: () => EpochMs;
+  /** How long opening may take, in ms. */
+  readonly patienceMs?: number;
+}
 
 /**
  * Opens the database of one account (`accountKey` names it, remote/account-key). Where the browser
- * gives no storage, the portal works in memory: `lasting` is false.
+ * gives no storage, or it does not answer (`series.fault`), the portal works in memory: `lasting` is false. Rejects with Dexie's VersionError
+ * when a newer portal made it.
  */
-export async function openStore(accountKey: string): Promise<Store> {
-  const database = new Dexie(`portal-${accountKey}`);
-  database.version(1).stores({ fleet: '', person: '', preferences: '' });
+export async function openStore(accountKey: string, options: StoreOptions = {}): Promise<Store> {
   try {
-    await database.open();
+    const given = defaultBudget();
+    const connection = await openConnection(accountKey, options.patienceMs);
+    const mark = lossMark(accountKey);
+    if (mark.isKept() && (await isEmpty(connection))) mark.foundEmpty(options.now?.() ?? null);
+    const budget = options.budget ?? (await given);
+    return storeOn(connection, { accountKey, mark, budget });
   } catch (error) {
     if (error instanceof Dexie.VersionError) throw error;
-    return createMemoryStore();
+    // Rarely: no other start waits for this code.
+    const { createMemoryStore } = await import('./memory-store');
+    return createMemoryStore(accountKey, error instanceof StorageError ? error.fault : null);
   }
-  return storeOn(database);
 }
 
-/** Removes what the account has on this device, when the store that would do so is gone: a sign-out was cut short. */
-export async function eraseKept(accountKey: string): Promise<void> {
-  const store = await openStore(accountKey);
-  await store.erase();
+/** At most half of what the browser gives, since files and the app itself need room too. */
+async function defaultBudget(): Promise<number> {
+  try {
+    const { quota = Infinity } = await navigator.storage.estimate();
+    return Math.min(MOST_BYTES, quota / 2);
+  } catch {
+    // Not every browser tells.
+    return MOST_BYTES;
+  }
 }
 
-function storeOn(database: Dexie): Store {
-  let erased = false;
-  const isErased = () => erased;
-  // Closed for good: a write that comes late must not open, and so make, the database again.
-  const close = () => {
-    database.close({ disableAutoOpen: true });
-  };
-  database.on('versionchange', ({ newVersion }) => {
-    if (newVersion !== null) return true;
-    // Another tab deletes it.
-    erased = true;
-    close();
-    return false;
+interface Account {
+  readonly accountKey: string;
+  readonly mark: LossMark;
+  /** In bytes, for history. */
+  readonly budget: number;
+}
+
+function storeOn(connection: Connection, { accountKey, mark, budget }: Account): Store {
+  const { database } = connection;
+  // What happens in this tab alone; of what is on disk Dexie tells.
+  const here = createListeners<StoreChange>();
+  const rows = (name: NamedChange) =>
+    indexedRows(connection, name, () => {
+      here.tell({ what: name });
+    });
+  const series = lastingSeries({
+    disk: marked(shelvedSeries(indexedTables(connection), budget), mark),
+    createMemory: () => memorySeries(here.tell),
+    onFault: () => {
+      here.tell({ what: 'fault' });
+    },
   });
+  const downloads = downloadsIn(rows('downloads'));
+  const alertRows = rows('alerts');
   return {
+    accountKey,
     lasting: true,
-    fleet: kept<KeptFleet>(database.table('fleet'), asItIs, isErased),
-    person: kept(database.table('person'), parsed(personSchema), isErased),
-    preferences: kept(database.table('preferences'), parsed(preferencesSchema), isErased),
+    loss: mark,
+    fleet: largeIn<KeptFleet>(rows('fleet'), asItIs),
+    person: keptIn(rows('person'), parsed(personSchema)),
+    preferences: keptIn(rows('preferences'), parsed(preferencesSchema)),
+    series: withFiles(series, downloads, alertRows),
+    views: viewsIn(rows('views')),
+    downloads,
+    settings: settingsIn(rows('settings')),
+    alertRows,
     onChange: (listener) => {
-      const prefix = `idb://${database.name}/`;
-      const hear = (parts: object) => {
-        const touched = Object.keys(parts).filter((part) => part.startsWith(prefix));
-        for (const name of STORED) {
-          if (touched.some((part) => part.startsWith(`${prefix}${name}/`))) listener(name);
-        }
-      };
-      Dexie.on('storagemutated', hear);
+      const stops = [hearChanges(database.name, listener), here.add(listener)];
       return () => {
-        Dexie.on('storagemutated').unsubscribe(hear);
+        for (const stop of stops) stop();
       };
     },
     erase: async () => {
-      erased = true;
-      // Emptied first, in one transaction: deleting waits for other tabs that hold the database.
-      await database.transaction('rw', database.tables, () =>
-        Promise.all(database.tables.map((table) => table.clear())),
-      );
-      close();
-      void Dexie.delete(database.name).catch(() => undefined);
+      try {
+        await connection.erase();
+      } finally {
+        // Last, since a write that was on its way may have made it again.
+        mark.remove();
+      }
     },
-    close,
+    close: connection.close,
   };
 }
 
-/** The fleet is large and written by this code alone: parsing it anew at each start would cost more than it brings. */
-const asItIs = <T>(value: T | undefined): T | null => value ?? null;
+/** Whether nothing of the person is there: as new, or thrown away. */
+async function isEmpty({ database, run }: Connection): Promise<boolean> {
+  const tables = ['fleet', 'person', 'spans'];
+  try {
+    const counts = await run(() =>
+      Promise.all(tables.map((name) => database.table(name).limit(1).count())),
+    );
+    return counts.every((count) => count === 0);
+  } catch {
+    // Who cannot be read may have everything.
+    return false;
+  }
+}
 
-const parsed =
-  <T>(schema: z.ZodMiniType<T>) =>
-  (value: unknown): T | null =>
-    schema.safeParse(value).data ?? null;
-
-const kept = <T, Raw = T>(
-  table: Table<Raw | T, string>,
-  understand: (raw: Raw | T | undefined) => T | null,
-  isErased: () => boolean,
-): Kept<T> => ({
-  read: async () => understand(await table.get(ONLY)),
-  write: (value, when) =>
-    table.db.transaction('rw', table, async () => {
-      if (isErased()) throw new ErasedError();
-      if (when === undefined || when(understand(await table.get(ONLY)))) {
-        await table.put(value, ONLY);
-      }
-    }),
-  clear: () => table.clear(),
+/** What the disk took is marked: it can be thrown away. */
+const marked = (disk: ShelvedSeries, mark: LossMark): ShelvedSeries => ({
+  ...disk,
+  write: async (pieces, generation) => {
+    await disk.write(pieces, generation);
+    mark.kept();
+  },
 });
+
+/** The fleet is large and written by this code alone: parsing it anew at each start would cost more than it brings. */
+const asItIs = (record: unknown): KeptFleet | null =>
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this code alone writes the record, and checks it where it comes in
+  record === undefined ? null : (record as KeptFleet);

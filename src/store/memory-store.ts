@@ -1,50 +1,80 @@
-import { ErasedError, type Kept, type Store, type Stored } from './store';
+import { downloadsIn } from './downloads';
+import type { KeptFleet } from './kept';
+import { keptIn } from './kept-in';
+import { largeIn } from './large-in';
+import { createListeners } from './listeners';
+import { memoryRows } from './memory-rows';
+import { memorySeries } from './series/memory-series';
+import type { SeriesStore } from './series/series-store';
+import type { ShelvedSeries } from './series/shelved-series';
+import { withFiles } from './series/with-files';
+import { settingsIn } from './settings';
+import type { StorageFault } from './storage-error';
+import { ErasedError, type Kept, type NamedChange, type Store, type StoreChange } from './store';
+import { viewsIn } from './views';
 
-/** A store that lasts as long as the tab, for a browser that gives no storage. */
-export function createMemoryStore(): Store {
-  const listeners = new Set<(what: Stored) => void>();
-  const tell = (what: Stored) => {
-    for (const listener of listeners) listener(what);
-  };
-  const clears: (() => void)[] = [];
+/** A store that lasts as long as the tab, for a browser that gives no storage; or whose storage does not answer: `fault`. */
+export function createMemoryStore(accountKey = '', fault: StorageFault | null = null): Store {
+  const listeners = createListeners<StoreChange>();
+  const forgets: (() => void)[] = [];
   let erased = false;
-  const kept = <T>(what: Stored): Kept<T> => {
-    let held: T | null = null;
-    clears.push(() => {
-      held = null;
-    });
-    return {
-      read: () => Promise.resolve(held),
-      write: (value, when = () => true) => {
-        if (erased) return Promise.reject(new ErasedError());
-        if (!when(held)) return Promise.resolve();
-        held = value;
-        tell(what);
-        return Promise.resolve();
-      },
-      clear: () => {
-        held = null;
-        tell(what);
-        return Promise.resolve();
-      },
-    };
+  const check = () => {
+    if (erased) throw new ErasedError();
   };
+  const rows = (name: NamedChange) => {
+    const made = memoryRows(check, () => {
+      listeners.tell({ what: name });
+    });
+    forgets.push(made.forget);
+    return made;
+  };
+  const kept = <T>(name: NamedChange): Kept<T> => keptIn<T>(rows(name), asItIs);
+  const series = memorySeries(listeners.tell);
+  const downloads = downloadsIn(rows('downloads'));
+  const alertRows = rows('alerts');
   return {
+    accountKey,
     lasting: false,
-    fleet: kept('fleet'),
+    // What is not there cannot be thrown away.
+    loss: { read: () => null, dismiss: () => undefined },
+    fleet: largeIn<KeptFleet>(rows('fleet'), asItIs),
     person: kept('person'),
     preferences: kept('preferences'),
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    erase: () => {
+    series: withFiles(asStore(series, check, fault), downloads, alertRows),
+    views: viewsIn(rows('views')),
+    downloads,
+    settings: settingsIn(rows('settings')),
+    alertRows,
+    onChange: listeners.add,
+    erase: async () => {
       erased = true;
-      for (const clear of clears) clear();
-      return Promise.resolve();
+      for (const forget of forgets) forget();
+      await series.keepOnly(new Set());
     },
-    close: () => {
-      listeners.clear();
-    },
+    close: listeners.clear,
   };
 }
+
+const asStore = (
+  series: ShelvedSeries,
+  check: () => void,
+  fault: StorageFault | null,
+): SeriesStore => ({
+  ...series,
+  fault,
+  write: async (pieces, generation) => {
+    check();
+    await series.write(pieces, generation);
+  },
+  keepOnly: async (modules) => {
+    await series.keepOnly(modules);
+  },
+  remove: async (modules, part) => {
+    await series.remove(modules, part);
+  },
+  inventory: () => Promise.resolve([]),
+});
+
+/** What this tab has put there itself. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a record in this tab's memory is read by the one `kept` that wrote it, of the same type
+const asItIs = <T>(record: unknown): T | null => (record === undefined ? null : (record as T));

@@ -26,17 +26,26 @@ const UNKNOWN: ConnectionState = {
 export interface Connection {
   readonly current: ConnectionState;
   onChange(listener: (state: ConnectionState) => void): () => void;
+  /** A question is under way; each ends with exactly one of those below. */
   asking(): void;
   answered(servedAt: EpochMs): void;
   failed(error: RemoteError, at: EpochMs): void;
+  /** A question has ended without saying anything about the server. */
+  ended(): void;
 }
 
 export function createConnection(): Connection {
   let current = UNKNOWN;
+  let underWay = 0;
   const listeners = new Set<(state: ConnectionState) => void>();
   const become = (change: Partial<ConnectionState>) => {
     current = { ...current, ...change };
     for (const listener of listeners) listener(current);
+  };
+  /** Whether anything is still being asked when one question has ended. */
+  const ended = (): boolean => {
+    underWay = Math.max(0, underWay - 1);
+    return underWay > 0;
   };
   return {
     get current() {
@@ -47,24 +56,29 @@ export function createConnection(): Connection {
       return () => listeners.delete(listener);
     },
     asking: () => {
+      underWay += 1;
       become({ refreshing: true });
     },
     answered: (servedAt) => {
       become({
         state: 'live',
-        refreshing: false,
+        refreshing: ended(),
         lastAnswerAt: servedAt,
         failingSince: null,
         why: null,
       });
     },
     failed: (error, at) => {
+      const refreshing = ended();
       if (error.kind === 'cancelled') {
-        become({ refreshing: false });
+        become({ refreshing });
         return;
       }
       const failingSince = current.failingSince ?? at;
-      become({ state: 'failing', refreshing: false, failingSince, why: error.kind });
+      become({ state: 'failing', refreshing, failingSince, why: error.kind });
+    },
+    ended: () => {
+      become({ refreshing: ended() });
     },
   };
 }

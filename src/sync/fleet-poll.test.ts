@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { epochMs } from '../domain/units';
-import type { FleetAnswer, Reads } from '../remote/reads';
+import type { FleetAnswer } from '../remote/reads';
 import { RemoteError } from '../remote/remote-error';
 import { createMemoryStore } from '../store/memory-store';
 import { createClock } from './clock';
 import { createConnection } from './connection';
 import { RETRY_MS, startFleetPoll, STUCK_MS } from './fleet-poll';
+import type { FleetParts } from './refresh-fleet';
 
 const MINUTE = 60_000;
 const answer = (servedAt: number): FleetAnswer => ({
@@ -16,7 +17,7 @@ const answer = (servedAt: number): FleetAnswer => ({
 /** A server whose answers the test gives, one by one. */
 function start({ visible = () => true }: { visible?: () => boolean } = {}) {
   const questions: { answer: (of: FleetAnswer | RemoteError) => void; signal: AbortSignal }[] = [];
-  const reads: Reads = {
+  const reads: FleetParts['reads'] = {
     telemetry: (signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => {
@@ -30,7 +31,6 @@ function start({ visible = () => true }: { visible?: () => boolean } = {}) {
           },
         });
       }),
-    user: () => Promise.reject(new RemoteError('not-built', '')),
   };
   const parts = {
     reads,
@@ -80,6 +80,15 @@ describe('fleet poll', () => {
     expect((await store.fleet.read())?.snapshot.servedAt).toBe(1_000);
     await vi.advanceTimersByTimeAsync(RETRY_MS);
     expect(questions).toHaveLength(2);
+  });
+
+  it('leaves half of the promised 3 s to the answer, however long the server was away', async () => {
+    const { questions } = start();
+    for (let asked = 0; asked < 100; asked += 1) {
+      questions[asked]?.answer(new RemoteError('unreachable', ''));
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(questions).toHaveLength(asked + 2);
+    }
   });
 
   it('waits as long as a busy server asks to', async () => {

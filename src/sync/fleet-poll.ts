@@ -1,8 +1,12 @@
 import { isPassing, type RemoteError } from '../remote/remote-error';
-import { refreshFleet, type SyncParts } from './refresh-fleet';
+import { refreshFleet, type FleetParts } from './refresh-fleet';
 
-/** While the server is silent it is asked again this often: values are back within 3 s of it. */
-export const RETRY_MS = 2_500;
+/**
+ * While the server is silent it is asked again this often: values are back within 3 s of it, of which a busy
+ * start takes its part. It is one small question, asked only while somebody looks, and a server that is
+ * there and busy says itself how long to wait.
+ */
+export const RETRY_MS = 1_200;
 /** A question that has waited longer than this may hang on a network that is gone. */
 export const STUCK_MS = 2_000;
 
@@ -30,7 +34,7 @@ interface Question {
 }
 
 /** Keeps the snapshot fresh while the page is visible. One question at a time. */
-export function startFleetPoll(parts: SyncParts, { everyMs, isVisible }: PollOptions): FleetPoll {
+export function startFleetPoll(parts: FleetParts, { everyMs, isVisible }: PollOptions): FleetPoll {
   let question: Question | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../domain/access';
 import { isUserId } from '../domain/ids';
 import { aModule, SERVED_AT } from '../domain/telemetry.fixture';
 import { later } from '../domain/units';
 import type { FleetAnswer } from '../remote/reads';
+import { breakRequests } from '../store/broken-disk.fixture';
+import { openStore } from '../store/indexed-store';
 import { createMemoryStore } from '../store/memory-store';
+import { StorageError } from '../store/storage-error';
 import { createClock } from './clock';
 import { createConnection } from './connection';
 import { refreshFleet } from './refresh-fleet';
@@ -82,4 +86,93 @@ it.each([
   await under.store.fleet.write(kept);
   await refreshPerson(under, userId, new AbortController().signal);
   expect(await under.store.fleet.read()).toEqual(left);
+});
+
+describe('history of modules that the person may not see any more', () => {
+  it.each([
+    { modules: [aModule()], dropped: 0, told: 1, why: 'a whole answer is the truth' },
+    { modules: [], dropped: 0, told: 0, why: 'an empty list may be a fault' },
+    { modules: [aModule()], dropped: 1, told: 0, why: 'a row may be missing by a fault' },
+  ])('goes $told times with $dropped dropped: $why', async ({ modules, dropped, told }) => {
+    const under = parts({ fleet: { snapshot: { servedAt: SERVED_AT, modules }, dropped } });
+    const keepOnly = vi.spyOn(under.store.series, 'keepOnly');
+    await refreshFleet(under, new AbortController().signal);
+    expect(keepOnly).toHaveBeenCalledTimes(told);
+    if (told > 0) expect(keepOnly).toHaveBeenCalledWith(new Set([aModule().moduleId]));
+  });
+
+  it('stays when the answer is older than the one that is kept', async () => {
+    const under = parts({});
+    await under.store.fleet.write({
+      snapshot: { servedAt: later(SERVED_AT, 1), modules: [] },
+      dropped: 0,
+    });
+    const keepOnly = vi.spyOn(under.store.series, 'keepOnly');
+    await refreshFleet(under, new AbortController().signal);
+    expect(keepOnly).not.toHaveBeenCalled();
+  });
+});
+
+describe('a disk that does not answer', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    indexedDB.deleteDatabase('portal-ann');
+  });
+  const asked = new AbortController().signal;
+
+  it('leaves the line live while the fleet is asked for: the server is not at fault', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const under = { ...parts({}), store: await openStore('ann') };
+    const disk = breakRequests(() => 'UnknownError');
+    for (const poll of [1, 2]) {
+      expect([poll, await refreshFleet(under, asked)]).toEqual([poll, null]);
+      expect(under.connection.current.state).toBe('live');
+    }
+    disk.mend();
+    under.store.close();
+  });
+
+  it('neither when newer code took the database', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const under = { ...parts({}), store: await openStore('ann') };
+    const newer = await openAt(1000);
+    expect(await refreshFleet(under, asked)).toBeNull();
+    expect(under.connection.current.state).toBe('live');
+    newer.close();
+  });
+
+  it('another error is told', async () => {
+    const under = parts({});
+    vi.spyOn(under.store.series, 'keepOnly').mockRejectedValue(new Error('a fault of ours'));
+    expect((await refreshFleet(under, asked))?.kind).toBe('broken-answer');
+  });
+
+  it('is told when a blocked person is to be forgotten: nobody would try again', async () => {
+    const under = parts({ user: { ...ann, blocked: true } });
+    const lost = new StorageError('lost');
+    vi.spyOn(under.store.series, 'keepOnly').mockRejectedValue(lost);
+    await expect(refreshPerson(under, userId, asked)).rejects.toBe(lost);
+  });
+});
+
+/** As a tab with newer code does. */
+const openAt = (version: number) =>
+  new Promise<IDBDatabase>((done, failed) => {
+    const opening = indexedDB.open('portal-ann', version);
+    opening.onsuccess = () => {
+      done(opening.result);
+    };
+    opening.onerror = () => {
+      failed(new Error('not opened', { cause: opening.error }));
+    };
+  });
+
+it('two questions under way are one refreshing until both have ended', () => {
+  const connection = createConnection();
+  connection.asking();
+  connection.asking();
+  connection.answered(SERVED_AT);
+  expect(connection.current).toMatchObject({ state: 'live', refreshing: true });
+  connection.ended();
+  expect(connection.current).toMatchObject({ state: 'live', refreshing: false });
 });

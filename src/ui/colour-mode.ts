@@ -15,8 +15,11 @@ export function followColourMode(mode: ColourMode): () => void {
   const device = deviceMode();
   const show = () => {
     const { classList } = document.documentElement;
+    const shown = shownMode(mode, device.matches);
+    // Told again, it would cost the style of everything on the page.
+    if (classList.contains(shown)) return;
     classList.remove('light', 'dark');
-    classList.add(shownMode(mode, device.matches));
+    classList.add(shown);
   };
   show();
   device.addEventListener('change', show);

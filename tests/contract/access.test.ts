@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
-import { API_BASE } from '../../src/contract/endpoints';
+import { API_BASE } from '../../src/contract/api-base';
 import { problemSchema } from '../../src/contract/problem';
 import { userSchema } from '../../src/contract/users';
 import { startApi, type TestApi } from '../fixtures/api';

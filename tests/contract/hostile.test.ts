@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_BASE } from '../../src/contract/endpoints';
+import { API_BASE } from '../../src/contract/api-base';
 import { problemSchema } from '../../src/contract/problem';
 import { startApi, type TestApi } from '../fixtures/api';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { API_BASE } from '../../src/contract/endpoints';
+import { API_BASE } from '../../src/contract/api-base';
 import { problemSchema } from '../../src/contract/problem';
 import { startApi, type TestApi } from '../fixtures/api';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { expect, test } from '../fixtures/browser';
+import { expect, PATIENCE_MS, test } from '../fixtures/browser';
 import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 
 let portal: MovingPortal;
@@ -55,8 +55,10 @@ describe('two tabs of one browser', () => {
     await second.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(second.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await expect(second.getByText('Beppu')).toHaveCount(0);
-    const kept = await keptBlocks(page);
-    expect(kept.filter((fleet) => fleet.includes('Beppu'))).toHaveLength(1);
-    expect(kept.filter((fleet) => fleet !== '[]')).toHaveLength(1);
+    await expect(async () => {
+      const kept = await keptBlocks(page);
+      expect(kept.filter((fleet) => fleet.includes('Beppu'))).toHaveLength(1);
+      expect(kept.filter((fleet) => fleet !== '[]')).toHaveLength(1);
+    }).toPass({ timeout: PATIENCE_MS });
   });
 });

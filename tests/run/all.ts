@@ -19,13 +19,14 @@ async function outcomeOf(step: Step): Promise<Ran> {
 
 async function take(step: Step): Promise<void> {
   const start = performance.now();
-  const { ok, output, tests } = await outcomeOf(step);
+  const { ok, output, tests, faults = [], remarks = [] } = await outcomeOf(step);
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
   const count = tests ?? { passed: Number(ok), failed: Number(!ok) };
   tally.passed += count.passed;
   tally.failed += count.failed;
   const what = tests === undefined ? '' : `  ${tests.passed + tests.failed} tests`;
   tell(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(12)} ${seconds} s${what}`);
+  for (const line of [...faults, ...remarks]) tell(`        ${line}`);
   if (!ok) tell(`\n${output.trim()}\n`);
 }
 

@@ -1,22 +1,45 @@
-import { mkdtempSync, readFileSync, readdirSync, cpSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import manifest from '../../package.json' with { type: 'json' };
+import settings from '../../lingui.config';
 import { runNode, top, type Ran } from './command';
 import { untranslated } from './untranslated';
 
+const ROOT = '<rootDir>';
 const locales = path.join(top, 'locales');
-const [catalogue] = manifest.lingui.catalogs;
 /** Languages that must be complete; the others (French) may hold as little as they like. */
 const complete = ['ja'];
 
 /** Lingui's settings with the catalogues moved elsewhere, so that a check changes nothing. */
 function settingsFor(folder: string): string {
-  const catalogs = [{ ...catalogue, path: path.join(folder, '{locale}') }];
-  return JSON.stringify({ ...manifest.lingui, rootDir: top, catalogs });
+  const catalogs = settings.catalogs?.map((catalogue) => ({
+    ...catalogue,
+    path: catalogue.path.replace(`${ROOT}/locales`, folder),
+  }));
+  return JSON.stringify({ ...settings, rootDir: top, catalogs });
 }
 
-/** Whether locales/*.po are what extraction from the source gives, and every complete language has all words. */
+/** The catalogues of a folder and the folders in it, named from there. */
+const cataloguesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'));
+
+/** Whether the catalogue is in both folders and is the same. */
+const isSame = (name: string, ...folders: readonly string[]): boolean => {
+  const files = folders.map((folder) => path.join(folder, name));
+  if (!files.every(existsSync)) return false;
+  const [first, ...others] = files.map((file) => readFileSync(file, 'utf8'));
+  return others.every((other) => other === first);
+};
+
+/** Whether the catalogues are what extraction from the source gives, and every complete language has all words. */
 export async function checkCatalogues(): Promise<Ran> {
   const copy = mkdtempSync(path.join(tmpdir(), 'catalogues-'));
   try {
@@ -26,18 +49,17 @@ export async function checkCatalogues(): Promise<Ran> {
     const lingui = 'node_modules/@lingui/cli/dist/lingui-extract.js';
     const extracted = await runNode([lingui, '--clean', '--config', config]);
     if (!extracted.ok) return extracted;
-    const changed = readdirSync(locales).filter(
-      (name) =>
-        name.endsWith('.po') &&
-        readFileSync(path.join(locales, name), 'utf8') !==
-          readFileSync(path.join(copy, name), 'utf8'),
-    );
-    const stale = changed.map((name) => `locales/${name} is out of date: npm run i18n:extract`);
-    const missing = complete.flatMap((language) =>
-      untranslated(readFileSync(path.join(copy, `${language}.po`), 'utf8')).map(
-        (text) => `locales/${language}.po has no words for: ${text}`,
-      ),
-    );
+    const names = cataloguesIn(copy);
+    const stale = names
+      .filter((name) => !isSame(name, locales, copy))
+      .map((name) => `locales/${name} is out of date: npm run i18n:extract`);
+    const missing = names
+      .filter((name) => complete.includes(path.basename(name, '.po')))
+      .flatMap((name) =>
+        untranslated(readFileSync(path.join(copy, name), 'utf8')).map(
+          (text) => `locales/${name} has no words for: ${text}`,
+        ),
+      );
     const problems = [...stale, ...missing];
     return { ok: problems.length === 0, output: problems.join('\n') };
   } finally {

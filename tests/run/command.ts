@@ -10,6 +10,10 @@ export interface Ran {
   readonly output: string;
   /** How many tests it ran, when it runs tests. */
   readonly tests?: { readonly passed: number; readonly failed: number };
+  /** What failed, in short: told before the output, which a reader of a log may not get whole. */
+  readonly faults?: readonly string[];
+  /** What is worth a line though nothing failed. */
+  readonly remarks?: readonly string[];
 }
 
 /** Runs a Node program of the project's packages, named by its file in node_modules or in the project. */

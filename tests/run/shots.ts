@@ -90,7 +90,11 @@ async function look(page: Page, portal: RunningPortal, subject: Subject, languag
 
 /** The portal is English until someone chooses (section 3), so the language is put on the device as if chosen. */
 async function openIn(browser: Browser, language: Language, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ ...options, locale: locales[language] });
+  const context = await browser.newContext({
+    ...options,
+    locale: locales[language],
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(
     (chosen) => {
       localStorage.setItem('preferences', chosen);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untranslated } from './untranslated';
+import { sourcesOf, untranslated } from './untranslated';
 
 const header = `msgid ""
 msgstr ""
@@ -15,4 +15,9 @@ test.each([
   ['what is no longer used does not count', '#~ msgid "Old"\n#~ msgstr ""', []],
 ])('%s', (_, entry, expected) => {
   expect(untranslated(`${header}\n${entry}\n`)).toEqual(expected);
+});
+
+test('a catalogue names the files that say its texts', () => {
+  const entry = '#. a note\n#: src/a.tsx\n#: src/b.tsx\nmsgid "Close"\nmsgstr "閉じる"';
+  expect(sourcesOf(`${header}\n${entry}\n`)).toEqual(['src/a.tsx', 'src/b.tsx']);
 });

@@ -14,3 +14,10 @@ export function untranslated(catalogue: string): readonly string[] {
     .filter((entry) => field(entry, 'msgstr') === '')
     .map((entry) => field(entry, 'msgid') ?? '');
 }
+
+/** The files whose texts a .po catalogue holds. */
+export const sourcesOf = (catalogue: string): readonly string[] =>
+  catalogue
+    .split('\n')
+    .filter((line) => line.startsWith('#: '))
+    .map((line) => line.slice(3));

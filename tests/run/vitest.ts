@@ -2,20 +2,38 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { runNode, type Ran } from './command';
+import { runNode, top, type Ran } from './command';
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
 });
+type Report = z.infer<typeof reportSchema>;
 
-/** Runs the tests of a project of vite.config.ts and counts them. A skipped test fails the step: none is silent. */
+/**
+ * Runs the tests of a project of vite.config.ts, or of all that a pattern names, and counts them. A skipped test fails the
+ * step: none is silent.
+ */
 export async function runTests(
   project: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
-  const folder = mkdtempSync(path.join(tmpdir(), `tests-${project}-`));
+  const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
   const file = path.join(folder, 'report.json');
   try {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
@@ -26,7 +44,13 @@ export async function runTests(
     const skipped = report.numPendingTests;
     return {
       ok: ok && skipped === 0,
-      output: skipped === 0 ? output : `${output}\n${skipped} tests were skipped: none may be.`,
+      output,
+      faults: [
+        ...failures(report),
+        ...(skipped === 0 ? [] : [`${skipped} tests were skipped: none may be.`]),
+        ...(ok ? [] : outsideTests(output)),
+      ],
+      remarks: secondTries(report),
       tests: {
         passed: report.numPassedTests,
         failed: Math.max(report.numFailedTests + skipped, ok ? 0 : 1),
@@ -36,3 +60,41 @@ export async function runTests(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const brief = (message: string, lines: number): string =>
+  message.split('\n').slice(0, lines).join('\n    ');
+/** Of what failed, and of what stumbled: a reader of a log may not get all of it. */
+const FAILED_LINES = 14;
+const STUMBLED_LINES = 4;
+
+/** What went wrong in no test in particular, which the report does not have. */
+const outsideTests = (output: string): readonly string[] => {
+  const start = output.search(/Unhandled (Errors|Rejection|Error)/);
+  return start < 0 ? [] : [brief(output.slice(start), 2 * FAILED_LINES)];
+};
+
+/** What failed, with the beginning of why. */
+function failures({ testResults }: Report): readonly string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(top, name);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(
+        (test) =>
+          `× ${file} > ${test.fullName}\n    ${brief(test.failureMessages[0] ?? '', FAILED_LINES)}`,
+      );
+    const isFileAtFault = status === 'failed' && failed.length === 0;
+    return isFileAtFault ? [`× ${file}\n    ${brief(message, FAILED_LINES)}`] : failed;
+  });
+}
+
+/** Tests that passed at another try: they are told, so that what is shaky does not stay so in silence. */
+const secondTries = ({ testResults }: Report): readonly string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages }) =>
+          `passed at another try: ${path.relative(top, name)} > ${fullName}\n    ${brief(failureMessages[0] ?? '', STUMBLED_LINES)}`,
+      ),
+  );

@@ -1,9 +1,11 @@
-import { lazyScreen } from './lazy-screen';
+import { lazyScreen } from '../../ui/later/lazy-screen';
 
-export const dashboardScreen = lazyScreen(
-  'dashboard',
-  async () => (await import('../../features/dashboard/DashboardScreen')).DashboardScreen,
-);
+/** A screen that asks for history comes with the code that does so. */
+async function withHistory<T>(screen: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([screen, import('../../remote/http-history')]);
+  return loaded;
+}
+
 export const machineParkScreen = lazyScreen(
   'machinePark',
   async () => (await import('../../features/machine-park/MachineParkScreen')).MachineParkScreen,
@@ -11,4 +13,24 @@ export const machineParkScreen = lazyScreen(
 export const powerBlockRoute = lazyScreen(
   'modules',
   async () => (await import('./PowerBlockRoute')).PowerBlockRoute,
+);
+export const moduleRoute = lazyScreen(
+  'moduleAdvanced',
+  async () => (await withHistory(import('./ModuleRoute'))).ModuleRoute,
+);
+export const mapScreen = lazyScreen(
+  'map',
+  async () => (await import('../../features/world-map/WorldMapScreen')).WorldMapScreen,
+);
+export const keptFileRoute = lazyScreen(
+  'keptFile',
+  async () => (await import('./KeptFileRoute')).KeptFileRoute,
+);
+export const labelRoute = lazyScreen(
+  'label',
+  async () => (await import('./LabelRoute')).LabelRoute,
+);
+export const deviceScreen = lazyScreen(
+  'device',
+  async () => (await withHistory(import('../../features/device/DeviceScreen'))).DeviceScreen,
 );

@@ -1,16 +1,44 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   redirect,
+  retainSearchParams,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { VIEW_KEYS, type RawViewSearch } from '../../domain/fleet-view';
+import { DashboardScreen } from '../../features/dashboard/DashboardScreen';
+import { isDemoPath } from '../shell/drawer-entries';
 import { Shell } from '../shell/Shell';
 import { externalPage } from './ExternalPage';
-import { dashboardScreen, machineParkScreen, powerBlockRoute } from './lazy-screens';
-import { notBuilt } from './NotBuiltScreen';
+import {
+  deviceScreen,
+  keptFileRoute,
+  labelRoute,
+  machineParkScreen,
+  mapScreen,
+  moduleRoute,
+  powerBlockRoute,
+} from './lazy-screens';
+import { notBuilt } from './not-built';
 import { SCREENS, type ScreenFacts } from './screens';
 
-const root = createRootRoute({ component: Shell });
+/** Whose page it is that the routes are shown in. */
+interface RouteContext {
+  readonly isDemo: boolean;
+}
+
+const root = createRootRouteWithContext<RouteContext>()({
+  component: Shell,
+  // An address holds the view, and going from screen to screen keeps it (look.md, URLs).
+  validateSearch: (search: RawViewSearch): RawViewSearch => search,
+  search: { middlewares: [retainSearchParams([...VIEW_KEYS])] },
+  beforeLoad: ({ context, location }) => {
+    if (isDemoPath(location.pathname) === context.isDemo) return undefined;
+    // The demo and the real portal share no page: what leads from one to the other loads it anew.
+    window.location.assign(location.href);
+    return new Promise<undefined>(() => undefined);
+  },
+});
 
 const screen = <const Path extends string>(
   path: Path,
@@ -29,10 +57,11 @@ const toDashboard = <const Path extends string>(path: Path, to: '/dashboard' | '
 
 /** Section 2, Routes: every path there is, in the order of its table. A screen is one line. */
 export const routeTree = root.addChildren([
-  screen('/dashboard', SCREENS.dashboard, dashboardScreen),
+  screen('/dashboard', SCREENS.dashboard, DashboardScreen),
   screen('/machinepark', SCREENS.machinePark, machineParkScreen),
   screen('/modules/$powerBlockId', SCREENS.modules, powerBlockRoute),
-  screen('/modules/advanced/$moduleId', SCREENS.moduleAdvanced, notBuilt('moduleAdvanced')),
+  screen('/modules/advanced/$moduleId', SCREENS.moduleAdvanced, moduleRoute),
+  screen('/modules/advanced/$moduleId/label', SCREENS.label, labelRoute),
   screen('/analytics', SCREENS.analytics, notBuilt('analytics')),
   screen('/configviewer', SCREENS.configViewer, notBuilt('configViewer')),
   screen('/admin', SCREENS.admin, notBuilt('admin')),
@@ -52,11 +81,15 @@ export const routeTree = root.addChildren([
   ),
   screen('/admin/modules/add', SCREENS.addModule, notBuilt('addModule')),
   screen('/admin/modules/edit/$moduleId', SCREENS.editModule, notBuilt('editModule')),
+  screen('/map', SCREENS.map, mapScreen),
+  screen('/device', SCREENS.device, deviceScreen),
+  screen('/device/files/$moduleId/$name', SCREENS.keptFile, keptFileRoute),
   toDashboard('/demo', '/demo/dashboard'),
-  screen('/demo/dashboard', SCREENS.dashboard, notBuilt('dashboard')),
-  screen('/demo/machinepark', SCREENS.machinePark, notBuilt('machinePark')),
-  screen('/demo/modules/$powerBlockId', SCREENS.modules, notBuilt('modules')),
-  screen('/demo/modules/advanced/$moduleId', SCREENS.moduleAdvanced, notBuilt('moduleAdvanced')),
+  screen('/demo/dashboard', SCREENS.dashboard, DashboardScreen),
+  screen('/demo/machinepark', SCREENS.machinePark, machineParkScreen),
+  screen('/demo/map', SCREENS.map, mapScreen),
+  screen('/demo/modules/$powerBlockId', SCREENS.modules, powerBlockRoute),
+  screen('/demo/modules/advanced/$moduleId', SCREENS.moduleAdvanced, moduleRoute),
   screen('/request', SCREENS.request, externalPage('request')),
   screen('/service-monitor', SCREENS.serviceMonitor, externalPage('serviceMonitor')),
   screen('/model', SCREENS.model, externalPage('model')),

@@ -4,10 +4,11 @@ import { PendingScreen } from './PendingScreen';
 import { routeTree } from './route-table';
 import type { ScreenFacts } from './screens';
 
-/** One router for each account, like everything that holds an account's state. */
-export const createPortalRouter = () =>
+/** One router for each account, and for the demo, like everything that holds an account's state. */
+export const createPortalRouter = (isDemo: boolean) =>
   createRouter({
     routeTree,
+    context: { isDemo },
     defaultErrorComponent: FailureView,
     defaultPendingComponent: PendingScreen,
     // The app's own boundary catches what fails above the screens.
@@ -15,9 +16,11 @@ export const createPortalRouter = () =>
     scrollRestoration: true,
   });
 
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createPortalRouter>;
+    router: PortalRouter;
   }
   interface StaticDataRouteOption {
     screen?: ScreenFacts;

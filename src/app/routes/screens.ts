@@ -21,6 +21,8 @@ export const SCREENS = {
   machinePark: { ...plain, title: msg`Machine park` },
   modules: { ...plain, title: msg`Modules`, filter: false },
   moduleAdvanced: { ...plain, title: msg`Module - Advanced view`, filter: false },
+  /** Live always: dates would say nothing there. */
+  map: { ...plain, title: msg`Map`, dateRange: false, footer: false },
   analytics: { ...plain, title: msg`Analytics`, dateRange: false },
   configViewer: { ...plain, title: msg`Config viewer`, dateRange: false },
   admin: { ...admin, title: msg`Admin` },
@@ -32,6 +34,10 @@ export const SCREENS = {
   editPowerBlock: { ...admin, title: msg`Edit power block` },
   addModule: { ...admin, title: msg`Add module` },
   editModule: { ...admin, title: msg`Edit module` },
+  /** Ours, not the specification's: what this device keeps. */
+  device: { ...admin, title: msg`This device` },
+  keptFile: { ...admin, title: msg`Downloaded file` },
+  label: { ...admin, title: msg`Label` },
   request: { ...admin, title: msg`Request` },
   serviceMonitor: { ...admin, title: msg`Service monitor` },
   model: { ...admin, title: msg`Model` },

@@ -5,12 +5,13 @@ import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, and the way out; nothing where nobody is. */
 export function AccountButton() {
   const { t } = useLingui();
   const { user } = useShell();
   const { open, wanted, show, hide } = useOverlay();
   const buttonId = useId();
+  if (user === null) return null;
   const name = user.displayName;
   return (
     <>

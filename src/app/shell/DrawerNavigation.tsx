@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon';
+import { insetPlus } from '../../ui/safe-area';
 import { Brand } from './Brand';
 import { drawerEntries, isHere, type DrawerEntry } from './drawer-entries';
 import { useShell } from './shell-context';
@@ -37,9 +38,18 @@ export function DrawerNavigation({ onGo, close }: { onGo?: () => void; close?: R
   return (
     <>
       <Brand>{close}</Brand>
-      <Box as="nav" aria-label={t`Main`} flex="1" overflowY="auto" px="3" py="3">
+      <Box
+        as="nav"
+        aria-label={t`Main`}
+        flex="1"
+        overflowY="auto"
+        ps={insetPlus('left', '3')}
+        pe="3"
+        pt="3"
+        pb={insetPlus('bottom', '3')}
+      >
         <Box as="ul" listStyleType="none" display="flex" flexDirection="column" gap="1">
-          {drawerEntries(path, user.seesModel).map((entry) => (
+          {drawerEntries(path, user?.seesModel === true).map((entry) => (
             <li key={entry.text.id}>
               <DrawerItem entry={entry} here={isHere(entry, path)} onGo={onGo} />
             </li>

@@ -1,6 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { insetPlus } from '../../ui/safe-area';
 import { useShell } from './shell-context';
+
+/** As far in as the page above it. */
+const SIDES = {
+  ps: { base: insetPlus('left', '4'), md: insetPlus('left', '6'), lg: '6', xl: '8' },
+  pe: { base: insetPlus('right', '4'), md: insetPlus('right', '6'), xl: insetPlus('right', '8') },
+} as const;
 
 /** Section 2, Footer. The links are the installation's own, and leave the app. */
 export function Footer() {
@@ -20,8 +27,9 @@ export function Footer() {
       align="center"
       justify="space-between"
       columnGap="6"
-      px={{ base: '4', md: '6', xl: '8' }}
-      py="2"
+      {...SIDES}
+      pt="2"
+      pb={insetPlus('bottom', '2')}
       fontSize="sm"
       color="fg.muted"
       borderTopWidth="1px"

@@ -11,6 +11,7 @@ import { useShell } from './shell-context';
 export function MessagesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const messages = useMessageList();
+  const { user } = useShell();
   return (
     <AppDialog
       {...{ open, onClose }}
@@ -18,9 +19,11 @@ export function MessagesDialog({ open, onClose }: { open: boolean; onClose: () =
       actions={<Button onClick={onClose}>{t`Close`}</Button>}
     >
       {messages.length === 0 ? (
-        <Empty
-          title={t`No messages`}
-        >{t`What the portal tells you in passing is kept here until you sign out.`}</Empty>
+        <Empty title={t`No messages`}>
+          {user === null
+            ? t`What the portal tells you in passing is kept here until you leave the demo.`
+            : t`What the portal tells you in passing is kept here until you sign out.`}
+        </Empty>
       ) : (
         <Box as="ul" listStyleType="none">
           {messages.map((message) => (

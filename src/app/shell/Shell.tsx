@@ -2,9 +2,11 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Toaster } from '../../ui/toaster/Toaster';
+import { inset } from '../../ui/safe-area';
 import { PendingScreen } from '../routes/PendingScreen';
 import { DrawerNavigation } from './DrawerNavigation';
 import { Footer } from './Footer';
+import { useShell } from './shell-context';
 import { SkipLink } from './SkipLink';
 import { Toolbar } from './Toolbar';
 import { useCurrentScreen, useShownPath } from './use-current-screen';
@@ -16,6 +18,7 @@ const MAIN = 'main';
 export function Shell() {
   const screen = useCurrentScreen();
   const path = useShownPath();
+  const { banner } = useShell();
   const { title, heading } = usePageTitle(screen, path);
   return (
     <Flex minH="100dvh">
@@ -24,7 +27,7 @@ export function Shell() {
         display={{ base: 'none', lg: 'flex' }}
         direction="column"
         flexShrink={0}
-        width="drawer"
+        width={`calc({sizes.drawer} + ${inset('left')})`}
         height="100dvh"
         position="sticky"
         top="0"
@@ -34,8 +37,18 @@ export function Shell() {
         <DrawerNavigation />
       </Flex>
       <Flex direction="column" flex="1" minW="0">
-        <Toolbar {...{ title, heading, screen }} />
-        <Box as="main" id={MAIN} tabIndex={-1} flex="1">
+        <Box position="sticky" top="0" zIndex="sticky">
+          {banner}
+          <Toolbar {...{ title, heading, screen }} isTopmost={banner === null} />
+        </Box>
+        <Box
+          as="main"
+          id={MAIN}
+          tabIndex={-1}
+          flex="1"
+          ps={{ base: inset('left'), lg: '0' }}
+          pe={inset('right')}
+        >
           <Suspense fallback={<PendingScreen />}>
             <Outlet />
           </Suspense>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 
+import { insetPlus } from '../../ui/safe-area';
+
 /** The first stop of the Tab key: past the navigation, to the content. */
 export function SkipLink({ to }: { to: string }) {
   return (
@@ -12,15 +14,15 @@ export function SkipLink({ to }: { to: string }) {
         document.getElementById(to)?.focus();
       }}
       position="fixed"
-      top="2"
-      insetStart="2"
+      top={insetPlus('top', '2')}
+      insetStart={insetPlus('left', '2')}
       zIndex="skipNav"
       px="4"
       py="3"
       bg="accent.solid"
       color="accent.contrast"
       borderRadius="l2"
-      css={{ '&:not(:focus)': { transform: 'translateY(-200%)' } }}
+      css={{ '&:not(:focus)': { transform: 'translateY(-300%)' } }}
     >
       <Trans>Skip to the content</Trans>
     </chakra.a>

@@ -2,10 +2,14 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { ScreenFacts } from '../routes/screens';
+import { insetPlus } from '../../ui/safe-area';
+import { UpdateButton } from '../updates/UpdateButton';
 import { AccountButton } from './AccountButton';
-import { LaterButton } from './LaterButton';
+import { DialogButton } from './DialogButton';
 import { MenuButton } from './MenuButton';
+import { FilterDialog, PeriodDialog } from './overlays';
 import { MessagesButton } from './MessagesButton';
+import { SearchButton } from './SearchButton';
 import { SettingsButton } from './SettingsButton';
 import { useShell } from './shell-context';
 
@@ -13,13 +17,17 @@ type ToolbarProps = {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   screen: ScreenFacts | undefined;
+  /** Whether nothing stands above it: then it keeps clear of the notch. */
+  isTopmost: boolean;
 };
+
+const INNER_TOP = { base: '1', md: '2' } as const;
 
 /**
  * The page's title, the connection line and the buttons of section 2. On a phone the buttons stand above the title, so
  * that neither is cut.
  */
-export function Toolbar({ title, heading, screen }: ToolbarProps) {
+export function Toolbar({ title, heading, screen, isTopmost }: ToolbarProps) {
   return (
     <Flex
       as="header"
@@ -27,12 +35,10 @@ export function Toolbar({ title, heading, screen }: ToolbarProps) {
       align={{ md: 'center' }}
       columnGap="4"
       minH="toolbar"
-      py={{ base: '1', md: '2' }}
-      ps={{ base: '4', lg: '6', xl: '8' }}
-      pe={{ base: '2', md: '4' }}
-      position="sticky"
-      top="0"
-      zIndex="sticky"
+      pt={isTopmost ? { base: insetPlus('top', '1'), md: insetPlus('top', '2') } : INNER_TOP}
+      pb={{ base: '1', md: '2' }}
+      ps={{ base: insetPlus('left', '4'), lg: '6', xl: '8' }}
+      pe={{ base: insetPlus('right', '2'), md: insetPlus('right', '4') }}
       bg="bg.panel"
       borderBottomWidth="1px"
     >
@@ -46,6 +52,8 @@ export function Toolbar({ title, heading, screen }: ToolbarProps) {
         <Box display={{ md: 'none' }} me="auto" ms="-2">
           <MenuButton />
         </Box>
+        <UpdateButton />
+        <SearchButton />
         <ScreenButtons screen={screen} />
         <MessagesButton />
         <SettingsButton />
@@ -82,18 +90,10 @@ function ScreenButtons({ screen }: { screen: ScreenFacts | undefined }) {
   return (
     <>
       {screen?.filter === true ? (
-        <LaterButton
-          icon="filter"
-          text={t`Filter`}
-          plan={t`It will narrow every screen down to the modules of an application, country, environment, status, version or power block.`}
-        />
+        <DialogButton icon="filter" text={t`Filter`} dialog={FilterDialog} />
       ) : null}
       {screen?.dateRange === true ? (
-        <LaterButton
-          icon="calendar"
-          text={t`Date range`}
-          plan={t`It will choose between live figures of the last hours and those between two dates.`}
-        />
+        <DialogButton icon="calendar" text={t`Date range`} dialog={PeriodDialog} />
       ) : null}
     </>
   );

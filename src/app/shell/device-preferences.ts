@@ -4,6 +4,9 @@ import { preferencesSchema } from '../../store/kept';
 /** `public/colour-mode.js` reads the same entry before the first paint. */
 const KEY = 'preferences';
 
+/** What this page showed last: after a sign-out, when nothing may stay on the device, it goes on in its language. */
+let shown = DEFAULT_PREFERENCES;
+
 /**
  * What was last chosen on this device, whoever chose it: it serves before sign-in, when nobody's own preferences are
  * known. The defaults of section 3 where there is nothing, or nothing readable.
@@ -12,13 +15,14 @@ export function readDevicePreferences(): Preferences {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     const parsed = preferencesSchema.safeParse(kept);
-    return parsed.success ? parsed.data : DEFAULT_PREFERENCES;
+    return parsed.success ? parsed.data : shown;
   } catch {
-    return DEFAULT_PREFERENCES;
+    return shown;
   }
 }
 
 export function writeDevicePreferences(preferences: Preferences): void {
+  shown = preferences;
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {

@@ -8,34 +8,39 @@ const goal = (entry: DrawerEntry): string => {
 const goals = (path: string, seesModel: boolean) =>
   drawerEntries(path, seesModel).map(goal).join(' ');
 
-const everyone = '/dashboard /machinepark /analytics /configviewer /admin';
+const everyone = '/dashboard /machinepark /map /analytics /configviewer /admin';
 
 describe('drawerEntries', () => {
   test.each([
-    { why: 'everyone sees the five screens', path: '/dashboard', seesModel: false, list: everyone },
+    {
+      why: 'everyone sees the six screens, and this device',
+      path: '/dashboard',
+      seesModel: false,
+      list: `${everyone} /device`,
+    },
     {
       why: 'staff see Model and Documentation too',
       path: '/admin',
       seesModel: true,
-      list: `${everyone} model doc`,
+      list: `${everyone} model doc /device`,
     },
     {
-      why: 'the demo has its own two and a way out',
+      why: 'the demo has its own three and a way out',
       path: '/demo/dashboard',
       seesModel: false,
-      list: '/demo/dashboard /demo/machinepark exit',
+      list: '/demo/dashboard /demo/machinepark /demo/map exit',
     },
     {
       why: 'rights mean nothing in the demo',
       path: '/demo',
       seesModel: true,
-      list: '/demo/dashboard /demo/machinepark exit',
+      list: '/demo/dashboard /demo/machinepark /demo/map exit',
     },
     {
       why: 'only the prefix is the demo',
       path: '/demonstration',
       seesModel: false,
-      list: everyone,
+      list: `${everyone} /device`,
     },
   ])('$why', ({ path, seesModel, list }) => {
     expect(goals(path, seesModel)).toBe(list);

@@ -8,17 +8,20 @@ export type DrawerEntry =
   | (Named & { kind: 'screen'; to: ScreenPath })
   /** A page outside it, named in the runtime config. */
   | (Named & { kind: 'page'; link: 'model' | 'doc' })
-  /** Leaves the demo: to /dashboard, and out of whatever account there is. */
+  /** Leaves the demo, to /dashboard; a real account in this browser stays signed in. */
   | (Named & { kind: 'exit-demo' });
 
 type ScreenPath =
   | '/dashboard'
   | '/machinepark'
+  | '/map'
   | '/analytics'
   | '/configviewer'
   | '/admin'
+  | '/device'
   | '/demo/dashboard'
-  | '/demo/machinepark';
+  | '/demo/machinepark'
+  | '/demo/map';
 
 const screen = (to: ScreenPath, text: MessageDescriptor, icon: IconName): DrawerEntry => ({
   kind: 'screen',
@@ -30,10 +33,14 @@ const screen = (to: ScreenPath, text: MessageDescriptor, icon: IconName): Drawer
 const EVERYONE = [
   screen('/dashboard', msg`Dashboard`, 'dashboard'),
   screen('/machinepark', msg`Machine park`, 'machines'),
+  screen('/map', msg`Map`, 'map'),
   screen('/analytics', msg`Analytics`, 'analytics'),
   screen('/configviewer', msg`Config viewer`, 'config'),
   screen('/admin', msg`Admin`, 'admin'),
 ];
+
+/** Ours, not the specification's: last, since it is no part of the fleet. */
+const DEVICE = screen('/device', msg`This device`, 'device');
 
 const STAFF: DrawerEntry[] = [
   { kind: 'page', link: 'model', text: msg`Model`, icon: 'model' },
@@ -43,6 +50,7 @@ const STAFF: DrawerEntry[] = [
 const DEMO: DrawerEntry[] = [
   screen('/demo/dashboard', msg`Dashboard`, 'dashboard'),
   screen('/demo/machinepark', msg`Machine park`, 'machines'),
+  screen('/demo/map', msg`Map`, 'map'),
   { kind: 'exit-demo', text: msg`Exit Demo`, icon: 'signOut' },
 ];
 
@@ -51,7 +59,7 @@ export const isDemoPath = (path: string): boolean => path === '/demo' || path.st
 /** Sections 2 and 6: what the navigation drawer lists on a path, for a user who does or does not see Model. */
 export function drawerEntries(path: string, seesModel: boolean): readonly DrawerEntry[] {
   if (isDemoPath(path)) return DEMO;
-  return seesModel ? [...EVERYONE, ...STAFF] : EVERYONE;
+  return [...EVERYONE, ...(seesModel ? STAFF : []), DEVICE];
 }
 
 /** Whether the entry leads to where the reader is: its screen, or one below it. */

@@ -7,15 +7,18 @@ import { Age } from '../age/Age';
 import { useZone } from '../locale/use-zone';
 import type { ConnectionReport } from './connection-report';
 import { FAILURE_WORDS } from './failure-words';
+import type { Silence } from './silence';
+import { SilenceDetail } from './SilenceDetail';
+import { StoredHere } from './StoredHere';
+
+export interface ConnectionDetailProps {
+  readonly report: ConnectionReport;
+  readonly dropped: number;
+  readonly silence: Silence | undefined;
+}
 
 /** All that the connection line stands for, in full sentences. */
-export function ConnectionDetail({
-  report,
-  dropped,
-}: {
-  report: ConnectionReport;
-  dropped: number;
-}) {
+export function ConnectionDetail({ report, dropped, silence }: ConnectionDetailProps) {
   const { t } = useLingui();
   return (
     <Box display="flex" flexDirection="column" gap="2" mt="1">
@@ -33,6 +36,8 @@ export function ConnectionDetail({
           })}`}
         </Text>
       )}
+      {silence === undefined ? null : <SilenceDetail silence={silence} />}
+      <StoredHere />
     </Box>
   );
 }

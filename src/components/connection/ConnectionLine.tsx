@@ -1,7 +1,8 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, type ComponentType } from 'react';
 import type { FleetSnapshot } from '../../domain/telemetry';
 import { connectionQuery } from '../../queries/connection';
 import { useServices } from '../../queries/services';
@@ -12,8 +13,11 @@ import { useDroppedRows } from '../fleet/use-dropped-rows';
 import { useFleet } from '../fleet/use-fleet';
 import { TapPopover } from '../popover/TapPopover';
 import { connectionReport, type ConnectionReport } from './connection-report';
-import { ConnectionDetail } from './ConnectionDetail';
+import type { ConnectionDetailProps } from './ConnectionDetail';
+import { silenceOf, type Silence } from './silence';
+import { useSeemsOnline } from './use-seems-online';
 import { useReportText, type ReportText } from './use-report-text';
+import { HiddenText } from '../../ui/HiddenText';
 
 const ICONS: Record<ConnectionReport['kind'], IconName> = {
   connecting: 'refresh',
@@ -22,17 +26,22 @@ const ICONS: Record<ConnectionReport['kind'], IconName> = {
   failing: 'cloudOff',
 };
 
-const servedAtOf = ({ servedAt }: FleetSnapshot) => servedAt;
+const standOf = (snapshot: FleetSnapshot) => ({
+  servedAt: snapshot.servedAt,
+  silence: silenceOf(snapshot),
+});
 
 /**
  * How fresh everything on the screen is, always in sight (look.md): one line that never grows, cut where
- * the room ends; a tap tells all of it. A refresh only changes the icon, so that nothing moves.
+ * the room ends; a tap tells all of it, by `Detail`, which the first paint does not wait for. A refresh only changes the icon, so that nothing moves.
  */
-export function ConnectionLine() {
+export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDetailProps> }) {
   const { t } = useLingui();
   const { data: state } = useQuery(connectionQuery(useServices()));
   const now = useNow();
-  const report = connectionReport(state, useFleet(servedAtOf) ?? null, now);
+  const stand = useFleet(standOf);
+  const seemsOnline = useSeemsOnline();
+  const report = connectionReport(state, stand?.servedAt ?? null, { now, seemsOnline });
   const dropped = useDroppedRows();
   const text = useReportText(report, now);
   const failing = report.kind === 'failing';
@@ -40,7 +49,11 @@ export function ConnectionLine() {
     <>
       <TapPopover
         heading={t`Connection`}
-        content={() => <ConnectionDetail {...{ report, dropped }} />}
+        content={() => (
+          <Suspense fallback={null}>
+            <Detail {...{ report, dropped }} silence={stand?.silence} />
+          </Suspense>
+        )}
         color={failing ? 'warning.fg' : 'fg.muted'}
         {...LINE}
       >
@@ -48,10 +61,11 @@ export function ConnectionLine() {
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {text.line}
           <Aside text={text} onPhone={!failing} />
+          {report.kind === 'live' ? <Silent silence={stand?.silence} /> : null}
           {dropped === 0 ? null : <LeftOut dropped={dropped} />}
         </Box>
       </TapPopover>
-      <VisuallyHidden role="status">{text.state}</VisuallyHidden>
+      <HiddenText role="status">{text.state}</HiddenText>
     </>
   );
 }
@@ -80,6 +94,29 @@ function Aside({ text, onPhone }: { text: ReportText; onPhone: boolean }) {
       · {text.aside}
     </chakra.span>
   );
+}
+
+/** Beside "live", since machines that do not answer are not live. */
+function Silent({ silence }: { silence: Silence | undefined }) {
+  const { t } = useLingui();
+  if (silence === undefined) return null;
+  const { blocks, modules } = silence;
+  const texts = [
+    ...(blocks.length === 0
+      ? []
+      : [
+          t`${plural(blocks.length, { one: '# power block silent', other: '# power blocks silent' })}`,
+        ]),
+    ...(modules.length === 0
+      ? []
+      : [t`${plural(modules.length, { one: '# machine silent', other: '# machines silent' })}`]),
+  ];
+  return texts.map((text) => (
+    <chakra.span key={text} color="warning.fg">
+      {' '}
+      · {text}
+    </chakra.span>
+  ));
 }
 
 function LeftOut({ dropped }: { dropped: number }) {

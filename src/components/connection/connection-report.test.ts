@@ -54,5 +54,22 @@ test.each([
     report: { kind: 'failing', since, why: 'unreachable', lastDataAt: null },
   },
 ])('$why', ({ state, data, now, report }) => {
-  expect(connectionReport(state, data, now)).toEqual(report);
+  expect(connectionReport(state, data, { now, seemsOnline: true })).toEqual(report);
+});
+
+test.each([
+  { why: 'unreachable', seemsOnline: false, is: 'no-network', reason: 'the device says so too' },
+  { why: 'unreachable', seemsOnline: true, is: 'unreachable', reason: 'it is the server' },
+  { why: 'sign-in-unreachable', seemsOnline: false, is: 'no-network', reason: 'nothing answers' },
+  { why: 'sign-in-unreachable', seemsOnline: true, is: 'sign-in-unreachable', reason: 'it alone' },
+  { why: 'foreign-answer', seemsOnline: false, is: 'foreign-answer', reason: 'something answered' },
+  { why: 'server-failed', seemsOnline: false, is: 'server-failed', reason: 'a hint is no proof' },
+] as const)('$why, seems online $seemsOnline: $is, since $reason', ({ why, seemsOnline, is }) => {
+  const state = { ...answered, ...failing, why };
+  expect(connectionReport(state, SERVED_AT, { now: soon, seemsOnline })).toMatchObject({ why: is });
+});
+
+test('a device that says it has no network, while the server answers, is live', () => {
+  const report = connectionReport(answered, SERVED_AT, { now: soon, seemsOnline: false });
+  expect(report.kind).toBe('live');
 });

@@ -3,7 +3,8 @@ import type { Services } from '../../queries/services';
 import { isFresh } from '../fleet/freshness';
 
 export type ConnectionState = Services['connection']['current'];
-export type FailureKind = NonNullable<ConnectionState['why']>;
+/** Why there is no answer: what requests told, and where the device may be the reason itself. */
+export type FailureReason = NonNullable<ConnectionState['why']> | 'no-network';
 
 /** What the shell's line tells; times are the server's. */
 export type ConnectionReport =
@@ -15,18 +16,30 @@ export type ConnectionReport =
   | {
       readonly kind: 'failing';
       readonly since: EpochMs;
-      readonly why: FailureKind;
+      readonly why: FailureReason;
       readonly lastDataAt: EpochMs | null;
     };
+
+/**
+ * The browser's word on the network is a hint only (offline, Honest freshness): where nobody answered it makes the
+ * device the likely reason, and nowhere else.
+ */
+const reasonOf = (why: FailureReason, seemsOnline: boolean): FailureReason =>
+  seemsOnline || (why !== 'unreachable' && why !== 'sign-in-unreachable') ? why : 'no-network';
 
 /** The connection and the newest snapshot's time (null: there is none on this device) as one fact. */
 export function connectionReport(
   state: ConnectionState,
   lastDataAt: EpochMs | null,
-  now: EpochMs,
+  { now, seemsOnline }: { readonly now: EpochMs; readonly seemsOnline: boolean },
 ): ConnectionReport {
   if (state.state === 'failing' && state.failingSince !== null && state.why !== null)
-    return { kind: 'failing', since: state.failingSince, why: state.why, lastDataAt };
+    return {
+      kind: 'failing',
+      since: state.failingSince,
+      why: reasonOf(state.why, seemsOnline),
+      lastDataAt,
+    };
   if (lastDataAt === null) return { kind: 'connecting' };
   return { kind: isFresh(lastDataAt, now, state) ? 'live' : 'stored', lastDataAt };
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FailureKind } from './connection-report';
+import type { FailureReason } from './connection-report';
 
 interface FailureWords {
   /** For one short line; `since` is a time of day. */
@@ -15,13 +15,17 @@ const refused = (since: string) => msg`Server refuses since ${since}`;
 const faulty = (since: string) => msg`Server at fault since ${since}`;
 
 /** Every way of not getting an answer, in words that tell the reader whose turn it is. */
-export const FAILURE_WORDS: Record<FailureKind, FailureWords> = {
+export const FAILURE_WORDS: Record<FailureReason, FailureWords> = {
   unreachable: {
     line: unreachable,
-    meaning: msg`Nothing comes back: this device has no network, or the server is down. The portal keeps trying.`,
+    meaning: msg`The server does not answer: it is down, or the way to it is. The portal keeps trying.`,
+  },
+  'no-network': {
+    line: (since) => msg`No network since ${since}`,
+    meaning: msg`This device seems to have no network. The portal keeps trying.`,
   },
   'foreign-answer': {
-    line: unreachable,
+    line: (since) => msg`Something else answers since ${since}`,
     meaning: msg`Something else answers in the server's place. A guest network may want you to sign in to it first.`,
   },
   'broken-answer': {
@@ -33,7 +37,7 @@ export const FAILURE_WORDS: Record<FailureKind, FailureWords> = {
     meaning: msg`Your sign-in has run out and could not be renewed. Sign in again to get new values.`,
   },
   'sign-in-unreachable': {
-    line: unreachable,
+    line: (since) => msg`Sign-in unreachable since ${since}`,
     meaning: msg`The sign-in service does not answer, so your sign-in cannot be renewed. The portal keeps trying.`,
   },
   blocked: {

@@ -1,13 +1,16 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { isFiltering, NO_FILTER, type FleetFilter } from '../../domain/filter';
 import type { FleetSnapshot } from '../../domain/telemetry';
 import type { EpochMs } from '../../domain/units';
 import { zoneLabel } from '../../i18n/format/dates';
 import { connectionQuery } from '../../queries/connection';
 import { useServices } from '../../queries/services';
 import { useNow } from '../../queries/use-now';
+import { firstViewIsUp } from '../../ui/later/after-drawing';
+import { lazyScreen } from '../../ui/later/lazy-screen';
 import { Page } from '../../ui/page/Page';
 import { Empty } from '../../ui/states/Empty';
 import { LoadingBar } from '../../ui/states/Loading';
@@ -15,30 +18,83 @@ import { StateNotice } from '../../ui/states/StateNotice';
 import { FAILURE_WORDS } from '../connection/failure-words';
 import { useZone } from '../locale/use-zone';
 import { whenText } from '../locale/when-text';
-import { SnapshotContext } from './snapshot-context';
+import { FleetViewProvider } from '../view/FleetViewProvider';
+import { useFleetView } from '../view/view-context';
+import type { ViewParts } from '../view/ViewBar';
+import { narrowed } from './narrowed';
+import { FreshContext, SnapshotContext } from './snapshot-context';
 import { useFleet } from './use-fleet';
 import { useIsFresh } from './use-is-fresh';
+import { useWatchesLive } from './use-watches-live';
 
-type FleetPageProps = {
+type FleetPageProps = Partial<ViewParts> & {
   /** The screen's own shape while the first snapshot is on its way. */
   loading: ReactNode;
   /** The screen, once there are machines. */
   children: ReactNode;
 };
 
-const standOf = ({ servedAt, modules }: FleetSnapshot) => ({
-  servedAt,
-  empty: modules.length === 0,
+/**
+ * The frame of every screen of the live fleet: its states, "as of" above what it shows, and the view in
+ * force. `filtered`: it shows the machines of the filter alone (useFilteredFleet). `dated`: it follows
+ * the dates; else it is live whatever they are.
+ */
+export function FleetPage({ loading, filtered = false, dated = false, children }: FleetPageProps) {
+  return (
+    <FleetViewProvider loading={<LoadingPage>{loading}</LoadingPage>}>
+      <Fleet {...{ loading, filtered, dated, children }} />
+    </FleetViewProvider>
+  );
+}
+
+/** What a filter that is not the screen's leaves: everything. */
+const standOf = (snapshot: FleetSnapshot, filter: FleetFilter) => ({
+  servedAt: snapshot.servedAt,
+  empty: snapshot.modules.length === 0,
+  none: narrowed(snapshot, filter).modules.length === 0,
 });
 
-/** The frame of every screen of the live fleet: its states, and "as of" above what it shows. */
-export function FleetPage({ loading, children }: FleetPageProps) {
-  const stand = useFleet(standOf);
+function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewParts) {
+  const { filter, period } = useFleetView();
+  const asked = filtered ? filter : NO_FILTER;
+  const stand = useFleet(
+    useCallback((snapshot: FleetSnapshot) => standOf(snapshot, asked), [asked]),
+  );
+  useWatchesLive(period.live || !dated);
   if (stand === undefined) return <NoSnapshot>{loading}</NoSnapshot>;
   return (
     <SnapshotFrame servedAt={stand.servedAt}>
-      {stand.empty ? <NoMachines /> : <Page lead={<AsOf at={stand.servedAt} />}>{children}</Page>}
+      {stand.empty ? (
+        <NoMachines />
+      ) : (
+        <Page lead={<AsOf at={stand.servedAt} />}>
+          <ShownView {...{ filtered, dated }} />
+          {stand.none ? (
+            <Suspense>
+              <NoMatch />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </Page>
+      )}
     </SnapshotFrame>
+  );
+}
+
+/** What most of the time is not there comes when it is: the first paint does not wait for it. */
+const ViewBar = lazyScreen('view', async () => (await import('../view/ViewBar')).ViewBar);
+const NoMatch = lazyScreen('view', async () => (await import('../view/NoMatch')).NoMatch);
+
+/** The filter and the dates in force, and what was ignored, if there is any of it. */
+function ShownView({ filtered, dated }: ViewParts) {
+  const { filter, period, ignored } = useFleetView();
+  const isPlain = !(filtered && isFiltering(filter)) && !(dated && !period.live);
+  if (isPlain && ignored.length === 0) return null;
+  return (
+    <Suspense fallback={<Box minH="target" />}>
+      <ViewBar {...{ filtered, dated }} />
+    </Suspense>
   );
 }
 
@@ -46,7 +102,12 @@ export function FleetPage({ loading, children }: FleetPageProps) {
 function SnapshotFrame({ servedAt, children }: { servedAt: EpochMs; children: ReactNode }) {
   const fresh = useIsFresh(servedAt);
   const stand = useMemo(() => ({ servedAt, fresh }), [servedAt, fresh]);
-  return <SnapshotContext value={stand}>{children}</SnapshotContext>;
+  useEffect(firstViewIsUp, []);
+  return (
+    <FreshContext value={fresh}>
+      <SnapshotContext value={stand}>{children}</SnapshotContext>
+    </FreshContext>
+  );
 }
 
 /** The moment at which everything on the page is judged, and the zone of the times on it. */
@@ -62,12 +123,20 @@ function AsOf({ at }: { at: EpochMs }) {
   );
 }
 
+/** As high as the window at least, so that the footer is not seen to be pushed out of it. */
+function LoadingPage({ children }: { children: ReactNode }) {
+  return (
+    <Box minH="100dvh">
+      <Page lead={<LoadingBar width="14rem" />}>{children}</Page>
+    </Box>
+  );
+}
+
 /** Nothing stored yet: on its way, unless the server cannot be reached. */
 function NoSnapshot({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { data } = useQuery(connectionQuery(useServices()));
-  if (data.state !== 'failing' || data.why === null)
-    return <Page lead={<LoadingBar width="14rem" />}>{children}</Page>;
+  if (data.state !== 'failing' || data.why === null) return <LoadingPage>{children}</LoadingPage>;
   return (
     <StateNotice icon="cloudOff" role="status" title={t`This device has no data yet`}>
       {t(FAILURE_WORDS[data.why].meaning)}

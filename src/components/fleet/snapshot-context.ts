@@ -10,9 +10,13 @@ export interface SnapshotStand {
 }
 
 export const SnapshotContext = createContext<SnapshotStand | null>(null);
+/** The half of it that seldom changes: who needs no more is not drawn anew with each snapshot. */
+export const FreshContext = createContext<boolean | null>(null);
 
-export function useSnapshotStand(): SnapshotStand {
-  const stand = use(SnapshotContext);
-  if (stand === null) throw new Error('useSnapshotStand needs a FleetPage above it');
-  return stand;
+function needed<T>(value: T | null): T {
+  if (value === null) throw new Error('There is no FleetPage above');
+  return value;
 }
+
+export const useSnapshotStand = (): SnapshotStand => needed(use(SnapshotContext));
+export const useFresh = (): boolean => needed(use(FreshContext));

@@ -1,50 +1,112 @@
+import { Button } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useCallback, useMemo } from 'react';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { Empty } from '../../ui/states/Empty';
+import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
-import { useTableView } from '../../ui/table/use-table-view';
+import type { TableView } from '../../ui/table/table-view';
 import { useFromWidth } from '../../ui/use-from-width';
-import type { ModuleColumnKey } from './compare-rows';
+import { foundRows } from './found-rows';
 import type { ModuleRow } from './module-row';
+import { RowSearch } from './RowSearch';
+import type { RuntimePast } from './runtime';
+import { MODULE_COLUMNS, type ModuleColumnKey } from './sort-keys';
+import { PAGE_SIZES } from './table-search';
 import { TableFrame } from './TableFrame';
 import { useModuleColumns } from './use-module-columns';
+import { useTableSearch } from './use-table-search';
 
 const PHONE: readonly ModuleColumnKey[] = ['module', 'status', 'production'];
-const OF_ONE_BLOCK: readonly ModuleColumnKey[] = [
-  'module',
-  'status',
-  'production',
-  'energy',
-  'runtime',
-  'hotWater',
-  'coldWater',
-];
-const OF_ALL: readonly ModuleColumnKey[] = ['powerBlock', ...OF_ONE_BLOCK];
+const OF_ONE_BLOCK = MODULE_COLUMNS.filter((key) => key !== 'powerBlock');
 
 type ModuleTableProps = {
   label: string;
   rows: readonly ModuleRow[];
   /** Whether the rows are of several power blocks, so that each must say of which. */
   manyBlocks: boolean;
+  past: RuntimePast;
 };
 
+const keyOf = ({ moduleId }: ModuleRow): string => moduleId;
+
+/** The first shown column of numbers, counted from 1. */
+const firstNumberOf = (columns: readonly Column<ModuleRow>[]): number =>
+  columns.filter(({ hidden }) => hidden !== true).findIndex(({ align }) => align === 'end') + 1;
+
 /** Section 2, Module table: one row for each module, the row opens the advanced view. */
-export function ModuleTable({ label, rows, manyBlocks }: ModuleTableProps) {
-  const { t } = useLingui();
-  const [view, onView] = useTableView();
+export const ModuleTable = memo(function ModuleTable(props: ModuleTableProps) {
+  const { label, rows, manyBlocks, past } = props;
+  const [{ question, view }, show] = useTableSearch();
+  const found = useMemo(() => foundRows(rows, question), [rows, question]);
   const wide = useFromWidth(BREAKPOINTS.moduleTable + 1);
   const tellsBlock = useFromWidth(BREAKPOINTS.mobile) && manyBlocks;
-  const columns = useModuleColumns(wide ? (tellsBlock ? OF_ALL : OF_ONE_BLOCK) : PHONE);
+  const columns = useModuleColumns(
+    wide ? (tellsBlock ? MODULE_COLUMNS : OF_ONE_BLOCK) : PHONE,
+    past,
+  );
+  const onQuestion = useCallback(
+    (asked: string) => {
+      show({ question: asked, view: { ...view, page: 0 } });
+    },
+    [show, view],
+  );
+  const onView = useCallback(
+    (chosen: TableView) => {
+      show({ view: chosen });
+    },
+    [show],
+  );
   return (
-    <TableFrame firstNumber={columns.findIndex(({ align }) => align === 'end') + 1}>
+    <TableFrame firstNumber={firstNumberOf(columns)}>
+      <RowSearch {...{ question, onQuestion }} />
       <DataTable
-        {...{ label, columns, rows, view, onView }}
-        rowKey={({ moduleId }) => moduleId}
+        {...{ label, columns, view, onView }}
+        rows={found}
+        rowKey={keyOf}
         linkedRows
-        footer={t`${plural(rows.length, { one: '# module', other: '# modules' })}`}
-        empty={<Empty />}
+        pageSizes={PAGE_SIZES}
+        footer={<Count found={found.length} all={rows.length} />}
+        empty={
+          <NoneFound
+            question={question}
+            onClear={() => {
+              onQuestion('');
+            }}
+          />
+        }
       />
     </TableFrame>
+  );
+});
+
+function Count({ found, all }: { found: number; all: number }) {
+  const { t } = useLingui();
+  return (
+    <span role="status">
+      {found === all
+        ? t`${plural(all, { one: '# module', other: '# modules' })}`
+        : t`${plural(all, { one: `${found} of # module`, other: `${found} of # modules` })}`}
+    </span>
+  );
+}
+
+function NoneFound({ question, onClear }: { question: string; onClear: () => void }) {
+  const { t } = useLingui();
+  if (question.trim() === '') return <Empty />;
+  return (
+    <Empty
+      title={t`No module has that name`}
+      actions={
+        <Button variant="outline" onClick={onClear}>
+          <Trans>Clear the search</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        No name, ID or power block of the modules that are shown has “{question}” in it.
+      </Trans>
+    </Empty>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SENTINEL } from '../../domain/readings';
 import { wordOf } from '../../domain/status-word';
 import { aModule, LONG_AGO, SERVED_AT } from '../../domain/telemetry.fixture';
+import { later, MINUTE } from '../../domain/units';
 import { quantityText } from '../../i18n/format/numbers';
 import { moduleRow } from './module-row';
 
@@ -54,4 +55,13 @@ describe('a module in the table', () => {
   ])('$why', ({ about, text }) => {
     expect(shown(about)).toBe(text);
   });
+});
+
+test('the same module at the same moment is worked out once', () => {
+  const module = aModule({});
+  const row = moduleRow(module, SERVED_AT);
+  expect(moduleRow(module, SERVED_AT)).toBe(row);
+  // It is judged anew at another moment: it may be silent by now.
+  const muchLater = moduleRow(module, later(SERVED_AT, 11 * MINUTE));
+  expect([row.status, muchLater.status]).toEqual(['unknown', 'offline']);
 });

@@ -1,5 +1,13 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Box } from '@chakra-ui/react';
+import {
+  memo,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { placeBeside } from './place-beside';
 
 type PopoverPanelProps = {
@@ -11,10 +19,20 @@ type PopoverPanelProps = {
   children: ReactNode;
 };
 
-const LOOK = {
+/** What the browser would give a popover is taken away; closed it is no more than this, for a table holds dozens. */
+const BARE: CSSProperties = {
   position: 'absolute',
-  inset: 'auto',
-  m: '0',
+  right: 'auto',
+  bottom: 'auto',
+  margin: '0',
+  padding: '0',
+  border: '0',
+  background: 'none',
+  overflow: 'visible',
+  outline: '0',
+};
+
+const LOOK = {
   p: '4',
   maxW: 'min(24rem, 92vw)',
   color: 'fg',
@@ -25,37 +43,47 @@ const LOOK = {
   fontWeight: 'normal',
   textAlign: 'start',
   whiteSpace: 'normal',
-  outline: '0',
   // It stands in lines of every height; its own is that of running text.
   css: { lineHeight: '1.5', '&:lang(ja)': { lineHeight: '1.75' } },
 } as const;
+
+function put(panel: HTMLElement, anchor: HTMLElement): void {
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const size = panel.getBoundingClientRect();
+  const { left, top } = placeBeside(anchor.getBoundingClientRect(), size, room);
+  panel.style.left = `${left + window.scrollX}px`;
+  panel.style.top = `${top + window.scrollY}px`;
+}
 
 /**
  * The panel itself. The browser opens and closes it (a press elsewhere, Escape, the button again) and
  * gives the focus back; we only say where it goes, in the page, so that it scrolls with its button.
  */
-export function PopoverPanel(props: PopoverPanelProps) {
+export const PopoverPanel = memo(function PopoverPanel(props: PopoverPanelProps) {
   const { id, heading, open, anchor, onToggle, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   const headingId = useId();
   useLayoutEffect(() => {
-    if (!open || panel.current === null || anchor.current === null) return;
-    const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
-    const size = panel.current.getBoundingClientRect();
-    const { left, top } = placeBeside(anchor.current.getBoundingClientRect(), size, room);
-    panel.current.style.left = `${left + window.scrollX}px`;
-    panel.current.style.top = `${top + window.scrollY}px`;
+    if (!open) return undefined;
+    const place = () => {
+      if (panel.current !== null && anchor.current !== null) put(panel.current, anchor.current);
+    };
+    place();
+    // A tablet is turned while it is open.
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('resize', place);
+    };
   }, [open, anchor]);
   return (
-    <chakra.div
-      {...LOOK}
+    <div
       ref={panel}
       id={id}
       popover="auto"
       role="dialog"
       tabIndex={-1}
       aria-labelledby={headingId}
-      visibility={open ? 'visible' : 'hidden'}
+      style={{ ...BARE, visibility: open ? 'visible' : 'hidden' }}
       onToggle={(event) => {
         onToggle(event.newState === 'open');
       }}
@@ -64,10 +92,14 @@ export function PopoverPanel(props: PopoverPanelProps) {
         event.stopPropagation();
       }}
     >
-      <Box id={headingId} fontWeight="medium" color="fg.muted">
-        {heading}
-      </Box>
-      {children}
-    </chakra.div>
+      {open ? (
+        <Box {...LOOK}>
+          <Box id={headingId} fontWeight="medium" color="fg.muted">
+            {heading}
+          </Box>
+          {children}
+        </Box>
+      ) : null}
+    </div>
   );
-}
+});

@@ -1,16 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { Total } from '../value/total';
-import { TotalText } from '../value/TotalText';
+import type { ReactNode } from 'react';
 
-/** A power block's one large figure (section 2). */
-export function CurrentProduction({ total }: { total: Total }) {
+/** A power block's one large figure (section 2), with its name above it. */
+export function CurrentProduction({ children }: { children: ReactNode }) {
   return (
     <Box>
       <Box fontSize="xs" color="fg.muted">
         <Trans>Current production</Trans>
       </Box>
-      <TotalText total={total} size="figure" />
+      {children}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { EpochMs } from '../../domain/units';
+import { MINUTE, type EpochMs } from '../../domain/units';
 import { useNow } from '../../queries/use-now';
-import { useAgeText } from '../age/use-age-text';
+import { Age } from '../age/Age';
 import { useZone } from '../locale/use-zone';
 import { whenText } from '../locale/when-text';
 
@@ -12,12 +12,14 @@ export function LastUpdated({ at }: { at: EpochMs | null }) {
 }
 
 function Updated({ at }: { at: EpochMs }) {
-  const time = whenText(at, useNow(), useZone());
-  const age = useAgeText(at);
+  const time = whenText(at, useNow(MINUTE), useZone());
   return (
     <>
       <Trans>Last updated {time}</Trans>
-      <chakra.span color="fg.subtle"> · {age}</chakra.span>
+      <chakra.span color="fg.subtle">
+        {' '}
+        · <Age at={at} />
+      </chakra.span>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { countText } from '../../i18n/format/numbers';
 import { useLocale } from '../locale/use-locale';
+import type { Total } from '../value/total';
 import { TotalText } from '../value/TotalText';
 import { TroubleCount } from '../value/TroubleCount';
 import { Fact } from './Fact';
@@ -14,30 +16,56 @@ const byRoom = {
   '@container (min-width: 30rem)': { gridTemplateColumns: '1.5fr 1.3fr 0.8fr 0.8fr' },
 };
 
-/** A power block's figures beside its production (section 2). */
-export function PowerBlockFacts({ summary }: { summary: PowerBlockSummary }) {
+type PowerBlockFactsProps = {
+  summary: Pick<PowerBlockSummary, 'modules' | 'offline' | 'alarms' | 'warnings' | 'energy'>;
+};
+
+/** A power block's figures beside its production (section 2); each is drawn anew when it has changed. */
+export function PowerBlockFacts({ summary }: PowerBlockFactsProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const { offline } = summary;
+  const { energy, modules, offline, alarms, warnings } = summary;
   return (
     <chakra.dl display="grid" columnGap="4" rowGap="3" css={byRoom}>
-      <Fact name={t`Produced energy`}>
-        <TotalText total={summary.energy} />
-      </Fact>
-      <Fact name={t`Modules`}>
-        {countText(summary.modules, locale)}
-        {offline === 0 ? null : (
-          <chakra.span ms="2" color="fg.subtle" fontWeight="normal" fontSize="xs">
-            {t`${plural(offline, { one: '# offline', other: '# offline' })}`}
-          </chakra.span>
-        )}
-      </Fact>
-      <Fact name={t`Alarms`}>
-        <TroubleCount count={summary.alarms} hue="danger" />
-      </Fact>
-      <Fact name={t`Warnings`}>
-        <TroubleCount count={summary.warnings} hue="warning" />
-      </Fact>
+      <ProducedEnergy total={energy} />
+      <Modules modules={modules} offline={offline} />
+      <Trouble name={t`Alarms`} count={alarms} hue="danger" />
+      <Trouble name={t`Warnings`} count={warnings} hue="warning" />
     </chakra.dl>
   );
 }
+
+const ProducedEnergy = memo(function ProducedEnergy({ total }: { total: Total }) {
+  const { t } = useLingui();
+  return (
+    <Fact name={t`Produced energy`}>
+      <TotalText total={total} />
+    </Fact>
+  );
+});
+
+type ModulesProps = { modules: number; offline: number };
+
+const Modules = memo(function Modules({ modules, offline }: ModulesProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Fact name={t`Modules`}>
+      {countText(modules, locale)}
+      {offline === 0 ? null : (
+        <chakra.span ms="2" color="fg.subtle" fontWeight="normal" fontSize="xs">
+          {t`${plural(offline, { one: '# offline', other: '# offline' })}`}
+        </chakra.span>
+      )}
+    </Fact>
+  );
+});
+
+type TroubleProps = { name: string; count: number; hue: 'danger' | 'warning' };
+
+const Trouble = memo(function Trouble({ name, count, hue }: TroubleProps) {
+  return (
+    <Fact name={name}>
+      <TroubleCount {...{ count, hue }} />
+    </Fact>
+  );
+});

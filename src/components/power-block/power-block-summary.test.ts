@@ -36,6 +36,11 @@ describe("a power block's card", () => {
       shown: 'offline 0.0 kW (partly silent) 1,200.0 MWh (partly silent) offline 2',
     },
     {
+      why: "the limit of one machine is not the power block's",
+      modules: [runs(900), runs(950)],
+      shown: 'running 1,850.0 kW 1,200.0 MWh offline 0',
+    },
+    {
       why: 'the sentinel is no power',
       modules: [runs(150), runs(SENTINEL)],
       shown: 'running 150.0 kW 1,200.0 MWh offline 0',

@@ -6,7 +6,7 @@ import {
   type PowerBlockStatus,
   type PowerBlockSubStatus,
 } from '../../domain/power-block-status';
-import { megawattHours, powerQuantity } from '../../domain/quantity';
+import { megawattHours, totalPowerQuantity } from '../../domain/quantity';
 import { sampleOf } from '../../domain/readings';
 import type { ModuleTelemetry } from '../../domain/telemetry';
 import type { EpochMs } from '../../domain/units';
@@ -38,7 +38,7 @@ export function powerBlockSummary(
     status: powerBlockStatus(modules, judgedAt),
     subStatus: powerBlockSubStatus(modules, judgedAt),
     production: {
-      quantity: powerQuantity(anyPower ? production : null),
+      quantity: totalPowerQuantity(anyPower ? production : null),
       partlySilent: anyPower && silent.length === modules.length,
     },
     energy: { quantity: megawattHours(energy), partlySilent: silentEnergy },

@@ -1,7 +1,8 @@
 import { Badge } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icons/Icon';
-import { useSnapshotStand } from '../fleet/snapshot-context';
+import { PULSE } from '../../ui/theme/pulse';
+import { useFresh } from '../fleet/snapshot-context';
 import { PastMarkAfter } from '../value/PastMark';
 import { hueAsOf, isAbnormal, type StatusLook } from './status-look';
 
@@ -11,12 +12,12 @@ import { hueAsOf, isAbnormal, type StatusLook } from './status-look';
  */
 export function StatusBadge({ look, blinking = false }: { look: StatusLook; blinking?: boolean }) {
   const { t } = useLingui();
-  const { fresh } = useSnapshotStand();
+  const fresh = useFresh();
   return (
     <Badge
       colorPalette={hueAsOf(look, fresh)}
       variant={isAbnormal(look) ? 'subtle' : 'plain'}
-      {...(blinking && fresh ? { animation: 'blink 1.6s ease-in-out infinite' } : {})}
+      {...(blinking && fresh ? { animation: PULSE } : {})}
     >
       <Icon name={look.icon} boxSize="4" />
       <span>

@@ -1,12 +1,14 @@
-import { VisuallyHidden } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../../ui/icons/Icon';
+import type { CSSProperties } from 'react';
+import { HiddenText } from '../../ui/HiddenText';
+import { ICON_PATHS } from '../../ui/icons/icon-paths';
+import { LINE } from '../../ui/icons/line';
 
 /** Says, by a clock and in words for who hears it, that it is how it was, not how it is. */
 export function PastMark() {
   return (
     <>
-      <PastIcon me="1" />
+      <PastIcon side={{ marginInlineEnd: '0.25rem' }} />
       <PastWords />
     </>
   );
@@ -17,27 +19,35 @@ export function PastMarkAfter() {
   return (
     <>
       <PastWords />
-      <PastIcon ms="1" />
+      <PastIcon side={{ marginInlineStart: '0.25rem' }} />
     </>
   );
 }
 
-const PastIcon = (side: { me?: string; ms?: string }) => (
-  <Icon
-    name="clock"
-    display="inline-block"
-    boxSize="0.95em"
-    maxH="4"
-    maxW="4"
-    verticalAlign="-0.1em"
-    {...side}
-  />
+/** Plain, since without a network it stands beside every value. */
+const PastIcon = ({ side }: { side: CSSProperties }) => (
+  <svg
+    {...LINE}
+    aria-hidden
+    style={{
+      display: 'inline-block',
+      flexShrink: 0,
+      width: '0.95em',
+      height: '0.95em',
+      maxWidth: '1rem',
+      maxHeight: '1rem',
+      verticalAlign: '-0.1em',
+      ...side,
+    }}
+  >
+    <path d={ICON_PATHS.clock} />
+  </svg>
 );
 
 function PastWords() {
   return (
-    <VisuallyHidden>
+    <HiddenText>
       <Trans>Not live:</Trans>{' '}
-    </VisuallyHidden>
+    </HiddenText>
   );
 }

@@ -1,12 +1,12 @@
-import { useSnapshotStand } from '../fleet/snapshot-context';
+import { useFresh } from '../fleet/snapshot-context';
 import { qualityOfTotal } from './quality';
 import type { Total } from './total';
 import { ValueText, type ValueSize } from './ValueText';
 
 /** A sum over modules with what it is worth; it has no one moment of measuring, so it opens nothing. */
 export function TotalText({ total, size }: { total: Total; size?: ValueSize }) {
-  const stand = useSnapshotStand();
+  const fresh = useFresh();
   const { quantity, partlySilent } = total;
-  const quality = qualityOfTotal(quantity.value, partlySilent, stand);
+  const quality = qualityOfTotal(quantity.value, partlySilent, fresh);
   return <ValueText {...{ quantity, quality }} {...(size === undefined ? {} : { size })} />;
 }

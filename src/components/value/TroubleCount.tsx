@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { generalQuantity } from '../../domain/quantity';
 import { Icon } from '../../ui/icons/Icon';
 import type { Hue } from '../../ui/theme/palette';
-import { useSnapshotStand } from '../fleet/snapshot-context';
+import { useFresh } from '../fleet/snapshot-context';
 import { qualityOfTotal } from './quality';
 import { ValueText, type ValueSize } from './ValueText';
 
@@ -10,7 +10,7 @@ type TroubleCountProps = { count: number; hue: Hue; size?: ValueSize };
 
 /** A count of what should be none: plain at 0, else in its colour and with a sign. */
 export function TroubleCount({ count, hue, size = 'text' }: TroubleCountProps) {
-  const quality = qualityOfTotal(count, false, useSnapshotStand());
+  const quality = qualityOfTotal(count, false, useFresh());
   const quantity = generalQuantity(count, 'none');
   if (count === 0) return <ValueText {...{ quantity, quality, size }} />;
   return (

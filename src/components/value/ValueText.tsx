@@ -1,7 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
+import type { CSSProperties } from 'react';
 import type { Quantity } from '../../domain/quantity';
 import { numberText } from '../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../i18n/format/units';
+import { fontSize, ink, MEDIUM, SEMIBOLD } from '../../ui/theme/ink';
 import type { Hue } from '../../ui/theme/palette';
 import { useLocale } from '../locale/use-locale';
 import { PastMark } from './PastMark';
@@ -15,19 +16,23 @@ const IS_PAST: Record<Quality, boolean> = {
   missing: false,
 };
 
-/** `figure` is the one large number of a card. */
+/** A card's number is smaller where it would not fit beside its unit: how much of an em a character of it takes. */
+const ROOM_FOR_UNIT = '2.75rem';
+const CHARACTER = 0.58;
+
+/** `figure` is the one large number of a card, as large as its container lets it. */
 export type ValueSize = 'text' | 'figure';
-const SIZES: Record<ValueSize, { number: object; unit: object }> = {
-  text: { number: { fontWeight: 'medium' }, unit: {} },
-  figure: {
+const SIZES: Record<ValueSize, (characters: number) => Record<'number' | 'unit', CSSProperties>> = {
+  text: () => ({ number: { fontWeight: MEDIUM }, unit: {} }),
+  figure: (characters) => ({
     number: {
-      fontSize: '3xl',
-      fontWeight: 'semibold',
+      fontSize: `min(${fontSize('3xl')}, calc((100cqi - ${ROOM_FOR_UNIT}) / ${characters * CHARACTER}))`,
+      fontWeight: SEMIBOLD,
       lineHeight: '1.2',
       letterSpacing: '-0.02em',
     },
-    unit: { fontSize: 'lg' },
-  },
+    unit: { fontSize: fontSize('lg') },
+  }),
 };
 
 type ValueTextProps = {
@@ -41,25 +46,21 @@ type ValueTextProps = {
 /** Number and unit; what is not live is dimmed and marked with a clock, what is missing is a dash. */
 export function ValueText({ quantity, quality, size = 'text', hue }: ValueTextProps) {
   const locale = useLocale();
+  const number = numberText(quantity, locale);
   const unit = UNIT_SYMBOLS[quantity.unit];
   const plain = quality === 'live' ? 'fg' : 'fg.subtle';
+  const look = SIZES[size](number.length);
+  const bold = hue === undefined ? {} : { fontWeight: SEMIBOLD };
   return (
-    <Box as="span" whiteSpace="nowrap" color={hue === undefined ? plain : `${hue}.fg`}>
+    <span style={{ whiteSpace: 'nowrap', color: ink(hue === undefined ? plain : `${hue}.fg`) }}>
       {IS_PAST[quality] ? <PastMark /> : null}
-      <chakra.span
-        {...SIZES[size].number}
-        {...(hue === undefined ? {} : { fontWeight: 'semibold' })}
-      >
-        {numberText(quantity, locale)}
-      </chakra.span>
+      <span style={{ ...look.number, ...bold }}>{number}</span>
       {unit === '' ? null : (
         <>
           {' '}
-          <chakra.span color="fg.subtle" {...SIZES[size].unit}>
-            {unit}
-          </chakra.span>
+          <span style={{ color: ink('fg.subtle'), ...look.unit }}>{unit}</span>
         </>
       )}
-    </Box>
+    </span>
   );
 }

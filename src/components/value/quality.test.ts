@@ -48,17 +48,17 @@ describe('qualityOf', () => {
 
 describe('qualityOfTotal', () => {
   test.each([
-    { why: 'all of it is live', value: 5, partlySilent: false, stand: live, quality: 'live' },
+    { why: 'all of it is live', value: 5, partlySilent: false, fresh: true, quality: 'live' },
     {
       why: 'one old part makes the whole old',
       value: 5,
       partlySilent: true,
-      stand: live,
+      fresh: true,
       quality: 'silent',
     },
-    { why: 'the server is silent', value: 5, partlySilent: false, stand: held, quality: 'held' },
-    { why: 'nobody sent any', value: null, partlySilent: false, stand: live, quality: 'missing' },
-  ])('$why: $quality', ({ value, partlySilent, stand, quality }) => {
-    expect(qualityOfTotal(value, partlySilent, stand)).toBe(quality);
+    { why: 'the server is silent', value: 5, partlySilent: false, fresh: false, quality: 'held' },
+    { why: 'nobody sent any', value: null, partlySilent: false, fresh: true, quality: 'missing' },
+  ])('$why: $quality', ({ value, partlySilent, fresh, quality }) => {
+    expect(qualityOfTotal(value, partlySilent, fresh)).toBe(quality);
   });
 });

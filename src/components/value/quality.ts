@@ -23,7 +23,7 @@ export function qualityOf(
 export function qualityOfTotal(
   value: number | null,
   partlySilent: boolean,
-  { fresh }: SnapshotStand,
+  fresh: boolean,
 ): Quality {
   if (value === null) return 'missing';
   if (partlySilent) return 'silent';

@@ -7,7 +7,21 @@ const powerBlock = z.object({ powerBlockId: powerBlockIdSchema });
 const stamps = z.array(z.string());
 const day = { date: dayStampSchema };
 const stamp = { ...day, stamp: z.string().check(z.regex(/^\d{4}\w*$/, 'expected HHMM')) };
-const limit = z.object({ limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/))) });
+/** Lines of stored values in one file, at most. */
+const MOST_LINES = 10_000;
+const limit = z.object({
+  limit: z.optional(
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{1,5}$/, 'expected a number of lines'),
+        z.refine((text) => Number(text) >= 1 && Number(text) <= MOST_LINES, {
+          error: `expected 1 to ${MOST_LINES}`,
+        }),
+      ),
+      z.transform(Number),
+    ),
+  ),
+});
 
 /** Files (section 7; contract). */
 export const FILE_ENDPOINTS = {
@@ -18,7 +32,7 @@ export const FILE_ENDPOINTS = {
     caller: 'user',
     params: z.extend(module, day),
     answer: 'csv',
-    problems: ['not_found'],
+    problems: ['malformed', 'not_found'],
   },
   getModuleBlackboxes: {
     method: 'GET',
@@ -27,7 +41,7 @@ export const FILE_ENDPOINTS = {
     caller: 'user',
     params: z.extend(module, day),
     answer: stamps,
-    problems: ['not_found'],
+    problems: ['malformed', 'not_found'],
   },
   getModuleBlackbox: {
     method: 'GET',
@@ -36,7 +50,7 @@ export const FILE_ENDPOINTS = {
     caller: 'user',
     params: z.extend(module, stamp),
     answer: 'csv',
-    problems: ['not_found'],
+    problems: ['malformed', 'not_found'],
   },
   getPowerBlockLog: {
     method: 'GET',
@@ -45,7 +59,7 @@ export const FILE_ENDPOINTS = {
     caller: 'user',
     params: z.extend(powerBlock, day),
     answer: 'csv',
-    problems: ['not_found'],
+    problems: ['malformed', 'not_found'],
   },
   getPowerBlockBlackboxes: {
     method: 'GET',
@@ -54,7 +68,7 @@ export const FILE_ENDPOINTS = {
     caller: 'user',
     params: z.extend(powerBlock, day),
     answer: stamps,
-    problems: ['not_found'],
+    problems: ['malformed', 'not_found'],
   },
   getPowerBlockBlackbox: {
     method: 'GET',
@@ -63,7 +77,7 @@ export const FILE_ENDPOINTS = {
     caller: 'user',
     params: z.extend(powerBlock, stamp),
     answer: 'csv',
-    problems: ['not_found'],
+    problems: ['malformed', 'not_found'],
   },
   getPowerBlockParameters: {
     method: 'GET',
@@ -73,7 +87,7 @@ export const FILE_ENDPOINTS = {
     params: z.extend(powerBlock, day),
     query: limit,
     answer: 'csv',
-    problems: ['not_found'],
+    problems: ['malformed', 'not_found'],
   },
   getPowerBlockVariables: {
     method: 'GET',
@@ -83,6 +97,6 @@ export const FILE_ENDPOINTS = {
     params: z.extend(powerBlock, day),
     query: limit,
     answer: 'csv',
-    problems: ['not_found'],
+    problems: ['malformed', 'not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,27 +2,20 @@ import * as z from 'zod/mini';
 import {
   adxQueryRequestSchema,
   adxRequestSchema,
+  analyticsQuerySchema,
   analyticsRequestSchema,
   historyAnswerSchema,
+  presetRequestSchema,
   rangeParamsSchema,
   variablesAnswerSchema,
 } from '../history';
 import { moduleIdSchema } from '../primitives';
-import { telemetryAnswerSchema } from '../telemetry';
 import type { Endpoint } from '../endpoint';
 
 const module = z.object({ moduleId: moduleIdSchema });
 
-/** Live values and history (section 7; contract). */
+/** History (section 7; contract). */
 export const HISTORY_ENDPOINTS = {
-  getTelemetry: {
-    method: 'GET',
-    path: '/telemetry',
-    summary: 'The visible fleet, now',
-    caller: 'user',
-    answer: telemetryAnswerSchema,
-    problems: [],
-  },
   postAdx: {
     method: 'POST',
     path: '/adx',
@@ -47,6 +40,25 @@ export const HISTORY_ENDPOINTS = {
     summary: 'Chosen variables, from rollups of any age',
     caller: 'user',
     body: analyticsRequestSchema,
+    answer: historyAnswerSchema,
+    problems: ['malformed', 'not_found', 'too_large'],
+  },
+  postAnalyticsPreset: {
+    method: 'POST',
+    path: '/Analytics/preset',
+    summary: 'The same variables of many modules, from rollups of any age',
+    caller: 'user',
+    body: presetRequestSchema,
+    answer: historyAnswerSchema,
+    problems: ['malformed', 'too_large'],
+  },
+  getAnalytics: {
+    method: 'GET',
+    path: '/Analytics/:moduleId',
+    summary: 'Default variables of one module, from rollups of any age',
+    caller: 'user',
+    params: module,
+    query: analyticsQuerySchema,
     answer: historyAnswerSchema,
     problems: ['malformed', 'not_found', 'too_large'],
   },

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { commandHeadersSchema, commandParamsSchema, commandReplySchema } from '../commands';
+import {
+  commandHeadersSchema,
+  commandParamsSchema,
+  commandQuerySchema,
+  commandReplySchema,
+} from '../commands';
 import { moduleBodySchema, moduleSchema, modulesSchema } from '../fleet';
+import { onSiteSchema } from '../on-site';
 import { moduleIdSchema } from '../primitives';
 import type { Endpoint } from '../endpoint';
 
@@ -59,8 +65,40 @@ export const MODULE_ENDPOINTS = {
     summary: 'Ask a machine to do something',
     caller: 'user',
     params: commandParamsSchema,
+    query: commandQuerySchema,
     headers: commandHeadersSchema,
     answer: commandReplySchema,
-    problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'rule_broken'],
+    problems: [
+      'malformed',
+      'forbidden',
+      'not_found',
+      'rule_broken',
+      'not_connected',
+      'local_control',
+      'on_site',
+      'nothing_to_reset',
+      'state_changed',
+      'in_flight',
+      'too_late',
+      'no_answer',
+    ],
+  },
+  putOnSite: {
+    method: 'PUT',
+    path: '/Modules/:moduleId/onSite',
+    summary: 'Say that one is at the machine, for eight hours from now',
+    caller: 'user',
+    params: module,
+    answer: onSiteSchema,
+    problems: ['not_found', 'on_site'],
+  },
+  deleteOnSite: {
+    method: 'DELETE',
+    path: '/Modules/:moduleId/onSite',
+    summary: 'Say that nobody is at the machine any more: whoever said so, or an editor',
+    caller: 'user',
+    params: module,
+    answer: 'none',
+    problems: ['not_found', 'forbidden'],
   },
 } as const satisfies Record<string, Endpoint>;

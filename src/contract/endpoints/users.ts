@@ -55,7 +55,7 @@ export const USER_ENDPOINTS = {
   getKeep: {
     method: 'GET',
     path: '/Users/:userId/keep',
-    summary: "One's own views and preferences",
+    summary: "One's own views and preferences; revision 0 and empty before the first PUT",
     caller: 'user',
     params: user,
     answer: keepSchema,
@@ -64,7 +64,7 @@ export const USER_ENDPOINTS = {
   putKeep: {
     method: 'PUT',
     path: '/Users/:userId/keep',
-    summary: "Keep one's own views and preferences",
+    summary: "Replace one's own views and preferences, of the revision that the body names",
     caller: 'user',
     params: user,
     body: keepSchema,

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFleet } from '../../components/fleet/use-fleet';
+import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
 import { ModuleLink } from '../../components/links/ModuleLink';
 import { TroubleCount } from '../../components/value/TroubleCount';
 import { alarmsCard, type AlarmsCardFigures, type NamedModule } from './fleet-cards';
@@ -10,7 +10,7 @@ import { FleetCard } from './FleetCard';
 /** Section 2: how many connected modules are in alarm. */
 export function AlarmsCard() {
   const { t } = useLingui();
-  const figures = useFleet(alarmsCard);
+  const figures = useFilteredFleet(alarmsCard);
   return (
     <FleetCard
       title={t`Alarms`}

@@ -1,28 +1,55 @@
 import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FleetPage } from '../../components/fleet/FleetPage';
-import { useFleet } from '../../components/fleet/use-fleet';
+import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
 import { byPowerBlock } from '../../domain/fleet-figures';
 import type { FleetSnapshot } from '../../domain/telemetry';
 import { Panel } from '../../ui/card/Card';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { usePrinting } from '../../ui/page/use-printing';
 import { Loading } from '../../ui/states/Loading';
 import { AlarmsCard } from './AlarmsCard';
+import { AlarmTimeCard } from './AlarmTimeCard';
+import { FleetPastProvider } from './FleetPastProvider';
+import { IdleTimeCard } from './IdleTimeCard';
+import { DashboardPast } from './lazy-parts';
+import { LoadingCards } from './LoadingCards';
 import { PowerBlockCard } from './PowerBlockCard';
 import { ProductionCard } from './ProductionCard';
+import { SinceLastLook } from './since/SinceLastLook';
 import { StatusCard } from './StatusCard';
 
-const gridOfCards = 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))';
+/** Five in a row where there is room, else three and two, or pairs and one; never a hole in a row. */
+const CARDS = {
+  templateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(6, minmax(0, 1fr))',
+    '2xl': 'repeat(5, minmax(0, 1fr))',
+  },
+  css: {
+    smOnly: { '& > :last-child': { gridColumn: 'span 2' } },
+    mdTo2xl: {
+      '& > :nth-child(-n + 3)': { gridColumn: 'span 2' },
+      '& > :nth-child(n + 4)': { gridColumn: 'span 3' },
+    },
+  },
+} as const;
 /** Two beside each other on a tablet and a desk, four where there is room; never three and a lone fourth. */
 const gridOfBlocks =
   'repeat(auto-fill, minmax(min(100%, clamp(20.5rem, 50% - 0.75rem, 22.8rem)), 1fr))';
 
-/** /dashboard: the fleet at a glance, then each power block. */
+/** /dashboard: the fleet at a glance, each power block, what was produced and what happened, and where it is. */
 export function DashboardScreen() {
   return (
     <FleetPage
+      filtered
+      dated
       loading={
         <>
-          <FleetCards />
+          <CardGrid>
+            <LoadingCards />
+          </CardGrid>
           <PowerBlockGrid>
             <LoadingBlock />
             <LoadingBlock />
@@ -30,18 +57,28 @@ export function DashboardScreen() {
         </>
       }
     >
-      <FleetCards />
-      <PowerBlocks />
+      <SinceLastLook />
+      <FleetPastProvider>
+        <CardGrid>
+          <ProductionCard />
+          <AlarmsCard />
+          <AlarmTimeCard />
+          <IdleTimeCard />
+          <StatusCard />
+        </CardGrid>
+        <PowerBlocks />
+        <LaterPart loading={<LoadingPast />}>
+          <DashboardPast />
+        </LaterPart>
+      </FleetPastProvider>
     </FleetPage>
   );
 }
 
-function FleetCards() {
+function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <Grid templateColumns={gridOfCards} gap={{ base: '4', md: '6' }} alignItems="start">
-      <ProductionCard />
-      <AlarmsCard />
-      <StatusCard />
+    <Grid {...CARDS} gap={{ base: '4', md: '6' }} alignItems="start">
+      {children}
     </Grid>
   );
 }
@@ -49,12 +86,16 @@ function FleetCards() {
 const blocksOf = ({ modules }: FleetSnapshot) =>
   byPowerBlock(modules).map(({ powerBlockId, name }) => ({ powerBlockId, name }));
 
+/** So many cards are no burden, and more than a first screenful ([Note: Far cards wait]). */
+const FEW = 24;
+
 function PowerBlocks() {
-  const blocks = useFleet(blocksOf) ?? [];
+  const blocks = useFilteredFleet(blocksOf) ?? [];
+  const always = usePrinting() || blocks.length <= FEW;
   return (
     <PowerBlockGrid>
-      {blocks.map((block) => (
-        <PowerBlockCard key={block.powerBlockId} {...block} />
+      {blocks.map((block, i) => (
+        <PowerBlockCard key={block.powerBlockId} {...block} {...{ always, atFirst: i < FEW }} />
       ))}
     </PowerBlockGrid>
   );
@@ -72,6 +113,15 @@ function LoadingBlock() {
   return (
     <Panel p="5" minH={{ base: '17.5rem', '2xl': '14rem' }}>
       <Loading rows={3} />
+    </Panel>
+  );
+}
+
+/** About as high as the charts and the events that take its place. */
+function LoadingPast() {
+  return (
+    <Panel p="5" minH="60rem">
+      <Loading rows={6} />
     </Panel>
   );
 }

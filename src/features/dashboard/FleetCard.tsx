@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ExpandableCard } from '../../ui/card/ExpandableCard';
-import { Icon } from '../../ui/icons/Icon';
 import type { IconName } from '../../ui/icons/icon-paths';
 import { Loading } from '../../ui/states/Loading';
 
@@ -12,25 +11,25 @@ type FleetCardProps = {
   parts: { figure: ReactNode; caption: ReactNode; detail: ReactNode } | undefined;
 };
 
-/** Where three cards share a tablet's width the line may need two, so that one card is not higher than its neighbours. */
-const CAPTION = { base: '8', md: '12', xl: '8' };
-const CONTENT = { base: '20', md: '24', xl: '20' };
+/** Where cards share a tablet's width the line may need two, so that one card is not higher than its neighbours. */
+const CAPTION = { base: '8', md: '12' };
+const CONTENT = { base: '20', md: '24' };
 
 /** The common shape of the cards over the whole fleet: one figure, one line, more at a click. */
 export function FleetCard({ title, icon, parts }: FleetCardProps) {
   return (
-    <ExpandableCard title={title} mark={<Icon name={icon} />} detail={parts?.detail}>
+    <ExpandableCard {...{ title, icon }} detail={parts?.detail}>
       {parts === undefined ? (
         <Box minH={CONTENT}>
           <Loading rows={1} />
         </Box>
       ) : (
         <Box minH={CONTENT}>
-          <Flex align="center" minH="12">
+          <Flex align="center" minH="12" containerType="inline-size">
             {parts.figure}
           </Flex>
           <Flex
-            align={{ base: 'center', md: 'flex-start', xl: 'center' }}
+            align={{ base: 'center', md: 'flex-start' }}
             minH={CAPTION}
             fontSize="sm"
             color="fg.muted"

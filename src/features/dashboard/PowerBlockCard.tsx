@@ -1,87 +1,67 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useCallback } from 'react';
-import { useFleet } from '../../components/fleet/use-fleet';
+import { Flex, Heading } from '@chakra-ui/react';
+import { memo } from 'react';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
-import { CurrentProduction } from '../../components/power-block/CurrentProduction';
-import { LastUpdated } from '../../components/power-block/LastUpdated';
-import {
-  powerBlockSummary,
-  type PowerBlockSummary,
-} from '../../components/power-block/power-block-summary';
-import { PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
-import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
 import type { PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot } from '../../domain/telemetry';
 import { Panel } from '../../ui/card/Card';
-import { Icon } from '../../ui/icons/Icon';
+import { Badges, Figures } from './PowerBlockParts';
+import { useNear } from './use-near';
 
-type PowerBlockCardProps = { powerBlockId: PowerBlockId; name: string };
+/** About as high as a card with its figures, so that what is below stays in its place. */
+const UNSEEN = { base: '17.5rem', '2xl': '14rem' } as const;
+
+type PowerBlockCardProps = {
+  powerBlockId: PowerBlockId;
+  name: string;
+  /** Whether its figures are drawn wherever it is; else while it is near the window. */
+  always: boolean;
+  /** Whether it counts as near until the browser has told. */
+  atFirst: boolean;
+};
 
 /** Section 2: one power block at a glance; the whole card is the link to its modules. */
-export function PowerBlockCard({ powerBlockId, name }: PowerBlockCardProps) {
-  const select = useCallback(
-    ({ modules, servedAt }: FleetSnapshot) =>
-      powerBlockSummary(
-        modules.filter((module) => module.powerBlockId === powerBlockId),
-        servedAt,
-      ),
-    [powerBlockId],
-  );
-  const summary = useFleet(select);
+export const PowerBlockCard = memo(function PowerBlockCard({
+  powerBlockId,
+  name,
+  ...draws
+}: PowerBlockCardProps) {
+  const { watch, isNear, height } = useNear(draws);
   return (
     <Panel
       as="article"
+      ref={watch}
       aria-label={name}
       position="relative"
       display="flex"
       flexDirection="column"
       p="5"
       pb="4"
+      minH={isNear ? undefined : UNSEEN}
+      style={isNear || height === null ? undefined : { minHeight: height }}
       _hover={{ borderColor: 'border.control' }}
     >
+      {/* The link stays the same element, for whoever has come to it by keyboard. */}
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="2" rowGap="1">
-        <Heading as="h2" size="sm" overflowWrap="anywhere">
-          <PowerBlockLink
-            powerBlockId={powerBlockId}
-            _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
-            _focusVisible={{
-              outline: 'none',
-              _after: { outline: '2px solid', outlineColor: 'accent.solid' },
-            }}
-          >
-            {name}
-          </PowerBlockLink>
-        </Heading>
-        {summary === undefined ? null : <PowerBlockStatusBadges {...summary} />}
+        <Name {...{ powerBlockId, name }} />
+        {isNear ? <Badges powerBlockId={powerBlockId} /> : null}
       </Flex>
-      {summary === undefined ? null : <Figures summary={summary} />}
+      {isNear ? <Figures powerBlockId={powerBlockId} /> : null}
     </Panel>
   );
-}
+});
 
-function Figures({ summary }: { summary: PowerBlockSummary }) {
+function Name({ powerBlockId, name }: Pick<PowerBlockCardProps, 'powerBlockId' | 'name'>) {
   return (
-    <>
-      <Box mt="3" mb="4">
-        <CurrentProduction total={summary.production} />
-      </Box>
-      <Box containerType="inline-size">
-        <PowerBlockFacts summary={summary} />
-      </Box>
-      <Flex
-        align="center"
-        justify="space-between"
-        gap="3"
-        mt="auto"
-        pt="4"
-        fontSize="sm"
-        color="fg.muted"
+    <Heading as="h2" size="sm" overflowWrap="anywhere">
+      <PowerBlockLink
+        powerBlockId={powerBlockId}
+        _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+        _focusVisible={{
+          outline: 'none',
+          _after: { outline: '2px solid', outlineColor: 'accent.solid' },
+        }}
       >
-        <span>
-          <LastUpdated at={summary.lastUpdated} />
-        </span>
-        <Icon name="chevronRight" color="fg.subtle" />
-      </Flex>
-    </>
+        {name}
+      </PowerBlockLink>
+    </Heading>
   );
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFleet } from '../../components/fleet/use-fleet';
+import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
 import { TotalText } from '../../components/value/TotalText';
 import { productionCard, type ProductionCardFigures } from './fleet-cards';
 import { FleetCard } from './FleetCard';
@@ -8,7 +8,7 @@ import { FleetCard } from './FleetCard';
 /** Section 2: what the connected modules produce now. */
 export function ProductionCard() {
   const { t } = useLingui();
-  const figures = useFleet(productionCard);
+  const figures = useFilteredFleet(productionCard);
   return (
     <FleetCard
       title={t`Production`}

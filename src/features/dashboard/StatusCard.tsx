@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSnapshotStand } from '../../components/fleet/snapshot-context';
-import { useFleet } from '../../components/fleet/use-fleet';
+import { useFresh } from '../../components/fleet/snapshot-context';
+import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
 import { useLocale } from '../../components/locale/use-locale';
 import { MODULE_STATUS_LOOKS } from '../../components/status/module-status-looks';
 import {
@@ -20,7 +20,7 @@ import { FleetCard } from './FleetCard';
 /** Section 4: the status of all modules as one, and the sub-status below it. */
 export function StatusCard() {
   const { t } = useLingui();
-  const figures = useFleet(statusCard);
+  const figures = useFilteredFleet(statusCard);
   return (
     <FleetCard
       title={t`Status`}
@@ -40,7 +40,7 @@ export function StatusCard() {
 
 function Status({ status }: StatusCardFigures) {
   const { t } = useLingui();
-  const { fresh } = useSnapshotStand();
+  const fresh = useFresh();
   const look = POWER_BLOCK_STATUS_LOOKS[status];
   return (
     <Flex

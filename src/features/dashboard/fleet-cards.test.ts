@@ -20,6 +20,11 @@ describe('Production', () => {
       shown: '170.0 kW live, 3 of 3',
     },
     {
+      why: "the limit of one machine is not the fleet's",
+      snapshot: fleet(runs(900), runs(950)),
+      shown: '1,850.0 kW live, 2 of 2',
+    },
+    {
       why: 'a disconnected module does not count',
       snapshot: fleet(runs(150), runs(100, silent)),
       shown: '150.0 kW live, 1 of 2',

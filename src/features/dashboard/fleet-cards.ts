@@ -8,7 +8,7 @@ import {
   type PowerBlockStatus,
   type PowerBlockSubStatus,
 } from '../../domain/power-block-status';
-import { powerQuantity } from '../../domain/quantity';
+import { totalPowerQuantity } from '../../domain/quantity';
 import { inAlarm } from '../../domain/status-word';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
 import type { EpochMs } from '../../domain/units';
@@ -37,7 +37,7 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
   const connected = modules.filter(connectedAt(servedAt)).length;
   return {
     total: {
-      quantity: powerQuantity(production(modules, servedAt)),
+      quantity: totalPowerQuantity(production(modules, servedAt)),
       partlySilent: connected === 0,
     },
     connected,

@@ -1,21 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { FleetPage } from '../../components/fleet/FleetPage';
+import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { moduleRow } from '../../components/module-table/module-row';
 import { ModuleTable } from '../../components/module-table/ModuleTable';
 import { ModuleTableLoading } from '../../components/module-table/ModuleTableLoading';
+import { useRuntimePast } from '../../components/module-table/use-runtime-past';
+import { useFleetView } from '../../components/view/view-context';
 import { byPowerBlock } from '../../domain/fleet-figures';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+import { useFleetHistory } from '../../queries/use-fleet-history';
 
-/** /machinepark: every module that the person may see, by power block until they sort it otherwise. */
+/** /machinepark: every module that the person may see and the filter lets through, by power block until they sort it otherwise. */
 export function MachineParkScreen() {
   return (
-    <FleetPage loading={<ModuleTableLoading />}>
+    <FleetPage filtered dated loading={<ModuleTableLoading />}>
       <Modules />
     </FleetPage>
   );
 }
 
+const NONE: readonly ModuleTelemetry[] = [];
+const modulesOf = ({ modules }: FleetSnapshot): readonly ModuleTelemetry[] => modules;
 const rowsOf = ({ modules, servedAt }: FleetSnapshot) =>
   byPowerBlock(modules).flatMap((block) =>
     block.modules.map((module) => moduleRow(module, servedAt)),
@@ -23,5 +29,10 @@ const rowsOf = ({ modules, servedAt }: FleetSnapshot) =>
 
 function Modules() {
   const { t } = useLingui();
-  return <ModuleTable label={t`Modules`} rows={useFleet(rowsOf) ?? []} manyBlocks />;
+  const { period } = useFleetView();
+  const rows = useFilteredFleet(rowsOf) ?? [];
+  const modules = useFilteredFleet(modulesOf) ?? NONE;
+  const fleet = useFleet(modulesOf) ?? NONE;
+  const past = useRuntimePast(useFleetHistory(modules, period, fleet), period);
+  return <ModuleTable label={t`Modules`} manyBlocks {...{ rows, past }} />;
 }

@@ -1,29 +1,40 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
+import { BlockOnSite } from '../../components/on-site/BlockOnSite';
 import { CurrentProduction } from '../../components/power-block/CurrentProduction';
 import { LastUpdated } from '../../components/power-block/LastUpdated';
-import type { PowerBlockSummary } from '../../components/power-block/power-block-summary';
 import { PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
 import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
+import { TotalText } from '../../components/value/TotalText';
 import { Panel } from '../../ui/card/Card';
+import { BlockLocation } from './BlockLocation';
+import type { PowerBlockPage } from './power-block-page';
 
-/** Name, status and figures of the power block whose modules stand below. */
-export function PowerBlockHead({ name, summary }: { name: string; summary: PowerBlockSummary }) {
+type PowerBlockHeadProps = Pick<PowerBlockPage, 'powerBlockId' | 'name' | 'summary' | 'facts'>;
+
+/** Name, status, figures and location of the power block whose modules stand below. */
+export function PowerBlockHead({ powerBlockId, name, summary, facts }: PowerBlockHeadProps) {
   return (
     <Panel as="section" aria-label={name} px="4" py="5">
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
-        <Heading as="h2" size="lg">
+        <Heading as="h2" size="lg" overflowWrap="anywhere" minW="0">
           {name}
         </Heading>
         <PowerBlockStatusBadges {...summary} />
       </Flex>
       <Flex wrap="wrap" columnGap="12" rowGap="4" align="flex-end" mt="4">
-        <CurrentProduction total={summary.production} />
+        <CurrentProduction>
+          <TotalText total={summary.production} size="figure" />
+        </CurrentProduction>
         <Box flex="1" minW="min(100%, 17rem)" containerType="inline-size">
           <PowerBlockFacts summary={summary} />
         </Box>
       </Flex>
+      <BlockOnSite powerBlockId={powerBlockId} />
       <Box mt="4" fontSize="sm" color="fg.muted">
         <LastUpdated at={summary.lastUpdated} />
+      </Box>
+      <Box mt="4" pt="4" borderTopWidth="1px">
+        <BlockLocation {...{ powerBlockId, facts }} />
       </Box>
     </Panel>
   );

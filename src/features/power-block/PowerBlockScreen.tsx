@@ -1,28 +1,37 @@
-import { Button } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useCallback } from 'react';
 import { FleetPage } from '../../components/fleet/FleetPage';
+import { NotVisible } from '../../components/fleet/NotVisible';
 import { useFleet } from '../../components/fleet/use-fleet';
-import { useIsDemoPath } from '../../components/links/use-is-demo-path';
 import { ModuleTable } from '../../components/module-table/ModuleTable';
-import { ModuleTableLoading } from '../../components/module-table/ModuleTableLoading';
+import { useRuntimePast } from '../../components/module-table/use-runtime-past';
+import { useFleetView } from '../../components/view/view-context';
+import { isComplete } from '../../domain/coverage';
 import type { PowerBlockId } from '../../domain/ids';
 import type { FleetSnapshot } from '../../domain/telemetry';
-import { Empty } from '../../ui/states/Empty';
-import { powerBlockPage } from './power-block-page';
+import { useFleetHistory } from '../../queries/use-fleet-history';
+import { Panel } from '../../ui/card/Card';
+import { Loading } from '../../ui/states/Loading';
+import { BlockEvents } from './lazy-parts';
+import { powerBlockPage, type PowerBlockPage } from './power-block-page';
 import { PowerBlockHead } from './PowerBlockHead';
+import { PowerBlockLoading } from './PowerBlockLoading';
 
 type PowerBlockScreenProps = {
   /** null: what stands in the address cannot be a power block's id. */
   powerBlockId: PowerBlockId | null;
 };
 
-/** /modules/{powerBlockId}: one power block's figures and its modules. */
+/** /modules/{powerBlockId}: one power block's figures, where it stands, its modules, and what happened to them. */
 export function PowerBlockScreen({ powerBlockId }: PowerBlockScreenProps) {
+  const { t } = useLingui();
   return (
-    <FleetPage loading={<ModuleTableLoading />}>
-      {powerBlockId === null ? <NoSuchBlock /> : <Block powerBlockId={powerBlockId} />}
+    <FleetPage dated loading={<PowerBlockLoading />}>
+      {powerBlockId === null ? (
+        <NotVisible title={t`No such power block`} />
+      ) : (
+        <Block key={powerBlockId} powerBlockId={powerBlockId} />
+      )}
     </FleetPage>
   );
 }
@@ -34,32 +43,37 @@ function Block({ powerBlockId }: { powerBlockId: PowerBlockId }) {
     [powerBlockId],
   );
   const page = useFleet(select);
-  if (page === undefined || page === null) return <NoSuchBlock />;
-  const { name, rows, summary } = page;
+  if (page === undefined || page === null) return <NotVisible title={t`No such power block`} />;
   return (
     <>
-      <PowerBlockHead {...{ name, summary }} />
-      <ModuleTable label={t`Modules of ${name}`} rows={rows} manyBlocks={false} />
+      <PowerBlockHead {...page} />
+      <BlockModules page={page} />
     </>
   );
 }
 
-/** An id that is not there and one that this person may not see look the same. */
-function NoSuchBlock() {
+/** The modules and their history over the period; the filter does not count here (section 2, Toolbar). */
+function BlockModules({ page: { name, modules, rows } }: { page: PowerBlockPage }) {
   const { t } = useLingui();
-  const demo = useIsDemoPath();
+  const { period } = useFleetView();
+  const { history, refresh } = useFleetHistory(modules, period);
+  const past = useRuntimePast({ history, refresh }, period);
   return (
-    <Empty
-      title={t`No such power block`}
-      actions={
-        <Button asChild variant="outline">
-          <Link to={demo ? '/demo/machinepark' : '/machinepark'}>
-            <Trans>Go to the machine park</Trans>
-          </Link>
-        </Button>
-      }
-    >
-      <Trans>It does not exist, or you have no access to it.</Trans>
-    </Empty>
+    <>
+      <ModuleTable label={t`Modules of ${name}`} manyBlocks={false} {...{ rows, past }} />
+      <Suspense fallback={<EventsLoading />}>
+        <BlockEvents
+          events={history?.events}
+          period={period}
+          isComplete={history !== undefined && isComplete(history.coverage)}
+        />
+      </Suspense>
+    </>
   );
 }
+
+const EventsLoading = () => (
+  <Panel px="5" py="4" minH="20rem">
+    <Loading rows={5} />
+  </Panel>
+);

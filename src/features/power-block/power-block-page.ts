@@ -5,11 +5,15 @@ import {
 } from '../../components/power-block/power-block-summary';
 import { byPowerBlock } from '../../domain/fleet-figures';
 import type { PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+import { blockFacts, type BlockFacts } from './block-facts';
 
-interface PowerBlockPage {
+export interface PowerBlockPage {
+  readonly powerBlockId: PowerBlockId;
   readonly name: string;
   readonly summary: PowerBlockSummary;
+  readonly facts: BlockFacts;
+  readonly modules: readonly ModuleTelemetry[];
   readonly rows: readonly ModuleRow[];
 }
 
@@ -21,8 +25,11 @@ export function powerBlockPage(
   const [block] = byPowerBlock(modules.filter((module) => module.powerBlockId === powerBlockId));
   if (block === undefined) return null;
   return {
+    powerBlockId,
     name: block.name,
     summary: powerBlockSummary(block.modules, servedAt),
+    facts: blockFacts(block.modules),
+    modules: block.modules,
     rows: block.modules.map((module) => moduleRow(module, servedAt)),
   };
 }

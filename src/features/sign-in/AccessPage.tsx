@@ -2,111 +2,79 @@ import { Button } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 import type { IconName } from '../../ui/icons/icon-paths';
 import { StateNotice } from '../../ui/states/StateNotice';
+import {
+  ACCESS_NOTICES,
+  type AccessAction,
+  type AccessFacts,
+  type AccessResult,
+} from './access-notices';
 
-/** Why nobody gets in. Only the first three are about the person (section 8). */
-export type AccessResult =
-  'blocked' | 'no-access' | 'authentication-error' | 'unreachable' | 'signed-out';
-
-interface AccessPageProps {
+interface AccessPageProps extends AccessFacts {
   readonly result: AccessResult;
-  /** Whom to ask; the runtime config's. */
-  readonly providerName: string;
+  readonly onSignIn: () => void;
   readonly onSignOut: () => void;
   readonly onRetry: () => void;
 }
 
-interface Notice {
-  readonly icon: IconName;
-  readonly title: MessageDescriptor;
-  readonly text: (provider: string) => ReactNode;
-  /** An administrator may have changed something, or the network come back. */
-  readonly mayRetry: boolean;
-  readonly maySignOut: boolean;
+/** The whole page for someone who cannot be let in, or not yet (specification, section 8). */
+export function AccessPage({ result, onSignIn, onSignOut, onRetry, ...facts }: AccessPageProps) {
+  const { t } = useLingui();
+  const { icon, title, text, actions } = ACCESS_NOTICES[result];
+  const does = { retry: onRetry, reload: onRetry, 'sign-in': onSignIn, 'sign-out': onSignOut };
+  const buttons = actions.map((action, place) => (
+    <ActionButton key={action} action={action} isFirst={place === 0} onClick={does[action]} />
+  ));
+  return (
+    <StateNotice
+      icon={icon}
+      level={1}
+      role="alert"
+      title={t(title)}
+      actions={[...buttons, <DemoLink key="demo" />]}
+    >
+      {text(facts)}
+    </StateNotice>
+  );
 }
 
-const NOTICES: Readonly<Record<AccessResult, Notice>> = {
-  blocked: {
-    icon: 'lock',
-    title: msg`UNAUTHORIZED`,
-    text: () => (
-      <Trans>
-        You are not authorized to view this page, please contact your application administrator.
-      </Trans>
-    ),
-    mayRetry: false,
-    maySignOut: true,
-  },
-  'no-access': {
-    icon: 'lock',
-    title: msg`NO ACCESS`,
-    text: (provider) => (
-      <Trans>
-        You currently have no access to your modules and its data, please contact your {provider}{' '}
-        representative.
-      </Trans>
-    ),
-    mayRetry: true,
-    maySignOut: true,
-  },
-  'authentication-error': {
-    icon: 'error',
-    title: msg`AUTHENTICATION ERROR`,
-    text: (provider) => (
-      <Trans>
-        We are having issues trying to authenticate your user, please contact your {provider}{' '}
-        representative.
-      </Trans>
-    ),
-    mayRetry: true,
-    maySignOut: true,
-  },
-  unreachable: {
-    icon: 'cloudOff',
-    title: msg`The server can't be reached`,
-    text: () => <Trans>Your sign-in is not affected. Check the network, then try again.</Trans>,
-    mayRetry: true,
-    maySignOut: false,
-  },
-  'signed-out': {
-    icon: 'signOut',
-    title: msg`You are signed out`,
-    text: () => (
-      <Trans>
-        Nothing of yours is left on this device. Signing in again needs a connection to the server.
-      </Trans>
-    ),
-    mayRetry: true,
-    maySignOut: false,
-  },
+const ACTIONS: Readonly<Record<AccessAction, { icon: IconName; text: MessageDescriptor }>> = {
+  retry: { icon: 'refresh', text: msg`Try again` },
+  reload: { icon: 'refresh', text: msg`Reload` },
+  'sign-in': { icon: 'person', text: msg`Sign in` },
+  'sign-out': { icon: 'signOut', text: msg`Sign out` },
 };
 
-/** The whole page for someone who cannot be let in, or not yet (specification, section 8). */
-export function AccessPage({ result, providerName, onSignOut, onRetry }: AccessPageProps) {
-  const { t } = useLingui();
-  const { icon, title, text, mayRetry, maySignOut } = NOTICES[result];
-  const actions = (
-    <>
-      {mayRetry && (
-        <Button colorPalette="accent" onClick={onRetry}>
-          <Icon name="refresh" />
-          <Trans>Try again</Trans>
-        </Button>
-      )}
-      {maySignOut && (
-        <Button variant={mayRetry ? 'outline' : 'solid'} onClick={onSignOut}>
-          <Icon name="signOut" />
-          <Trans>Sign out</Trans>
-        </Button>
-      )}
-    </>
-  );
+/** A page of its own, so it is loaded anew. */
+function DemoLink() {
   return (
-    <StateNotice icon={icon} level={1} role="alert" title={t(title)} actions={actions}>
-      {text(providerName)}
-    </StateNotice>
+    <Button asChild variant="ghost">
+      <a href="/demo">
+        <Trans>Try the demo</Trans>
+      </a>
+    </Button>
+  );
+}
+
+interface ActionButtonProps {
+  readonly action: AccessAction;
+  readonly isFirst: boolean;
+  readonly onClick: () => void;
+}
+
+function ActionButton({ action, isFirst, onClick }: ActionButtonProps) {
+  const { t } = useLingui();
+  const { icon, text } = ACTIONS[action];
+  return (
+    <Button
+      onClick={onClick}
+      {...(action === 'sign-out' ? {} : { colorPalette: 'accent' as const })}
+      variant={isFirst ? 'solid' : 'outline'}
+    >
+      <Icon name={icon} />
+      {t(text)}
+    </Button>
   );
 }

@@ -26,7 +26,11 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
       await (await PGlite.create({ dataDir })).close();
     });
   }
-  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  return migrated(await PGlite.create(folder === undefined ? {} : { dataDir: folder }));
+}
+
+/** The database of an open PGlite, migrated. */
+export async function migrated(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite({ client, casing });
   await migratePglite(db, migrations);
   return { db, close: () => client.close() };

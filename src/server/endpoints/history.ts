@@ -2,13 +2,15 @@ import type { HistoryAnswerWire } from '../../contract/history';
 import type { UserRights } from '../../domain/access';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { Interval } from '../../domain/intervals';
+import { DEFAULT_COLUMNS, type SeriesColumn } from '../../domain/series';
 import { RESOLUTIONS, type LiveRange } from '../../domain/time-ranges';
 import { HOUR, later, type EpochMs } from '../../domain/units';
 import { VARIABLE_NAMES, type VariableName } from '../../domain/variables';
 import type { Database } from '../database/database';
 import { ApiProblem, notFound } from '../http/problem';
-import { DEFAULT_COLUMNS, levelFor, readHistory, type Column } from '../telemetry/history';
+import { readHistory } from '../telemetry/history';
 import { readLatest } from '../telemetry/samples';
+import { sourceFor, type Holdings } from '../telemetry/sources';
 import { fromVector } from '../telemetry/vector';
 import { readModules, readPowerBlocks } from './fleet-rows';
 
@@ -17,8 +19,7 @@ export interface HistoryAsk {
   readonly db: Database;
   readonly caller: UserRights;
   readonly now: EpochMs;
-  /** Older moments are not laid down yet (epoch ms). */
-  readonly heldFrom: number;
+  readonly held: Holdings;
 }
 
 interface Stretch {
@@ -40,11 +41,11 @@ const MAX_NUMBERS = 1_500_000;
 
 /** Throws too_large before anything is read: one question must not keep everybody else waiting. */
 function withinBudget(
-  { now }: HistoryAsk,
+  { now, held }: HistoryAsk,
   { searchSpan: { from, to }, interval }: Stretch,
   series: number,
 ): void {
-  const { width } = levelFor(interval, from, now);
+  const { width } = sourceFor(interval, from, now, held);
   const numbers = series * Math.ceil((Math.min(to, now) - from) / width);
   if (numbers <= MAX_NUMBERS) return;
   throw new ApiProblem(
@@ -58,11 +59,11 @@ async function historyOf(
   ask: HistoryAsk,
   modules: ReadonlyMap<string, number>,
   { searchSpan, interval }: Stretch,
-  columns: readonly Column[],
+  columns: readonly SeriesColumn[],
 ): Promise<HistoryAnswerWire> {
-  const { db, now, heldFrom } = ask;
+  const { db, now, held } = ask;
   withinBudget(ask, { searchSpan, interval }, modules.size * columns.length);
-  return readHistory(db, { modules, ...searchSpan, interval, columns, heldFrom }, now);
+  return readHistory(db, { modules, ...searchSpan, interval, columns, held }, now);
 }
 
 /** `POST adx`: the default variables; modules that the caller does not see are left out. */
@@ -73,12 +74,25 @@ export async function answerAdx(
   return historyOf(ask, await numbersOf(ask, id), stretch, DEFAULT_COLUMNS);
 }
 
+/** `POST Analytics/preset`: the same variables of many modules, those of `POST adx` unless named. */
+export async function answerPreset(
+  ask: HistoryAsk,
+  { id, variables, ...stretch }: Preset,
+): Promise<HistoryAnswerWire> {
+  return historyOf(ask, await numbersOf(ask, id), stretch, variables ?? DEFAULT_COLUMNS);
+}
+
+interface Preset extends Stretch {
+  readonly id: readonly ModuleId[];
+  readonly variables?: readonly SeriesColumn[] | undefined;
+}
+
 /** Chosen variables of one module: `POST adx/query`, and one entry of `POST Analytics/`. */
 export async function answerChosen(
   ask: HistoryAsk,
   moduleId: ModuleId,
   stretch: Stretch,
-  columns: readonly Column[],
+  columns: readonly SeriesColumn[],
 ): Promise<HistoryAnswerWire> {
   const modules = await numbersOf(ask, [moduleId]);
   if (modules.size === 0) throw notFound('module');
@@ -102,7 +116,7 @@ export async function answerAnalytics(
 
 interface Chosen {
   readonly id: ModuleId;
-  readonly aggregateVariables: readonly Column[];
+  readonly aggregateVariables: readonly SeriesColumn[];
 }
 
 /** `GET PowerBlocks/{id}/data/{range}`: the default variables of its modules over the last hours. */

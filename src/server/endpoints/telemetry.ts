@@ -1,27 +1,43 @@
 import { READING_NAMES, telemetryField, type TelemetryRowWire } from '../../contract/telemetry';
 import type { UserRights } from '../../domain/access';
 import type { SecurityGroupId } from '../../domain/ids';
+import type { OnSite } from '../../domain/on-site';
 import { sampleOf } from '../../domain/readings';
 import { statusWord } from '../../domain/status-word';
+import type { EpochMs } from '../../domain/units';
 import type { Database } from '../database/database';
 import { readLatest, type LatestSample } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';
 import { readGroupIds, readModules, type ModuleRow, type PowerBlockRow } from './fleet-rows';
+import { onSiteWire, readOnSite } from './on-site-rows';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** `GET telemetry`: one row for each visible module, also for one that never sent anything. */
-export async function readTelemetry(db: Database, rights: UserRights): Promise<TelemetryRowWire[]> {
+export async function readTelemetry(
+  db: Database,
+  rights: UserRights,
+  now: EpochMs,
+): Promise<TelemetryRowWire[]> {
   const rows = await readModules(db, rights);
   const latest = await readLatest(
     db,
     rows.map(({ module }) => module.number),
   );
   const groups = await readGroupIds(db, rights);
-  return rows.map(({ module, powerBlock }) =>
-    rowOf(module, powerBlock, groups.get(powerBlock.powerBlockId) ?? [], latest.get(module.number)),
-  );
+  const onSites = await readOnSite(db, now);
+  return rows.map(({ module, powerBlock }) => ({
+    ...rowOf(
+      module,
+      powerBlock,
+      groups.get(powerBlock.powerBlockId) ?? [],
+      latest.get(module.number),
+    ),
+    onSite: onSiteOf(onSites.get(module.moduleId)),
+  }));
 }
+
+const onSiteOf = (onSite: OnSite | undefined) => (onSite === undefined ? null : onSiteWire(onSite));
 
 function rowOf(
   module: ModuleRow,

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../domain/units';
-import { bucketStart, LEVELS, type Level } from '../telemetry/levels';
+import { bucketStart, LEVELS, RAW_WIDTH, type Level } from '../telemetry/levels';
 
 /**
  * A stretch of the past that is laid down in one piece: samples every `step` ms over [from, to),
@@ -54,6 +54,24 @@ const SHORT: readonly Era[] = [
 /** Up to this many modules have their whole past. */
 const FULL_UP_TO = 40;
 
+const erasOf = (moduleCount: number): readonly Era[] => (moduleCount <= FULL_UP_TO ? FULL : SHORT);
+
+/**
+ * Since when a fleet has buckets of a width (epoch ms), its past being laid down whole: of a large one
+ * there are only hours before its last days. Where a width reaches back as far as the fleet, always.
+ */
+export function historySince(moduleCount: number, began: number): (width: number) => number {
+  const eras = erasOf(moduleCount);
+  return (width) => {
+    const lacking = eras.findIndex(({ raw, levels }) =>
+      width === RAW_WIDTH ? !raw : !levels.some((level) => level.width === width),
+    );
+    if (lacking < 0) return -Infinity;
+    const newer = eras[lacking - 1];
+    return newer === undefined ? began : bucketStart(began, DAY) - newer.reach;
+  };
+}
+
 /**
  * The past before `began` that is still to be laid behind `laidBackTo`, newest first. Blocks end at
  * UTC midnight (but the first, which ends where the fleet begins to live), so that no bucket is cut.
@@ -61,7 +79,7 @@ const FULL_UP_TO = 40;
 export function historyPlan(moduleCount: number, began: number, laidBackTo: number): Block[] {
   const blocks: Block[] = [];
   let to = began;
-  for (const { reach, blockMs, ...era } of moduleCount <= FULL_UP_TO ? FULL : SHORT) {
+  for (const { reach, blockMs, ...era } of erasOf(moduleCount)) {
     const end = bucketStart(began, DAY) - reach;
     while (to > end) {
       const from = Math.max(end, bucketStart(to - 1, DAY) - (blockMs - DAY));

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Sample } from '../../domain/readings';
 import { epochMs, HOUR, MINUTE, SECOND } from '../../domain/units';
-import { openEmbedded, type OpenDatabase } from '../database/database';
+import { openEmpty } from '../../../tests/fixtures/images';
+import type { OpenDatabase } from '../database/database';
 import { STATUS_WORD } from '../telemetry/bucket-stats';
 import { readBuckets } from '../telemetry/bucket-store';
 import { ingest } from '../telemetry/ingest';
@@ -21,8 +22,8 @@ const BEGAN = END + HOUR;
 let laid: OpenDatabase;
 let fed: OpenDatabase;
 beforeEach(async () => {
-  laid = await openEmbedded();
-  fed = await openEmbedded();
+  laid = await openEmpty();
+  fed = await openEmpty();
 });
 afterEach(async () => {
   await laid.close();

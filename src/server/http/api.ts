@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint';
-import { API_BASE, ENDPOINTS, type EndpointName } from '../../contract/endpoints';
+import { API_BASE } from '../../contract/api-base';
+import { ENDPOINTS, type EndpointName } from '../../contract/endpoints';
 import type { UserId } from '../../domain/ids';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { findCaller, type Caller } from './caller';
-import type { Ask, CsvFile, Handlers } from './handler';
+import { isCsvFile, sendCsvFile } from './csv-file';
+import type { Ask, Handlers } from './handler';
 import { ApiProblem } from './problem';
 import { parsePart } from './request-parts';
 
@@ -42,6 +44,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
+      ...(endpoint.answer === 'csv' ? UNCOMPRESSED : {}),
       // Before the body is read: who may not ask is told so, whatever the body says.
       onRequest: async (request) => {
         const userId = await parts.authenticate(request.headers.authorization);
@@ -56,20 +59,15 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
         const ask = askOf(endpoint, request, caller, parts.clock());
         // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `ask` was parsed by this very endpoint's schemas; the table's types cannot be followed through a loop
         const answer: unknown = await handler(ask as never);
-        if (endpoint.answer === 'csv' && isCsv(answer)) {
-          return reply
-            .type('text/csv; charset=utf-8')
-            .header('Content-Disposition', `attachment; filename="${answer.fileName}"`)
-            .send(answer.text);
-        }
+        if (isCsvFile(answer)) return sendCsvFile(request, reply, answer);
         return endpoint.answer === 'none' ? reply.code(204).send() : reply.send(answer);
       },
     });
   }
 }
 
-const isCsv = (answer: unknown): answer is CsvFile =>
-  typeof answer === 'object' && answer !== null && 'fileName' in answer && 'text' in answer;
+/** So that what arrives of a file is counted, and goes on, in bytes of the file. */
+const UNCOMPRESSED = { compress: false } as const;
 
 /** A blocked person, or one who is no user here, hears of nothing but themself. */
 async function callerFor(db: Database, endpoint: Endpoint, userId: UserId): Promise<Caller> {
@@ -92,5 +90,7 @@ const askOf = (
   now,
   params: parsePart('params', endpoint.params, request.params),
   query: parsePart('query', endpoint.query, request.query),
+  headers: parsePart('headers', endpoint.headers, request.headers),
   body: parsePart('body', endpoint.body, request.body),
+  address: request.ip,
 });

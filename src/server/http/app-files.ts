@@ -9,12 +9,22 @@ const YEAR_S = 31_536_000;
 /** Paths that are never the app: a wrong one there is 404, not a page. */
 const NOT_THE_APP = /^\/(api|oidc|assets)(\/|$)/i;
 
+/** Whether the app has its service worker; `off` serves one that removes itself (README). */
+export type WorkerSwitch = 'on' | 'off';
+
 /**
  * Serves the built app from `folder`. Hashed files are immutable, everything else is asked for
- * again; any other path is the app's own and gets index.html.
+ * again, the worker and the manifest among it; any other path is the app's own and gets index.html.
  */
-export async function registerAppFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerAppFiles(
+  app: FastifyInstance,
+  folder: string,
+  worker: WorkerSwitch,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
+  if (worker === 'off') {
+    app.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
+  }
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint';
-import { API_BASE, ENDPOINTS } from '../../contract/endpoints';
+import { API_BASE } from '../../contract/api-base';
+import { ENDPOINTS } from '../../contract/endpoints';
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${String(char.charCodeAt(0))};`);

@@ -3,16 +3,11 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { ENDPOINTS, EndpointName } from '../../contract/endpoints';
 import type { EpochMs } from '../../domain/units';
 import type { Caller } from './caller';
+import type { CsvFile } from './csv-file';
 
 type Table = typeof ENDPOINTS;
 type Parsed<E, Part extends keyof Endpoint> =
   E extends Record<Part, z.ZodMiniType> ? z.output<E[Part]> : undefined;
-
-/** A file as an answer. */
-export interface CsvFile {
-  readonly fileName: string;
-  readonly text: string;
-}
 
 /** A request after the contract's schemas have parsed it, with who asks and when. */
 export interface Ask<E> {
@@ -20,7 +15,10 @@ export interface Ask<E> {
   readonly now: EpochMs;
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
+  readonly headers: Parsed<E, 'headers'>;
   readonly body: Parsed<E, 'body'>;
+  /** Where the request came from, as far as the server can tell. */
+  readonly address: string;
 }
 
 type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType

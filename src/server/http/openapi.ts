@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { toJSONSchema } from 'zod';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
-import { API_BASE, ENDPOINTS } from '../../contract/endpoints';
+import { API_BASE } from '../../contract/api-base';
+import { ENDPOINTS } from '../../contract/endpoints';
 import { PROBLEM_MEDIA_TYPE, PROBLEM_STATUS, problemSchema } from '../../contract/problem';
 
 type Json = Record<string, unknown>;

@@ -1,36 +1,36 @@
-import { PROBLEM_STATUS, type Problem, type ProblemCode } from '../../contract/problem';
+import { PROBLEM_STATUS, type ProblemCode, type ProblemWire } from '../../contract/problem';
+
+/** What a problem document says beside its code: `field` is the part of the request that is at fault. */
+type Told = Pick<ProblemWire, 'field' | 'onSite' | 'state'> & { readonly revision?: number };
 
 /** An answer other than the asked one; becomes an RFC 9457 problem document. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
-  /** The part of the request that is at fault. */
-  readonly field: string | undefined;
   /** Seconds after which to ask again. */
   readonly retryAfter: number | undefined;
+  /** Of the document: what is there now, where a request was made for something older. */
+  readonly #told: Told;
 
-  constructor(
-    code: ProblemCode,
-    detail: string,
-    more: { field?: string; retryAfter?: number } = {},
-  ) {
+  constructor(code: ProblemCode, detail: string, more: Told & { retryAfter?: number } = {}) {
     super(detail);
     this.code = code;
-    this.field = more.field;
-    this.retryAfter = more.retryAfter;
+    const { retryAfter, ...told } = more;
+    this.retryAfter = retryAfter;
+    this.#told = told;
   }
 
   get status(): number {
     return PROBLEM_STATUS[this.code];
   }
 
-  document(): Problem {
+  document(): ProblemWire & Told {
     return {
       type: 'about:blank',
       title: this.code.replaceAll('_', ' '),
       status: this.status,
       code: this.code,
       detail: this.message,
-      ...(this.field === undefined ? {} : { field: this.field }),
+      ...this.#told,
     };
   }
 }

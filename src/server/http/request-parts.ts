@@ -6,7 +6,7 @@ import { ApiProblem } from './problem';
  * path ("searchSpan.from"), or for a path parameter not_found: an id that cannot be is not there.
  */
 export function parsePart(
-  part: 'params' | 'query' | 'body',
+  part: 'params' | 'query' | 'headers' | 'body',
   schema: z.ZodMiniType | undefined,
   value: unknown,
 ): unknown {

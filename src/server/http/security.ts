@@ -31,6 +31,7 @@ export async function registerSecurity(
         connectSrc: ["'self'", ...also(origins.signIn), ...also(origins.tiles)],
         frameSrc: ["'self'", ...also(origins.signIn)],
         workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'", ...also(origins.signIn)],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openEmbedded, type OpenDatabase } from '../database/database';
+import { openEmpty } from '../../../tests/fixtures/images';
+import type { OpenDatabase } from '../database/database';
 import { accounts } from '../database/tables/identity';
 import { createAccount, setPassword, verifyPassword, type Account } from './accounts';
 import { hashPassword, passwordMatches, randomPassword } from './passwords';
@@ -14,7 +15,7 @@ let database: OpenDatabase;
 let account: Account | null;
 
 beforeAll(async () => {
-  database = await openEmbedded();
+  database = await openEmpty();
   const person = { email: ' Ann@Example.Test ', name: 'Ann', password: PASSWORD };
   account = await createAccount(database.db, person);
 }, SLOW_START);

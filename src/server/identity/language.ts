@@ -1,10 +1,9 @@
 import { setupI18n, type I18n } from '@lingui/core';
-import { loadCatalogue } from '../../i18n/core/catalogues';
-import { LOCALES, preferredLocale, type Locale } from '../../i18n/core/locale';
+import { preferredLocale, type Locale } from '../../i18n/core/locale';
+import { messages as en } from '../../../locales/server/en.po';
+import { messages as ja } from '../../../locales/server/ja.po';
 
-const messages = Object.fromEntries(
-  await Promise.all(LOCALES.map(async (locale) => [locale, await loadCatalogue(locale)] as const)),
-);
+const messages = { en, ja } satisfies Record<Locale, unknown>;
 
 /** Highest wish of an Accept-Language header that there is a dictionary for; English when there is none. */
 export function languageOf(acceptLanguage: string | undefined): Locale {

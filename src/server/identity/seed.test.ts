@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSecurityGroupId, type UserId } from '../../domain/ids';
-import { openEmbedded, type OpenDatabase } from '../database/database';
+import { openEmpty } from '../../../tests/fixtures/images';
+import type { OpenDatabase } from '../database/database';
 import { groupAccess, securityGroups, users } from '../database/tables/access';
 import { verifyPassword } from './accounts';
 import { seedAccounts, type SeededAccount } from './seed';
@@ -15,7 +16,7 @@ let database: OpenDatabase;
 let made: readonly SeededAccount[];
 
 beforeAll(async () => {
-  database = await openEmbedded();
+  database = await openEmpty();
   const rows = groups.map((securityGroupId) => ({ securityGroupId, displayName: securityGroupId }));
   await database.db.insert(securityGroups).values(rows);
   made = await seedAccounts(database.db, { password, groups });

@@ -128,14 +128,11 @@ export async function seedAccounts(
   { password, groups }: SeedOptions,
 ): Promise<readonly SeededAccount[]> {
   if (await hasAccounts(db)) return [];
-  // Before the transaction: hashing takes its time, and everybody else would wait for it.
-  const hashed = await Promise.all(
-    SEEDS.map(async (seed) => ({ seed, passwordHash: await hashPassword(password) })),
-  );
+  // Before the transaction: hashing takes its time, and everybody else would wait for it. It is one password, so once.
+  const passwordHash = await hashPassword(password);
   return db.transaction(async (transaction) => {
     const made: SeededAccount[] = [];
-    for (const { seed, passwordHash } of hashed)
-      made.push(await seedOne(transaction, seed, passwordHash, groups));
+    for (const seed of SEEDS) made.push(await seedOne(transaction, seed, passwordHash, groups));
     return made;
   });
 }

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { epochMs, later, MINUTE } from '../../domain/units';
-import { openEmbedded, type OpenDatabase } from '../database/database';
+import { openEmpty } from '../../../tests/fixtures/images';
+import type { OpenDatabase } from '../database/database';
 import { createAccount } from './accounts';
 import { languageOf, wordsIn } from './language';
 import { startPortal, Visitor, type TestPortal } from './test-visitor';
@@ -20,7 +21,7 @@ let database: OpenDatabase;
 let portal: TestPortal;
 
 beforeAll(async () => {
-  database = await openEmbedded();
+  database = await openEmpty();
   await createAccount(database.db, { email: EMAIL, name: 'Op', password: PASSWORD });
   portal = await startPortal(database.db, () => now);
 }, SLOW_START);

@@ -23,6 +23,9 @@ export const STATUS_WORD = VARIABLE_NAMES.indexOf('StatusWord');
 const POWER_OUTPUT = VARIABLE_NAMES.indexOf('PowerOutput');
 const POWER_LIMIT = POWER_LIMIT_KW * scaleOf(POWER_OUTPUT);
 
+/** In whole steps of the variable's resolution. */
+export const average = ({ sum, count }: Stat): number => Math.round(sum / count);
+
 export const emptyStats = (): BucketStats => ({ stats: new Array<Stat | undefined>(WIDTH), or: 0 });
 
 /** Adds a later stat in place: this runs some hundred million times when history is laid down. */
@@ -45,15 +48,17 @@ function addValue(bucket: BucketStats, variable: number, value: number): void {
   if (value > stat.max) stat.max = value;
 }
 
-/** Adds a later sample. The sentinel is no sample; implausible power counts as 0. */
+/** Adds one variable of a later sample. The sentinel is no sample; implausible power counts as 0. */
+export function addReading(into: BucketStats, vector: Vector, variable: number): void {
+  let value = vector[variable] ?? NaN;
+  if (Number.isNaN(value) || value === SENTINELS[variable]) return;
+  if (variable === POWER_OUTPUT && Math.abs(value) > POWER_LIMIT) value = 0;
+  if (variable === STATUS_WORD) into.or = (into.or | value) >>> 0;
+  addValue(into, variable, value);
+}
+
 export function addSample(into: BucketStats, vector: Vector): void {
-  for (let variable = 0; variable < WIDTH; variable++) {
-    let value = vector[variable] ?? NaN;
-    if (Number.isNaN(value) || value === SENTINELS[variable]) continue;
-    if (variable === POWER_OUTPUT && Math.abs(value) > POWER_LIMIT) value = 0;
-    if (variable === STATUS_WORD) into.or = (into.or | value) >>> 0;
-    addValue(into, variable, value);
-  }
+  for (let variable = 0; variable < WIDTH; variable++) addReading(into, vector, variable);
 }
 
 /** Adds a later bucket's content. */

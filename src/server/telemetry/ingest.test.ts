@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Readings, Sample } from '../../domain/readings';
 import { epochMs, later, MINUTE, SECOND, DAY, HOUR } from '../../domain/units';
-import { openEmbedded, type OpenDatabase } from '../database/database';
+import { openEmpty } from '../../../tests/fixtures/images';
+import type { OpenDatabase } from '../database/database';
 import { buckets, chunks, latestSamples, samples } from '../database/tables/telemetry';
 import type { BucketStats } from './bucket-stats';
 import { readBuckets, writeBuckets } from './bucket-store';
@@ -18,7 +19,7 @@ const M = 7;
 let open: OpenDatabase;
 
 beforeAll(async () => {
-  open = await openEmbedded();
+  open = await openEmpty();
 });
 afterAll(() => open.close());
 beforeEach(async () => {

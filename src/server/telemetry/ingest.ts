@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Sample } from '../../domain/readings';
 import type { EpochMs } from '../../domain/units';
+import { followAlerts } from '../alerts/follow-alerts';
 import type { Database } from '../database/database';
+import { queueAlarmMails } from '../mail/queue-alarm-mails';
+import { noteAlarms } from '../files/note-alarms';
 import { addSample, addStats, emptyStats, type BucketStats } from './bucket-stats';
 import { readBuckets, writeBuckets } from './bucket-store';
 import {
@@ -25,7 +28,8 @@ export interface Ingested {
 
 /**
  * The one way in for telemetry: samples of one module, in any order, late or again. Raw samples,
- * every rollup bucket they touch and the module's latest value are written in one transaction.
+ * every rollup bucket they touch, the alerts that changed, the mails that an alarm began, and the module's latest
+ * value are written in one transaction.
  * `module` is `module.number`. Buckets are worked out anew from what lies below them, so the order
  * of arrival does not matter and a sample that is sent twice counts once. Where the samples behind a
  * bucket are gone (48 h), a late one is added to it, once for as long as it is kept itself.
@@ -52,13 +56,14 @@ async function store(
   tx: Database,
   module: number,
   accepted: readonly RawSample[],
-  now: number,
+  now: EpochMs,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${module})`);
   const late = accepted.filter(({ at }) => at < now - RAW_KEEP_MS).map(({ at }) => at);
   const known = await knownMoments(tx, module, late);
   const fresh = accepted.filter(({ at }) => !known.has(at));
   await writeSamples(tx, accepted);
+  await noteAlarms(tx, module, fresh);
   for (const [depth, level] of LEVELS.entries()) {
     const starts = new Set(fresh.map((sample) => bucketStart(sample.at, level.width)));
     const written = [];
@@ -67,6 +72,7 @@ async function store(
     }
     await writeBuckets(tx, level, written);
   }
+  await queueAlarmMails(tx, module, await followAlerts(tx, module, accepted, now), now);
   const newest = accepted.at(-1);
   if (newest !== undefined) await keepLatest(tx, newest, await runtimeShare(tx, module, now));
 }

@@ -1,6 +1,10 @@
 import { DAY } from '../../domain/units';
+import { pruneChanges } from '../alerts/change-store';
+import { ALERTS_KEEP_MS } from '../alerts/lay-alerts';
 import type { Database } from '../database/database';
 import { modules } from '../database/tables/fleet';
+import { pruneAlarmMails } from '../mail/queue-alarm-mails';
+import { BLACKBOX_KEEP_MS, pruneBoxes } from '../files/blackbox-store';
 import { foldBuckets, pruneBuckets } from './chunk-store';
 import { bucketStart, LEVELS, RAW_KEEP_MS } from './levels';
 import { pruneSamples } from './samples';
@@ -11,6 +15,9 @@ const FOLD_AFTER_MS = 2 * DAY;
 /** Forgets what is older than the server keeps, and folds older rows into chunks. */
 export async function maintainTelemetry(db: Database, now: number): Promise<void> {
   await pruneSamples(db, now - RAW_KEEP_MS);
+  await pruneChanges(db, now - ALERTS_KEEP_MS);
+  await pruneAlarmMails(db, now);
+  await pruneBoxes(db, now - BLACKBOX_KEEP_MS);
   const numbers = (await db.select({ number: modules.number }).from(modules)).map(
     (row) => row.number,
   );

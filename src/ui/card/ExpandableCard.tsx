@@ -1,28 +1,29 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useCallback, useId, useState, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-paths';
 import { Panel } from './Card';
 
 type ExpandableCardProps = {
   title: string;
   /** The figure. Buttons and links in it work on their own. */
   children: ReactNode;
-  /** The sub-text that a click on the card opens. */
+  /** The sub-text that a click on the card opens. Until then nothing of it is drawn. */
   detail: ReactNode;
-  /** Stands beside the title: an icon, a badge. */
-  mark?: ReactNode;
+  /** Stands beside the title. */
+  icon: IconName;
 };
 
 /**
  * Section 2: a card expands on click to show a sub-text. The heading holds the one button, whose hit area is the whole card,
  * so that the figure may hold buttons of its own.
  */
-export function ExpandableCard({ title, children, detail, mark }: ExpandableCardProps) {
+export function ExpandableCard({ title, children, detail, icon }: ExpandableCardProps) {
   const [open, setOpen] = useState(false);
   const detailId = useId();
-  const toggle = () => {
-    setOpen(!open);
-  };
+  const toggle = useCallback(() => {
+    setOpen((before) => !before);
+  }, []);
   return (
     <Panel
       as="section"
@@ -30,7 +31,7 @@ export function ExpandableCard({ title, children, detail, mark }: ExpandableCard
       position="relative"
       _hover={{ borderColor: 'border.control' }}
     >
-      <CardButton {...{ title, mark, open, detailId }} onClick={toggle} />
+      <CardButton {...{ title, icon, open, detailId }} onClick={toggle} />
       <Box px="5" pt="1" pb="5" css={{ '& :is(a, button)': { position: 'relative', zIndex: 1 } }}>
         {children}
         <Box
@@ -42,7 +43,7 @@ export function ExpandableCard({ title, children, detail, mark }: ExpandableCard
           fontSize="sm"
           color="fg.muted"
         >
-          {detail}
+          {open ? detail : null}
         </Box>
       </Box>
     </Panel>
@@ -51,13 +52,14 @@ export function ExpandableCard({ title, children, detail, mark }: ExpandableCard
 
 type CardButtonProps = {
   title: string;
-  mark: ReactNode;
+  icon: IconName;
   open: boolean;
   detailId: string;
   onClick: () => void;
 };
 
-function CardButton({ title, mark, open, detailId, onClick }: CardButtonProps) {
+const CardButton = memo(function CardButton(props: CardButtonProps) {
+  const { title, icon, open, detailId, onClick } = props;
   return (
     <Heading as="h2" fontSize="sm" fontWeight="medium" color="fg.muted">
       <chakra.button
@@ -80,7 +82,7 @@ function CardButton({ title, mark, open, detailId, onClick }: CardButtonProps) {
           _after: { outline: '2px solid', outlineColor: 'accent.solid' },
         }}
       >
-        {mark}
+        <Icon name={icon} />
         <Box as="span" flex="1">
           {title}
         </Box>
@@ -93,4 +95,4 @@ function CardButton({ title, mark, open, detailId, onClick }: CardButtonProps) {
       </chakra.button>
     </Heading>
   );
-}
+});

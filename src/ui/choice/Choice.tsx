@@ -17,7 +17,7 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <Box as="fieldset">
+    <Box as="fieldset" width={{ base: 'full', sm: 'auto' }}>
       <Box as="legend" fontSize="sm" fontWeight="medium" mb="1.5">
         {label}
       </Box>
@@ -55,9 +55,10 @@ function Segment({ name, checked, text, lang, onChoose }: SegmentProps) {
       alignItems="center"
       justifyContent="center"
       minH="target"
-      px="3"
+      px={{ base: '1', sm: '3' }}
       fontSize="sm"
       textAlign="center"
+      whiteSpace={{ base: 'normal', sm: 'nowrap' }}
       fontWeight={checked ? 'semibold' : 'normal'}
       color={checked ? 'fg' : 'fg.muted'}
       bg={checked ? 'bg.panel' : 'transparent'}

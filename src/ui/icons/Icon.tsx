@@ -1,5 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { memo } from 'react';
 import { ICON_PATHS, type IconName } from './icon-paths';
+import { LINE } from './line';
 
 type IconProps = Omit<HTMLChakraProps<'svg'>, 'children'> & {
   name: IconName;
@@ -8,23 +10,17 @@ type IconProps = Omit<HTMLChakraProps<'svg'>, 'children'> & {
 };
 
 /** One line icon of 20 px (`boxSize` makes it another size), in the colour of the text around it. */
-export function Icon({ name, label, ...rest }: IconProps) {
+export const Icon = memo(function Icon({ name, label, ...rest }: IconProps) {
   const meaning =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <Glyph line={ICON_PATHS[name]} {...meaning} {...rest} />;
+});
+
+/** A drawing in the one style of all icons. */
+export function Glyph({ line, ...rest }: HTMLChakraProps<'svg'> & { line: string }) {
   return (
-    <chakra.svg
-      viewBox="0 0 24 24"
-      boxSize="5"
-      flexShrink={0}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...meaning}
-      {...rest}
-    >
-      <path d={ICON_PATHS[name]} />
+    <chakra.svg {...LINE} boxSize="5" flexShrink={0} {...rest}>
+      <path d={line} />
     </chakra.svg>
   );
 }

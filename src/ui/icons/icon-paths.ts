@@ -2,11 +2,13 @@
 export const ICON_PATHS = {
   dashboard: 'M4 13h6V4H4zM14 20h6v-9h-6zM4 20h6v-3H4zM14 7h6V4h-6z',
   machines: 'M3 20h18M5 20V9l5 3V9l5 3V6h4v14M9 16h1M14 16h1',
+  map: 'M9 4L3.5 6.5V20L9 17.5l6 2.5 5.5-2.5V4L15 6.5zM9 4v13.5M15 6.5V20',
   analytics: 'M4 4v16h16M7.5 15l3.5-4 3 2.5L19 8',
   config: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
   admin: 'M12 3l7 3v5c0 4.5-3 8-7 10-4-2-7-5.5-7-10V6zM9 12l2 2 4-4',
   model: 'M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9',
   documentation: 'M5 4h9l5 5v11H5zM14 4v5h5M9 13h6M9 16.5h6',
+  device: 'M6 3h12v18H6zM10.5 18h3',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   filter: 'M4 5h16l-6 7.5V19l-4-2v-4.5z',
@@ -41,11 +43,14 @@ export const ICON_PATHS = {
   standby: 'M12 3.5V12M7.2 6.5a7.5 7.5 0 1 0 9.6 0',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.5V12l3 2.5',
   milestone: 'M6 21V4M6 4.5h12l-3 4 3 4H6',
+  cake: 'M4.5 20.5h15M6 20.5v-7h12v7M6 16.5c1.5 1.3 2.5 1.3 4 0s2.5-1.3 4 0 2.5 1.3 4 0M12 13.5V9.5M12 4.5c1.2 1.4 1.5 2 1.5 2.7a1.5 1.5 0 0 1-3 0c0-.7.3-1.3 1.5-2.7',
   external: 'M10 5H5v14h14v-5M14 4.5h5.5V10M19.5 4.5L11 13',
   building: 'M4 20.5h16M7 17.5L17.5 7M14.5 4l5.5 5.5M4.5 12l7.5 7.5',
   lock: 'M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11M12 14.5v2',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.3M20 4v5.3h-5.3',
   empty: 'M4 13l2.5-8h11L20 13v6H4zM4 13h5l1.5 2.5h3L15 13h5',
+  install: 'M12 4v10M7.5 10l4.5 4.5 4.5-4.5M5 19.5h14',
+  print: 'M7 8.5V4h10v4.5M7 16.5H4v-8h16v8h-3M7 13.5h10V20H7z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3L20.5 20.5',
 } as const;
 

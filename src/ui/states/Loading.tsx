@@ -1,5 +1,6 @@
-import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Skeleton } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { HiddenText } from '../HiddenText';
 
 type BarProps = { width?: string; height?: string };
 
@@ -17,7 +18,7 @@ export function Loading({ rows = 3, quiet = false }: { rows?: number; quiet?: bo
   return (
     <Box role="status" display="flex" flexDirection="column" gap="4" py="2">
       {quiet ? (
-        <VisuallyHidden>{text}</VisuallyHidden>
+        <HiddenText>{text}</HiddenText>
       ) : (
         <Box color="fg.muted" fontSize="sm">
           {text}

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
+import { insetPlus } from '../safe-area';
 import type { IconName } from '../icons/icon-paths';
 import type { Hue } from '../theme/palette';
 
@@ -16,6 +17,16 @@ export type StateNoticeProps = {
   level?: 1 | 2;
   role?: 'alert' | 'status';
 };
+
+const INLINE = { base: '4', md: '6' } as const;
+const BLOCK = { base: '10', md: '14' } as const;
+/** Nothing stands around it that would keep clear of a notch. */
+const WHOLE_PAGE = {
+  ps: { base: insetPlus('left', INLINE.base), md: insetPlus('left', INLINE.md) },
+  pe: { base: insetPlus('right', INLINE.base), md: insetPlus('right', INLINE.md) },
+  pt: { base: insetPlus('top', BLOCK.base), md: insetPlus('top', BLOCK.md) },
+  pb: { base: insetPlus('bottom', BLOCK.base), md: insetPlus('bottom', BLOCK.md) },
+} as const;
 
 /** The common shape of empty, error, no access and not built: an icon, what, and what next. */
 export function StateNotice({
@@ -35,8 +46,7 @@ export function StateNotice({
       gap="4"
       maxW="lg"
       mx="auto"
-      px={{ base: '4', md: '6' }}
-      py={{ base: '10', md: '14' }}
+      {...(level === 1 ? WHOLE_PAGE : { px: INLINE, py: BLOCK })}
       {...(role === undefined ? {} : { role })}
     >
       <Flex

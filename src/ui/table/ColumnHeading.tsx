@@ -19,7 +19,7 @@ type ColumnHeadingProps<Row> = {
 /** A column's heading; a button when the column can be sorted. */
 export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<Row>) {
   const align = column.align ?? 'start';
-  if (column.compare === undefined)
+  if (column.sortKey === undefined)
     return (
       <Table.ColumnHeader scope="col" textAlign={align}>
         {column.header}

@@ -1,5 +1,5 @@
 import { Table } from '@chakra-ui/react';
-import type { MouseEvent as RowPress } from 'react';
+import { useMemo, type MouseEvent as RowPress } from 'react';
 import type { Column } from './column';
 
 /**
@@ -22,16 +22,32 @@ type DataRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   linked: boolean;
+  /** Where not all rows are in the document: which one this is, counted from 0, and who asks how high it is. */
+  index?: number;
+  measure?: (row: HTMLTableRowElement | null) => void;
 };
 
-export function DataRow<Row>({ row, columns, linked }: DataRowProps<Row>) {
-  return (
-    <Table.Row {...(linked ? { 'data-linked': '', onClick: followLink } : {})}>
-      {columns.map((column) => (
-        <Table.Cell key={column.key} textAlign={column.align ?? 'start'}>
-          {column.cell(row)}
-        </Table.Cell>
-      ))}
-    </Table.Row>
+/** Rows are counted from 1, and the headings are the first. */
+const FIRST_ARIA_INDEX = 2;
+
+/** One row; drawn anew only when the row, the columns or its number is another. */
+export function DataRow<Row>({ row, columns, linked, index, measure }: DataRowProps<Row>) {
+  return useMemo(
+    () => (
+      <Table.Row
+        {...(linked ? { 'data-linked': '', onClick: followLink } : {})}
+        {...(index === undefined
+          ? {}
+          : { 'aria-rowindex': index + FIRST_ARIA_INDEX, 'data-index': index })}
+        {...(measure === undefined ? {} : { ref: measure })}
+      >
+        {columns.map((column) => (
+          <Table.Cell key={column.key} textAlign={column.align ?? 'start'}>
+            {column.cell(row)}
+          </Table.Cell>
+        ))}
+      </Table.Row>
+    ),
+    [row, columns, linked, index, measure],
   );
 }

@@ -1,14 +1,18 @@
-import { Box, Flex, Table } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Table } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Column } from './column';
-import { ColumnHeading } from './ColumnHeading';
 import { DataRow } from './DataRow';
-import { Paging } from './Paging';
+import { TableFoot } from './TableFoot';
+import { TableHead } from './TableHead';
 import { pageOf, sortRows, type Sort, type TableView } from './table-view';
+import { VIRTUAL_FROM } from './virtual-rows';
+import { VirtualRows } from './VirtualRows';
 
 type DataTableProps<Row> = {
   /** What the table lists, for those who do not see it. */
   label: string;
+  /** The same array as long as they show the same: rows are drawn anew with other columns. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -24,56 +28,76 @@ type DataTableProps<Row> = {
   empty: ReactNode;
 };
 
-function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null) {
-  const compare = columns.find((column) => column.key === sort?.column)?.compare;
-  return sort === null || compare === undefined ? rows : sortRows(rows, compare, sort.direction);
+function useSorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const keyOf = columns.find(({ key }) => key === sort?.column)?.sortKey;
+  const direction = sort?.direction;
+  return useMemo(
+    () =>
+      keyOf === undefined || direction === undefined
+        ? rows
+        : sortRows(rows, keyOf, direction, locale),
+    [rows, keyOf, direction, locale],
+  );
 }
+
+/** A long page scrolls within its frame, below headings that stay. */
+const LONG = {
+  overflowY: 'auto',
+  maxH: { base: 'max(22rem, calc(100dvh - 21rem))', md: 'max(22rem, calc(100dvh - 17.5rem))' },
+  // The rows know where they stand; the browser's own guess would move them twice.
+  overflowAnchor: 'none',
+} as const;
 
 /** Rows with sorting and pages. The table scrolls inside its own frame, so the page never scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, view, onView, linkedRows, footer, pageSizes, empty } =
-    props;
-  const page = pageOf(sorted(rows, columns, view.sort), view);
+  const { label, rows, rowKey, view, onView, linkedRows = false, footer, pageSizes, empty } = props;
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const sorted = useSorted(rows, props.columns, view.sort);
+  const page = useMemo(() => pageOf(sorted, view), [sorted, view]);
+  const columns = useMemo(() => props.columns.filter(({ hidden }) => !hidden), [props.columns]);
+  const isLong = page.rows.length > VIRTUAL_FROM;
   const onSort = (sort: Sort | null) => {
+    frame?.scrollTo({ top: 0 });
     onView({ ...view, sort, page: 0 });
   };
-  const paged = rows.length > view.pageSize || pageSizes !== undefined;
+  const layout = columns.some(({ share }) => share !== undefined) ? 'fixed' : 'auto';
+  const drawing = { columns, linked: linkedRows };
   return (
     <Box>
-      <Box overflowX="auto" role="region" aria-label={label} tabIndex={0} position="relative">
-        <Table.Root aria-label={label}>
-          <Table.Header>
-            <Table.Row>
-              {columns.map((column) => (
-                <ColumnHeading key={column.key} column={column} sort={view.sort} onSort={onSort} />
+      <Box
+        ref={setFrame}
+        overflowX="auto"
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        position="relative"
+        {...(isLong ? LONG : {})}
+      >
+        <Table.Root
+          aria-label={label}
+          tableLayout={layout}
+          {...(isLong ? { 'aria-rowcount': rows.length + 1 } : {})}
+        >
+          <TableHead {...{ columns, onSort }} sort={view.sort} sticky={isLong} />
+          {isLong ? (
+            <VirtualRows {...drawing} {...{ rowKey, frame }} rows={page.rows} />
+          ) : (
+            <Table.Body>
+              {page.rows.map((row) => (
+                <DataRow key={rowKey(row)} {...drawing} row={row} />
               ))}
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {page.rows.map((row) => (
-              <DataRow key={rowKey(row)} {...{ row, columns }} linked={linkedRows ?? false} />
-            ))}
-          </Table.Body>
+            </Table.Body>
+          )}
         </Table.Root>
         {rows.length === 0 ? empty : null}
       </Box>
-      <Flex
-        align="center"
-        justify="space-between"
-        wrap="wrap"
-        gap="2"
-        minH="14"
-        px="4"
-        py="1"
-        borderTopWidth="1px"
-        fontSize="sm"
-        color="fg.muted"
-      >
-        <Box>{footer}</Box>
-        {paged ? (
-          <Paging {...page} {...{ view, onView, pageSizes }} rowCount={rows.length} />
-        ) : null}
-      </Flex>
+      <TableFoot {...{ page, view, onView, footer, pageSizes }} rowCount={rows.length} />
     </Box>
   );
 }

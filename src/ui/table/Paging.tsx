@@ -1,7 +1,7 @@
 import { Box, Flex, IconButton, NativeSelect } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../icons/Icon';
-import { pageCount, shownPage, type TableView } from './table-view';
+import { ALL_ROWS, pageCount, shownPage, type TableView } from './table-view';
 
 type PagingProps = {
   rowCount: number;
@@ -14,7 +14,8 @@ type PagingProps = {
 
 /** "1–10 of 12" with back and forward; a choice of page sizes where the table offers one. */
 export function Paging({ rowCount, first, last, view, onView, pageSizes }: PagingProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const [from, to, all] = [first, last, rowCount].map((count) => i18n.number(count));
   const page = shownPage(view, rowCount);
   const go = (to: number) => {
     onView({ ...view, page: to });
@@ -24,7 +25,7 @@ export function Paging({ rowCount, first, last, view, onView, pageSizes }: Pagin
       {pageSizes === undefined ? null : <PageSize {...{ view, onView, pageSizes }} />}
       <Box aria-live="polite" px="2">
         <Trans>
-          {first}–{last} of {rowCount}
+          {from}–{to} of {all}
         </Trans>
       </Box>
       <IconButton
@@ -70,7 +71,9 @@ function PageSize({ view, onView, pageSizes }: PageSizeProps) {
         }}
       >
         {pageSizes.map((size) => (
-          <option key={size}>{size}</option>
+          <option key={size} value={size}>
+            {size === ALL_ROWS ? t`All` : size}
+          </option>
         ))}
       </NativeSelect.Field>
       <NativeSelect.Indicator>

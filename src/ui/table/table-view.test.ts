@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { nextSort, pageCount, pageOf, shownPage, sortRows, type TableView } from './table-view';
+import {
+  ALL_ROWS,
+  nextSort,
+  pageCount,
+  pageOf,
+  shownPage,
+  sortRows,
+  type SortKey,
+  type TableView,
+} from './table-view';
 
 const up = { column: 'name', direction: 'ascending' } as const;
 const down = { column: 'name', direction: 'descending' } as const;
@@ -21,16 +30,40 @@ describe('nextSort', () => {
 });
 
 describe('sortRows', () => {
+  const sorted = (rows: readonly SortKey[], direction: 'ascending' | 'descending', locale = 'en') =>
+    sortRows(rows, (key) => key, direction, locale);
+  const byLetter = (text: string) => text.charCodeAt(0);
   const rows = ['b1', 'a1', 'b2', 'a2'];
-  const byLetter = (one: string, other: string) => one.charCodeAt(0) - other.charCodeAt(0);
   test.each([
-    { direction: 'ascending', sorted: ['a1', 'a2', 'b1', 'b2'] },
-    { direction: 'descending', sorted: ['b1', 'b2', 'a1', 'a2'] },
-  ] as const)('$direction keeps equal rows in their order', ({ direction, sorted }) => {
-    expect(sortRows(rows, byLetter, direction)).toEqual(sorted);
+    { direction: 'ascending', order: ['a1', 'a2', 'b1', 'b2'] },
+    { direction: 'descending', order: ['b1', 'b2', 'a1', 'a2'] },
+  ] as const)('$direction keeps equal rows in their order', ({ direction, order }) => {
+    expect(sortRows(rows, byLetter, direction, 'en')).toEqual(order);
+  });
+  test.each<{ why: string; keys: SortKey[]; order: SortKey[]; locale?: string }>([
+    { why: 'numbers by size', keys: [10, 9, -1], order: [-1, 9, 10] },
+    { why: 'nothing is less than all', keys: [0, null, -5], order: [null, -5, 0] },
+    { why: 'numbers in words too', keys: ['M 10', 'M 9'], order: ['M 9', 'M 10'] },
+    { why: 'ä is an a in English', keys: ['zeta', 'ärla'], order: ['ärla', 'zeta'] },
+    { why: 'not in Swedish', keys: ['ärla', 'zeta'], order: ['zeta', 'ärla'], locale: 'sv' },
+  ])('$why', ({ keys, order, locale }) => {
+    expect(sorted(keys, 'ascending', locale)).toEqual(order);
+  });
+  test('a key is asked for once for each row', () => {
+    let asked = 0;
+    sortRows(
+      [5, 3, 4, 1, 2],
+      (row) => {
+        asked += 1;
+        return row;
+      },
+      'ascending',
+      'en',
+    );
+    expect(asked).toBe(5);
   });
   test('leaves the rows it was given alone', () => {
-    sortRows(rows, byLetter, 'ascending');
+    sortRows(rows, byLetter, 'ascending', 'en');
     expect(rows).toEqual(['b1', 'a1', 'b2', 'a2']);
   });
 });
@@ -52,6 +85,14 @@ describe('paging', () => {
     { why: 'a page from a mistyped URL shows the first', page: -3, slice: { first: 1, last: 10 } },
   ])('$why', ({ page, slice }) => {
     expect(pageOf(rows, view(page))).toMatchObject(slice);
+  });
+  test.each([
+    { why: 'all rows are one page', count: 12, page: 0, slice: { first: 1, last: 12 } },
+    { why: 'which has no second', count: 12, page: 3, slice: { first: 1, last: 12 } },
+    { why: 'all of none', count: 0, page: 0, slice: { first: 0, last: 0 } },
+  ])('all rows: $why', ({ count, page, slice }) => {
+    const all = { sort: null, page, pageSize: ALL_ROWS };
+    expect(pageOf(rows.slice(0, count), all)).toMatchObject(slice);
   });
   test('no rows: none of none', () => {
     expect(pageOf([], view(0))).toEqual({ rows: [], first: 0, last: 0 });

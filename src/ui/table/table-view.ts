@@ -1,10 +1,14 @@
 export type SortDirection = 'ascending' | 'descending';
 export type Sort = { column: string; direction: SortDirection };
 
+/** A page size that holds every row. */
+export const ALL_ROWS = Number.POSITIVE_INFINITY;
+
 /** What a table shows of its rows; plain data, so that a screen may keep it in its URL. `page` counts from 0. */
 export type TableView = { sort: Sort | null; page: number; pageSize: number };
 
-export type Compare<Row> = (one: Row, other: Row) => number;
+/** What rows are sorted by: numbers, or words in the order of the language; null is less than all. */
+export type SortKey = string | number | null;
 
 /** A press on a column's heading: ascending, then descending, then the order the rows came in. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
@@ -12,14 +16,27 @@ export function nextSort(sort: Sort | null, column: string): Sort | null {
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
 }
 
-/** A sorted copy. Stable both ways: rows that compare equal keep the order they came in. */
+function compareKeys(one: SortKey, other: SortKey, collator: Intl.Collator): number {
+  if (one === other) return 0;
+  if (one === null) return -1;
+  if (other === null) return 1;
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one), String(other));
+}
+
+/** A sorted copy. Stable both ways: rows that compare equal keep the order they came in. Numbers in words count as numbers. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  compare: Compare<Row>,
+  keyOf: (row: Row) => SortKey,
   direction: SortDirection,
+  locale: string,
 ): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  return [...rows].sort((one, other) => sign * compare(one, other));
+  const collator = new Intl.Collator(locale, { numeric: true });
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort((one, other) => sign * compareKeys(one.key, other.key, collator))
+    .map(({ row }) => row);
 }
 
 /** At least 1: an empty table has one empty page. */
@@ -31,7 +48,7 @@ export const shownPage = (view: TableView, rowCount: number): number =>
   Math.min(Math.max(0, view.page), pageCount(rowCount, view.pageSize) - 1);
 
 export type PageSlice<Row> = {
-  rows: Row[];
+  rows: readonly Row[];
   /** Counted from 1; 0 when there is none. */
   first: number;
   last: number;
@@ -39,7 +56,8 @@ export type PageSlice<Row> = {
 
 /** The rows of the shown page, and which they are. */
 export function pageOf<Row>(rows: readonly Row[], view: TableView): PageSlice<Row> {
-  const start = shownPage(view, rows.length) * view.pageSize;
+  const page = shownPage(view, rows.length);
+  const start = page === 0 ? 0 : page * view.pageSize;
   const slice = rows.slice(start, start + view.pageSize);
   return { rows: slice, first: slice.length === 0 ? 0 : start + 1, last: start + slice.length };
 }

@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
+import { pulseFrames } from './pulse';
 
 export const globalCss = defineGlobalStyles({
   '*': {
@@ -42,8 +43,5 @@ export const keyframes = {
   },
   'slide-in': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
   'slide-out': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
-  /** A skeleton breathes. */
-  breathe: { '50%': { opacity: '0.55' } },
-  /** An alarm that stands blinks (section 4), well under three times a second (WCAG 2.3.1). */
-  blink: { '50%': { opacity: '0.55' } },
+  pulse: pulseFrames,
 };

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { inset, insetOr } from '../safe-area';
 
 const backdrop = {
   position: 'fixed',
@@ -26,12 +27,17 @@ export const dialogRecipe = defineSlotRecipe({
       alignItems: { base: 'flex-end', sm: 'center' },
       justifyContent: 'center',
       overflow: 'auto',
-      p: { base: '2', sm: '6' },
+      pt: { base: insetOr('top', '2'), sm: insetOr('top', '6') },
+      pb: { base: insetOr('bottom', '2'), sm: insetOr('bottom', '6') },
+      ps: { base: insetOr('left', '2'), sm: insetOr('left', '6') },
+      pe: { base: insetOr('right', '2'), sm: insetOr('right', '6') },
     },
     content: {
       display: 'flex',
       flexDirection: 'column',
       width: 'full',
+      // What is too long scrolls between title and buttons, which stay in sight.
+      maxH: 'full',
       my: 'auto',
       color: 'fg',
       bg: 'bg.raised',
@@ -41,9 +47,9 @@ export const dialogRecipe = defineSlotRecipe({
       _open: { animation: 'rise-in 200ms ease-out' },
       _closed: { animation: 'fade-out 120ms' },
     },
-    header: { px: '6', pt: '5', pb: '3' },
+    header: { px: '6', pt: '5', pb: '2' },
     title: { fontSize: 'lg', fontWeight: 'semibold' },
-    body: { px: '6', pb: '5', overflowWrap: 'anywhere' },
+    body: { px: '6', pt: '1', pb: '5', minH: '0', overflowY: 'auto', overflowWrap: 'anywhere' },
     description: { color: 'fg.muted' },
     footer: {
       display: 'flex',
@@ -51,7 +57,9 @@ export const dialogRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '3',
       px: '6',
+      pt: '4',
       pb: '5',
+      borderTopWidth: '1px',
     },
   },
   // "md" 550 and "lg" 600 are the filter and detail dialogs of section 2, "sm" 400 its confirmations.
@@ -73,7 +81,7 @@ export const drawerRecipe = defineSlotRecipe({
     content: {
       display: 'flex',
       flexDirection: 'column',
-      width: 'min({sizes.72}, 86vw)',
+      width: `min(calc({sizes.72} + ${inset('left')}), 86vw)`,
       height: 'full',
       color: 'fg',
       bg: 'bg.panel',

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { PULSE } from './pulse';
 
 export const headingRecipe = defineRecipe({
   base: { fontWeight: 'semibold', letterSpacing: '-0.005em', textWrap: 'balance' },
@@ -44,6 +45,6 @@ export const skeletonRecipe = defineRecipe({
     borderRadius: 'l1',
     color: 'transparent',
     userSelect: 'none',
-    animation: 'breathe 1.6s ease-in-out infinite',
+    animation: PULSE,
   },
 });

@@ -1,8 +1,8 @@
-import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Icon } from '../icons/Icon';
-import type { Message } from './message-list';
+import type { Message, MessageAction } from './message-list';
 import { MessageIcon } from './MessageIcon';
 
 type ToastProps = { message: Message; paused: boolean; onDismiss: (id: string) => void };
@@ -10,7 +10,10 @@ type ToastProps = { message: Message; paused: boolean; onDismiss: (id: string) =
 /** One message. Its time starts anew after a pause: who read it while hovering may still read to the end. */
 export function Toast({ message, paused, onDismiss }: ToastProps) {
   const { t } = useLingui();
-  const { id, showFor, at } = message;
+  const { id, showFor, at, action } = message;
+  const dismiss = () => {
+    onDismiss(id);
+  };
   useEffect(() => {
     if (paused || !Number.isFinite(showFor)) return undefined;
     const timer = setTimeout(() => {
@@ -39,18 +42,29 @@ export function Toast({ message, paused, onDismiss }: ToastProps) {
       <Box py="2.5">
         <MessageIcon kind={message.kind} />
       </Box>
-      <Box flex="1" py="3" fontSize="sm" overflowWrap="anywhere">
-        {message.text}
+      <Box flex="1" fontSize="sm" overflowWrap="anywhere">
+        <Box py="3">{message.text}</Box>
+        {action === undefined ? null : <Act action={action} onDone={dismiss} />}
       </Box>
-      <IconButton
-        variant="ghost"
-        aria-label={t`Dismiss`}
-        onClick={() => {
-          onDismiss(id);
-        }}
-      >
+      <IconButton variant="ghost" aria-label={t`Dismiss`} onClick={dismiss}>
         <Icon name="close" />
       </IconButton>
     </Flex>
+  );
+}
+
+/** What can be done about it. Whoever did it need not be told any more. */
+function Act({ action, onDone }: { action: MessageAction; onDone: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      mb="2"
+      onClick={() => {
+        onDone();
+        action.run();
+      }}
+    >
+      {action.text}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
+import { FLOATING_SPACE, insetOr } from '../safe-area';
 import { Toast } from './Toast';
 import { TOASTER_ID } from './toaster-element';
 import { useHold } from './use-hold';
@@ -9,6 +10,9 @@ import { useMessageList, useMessages } from './use-messages';
 
 /** More than so many at once hide what they speak of; the rest is in the list of recent messages. */
 const SHOWN = 4;
+
+/** Above what floats there. */
+const above = (space: string) => `calc(${insetOr('bottom', space)} + var(${FLOATING_SPACE}, 0px))`;
 
 /** Where toasts appear: once, in the shell. Hovering or focusing any of them holds them all. */
 export function Toaster() {
@@ -35,9 +39,9 @@ export function Toaster() {
       direction="column-reverse"
       gap="3"
       position="fixed"
-      bottom={{ base: '3', sm: '6' }}
-      insetEnd={{ base: '3', sm: '6' }}
-      width="min({sizes.sm}, calc(100vw - {spacing.6}))"
+      bottom={{ base: above('3'), sm: above('6') }}
+      insetEnd={{ base: insetOr('right', '3'), sm: insetOr('right', '6') }}
+      width={`min({sizes.sm}, calc(100vw - {spacing.3} - ${insetOr('right', '3')}))`}
       zIndex="toast"
       pointerEvents="none"
       {...hold}

@@ -1,5 +1,8 @@
 export type MessageKind = 'info' | 'success' | 'warning' | 'error';
 
+/** What can be done about it, by a button in its toast. */
+export type MessageAction = { text: string; run: () => void };
+
 export type Message = {
   id: string;
   kind: MessageKind;
@@ -8,6 +11,8 @@ export type Message = {
   at: number;
   /** How long its toast stays, in milliseconds; Infinity until it is replaced or dismissed. */
   showFor: number;
+  /** Gone with the toast: the list of recent messages only tells. */
+  action?: MessageAction;
   /** True while its toast is on the screen. */
   showing: boolean;
 };

@@ -3,6 +3,7 @@ import {
   withDismissed,
   withMessage,
   type Message,
+  type MessageAction,
   type MessageKind,
 } from './message-list';
 
@@ -11,6 +12,7 @@ type Told = {
   text: string;
   /** One of TOAST_MS; 5 s when absent. */
   showFor?: number;
+  action?: MessageAction;
   /** Give the id of an earlier message to replace it. */
   id?: string;
 };
@@ -35,8 +37,8 @@ export function createMessages(now: () => number): Messages {
     for (const changed of listeners) changed();
   };
   return {
-    tell: ({ kind, text, showFor = TOAST_MS.standard, id = `message-${(told += 1)}` }) => {
-      become(withMessage(list, { id, kind, text, showFor, at: now(), showing: true }));
+    tell: ({ showFor = TOAST_MS.standard, id = `message-${(told += 1)}`, ...rest }) => {
+      become(withMessage(list, { ...rest, id, showFor, at: now(), showing: true }));
       return id;
     },
     dismiss: (id) => {

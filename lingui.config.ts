@@ -1,0 +1,41 @@
+import { defineConfig } from '@lingui/cli';
+
+/**
+ * Whose texts come with the screens that are loaded when they are wanted, by folder: every feature but those that the
+ * first load shows, the charts, and what opens by a press. Whatever is here must be loaded through `lazyScreen`
+ * (src/app/routes); tests/run/size.ts checks that nothing of the first load is.
+ */
+const screens = [
+  'src/features/!(dashboard|sign-in)/**/*.{ts,tsx}',
+  'src/features/sign-in/{AccessPage,access-notices}.tsx',
+  'src/ui/{calendar,charts}/**/*.{ts,tsx}',
+  'src/features/dashboard/{past,since}/**/*.{ts,tsx}',
+  'src/components/{alarms,csv-view,downloads,events,filter,interval,machine-words,map,module-table,past,view}/**/*.{ts,tsx}',
+  'src/components/period/{DatesChoice,PeriodDialog}.tsx',
+  'src/components/connection/{ConnectionDetail,SilenceDetail,StoredHere}.tsx',
+  'src/app/shell/*{Dialog,Drawer,Panel}.tsx',
+  'src/app/routes/NotBuiltScreen.tsx',
+  'src/app/install/**/*.{ts,tsx}',
+];
+/** What the server's own pages say. */
+const server = ['src/server/**/*.ts'];
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+
+/** Each text is in the dictionary of the file that says it; one that is said in two is in both. */
+export default defineConfig({
+  locales: ['en', 'ja'],
+  sourceLocale: 'en',
+  fallbackLocales: { default: 'en' },
+  format: 'po',
+  formatOptions: { lineNumbers: false },
+  catalogs: [
+    // What the first load needs, and whatever is named nowhere here.
+    {
+      path: '<rootDir>/locales/{locale}',
+      include: ['src'],
+      exclude: [...tests, ...screens, ...server],
+    },
+    { path: '<rootDir>/locales/screens/{locale}', include: screens, exclude: tests },
+    { path: '<rootDir>/locales/server/{locale}', include: server, exclude: tests },
+  ],
+});

@@ -1,0 +1,31 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../../ui/icons/Icon';
+import { insetPlus } from '../../ui/safe-area';
+
+/** Section 1: at the top of every page of the demo, always in sight. */
+export function DemoBanner() {
+  return (
+    <Flex
+      role="note"
+      align="center"
+      justify="center"
+      gap="2"
+      pt={insetPlus('top', '1.5')}
+      pb="1.5"
+      ps={insetPlus('left', '4')}
+      pe={insetPlus('right', '4')}
+      fontSize="sm"
+      lineHeight="1.4"
+      fontWeight="medium"
+      bg="warning.subtle"
+      color="warning.fg"
+      borderBottomWidth="1px"
+    >
+      <Icon name="warning" boxSize="4" />
+      <span>
+        <Trans>Demo: all values are random and not actual data.</Trans>
+      </span>
+    </Flex>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { RuntimeConfig } from '../../contract/runtime-config';
+import { FleetPortal } from '../FleetPortal';
+import { PortalFrame } from '../PortalFrame';
+import type { PortalRouter } from '../routes/router';
+import { DemoBanner } from './DemoBanner';
+import type { Demo } from './demo-session';
+
+type DemoPortalProps = { demo: Demo; config: RuntimeConfig; router: PortalRouter };
+
+/** The demo: the same shell and screens, without anybody signed in and without a server (section 1). */
+export function DemoPortal({ demo, config, router }: DemoPortalProps) {
+  return (
+    <PortalFrame data={demo} isOwn={false}>
+      <FleetPortal
+        config={config}
+        messages={demo.messages}
+        router={router}
+        user={null}
+        banner={<DemoBanner />}
+        connection={<Trans>Demo</Trans>}
+        onSignOut={() => void demo.exit()}
+      />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra, Text } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { inventoryQuery, lossQuery } from '../../queries/device';
+import { useServices } from '../../queries/services';
+import { storageQuery, type NotKept } from '../../queries/storage';
+import { useIsDemoPath } from '../links/use-is-demo-path';
+
+const NOT_KEPT: Record<NotKept, MessageDescriptor> = {
+  none: msg`This browser keeps nothing for the portal: what is shown is gone with this tab.`,
+  full: msg`The storage of this device is full: what is fetched now is gone with this tab.`,
+  lost: msg`The storage of this device does not answer: what is fetched now is gone with this tab.`,
+};
+
+/** What is stored on this device, in a line, and where there is more about it (look.md). */
+export function StoredHere() {
+  const { t } = useLingui();
+  const services = useServices();
+  const isDemo = useIsDemoPath();
+  const { data: notKept } = useQuery(storageQuery(services));
+  const { data: held } = useQuery(inventoryQuery(services));
+  const { data: loss = null } = useQuery(lossQuery(services));
+  if (notKept === undefined) return null;
+  if (notKept !== null) return <Text color="warning.fg">{t(NOT_KEPT[notKept])}</Text>;
+  const machines = new Set(held?.map(({ shelf }) => shelf.moduleId)).size;
+  return (
+    <Text>
+      {loss === null ? null : (
+        <chakra.span color="warning.fg">
+          <Trans>The browser threw away what was kept here before.</Trans>{' '}
+        </chakra.span>
+      )}
+      {machines === 0
+        ? t`The newest values are stored on this device.`
+        : t`The newest values, and history of ${plural(machines, { one: '# machine', other: '# machines' })}, are stored on this device.`}{' '}
+      {isDemo ? null : (
+        <chakra.a asChild textDecoration="underline">
+          <Link to="/device">
+            <Trans>This device</Trans>
+          </Link>
+        </chakra.a>
+      )}
+    </Text>
+  );
+}

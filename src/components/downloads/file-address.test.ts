@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { csvFileName } from '../../domain/csv';
+import { epochMs } from '../../domain/units';
+import { fileOfAddress, nameInAddress } from './file-address';
+
+it('an address has no ending, and leads back to the file', () => {
+  const fileName = csvFileName('0110000001-log-261120', epochMs(0), 'UTC');
+  const name = nameInAddress(fileName);
+  expect(name).not.toContain('.');
+  expect(fileOfAddress(name)).toBe(fileName);
+});

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { stampText, type FileKind, type MachineFile } from '../../domain/machine-file';
+
+/** Section 2, floating menu. */
+export const FILE_WORDS: Record<FileKind, MessageDescriptor> = {
+  log: msg`Log`,
+  blackbox: msg`Blackbox`,
+  parameters: msg`Parameters`,
+  variables: msg`Variables`,
+};
+
+/** "Log 2026-11-20", "Blackbox 2026-11-20 14:02". */
+export function fileTitle(file: MachineFile, t: (message: MessageDescriptor) => string): string {
+  const at = file.kind === 'blackbox' ? ` ${stampText(file.stamp)}` : '';
+  return `${t(FILE_WORDS[file.kind])} ${file.day}${at}`;
+}

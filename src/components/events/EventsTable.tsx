@@ -1,0 +1,66 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { FleetEvent } from '../../domain/fleet-event';
+import { eventsResolution, isYearRange, type Period } from '../../domain/time-ranges';
+import { Panel } from '../../ui/card/Card';
+import { Empty } from '../../ui/states/Empty';
+import { Loading } from '../../ui/states/Loading';
+import { DataTable } from '../../ui/table/DataTable';
+import { useTableView } from '../../ui/table/use-table-view';
+import { RESOLUTION_WORDS } from '../interval/interval-words';
+import { eventKey } from './event-words';
+import { useEventColumns } from './use-event-columns';
+
+const PAGE_SIZES = [10, 20, 50];
+
+type EventsTableProps = {
+  /** As section 4 sorts them; undefined while they are worked out. */
+  events: readonly FleetEvent[] | undefined;
+  period: Period;
+  /** False where a part of the period was never fetched, so that something may have happened in it. */
+  isComplete: boolean;
+};
+
+/** Section 2, Events table: what happened in the period, newest first; a row opens its module or power block. */
+export function EventsTable({ events, period, isComplete }: EventsTableProps) {
+  const { t } = useLingui();
+  const [view, onView] = useTableView();
+  const columns = useEventColumns(isYearRange(period));
+  const resolution = t(RESOLUTION_WORDS[eventsResolution(period).interval]);
+  return (
+    <Panel as="section" aria-label={t`Events`}>
+      <Flex wrap="wrap" align="baseline" justify="space-between" gap="2" px="5" pt="4" pb="3">
+        <Heading as="h2" size="sm">
+          {t`Events`}
+        </Heading>
+        <Box fontSize="sm" color="fg.muted">
+          {t`Data resolution: ${resolution}`}
+          {isComplete || events === undefined
+            ? ''
+            : ` · ${t`not all of the range is on this device yet`}`}
+        </Box>
+      </Flex>
+      {events === undefined ? (
+        <Box px="5" pb="5" minH="16rem">
+          <Loading rows={5} />
+        </Box>
+      ) : (
+        <DataTable
+          label={t`Events`}
+          {...{ columns, view, onView }}
+          rows={events}
+          rowKey={eventKey}
+          linkedRows
+          pageSizes={PAGE_SIZES}
+          empty={
+            <Empty title={t`No events`}>
+              {isComplete
+                ? t`Nothing happened in this range.`
+                : t`Nothing is known to have happened; not all of the range is on this device yet.`}
+            </Empty>
+          }
+        />
+      )}
+    </Panel>
+  );
+}

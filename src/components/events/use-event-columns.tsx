@@ -1,0 +1,79 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { FleetEvent } from '../../domain/fleet-event';
+import { dateText, timeText } from '../../i18n/format/dates';
+import { BREAKPOINTS } from '../../ui/breakpoints';
+import { Icon } from '../../ui/icons/Icon';
+import type { Column } from '../../ui/table/column';
+import { useFromWidth } from '../../ui/use-from-width';
+import { ModuleLink } from '../links/ModuleLink';
+import { PowerBlockLink } from '../links/PowerBlockLink';
+import { useZone } from '../locale/use-zone';
+import { EVENT_ICONS, eventHue } from './event-looks';
+import { eventWords } from './event-words';
+
+/** Over a year buckets are UTC days (contract, Intervals): their dates are UTC's. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- the zone's IANA name
+const UTC = 'UTC';
+
+const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
+/**
+ * Section 2: icon, timestamp (the date alone over a year), name, description. They do not sort: the order is the rule's.
+ * On a phone they stand below each other.
+ */
+export function useEventColumns(isYear: boolean): readonly Column<FleetEvent>[] {
+  const { t } = useLingui();
+  const zone = useZone();
+  const isWide = useFromWidth(BREAKPOINTS.mobile);
+  return useMemo(() => {
+    const time = ({ at }: FleetEvent) => (isYear ? dateText(at, UTC) : timeText(at, zone));
+    const words = (event: FleetEvent) => t(eventWords(event));
+    const description = { key: 'event', header: t`Event` };
+    if (!isWide) {
+      const cell = (event: FleetEvent) => (
+        <Stacked event={event} words={words(event)} time={time(event)} />
+      );
+      return [ICON, { ...description, cell }];
+    }
+    return [
+      ICON,
+      { key: 'time', header: t`Time`, cell: (event) => <OneLine>{time(event)}</OneLine> },
+      { ...SUBJECT, header: t`Name` },
+      { ...description, cell: words },
+    ];
+  }, [t, zone, isWide, isYear]);
+}
+
+const ICON: Column<FleetEvent> = {
+  key: 'icon',
+  header: '',
+  cell: (event) => <Icon name={EVENT_ICONS[event.type]} color={`${eventHue(event)}.fg`} />,
+};
+const SUBJECT = {
+  key: 'name',
+  cell: ({ subject }: FleetEvent) => <Subject subject={subject} />,
+};
+
+type StackedProps = { event: FleetEvent; words: string; time: string };
+
+function Stacked({ event, words, time }: StackedProps) {
+  return (
+    <Box py="2">
+      <Subject subject={event.subject} />
+      <Box>{words}</Box>
+      <Box color="fg.muted">{time}</Box>
+    </Box>
+  );
+}
+
+function Subject({ subject }: Pick<FleetEvent, 'subject'>) {
+  return subject.kind === 'module' ? (
+    <ModuleLink moduleId={subject.moduleId}>{subject.name}</ModuleLink>
+  ) : (
+    <PowerBlockLink powerBlockId={subject.powerBlockId} fontWeight="medium">
+      {subject.name}
+    </PowerBlockLink>
+  );
+}

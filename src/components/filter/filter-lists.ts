@@ -1,0 +1,70 @@
+import { STATUS_CHOICES, type FleetFilter } from '../../domain/filter';
+import type { FilterOptions } from '../../domain/filter-options';
+import { FILTER_KEYS, type FilterKey } from '../../domain/filter-search';
+import { MODULE_STATUSES } from '../../domain/module-status';
+
+export type FilterList = keyof FleetFilter;
+
+/** A value of a list in words. */
+export interface ListOption {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** One list of the dialog: what there is to choose from, and what is chosen. */
+export interface FilterField {
+  readonly list: FilterList;
+  readonly key: FilterKey;
+  readonly options: readonly ListOption[];
+  readonly selected: readonly string[];
+}
+
+/** How a value of each list is worded. */
+export type ValueWords = { readonly [L in FilterList]: (value: FleetFilter[L][number]) => string };
+
+/** In the order of section 2, Dialogs. */
+export const FILTER_LISTS = [
+  'applicationTypes',
+  'countries',
+  'environments',
+  'statuses',
+  'versionTypes',
+  'powerBlocks',
+] as const satisfies readonly FilterList[];
+
+const optionsOf = <T extends string>(
+  values: readonly T[],
+  word: (value: T) => string,
+): readonly ListOption[] => values.map((value) => ({ value, text: word(value) }));
+
+/**
+ * The lists of the dialog: each with what the fleet has, and only when that is more than one value, or
+ * something of it is chosen. Of the statuses what section 5 lists, and what a link brought along.
+ */
+export function filterFields(
+  filter: FleetFilter,
+  options: FilterOptions,
+  words: ValueWords,
+): readonly FilterField[] {
+  const offered = new Set([...STATUS_CHOICES, ...filter.statuses]);
+  const listed: Record<FilterList, readonly ListOption[]> = {
+    applicationTypes: optionsOf(options.applicationTypes, words.applicationTypes),
+    countries: optionsOf(options.countries, words.countries),
+    environments: optionsOf(options.environments, words.environments),
+    statuses: optionsOf(
+      MODULE_STATUSES.filter((status) => offered.has(status)),
+      words.statuses,
+    ),
+    versionTypes: optionsOf(options.versionTypes, words.versionTypes),
+    powerBlocks: options.powerBlocks.map(({ powerBlockId, name }) => ({
+      value: powerBlockId,
+      text: name,
+    })),
+  };
+  return FILTER_LISTS.map((list) => ({
+    list,
+    key: FILTER_KEYS[list],
+    options: listed[list],
+    selected: filter[list],
+  })).filter(({ options: there, selected }) => there.length > 1 || selected.length > 0);
+}

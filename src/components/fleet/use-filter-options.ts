@@ -1,0 +1,8 @@
+import { filterOptions, type FilterOptions } from '../../domain/filter-options';
+import type { FleetSnapshot } from '../../domain/telemetry';
+import { useFleet } from './use-fleet';
+
+const optionsOf = ({ modules }: FleetSnapshot): FilterOptions => filterOptions(modules);
+
+/** What the visible fleet can be filtered by; undefined while this device has no snapshot. */
+export const useFilterOptions = (): FilterOptions | undefined => useFleet(optionsOf);

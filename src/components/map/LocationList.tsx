@@ -1,0 +1,59 @@
+import { Box, chakra, Heading } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { FleetPlaces, Location } from '../../domain/locations';
+import { BlockItem } from './BlockItem';
+import { Coordinate } from './Coordinate';
+import { usePlaceName } from './place-words';
+
+/** The map in words: every location with its power blocks, and those that have none. */
+export function LocationList({ places: { locations, unplaced } }: { places: FleetPlaces }) {
+  return (
+    <Box fontSize="sm">
+      {locations.map((location) => (
+        <OneLocation key={location.key} location={location} />
+      ))}
+      {unplaced.length === 0 ? null : (
+        <Box as="section" pb="2">
+          <Heading as="h3" fontSize="sm" px="4" pt="4" pb="1">
+            <Trans>No location</Trans>
+          </Heading>
+          <Box px="4" color="fg.muted" fontSize="xs">
+            <Trans>
+              The coordinates of these power blocks are missing or wrong; an administrator can enter
+              them.
+            </Trans>
+          </Box>
+          <Blocks blocks={unplaced} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A name above the list is needed only where it is not the one power block's own. */
+function OneLocation({ location }: { location: Location }) {
+  const nameOf = usePlaceName();
+  return (
+    <Box as="section" aria-label={nameOf([location])} borderBottomWidth="1px" pb="2">
+      {location.blocks.length === 1 ? null : (
+        <Heading as="h3" fontSize="sm" px="4" pt="3">
+          {nameOf([location])}
+        </Heading>
+      )}
+      <Blocks blocks={location.blocks} />
+      <Box px="4">
+        <Coordinate {...location} />
+      </Box>
+    </Box>
+  );
+}
+
+function Blocks({ blocks }: { blocks: Location['blocks'] }) {
+  return (
+    <chakra.ul listStyleType="none">
+      {blocks.map((block) => (
+        <BlockItem key={block.powerBlockId} block={block} />
+      ))}
+    </chakra.ul>
+  );
+}

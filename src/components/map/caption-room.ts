@@ -1,0 +1,18 @@
+/** A caption's usual width, and its height with the marker above it, in CSS pixels. */
+const WIDTH = 130;
+const HEIGHT = 44;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whether the marker at `index` may show its name: no other marker stands so near that names would meet. */
+export function hasRoom(spots: readonly Spot[], index: number): boolean {
+  const own = spots[index];
+  if (own === undefined) return false;
+  return spots.every(
+    ({ x, y }, other) =>
+      other === index || Math.abs(x - own.x) > WIDTH || Math.abs(y - own.y) > HEIGHT,
+  );
+}

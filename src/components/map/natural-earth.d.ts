@@ -1,0 +1,10 @@
+/* eslint-disable import-x/no-default-export, @typescript-eslint/consistent-type-imports -- a JSON file is a default export, and an ambient module imports types in no other way */
+// Natural Earth as world-atlas packs it: left to itself the compiler would work out a type of 750 kB.
+declare module 'world-atlas/countries-110m.json' {
+  const atlas: import('./world-shapes').Atlas;
+  export default atlas;
+}
+declare module 'world-atlas/countries-50m.json' {
+  const atlas: import('./world-shapes').Atlas;
+  export default atlas;
+}

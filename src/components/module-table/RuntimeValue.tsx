@@ -1,0 +1,98 @@
+import { Box } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Period } from '../../domain/time-ranges';
+import { Icon } from '../../ui/icons/Icon';
+import { useFresh } from '../fleet/snapshot-context';
+import { usePeriodText } from '../period/use-period-text';
+import { TapPopover } from '../popover/TapPopover';
+import { qualityOfTotal } from '../value/quality';
+import { ValueText, type ValueSize } from '../value/ValueText';
+import type { Runtime, RuntimeBasis } from './runtime';
+import { HiddenText } from '../../ui/HiddenText';
+
+const BASIS_WORDS: Record<RuntimeBasis, MessageDescriptor> = {
+  whole: msg`Share of the samples in which it was starting, running or stopping`,
+  partial: msg`A part of the range is not on this device yet, so this speaks of the rest of it.`,
+  telemetry: msg`As the machine tells it of its last 24 hours; the history of the range is not on this device yet.`,
+  coming: msg`The history of the range is on its way.`,
+  notHeld: msg`The history of the range is not on this device.`,
+  silent: msg`The machine sent nothing in this range.`,
+};
+
+type RuntimeValueProps = { label: string; runtime: Runtime; period: Period; size?: ValueSize };
+
+/** How much of the period a module ran, what that speaks of at a tap; of a part it says so by a mark. */
+export function RuntimeValue({ label, runtime, period, size = 'text' }: RuntimeValueProps) {
+  return (
+    <TapPopover
+      heading={label}
+      content={() => <RuntimeOrigin {...{ runtime, period }} />}
+      minH="target"
+      minW="target"
+      px="2"
+      mx="-2"
+      textAlign="inherit"
+    >
+      <RuntimeText {...{ runtime, size }} />
+    </TapPopover>
+  );
+}
+
+type RuntimeTextProps = Required<Pick<RuntimeValueProps, 'runtime' | 'size'>>;
+
+function RuntimeText({ runtime: { quantity, basis }, size }: RuntimeTextProps) {
+  const quality = qualityOfTotal(quantity.value, false, useFresh());
+  return (
+    <>
+      {basis === 'partial' ? <PartialMark /> : null}
+      <ValueText {...{ quantity, quality, size }} />
+      {basis === 'coming' ? (
+        <Box as="span" display="block" fontSize="xs" color="fg.subtle" lineHeight="1.2">
+          <Trans>Loading...</Trans>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+/** Not a clock: the figure is of now, but of a part. */
+function PartialMark() {
+  return (
+    <>
+      <Icon
+        name="info"
+        display="inline-block"
+        boxSize="0.95em"
+        me="1"
+        verticalAlign="-0.1em"
+        color="fg.muted"
+      />
+      <HiddenText>
+        <Trans>Of a part of the range:</Trans>{' '}
+      </HiddenText>
+    </>
+  );
+}
+
+function RuntimeOrigin({ runtime, period }: Pick<RuntimeValueProps, 'runtime' | 'period'>) {
+  const { t } = useLingui();
+  const range = usePeriodText(period);
+  const { basis, samples } = runtime;
+  return (
+    <Box display="flex" flexDirection="column" gap="2">
+      <Box fontSize="lg">
+        <RuntimeText runtime={runtime} size="text" />
+      </Box>
+      <Box>{range}</Box>
+      {basis === 'partial' ? <Box color="fg.muted">{t(BASIS_WORDS.whole)}</Box> : null}
+      <Box color="fg.muted">{t(BASIS_WORDS[basis])}</Box>
+      {samples === 0 ? null : (
+        <Box color="fg.muted">
+          {t`${plural(samples, { one: '# sample counted', other: '# samples counted' })}`}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { StatusCounts } from '../../domain/fleet-history';
+import { NO_COUNTS } from '../../domain/status-counts';
+import { aModuleId } from '../../domain/telemetry.fixture';
+import type { RuntimePast } from './runtime';
+
+/** Counts of modules by their ids, over the last 24 hours unless `about` says otherwise. */
+export const pastOf = (
+  counts: Readonly<Record<string, Partial<StatusCounts>>>,
+  about: Partial<RuntimePast> = {},
+): RuntimePast => ({
+  counts: new Map(
+    Object.entries(counts).map(([id, some]) => [aModuleId(id), { ...NO_COUNTS, ...some }]),
+  ),
+  period: { live: true, range: 24 },
+  isComing: false,
+  ...about,
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { wordOf } from '../../domain/status-word';
+import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../domain/telemetry.fixture';
+import type { ModuleTelemetry } from '../../domain/telemetry';
+import { sortRows } from '../../ui/table/table-view';
+import { moduleRow } from './module-row';
+import { pastOf } from './runtime.fixture';
+import { moduleSortKeys, type ModuleColumnKey } from './sort-keys';
+
+const row = (name: string, about: Partial<ModuleTelemetry> = {}) =>
+  moduleRow(aModule({ moduleId: aModuleId('0110000001'), name, ...about }), SERVED_AT);
+const energy = (name: string, kwh: number | null) =>
+  row(name, { readings: { EnergyProduced: kwh } });
+const ran = (name: string, id: string) => row(name, { moduleId: aModuleId(id) });
+
+const past = pastOf({
+  '0110000001': { running: 5, samples: 10 },
+  '0110000002': { running: 9, samples: 100 },
+});
+
+test.each<{ why: string; column: ModuleColumnKey; rows: ReturnType<typeof row>[]; order: string }>([
+  {
+    why: 'numbers in names count as numbers',
+    column: 'module',
+    rows: [row('M 10'), row('M 9')],
+    order: 'M 9, M 10',
+  },
+  {
+    why: '11 MWh is more than 900 kWh, and a dash less than all',
+    column: 'energy',
+    rows: [energy('mwh', 11_000), energy('kwh', 900), energy('dash', null), energy('none', 0)],
+    order: 'dash, none, kwh, mwh',
+  },
+  {
+    why: 'what needs someone comes first',
+    column: 'status',
+    rows: [
+      row('runs', { statusWord: wordOf('RUNNING') }),
+      row('silent', { measuredAt: LONG_AGO }),
+      row('warns', { statusWord: wordOf('WARNING') }),
+      row('alarms', { statusWord: wordOf('ALARM') }),
+      row('emergency', { statusWord: wordOf('EMERGENCY_ALARM', 'RUNNING') }),
+    ],
+    order: 'emergency, alarms, warns, silent, runs',
+  },
+  {
+    why: 'by the share, not by the count',
+    column: 'runtime',
+    rows: [
+      ran('half', '0110000001'),
+      ran('a tenth', '0110000002'),
+      ran('never fetched', '0110000003'),
+    ],
+    order: 'never fetched, a tenth, half',
+  },
+])('$column: $why', ({ column, rows, order }) => {
+  const sorted = sortRows(rows, moduleSortKeys(past)[column], 'ascending', 'en');
+  expect(sorted.map(({ name }) => name).join(', ')).toBe(order);
+});

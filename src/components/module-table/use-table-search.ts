@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import {
+  readTableSearch,
+  tableSearch,
+  type ModuleTableView,
+  type RawTableSearch,
+} from './table-search';
+
+const rawOf = (search: object): RawTableSearch => search;
+
+/**
+ * How the table is sorted, searched and paged, as the address says (look.md, URLs). What is chosen takes
+ * the place of what stood there: "back" leaves the screen.
+ */
+export function useTableSearch(): readonly [
+  ModuleTableView,
+  (change: Partial<ModuleTableView>) => void,
+] {
+  const { q, sort, page, rows } = useSearch({ strict: false, select: rawOf });
+  const shown = useMemo(() => readTableSearch({ q, sort, page, rows }), [q, sort, page, rows]);
+  const navigate = useNavigate();
+  const show = useCallback(
+    (change: Partial<ModuleTableView>) =>
+      void navigate({
+        to: '.',
+        search: (before: object): object => ({
+          ...before,
+          ...tableSearch({ ...readTableSearch(before), ...change }),
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return [shown, show];
+}

@@ -1,0 +1,34 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { OnSite } from '../../domain/on-site';
+import { useNow } from '../../queries/use-now';
+import { Icon } from '../../ui/icons/Icon';
+import { useZone } from '../locale/use-zone';
+import { whenText } from '../locale/when-text';
+
+type OnSiteMarkProps = {
+  onSite: Pick<OnSite, 'name' | 'since'>;
+  /** Named where it is not clear which machine is meant. */
+  moduleName?: string;
+};
+
+/** Somebody is at the machine: who, and since when. */
+export function OnSiteMark({ onSite: { name, since }, moduleName }: OnSiteMarkProps) {
+  const time = whenText(since, useNow(), useZone());
+  return (
+    <Flex align="flex-start" gap="1.5" fontSize="sm" fontWeight="medium" color="warning.fg">
+      <Icon name="person" mt="0.5" />
+      <span>
+        {moduleName === undefined ? (
+          <Trans>
+            {name} on site since {time}
+          </Trans>
+        ) : (
+          <Trans>
+            {name} at {moduleName} since {time}
+          </Trans>
+        )}
+      </span>
+    </Flex>
+  );
+}

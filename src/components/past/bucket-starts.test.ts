@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { epochMs, MINUTE } from '../../domain/units';
+import { bucketStarts } from './bucket-starts';
+
+test('a start for each whole bucket, the end is none', () => {
+  const span = { from: epochMs(0), to: epochMs(30 * MINUTE) };
+  expect([...bucketStarts({ interval: 'PT10M', span })]).toEqual([0, 10 * MINUTE, 20 * MINUTE]);
+});

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CoverageKind } from '../../domain/coverage';
+
+/** What the strip below a chart tells (offline, Honest freshness). */
+const BAND_WORDS: Record<CoverageKind, MessageDescriptor> = {
+  final: msg`Complete`,
+  volatile: msg`May still change`,
+  empty: msg`The machine sent nothing`,
+  missing: msg`Never fetched on this device`,
+  coarser: msg`Wider buckets in place of missing ones`,
+};
+
+/** The same object while the language is the same. */
+export function useBandWords(): Record<CoverageKind, string> {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      final: t(BAND_WORDS.final),
+      volatile: t(BAND_WORDS.volatile),
+      empty: t(BAND_WORDS.empty),
+      missing: t(BAND_WORDS.missing),
+      coarser: t(BAND_WORDS.coarser),
+    }),
+    [t],
+  );
+}

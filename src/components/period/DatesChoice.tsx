@@ -1,0 +1,59 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isDay } from '../../domain/days';
+import type { Dates, DayLimits } from '../../domain/fleet-view-dates';
+import { Calendar } from '../../ui/calendar/Calendar';
+import { Choice } from '../../ui/choice/Choice';
+import { useLocale } from '../locale/use-locale';
+
+type End = keyof Dates;
+
+type DatesChoiceProps = {
+  dates: Dates;
+  limits: Readonly<Record<End, DayLimits>>;
+  /** The zone in which the days are meant, in words. */
+  zone: string;
+  onChange: (dates: Dates) => void;
+};
+
+/** Start and end of a past period: one calendar, for the one of the two that is pressed. */
+export function DatesChoice({ dates, limits, zone, onChange }: DatesChoiceProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [end, setEnd] = useState<End>('start');
+  const { start, end: last } = dates;
+  const { min, max } = limits[end];
+  return (
+    <Flex direction="column" gap="3">
+      <Choice
+        label={t`Start and end`}
+        value={end}
+        options={[
+          { value: 'start', text: t`From ${start}` },
+          { value: 'end', text: t`To ${last}` },
+        ]}
+        onChange={setEnd}
+      />
+      <Calendar
+        key={end}
+        label={end === 'start' ? t`Start date` : t`End date`}
+        value={dates[end]}
+        {...{ min, max, locale }}
+        onChange={(day) => {
+          if (isDay(day)) onChange({ ...dates, [end]: day });
+        }}
+      />
+      <Box fontSize="sm" color="fg.muted">
+        <Box role="status">
+          <Trans>
+            From the beginning of {start} to the beginning of {last}.
+          </Trans>
+        </Box>
+        <Trans>
+          Days of {zone}. This date can be {min} to {max}.
+        </Trans>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,13 @@
+import { isOfDays } from '../../domain/fleet-view-dates';
+import type { Span } from '../../domain/spans';
+import type { Zone } from '../../domain/zones';
+import { dateText, timeText } from '../../i18n/format/dates';
+
+/** Start and end of a period of the past: whole days by their dates, others to the minute. */
+export function periodEnds(
+  span: Span,
+  zone: Zone,
+): { readonly start: string; readonly end: string } {
+  const text = isOfDays(span, zone) ? dateText : timeText;
+  return { start: text(span.from, zone), end: text(span.to, zone) };
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Period } from '../../domain/time-ranges';
+import { useZone } from '../locale/use-zone';
+import { RANGE_WORDS } from '../range/range-words';
+import { periodEnds } from './period-text';
+
+/** "Last 24 h", or the two ends of a period of the past (section 2, runtime card). */
+export function usePeriodText(period: Period): string {
+  const { t } = useLingui();
+  const zone = useZone();
+  if (period.live) {
+    const range = t(RANGE_WORDS[period.range]);
+    return t`Last ${range}`;
+  }
+  const { start, end } = periodEnds(period, zone);
+  return t`${start} to ${end}`;
+}

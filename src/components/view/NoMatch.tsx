@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Empty } from '../../ui/states/Empty';
+import { useFleetView } from './view-context';
+
+/** Section 2: the filter lets no machine through. */
+export function NoMatch() {
+  const { t } = useLingui();
+  const { clearFilter } = useFleetView();
+  return (
+    <Empty
+      title={t`No machines match the specified filter`}
+      actions={
+        <Button onClick={clearFilter}>
+          <Trans>Clear the filter</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        There are machines, but none has all that the filter asks for. Take a part of it away, or
+        clear it to see all of them.
+      </Trans>
+    </Empty>
+  );
+}

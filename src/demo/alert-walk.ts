@@ -1,0 +1,99 @@
+import {
+  afterSample,
+  alertReading,
+  type AlertReading,
+  type ChangedAlert,
+  type Standing,
+  type Trouble,
+} from '../domain/alert-changes';
+import type { Span } from '../domain/spans';
+import { DAY, epochMs, HOUR, MINUTE, type EpochMs } from '../domain/units';
+import type { FleetModule } from '../simulator/fleet-module';
+import { readingsOf } from '../simulator/row';
+import { lastReport, type MachinePark } from './machine-park';
+import { REPORT_MS } from './sampling';
+import type { Slices } from './slices';
+
+/** Machines are looked at so often, and closer where something changed between two looks. */
+const STEP_MS = 6 * MINUTE;
+/** No loss of a connection is longer: what stood before it is known from before. */
+const WARM_UP = 6 * HOUR;
+/** An alert that stands for longer is told to stand since then. */
+const LONGEST = 31 * DAY;
+
+/** Always the same moments, so that two walks never tell different things. */
+const lastLook = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS;
+
+/** What a machine's sample says; null when nothing is heard of it. */
+function readingAt(park: MachinePark, module: FleetModule, at: number): AlertReading | null {
+  return park.heard(module, at) ? alertReading(readingsOf(park.row)) : null;
+}
+
+const codesOf = ({ alarm, warning }: AlertReading): string =>
+  `${String(alarm.code)} ${String(warning.code)}`;
+
+/** The first moment after `from` at which the codes are those of `to`, to a report's distance. */
+function sinceWhen(park: MachinePark, module: FleetModule, { from, to }: Span): EpochMs {
+  const codes = (at: number) => {
+    const reading = readingAt(park, module, at);
+    return reading === null ? null : codesOf(reading);
+  };
+  const wanted = codes(to);
+  let [before, after] = [lastReport(from), lastReport(to)];
+  while (after - before > REPORT_MS) {
+    const middle = lastReport((before + after) / 2);
+    if (codes(middle) === wanted) after = middle;
+    else before = middle;
+  }
+  return epochMs(after);
+}
+
+/** What changed within a span, oldest first, as the server works it out of its samples. */
+export async function changesWithin(
+  park: MachinePark,
+  module: FleetModule,
+  { from, to }: Span,
+  now: EpochMs,
+  slices: Slices,
+): Promise<readonly ChangedAlert[]> {
+  const found: ChangedAlert[] = [];
+  let standing: Standing | null = null;
+  let heardAt = epochMs(from - WARM_UP);
+  // One look more, but not beyond now: what it finds may have begun before the end.
+  const last = Math.min(lastLook(to) + STEP_MS, lastReport(now));
+  for (let next = lastLook(from - WARM_UP); next < last + STEP_MS; next += STEP_MS) {
+    const at = Math.min(next, last);
+    if (slices.isDue()) await slices.rest();
+    const reading = readingAt(park, module, at);
+    if (reading === null) continue;
+    const step = afterSample(standing, epochMs(at), reading);
+    if (step.changes.length > 0) {
+      const since = sinceWhen(park, module, { from: heardAt, to: epochMs(at) });
+      found.push(...afterSample(standing, since, reading).changes);
+    }
+    standing = step.standing;
+    heardAt = epochMs(at);
+  }
+  return found.filter(({ at }) => from <= at && at < to);
+}
+
+/** Since when a code stands that stands at `at`. */
+export async function standsSince(
+  park: MachinePark,
+  module: FleetModule,
+  { at, trouble }: { readonly at: EpochMs; readonly trouble: Trouble },
+  slices: Slices,
+): Promise<EpochMs> {
+  const code = readingAt(park, module, at)?.[trouble].code;
+  let known: EpochMs = at;
+  const earliest = Math.max(module.commissionedAt, at - LONGEST);
+  for (let back = lastLook(at); back >= earliest; back -= STEP_MS) {
+    if (slices.isDue()) await slices.rest();
+    const reading = readingAt(park, module, back);
+    if (reading === null) continue;
+    if (reading[trouble].code !== code)
+      return sinceWhen(park, module, { from: epochMs(back), to: known });
+    known = epochMs(back);
+  }
+  return known;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { alarmOf } from '../domain/alarm-catalogue';
+import type { Alert } from '../domain/alert';
+import { DAY, epochMs, HOUR, later } from '../domain/units';
+import type { ChangesQuestion } from '../remote/alerts';
+import { demo, id, neverEnds, NOW, STANDARD } from './world.fixture';
+
+const RESTLESS = id('0103190123');
+const IN_ALARM = id('0201180012');
+const span = (days: number) => ({ from: later(NOW, -days * DAY), to: NOW });
+
+async function allChanges(question: Omit<ChangesQuestion, 'cursor'>): Promise<readonly Alert[]> {
+  const reads = demo();
+  const changes: Alert[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await reads.alertChanges({ ...question, cursor }, neverEnds);
+    changes.push(...page.changes);
+    ({ cursor } = page);
+  } while (cursor !== null);
+  return changes;
+}
+
+describe('alerts of the demo', () => {
+  it('are active where the telemetry says so, and since before now', async () => {
+    const reads = demo();
+    const { snapshot } = await reads.telemetry(neverEnds);
+    const { alerts, servedAt } = await reads.activeAlerts(neverEnds);
+    const told = snapshot.modules.flatMap(({ moduleId, alarmCode, warningCode }) =>
+      [alarmCode, warningCode].filter((code) => code !== 0).map((code) => [moduleId, code]),
+    );
+    expect(alerts.map(({ moduleId, code }) => [moduleId, code])).toEqual(told);
+    expect(told.length).toBeGreaterThan(0);
+    expect(alerts.every(({ timestamp }) => timestamp !== null && timestamp <= servedAt)).toBe(true);
+    expect(alerts.find(({ moduleId }) => moduleId === IN_ALARM)).toMatchObject({
+      ...{ code: 2002, secondaryCode: 404, active: true, stateChange: null },
+    });
+  });
+
+  it('begin and end in turn, newest first, each change once', async () => {
+    const changes = await allChanges({ moduleId: RESTLESS, span: span(20) });
+    expect(changes.length).toBeGreaterThan(40);
+    expect(new Set(changes.map((change) => change.id)).size).toBe(changes.length);
+    const times = changes.map(({ timestamp }) => timestamp ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(changes.every(({ code }) => alarmOf(code) !== null)).toBe(true);
+    const ofOne = changes.filter(({ code }) => code === 1008).map(({ active }) => active);
+    expect(ofOne.slice(1).every((active, i) => active !== ofOne[i])).toBe(true);
+  });
+
+  it('are the same however they are asked for, to the second', async () => {
+    const all = await allChanges({ moduleId: RESTLESS, span: span(3) });
+    const middle = { from: later(NOW, -53 * HOUR), to: epochMs(NOW - DAY) };
+    const some = await allChanges({ moduleId: RESTLESS, span: middle });
+    const within = all.filter(
+      ({ timestamp }) => timestamp !== null && middle.from <= timestamp && timestamp < middle.to,
+    );
+    expect(some).toEqual(within);
+    expect(some.length).toBeGreaterThan(0);
+  });
+
+  it('an alert that is active has begun in the history', async () => {
+    const reads = demo();
+    const { alerts } = await reads.activeAlerts(neverEnds);
+    const recent = alerts.find(({ timestamp }) => timestamp !== null && timestamp > NOW - 5 * DAY);
+    if (recent === undefined) throw new Error('none began lately');
+    const changes = await allChanges({ moduleId: recent.moduleId, span: span(6) });
+    const begun = changes.find(({ code, active }) => active && code === recent.code);
+    expect(begun?.timestamp).toBe(recent.timestamp);
+    expect(begun?.localTimestamp).toBe(recent.localTimestamp);
+  });
+
+  it('a module that is not of the demo is not found, and nothing is told before its first day', async () => {
+    const reads = demo();
+    const question = { moduleId: id('0199999999'), span: span(1), cursor: null };
+    await expect(reads.alertChanges(question, neverEnds)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    const old = { from: later(NOW, -4_000 * DAY), to: later(NOW, -3_900 * DAY) };
+    const before = { moduleId: STANDARD, span: old, cursor: null };
+    expect(await reads.alertChanges(before, neverEnds)).toEqual({
+      ...{ servedAt: NOW, changes: [], cursor: null },
+    });
+  });
+});

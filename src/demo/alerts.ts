@@ -1,0 +1,139 @@
+import type { Alert, AlertChange } from '../domain/alert';
+import { alertReading, TROUBLES, type Trouble } from '../domain/alert-changes';
+import { alertLocalTime, alertTime } from '../domain/alert-time';
+import { legacyName } from '../domain/legacy-name';
+import { DAY, epochMs, type EpochMs } from '../domain/units';
+import type { ActiveAnswer, ChangesAnswer, ChangesQuestion } from '../remote/alerts';
+import { RemoteError } from '../remote/remote-error';
+import type { FleetModule } from '../simulator/fleet-module';
+import { readingsOf } from '../simulator/row';
+import { changesWithin, standsSince } from './alert-walk';
+import type { MachinePark } from './machine-park';
+import type { Slices } from './slices';
+
+/** So many changes make a page full. */
+const PAGE = 100;
+
+interface Told {
+  readonly code: number;
+  readonly secondaryCode: number;
+  readonly acknowledged: boolean;
+  readonly at: EpochMs;
+  /** null: it is as it is now. */
+  readonly change: AlertChange | null;
+}
+
+/** Which alert stood when the machine was looked at before, and since when. */
+interface StandsSince {
+  readonly code: number;
+  readonly since: EpochMs;
+}
+type Known = Map<string, StandsSince>;
+const KNOWN = new WeakMap<MachinePark, Known>();
+
+/** What is active now, of every machine that was heard (contract, Alerts). */
+export async function askActive(
+  park: MachinePark,
+  now: EpochMs,
+  signal: AbortSignal,
+): Promise<ActiveAnswer> {
+  const slices = park.begin(signal);
+  const alerts: Alert[] = [];
+  for (const module of park.fleet.modules)
+    alerts.push(...(await activeOf(park, module, now, slices)));
+  return { servedAt: now, alerts };
+}
+
+async function activeOf(
+  park: MachinePark,
+  module: FleetModule,
+  now: EpochMs,
+  slices: Slices,
+): Promise<readonly Alert[]> {
+  await park.prepare(module, now, slices);
+  const at = park.lastHeard(module, now);
+  if (at === null) return [];
+  const reading = alertReading(readingsOf(park.row));
+  const alerts: Alert[] = [];
+  for (const trouble of TROUBLES) {
+    const { code, secondaryCode } = reading[trouble];
+    if (code === null || code === 0) continue;
+    const since = await sinceOf(park, module, { at, trouble, code }, slices);
+    const told = { code, secondaryCode: secondaryCode ?? 0, acknowledged: false };
+    alerts.push(asAlert(park, module, { ...told, at: since, change: null }));
+  }
+  return alerts;
+}
+
+/** Looked for once as long as the code stands: it may be weeks. */
+async function sinceOf(
+  park: MachinePark,
+  module: FleetModule,
+  { at, trouble, code }: { at: EpochMs; trouble: Trouble; code: number },
+  slices: Slices,
+): Promise<EpochMs> {
+  const known: Known = KNOWN.get(park) ?? new Map<string, StandsSince>();
+  KNOWN.set(park, known);
+  const key = `${module.moduleId} ${trouble}`;
+  const before = known.get(key);
+  if (before?.code === code) return before.since;
+  const since = await standsSince(park, module, { at, trouble }, slices);
+  known.set(key, { code, since });
+  return since;
+}
+
+/** One page of a machine's changes, newest first: whole days until it is full (contract, Alerts). */
+export async function askChanges(
+  park: MachinePark,
+  { moduleId, span, cursor }: ChangesQuestion,
+  now: EpochMs,
+  signal: AbortSignal,
+): Promise<ChangesAnswer> {
+  const module = park.fleet.modules.find((one) => one.moduleId === moduleId);
+  if (module === undefined) throw new RemoteError('not-found', 'No such module in the demo.');
+  const slices = park.begin(signal);
+  const earliest = Math.max(span.from, module.commissionedAt);
+  const end = Math.min(span.to, now + 1);
+  await park.prepare(module, end, slices);
+  const changes: Alert[] = [];
+  let to = cursor === null ? end : Number(cursor);
+  while (to > earliest && changes.length < PAGE) {
+    const from = Math.max(earliest, to - DAY);
+    const day = { from: epochMs(from), to: epochMs(to) };
+    const found = await changesWithin(park, module, day, now, slices);
+    const told = found.map(({ at, change, alert }) =>
+      asAlert(park, module, { ...alert, at, change }),
+    );
+    changes.push(...told.reverse());
+    to = from;
+  }
+  return { servedAt: now, changes, cursor: to > earliest ? String(to) : null };
+}
+
+function asAlert(
+  park: MachinePark,
+  { moduleId, name, powerBlockId }: FleetModule,
+  told: Told,
+): Alert {
+  const { code, secondaryCode, acknowledged, at, change } = told;
+  const block = park.fleet.powerBlocks.find((one) => one.powerBlockId === powerBlockId);
+  const { version, timezone } = block ?? NOWHERE;
+  return {
+    id: [moduleId, code, at, change === null ? 'now' : SIGNS[change]].join('-'),
+    ...{ moduleId, moduleName: name, code, secondaryCode, acknowledged },
+    legacyName: legacyName(code, version),
+    timestamp: alertTime(at),
+    localTimestamp: alertLocalTime(at, timezone),
+    active: change !== 'Active -> Inactive',
+    stateChange: change,
+  };
+}
+
+/** Of a module without a power block; there is none in the demo. */
+const NOWHERE = { version: 'unknown', timezone: 'UTC' } as const;
+
+const SIGNS: Record<AlertChange, string> = {
+  'Inactive -> Active': 'begins',
+  'Active -> Inactive': 'ends',
+  'Unacknowledged -> Acknowledged': 'acknowledged',
+};

@@ -1,0 +1,49 @@
+import { plausiblePower, SENTINEL } from '../domain/readings';
+import type { SeriesAggregation, SeriesColumn } from '../domain/series';
+import { VARIABLE_NAMES, VARIABLES } from '../domain/variables';
+import type { Row } from '../simulator/row';
+
+/** What one column makes of the samples of a bucket, by the server's rules (contract, Numbers). */
+export class Bucket {
+  readonly #index: number;
+  readonly #scale: number;
+  readonly #isPower: boolean;
+  readonly #read: (values: readonly number[]) => number;
+  /** In whole steps of the variable's resolution, so that sums are exact. */
+  #values: number[] = [];
+
+  constructor({ name, aggregation }: SeriesColumn) {
+    this.#index = VARIABLE_NAMES.indexOf(name);
+    this.#scale = 10 ** VARIABLES[name].decimals;
+    this.#isPower = name === 'PowerOutput';
+    this.#read = READ[aggregation];
+  }
+
+  /** Adds a later sample; what is absent and the sentinel are none. */
+  add(row: Row): void {
+    const value = row[this.#index] ?? NaN;
+    if (Number.isNaN(value) || value === SENTINEL) return;
+    this.#values.push(Math.round((this.#isPower ? plausiblePower(value) : value) * this.#scale));
+  }
+
+  /** The bucket's value, NaN without a sample; and begins the next one. */
+  take(): number {
+    if (this.#values.length === 0) return NaN;
+    const value = this.#read(this.#values) / this.#scale;
+    this.#values = [];
+    return value;
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** None of them is asked of an empty bucket. */
+const READ: Record<SeriesAggregation, (values: readonly number[]) => number> = {
+  first: ([first = NaN]) => first,
+  min: (values) => Math.min(...values),
+  max: (values) => Math.max(...values),
+  avg: (values) => Math.round(sum(values) / values.length),
+  // Of an even number the lower of the two in the middle.
+  median: (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? NaN,
+  or: (values) => values.reduce((bits, word) => (bits | word) >>> 0, 0),
+};

@@ -1,0 +1,113 @@
+import { bucketCount, bucketEnd, wholeBuckets } from '../domain/buckets';
+import type { ModuleId } from '../domain/ids';
+import { intervalMs, type Interval } from '../domain/intervals';
+import {
+  bundleColumns,
+  columnKey,
+  parseColumnKey,
+  type ColumnKey,
+  type SeriesColumn,
+} from '../domain/series';
+import type { Span } from '../domain/spans';
+import { epochMs, type EpochMs } from '../domain/units';
+import type { HistoryAnswer, HistoryQuestion, ModuleHistory } from '../remote/history';
+import { shownValues, sourceColumn } from '../remote/shown-columns';
+import type { FleetModule } from '../simulator/fleet-module';
+import { Bucket } from './bucket';
+import { lastReport, type MachinePark } from './machine-park';
+import { SAMPLINGS } from './sampling';
+import type { Slices } from './slices';
+
+/** The answer to one question for history; of a module that is not of the demo nothing is told. */
+export async function askHistory(
+  park: MachinePark,
+  question: HistoryQuestion,
+  now: EpochMs,
+  signal: AbortSignal,
+): Promise<HistoryAnswer> {
+  const slices = park.begin(signal);
+  const modules = new Map<ModuleId, ModuleHistory>();
+  for (const module of park.fleet.modules) {
+    if (!question.moduleIds.includes(module.moduleId)) continue;
+    modules.set(module.moduleId, await moduleHistory(park, module, question, now, slices));
+  }
+  return { servedAt: now, modules };
+}
+
+async function moduleHistory(
+  park: MachinePark,
+  module: FleetModule,
+  { interval: asked, bundle, span }: HistoryQuestion,
+  now: EpochMs,
+  slices: Slices,
+): Promise<ModuleHistory> {
+  const { moduleId } = module;
+  const { interval } = SAMPLINGS[asked];
+  const covered = coveredSpan(span, interval, now);
+  const keys = bundleColumns(bundle);
+  const columns = keys.flatMap((key) => parseColumnKey(key) ?? []);
+  const sources = columns.map((column) => sourceColumn(moduleId, column));
+  const told = await readColumns(
+    park,
+    module,
+    { interval, span: covered, columns: sources },
+    now,
+    slices,
+  );
+  // A copy each: two columns may show the same sensor.
+  const toldOf = (key: ColumnKey): Float64Array => told.get(key)?.slice() ?? new Float64Array();
+  return {
+    interval,
+    covered,
+    columns: new Map(keys.map((key) => [key, shownValues(moduleId, key, toldOf)] as const)),
+  };
+}
+
+/** Whole buckets, the one that is open now among them, and nothing that is still to come. */
+function coveredSpan(span: Span, interval: Interval, now: EpochMs): Span {
+  const { from, to } = wholeBuckets(span, interval);
+  return { from, to: epochMs(Math.max(from, Math.min(to, bucketEnd(now, interval)))) };
+}
+
+interface Stretch {
+  /** One that the demo answers in (SAMPLINGS). */
+  readonly interval: Interval;
+  /** Whole buckets. */
+  readonly span: Span;
+  readonly columns: readonly SeriesColumn[];
+}
+
+/**
+ * A value for each bucket, NaN where nothing was heard. The open bucket also has the newest report,
+ * so that it knows of the alarm that the telemetry tells.
+ */
+export async function readColumns(
+  park: MachinePark,
+  module: FleetModule,
+  { interval, span, columns }: Stretch,
+  now: EpochMs,
+  slices: Slices,
+): Promise<ReadonlyMap<ColumnKey, Float64Array>> {
+  await park.prepare(module, Math.min(span.to, now), slices);
+  const width = intervalMs(interval);
+  const { stepMs } = SAMPLINGS[interval];
+  const newest = lastReport(now);
+  const told = new Map(columns.map((column) => [columnKey(column), new Bucket(column)] as const));
+  const values = new Map(
+    [...told.keys()].map((key) => [key, new Float64Array(bucketCount(span, interval))] as const),
+  );
+  const add = (at: number): void => {
+    if (!park.heard(module, at)) return;
+    for (const bucket of told.values()) bucket.add(park.row);
+  };
+  for (let start: number = span.from, i = 0; start < span.to; start += width, i++) {
+    const end = Math.min(start + width, newest + 1);
+    for (let at = start; at < end; at += stepMs) {
+      add(at);
+      if (slices.isDue()) await slices.rest();
+    }
+    if (newest >= start && newest < start + width && (newest - start) % stepMs !== 0) add(newest);
+    for (const [key, bucket] of told) values.get(key)?.fill(bucket.take(), i, i + 1);
+  }
+  return values;
+}

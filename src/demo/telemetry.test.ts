@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { isConnected } from '../domain/connection';
+import { moduleHas } from '../domain/module-status';
+import type { ModuleTelemetry } from '../domain/telemetry';
+import { later, SECOND, type EpochMs } from '../domain/units';
+import { column, demo, G4, historyOf, neverEnds, NOW, STEAM, TEN_MINUTES } from './world.fixture';
+
+const { snapshot, dropped } = await demo().telemetry(neverEnds);
+const { modules } = snapshot;
+const power = ({ readings }: ModuleTelemetry): number => readings.PowerOutput ?? NaN;
+/** Running with all its heat, and long enough to have come up to it. */
+const atFull = (module: ModuleTelemetry, at: EpochMs): boolean =>
+  isConnected(module.measuredAt, at) &&
+  moduleHas(module, 'RUNNING') &&
+  !moduleHas(module, 'LIMPMODE');
+
+describe('the newest of every machine', () => {
+  test('section 9, Demo data: twelve modules in four power blocks', () => {
+    expect(dropped).toBe(0);
+    expect(modules).toHaveLength(12);
+    expect(new Set(modules.map(({ powerBlockId }) => powerBlockId)).size).toBe(4);
+  });
+
+  test('section 9, Demo data: power of 143 to 153 kW when running, at any time', async () => {
+    const moments = Array.from({ length: 8 }, (_, i) => later(NOW, -i * 13 * TEN_MINUTES));
+    const told = await Promise.all(
+      moments.map(async (at) => {
+        const answer = await demo(at).telemetry(neverEnds);
+        return answer.snapshot.modules.filter((module) => atFull(module, at));
+      }),
+    );
+    const all = told.flat().map(power);
+    // The one meter that reads nonsense now and then counts as 0.
+    const read = all.filter((kw) => kw !== 0);
+    expect(read.length).toBeGreaterThan(30);
+    expect(Math.min(...read)).toBeGreaterThanOrEqual(143);
+    expect(Math.max(...read)).toBeLessThanOrEqual(153);
+  });
+
+  test('is some seconds old, and of a silent machine from before it fell silent', () => {
+    const ages = modules.map(({ measuredAt }) => NOW - (measuredAt ?? NOW));
+    expect(ages.filter((age) => age < 10 * SECOND).length).toBeGreaterThan(6);
+    expect(Math.max(...ages)).toBeGreaterThan(TEN_MINUTES);
+    expect(modules.filter(({ measuredAt }) => measuredAt === null)).toEqual([]);
+  });
+
+  test('has been corrected like what the server tells: steam has no water, G4 its own sensors', () => {
+    const of = (moduleId: string) => modules.find((module) => module.moduleId === moduleId);
+    expect(of(STEAM)?.readings).toMatchObject({ CT36: null, CT38: null });
+    const readings = of(G4)?.readings;
+    expect(readings?.CT38).toBe(readings?.TT938);
+    expect(readings?.CT38).toBeGreaterThan(50);
+  });
+
+  test('is the same by seed and time, and another one by another seed', async () => {
+    expect((await demo().telemetry(neverEnds)).snapshot).toEqual(snapshot);
+    expect((await demo(NOW, 1).telemetry(neverEnds)).snapshot).not.toEqual(snapshot);
+  });
+
+  test('fits the open bucket of history: the counter, the status, the alarm', async () => {
+    for (const { moduleId, measuredAt, alarmCode, statusWord, readings } of modules) {
+      if (!isConnected(measuredAt, NOW)) continue;
+      const told = await historyOf(demo(), moduleId, { interval: 'PT10M', hours: 1 });
+      expect(column(told, 'AlarmCode.max').at(-1)).toBeGreaterThanOrEqual(alarmCode);
+      expect((column(told, 'StatusWord.or').at(-1) ?? 0) & (statusWord ?? 0)).toBe(
+        (statusWord ?? 0) | 0,
+      );
+      const counter = column(told, 'EnergyProduced.avg').at(-1) ?? NaN;
+      const ahead = (readings.EnergyProduced ?? NaN) - counter;
+      expect(ahead).toBeGreaterThanOrEqual(-0.1);
+      // Ten minutes at full power.
+      expect(ahead).toBeLessThan(26);
+    }
+  });
+});

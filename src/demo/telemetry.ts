@@ -1,0 +1,73 @@
+import { parse } from '../contract/parse';
+import {
+  READING_NAMES,
+  telemetryField,
+  telemetryRowSchema,
+  type TelemetryRowWire,
+} from '../contract/telemetry';
+import { sampleOf } from '../domain/readings';
+import type { ModuleTelemetry } from '../domain/telemetry';
+import type { EpochMs } from '../domain/units';
+import type { FleetAnswer } from '../remote/reads';
+import type { FleetModule, FleetPowerBlock } from '../simulator/fleet-module';
+import { readingsOf } from '../simulator/row';
+import type { MachinePark } from './machine-park';
+import { runtimeShare } from './runtime';
+
+/** The newest that is heard of every machine, as the contract has it, read like the server's. */
+export async function askTelemetry(
+  park: MachinePark,
+  now: EpochMs,
+  signal: AbortSignal,
+): Promise<FleetAnswer> {
+  const slices = park.begin(signal);
+  const modules: ModuleTelemetry[] = [];
+  for (const block of park.fleet.powerBlocks) {
+    for (const module of block.modules) {
+      const runtime = await runtimeShare(park, module, now, slices);
+      modules.push(parse(telemetryRowSchema, rowOf(park, block, module, now, runtime)));
+    }
+  }
+  return { snapshot: { servedAt: now, modules }, dropped: 0 };
+}
+
+const iso = (at: EpochMs): string => new Date(at).toISOString();
+
+function rowOf(
+  park: MachinePark,
+  block: FleetPowerBlock,
+  module: FleetModule,
+  now: EpochMs,
+  runtime: number | null,
+): TelemetryRowWire {
+  const at = park.lastHeard(module, now);
+  const readings = at === null ? {} : readingsOf(park.row);
+  const measured = READING_NAMES.flatMap((name) => {
+    const value = readings[name];
+    return value === undefined ? [] : [[telemetryField(name), value] as const];
+  });
+  const timestamp = at === null ? null : iso(at);
+  return {
+    moduleId: module.moduleId,
+    powerBlockId: block.powerBlockId,
+    name: module.name,
+    powerBlockName: block.name,
+    timestamp,
+    receivedAt: timestamp,
+    statusWord: sampleOf(readings.StatusWord),
+    alarmCode: sampleOf(readings.AlarmCode),
+    warningCode: sampleOf(readings.WarningCode),
+    runtime,
+    application: block.application,
+    environment: block.environment,
+    version: block.version,
+    country: block.country,
+    timezone: block.timezone,
+    latitude: block.latitude,
+    longitude: block.longitude,
+    securityGroupIds: [],
+    parameterStoreEnabled: block.parameterStoreEnabled,
+    created: iso(module.commissionedAt),
+    ...Object.fromEntries(measured),
+  };
+}

@@ -1,0 +1,52 @@
+import { isModuleId, type ModuleId } from '../domain/ids';
+import type { Interval } from '../domain/intervals';
+import type { Bundle, ColumnKey } from '../domain/series';
+import { epochMs, HOUR, later, MINUTE, type EpochMs } from '../domain/units';
+import type { ModuleHistory } from '../remote/history';
+import type { Reads } from '../remote/reads';
+import { createDemoReads } from './demo-reads';
+
+/** In the middle of a bucket of every width. */
+export const NOW = later(epochMs(Date.UTC(2026, 10, 21, 9, 17)), 23_456);
+
+export const id = (text: string): ModuleId => {
+  if (!isModuleId(text)) throw new Error(text);
+  return text;
+};
+export const STANDARD = id('0103190121');
+export const STEAM = id('0201180011');
+export const G4 = id('0104240201');
+
+export const neverEnds = new AbortController().signal;
+export const demo = (now: EpochMs = NOW, seed?: number): Reads =>
+  createDemoReads({
+    now: () => now,
+    pause: () => Promise.resolve(),
+    ...(seed === undefined ? {} : { seed }),
+  });
+
+interface Ask {
+  readonly interval: Interval;
+  readonly bundle?: Bundle;
+  readonly hours?: number;
+  readonly until?: EpochMs;
+}
+
+/** What one module's history is told to be, over the hours before `until`. */
+export async function historyOf(
+  reads: Reads,
+  moduleId: ModuleId,
+  { interval, bundle = 'default', hours = 24, until = NOW }: Ask,
+): Promise<ModuleHistory> {
+  const span = { from: later(until, -hours * HOUR), to: until };
+  const question = { moduleIds: [moduleId], interval, bundle, span };
+  const answer = await reads.history(question, neverEnds);
+  const told = answer.modules.get(moduleId);
+  if (told === undefined) throw new Error(`nothing of ${moduleId}`);
+  return told;
+}
+
+export const column = ({ columns }: ModuleHistory, key: ColumnKey): number[] => [
+  ...(columns.get(key) ?? []),
+];
+export const TEN_MINUTES = 10 * MINUTE;

@@ -1,0 +1,20 @@
+import { useMemo, type ReactNode } from 'react';
+import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
+import { useFleet } from '../../components/fleet/use-fleet';
+import { useFleetView } from '../../components/view/view-context';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+import { useFleetHistory } from '../../queries/use-fleet-history';
+import { FleetPastContext } from './fleet-past';
+
+export const NO_MODULES: readonly ModuleTelemetry[] = [];
+export const modulesOf = ({ modules }: FleetSnapshot): readonly ModuleTelemetry[] => modules;
+
+/** Asks for the history of the machines that the filter lets through, once for the whole dashboard. */
+export function FleetPastProvider({ children }: { children: ReactNode }) {
+  const { period } = useFleetView();
+  const modules = useFilteredFleet(modulesOf) ?? NO_MODULES;
+  const fleet = useFleet(modulesOf) ?? NO_MODULES;
+  const { history, refresh } = useFleetHistory(modules, period, fleet);
+  const past = useMemo(() => ({ history, refresh }), [history, refresh]);
+  return <FleetPastContext value={past}>{children}</FleetPastContext>;
+}

@@ -1,0 +1,72 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { memo } from 'react';
+import { CurrentProduction } from '../../components/power-block/CurrentProduction';
+import { LastUpdated } from '../../components/power-block/LastUpdated';
+import type { PowerBlockSummary } from '../../components/power-block/power-block-summary';
+import { PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
+import { BlockOnSite } from '../../components/on-site/BlockOnSite';
+import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
+import { TotalText } from '../../components/value/TotalText';
+import type { PowerBlockId } from '../../domain/ids';
+import { Icon } from '../../ui/icons/Icon';
+import { useSummary } from './use-summary';
+
+type PartProps = { powerBlockId: PowerBlockId };
+
+const statusOf = ({ status, subStatus }: PowerBlockSummary) => ({ status, subStatus });
+const productionOf = ({ production }: PowerBlockSummary) => production;
+const factsOf = ({ modules, offline, alarms, warnings, energy }: PowerBlockSummary) => ({
+  ...{ modules, offline, alarms, warnings, energy },
+});
+const updateOf = ({ lastUpdated }: PowerBlockSummary) => ({ at: lastUpdated });
+
+export function Badges({ powerBlockId }: PartProps) {
+  const status = useSummary(powerBlockId, statusOf);
+  return status === undefined ? null : <PowerBlockStatusBadges {...status} />;
+}
+
+/** The frame of the figures; each of them draws itself. */
+export const Figures = memo(function Figures({ powerBlockId }: PartProps) {
+  return (
+    <>
+      <Box mt="3" mb="4">
+        <CurrentProduction>
+          <Production powerBlockId={powerBlockId} />
+        </CurrentProduction>
+      </Box>
+      <Box containerType="inline-size">
+        <Facts powerBlockId={powerBlockId} />
+      </Box>
+      <BlockOnSite powerBlockId={powerBlockId} />
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="3"
+        mt="auto"
+        pt="4"
+        fontSize="sm"
+        color="fg.muted"
+      >
+        <span>
+          <Updated powerBlockId={powerBlockId} />
+        </span>
+        <Icon name="chevronRight" color="fg.subtle" />
+      </Flex>
+    </>
+  );
+});
+
+function Production({ powerBlockId }: PartProps) {
+  const total = useSummary(powerBlockId, productionOf);
+  return total === undefined ? null : <TotalText total={total} size="figure" />;
+}
+
+function Facts({ powerBlockId }: PartProps) {
+  const facts = useSummary(powerBlockId, factsOf);
+  return facts === undefined ? null : <PowerBlockFacts summary={facts} />;
+}
+
+function Updated({ powerBlockId }: PartProps) {
+  const updated = useSummary(powerBlockId, updateOf);
+  return updated === undefined ? null : <LastUpdated {...updated} />;
+}

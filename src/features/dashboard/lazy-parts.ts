@@ -1,0 +1,7 @@
+import { lazyPart } from '../../ui/later/lazy-screen';
+
+/** Charts and events stand below the cards: the first paint does not wait for them. */
+export const DashboardPast = lazyPart(
+  'dashboardPast',
+  async () => (await import('./past/DashboardPast')).DashboardPast,
+);

@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { memo, useCallback, useMemo } from 'react';
+import { useFilteredFleet } from '../../../components/fleet/use-filtered-fleet';
+import { useLocale } from '../../../components/locale/use-locale';
+import { useZone } from '../../../components/locale/use-zone';
+import { RefreshLine } from '../../../components/past/RefreshLine';
+import { usePeriodText } from '../../../components/period/use-period-text';
+import { useFleetView } from '../../../components/view/view-context';
+import { byPowerBlock } from '../../../domain/fleet-figures';
+import type { FleetSnapshot } from '../../../domain/telemetry';
+import { useProducedEnergy } from '../../../queries/use-produced-energy';
+import { BarChart } from '../../../ui/charts/BarChart';
+import { Loading } from '../../../ui/states/Loading';
+import { barWords } from './bar-words';
+import { ChartPanel } from './ChartPanel';
+import { energyChart } from './energy-chart';
+import { modulesOf, NO_MODULES } from '../FleetPastProvider';
+
+const blocksOf = ({ modules }: FleetSnapshot) =>
+  byPowerBlock(modules).map(({ powerBlockId, name }) => ({ powerBlockId, name }));
+
+/** The newest samples change no bar, and hundreds of power blocks are thousands of them. */
+const KeptBarChart = memo(BarChart);
+
+/** Produced energy over the period, stacked by power block in four greens (section 9). */
+export function EnergyPanel() {
+  const { t } = useLingui();
+  const { period } = useFleetView();
+  const zone = useZone();
+  const locale = useLocale();
+  const modules = useFilteredFleet(modulesOf) ?? NO_MODULES;
+  const blocks = useFilteredFleet(blocksOf);
+  const { bars, refresh } = useProducedEnergy(modules, period, zone);
+  const drawn = useMemo(
+    () => (bars === undefined ? undefined : energyChart(bars, blocks ?? [], locale)),
+    [bars, blocks, locale],
+  );
+  const others = useCallback(
+    (count: number) =>
+      t`${plural(count, { one: '# other power block', other: '# other power blocks' })}`,
+    [t],
+  );
+  return (
+    <ChartPanel title={t`Produced energy`} below={usePeriodText(period)}>
+      {drawn === undefined ? (
+        <Box minH="25rem">
+          <Loading rows={6} />
+        </Box>
+      ) : (
+        <KeptBarChart
+          label={t`Produced energy by power block`}
+          {...drawn}
+          {...{ zone, locale, others }}
+          note={t(barWords(period))}
+          partialWord={t`not complete`}
+        />
+      )}
+      <RefreshLine refresh={refresh} />
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra, Flex, Heading } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useIsDemoPath } from '../../../components/links/use-is-demo-path';
+import { MapWhenNear } from '../../../components/map/MapWhenNear';
+import { Panel } from '../../../ui/card/Card';
+
+/** Where the fleet stands, with the way to the whole map. */
+export function MapPanel() {
+  const heading = useId();
+  const demo = useIsDemoPath();
+  return (
+    <Panel as="section" aria-labelledby={heading} overflow="hidden" minW="0">
+      <Flex align="center" justify="space-between" gap="4" px="5" py="1.5">
+        <Heading as="h2" id={heading} size="sm">
+          <Trans>Map</Trans>
+        </Heading>
+        <chakra.a
+          asChild
+          display="inline-flex"
+          alignItems="center"
+          minH="target"
+          color="accent.fg"
+          fontSize="sm"
+        >
+          <Link to={demo ? '/demo/map' : '/map'}>
+            <Trans>Whole map</Trans>
+          </Link>
+        </chakra.a>
+      </Flex>
+      <MapWhenNear />
+    </Panel>
+  );
+}

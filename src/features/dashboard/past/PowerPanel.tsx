@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useFilteredFleet } from '../../../components/fleet/use-filtered-fleet';
+import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
+import { useLocale } from '../../../components/locale/use-locale';
+import { useZone } from '../../../components/locale/use-zone';
+import { RefreshLine } from '../../../components/past/RefreshLine';
+import { usePeriodText } from '../../../components/period/use-period-text';
+import { useFleetView } from '../../../components/view/view-context';
+import { production } from '../../../domain/fleet-figures';
+import type { FleetHistory } from '../../../domain/fleet-history';
+import { viewWithin } from '../../../domain/period';
+import type { FleetSnapshot } from '../../../domain/telemetry';
+import { epochMs } from '../../../domain/units';
+import { useServices } from '../../../queries/services';
+import { useNow } from '../../../queries/use-now';
+import { TrendChart } from '../../../ui/charts/TrendChart';
+import { TrendChartLoading } from '../../../ui/charts/TrendChartLoading';
+import { ChartPanel } from './ChartPanel';
+import { useFleetPast } from '../fleet-past';
+import { usePowerLine } from './use-power-line';
+
+/** What the fleet produced at each moment of the period. */
+export function PowerPanel() {
+  const { t } = useLingui();
+  const { period } = useFleetView();
+  const { history, refresh } = useFleetPast();
+  return (
+    <ChartPanel title={t`Production over time`} below={usePeriodText(period)}>
+      {history === undefined ? <TrendChartLoading lines={1} /> : <Chart history={history} />}
+      <RefreshLine refresh={refresh} fetched={history?.fetched} />
+    </ChartPanel>
+  );
+}
+
+const powerNow = ({ modules, servedAt }: FleetSnapshot): number => production(modules, servedAt);
+
+function Chart({ history }: { history: FleetHistory }) {
+  const { t } = useLingui();
+  const { clock } = useServices();
+  const { period, setPeriod, clearPeriod } = useFleetView();
+  const { servedAt } = useSnapshotStand();
+  const power = useFilteredFleet(powerNow);
+  const [zone, locale, now] = [useZone(), useLocale(), useNow()];
+  const tail = useMemo(
+    () =>
+      period.live && power !== undefined
+        ? { at: servedAt, values: new Map([['power', power]]) }
+        : null,
+    [period, power, servedAt],
+  );
+  return (
+    <TrendChart
+      label={t`Power of all machines together`}
+      {...usePowerLine(history)}
+      {...{ zone, locale, now, tail }}
+      onReset={clearPeriod}
+      onSpan={({ from, to }) => {
+        setPeriod(viewWithin({ from: epochMs(from), to: epochMs(to) }, clock.now()));
+      }}
+    />
+  );
+}

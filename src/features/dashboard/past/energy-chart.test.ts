@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { EnergyBar } from '../../../domain/fleet-history';
+import { aPowerBlockId } from '../../../domain/telemetry.fixture';
+import { epochMs, HOUR, kilowattHour } from '../../../domain/units';
+import { energyChart } from './energy-chart';
+
+const [north, south] = [aPowerBlockId('0710000001'), aPowerBlockId('0710000002')];
+const blocks = [
+  { powerBlockId: north, name: 'North' },
+  { powerBlockId: south, name: 'South' },
+];
+const bar = (hour: number, complete: boolean, ...kwh: (number | null)[]): EnergyBar => ({
+  from: epochMs(hour * HOUR),
+  to: epochMs((hour + 1) * HOUR),
+  complete,
+  produced: new Map(
+    kwh.flatMap((value, i) =>
+      value === null ? [] : [[i === 0 ? north : south, kilowattHour(value)] as const],
+    ),
+  ),
+});
+
+test('a layer for each block, NaN where it has nothing, in kWh while the bars are low', () => {
+  const drawn = energyChart([bar(0, true, 300, 400), bar(1, false, 200, null)], blocks, 'en');
+  expect(drawn.unit).toBe('kWh');
+  expect(drawn.layers.map(({ label, values }) => [label, ...values])).toEqual([
+    ['North', 300, 200],
+    ['South', 400, NaN],
+  ]);
+  expect(drawn.bars.map(({ isWhole }) => isWhole)).toEqual([true, false]);
+  expect(drawn.span).toEqual({ from: 0, to: 2 * HOUR });
+});
+
+test.each([
+  { kwh: 9_999, unit: 'kWh', axis: '9,999', amount: '9,999 kWh', why: 'under 10000' },
+  { kwh: 10_000, unit: 'MWh', axis: '10.0', amount: '10.0 MWh', why: 'from there on MWh' },
+])('$kwh kWh is drawn in $unit: $why', ({ kwh, unit, axis, amount }) => {
+  const drawn = energyChart([bar(0, true, kwh, 0)], blocks, 'en');
+  const value = drawn.layers[0]?.values[0] ?? NaN;
+  expect([drawn.unit, drawn.text(value), drawn.amount(value)]).toEqual([unit, axis, amount]);
+});
+
+test('the sum of low bars is told as section 9 tells energy', () => {
+  const drawn = energyChart([bar(0, true, 9_000, 0)], blocks, 'en');
+  expect(drawn.amount(18_000)).toBe('18.0 MWh');
+});
+
+test('no bars at all is an empty chart and no fault', () => {
+  const { layers, bars } = energyChart([], blocks, 'en');
+  expect([layers.map(({ values }) => values.length), bars]).toEqual([[0, 0], []]);
+});

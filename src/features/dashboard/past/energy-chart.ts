@@ -1,0 +1,47 @@
+import type { EnergyBar } from '../../../domain/fleet-history';
+import type { PowerBlockId } from '../../../domain/ids';
+import { energyQuantity, megawattHours, type Quantity } from '../../../domain/quantity';
+import { kilowattHour } from '../../../domain/units';
+import { numberText, quantityText } from '../../../i18n/format/numbers';
+import type { Locale } from '../../../i18n/core/locale';
+import { UNIT_SYMBOLS } from '../../../i18n/format/units';
+import type { BarChartProps } from '../../../ui/charts/bars';
+
+type Drawn = Pick<BarChartProps, 'span' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'>;
+type Block = { readonly powerBlockId: PowerBlockId; readonly name: string };
+
+/** Section 9, Energy display: from here on MWh. The axis goes by its highest bar. */
+const isLarge = (kwh: number): boolean => energyQuantity(kilowattHour(kwh)).unit === 'MWh';
+const KWH_PER_MWH = 1000;
+
+const wholeNumber = (kwh: number): Quantity => ({
+  value: kwh,
+  unit: 'kWh',
+  decimals: 0,
+  trimmed: false,
+});
+
+/** Bars of energy as the chart draws them, in the unit that fits the highest one; blocks from the bottom up. */
+export function energyChart(
+  bars: readonly EnergyBar[],
+  blocks: readonly Block[],
+  locale: Locale,
+): Drawn {
+  const totals = bars.map(({ produced }) => [...produced.values()].reduce((a, b) => a + b, 0));
+  const inMwh = isLarge(Math.max(0, ...totals));
+  const perUnit = inMwh ? KWH_PER_MWH : 1;
+  const quantityOf = (value: number) =>
+    inMwh ? megawattHours(kilowattHour(value * perUnit)) : wholeNumber(value);
+  return {
+    span: { from: bars[0]?.from ?? 0, to: bars.at(-1)?.to ?? 1 },
+    bars: bars.map(({ from, to, complete }) => ({ from, to, isWhole: complete })),
+    layers: blocks.map(({ powerBlockId, name }) => ({
+      id: powerBlockId,
+      label: name,
+      values: bars.map(({ produced }) => (produced.get(powerBlockId) ?? NaN) / perUnit),
+    })),
+    unit: UNIT_SYMBOLS[inMwh ? 'MWh' : 'kWh'],
+    text: (value) => numberText(quantityOf(value), locale),
+    amount: (value) => quantityText(energyQuantity(kilowattHour(value * perUnit)), locale),
+  };
+}

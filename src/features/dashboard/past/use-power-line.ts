@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { AVERAGES_WORDS } from '../../../components/interval/interval-words';
+import { useLocale } from '../../../components/locale/use-locale';
+import { bucketStarts } from '../../../components/past/bucket-starts';
+import { useBandWords } from '../../../components/past/use-band-words';
+import type { FleetHistory } from '../../../domain/fleet-history';
+import { intervalMs } from '../../../domain/intervals';
+import { totalPowerQuantity } from '../../../domain/quantity';
+import { numberText } from '../../../i18n/format/numbers';
+import { UNIT_SYMBOLS } from '../../../i18n/format/units';
+import type { TrendChartProps } from '../../../ui/charts/trend';
+
+type Drawn = Pick<
+  TrendChartProps,
+  'span' | 'times' | 'stepMs' | 'lines' | 'standIns' | 'bands' | 'bandWords' | 'note'
+>;
+
+/** The fleet's power as the chart draws it, in the person's language. */
+export function usePowerLine({ interval, span, power, coverage }: FleetHistory): Drawn {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const bandWords = useBandWords();
+  return useMemo(
+    () => ({
+      span,
+      times: bucketStarts({ interval, span }),
+      stepMs: intervalMs(interval),
+      lines: [
+        {
+          id: 'power',
+          label: t`Power`,
+          unit: UNIT_SYMBOLS.kW,
+          axis: 'left',
+          colour: 'power',
+          values: power,
+          text: (value) => numberText(totalPowerQuantity(value), locale),
+        },
+      ],
+      standIns: [],
+      bands: coverage,
+      bandWords,
+      note: t(AVERAGES_WORDS[interval]),
+    }),
+    [interval, span, power, coverage, bandWords, t, locale],
+  );
+}

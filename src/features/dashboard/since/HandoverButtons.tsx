@@ -1,0 +1,39 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { csvFileName } from '../../../domain/csv';
+import type { SinceLook } from '../../../domain/last-look-told';
+import type { FleetSnapshot } from '../../../domain/telemetry';
+import { useServices } from '../../../queries/services';
+import { saveByLink } from '../../../ui/files/save-file';
+import { TOAST_MS } from '../../../ui/toaster/message-list';
+import { useMessages } from '../../../ui/toaster/use-messages';
+import { handoverCsv, handoverText, type Speech } from './handover';
+
+type HandoverButtonsProps = { told: SinceLook; snapshot: FleetSnapshot; speech: Speech };
+
+/** What happened, for who takes over: as text, or as a table. */
+export function HandoverButtons({ told, snapshot, speech }: HandoverButtonsProps) {
+  const { t } = useLingui();
+  const { clock } = useServices();
+  const { tell } = useMessages();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(handoverText(told, snapshot, speech));
+      tell({ kind: 'success', text: t`Handover copied`, showFor: TOAST_MS.userAction });
+    } catch {
+      // A browser gives no clipboard to a page without TLS, or the person said no.
+      tell({ kind: 'error', text: t`The browser did not let the text be copied` });
+    }
+  };
+  const save = () => {
+    const name = csvFileName('handover', clock.now(), speech.zone);
+    saveByLink(name, new Blob([handoverCsv(told, speech)], { type: 'text/csv;charset=utf-8' }));
+    tell({ kind: 'success', text: t`Downloaded`, showFor: TOAST_MS.userAction });
+  };
+  return (
+    <Flex wrap="wrap" gap="3">
+      <Button variant="outline" onClick={() => void copy()}>{t`Copy as text`}</Button>
+      <Button variant="outline" onClick={save}>{t`Save as CSV`}</Button>
+    </Flex>
+  );
+}

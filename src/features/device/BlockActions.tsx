@@ -1,0 +1,89 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from '../../components/locale/use-locale';
+import { pinModules, removeHistory } from '../../queries/device';
+import type { HeldBlock } from '../../queries/device-inventory';
+import { useServices } from '../../queries/services';
+import { useMessages } from '../../ui/toaster/use-messages';
+import { Ask } from './Ask';
+import { bytesText } from '../../i18n/format/bytes';
+import { RefetchButton } from './RefetchButton';
+
+type BlockActionsProps = { block: HeldBlock; name: string };
+
+/** Pin, fetch again, delete. */
+export function BlockActions({ block, name }: BlockActionsProps) {
+  return (
+    <Flex wrap="wrap" gap="2">
+      <PinButton block={block} name={name} />
+      {block.powerBlockId === null ? null : (
+        <RefetchButton moduleIds={block.moduleIds} name={name} />
+      )}
+      <DeleteButton block={block} name={name} />
+    </Flex>
+  );
+}
+
+function PinButton({ block: { moduleIds, pinned }, name }: BlockActionsProps) {
+  const { t } = useLingui();
+  const pin = useMutation(pinModules(useServices()));
+  const isPinned = pinned === 'all';
+  return (
+    <Button
+      variant="outline"
+      aria-label={isPinned ? t`Unpin ${name}` : t`Pin ${name}`}
+      disabled={pin.isPending}
+      onClick={() => {
+        pin.mutate({ moduleIds, pinned: !isPinned });
+      }}
+    >
+      {isPinned ? t`Unpin` : t`Pin`}
+    </Button>
+  );
+}
+
+function DeleteButton({ block: { moduleIds, bytes, widths }, name }: BlockActionsProps) {
+  const { t } = useLingui();
+  const size = bytesText(bytes, useLocale());
+  const messages = useMessages();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    ...removeHistory(useServices()),
+    onError: () => {
+      messages.tell({ kind: 'error', text: t`The history could not be deleted from this device.` });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={t`Delete history of ${name}`}
+        disabled={remove.isPending || widths.length === 0}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {t`Delete…`}
+      </Button>
+      <Ask
+        open={asking}
+        title={t`Delete history of ${name}?`}
+        confirm={t`Delete ${size}`}
+        danger
+        onConfirm={() => {
+          remove.mutate(moduleIds);
+        }}
+        onClose={() => {
+          setAsking(false);
+        }}
+      >
+        <Trans>
+          Its history goes from this device and is not there without a network until it is fetched
+          again. The newest values stay, and nothing is deleted on the server.
+        </Trans>
+      </Ask>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { inventoryQuery, pinnedQuery } from '../../queries/device';
+import { deviceInventory, type HeldBlock } from '../../queries/device-inventory';
+import { fleetQuery } from '../../queries/fleet';
+import { useServices } from '../../queries/services';
+import { Loading } from '../../ui/states/Loading';
+import { BlockItem } from './BlockItem';
+import { Section } from './Section';
+
+/** So many are shown at first: a large fleet has hundreds. */
+const SHOWN = 12;
+
+/** What lies here of each power block's history. */
+export function BlocksSection() {
+  const { t } = useLingui();
+  const blocks = useBlocks();
+  return (
+    <Section
+      title={t`History by power block`}
+      lead={t`What was looked at or prepared is kept, and the least recently used makes room for the new. Pinned power blocks always stay.`}
+    >
+      {blocks === undefined ? <Loading rows={3} /> : <Blocks blocks={blocks} />}
+    </Section>
+  );
+}
+
+function useBlocks(): readonly HeldBlock[] | undefined {
+  const services = useServices();
+  const { data: held } = useQuery({ ...inventoryQuery(services), throwOnError: true });
+  const { data: fleet } = useQuery(fleetQuery(services));
+  const { data: pinned } = useQuery(pinnedQuery(services));
+  return useMemo(() => {
+    if (held === undefined || fleet === undefined || pinned === undefined) return undefined;
+    return deviceInventory(held, fleet?.snapshot.modules ?? [], pinned);
+  }, [held, fleet, pinned]);
+}
+
+function Blocks({ blocks }: { blocks: readonly HeldBlock[] }) {
+  const { t } = useLingui();
+  const [all, setAll] = useState(false);
+  const here = blocks.filter(({ widths, pinned }) => widths.length > 0 || pinned !== 'none');
+  const count = here.length;
+  const others = blocks.length - count;
+  const shown = all ? here : here.slice(0, SHOWN);
+  return (
+    <>
+      <chakra.ul listStyleType="none" aria-label={t`Power blocks on this device`}>
+        {shown.map((block) => (
+          <BlockItem key={block.powerBlockId} block={block} />
+        ))}
+      </chakra.ul>
+      {shown.length < here.length ? (
+        <Button
+          variant="outline"
+          mt="3"
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          {t`Show all ${count}`}
+        </Button>
+      ) : null}
+      {others === 0 ? null : (
+        <Box mt="3" fontSize="sm" color="fg.muted">
+          {here.length === 0 ? (
+            <Trans>No history is kept on this device yet.</Trans>
+          ) : (
+            <Plural
+              value={others}
+              one="Nothing is kept here of # other power block."
+              other="Nothing is kept here of # other power blocks."
+            />
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useZone } from '../../components/locale/use-zone';
+import { timeText } from '../../i18n/format/dates';
+import { dismissLoss, lossQuery } from '../../queries/device';
+import { useServices } from '../../queries/services';
+import { Notice } from './Notice';
+
+/** The browser threw data away ([Note: What a browser throws away] in store/loss). */
+export function LossNotice() {
+  const { t } = useLingui();
+  const services = useServices();
+  const zone = useZone();
+  const { data: loss } = useQuery(lossQuery(services));
+  const dismiss = useMutation(dismissLoss(services));
+  if (loss === undefined || loss === null) return null;
+  const when = loss.noticedAt === null ? null : timeText(loss.noticedAt, zone);
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button
+          variant="outline"
+          onClick={() => {
+            dismiss.mutate();
+          }}
+        >
+          {t`Dismiss`}
+        </Button>
+      }
+    >
+      {when === null ? (
+        <Trans>
+          The browser threw away what the portal had kept on this device. It is fetched anew when it
+          is looked at or prepared.
+        </Trans>
+      ) : (
+        <Trans>
+          The browser threw away what the portal had kept on this device (noticed {when}). It is
+          fetched anew when it is looked at or prepared.
+        </Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FAILURE_WORDS } from '../../components/connection/failure-words';
+import { useLocale } from '../../components/locale/use-locale';
+import { countText } from '../../i18n/format/numbers';
+import type { BlockProgress, BlockState, SiteProgress } from '../../queries/device-site';
+import { Bar } from '../../ui/progress/Bar';
+import { Notice } from './Notice';
+
+type PrepareProgressProps = { progress: SiteProgress | null; onCancel: () => void };
+
+/** How preparing gets on, block by block. */
+export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
+  const { t } = useLingui();
+  const blocks = progress?.blocks ?? [];
+  const done = blocks.filter(({ state }) => state === 'done' || state === 'failed').length;
+  const all = blocks.length;
+  return (
+    <Flex direction="column" gap="4" align="stretch">
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
+        <Box role="status" fontWeight="medium">
+          {progress?.phase === 'reading-back' ? (
+            <Trans>Reading everything back…</Trans>
+          ) : (
+            <Trans>
+              Preparing: {done} of {all} power blocks
+            </Trans>
+          )}
+        </Box>
+        <Button variant="outline" onClick={onCancel}>{t`Cancel`}</Button>
+      </Flex>
+      {progress === null || progress.error === null ? null : (
+        <Notice tone="warning">{t(FAILURE_WORDS[progress.error.kind].meaning)}</Notice>
+      )}
+      <chakra.ul listStyleType="none">
+        {blocks.map((block) => (
+          <BlockLine key={block.powerBlockId} block={block} />
+        ))}
+      </chakra.ul>
+    </Flex>
+  );
+}
+
+const STATE_WORDS: Record<BlockState, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  fetching: msg`Fetching`,
+  done: msg`Fetched`,
+  failed: msg`Not all of it could be fetched`,
+};
+
+function BlockLine({ block }: { block: BlockProgress }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { name, state, doneBuckets, allBuckets } = block;
+  const done = countText(doneBuckets, locale);
+  const all = countText(allBuckets, locale);
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: '1fr', md: '14rem 1fr 16rem' }}
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+      py="2"
+      borderTopWidth="1px"
+    >
+      <Box fontWeight="medium">{name}</Box>
+      <Bar
+        label={name}
+        value={state === 'done' ? 1 : doneBuckets}
+        max={state === 'done' ? 1 : Math.max(1, allBuckets)}
+      />
+      <Box fontSize="sm" color="fg.muted">
+        {t(STATE_WORDS[state])}
+        {allBuckets === 0 ? null : (
+          <>
+            {' · '}
+            <Trans>
+              {done} of {all} values
+            </Trans>
+          </>
+        )}
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,120 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PowerBlockId } from '../../domain/ids';
+import type { LiveRange } from '../../domain/time-ranges';
+import { preparationQuery, type Preparation } from '../../queries/device-site';
+import { useServices } from '../../queries/services';
+import { Loading } from '../../ui/states/Loading';
+import { BlockChoice } from './BlockChoice';
+import { Notice } from './Notice';
+import { Outcome } from './Outcome';
+import { PackButtons } from './PackButtons';
+import { PrepareProgress } from './PrepareProgress';
+import { RangeField } from './RangeField';
+import { Section } from './Section';
+import { SizeLine } from './SizeLine';
+import { useNamedBlocks } from './use-named-blocks';
+import { useSiteRun } from './use-site-run';
+
+/** Takes power blocks along to a place without a network. */
+export function PrepareSection() {
+  const { t } = useLingui();
+  const { data: kept } = useQuery(preparationQuery(useServices()));
+  return (
+    <Section
+      title={t`Prepare for site`}
+      lead={t`Fetches what a visit without a network needs, and reads it back to make sure. What is prepared is pinned: it never makes room for other history.`}
+    >
+      {kept === undefined ? <Loading rows={3} /> : <Prepare kept={kept} />}
+    </Section>
+  );
+}
+
+function Prepare({ kept: stored }: { kept: Preparation | null }) {
+  const { run, runner } = useSiteRun();
+  const isRunning = run?.state === 'running';
+  const kept = run?.state === 'ended' ? newest(run.preparation, stored) : stored;
+  useEffect(() => {
+    // What a reload or a closed tab cut short goes on by itself; what was cancelled does not.
+    const isCutShort = stored?.verified === null && !stored.stopped;
+    if (isCutShort && runner.current() === null) runner.start(stored);
+  }, [stored, runner]);
+  return (
+    <Flex direction="column" gap="5">
+      {isRunning ? (
+        <PrepareProgress progress={run.progress} onCancel={runner.cancel} />
+      ) : (
+        <>
+          {run?.state === 'failed' ? (
+            <Notice tone="warning">
+              <Trans>What is on this device could not be read or written. Try again.</Trans>
+            </Notice>
+          ) : null}
+          {kept === null ? null : <Outcome kept={kept} />}
+          <Chooser kept={kept} onStart={runner.start} />
+        </>
+      )}
+      <PackPart canSave={!isRunning && kept !== null && kept.verified !== null} />
+    </Flex>
+  );
+}
+
+/** Another tab may have prepared something since. */
+const newest = (ended: Preparation, stored: Preparation | null): Preparation =>
+  stored !== null && stored.begunAt > ended.begunAt ? stored : ended;
+
+function PackPart({ canSave }: { canSave: boolean }) {
+  return (
+    <Box borderTopWidth="1px" pt="4">
+      <Box mb="3" maxW="prose" fontSize="sm" color="fg.muted">
+        <Trans>
+          A site pack is what is prepared, as a file: another device on which you are signed in
+          loads it without fetching it again.
+        </Trans>
+      </Box>
+      <PackButtons canSave={canSave} />
+    </Box>
+  );
+}
+
+type ChooserProps = {
+  kept: Preparation | null;
+  onStart: (choice: { powerBlockIds: readonly PowerBlockId[]; range: LiveRange }) => void;
+};
+
+function Chooser({ kept, onStart }: ChooserProps) {
+  const { t } = useLingui();
+  const blocks = useNamedBlocks();
+  const [chosen, setChosen] = useState<readonly PowerBlockId[]>(kept?.powerBlockIds ?? []);
+  const [range, setRange] = useState<LiveRange>(kept?.range ?? 168);
+  const there = chosen.filter((id) => blocks.some(({ powerBlockId }) => powerBlockId === id));
+  if (blocks.length === 0) {
+    return (
+      <Box fontSize="sm" color="fg.muted">
+        <Trans>This device has no fleet to prepare yet.</Trans>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <BlockChoice blocks={blocks} chosen={there} onChange={setChosen} />
+      <Box maxW="lg">
+        <RangeField range={range} onChange={setRange} />
+      </Box>
+      <Flex wrap="wrap" align="center" columnGap="5" rowGap="3">
+        <Button
+          colorPalette="accent"
+          disabled={there.length === 0}
+          onClick={() => {
+            onStart({ powerBlockIds: there, range });
+          }}
+        >
+          {kept === null || kept.verified !== null ? t`Prepare for site` : t`Resume preparing`}
+        </Button>
+        <SizeLine powerBlockIds={there} range={range} />
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ModuleId } from '../../domain/ids';
+import type { LiveRange } from '../../domain/time-ranges';
+import { connectionQuery } from '../../queries/connection';
+import { refetchHistory } from '../../queries/device-site';
+import { useServices } from '../../queries/services';
+import { useMessages } from '../../ui/toaster/use-messages';
+import { Ask } from './Ask';
+import { Notice } from './Notice';
+import { RangeField } from './RangeField';
+
+type RefetchButtonProps = { moduleIds: readonly ModuleId[]; name: string };
+
+/** Throws a range away and fetches it anew, for who doubts what is here. */
+export function RefetchButton({ moduleIds, name }: RefetchButtonProps) {
+  const { t } = useLingui();
+  const { data: connection } = useQuery(connectionQuery(useServices()));
+  const [asking, setAsking] = useState(false);
+  const [range, setRange] = useState<LiveRange>(24);
+  const refetch = useRefetch(name);
+  const isFailing = connection.state === 'failing';
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={t`Fetch again ${name}`}
+        disabled={refetch.isPending}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        {refetch.isPending ? t`Fetching…` : t`Fetch again…`}
+      </Button>
+      <Ask
+        open={asking}
+        title={t`Fetch a range of ${name} again?`}
+        confirm={t`Fetch it again`}
+        disabled={isFailing}
+        onConfirm={() => {
+          refetch.mutate({ moduleIds, range });
+        }}
+        onClose={() => {
+          setAsking(false);
+        }}
+      >
+        <Flex direction="column" gap="4">
+          <RangeField range={range} onChange={setRange} />
+          <Trans>
+            What is here of the range is deleted first, and then fetched from the server.
+          </Trans>
+          {isFailing ? (
+            <Notice tone="warning">
+              <Trans>The server cannot be reached: what is here is better than nothing.</Trans>
+            </Notice>
+          ) : null}
+        </Flex>
+      </Ask>
+    </>
+  );
+}
+
+function useRefetch(name: string) {
+  const { t } = useLingui();
+  const messages = useMessages();
+  return useMutation({
+    ...refetchHistory(useServices()),
+    onSuccess: ({ state }) => {
+      if (state === 'complete') messages.tell({ kind: 'success', text: t`${name}: fetched anew.` });
+      else messages.tell({ kind: 'error', text: t`${name}: not all of it could be fetched anew.` });
+    },
+    onError: () => {
+      messages.tell({ kind: 'error', text: t`${name}: nothing could be fetched anew.` });
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../components/locale/use-locale';
+import type { PowerBlockId } from '../../domain/ids';
+import type { LiveRange } from '../../domain/time-ranges';
+import { siteSizeQuery } from '../../queries/device-site';
+import { useServices } from '../../queries/services';
+import { bytesText } from '../../i18n/format/bytes';
+
+type SizeLineProps = { powerBlockIds: readonly PowerBlockId[]; range: LiveRange };
+
+/** What preparing would take, before it begins. */
+export function SizeLine({ powerBlockIds, range }: SizeLineProps) {
+  return (
+    <Box role="status" flex="1" minW="14rem" fontSize="sm" color="fg.muted">
+      {powerBlockIds.length === 0 ? (
+        <Trans>Choose one power block or more.</Trans>
+      ) : (
+        <Size {...{ powerBlockIds, range }} />
+      )}
+    </Box>
+  );
+}
+
+function Size({ powerBlockIds, range }: SizeLineProps) {
+  const locale = useLocale();
+  const { data: size } = useQuery(siteSizeQuery(useServices(), powerBlockIds, range));
+  if (size === undefined) return <Trans>Looking at what is here…</Trans>;
+  if (size.missingBuckets === 0) {
+    return <Trans>All of it is on this device already; it is only read back.</Trans>;
+  }
+  const download = bytesText(size.downloadBytes, locale);
+  const disk = bytesText(size.diskBytes, locale);
+  return (
+    <Trans>
+      About {download} to fetch, and {disk} more on this device.
+    </Trans>
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../components/locale/use-locale';
+import { Fact } from '../../components/power-block/Fact';
+import { inventoryQuery, persistStorage, quotaQuery } from '../../queries/device';
+import { useServices } from '../../queries/services';
+import { storageQuery, type NotKept } from '../../queries/storage';
+import { LoadingBar } from '../../ui/states/Loading';
+import { Bar } from '../../ui/progress/Bar';
+import { bytesText } from '../../i18n/format/bytes';
+import { LossNotice } from './LossNotice';
+import { Notice } from './Notice';
+import { Section } from './Section';
+
+/** How much room there is, what is used of it, and whether the browser promised to keep it. */
+export function StorageSection() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Storage`}>
+      <Flex direction="column" gap="4">
+        <LossNotice />
+        <KeptNotice />
+        <Room />
+        <Persistence />
+      </Flex>
+    </Section>
+  );
+}
+
+const NOT_KEPT_WORDS: Record<NotKept, ReactNode> = {
+  none: (
+    <Trans>
+      This browser gives no storage, as in a private window: everything is gone with this page.
+    </Trans>
+  ),
+  full: (
+    <Trans>
+      This device has no room left: what is fetched now is gone with this page. Delete a power block
+      below, or free room on the device.
+    </Trans>
+  ),
+  lost: (
+    <Trans>
+      The storage of this device cannot be reached: what is fetched now is gone with this page. Load
+      the page again.
+    </Trans>
+  ),
+};
+
+function KeptNotice() {
+  const { data: notKept = null } = useQuery(storageQuery(useServices()));
+  return notKept === null ? null : <Notice tone="warning">{NOT_KEPT_WORDS[notKept]}</Notice>;
+}
+
+function Room() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data: quota } = useQuery(quotaQuery());
+  const { data: held } = useQuery(inventoryQuery(useServices()));
+  if (quota === undefined || held === undefined) return <LoadingBar height="3rem" width="20rem" />;
+  const text = (bytes: number | null) =>
+    bytes === null ? t`Not told by this browser` : bytesText(bytes, locale);
+  const history = held.reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <Box>
+      <Flex as="dl" wrap="wrap" columnGap="10" rowGap="3">
+        <Fact name={t`History on this device`}>{bytesText(history, locale)}</Fact>
+        <Fact name={t`Used by the portal in all`}>{text(quota.used)}</Fact>
+        <Fact name={t`The browser allows up to`}>{text(quota.most)}</Fact>
+      </Flex>
+      {quota.used === null || quota.most === null ? null : (
+        <Box mt="3" maxW="md">
+          <Bar label={t`Used of what the browser allows`} value={quota.used} max={quota.most} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Persistence() {
+  const { t } = useLingui();
+  const { data: quota } = useQuery(quotaQuery());
+  const persist = useMutation(persistStorage());
+  if (quota === undefined) return null;
+  if (quota.persistent === true) {
+    return (
+      <Notice tone="success">
+        <Trans>The browser keeps this data until you delete it.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="info"
+      action={
+        quota.persistent === null ? undefined : (
+          <Button
+            variant="outline"
+            disabled={persist.isPending}
+            onClick={() => {
+              persist.mutate();
+            }}
+          >
+            {t`Ask the browser to keep it`}
+          </Button>
+        )
+      }
+    >
+      {persist.isSuccess && !persist.data ? (
+        <Trans>
+          The browser did not agree. It tends to once the portal is installed or used often; ask
+          again then.
+        </Trans>
+      ) : (
+        <Trans>The browser may throw this data away when the device runs short of room.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ModuleId } from '../../domain/ids';
+import type {
+  Preparation,
+  UnreadyModule,
+  Verification,
+  WhyUnready,
+} from '../../queries/device-site';
+import type { NamedBlock } from './use-named-blocks';
+
+/** Modules of one block whose trends are not whole, for one reason. */
+export interface UnreadyGroup {
+  readonly why: WhyUnready;
+  readonly moduleIds: readonly ModuleId[];
+  /** 0 to 100, of all their buckets. */
+  readonly missingPercent: number;
+}
+
+/** What of the portal opens without a network. */
+export type ScreenAnswer = { readonly key: string; readonly ready: boolean } & (
+  | { readonly what: 'app' }
+  | { readonly what: 'fleet'; readonly hasPerson: boolean; readonly isLasting: boolean }
+  | {
+      readonly what: 'block';
+      readonly name: string;
+      readonly modules: number;
+      /** The fleet does not have it any more. */
+      readonly gone: boolean;
+      readonly unready: readonly UnreadyGroup[];
+    }
+);
+
+/** The app itself, dashboard and machine park, and each power block with its modules' trends. */
+export function siteScreens(
+  { powerBlockIds }: Pick<Preparation, 'powerBlockIds'>,
+  { hasFleet, hasPerson, isLasting, unready, goneBlocks }: Verification,
+  blocks: readonly NamedBlock[],
+  isAppKept: boolean,
+): readonly ScreenAnswer[] {
+  const named = powerBlockIds.map((id): ScreenAnswer => {
+    const block = blocks.find(({ powerBlockId }) => powerBlockId === id);
+    const gone = block === undefined || goneBlocks.includes(id);
+    const groups = grouped(unready.filter(({ powerBlockId }) => powerBlockId === id));
+    return {
+      ...{ what: 'block', key: id, name: block?.name ?? id, modules: block?.modules ?? 0, gone },
+      ready: !gone && hasFleet && groups.length === 0,
+      unready: groups,
+    };
+  });
+  return [
+    { what: 'app', key: 'app', ready: isAppKept },
+    {
+      ...{ what: 'fleet', key: 'fleet', hasPerson, isLasting },
+      ready: hasFleet && hasPerson && isLasting,
+    },
+    ...named,
+  ];
+}
+
+function grouped(unready: readonly UnreadyModule[]): readonly UnreadyGroup[] {
+  const reasons = [...new Set(unready.map(({ why }) => why))];
+  return reasons.map((why) => {
+    const modules = unready.filter((module) => module.why === why);
+    const sum = (of: (module: UnreadyModule) => number) =>
+      modules.reduce((total, module) => total + of(module), 0);
+    const all = sum(({ allBuckets }) => allBuckets);
+    return {
+      why,
+      moduleIds: modules.map(({ moduleId }) => moduleId),
+      missingPercent: all === 0 ? 0 : (100 * sum(({ missingBuckets }) => missingBuckets)) / all,
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import { useFleet } from '../../components/fleet/use-fleet';
+import { byPowerBlock } from '../../domain/fleet-figures';
+import type { PowerBlockId } from '../../domain/ids';
+import type { FleetSnapshot } from '../../domain/telemetry';
+
+export interface NamedBlock {
+  readonly powerBlockId: PowerBlockId;
+  readonly name: string;
+  readonly modules: number;
+}
+
+const blocksOf = ({ modules }: FleetSnapshot): readonly NamedBlock[] =>
+  byPowerBlock(modules).map((block) => ({
+    powerBlockId: block.powerBlockId,
+    name: block.name,
+    modules: block.modules.length,
+  }));
+
+/** The power blocks of the newest fleet that is kept; none while there is none. */
+export const useNamedBlocks = (): readonly NamedBlock[] => useFleet(blocksOf) ?? [];

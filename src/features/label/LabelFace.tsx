@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LabelPaper } from './label-size';
+import { QrCode } from './QrCode';
+
+export type LabelText = {
+  name: string;
+  moduleId: string;
+  powerBlockName: string;
+  /** What the code says: the address of the module's page. */
+  address: string;
+};
+
+type LabelFaceProps = LabelText & {
+  paper: LabelPaper;
+  /** What a millimetre is: on paper itself, on the screen more. */
+  millimetre: string;
+};
+
+const SMALLER = 0.62;
+
+/** The label as it comes out of the printer: black on white always. */
+export function LabelFace({ paper, millimetre, ...text }: LabelFaceProps) {
+  const { t } = useLingui();
+  const { name, moduleId, powerBlockName, address } = text;
+  const mm = (count: number) => `calc(${count} * ${millimetre})`;
+  const size = { width: mm(paper.width), height: mm(paper.height), padding: mm(paper.margin) };
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      justifyContent={paper.direction === 'column' ? 'center' : 'flex-start'}
+      overflow="hidden"
+      bg="white"
+      color="black"
+      style={{ ...size, flexDirection: paper.direction, gap: mm(paper.margin) }}
+    >
+      <chakra.div flexShrink={0} style={{ width: mm(paper.code) }}>
+        <QrCode text={address} label={t`QR code of ${address}`} />
+      </chakra.div>
+      <chakra.div
+        minW="0"
+        width="full"
+        lineHeight="1.2"
+        overflowWrap="anywhere"
+        textAlign={paper.direction === 'column' ? 'center' : 'start'}
+        style={{ fontSize: mm(paper.text * SMALLER) }}
+      >
+        <chakra.div fontWeight="semibold" style={{ fontSize: mm(paper.text) }}>
+          {name}
+        </chakra.div>
+        <div>{moduleId}</div>
+        <div>{powerBlockName}</div>
+        <div>
+          <Trans>Scan to open its page</Trans>
+        </div>
+      </chakra.div>
+    </chakra.div>
+  );
+}

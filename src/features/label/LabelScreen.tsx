@@ -1,0 +1,107 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { FleetPage } from '../../components/fleet/FleetPage';
+import { NotVisible } from '../../components/fleet/NotVisible';
+import { useFleet } from '../../components/fleet/use-fleet';
+import { ModuleLink } from '../../components/links/ModuleLink';
+import type { ModuleId } from '../../domain/ids';
+import type { FleetSnapshot } from '../../domain/telemetry';
+import { Panel } from '../../ui/card/Card';
+import { Choice } from '../../ui/choice/Choice';
+import { Icon } from '../../ui/icons/Icon';
+import { Loading } from '../../ui/states/Loading';
+import { isOnlyHere, pageAddress } from './page-address';
+import { LABEL_PAPERS, LABEL_SIZES, type LabelSize } from './label-size';
+import { LabelFace, type LabelText } from './LabelFace';
+import { PrintedLabel } from './PrintedLabel';
+
+type LabelScreenProps = {
+  /** null: what stands in the address cannot be a module's id. */
+  moduleId: ModuleId | null;
+};
+
+/** /modules/advanced/{moduleId}/label: a label for the machine whose code opens its page; no network is needed. */
+export function LabelScreen({ moduleId }: LabelScreenProps) {
+  const { t } = useLingui();
+  return (
+    <FleetPage loading={<Loading rows={4} />}>
+      {moduleId === null ? (
+        <NotVisible title={t`No such module`} />
+      ) : (
+        <ModuleLabel moduleId={moduleId} />
+      )}
+    </FleetPage>
+  );
+}
+
+const labelText = ({ modules }: FleetSnapshot, moduleId: ModuleId): LabelText | null => {
+  const module = modules.find((one) => one.moduleId === moduleId);
+  if (module === undefined) return null;
+  const { name, powerBlockName } = module;
+  const address = pageAddress(window.location.origin, moduleId);
+  return { name, moduleId, powerBlockName, address };
+};
+
+/** On the screen a millimetre is this: a whole A6 is then in sight on a tablet. */
+const PREVIEW_MM = '0.22rem';
+
+function ModuleLabel({ moduleId }: { moduleId: ModuleId }) {
+  const { t } = useLingui();
+  const [size, setSize] = useState<LabelSize>('a6');
+  const text = useFleet(
+    useCallback((snapshot: FleetSnapshot) => labelText(snapshot, moduleId), [moduleId]),
+  );
+  if (text === undefined || text === null) return <NotVisible title={t`No such module`} />;
+  const paper = LABEL_PAPERS[size];
+  const { name } = text;
+  return (
+    <Panel as="section" aria-label={t`Label`} px="4" py="5">
+      <Flex wrap="wrap" gap="4" align="flex-end" justify="space-between">
+        <Choice
+          label={t`Paper`}
+          value={size}
+          options={LABEL_SIZES.map((one) => ({ value: one, text: t(LABEL_PAPERS[one].words) }))}
+          onChange={setSize}
+        />
+        <Flex wrap="wrap" gap="3" align="center">
+          <ModuleLink moduleId={moduleId} display="inline-flex" alignItems="center" minH="target">
+            {t`Back to ${name}`}
+          </ModuleLink>
+          <Button
+            onClick={() => {
+              window.print();
+            }}
+          >
+            <Icon name="print" />
+            {t`Print the label`}
+          </Button>
+        </Flex>
+      </Flex>
+      {isOnlyHere(window.location.hostname) ? <OnlyHere /> : null}
+      <Box mt="5" p="4" overflowX="auto" bg="bg.subtle" borderRadius="l2">
+        <Box display="inline-block" boxShadow="0 0 0 1px {colors.border}">
+          <LabelFace {...text} paper={paper} millimetre={PREVIEW_MM} />
+        </Box>
+      </Box>
+      <Box mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {text.address}
+      </Box>
+      <PrintedLabel {...text} paper={paper} />
+    </Panel>
+  );
+}
+
+function OnlyHere() {
+  return (
+    <Flex role="note" align="center" gap="2" mt="4" fontSize="sm" color="warning.fg">
+      <Icon name="warning" />
+      <Box>
+        <Trans>
+          This address works on this device only. Open the portal by the address that others use,
+          and print the label there.
+        </Trans>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { PowerBlockLink } from '../../components/links/PowerBlockLink';
+import type { Period } from '../../domain/time-ranges';
+import { DownloadMenu } from './downloads/DownloadMenu';
+import type { ModulePage } from './module-page';
+import { OnSite } from './on-site/OnSite';
+import { RuntimeCard } from './trends/RuntimeCard';
+import { StatusCell } from '../../components/module-table/StatusCell';
+import { Fact } from '../../components/power-block/Fact';
+import { Value } from '../../components/value/Value';
+import { Panel } from '../../ui/card/Card';
+
+/** Which module this is, how it is, and its newest values. */
+export function ModuleHead({ module, row, period }: ModulePage & { period: Period }) {
+  const { t } = useLingui();
+  const { moduleId, name, powerBlockId, powerBlockName } = row;
+  const figures = [
+    { label: t`Production`, quantity: row.production },
+    { label: t`Hot water`, quantity: row.hotWater },
+    { label: t`Cold water`, quantity: row.coldWater },
+    { label: t`Produced energy`, quantity: row.energy },
+  ];
+  return (
+    <Panel as="section" aria-label={name} px="4" py="5">
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
+        <Box minW="0">
+          <Heading as="h2" size="lg">
+            {name}
+          </Heading>
+          <Flex wrap="wrap" align="center" columnGap="3" fontSize="sm" color="fg.muted">
+            <PowerBlockLink
+              powerBlockId={powerBlockId}
+              display="inline-flex"
+              alignItems="center"
+              minH="target"
+            >
+              {powerBlockName}
+            </PowerBlockLink>
+            <span>{moduleId}</span>
+          </Flex>
+        </Box>
+        <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
+          <StatusCell row={row} />
+          <OnSite {...{ module, row }} />
+        </Flex>
+      </Flex>
+      <Flex wrap="wrap" align="center" columnGap="10" rowGap="4" mt="4">
+        <RuntimeCard {...{ module, row, period }} />
+        <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3">
+          {figures.map(({ label, quantity }) => (
+            <Fact key={label} name={label}>
+              <Value label={t`${label}: ${name}`} quantity={quantity} of={row} />
+            </Fact>
+          ))}
+        </chakra.dl>
+      </Flex>
+      <DownloadMenu {...{ module, row }} />
+    </Panel>
+  );
+}

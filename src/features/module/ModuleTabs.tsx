@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Period } from '../../domain/time-ranges';
+import { BREAKPOINTS } from '../../ui/breakpoints';
+import { Panel } from '../../ui/card/Card';
+import { Tabs } from '../../ui/tabs/Tabs';
+import { useFromWidth } from '../../ui/use-from-width';
+import { ActiveAlerts } from './alerts/ActiveAlerts';
+import { AlertHistory } from './alerts/AlertHistory';
+import { ControlPanel } from './control/ControlPanel';
+import { InfoTab } from './info/InfoTab';
+import type { ModulePage } from './module-page';
+import { MODULE_TABS, type ModuleTab } from './module-search';
+import { ProcessFlow } from './process/ProcessFlow';
+import { useModuleSearch } from './use-module-search';
+
+const WORDS: Record<ModuleTab, MessageDescriptor> = {
+  process: msg`Process`,
+  alerts: msg`Alerts`,
+  history: msg`Alert history`,
+  info: msg`Info`,
+};
+
+type ModuleTabsProps = ModulePage & { period: Period };
+
+/** Section 2, Advanced module view: Process (not on a phone), Alerts, Alert history, Info. */
+export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
+  const { t } = useLingui();
+  const { tab, show } = useModuleSearch();
+  const isPhone = !useFromWidth(BREAKPOINTS.mobile);
+  const tabs = MODULE_TABS.filter((one) => !isPhone || one !== 'process');
+  const first = isPhone ? 'alerts' : 'process';
+  const shown = tab !== null && tabs.includes(tab) ? tab : first;
+  const content: Record<ModuleTab, ReactNode> = {
+    process: (
+      <>
+        <ControlPanel {...page} />
+        <ProcessFlow {...page} />
+      </>
+    ),
+    alerts: <ActiveAlerts {...page} />,
+    history: <AlertHistory {...page} period={period} />,
+    info: <InfoTab {...page} />,
+  };
+  return (
+    <Panel as="section" aria-label={t`Machine`}>
+      <Tabs
+        label={t`Machine`}
+        tabs={tabs.map((one) => ({ value: one, text: t(WORDS[one]) }))}
+        value={shown}
+        onChange={(chosen) => {
+          show({ tab: chosen, alert: null });
+        }}
+      >
+        {content[shown]}
+      </Tabs>
+    </Panel>
+  );
+}

@@ -1,0 +1,105 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useIsFresh } from '../../../components/fleet/use-is-fresh';
+import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
+import { useZone } from '../../../components/locale/use-zone';
+import { whenText } from '../../../components/locale/when-text';
+import { isConnected } from '../../../domain/connection';
+import type { EpochMs } from '../../../domain/units';
+import { useActiveAlerts } from '../../../queries/use-alerts';
+import type { AlertRefreshing } from '../../../queries/use-alert-poll';
+import { useNow } from '../../../queries/use-now';
+import { Icon } from '../../../ui/icons/Icon';
+import { Empty } from '../../../ui/states/Empty';
+import { Loading } from '../../../ui/states/Loading';
+import type { ModulePage } from '../module-page';
+import { AlertDetailSlot } from './AlertDetailSlot';
+import { AlertTable } from './AlertTable';
+import { NeverFetched } from './NeverFetched';
+import { useAlertTexts } from './use-alert-texts';
+import { WhyNot } from './WhyNot';
+
+/** Section 2: alerts of the module that are active, as the server last told them. */
+export function ActiveAlerts({ module }: ModulePage) {
+  const { moduleId, name } = module;
+  const { t } = useLingui();
+  const { active, refresh } = useActiveAlerts();
+  const own = useMemo(
+    () => active?.alerts.filter((alert) => alert.moduleId === moduleId),
+    [active, moduleId],
+  );
+  const rows = useAlertTexts(own);
+  const unconfirmedSince = useSilentSince(module);
+  if (rows === undefined || active === null || active === undefined) {
+    return active === undefined || refresh.error === null ? (
+      <Box px="5" pb="5" minH="18rem">
+        <Loading rows={4} />
+      </Box>
+    ) : (
+      <NeverFetched error={refresh.error} />
+    );
+  }
+  return (
+    <>
+      {rows.length === 0 || unconfirmedSince === null ? null : (
+        <Unconfirmed since={unconfirmedSince} />
+      )}
+      <AlertTable
+        label={t`Active alerts of ${name}`}
+        tab="alerts"
+        rows={rows}
+        fileName={`alerts-${moduleId}`}
+        empty={
+          <Empty title={t`No active alerts`}>
+            {unconfirmedSince === null
+              ? t`The machine reports no alarm and no warning.`
+              : t`The machine reported none when it was last heard.`}
+          </Empty>
+        }
+      />
+      <AsOfLine at={active.servedAt} refresh={refresh} />
+      <AlertDetailSlot rows={rows} unconfirmedSince={unconfirmedSince} />
+    </>
+  );
+}
+
+/** Since when a machine is silent, judged when the server told the fleet; null while it is heard (or never was). */
+function useSilentSince({ measuredAt }: ModulePage['module']): EpochMs | null {
+  const { servedAt } = useSnapshotStand();
+  return isConnected(measuredAt, servedAt) ? null : measuredAt;
+}
+
+/** look.md: an active alert of a silent machine is never cleared, and never sure. */
+function Unconfirmed({ since }: { since: EpochMs }) {
+  const zone = useZone();
+  const time = whenText(since, useNow(), zone);
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="3"
+      px="4"
+      py="3"
+      color="fg.muted"
+      borderBottomWidth="1px"
+    >
+      <Icon name="cloudOff" boxSize="5" flexShrink="0" />
+      <Trans>The machine is silent: active, not confirmed since {time}.</Trans>
+    </Flex>
+  );
+}
+
+/** Said only when the alerts may not look live: as of when they are, and why. */
+function AsOfLine({ at, refresh }: { at: EpochMs; refresh: AlertRefreshing }) {
+  const zone = useZone();
+  const fresh = useIsFresh(at);
+  const time = whenText(at, useNow(), zone);
+  if (fresh && refresh.error === null) return null;
+  return (
+    <Flex wrap="wrap" columnGap="3" px="4" pb="3" fontSize="sm" color="fg.muted">
+      {fresh ? null : <Trans>Alerts as of {time}</Trans>}
+      <WhyNot error={refresh.error} />
+    </Flex>
+  );
+}

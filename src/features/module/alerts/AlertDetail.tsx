@@ -1,0 +1,147 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useZone } from '../../../components/locale/use-zone';
+import { whenText } from '../../../components/locale/when-text';
+import type { EpochMs } from '../../../domain/units';
+import { zoneLabel } from '../../../i18n/format/dates';
+import { useNow } from '../../../queries/use-now';
+import { AppDialog } from '../../../ui/dialog/AppDialog';
+import { Icon } from '../../../ui/icons/Icon';
+import type { AlertText } from './alert-text';
+import { flagsOf } from './alert-looks';
+import { useToTrends } from './use-to-trends';
+
+type AlertDetailProps = {
+  /** null: the alert that the address names is not among those shown. */
+  row: AlertText | null;
+  /** Since when the machine is silent; null while it is heard. */
+  unconfirmedSince: EpochMs | null;
+  onClose: () => void;
+};
+
+/** Section 2, Alerts table: all that is known of an alert. */
+export function AlertDetail({ row, unconfirmedSince, onClose }: AlertDetailProps) {
+  const { t } = useLingui();
+  return (
+    <AppDialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={row === null ? t`Alert` : `${row.name} · ${row.alert.moduleName}`}
+      actions={
+        <>
+          {row === null ? null : <ToTrends row={row} />}
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {row === null ? (
+        <Trans>
+          This alert is not among those that are shown: it may be over, or lie outside of the range.
+        </Trans>
+      ) : (
+        <Facts row={row} unconfirmedSince={unconfirmedSince} />
+      )}
+    </AppDialog>
+  );
+}
+
+/** One tap from an alert to the trends around its time. */
+function ToTrends({ row: { alert } }: { row: AlertText }) {
+  const toTrends = useToTrends();
+  const { timestamp } = alert;
+  if (timestamp === null) return null;
+  return (
+    <Button
+      variant="outline"
+      onClick={() => {
+        toTrends(timestamp);
+      }}
+    >
+      <Icon name="analytics" />
+      <Trans>Trends around this time</Trans>
+    </Button>
+  );
+}
+
+function Facts({
+  row,
+  unconfirmedSince,
+}: Omit<AlertDetailProps, 'row' | 'onClose'> & { row: AlertText }) {
+  const { t } = useLingui();
+  const zone = useZone();
+  const shownZone = zoneLabel(zone, useNow());
+  const facts: readonly (readonly [string, string])[] = [
+    [t`Time, ${shownZone}`, row.time],
+    [t`Local time of the machine`, row.localTime],
+    [t`Description`, row.description],
+    [t`Legacy name`, row.legacyName],
+    [t`Reaction`, row.reaction],
+    [t`Limit`, row.limit],
+    [t`Proposed action`, row.proposedAction],
+    [t`Name`, row.name],
+    [t`Code`, String(row.alert.code)],
+    [t`State change`, row.change],
+  ];
+  const known = facts.filter(([, text]) => text !== '');
+  return (
+    <chakra.dl
+      m="0"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'minmax(8rem, 12rem) 1fr' }}
+      columnGap="6"
+      rowGap={{ base: '0.5', sm: '3' }}
+    >
+      {known.map(([name, text]) => (
+        <Fact key={name} name={name}>
+          {text}
+        </Fact>
+      ))}
+      <Fact name={t`State`}>
+        <State row={row} unconfirmedSince={unconfirmedSince} />
+      </Fact>
+    </chakra.dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd m="0" mb={{ base: '2', sm: '0' }} minH="1lh" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </>
+  );
+}
+
+function State({
+  row: { alert },
+  unconfirmedSince,
+}: Omit<AlertDetailProps, 'row' | 'onClose'> & { row: AlertText }) {
+  const { t } = useLingui();
+  const [state, known] = flagsOf(alert);
+  return (
+    <Box>
+      {t(state.word)} · {t(known.word)}
+      {unconfirmedSince === null || !alert.active ? null : (
+        <NotConfirmed since={unconfirmedSince} />
+      )}
+    </Box>
+  );
+}
+
+function NotConfirmed({ since }: { since: EpochMs }) {
+  const zone = useZone();
+  const time = whenText(since, useNow(), zone);
+  return (
+    <Box color="fg.muted">
+      <Trans>Active, not confirmed since {time}</Trans>
+    </Box>
+  );
+}

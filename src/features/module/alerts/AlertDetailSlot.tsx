@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import type { EpochMs } from '../../../domain/units';
+import { lazyScreen } from '../../../ui/later/lazy-screen';
+import { useModuleSearch } from '../use-module-search';
+import type { AlertText } from './alert-text';
+
+/** Dialogs bring focus traps along: they come when one is opened. */
+const AlertDetail = lazyScreen('alert', async () => (await import('./AlertDetail')).AlertDetail);
+
+type AlertDetailSlotProps = { rows: readonly AlertText[]; unconfirmedSince: EpochMs | null };
+
+/** The detail of the alert that the address names, above the page. */
+export function AlertDetailSlot({ rows, unconfirmedSince }: AlertDetailSlotProps) {
+  const { alert, show } = useModuleSearch();
+  if (alert === null) return null;
+  return (
+    <Suspense>
+      <AlertDetail
+        row={rows.find(({ id }) => id === alert) ?? null}
+        unconfirmedSince={unconfirmedSince}
+        onClose={() => {
+          show({ alert: null }, true);
+        }}
+      />
+    </Suspense>
+  );
+}

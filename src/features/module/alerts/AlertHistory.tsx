@@ -1,0 +1,101 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsFresh } from '../../../components/fleet/use-is-fresh';
+import { Age } from '../../../components/age/Age';
+import type { Period } from '../../../domain/time-ranges';
+import type { EpochMs } from '../../../domain/units';
+import type { AlertHistoryView } from '../../../queries/alerts';
+import { useAlertHistory } from '../../../queries/use-alerts';
+import type { AlertRefreshing } from '../../../queries/use-alert-poll';
+import { Empty } from '../../../ui/states/Empty';
+import { Loading } from '../../../ui/states/Loading';
+import type { ModulePage } from '../module-page';
+import { AlertDetailSlot } from './AlertDetailSlot';
+import { AlertTable } from './AlertTable';
+import { NeverFetched } from './NeverFetched';
+import { useAlertTexts } from './use-alert-texts';
+import { WhyNot } from './WhyNot';
+
+/** Section 2: how the states of the module's alerts changed in the period, newest first. */
+export function AlertHistory({ module, period }: ModulePage & { period: Period }) {
+  const { moduleId, name } = module;
+  const { t } = useLingui();
+  const { history, isOfBefore, refresh } = useAlertHistory(moduleId, period);
+  const rows = useAlertTexts(history?.changes);
+  const isNew = history?.fetchedAt === null && rows?.length === 0;
+  if (isNew && !refresh.running && refresh.error !== null) {
+    return <NeverFetched error={refresh.error} />;
+  }
+  if (history === undefined || rows === undefined || (isNew && !refresh.wasAnswered)) {
+    return (
+      <Box px="5" pb="5" minH="18rem">
+        <Loading rows={4} />
+      </Box>
+    );
+  }
+  const isComplete = history.missing.length === 0;
+  return (
+    <Box aria-busy={isOfBefore} opacity={isOfBefore ? 0.6 : 1}>
+      <AlertTable
+        label={t`Alert history of ${name}`}
+        tab="history"
+        rows={rows}
+        fileName={`alert-history-${moduleId}`}
+        empty={
+          <Empty title={t`No alerts in this range`}>
+            {isComplete
+              ? t`No alarm and no warning began, ended or was acknowledged.`
+              : t`None is known; not all of the range is on this device yet.`}
+          </Empty>
+        }
+      />
+      <HistoryLine {...{ history, isComplete, refresh }} />
+      <AlertDetailSlot rows={rows} unconfirmedSince={null} />
+    </Box>
+  );
+}
+
+type HistoryLineProps = {
+  history: AlertHistoryView;
+  isComplete: boolean;
+  refresh: AlertRefreshing;
+};
+
+/** What of the range this device has, how old that is, and how the rest gets on. */
+function HistoryLine({ history, isComplete, refresh }: HistoryLineProps) {
+  const { t } = useLingui();
+  const { running, fetched, error } = refresh;
+  return (
+    <Flex
+      wrap="wrap"
+      columnGap="3"
+      px="4"
+      pb="3"
+      _empty={{ display: 'none' }}
+      fontSize="sm"
+      color="fg.muted"
+    >
+      {history.fetchedAt === null ? null : <FetchedLine at={history.fetchedAt} />}
+      {isComplete ? null : (
+        <span role="status">
+          {running
+            ? t`Fetching the rest of the range: ${plural(fetched, { one: '# change', other: '# changes' })}`
+            : t`Not all of the range is on this device.`}
+        </span>
+      )}
+      <WhyNot error={error} />
+    </Flex>
+  );
+}
+
+function FetchedLine({ at }: { at: EpochMs }) {
+  if (useIsFresh(at)) return null;
+  return (
+    <span>
+      <Trans>
+        Fetched <Age at={at} />
+      </Trans>
+    </span>
+  );
+}

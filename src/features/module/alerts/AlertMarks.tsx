@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { AlarmLetter } from '../../../domain/alarm-entry';
+import type { Alert } from '../../../domain/alert';
+import { Icon } from '../../../ui/icons/Icon';
+import type { Hue } from '../../../ui/theme/palette';
+import { alertHue, flagsOf } from './alert-looks';
+import { HiddenText } from '../../../ui/HiddenText';
+
+/** The state icons of a row, each in a place of its own, with words for who does not see them. */
+export function AlertMarks({ alert, letter }: { alert: Alert; letter: AlarmLetter | null }) {
+  const { t } = useLingui();
+  const [state, known] = flagsOf(alert);
+  const words = [t(state.word), t(known.word)];
+  return (
+    <chakra.span display="inline-flex" gap="3" verticalAlign="middle" title={words.join(', ')}>
+      <Mark icon={state.icon} hue={alertHue(letter, alert)} />
+      <Mark icon={known.icon} hue="grey" />
+      <HiddenText>{words.join(', ')}</HiddenText>
+    </chakra.span>
+  );
+}
+
+function Mark({ icon, hue }: { icon: ReturnType<typeof flagsOf>[number]['icon']; hue: Hue }) {
+  return (
+    <chakra.span boxSize="5" color={`${hue}.fg`}>
+      {icon === null ? null : <Icon name={icon} boxSize="5" />}
+    </chakra.span>
+  );
+}

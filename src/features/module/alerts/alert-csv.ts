@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { csvText } from '../../../domain/csv';
+import type { EpochMs } from '../../../domain/units';
+import { zoneLabel } from '../../../i18n/format/dates';
+import type { AlertText, Speech } from './alert-text';
+
+/** The rows as a file's text (section 7, CSV export format), with all that the detail tells. `at`: for the zone's name. */
+export function alertCsv(rows: readonly AlertText[], { t, zone }: Speech, at: EpochMs): string {
+  const shownZone = zoneLabel(zone, at);
+  const yesNo = (is: boolean) => t(is ? msg`Yes` : msg`No`);
+  const hasChanges = rows.some(({ change }) => change !== '');
+  const ofChange = (cell: string): readonly string[] => (hasChanges ? [cell] : []);
+  return csvText(
+    [
+      ...[t(msg`Time, ${shownZone}`), t(msg`Local time`), t(msg`Module ID`), t(msg`Module`)],
+      ...[t(msg`Name`), t(msg`Code`), t(msg`Secondary code`), t(msg`Description`)],
+      ...[t(msg`Legacy name`), t(msg`Reaction`), t(msg`Limit`), t(msg`Proposed action`)],
+      ...[t(msg`Active`), t(msg`Acknowledged`), ...ofChange(t(msg`State change`))],
+    ],
+    rows.map((row) => [
+      ...[row.time, row.localTime, row.alert.moduleId, row.alert.moduleName],
+      ...[row.name, row.alert.code, row.alert.secondaryCode, row.description],
+      ...[row.legacyName, row.reaction, row.limit, row.proposedAction],
+      ...[yesNo(row.alert.active), yesNo(row.alert.acknowledged), ...ofChange(row.change)],
+    ]),
+  );
+}

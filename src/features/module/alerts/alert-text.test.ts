@@ -1,0 +1,71 @@
+import { i18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import type { Alert } from '../../../domain/alert';
+import { aModuleId } from '../../../domain/telemetry.fixture';
+import { epochMs } from '../../../domain/units';
+import { alertText, type AlertText } from './alert-text';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+const speech = { t: i18n._.bind(i18n), zone: 'Asia/Tokyo' };
+
+const plain: Alert = {
+  ...{ id: 'a', moduleId: aModuleId('0103190121'), moduleName: 'Beppu 1' },
+  ...{ code: 2500, secondaryCode: 0, legacyName: 'A2500' },
+  timestamp: epochMs(Date.UTC(2026, 10, 21, 9, 17)),
+  localTimestamp: '2026-11-21 18:17:00',
+  ...{ active: true, acknowledged: false, stateChange: null },
+};
+
+const rows: readonly { why: string; of: Partial<Alert>; says: Partial<AlertText> }[] = [
+  {
+    why: 'what the catalogue says, the time in the zone',
+    of: {},
+    says: {
+      ...{ letter: 'A', name: 'A2500', description: 'Main pump alarm', reaction: 'Quick stop' },
+      ...{ limit: 'N/A', proposedAction: '', time: '2026-11-21 18:17', change: '' },
+    },
+  },
+  {
+    why: 'section 3: a secondary code that is not zero stands in brackets',
+    of: { secondaryCode: 12 },
+    says: { description: 'Main pump alarm (12)' },
+  },
+  { why: 'a legacy name that equals the name is not told', of: {}, says: { legacyName: '' } },
+  {
+    why: 'another legacy name is',
+    of: { code: 2002, legacyName: 'A2002' },
+    says: { name: 'C2002', legacyName: 'A2002' },
+  },
+  {
+    why: 'a placeholder year is blank',
+    of: { timestamp: null, localTimestamp: null },
+    says: { time: '', localTime: '' },
+  },
+  {
+    why: 'a code that nobody knows says so, with its secondary code',
+    of: { code: 9999, secondaryCode: 3 },
+    says: {
+      ...{ letter: null, name: '9999', reaction: '', limit: '', proposedAction: '' },
+      description: 'The catalogue does not know this code (3)',
+    },
+  },
+  {
+    why: 'an emergency says what to do, and its limit in words',
+    of: { code: 1600 },
+    says: {
+      ...{ letter: 'EM', name: 'EM1600', limit: '0.25 weight percent' },
+      proposedAction: "Follow the emergency procedure in the operator's manual.",
+    },
+  },
+  {
+    why: 'section 3: how its state changed',
+    of: { stateChange: 'Unacknowledged -> Acknowledged' },
+    says: { change: 'Unacknowledged → Acknowledged' },
+  },
+];
+
+describe('an alert in words', () => {
+  it.each(rows)('$why', ({ of, says }) => {
+    expect(alertText({ ...plain, ...of }, speech)).toMatchObject(says);
+  });
+});

@@ -1,0 +1,99 @@
+import { Box, Button, Grid } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { MACHINE_COMMANDS, type MachineCommand } from '../../../domain/machine-command';
+import { onSiteAt } from '../../../domain/on-site';
+import { OnSiteMark } from '../../../components/on-site/OnSiteMark';
+import { Icon } from '../../../ui/icons/Icon';
+import type { IconName } from '../../../ui/icons/icon-paths';
+import { BLOCK_WORDS, COMMAND_WORDS } from './command-words';
+import { blockOf, type ControlBlock, type ControlStand } from './control-block';
+
+const ICONS: Record<MachineCommand, IconName> = {
+  ENABLE: 'flash',
+  DISABLE: 'standby',
+  RESET_ALARMS: 'refresh',
+};
+
+type CommandButtonsProps = {
+  stand: ControlStand;
+  /** Whether what sends has been loaded. */
+  isReady: boolean;
+  onPress: (command: MachineCommand) => void;
+};
+
+/** The three buttons, each with why it is disabled; what is true of all of them is said once. */
+export function CommandButtons({ stand, isReady, onPress }: CommandButtonsProps) {
+  const { t } = useLingui();
+  const reasonId = useId();
+  const blocks = MACHINE_COMMANDS.map((command) => ({
+    command,
+    block: blockOf(command, stand) ?? (isReady ? null : ('unheard' as const)),
+  }));
+  const common = commonOf(blocks.map(({ block }) => block));
+  const onSite = onSiteAt(stand.module.onSite, stand.judgedAt);
+  return (
+    <>
+      {common === null ? null : (
+        <Box id={reasonId} display="flex" gap="2" mb="3" color="fg.muted">
+          <Icon name="lock" mt="0.5" />
+          <span>{t(BLOCK_WORDS[common])}</span>
+        </Box>
+      )}
+      <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
+        {blocks.map(({ command, block }) => (
+          <CommandButton
+            key={command}
+            {...{ command, block }}
+            reasonId={common === null ? null : reasonId}
+            onPress={() => {
+              onPress(command);
+            }}
+          />
+        ))}
+      </Grid>
+      {onSite === null ? null : (
+        <Box mt="3">
+          <OnSiteMark onSite={onSite} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+const commonOf = ([first, ...others]: readonly (ControlBlock | null)[]): ControlBlock | null =>
+  first !== undefined && others.every((other) => other === first) ? first : null;
+
+type CommandButtonProps = {
+  command: MachineCommand;
+  block: ControlBlock | null;
+  /** Where the reason of all buttons stands; null: each says its own. */
+  reasonId: string | null;
+  onPress: () => void;
+};
+
+function CommandButton({ command, block, reasonId, onPress }: CommandButtonProps) {
+  const { t } = useLingui();
+  const ownId = useId();
+  const own = reasonId === null ? block : null;
+  return (
+    <Box minW="0">
+      <Button
+        size="xl"
+        variant="outline"
+        width="full"
+        disabled={block !== null}
+        aria-describedby={reasonId ?? (own === null ? undefined : ownId)}
+        onClick={onPress}
+      >
+        <Icon name={ICONS[command]} />
+        {t(COMMAND_WORDS[command].button)}
+      </Button>
+      {own === null ? null : (
+        <Box id={ownId} mt="1.5" fontSize="sm" color="fg.muted">
+          {t(BLOCK_WORDS[own])}
+        </Box>
+      )}
+    </Box>
+  );
+}

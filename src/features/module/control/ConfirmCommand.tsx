@@ -1,0 +1,133 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { OnSiteMark } from '../../../components/on-site/OnSiteMark';
+import { Fact } from '../../../components/power-block/Fact';
+import type { MachineCommand } from '../../../domain/machine-command';
+import { onSiteAt } from '../../../domain/on-site';
+import { SECOND } from '../../../domain/units';
+import { AppDialog } from '../../../ui/dialog/AppDialog';
+import type { ModulePage } from '../module-page';
+import { ActiveCodes } from './ActiveCodes';
+import { COMMAND_WORDS } from './command-words';
+import { CONFIRM_WITHIN_MS, hasChanged, type Told } from './confirmation';
+import { MeasuredState } from './MeasuredState';
+
+/** Why a confirmation is closed: by the person, or by itself. */
+export type ConfirmEnd = 'sent' | 'cancelled' | 'late' | 'changed';
+
+type ConfirmCommandProps = {
+  command: MachineCommand;
+  page: ModulePage;
+  /** As it was when the button was pressed. */
+  shown: Told;
+  /** As it is now. */
+  now: Told;
+  /** Milliseconds since the button was pressed, sleep included. */
+  open: () => number;
+  /** Whether the command may still be given. */
+  isAllowed: boolean;
+  onEnd: (end: ConfirmEnd) => void;
+};
+
+/** look.md, Remote commands 2: names the machine, shows its state, says what will happen, and does not stay open. */
+export function ConfirmCommand(props: ConfirmCommandProps) {
+  const { command, page, now, onEnd } = props;
+  const { t } = useLingui();
+  const left = useClosing(props);
+  const { moduleId } = page.module;
+  const { act, will } = COMMAND_WORDS[command];
+  const title = t(act(moduleId));
+  return (
+    <AppDialog
+      open
+      size="sm"
+      role="alertdialog"
+      title={t`${title}?`}
+      onClose={() => {
+        onEnd('cancelled');
+      }}
+      actions={
+        <>
+          <Button
+            size="xl"
+            variant="outline"
+            onClick={() => {
+              onEnd('cancelled');
+            }}
+          >
+            {t`Cancel`}
+          </Button>
+          <Button
+            size="xl"
+            onClick={() => {
+              onEnd(endOf(props) ?? 'sent');
+            }}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <Seen page={page} now={now} />
+      <Box mt="4">{t(will)}</Box>
+      <Box mt="3" fontSize="sm" color="fg.muted">
+        {t`This closes by itself in ${left} s, or when the state changes.`}
+      </Box>
+    </AppDialog>
+  );
+}
+
+/** What the person looks at while they decide. */
+function Seen({ page: { module, row }, now }: Pick<ConfirmCommandProps, 'page' | 'now'>) {
+  const { t } = useLingui();
+  const onSite = onSiteAt(module.onSite, now.judgedAt);
+  return (
+    <chakra.dl display="grid" gap="3">
+      <Fact name={t`Module`}>
+        {row.name} · {module.moduleId}
+      </Fact>
+      <Fact name={t`Site`}>{row.powerBlockName}</Fact>
+      <Fact name={t`State`}>
+        <MeasuredState row={row} />
+      </Fact>
+      <Fact name={t`Active alerts`}>
+        <ActiveCodes {...module} />
+      </Fact>
+      {onSite === null ? null : (
+        <Fact name={t`On site`}>
+          <OnSiteMark onSite={onSite} />
+        </Fact>
+      )}
+    </chakra.dl>
+  );
+}
+
+/** Why it has to close now, whether or not a timer has told yet: a device that slept runs no timers. */
+function endOf({ open, shown, now, isAllowed }: ConfirmCommandProps): ConfirmEnd | null {
+  if (open() >= CONFIRM_WITHIN_MS) return 'late';
+  return hasChanged(shown, now) || !isAllowed ? 'changed' : null;
+}
+
+/** Closes when it has to; gives the seconds that are left. */
+function useClosing(props: ConfirmCommandProps): number {
+  const { shown, now, isAllowed, open } = props;
+  const [left, setLeft] = useState(CONFIRM_WITHIN_MS / SECOND);
+  const close = useEffectEvent(() => {
+    const end = endOf(props);
+    if (end !== null) props.onEnd(end);
+  });
+  useEffect(() => {
+    close();
+  }, [shown, now, isAllowed]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLeft(Math.max(0, Math.ceil((CONFIRM_WITHIN_MS - open()) / SECOND)));
+      close();
+    }, SECOND);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [open]);
+  return left;
+}

@@ -1,0 +1,19 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Age } from '../../../components/age/Age';
+import type { ModuleRow } from '../../../components/module-table/module-row';
+import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
+import { StatusBadge } from '../../../components/status/StatusBadge';
+
+/** The state that the machine measured last, and how old that is. */
+export function MeasuredState({ row }: { row: Pick<ModuleRow, 'status' | 'measuredAt'> }) {
+  return (
+    <Flex as="span" display="inline-flex" wrap="wrap" align="center" columnGap="2" fontSize="sm">
+      <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
+      {row.measuredAt === null ? null : (
+        <chakra.span color="fg.muted">
+          <Age at={row.measuredAt} />
+        </chakra.span>
+      )}
+    </Flex>
+  );
+}

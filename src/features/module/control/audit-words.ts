@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AuditLine } from '../../../queries/commands-audit';
+
+export const AUDIT_ACTIONS: Record<AuditLine['action'], MessageDescriptor> = {
+  ENABLE: msg`Enable`,
+  DISABLE: msg`Disable`,
+  RESET_ALARMS: msg`Reset`,
+  ON_SITE: msg`Came on site`,
+  OFF_SITE: msg`Left the site`,
+};
+
+export const AUDIT_OUTCOMES: Record<AuditLine['outcome'], MessageDescriptor> = {
+  ok: msg`Accepted by the machine`,
+  fail: msg`Refused by the machine`,
+  error: msg`Failed at the machine`,
+  refused: msg`Refused by the server`,
+  no_answer: msg`No answer: outcome unknown`,
+  open: msg`Being asked`,
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { wordOf } from '../../../domain/status-word';
+import { aModule, LONG_AGO, SERVED_AT } from '../../../domain/telemetry.fixture';
+import { later, MINUTE } from '../../../domain/units';
+import { hasChanged } from './confirmation';
+
+const shown = aModule({ statusWord: wordOf('RUNNING', 'REMOTE_CONTROL'), alarmCode: 0 });
+
+test.each([
+  { why: 'nothing changed', change: {}, changed: false },
+  {
+    why: 'a newer sample says the same',
+    change: { measuredAt: later(SERVED_AT, MINUTE) },
+    changed: false,
+  },
+  { why: 'it measures something else', change: { readings: { PowerOutput: 12 } }, changed: false },
+  { why: 'it stops', change: { statusWord: wordOf('STOPPING', 'REMOTE_CONTROL') }, changed: true },
+  {
+    why: 'somebody switched it to local',
+    change: { statusWord: wordOf('RUNNING') },
+    changed: true,
+  },
+  { why: 'an alarm came', change: { alarmCode: 2500 }, changed: true },
+  { why: 'a warning came', change: { warningCode: 1008 }, changed: true },
+  { why: 'it fell silent', change: { measuredAt: LONG_AGO }, changed: true },
+])('$why', ({ change, changed }) => {
+  const told = (module: typeof shown) => ({ module, judgedAt: SERVED_AT });
+  expect(hasChanged(told(shown), told({ ...shown, ...change }))).toBe(changed);
+});

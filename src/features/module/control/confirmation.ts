@@ -1,0 +1,24 @@
+import { isConnected } from '../../../domain/connection';
+import type { ModuleTelemetry } from '../../../domain/telemetry';
+import { durationMs, SECOND, type EpochMs } from '../../../domain/units';
+
+/** A confirmation closes itself after this (look, Remote commands). */
+export const CONFIRM_WITHIN_MS = durationMs(30 * SECOND);
+
+/** A state of a machine, and when the server told it. */
+export interface Told {
+  readonly module: ModuleTelemetry;
+  readonly judgedAt: EpochMs;
+}
+
+/**
+ * Whether the machine is another one than the person was shown: status word, alarm or warning code, or
+ * connection; not what it measures, which changes all the time.
+ */
+export const hasChanged = (shown: Told, now: Told): boolean =>
+  shown.module.statusWord !== now.module.statusWord ||
+  shown.module.alarmCode !== now.module.alarmCode ||
+  shown.module.warningCode !== now.module.warningCode ||
+  connected(shown) !== connected(now);
+
+const connected = ({ module, judgedAt }: Told): boolean => isConnected(module.measuredAt, judgedAt);

@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useZone } from '../../../components/locale/use-zone';
+import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
+import { displayedStatus } from '../../../domain/module-status';
+import { statusWord } from '../../../domain/status-word';
+import { clockText, timeText } from '../../../i18n/format/dates';
+import type { AuditLine } from '../../../queries/commands-audit';
+import type { Column } from '../../../ui/table/column';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from './audit-words';
+import { CAUSE_WORDS } from './command-words';
+
+/** The columns of the audit log; the same array until language or zone change. */
+export function useAuditColumns(): readonly Column<AuditLine>[] {
+  const { t } = useLingui();
+  const zone = useZone();
+  return useMemo(
+    () => [
+      { key: 'at', header: t`Time`, cell: ({ at }) => timeText(at, zone), sortKey: ({ at }) => at },
+      { key: 'who', header: t`Who`, cell: who, sortKey: ({ userName }) => userName },
+      { key: 'what', header: t`What`, cell: ({ action }) => t(AUDIT_ACTIONS[action]) },
+      {
+        key: 'seen',
+        header: t`State seen`,
+        cell: ({ seen }) => {
+          if (seen === null) return '–';
+          const word = statusWord(seen.statusWord);
+          const status = displayedStatus({ statusWord: word, measuredAt: seen.at }, seen.at);
+          return `${t(MODULE_STATUS_LOOKS[status].word)} ${clockText(seen.at, zone)}`;
+        },
+      },
+      {
+        key: 'outcome',
+        header: t`Outcome`,
+        cell: (line) => (
+          <Outcome
+            outcome={t(AUDIT_OUTCOMES[line.outcome])}
+            reason={line.reason === null ? line.message : t(CAUSE_WORDS[line.reason])}
+          />
+        ),
+      },
+    ],
+    [t, zone],
+  );
+}
+
+const who = ({ userName, address }: AuditLine) => (
+  <>
+    {userName}
+    <Box fontSize="sm" color="fg.muted">
+      {address}
+    </Box>
+  </>
+);
+
+function Outcome({ outcome, reason }: { outcome: string; reason: string }) {
+  return (
+    <Box minW="14rem" whiteSpace="normal">
+      {outcome}
+      <Box fontSize="sm" color="fg.muted">
+        {reason}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import { useZone } from '../../../components/locale/use-zone';
+import { MINUTE, SECOND, type EpochMs } from '../../../domain/units';
+import { clockText } from '../../../i18n/format/dates';
+
+/** "14:02:10": what is followed by the second needs them. */
+export function useSecondsText(at: EpochMs): string {
+  const minutes = clockText(at, useZone());
+  const seconds = Math.floor((at % MINUTE) / SECOND);
+  return `${minutes}:${String(seconds).padStart(2, '0')}`;
+}

@@ -1,0 +1,64 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Day } from '../../../domain/days';
+import type { ModuleId } from '../../../domain/ids';
+import { stampText } from '../../../domain/machine-file';
+import { later } from '../../../domain/units';
+import { blackboxesQuery } from '../../../queries/downloads';
+import { Loading } from '../../../ui/states/Loading';
+import { Countdown } from './Countdown';
+import { FAULT_WORDS } from './download-words';
+
+type BlackboxStampsProps = {
+  services: Parameters<typeof blackboxesQuery>[0];
+  moduleId: ModuleId;
+  day: Day;
+  onChoose: (stamp: string) => void;
+};
+
+/** Which blackboxes of a day the machine has; a press downloads one. */
+export function BlackboxStamps({ services, moduleId, day, onChoose }: BlackboxStampsProps) {
+  const { t } = useLingui();
+  const [until] = useState(() => later(services.clock.now(), services.files.timeoutMs));
+  const { data, isError } = useQuery(blackboxesQuery(services, moduleId, day));
+  if (isError) return <Box role="alert">{t(FAULT_WORDS.server)}</Box>;
+  if (data === undefined)
+    return (
+      <>
+        <Countdown until={until} />
+        <Loading rows={3} />
+      </>
+    );
+  if (data.kind === 'failed') return <Box role="alert">{t(FAULT_WORDS[data.fault])}</Box>;
+  if (data.stamps.length === 0)
+    return (
+      <Box role="status">
+        <Trans>no blackbox files for selected date</Trans>
+      </Box>
+    );
+  return (
+    <>
+      <Box mb="2" fontSize="sm" color="fg.muted">
+        {day}
+      </Box>
+      <chakra.ul listStyleType="none" aria-label={t`Blackboxes of ${day}`}>
+        {data.stamps.map((stamp) => (
+          <chakra.li key={stamp} mb="2">
+            <Button
+              variant="outline"
+              width="full"
+              size="xl"
+              onClick={() => {
+                onChoose(stamp);
+              }}
+            >
+              {stampText(stamp)}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useCallback, useId, useRef, useState } from 'react';
+import type { FileKind } from '../../../domain/machine-file';
+import { LaterPart } from '../../../ui/later/LaterPart';
+import { lazyScreen } from '../../../ui/later/lazy-screen';
+import type { ModulePage } from '../module-page';
+import { FloatingButton } from './FloatingButton';
+import { FloatingPanel } from './FloatingPanel';
+
+const NAME = 'moduleDownloads';
+const DownloadPanel = lazyScreen(NAME, async () => (await import('./DownloadPanel')).DownloadPanel);
+const DownloadDialog = lazyScreen(
+  NAME,
+  async () => (await import('./DownloadDialog')).DownloadDialog,
+);
+
+/** Section 2, floating menu: log, blackbox, and what the parameter store has; what is on its way, and what is kept. */
+export function DownloadMenu(page: ModulePage) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [kind, setKind] = useState<FileKind | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  return (
+    <>
+      <FloatingButton
+        label={t`Downloads`}
+        open={isOpen}
+        controls={id}
+        button={button}
+        onPress={() => {
+          setOpen(!isOpen);
+        }}
+      />
+      {isOpen ? (
+        <FloatingPanel id={id} label={t`Downloads`} onClose={close}>
+          <LaterPart loading={<Box minH="20rem" />}>
+            <DownloadPanel {...page} onChoose={setKind} />
+          </LaterPart>
+        </FloatingPanel>
+      ) : null}
+      {kind === null ? null : (
+        <Suspense>
+          <DownloadDialog
+            key={kind}
+            {...page}
+            kind={kind}
+            onClose={() => {
+              setKind(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { fileTitle } from '../../../components/downloads/file-words';
+import { useLocale } from '../../../components/locale/use-locale';
+import { bytesText } from '../../../i18n/format/bytes';
+import { fileRuns, type FileRun } from '../../../queries/downloads';
+import { Bar } from '../../../ui/progress/Bar';
+import { Countdown } from './Countdown';
+
+type RunListProps = { services: Parameters<typeof fileRuns>[0] };
+
+/** Downloads on their way, of whatever module, each with the way to end it. */
+export function RunList({ services }: RunListProps) {
+  const { t } = useLingui();
+  const runs = fileRuns(services);
+  const list = useSyncExternalStore(runs.subscribe, runs.current);
+  if (list.length === 0) return null;
+  return (
+    <chakra.ul listStyleType="none" aria-label={t`On their way`} borderTopWidth="1px" px="4">
+      {list.map((run) => (
+        <RunItem
+          key={run.key}
+          run={run}
+          onCancel={() => {
+            runs.cancel(run.key);
+          }}
+        />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function RunItem({ run, onCancel }: { run: FileRun; onCancel: () => void }) {
+  const { t } = useLingui();
+  const title = fileTitle(run.file, t);
+  return (
+    <chakra.li py="3" fontSize="sm">
+      <Flex justify="space-between" align="center" gap="3">
+        <Box minW="0">
+          <Box fontWeight="medium">{title}</Box>
+          <Box color="fg.muted">{run.file.ownerId}</Box>
+        </Box>
+        <Button variant="outline" aria-label={t`Cancel ${title}`} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </Flex>
+      <Box mt="2">
+        {run.until === null ? <Coming run={run} /> : <Countdown until={run.until} />}
+      </Box>
+    </chakra.li>
+  );
+}
+
+/** So many bytes have come. */
+function Coming({ run }: { run: FileRun }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { bytes, total, file } = run;
+  const come = bytesText(bytes, locale);
+  if (total === null) return <Trans>{come} so far</Trans>;
+  const all = bytesText(total, locale);
+  return (
+    <>
+      <Bar label={fileTitle(file, t)} value={bytes} max={total} />
+      <Box mt="1">
+        <Trans>
+          {come} of {all}
+        </Trans>
+      </Box>
+    </>
+  );
+}

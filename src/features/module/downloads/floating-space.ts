@@ -1,0 +1,31 @@
+import { useCallback, useEffect, type RefCallback } from 'react';
+import { FLOATING_SPACE } from '../../../ui/safe-area';
+
+const BUTTON = '4.25rem';
+
+/** Toasts come up at the same corner: they stand above the button while it is there. */
+export function useButtonSpace(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(FLOATING_SPACE, BUTTON);
+    return () => {
+      style.removeProperty(FLOATING_SPACE);
+    };
+  }, []);
+}
+
+/** And above what the button has opened, however high that is. */
+export const usePanelSpace = (): RefCallback<HTMLElement> =>
+  useCallback((panel) => {
+    if (panel === null) return undefined;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() => {
+      style.setProperty(FLOATING_SPACE, `calc(${BUTTON} + ${String(panel.offsetHeight)}px)`);
+    });
+    watch.observe(panel);
+    return () => {
+      watch.disconnect();
+      // The button may be gone already, and its space with it.
+      if (style.getPropertyValue(FLOATING_SPACE) !== '') style.setProperty(FLOATING_SPACE, BUTTON);
+    };
+  }, []);

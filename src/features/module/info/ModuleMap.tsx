@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react';
+import { useCallback, useMemo } from 'react';
+import { useFleet } from '../../../components/fleet/use-fleet';
+import { MapCanvas } from '../../../components/map/MapCanvas';
+import { fleetPlaces } from '../../../domain/locations';
+import type { FleetSnapshot, ModuleTelemetry } from '../../../domain/telemetry';
+import { MAP_HEIGHT } from './map-height';
+
+/** The power block of the machine on the map, and nothing else; it brings Leaflet along. Nothing where there is no place. */
+export function ModuleMap({ module }: { module: ModuleTelemetry }) {
+  const { powerBlockId } = module;
+  const places = useFleet(
+    useCallback(
+      ({ modules, servedAt }: FleetSnapshot) =>
+        fleetPlaces({
+          servedAt,
+          modules: modules.filter((one) => one.powerBlockId === powerBlockId),
+        }),
+      [powerBlockId],
+    ),
+  );
+  const locations = useMemo(() => places?.locations ?? [], [places]);
+  if (locations.length === 0) return null;
+  return (
+    <Box height={MAP_HEIGHT} borderRadius="l2" overflow="hidden">
+      <MapCanvas locations={locations} variant="panel" />
+    </Box>
+  );
+}

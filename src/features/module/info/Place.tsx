@@ -1,0 +1,29 @@
+import { chakra, Heading } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fact } from '../../../components/power-block/Fact';
+import { placeOf } from '../../../domain/locations';
+import type { ModuleTelemetry } from '../../../domain/telemetry';
+
+/** Section 9: coordinates are shown to four decimals. */
+const DIGITS = 4;
+
+/** Section 2, Info, Location. */
+export function Place({ module }: { module: ModuleTelemetry }) {
+  const { t } = useLingui();
+  const place = placeOf(module.latitude, module.longitude);
+  return (
+    <>
+      <Heading as="h3" size="md" mb="3">
+        <Trans>Location</Trans>
+      </Heading>
+      {place === null ? (
+        <Trans>No coordinates are known of this machine.</Trans>
+      ) : (
+        <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="4" mb="4">
+          <Fact name={t`Latitude`}>{place.latitude.toFixed(DIGITS)}</Fact>
+          <Fact name={t`Longitude`}>{place.longitude.toFixed(DIGITS)}</Fact>
+        </chakra.dl>
+      )}
+    </>
+  );
+}

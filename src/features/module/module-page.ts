@@ -1,0 +1,19 @@
+import { moduleRow, type ModuleRow } from '../../components/module-table/module-row';
+import type { ModuleId } from '../../domain/ids';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+
+/** What the page of a module shows of it; the same objects as long as the snapshot is the same. */
+export interface ModulePage {
+  readonly module: ModuleTelemetry;
+  /** The module as the tables show it. */
+  readonly row: ModuleRow;
+}
+
+/** The module as the fleet's snapshot has it; null when the person sees no such module. */
+export function modulePage(
+  { modules, servedAt }: FleetSnapshot,
+  moduleId: ModuleId,
+): ModulePage | null {
+  const module = modules.find((one) => one.moduleId === moduleId);
+  return module === undefined ? null : { module, row: moduleRow(module, servedAt) };
+}

@@ -1,0 +1,96 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
+import {
+  partState,
+  PROCESS_MACHINES,
+  type PartState,
+  type ProcessMachine,
+} from '../../../domain/process-parts';
+import { troubleAt } from '../../../domain/process-trouble';
+import { ink, MEDIUM, SEMIBOLD } from '../../../ui/theme/ink';
+import { CAPTIONS, type Caption } from './layouts/layout';
+import { PartSign } from './PartSign';
+import { centredAt } from './placed';
+import { CAPTION_WORDS, PART_STATE_WORDS } from './process-words';
+import type { ProcessView } from './process-view';
+import { TroubleMark } from './TroubleMark';
+
+const isMachine = (caption: Caption): caption is ProcessMachine & Caption =>
+  PROCESS_MACHINES.some((machine) => machine === caption);
+
+const isSide = (caption: Caption): boolean => caption === 'hotSide' || caption === 'coldSide';
+
+const NAME: CSSProperties = { textAlign: 'center', whiteSpace: 'nowrap' };
+const SIDE: CSSProperties = { fontWeight: SEMIBOLD, fontSize: '1.1em' };
+const NUMBER: CSSProperties = {
+  width: '1.5em',
+  height: '1.5em',
+  lineHeight: 'calc(1.5em - 2px)',
+  border: `1px solid ${ink('border.control')}`,
+  borderRadius: '50%',
+  background: ink('bg.panel'),
+  textAlign: 'center',
+};
+const STATE: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.35em',
+  fontWeight: MEDIUM,
+};
+
+type CaptionsProps = { view: ProcessView; isDimmed: boolean };
+
+/** The names in the drawing, and the valves' numbers; the lists beside it are what is read aloud. */
+export function Captions({ view, isDimmed }: CaptionsProps) {
+  const { t } = useLingui();
+  const { captions, valves } = view.layout;
+  return (
+    <Box aria-hidden color={isDimmed ? 'fg.subtle' : 'fg.muted'} pointerEvents="none">
+      {CAPTIONS.map((caption) => {
+        const at = captions[caption];
+        if (at === undefined) return null;
+        return (
+          <div
+            key={caption}
+            data-caption={caption}
+            style={{ ...centredAt(at), ...NAME, ...(isSide(caption) ? SIDE : {}) }}
+          >
+            {t(CAPTION_WORDS[caption])}
+            <HowItIs {...{ view, caption }} />
+          </div>
+        );
+      })}
+      {valves.map(({ part, number }, index) => (
+        <div key={part} data-caption={part} style={{ ...centredAt(number), ...NUMBER }}>
+          {index + 1}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** What is wrong with it, else whether it runs. */
+function HowItIs({ view: { module, told }, caption }: { view: ProcessView; caption: Caption }) {
+  const trouble = troubleAt(module, caption);
+  if (trouble !== null) {
+    return (
+      <div>
+        <TroubleMark trouble={trouble} />
+      </div>
+    );
+  }
+  if (!isMachine(caption)) return null;
+  return <State state={partState(module.statusWord, caption)} isLive={told === 'live'} />;
+}
+
+function State({ state, isLive }: { state: PartState; isLive: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span style={{ ...STATE, color: state === 'running' && isLive ? ink('accent.fg') : 'inherit' }}>
+      <PartSign state={state} />
+      {t(PART_STATE_WORDS[state])}
+    </span>
+  );
+}

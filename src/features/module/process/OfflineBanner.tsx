@@ -1,0 +1,46 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Age } from '../../../components/age/Age';
+import { useZone } from '../../../components/locale/use-zone';
+import type { EpochMs } from '../../../domain/units';
+import { knownZone } from '../../../domain/zones';
+import { timeText } from '../../../i18n/format/dates';
+import { Icon } from '../../../ui/icons/Icon';
+
+/** Section 2, Process flow: a machine that is not heard. null: it never was. */
+export function OfflineBanner({ at }: { at: EpochMs | null }) {
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      columnGap="3"
+      px="4"
+      py="2"
+      mb="2"
+      borderRadius="l2"
+      colorPalette="danger"
+      bg="colorPalette.solid"
+      color="colorPalette.contrast"
+    >
+      <Icon name="cloudOff" />
+      <chakra.strong fontWeight="semibold" letterSpacing="0.06em">
+        <Trans>OFFLINE</Trans>
+      </chakra.strong>
+      <Box fontSize="sm">{at === null ? <Trans>Never heard</Trans> : <Since at={at} />}</Box>
+    </Flex>
+  );
+}
+
+function Since({ at }: { at: EpochMs }) {
+  const zone = useZone();
+  const [when, where] = [timeText(at, zone), knownZone(zone)];
+  return (
+    <>
+      <Trans>
+        since {when} ({where})
+      </Trans>
+      {' · '}
+      <Age at={at} />
+    </>
+  );
+}

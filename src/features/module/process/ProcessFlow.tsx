@@ -1,0 +1,64 @@
+import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useMemo, useState } from 'react';
+import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
+import type { ModulePage } from '../module-page';
+import { Legend } from './Legend';
+import { PartsList } from './PartsList';
+import { ProcessFacts } from './ProcessFacts';
+import { ProcessImage } from './ProcessImage';
+import { ProcessTable } from './ProcessTable';
+import { PLACES } from './placed';
+import { processView } from './process-view';
+import { HiddenText } from '../../../ui/HiddenText';
+
+/** Section 2, Process flow: the drawing with its live values, and the same as a table. */
+export function ProcessFlow({ module, row }: ModulePage) {
+  const { t } = useLingui();
+  const heading = useId();
+  const [isTable, setIsTable] = useState(false);
+  const stand = useSnapshotStand();
+  const view = useMemo(() => processView({ module, row }, stand), [module, row, stand]);
+  return (
+    <Box as="section" aria-labelledby={heading} px={{ base: '0', md: '4' }} pt="3" pb="5">
+      <Flex wrap="wrap" justify="space-between" align="center" gap="3" px={{ base: '4', md: '0' }}>
+        <Heading as="h3" id={heading} size="md">
+          <Trans>Process flow</Trans>
+        </Heading>
+        <Button
+          variant="outline"
+          aria-pressed={isTable}
+          onClick={() => {
+            setIsTable(!isTable);
+          }}
+        >
+          {isTable ? t`As a drawing` : t`As a table`}
+        </Button>
+      </Flex>
+      <Grid
+        templateAreas={PLACES}
+        templateColumns={{ base: 'minmax(0, 1fr)', '2xl': 'minmax(0, 1fr) 18rem' }}
+        templateRows={{ '2xl': 'auto auto 1fr' }}
+        columnGap="8"
+        rowGap="4"
+        mt="3"
+      >
+        <ProcessFacts view={view} />
+        <Box gridArea="image" minW="0">
+          {isTable ? (
+            <ProcessTable view={view} isSeen />
+          ) : (
+            <>
+              <ProcessImage view={view} />
+              <HiddenText>
+                <ProcessTable view={view} isSeen={false} />
+              </HiddenText>
+            </>
+          )}
+        </Box>
+        <PartsList view={view} />
+        <Legend view={view} />
+      </Grid>
+    </Box>
+  );
+}

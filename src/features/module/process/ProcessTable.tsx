@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ModuleRow } from '../../../components/module-table/module-row';
+import { ValueText } from '../../../components/value/ValueText';
+import type { ProcessValue, ProcessView } from './process-view';
+import { SensorButton } from './SensorButton';
+import { TroubleMark } from './TroubleMark';
+import { useSensorText } from './use-sensor-text';
+
+type ProcessTableProps = {
+  view: ProcessView;
+  /** Whether it is seen, and its values pressed; else it is only read aloud. */
+  isSeen: boolean;
+};
+
+/** The cells are plain: there are eighty of them beside each drawing. */
+const CELLS = {
+  '& tr': { borderBottomWidth: '1px' },
+  '& thead': { color: 'fg.muted' },
+  '& th': { fontWeight: 'medium', textAlign: 'start', pe: '3' },
+  '& thead th': { py: '2' },
+  '& :is(th, td):last-child': { textAlign: 'end', pe: '0' },
+} as const;
+
+/** Every value of the drawing as a table. */
+export function ProcessTable({ view: { row, values }, isSeen }: ProcessTableProps) {
+  const { t } = useLingui();
+  return (
+    <chakra.table
+      width="full"
+      fontSize="sm"
+      borderCollapse="collapse"
+      css={CELLS}
+      aria-label={t`Live values`}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t`Sensor`}</th>
+          <th scope="col">{t`Measures`}</th>
+          <th scope="col">{t`Value`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((value) => (
+          <Row key={value.variable} {...{ value, row, isSeen }} />
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+function Row({ value, row, isSeen }: { value: ProcessValue; row: ModuleRow; isSeen: boolean }) {
+  const { tag, meaning } = useSensorText(value.variable);
+  const text = <ValueText quantity={value.quantity} quality={value.quality} />;
+  return (
+    <tr>
+      <th scope="row">
+        {tag} {value.trouble === null ? null : <TroubleMark trouble={value.trouble} />}
+      </th>
+      <td>{meaning}</td>
+      <td>
+        {isSeen ? (
+          <SensorButton {...{ value, row }} look={{ textAlign: 'end', px: '2', me: '-2' }}>
+            {text}
+          </SensorButton>
+        ) : (
+          text
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VariableName } from '../../../domain/variables';
+import { SENSOR_WORDS } from './sensor-words';
+
+/** What a value is called in the drawing, and what it measures. */
+export function useSensorText(variable: VariableName): { tag: string; meaning: string } {
+  const { t } = useLingui();
+  const words = SENSOR_WORDS[variable];
+  if (words === undefined) return { tag: variable, meaning: variable };
+  return {
+    tag: words.tag === null ? variable : t(words.tag),
+    meaning: t(words.meaning),
+  };
+}

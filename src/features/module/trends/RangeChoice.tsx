@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { RANGE_WORDS } from '../../../components/range/range-words';
+import { LIVE_RANGES, type LiveRange, type Period } from '../../../domain/time-ranges';
+import { Choice } from '../../../ui/choice/Choice';
+
+type RangeChoiceProps = { period: Period; onChange: (range: LiveRange) => void };
+
+/** Section 9, Time ranges that can be live; none is chosen while the view is of the past. */
+export function RangeChoice({ period, onChange }: RangeChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Choice
+      label={t`Time range`}
+      value={period.live ? String(period.range) : ''}
+      options={LIVE_RANGES.map((range) => ({ value: String(range), text: t(RANGE_WORDS[range]) }))}
+      onChange={(value) => {
+        const range = LIVE_RANGES.find((one) => String(one) === value);
+        if (range !== undefined) onChange(range);
+      }}
+    />
+  );
+}

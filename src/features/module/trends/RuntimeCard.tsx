@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { runtimeOf } from '../../../components/module-table/runtime';
+import { RuntimeValue } from '../../../components/module-table/RuntimeValue';
+import { useRuntimePast } from '../../../components/module-table/use-runtime-past';
+import { usePeriodText } from '../../../components/period/use-period-text';
+import type { Period } from '../../../domain/time-ranges';
+import { useFleetHistory } from '../../../queries/use-fleet-history';
+import type { ModulePage } from '../module-page';
+import { useBlockMates } from '../use-module-past';
+
+/** Section 2, runtime card: how much of the live range, or of the two dates, the machine ran. */
+export function RuntimeCard({ module, row, period }: ModulePage & { period: Period }) {
+  const { t } = useLingui();
+  const mates = useBlockMates(module.powerBlockId);
+  const past = useFleetHistory(
+    useMemo(() => [module], [module]),
+    period,
+    mates,
+  );
+  const runtime = runtimeOf(row, useRuntimePast(past, period));
+  const label = t`Runtime`;
+  return (
+    <Box
+      as="section"
+      aria-label={label}
+      width="fit-content"
+      minW="11rem"
+      px="4"
+      py="3"
+      borderRadius="l2"
+      bg="bg.subtle"
+    >
+      <Box fontSize="sm" color="fg.muted">
+        {label}
+      </Box>
+      <RuntimeValue label={`${label}: ${row.name}`} {...{ runtime, period }} size="figure" />
+      <Box fontSize="sm" color="fg.muted">
+        {usePeriodText(period)}
+        {runtime.basis === 'partial' ? ` · ${t`of a part of it`}` : ''}
+      </Box>
+    </Box>
+  );
+}

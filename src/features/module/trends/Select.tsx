@@ -1,0 +1,41 @@
+import { NativeSelect } from '@chakra-ui/react';
+import { Icon } from '../../../ui/icons/Icon';
+
+type SelectProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { readonly value: Value; readonly text: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** One of several that need not all be in sight. */
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectProps<Value>) {
+  return (
+    <NativeSelect.Root width="auto" maxW="full">
+      <NativeSelect.Field
+        aria-label={label}
+        fontSize="sm"
+        maxW="full"
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option.value === currentTarget.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator>
+        <Icon name="chevronDown" />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from './Select';
+import type { Compared } from './compared';
+import { MOST_SIBLINGS, type SiblingGroup, type Siblings } from './siblings';
+
+type SiblingChoiceProps = {
+  /** What the chart shows. */
+  of: string;
+  value: Compared;
+  siblings: Readonly<Record<SiblingGroup, Siblings>>;
+  onChange: (value: Compared) => void;
+};
+
+/** With whom a chart's lines are compared; with nobody, and nothing is asked for, until somebody chooses. */
+export function SiblingChoice({ of, value, siblings, onChange }: SiblingChoiceProps) {
+  const { t } = useLingui();
+  const { block, type } = siblings;
+  if (block.all === 0 && type.all === 0) return null;
+  const [inBlock, ofType, most] = [block.all, type.all, MOST_SIBLINGS];
+  const options: { value: Compared; text: string }[] = [
+    { value: 'none', text: t`Compare with siblings` },
+    ...(inBlock === 0
+      ? []
+      : [{ value: 'block' as const, text: t`Others of the power block (${inBlock})` }]),
+    ...(ofType === 0
+      ? []
+      : [
+          {
+            value: 'type' as const,
+            text:
+              ofType > most
+                ? t`Others of the type (${most} of ${ofType})`
+                : t`Others of the type (${ofType})`,
+          },
+        ]),
+  ];
+  return <Select label={t`Compare with siblings: ${of}`} {...{ value, options, onChange }} />;
+}

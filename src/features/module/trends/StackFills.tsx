@@ -1,0 +1,52 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { RefreshLine } from '../../../components/past/RefreshLine';
+import type { ModuleId } from '../../../domain/ids';
+import type { Bundle } from '../../../domain/series';
+import type { Period } from '../../../domain/time-ranges';
+import type { BundleOfMany } from './compared';
+import type { HistoryRefreshing } from '../../../queries/use-refresh';
+import { Fill } from './Fill';
+
+type StackFillsProps = {
+  moduleId: ModuleId;
+  /** Of the machine itself, beside its default variables. */
+  wanted: readonly Bundle[];
+  ofMany: readonly BundleOfMany[];
+  period: Period;
+};
+
+/** Fetches what the charts need beside the default variables, and tells how that of the siblings gets on. */
+export function StackFills({ moduleId, wanted, ofMany, period }: StackFillsProps) {
+  return (
+    <>
+      {wanted
+        .filter((bundle) => bundle !== 'default')
+        .map((bundle) => (
+          <Fill key={bundle} moduleIds={[moduleId]} {...{ bundle, period }}>
+            {(refresh) =>
+              refresh.failed === null || bundle !== wanted[0] ? null : (
+                <RefreshLine refresh={refresh} />
+              )
+            }
+          </Fill>
+        ))}
+      {ofMany.map(({ bundle, moduleIds }) => (
+        <Fill key={bundle} {...{ bundle, moduleIds, period }}>
+          {(refresh) => (
+            <Flex align="center" wrap="wrap" columnGap="2">
+              <Box fontSize="sm" color="fg.muted" mt="3">
+                {isQuiet(refresh) ? null : <Trans>Siblings:</Trans>}
+              </Box>
+              <RefreshLine refresh={refresh} />
+            </Flex>
+          )}
+        </Fill>
+      ))}
+    </>
+  );
+}
+
+/** Whether there is nothing to tell of it. */
+const isQuiet = ({ running, stopped, failed }: HistoryRefreshing): boolean =>
+  !running && !stopped && failed === null;

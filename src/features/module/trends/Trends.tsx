@@ -1,0 +1,84 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import { RefreshLine } from '../../../components/past/RefreshLine';
+import type { ReadPeriod } from '../../../domain/period';
+import type { LiveRange, Period } from '../../../domain/time-ranges';
+import type { VariableName } from '../../../domain/variables';
+import { useHistory } from '../../../queries/use-history';
+import { Panel } from '../../../ui/card/Card';
+import { TrendStackLoading } from '../../../ui/charts/TrendStackLoading';
+import type { TrendMark } from '../../../ui/charts/trend';
+import type { ModulePage } from '../module-page';
+import { useModuleSearch } from '../use-module-search';
+import { ModuleStack } from './ModuleStack';
+import { paneSpecs, VARIABLE_PANE } from './pane-specs';
+import { TrendHead } from './TrendHead';
+
+type TrendsProps = ModulePage & {
+  view: ReadPeriod;
+  onView: (period: Period, range: LiveRange) => void;
+  /** Alerts for the time axis; where the page has none, events tell of alarms. */
+  alerts?: readonly TrendMark[] | null;
+};
+
+/** Trends of the machine's variables over the range, and what of it this device has. */
+export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
+  const heading = useId();
+  const { variable, show } = useModuleSearch();
+  const { period, range } = view;
+  const { history, refresh } = useHistory({
+    moduleId: module.moduleId,
+    bundle: 'default',
+    period,
+  });
+  useFocusOnChoice(variable, history !== undefined);
+  const toLive = (chosen: LiveRange) => {
+    onView({ live: true, range: chosen }, chosen);
+  };
+  const choose = (chosen: VariableName | null) => {
+    if (chosen === null) document.getElementById(heading)?.focus();
+    show({ variable: chosen });
+  };
+  return (
+    <Panel as="section" aria-labelledby={heading} px="4" py="5">
+      <TrendHead
+        id={heading}
+        {...{ module, view, variable }}
+        onVariable={choose}
+        onRange={toLive}
+      />
+      <Box mt="4">
+        {history === undefined ? (
+          <TrendStackLoading heights={paneSpecs(module.moduleId).map(({ height }) => height)} />
+        ) : (
+          <ModuleStack
+            {...{ module, history, period, variable, alerts }}
+            onClose={() => {
+              choose(null);
+            }}
+            onPeriod={(chosen) => {
+              onView(chosen, range);
+            }}
+            onReset={() => {
+              toLive(range);
+            }}
+          />
+        )}
+      </Box>
+      <RefreshLine refresh={refresh} fetched={history?.fetched} />
+    </Panel>
+  );
+}
+
+/** Who taps a value in the drawing is taken to its chart; who opens the page with one in the address is not. */
+function useFocusOnChoice(variable: VariableName | null, isThere: boolean) {
+  const before = useRef(variable);
+  useEffect(() => {
+    if (!isThere || before.current === variable) return;
+    before.current = variable;
+    if (variable === null) return;
+    const chart = document.getElementById(VARIABLE_PANE);
+    chart?.focus({ preventScroll: true });
+    chart?.scrollIntoView({ block: 'nearest' });
+  }, [variable, isThere]);
+}

@@ -1,0 +1,27 @@
+import { columnKey, type Bundle, type ColumnKey } from '../../../domain/series';
+import type { VariableName } from '../../../domain/variables';
+import { isCode, variableSpec } from './pane-specs';
+
+/** Where the least and the greatest samples beside the averages are found; null of codes, which have no averages. */
+export interface Extremes {
+  readonly least: ColumnKey;
+  readonly greatest: ColumnKey;
+}
+
+export const extremesOf = (variable: VariableName): Extremes | null =>
+  isCode(variable)
+    ? null
+    : {
+        least: columnKey({ name: variable, aggregation: 'min' }),
+        greatest: columnKey({ name: variable, aggregation: 'max' }),
+      };
+
+/** What has to be held so that one variable can be looked at closely; nothing of none. */
+export function bundlesFor(variable: VariableName | null): readonly Bundle[] {
+  if (variable === null) return [];
+  const extremes = extremesOf(variable);
+  return [
+    variableSpec(variable).bundle,
+    ...(extremes === null ? [] : [extremes.least, extremes.greatest]),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
+import { alarmName, alarmOf } from '../../../domain/alarm-catalogue';
+import { CONTROL_MASTERS, OPERATING_STATES, START_STATES } from '../../../domain/machine-states';
+import { MODULE_STATUSES } from '../../../domain/module-status';
+import type { VariableName } from '../../../domain/variables';
+import type { LaneBox } from '../../../ui/charts/trend';
+
+type Say = (words: MessageDescriptor) => string;
+
+/** "A2500"; the code alone where the catalogue does not know it. */
+function codeText(code: number): string {
+  const entry = alarmOf(code);
+  return entry === null ? String(code) : alarmName(entry);
+}
+
+const code =
+  (hue: LaneBox['hue']) =>
+  (value: number): LaneBox | null =>
+    value === 0 ? null : { hue, text: codeText(value) };
+
+/** Names by index, as the machine's controller numbers them (section 4). */
+const nameOf =
+  (names: readonly string[]) =>
+  (value: number): LaneBox => ({ hue: 'grey', text: names[value] ?? String(value) });
+
+function statusBox(index: number, say: Say): LaneBox | null {
+  const status = MODULE_STATUSES[index];
+  if (status === undefined) return null;
+  const { word, hue } = MODULE_STATUS_LOOKS[status];
+  return { hue, text: say(word) };
+}
+
+const LANES: Partial<Record<VariableName, (value: number, say: Say) => LaneBox | null>> = {
+  StatusWord: statusBox,
+  AlarmCode: code('danger'),
+  WarningCode: code('warning'),
+  State: nameOf(OPERATING_STATES),
+  StartState: nameOf(START_STATES),
+  ControlMaster: nameOf(CONTROL_MASTERS),
+};
+
+const plain = (value: number): LaneBox => ({ hue: 'grey', text: String(value) });
+
+/** The box that stands for a code or a state; null for "none". */
+export function laneBox(variable: VariableName, value: number, say: Say): LaneBox | null {
+  return (LANES[variable] ?? plain)(value, say);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest';
+import { MODULE_STATUSES, type ModuleStatus } from '../../../domain/module-status';
+import type { ColumnKey } from '../../../domain/series';
+import { wordOf } from '../../../domain/status-word';
+import { aModule } from '../../../domain/telemetry.fixture';
+import { epochMs, MINUTE } from '../../../domain/units';
+import { lineValues, liveTail, newestValue } from './line-values';
+
+const buckets = (columns: readonly (readonly [ColumnKey, readonly number[]])[]) => ({
+  interval: 'PT10M' as const,
+  span: { from: epochMs(0), to: epochMs((columns[0]?.[1].length ?? 0) * 10 * MINUTE) },
+  columns: new Map(columns.map(([key, values]) => [key, Float64Array.from(values)])),
+});
+const at = (status: ModuleStatus) => MODULE_STATUSES.indexOf(status);
+
+describe('the values of a line', () => {
+  it.each([
+    { of: 'PowerOutput', key: 'PowerOutput.avg', values: [-3, NaN, 150], shown: [0, NaN, 150] },
+    { of: 'CT38', key: 'CT38.avg', values: [-1, NaN, 93], shown: [-1, NaN, 93] },
+    { of: 'AlarmCode', key: 'AlarmCode.max', values: [0, NaN, 2002], shown: [0, NaN, 2002] },
+  ] as const)('$of: clamped at 0 only where it is power', ({ of, key, values, shown }) => {
+    expect([...lineValues(buckets([[key, values]]), of)]).toEqual(shown);
+  });
+
+  it('are none where the column is not held', () => {
+    expect([...lineValues(buckets([]), 'CT38')]).toEqual([]);
+  });
+
+  it('are the very ones that are held, where nothing has to be changed', () => {
+    const held = buckets([['PowerOutput.avg', [1, NaN]]]);
+    expect(lineValues(held, 'PowerOutput')).toBe(held.columns.get('PowerOutput.avg'));
+  });
+
+  it('of the status are its one label; a short alarm in the union of bits is not hidden', () => {
+    const held = buckets([
+      ['StatusWord.max', [wordOf('RUNNING'), wordOf('REMOTE_CONTROL', 'RUNNING'), NaN, 1]],
+      ['StatusWord.or', [wordOf('RUNNING', 'ALARM'), NaN, NaN, wordOf('READY')]],
+    ]);
+    const shown = [at('alarm'), at('running'), NaN, at('ready')];
+    expect([...lineValues(held, 'StatusWord')]).toEqual(shown);
+  });
+});
+
+describe('the newest sample', () => {
+  const module = aModule({
+    measuredAt: epochMs(7),
+    statusWord: wordOf('IDLE'),
+    warningCode: 6025,
+    readings: { PowerOutput: -2, CT38: 93, CT36: null },
+  });
+
+  test.each([
+    { of: 'PowerOutput', value: 0, why: 'shown at 0 or above' },
+    { of: 'CT38', value: 93, why: 'as it is' },
+    { of: 'CT36', value: null, why: 'no sample' },
+    { of: 'P71', value: null, why: 'the machine has none' },
+    { of: 'StatusWord', value: at('idle'), why: 'as the row of the chart has it' },
+    { of: 'WarningCode', value: 6025, why: 'beside the readings' },
+  ] as const)('$of: $why', ({ of, value }) => {
+    expect(newestValue(module, of)).toBe(value);
+  });
+
+  it('stands at its instant, without what was not measured', () => {
+    expect(liveTail(module, ['PowerOutput', 'CT36'], true)).toEqual({
+      at: 7,
+      values: new Map([['PowerOutput', 0]]),
+    });
+  });
+
+  it.each([
+    { of: module, isLive: false, why: 'the past has no live sample' },
+    { of: aModule({ measuredAt: null }), isLive: true, why: 'the machine never sent anything' },
+  ])('$why', ({ of, isLive }) => {
+    expect(liveTail(of, ['PowerOutput'], isLive)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { moduleType, type ModuleType } from '../../../domain/module-type';
+import type { ModuleId } from '../../../domain/ids';
+import type { Aggregation } from '../../../domain/catalogues';
+import { bundlesOf, columnKey, type Bundle, type ColumnKey } from '../../../domain/series';
+import { VARIABLES, type VariableName } from '../../../domain/variables';
+
+/** One chart of the stack: which variables stand in it. */
+export interface PaneSpec {
+  readonly id: string;
+  readonly variables: readonly VariableName[];
+  /** Where their history is kept. */
+  readonly bundle: Bundle;
+  /** Height of the plot, in rem. */
+  readonly height: number;
+}
+
+/** Codes and states are no quantities: they have boxes in a row, and no average. */
+export const isCode = (variable: VariableName): boolean => VARIABLES[variable].unit === 'none';
+
+/** Section 7, default variables: averages, and the greatest of codes. */
+export const aggregationOf = (variable: VariableName): Aggregation =>
+  isCode(variable) ? 'max' : 'avg';
+
+export const columnOfVariable = (variable: VariableName): ColumnKey =>
+  columnKey({ name: variable, aggregation: aggregationOf(variable) });
+
+/**
+ * The sensors of hot and cold water that a type of machine has (section 9): of a steam machine none. What CT38 and CT36 of a
+ * generation 4 machine show is TT938 and TT536.
+ */
+const WATERS: Record<ModuleType, readonly VariableName[]> = {
+  default: ['CT38', 'CT36'],
+  g4: ['TT938', 'TT536'],
+  steam: [],
+};
+
+const ofDefaults = (
+  name: string,
+  variables: readonly VariableName[],
+  height: number,
+): PaneSpec => ({ id: `trend-${name}`, variables, bundle: 'default', height });
+
+const power = ofDefaults('power', ['PowerOutput'], 8.5);
+const temperatures = (variables: readonly VariableName[]) =>
+  ofDefaults('temperatures', variables, 8.5);
+const energy = ofDefaults('energy', ['EnergyProduced'], 6.5);
+const states = ofDefaults('states', ['StatusWord', 'AlarmCode', 'WarningCode'], 6);
+
+/** The charts of the default variables, from the top: power, temperatures, energy, states and codes. */
+export function paneSpecs(moduleId: ModuleId): readonly PaneSpec[] {
+  const waters = WATERS[moduleType(moduleId)];
+  return [power, ...(waters.length === 0 ? [] : [temperatures(waters)]), energy, states];
+}
+
+/** All nine default variables, whatever the machine has. */
+export const ALL_NINE: readonly PaneSpec[] = [
+  power,
+  temperatures(['TT938', 'CT38', 'TT536', 'CT36']),
+  energy,
+  states,
+];
+
+/** The chart of the variable that is asked for, in the stack and on the page. */
+export const VARIABLE_PANE = 'trend-variable';
+
+/** The chart of one variable that somebody asked for; what all screens share is looked into first. */
+export function variableSpec(variable: VariableName): PaneSpec {
+  const own = columnOfVariable(variable);
+  return {
+    id: VARIABLE_PANE,
+    variables: [variable],
+    bundle: bundlesOf(own)[0] ?? own,
+    height: isCode(variable) ? 2.5 : 10,
+  };
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useFleet } from '../../../components/fleet/use-fleet';
+import { isComplete } from '../../../domain/coverage';
+import type { ModuleId } from '../../../domain/ids';
+import { intervalMs } from '../../../domain/intervals';
+import type { FleetSnapshot, ModuleTelemetry } from '../../../domain/telemetry';
+import { bucketStarts } from '../../../components/past/bucket-starts';
+import { useSame } from '../../../queries/use-same';
+import type { HistoryView } from '../../../queries/history-view';
+import type { TrendPeer } from '../../../ui/charts/trend';
+import { divided } from './draw-lines';
+import { lineValues } from './line-values';
+import { siblingsOf, type Sibling, type SiblingGroup, type Siblings } from './siblings';
+import { placeOf, type Histories } from './use-histories';
+import type { PastPane } from './use-panes';
+
+const NOBODY: readonly ModuleTelemetry[] = [];
+const modulesOf = ({ modules }: FleetSnapshot) => modules;
+
+/** Who a machine can be held against; the same object while they are the same. */
+export function useSiblings(moduleId: ModuleId): Readonly<Record<SiblingGroup, Siblings>> {
+  const fleet = useFleet(modulesOf) ?? NOBODY;
+  return useSame(
+    useMemo(
+      () => ({
+        block: siblingsOf(fleet, moduleId, 'block'),
+        type: siblingsOf(fleet, moduleId, 'type'),
+      }),
+      [fleet, moduleId],
+    ),
+  );
+}
+
+/** Their lines in a chart, as this device has them, each with what is missing of it. */
+export function useSiblingLines(): (
+  pane: PastPane,
+  siblings: readonly Sibling[],
+  histories: Histories,
+) => readonly TrendPeer[] {
+  const { t } = useLingui();
+  return useMemo(() => {
+    const noteOf = (view: HistoryView | undefined, hasLine: boolean): string => {
+      if (view === undefined) return t`Loading...`;
+      const isHeld = view.coverage.some(({ kind }) => kind !== 'missing' && kind !== 'coarser');
+      if (!isHeld) return t`not on this device yet`;
+      if (!hasLine) return t`sent none of it`;
+      return isComplete(view.coverage) ? '' : t`a part is not on this device yet`;
+    };
+    return (pane, siblings, histories) =>
+      siblings.map(({ moduleId, name }) => {
+        const view = histories.get(placeOf({ moduleId, bundle: pane.spec.bundle }));
+        const values = view === undefined ? NO_LINES : linesOf(pane, view);
+        return {
+          id: moduleId,
+          label: name,
+          times: view === undefined ? new Float64Array() : bucketStarts(view),
+          stepMs: view === undefined ? 1 : intervalMs(view.interval),
+          values,
+          note: noteOf(view, values.size > 0),
+        };
+      });
+  }, [t]);
+}
+
+const NO_LINES: TrendPeer['values'] = new Map();
+
+/** What a sibling has of a chart's variables: a machine of another type may have none. */
+const linesOf = ({ spec, divisor }: PastPane, view: HistoryView): TrendPeer['values'] =>
+  new Map(
+    spec.variables
+      .map((variable) => [variable, divided(lineValues(view, variable), divisor)] as const)
+      .filter(([, values]) => values.some((value) => !Number.isNaN(value))),
+  );

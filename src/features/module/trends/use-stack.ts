@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { Bundle } from '../../../domain/series';
+import type { ModuleTelemetry } from '../../../domain/telemetry';
+import type { Period } from '../../../domain/time-ranges';
+import type { VariableName } from '../../../domain/variables';
+import type { HistoryView } from '../../../queries/history-view';
+import type { TrendPane } from '../../../ui/charts/trend-stack';
+import { asksOf } from './compared';
+import { isGreatEnergy } from './draw-lines';
+import { bundlesFor } from './extremes';
+import { liveTail } from './line-values';
+import { paneSpecs, variableSpec } from './pane-specs';
+import { useComparing, type Comparing } from './use-comparing';
+import { useHistories } from './use-histories';
+import { usePanes, type PastPane } from './use-panes';
+import { useSiblingLines } from './use-siblings';
+import { useVariablePane } from './use-variable-pane';
+
+type StackAsk = {
+  readonly module: ModuleTelemetry;
+  readonly period: Period;
+  readonly history: HistoryView;
+  /** The variable that has a chart of its own, on top. */
+  readonly variable: VariableName | null;
+};
+
+/** The charts of a machine, and what has to be fetched for them beside its default variables. */
+export interface Stack {
+  readonly panes: readonly TrendPane[];
+  readonly comparing: Comparing;
+  /** Of the machine itself. */
+  readonly wanted: readonly Bundle[];
+}
+
+export function useStack({ module, period, history, variable }: StackAsk): Stack {
+  const { moduleId } = module;
+  const specs = useMemo(() => paneSpecs(moduleId), [moduleId]);
+  const all = useMemo(
+    () => (variable === null ? specs : [variableSpec(variable), ...specs]),
+    [variable, specs],
+  );
+  const comparing = useComparing(moduleId, all);
+  const wanted = useMemo(() => bundlesFor(variable), [variable]);
+  const histories = useHistories([
+    ...wanted.map((bundle) => ({ moduleId, bundle, period })),
+    ...asksOf(comparing.wanted, period),
+  ]);
+  const isGreat = isGreatEnergy(module.readings.EnergyProduced ?? 0);
+  const first = useVariablePane(moduleId, variable, histories, { main: history, isGreat });
+  const own = usePanes(specs, history, isGreat);
+  const linesOf = useSiblingLines();
+  const panes = useMemo(
+    () =>
+      (first === null ? own : [first, ...own]).map((pane) => ({
+        ...pane,
+        hasOwnBands: pane === first && pane.spec.bundle !== 'default',
+        tail: tailOf(module, pane, period.live),
+        peers: linesOf(pane, comparing.siblings(pane.id), histories),
+      })),
+    [first, own, module, period.live, linesOf, comparing, histories],
+  );
+  return { panes, comparing, wanted };
+}
+
+/** The newest sample in the units of the chart. */
+function tailOf(
+  module: ModuleTelemetry,
+  { spec, divisor }: PastPane,
+  isLive: boolean,
+): TrendPane['tail'] {
+  const tail = liveTail(module, spec.variables, isLive);
+  if (tail === null || divisor === 1) return tail;
+  return {
+    ...tail,
+    values: new Map([...tail.values].map(([id, value]) => [id, value / divisor])),
+  };
+}

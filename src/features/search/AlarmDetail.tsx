@@ -1,0 +1,63 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, type ReactNode } from 'react';
+import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../components/alarms/alarm-words';
+import { useFleet } from '../../components/fleet/use-fleet';
+import { ModuleLink } from '../../components/links/ModuleLink';
+import { alarmName } from '../../domain/alarm-catalogue';
+import type { AlarmEntry } from '../../domain/alarm-entry';
+import type { FleetSnapshot } from '../../domain/telemetry';
+
+/** An entry of the catalogue (section 9), and the machines that sent its code last. */
+export function AlarmDetail({ alarm, onLeave }: { alarm: AlarmEntry; onLeave: () => void }) {
+  const { t } = useLingui();
+  const words = ALARM_WORDS[alarm.code];
+  const action = ACTION_WORDS[alarm.code];
+  return (
+    <Box as="dl" m="0" display="grid" rowGap="3">
+      <Fact name={t`Name`}>{alarmName(alarm)}</Fact>
+      <Fact name={t`Description`}>{words === undefined ? alarm.description : t(words)}</Fact>
+      <Fact name={t`Limit`}>{alarm.limit}</Fact>
+      <Fact name={t`Reaction`}>{t(REACTION_WORDS[alarm.reaction])}</Fact>
+      {action === undefined ? null : <Fact name={t`Proposed action`}>{t(action)}</Fact>}
+      <Fact name={t`Machines that report it`}>
+        <Reporting code={alarm.code} onLeave={onLeave} />
+      </Fact>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd m="0">{children}</chakra.dd>
+    </div>
+  );
+}
+
+function Reporting({ code, onLeave }: { code: number; onLeave: () => void }) {
+  const select = useCallback(
+    ({ modules }: FleetSnapshot) =>
+      modules
+        .filter(({ alarmCode, warningCode }) => alarmCode === code || warningCode === code)
+        .map(({ moduleId, name }) => ({ moduleId, name })),
+    [code],
+  );
+  const modules = useFleet(select) ?? [];
+  if (modules.length === 0) return <Trans>None, as this device last heard.</Trans>;
+  return modules.map(({ moduleId, name }) => (
+    <ModuleLink
+      key={moduleId}
+      moduleId={moduleId}
+      display="flex"
+      alignItems="center"
+      minH="target"
+      onClick={onLeave}
+    >
+      {name}
+    </ModuleLink>
+  ));
+}

@@ -1,0 +1,86 @@
+import { Box, Input } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { SearchResult } from './SearchResult';
+import type { SearchEntry, SearchPage } from './search-entries';
+import { useSearch } from './use-search';
+
+type SearchBoxProps = {
+  pages: readonly SearchPage[];
+  onOpen: (entry: SearchEntry) => void;
+};
+
+/** The question and what it finds; arrow keys choose, Enter opens. */
+export function SearchBox({ pages, onOpen }: SearchBoxProps) {
+  const { t } = useLingui();
+  const list = useId();
+  const [question, setQuestion] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = useSearch(question, pages);
+  const active = Math.min(chosen, found.length - 1);
+  const entry = found[active];
+  const pressKey = (event: KeyboardEvent) => {
+    if (entry === undefined) return;
+    // An Enter that ends the choice of characters is the keyboard's own (look.md).
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onOpen(entry);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setChosen((active + step + found.length) % found.length);
+  };
+  return (
+    <Box>
+      <Input
+        type="search"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        aria-label={t`Search modules, power blocks, alert codes and pages`}
+        aria-expanded={entry !== undefined}
+        aria-controls={list}
+        aria-activedescendant={entry === undefined ? undefined : `${list}-${active}`}
+        placeholder={t`Name, ID, alert code or page`}
+        value={question}
+        onChange={({ currentTarget }) => {
+          setQuestion(currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={pressKey}
+      />
+      <Results {...{ list, found, active, onOpen }} />
+      <Box role="status" fontSize="sm" color="fg.muted" minH="6">
+        {question.trim() === '' ? t`Searches what is on this device, also without a network.` : ''}
+        {question.trim() !== '' && entry === undefined
+          ? t`Nothing on this device has that name.`
+          : ''}
+      </Box>
+    </Box>
+  );
+}
+
+type ResultsProps = {
+  list: string;
+  found: readonly SearchEntry[];
+  active: number;
+  onOpen: (entry: SearchEntry) => void;
+};
+
+function Results({ list, found, active, onOpen }: ResultsProps) {
+  const { t } = useLingui();
+  return (
+    <Box id={list} role="listbox" aria-label={t`Results`} mt="3" minH="16rem">
+      {found.map((entry, index) => (
+        <SearchResult
+          key={entry.key}
+          id={`${list}-${index}`}
+          entry={entry}
+          isActive={index === active}
+          onOpen={() => {
+            onOpen(entry);
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AlarmEntry } from '../../domain/alarm-entry';
+import { AppDialog } from '../../ui/dialog/AppDialog';
+import { AlarmDetail } from './AlarmDetail';
+import { SearchBox } from './SearchBox';
+import type { SearchPage } from './search-entries';
+import { useOpenEntry } from './use-open-entry';
+
+type SearchDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The pages that this person can go to. */
+  pages: readonly SearchPage[];
+};
+
+/** Search everywhere: modules, power blocks, alert codes and pages, from what is on this device. */
+export function SearchDialog({ open, onClose, pages }: SearchDialogProps) {
+  const { t } = useLingui();
+  const [alarm, setAlarm] = useState<AlarmEntry | null>(null);
+  const openEntry = useOpenEntry(onClose, setAlarm);
+  const close = () => {
+    setAlarm(null);
+    onClose();
+  };
+  return (
+    <AppDialog
+      open={open}
+      onClose={close}
+      title={alarm === null ? t`Search` : t`Alert code`}
+      actions={
+        <>
+          {alarm === null ? null : (
+            <Button
+              variant="outline"
+              onClick={() => {
+                setAlarm(null);
+              }}
+            >
+              <Trans>Back</Trans>
+            </Button>
+          )}
+          <Button onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {alarm === null ? (
+        <SearchBox pages={pages} onOpen={openEntry} />
+      ) : (
+        <AlarmDetail alarm={alarm} onLeave={close} />
+      )}
+    </AppDialog>
+  );
+}

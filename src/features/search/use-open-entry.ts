@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useIsDemoPath } from '../../components/links/use-is-demo-path';
+import type { AlarmEntry } from '../../domain/alarm-entry';
+import type { SearchEntry } from './search-entries';
+
+/** Goes where the entry leads, and closes the search; an alert code is told in its place. */
+export function useOpenEntry(
+  onClose: () => void,
+  onAlarm: (alarm: AlarmEntry) => void,
+): (entry: SearchEntry) => void {
+  const navigate = useNavigate();
+  const isDemo = useIsDemoPath();
+  return (entry) => {
+    if (entry.kind === 'alarm') {
+      onAlarm(entry.alarm);
+      return;
+    }
+    onClose();
+    if (entry.kind === 'page') void navigate({ to: entry.page.path });
+    else if (entry.kind === 'module') {
+      const to = isDemo ? '/demo/modules/advanced/$moduleId' : '/modules/advanced/$moduleId';
+      void navigate({ to, params: { moduleId: entry.moduleId } });
+    } else {
+      const to = isDemo ? '/demo/modules/$powerBlockId' : '/modules/$powerBlockId';
+      void navigate({ to, params: { powerBlockId: entry.powerBlockId } });
+    }
+  };
+}

@@ -1,0 +1,137 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { IconName } from '../../ui/icons/icon-paths';
+
+/** Why nobody gets in. Only the first three are about the person (section 8). */
+export type AccessResult =
+  | 'blocked'
+  | 'no-access'
+  | 'authentication-error'
+  | 'unreachable'
+  | 'signed-out'
+  /** The time to look at what is stored without the server is over. */
+  | 'locked'
+  /** Even twice that time is over: it was deleted. */
+  | 'expired'
+  /** The data on this device are of a newer version of the portal. */
+  | 'newer-code'
+  /** The browser lets the portal remember nothing, not even a sign-in. */
+  | 'no-storage';
+
+/** What of the runtime config the notices name. */
+export interface AccessFacts {
+  /** Whom to ask. */
+  readonly providerName: string;
+  /** How long what is stored may be looked at without the server. */
+  readonly offlineDays: number;
+}
+
+export type AccessAction = 'retry' | 'reload' | 'sign-in' | 'sign-out';
+
+interface Notice {
+  readonly icon: IconName;
+  readonly title: MessageDescriptor;
+  readonly text: (facts: AccessFacts) => ReactNode;
+  /** What can be done about it, the most helpful first. */
+  readonly actions: readonly AccessAction[];
+}
+
+export const ACCESS_NOTICES: Readonly<Record<AccessResult, Notice>> = {
+  blocked: {
+    icon: 'lock',
+    title: msg`UNAUTHORIZED`,
+    text: () => (
+      <Trans>
+        You are not authorized to view this page, please contact your application administrator.
+      </Trans>
+    ),
+    actions: ['sign-out'],
+  },
+  'no-access': {
+    icon: 'lock',
+    title: msg`NO ACCESS`,
+    text: ({ providerName: provider }) => (
+      <Trans>
+        You currently have no access to your modules and its data, please contact your {provider}{' '}
+        representative.
+      </Trans>
+    ),
+    actions: ['retry', 'sign-out'],
+  },
+  'authentication-error': {
+    icon: 'error',
+    title: msg`AUTHENTICATION ERROR`,
+    text: ({ providerName: provider }) => (
+      <Trans>
+        We are having issues trying to authenticate your user, please contact your {provider}{' '}
+        representative.
+      </Trans>
+    ),
+    actions: ['retry', 'sign-out'],
+  },
+  unreachable: {
+    icon: 'cloudOff',
+    title: msg`The server can't be reached`,
+    text: () => <Trans>Your sign-in is not affected. Check the network, then try again.</Trans>,
+    actions: ['retry'],
+  },
+  'signed-out': {
+    icon: 'signOut',
+    title: msg`You are signed out`,
+    text: () => (
+      <Trans>
+        Nothing of yours is left on this device. Signing in again needs a connection to the server.
+      </Trans>
+    ),
+    actions: ['retry'],
+  },
+  locked: {
+    icon: 'lock',
+    title: msg`What is stored here is locked`,
+    text: ({ offlineDays }) => (
+      <Trans>
+        The server has not confirmed your sign-in for more than{' '}
+        <Plural value={offlineDays} one="# day" other="# days" />, so what is stored on this device
+        is not shown. Nothing is lost yet: sign in, with a connection to the server, to open it
+        again.
+      </Trans>
+    ),
+    actions: ['sign-in', 'sign-out'],
+  },
+  expired: {
+    icon: 'lock',
+    title: msg`What was stored here is deleted`,
+    text: ({ offlineDays }) => (
+      <Trans>
+        The server has not confirmed your sign-in for more than{' '}
+        <Plural value={2 * offlineDays} one="# day" other="# days" />, so your data were removed
+        from this device. The server still has them: sign in to see them again.
+      </Trans>
+    ),
+    actions: ['sign-in'],
+  },
+  'newer-code': {
+    icon: 'refresh',
+    title: msg`This device was used with a newer version of the portal`,
+    text: () => (
+      <Trans>
+        What it stored cannot be read by this older version. Nothing was deleted: reload the page to
+        get the newer version. It needs a connection to the server.
+      </Trans>
+    ),
+    actions: ['reload'],
+  },
+  'no-storage': {
+    icon: 'lock',
+    title: msg`This browser does not let the portal remember anything`,
+    text: () => (
+      <Trans>
+        Without cookies and site data nobody can sign in. Allow them for this address, then try
+        again.
+      </Trans>
+    ),
+    actions: ['retry'],
+  },
+};

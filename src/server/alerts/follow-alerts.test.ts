@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterSample,
+  alertReading,
+  NOTHING_STANDS,
+  type ChangedAlert,
+  type Standing,
+} from '../../domain/alert-changes';
+import type { Readings, Sample } from '../../domain/readings';
+import { wordOf } from '../../domain/status-word';
+import { DAY, epochMs, HOUR, later, SECOND } from '../../domain/units';
+import { openEmpty } from '../../../tests/fixtures/images';
+import type { OpenDatabase } from '../database/database';
+import { alertChanges, standingAlerts } from '../database/tables/alerts';
+import { buckets, latestSamples, samples } from '../database/tables/telemetry';
+import { ingest } from '../telemetry/ingest';
+import { acknowledgeAlerts } from './acknowledge';
+import { changeOf } from './ranks';
+import { readStanding } from './standing-store';
+
+const NOON = epochMs(Date.parse('2026-03-01T12:00:00Z'));
+const M = 7;
+let open: OpenDatabase;
+
+beforeAll(async () => {
+  open = await openEmpty();
+});
+afterAll(() => open.close());
+const forget = async () => {
+  for (const table of [samples, buckets, latestSamples, alertChanges, standingAlerts]) {
+    await open.db.delete(table);
+  }
+};
+beforeEach(forget);
+
+const at = (step: number) => later(NOON, step * 10 * SECOND);
+const sample = (step: number, readings: Readings): Sample => ({ at: at(step), readings });
+const feed = (parts: readonly Sample[], now = NOON) => ingest(open.db, M, parts, now);
+
+/** What is stored, oldest first: "3 +2002" is: at the third step from noon, 2002 began. */
+async function stored(): Promise<string[]> {
+  const rows = await open.db
+    .select()
+    .from(alertChanges)
+    .orderBy(asc(alertChanges.at), asc(alertChanges.change), asc(alertChanges.trouble));
+  return rows.map((row) =>
+    drawn(row.at, changeOf(row.change), row.code, row.acknowledged, row.secondaryCode),
+  );
+}
+
+function drawn(
+  moment: number,
+  change: ChangedAlert['change'],
+  code: number,
+  acknowledged: boolean,
+  secondary: number,
+): string {
+  const sign = { Inactive: '+', Active: '-', Unacknowledged: '!' }[change.split(' ')[0] ?? ''];
+  const step = (moment - NOON) / (10 * SECOND);
+  const more = secondary === 0 ? '' : `.${String(secondary)}`;
+  return `${String(step)} ${sign ?? ''}${String(code)}${more}${acknowledged ? ' acknowledged' : ''}`;
+}
+
+/** What a machine's samples say, told by the rules of domain alone. */
+function expected(inOrder: readonly Sample[]): { told: string[]; standing: Standing } {
+  let standing: Standing | null = null;
+  const told: string[] = [];
+  for (const one of inOrder) {
+    const step = afterSample(standing, one.at, alertReading(one.readings));
+    standing = step.standing;
+    for (const { at: moment, change, alert } of step.changes) {
+      const { code, acknowledged, secondaryCode } = alert;
+      told.push(drawn(moment, change, code, acknowledged, secondaryCode));
+    }
+  }
+  return { told: told.sort(), standing: standing ?? NOTHING_STANDS };
+}
+
+const readings: fc.Arbitrary<Readings> = fc.record(
+  {
+    StatusWord: fc.constantFrom(wordOf('RUNNING'), wordOf('CRITICAL_ALARM', 'WARNING'), -32768),
+    AlarmCode: fc.constantFrom(0, 0, 2002, 6003, -32768),
+    AlarmSecondaryCode: fc.constantFrom(0, 404),
+    WarningCode: fc.constantFrom(0, 6025),
+  },
+  { requiredKeys: [] },
+);
+/** Samples of some minutes, in any order, each at most once. */
+const series = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), readings), {
+  selector: ([step]) => step,
+  minLength: 1,
+  maxLength: 25,
+});
+
+describe('alerts from ingest', () => {
+  it('are the same in any order, in any parts, and sent twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(series, fc.integer({ min: 1, max: 9 }), async (steps, size) => {
+        await forget();
+        const arriving = steps.map(([step, said]) => sample(-step, said));
+        for (let from = 0; from < arriving.length; from += size) {
+          const part = arriving.slice(from, from + size);
+          await feed(part);
+          await feed(part);
+        }
+        const { told, standing } = expected([...arriving].sort((a, b) => a.at - b.at));
+        expect((await stored()).sort()).toEqual(told);
+        expect(await readStanding(open.db, M)).toEqual(standing);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('keep a secondary code that was told once, also when something is sent again', async () => {
+    const told = [
+      sample(0, { AlarmCode: 2002, AlarmSecondaryCode: 404 }),
+      sample(1, { AlarmCode: 2002 }),
+      sample(2, {}),
+    ];
+    for (const one of [...told, ...told]) await feed([one], at(2));
+    expect((await readStanding(open.db, M)).alarm?.secondaryCode).toBe(404);
+  });
+
+  it('know nothing of what the first sample ever shows, but that it stands', async () => {
+    await feed([sample(0, { AlarmCode: 2002 })]);
+    expect(await stored()).toEqual([]);
+    expect((await readStanding(open.db, M)).alarm).toMatchObject({ code: 2002, since: NOON });
+    await feed([sample(1, { AlarmCode: 0 })]);
+    expect(await stored()).toEqual(['1 -2002']);
+  });
+
+  it('leave what is late by more than the raw samples are kept alone', async () => {
+    const old = later(NOON, -3 * DAY);
+    await feed([{ at: later(old, HOUR), readings: { AlarmCode: 0 } }], later(old, HOUR));
+    await feed([{ at: old, readings: { AlarmCode: 2002 } }]);
+    expect(await stored()).toEqual([]);
+    expect(await readStanding(open.db, M)).toEqual(NOTHING_STANDS);
+  });
+
+  it('go on after a silence of days from what stood', async () => {
+    await feed([sample(0, { AlarmCode: 0 }), sample(1, { AlarmCode: 2002 })], at(1));
+    const back = later(NOON, 5 * DAY);
+    await open.db.delete(samples);
+    await feed([{ at: back, readings: { AlarmCode: 2002 } }], back);
+    expect(await stored()).toEqual(['1 +2002']);
+    expect((await readStanding(open.db, M)).alarm?.since).toBe(at(1));
+  });
+});
+
+describe('acknowledging', () => {
+  const begin = () =>
+    feed([sample(0, { AlarmCode: 0, WarningCode: 6025 }), sample(3, { AlarmCode: 2002 })], at(3));
+
+  it('is a change of what stands, and is told with its end', async () => {
+    await begin();
+    await acknowledgeAlerts(open.db, M, at(4));
+    await acknowledgeAlerts(open.db, M, at(5));
+    expect((await readStanding(open.db, M)).alarm?.acknowledged).toBe(true);
+    await feed([sample(6, { AlarmCode: 0, WarningCode: 6025 })], at(6));
+    expect(await stored()).toEqual([
+      '3 +2002',
+      '4 !2002 acknowledged',
+      '4 !6025 acknowledged',
+      '6 -2002 acknowledged',
+    ]);
+  });
+
+  it('is of what ended before the machine had answered, too', async () => {
+    await begin();
+    await feed([sample(4, { AlarmCode: 0 })], at(4));
+    await acknowledgeAlerts(open.db, M, later(at(4), 900));
+    await feed([sample(5, { AlarmCode: 0 })], at(5));
+    const told = ['3 +2002', '4 !2002 acknowledged', '4 -2002 acknowledged'];
+    expect((await stored()).filter((one) => one.includes('2002'))).toEqual(told);
+    await feed([sample(4, { AlarmCode: 0 })], at(5));
+    expect((await stored()).filter((one) => one.includes('2002'))).toEqual(told);
+  });
+
+  it('is not of what had ended long before', async () => {
+    await begin();
+    await feed([sample(4, { AlarmCode: 0, WarningCode: 0 })], at(4));
+    await acknowledgeAlerts(open.db, M, at(8));
+    expect((await stored()).filter((one) => one.includes('!'))).toEqual([]);
+  });
+
+  it('survives a late sample before it and beside it', async () => {
+    await begin();
+    await acknowledgeAlerts(open.db, M, at(5));
+    await feed([sample(7, { AlarmCode: 2002, AlarmSecondaryCode: 404 })], at(7));
+    await feed([sample(2, { AlarmCode: 2002 })], at(7));
+    await feed([sample(6, { AlarmCode: 2002 })], at(7));
+    expect(await stored()).toEqual(['2 +2002', '5 !2002 acknowledged', '5 !6025 acknowledged']);
+    expect((await readStanding(open.db, M)).alarm).toEqual({
+      code: 2002,
+      secondaryCode: 404,
+      since: at(2),
+      acknowledged: true,
+    });
+  });
+
+  it('does not outlive the alert: late samples say that it had ended before', async () => {
+    await begin();
+    await acknowledgeAlerts(open.db, M, at(4));
+    await feed([sample(7, { AlarmCode: 2002 })], at(7));
+    await feed([sample(6, { AlarmCode: 0 })], at(7));
+    expect(await stored()).toEqual([
+      '3 +2002',
+      '4 !2002 acknowledged',
+      '4 !6025 acknowledged',
+      '6 -2002 acknowledged',
+      '7 +2002',
+    ]);
+    expect((await readStanding(open.db, M)).alarm).toMatchObject({
+      since: at(7),
+      acknowledged: false,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { daysAfter, isDay, startOfDay } from '../../domain/days';
+import type { EpochMs } from '../../domain/units';
+import { zoneOffset, type Zone } from '../../domain/zones';
+import { ApiProblem } from '../http/problem';
+
+/** A day of a power block: [from, to) is 23, 24 or 25 hours long. */
+export interface LocalDay {
+  readonly zone: Zone;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+}
+
+/** The day that a yymmdd names in the zone (contract, Files). Throws malformed: 260231 is no day. */
+export function localDay(stamp: string, zone: Zone): LocalDay {
+  const day = `20${stamp.slice(0, 2)}-${stamp.slice(2, 4)}-${stamp.slice(4)}`;
+  if (!isDay(day)) {
+    throw new ApiProblem('malformed', `date: ${stamp} is no day`, { field: 'date' });
+  }
+  return { zone, from: startOfDay(day, zone), to: startOfDay(daysAfter(day, 1), zone) };
+}
+
+/** "2026-11-20 09:30:00.000": a moment of the day by the zone's clocks. */
+export function wallClock({ zone, from, to }: LocalDay): (at: EpochMs) => string {
+  const offset = zoneOffset(from, zone);
+  // Asking the zone for each line of a large file takes longer than writing it.
+  const steady = zoneOffset(to, zone) === offset;
+  return (at) =>
+    new Date(at + (steady ? offset : zoneOffset(at, zone)))
+      .toISOString()
+      .slice(0, 23)
+      .replace('T', ' ');
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
+import { registerAppFiles, type WorkerSwitch } from './app-files';
+
+let folder: string;
+let app: FastifyInstance;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'app-files-'));
+  mkdirSync(join(folder, 'assets'));
+  const files = ['index.html', 'sw.js', 'sw-off.js', 'manifest.webmanifest', 'assets/a-1b2c.js'];
+  for (const file of files) writeFileSync(join(folder, file), file);
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = async (url: string, worker: WorkerSwitch = 'on') => {
+  app = fastify();
+  await registerAppFiles(app, folder, worker);
+  return app.inject({ url });
+};
+
+test.each([
+  ['/sw.js', 'no-cache', /javascript/, 'a worker that is cached could not be taken back'],
+  ['/manifest.webmanifest', 'no-cache', /manifest\+json/, 'the name and icons of the next build'],
+  ['/index.html', 'no-cache', /html/, 'it names the chunks of its build'],
+  ['/machinepark', 'no-cache', /html/, 'a screen of the app'],
+  ['/assets/a-1b2c.js', 'public, max-age=31536000, immutable', /javascript/, 'an install resumes'],
+])('%s is %s: %s', async (url, cacheControl, type) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe(cacheControl);
+  expect(answer.headers['content-type']).toMatch(type);
+});
+
+it('has another worker at the same address when the worker is off', async () => {
+  const answer = await get('/sw.js', 'off');
+  expect(answer.body).toBe('sw-off.js');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+it('says that a chunk is gone, and sends no page in its place', async () => {
+  expect((await get('/assets/gone.js')).statusCode).toBe(404);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { MachineCommand } from '../domain/machine-command';
+import type { Readings } from '../domain/readings';
+import { DAY, epochMs, HOUR, SECOND } from '../domain/units';
+import type { Order } from './orders';
+import { fleet, NOW, stateOf } from './world.fixture';
+
+const order = (command: MachineCommand, at: number): Order => ({ command, at: epochMs(at) });
+const runs = (readings: Readings) => stateOf(readings) === 'RUNNING';
+
+describe('energy counters go on from what they were, and agree with power', () => {
+  const commands: readonly MachineCommand[] = ['DISABLE', 'ENABLE', 'RESET_ALARMS'];
+  const many = (seed: number): Order[] =>
+    Array.from({ length: 12 }, (_, i) => {
+      const pick = (seed * 31 + i * i * 7 + i) % 3;
+      return order(commands[pick] ?? 'ENABLE', NOW - 4 * DAY + i * (2 + (seed % 5)) * HOUR);
+    });
+
+  test.each(
+    fleet.modules
+      .filter(({ decommissionedAt }) => decommissionedAt === null)
+      .map(({ moduleId }, i) => [moduleId, i + 1] as const),
+  )('%s told many things', (moduleId, seed) => {
+    const orders = many(seed);
+    const wrong: string[] = [];
+    let last: { at: number; readings: Readings } | null = null;
+    for (let t = NOW - 4 * DAY - HOUR; t < NOW; t += 20 * SECOND) {
+      const sample = fleet.sample(moduleId, epochMs(t), orders);
+      if (sample === null) continue;
+      if (last !== null && !agree(last.readings, sample.readings, (t - last.at) / HOUR)) {
+        wrong.push(new Date(t).toISOString());
+      }
+      last = { at: t, readings: sample.readings };
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Whether counters of two samples, some hours apart, fit each other and the power between them. */
+function agree(before: Readings, after: Readings, hours: number): boolean {
+  const grown = (after.EnergyProduced ?? 0) - (before.EnergyProduced ?? 0);
+  const drawn = (after.EnergyConsumed ?? 0) - (before.EnergyConsumed ?? 0);
+  // Counters are told in tenths.
+  if (grown < 0 || grown > hours * 156 + 0.2 || drawn < 0 || drawn > hours * 9 + 0.2) return false;
+  const powers = [before.PowerOutput ?? 0, after.PowerOutput ?? 0];
+  const even = hours < 0.01 && runs(before) && runs(after) && Math.max(...powers) < 1000;
+  const least = Math.min(...powers) * hours - 0.15;
+  return !even || (grown > least && grown < Math.max(...powers) * hours + 0.15);
+}

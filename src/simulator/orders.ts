@@ -1,0 +1,12 @@
+import type { MachineCommand } from '../domain/machine-command';
+import type { EpochMs } from '../domain/units';
+
+/** What a machine was told and obeyed, and when. */
+export interface Order {
+  readonly at: EpochMs;
+  readonly command: MachineCommand;
+}
+
+/** Orders stand oldest first. A list is never changed: one order more is another list. */
+export type Orders = readonly Order[];
+export const NO_ORDERS: Orders = [];

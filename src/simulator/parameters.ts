@@ -1,0 +1,84 @@
+import { HARDWARE_VERSIONS, type HardwareVersion } from '../domain/catalogues';
+import type { ModuleId } from '../domain/ids';
+import { DAY, epochMs, type EpochMs } from '../domain/units';
+import { unit } from './noise';
+import { PARAMETER_TABLE, type ParameterInfo } from './parameter-table';
+
+/** A machine as far as its parameters go. */
+export interface Configured {
+  readonly moduleId: ModuleId;
+  readonly version: HardwareVersion;
+  readonly commissionedAt: EpochMs;
+}
+
+/** A parameter was set to something else (section 3, Config history entry). */
+export interface ParameterChange {
+  readonly key: string;
+  readonly at: EpochMs;
+  readonly oldValue: number;
+  readonly newValue: number;
+}
+
+const BY_VERSION = new Map(
+  HARDWARE_VERSIONS.map((version) => [
+    version,
+    PARAMETER_TABLE.filter(({ has }) => has(version)).map(({ info }) => info),
+  ]),
+);
+
+/** The parameters of machines of a hardware version, in the order of the configuration. */
+export const parametersOf = (version: HardwareVersion): readonly ParameterInfo[] =>
+  BY_VERSION.get(version) ?? [];
+
+/** Somebody may set a parameter once in each of these spells, and seldom does. */
+const SPELL = 30 * DAY;
+const SET_IN_SPELL = 0.015;
+/** Parameters that are set otherwise than by default when the machine is commissioned. */
+const SET_AT_FIRST = 0.2;
+const WHAT = { whether: 1, when: 2, value: 3 };
+
+const hashOf = (text: string): number =>
+  Array.from(text).reduce((word, letter) => Math.imul(word, 31) + letter.charCodeAt(0), 7) | 0;
+
+/** What it is set to the n-th time: near its default, and within its limits. */
+function valueOf({ min, max, default: usual, decimals }: ParameterInfo, chance: number): number {
+  if (min === 0 && max === 1 && decimals === 0) return chance < 0.5 ? 0 : 1;
+  const reach = Math.min(max - min, Math.abs(usual) === 0 ? 1 : Math.abs(usual)) * 0.25;
+  const value = Math.min(max, Math.max(min, usual + (2 * chance - 1) * reach));
+  return Number(value.toFixed(decimals));
+}
+
+/** All changes of a parameter of a machine before `until`, oldest first, and what it was at first. */
+function lifeOf(machine: Configured, info: ParameterInfo, until: EpochMs) {
+  const seed = hashOf(machine.moduleId + info.key);
+  const chance = (spell: number, what: number) => unit(seed, spell, what);
+  const first = chance(0, WHAT.whether) < SET_AT_FIRST ? chance(0, WHAT.value) : null;
+  const initial = first === null ? info.default : valueOf(info, first);
+  const changes: ParameterChange[] = [];
+  let value = initial;
+  for (let spell = 1; ; spell++) {
+    const begins = machine.commissionedAt + (spell - 1) * SPELL;
+    if (begins >= until) return { initial, changes };
+    if (chance(spell, WHAT.whether) >= SET_IN_SPELL) continue;
+    const at = epochMs(Math.floor(begins + chance(spell, WHAT.when) * SPELL));
+    const newValue = valueOf(info, chance(spell, WHAT.value));
+    if (at >= until || newValue === value) continue;
+    changes.push({ key: info.key, at, oldValue: value, newValue });
+    value = newValue;
+  }
+}
+
+/** What the machine's parameter was at a moment; null when it has no such parameter, or is not there yet. */
+export function parameterAt(machine: Configured, key: string, at: EpochMs): number | null {
+  const info = parametersOf(machine.version).find((one) => one.key === key);
+  if (info === undefined || at < machine.commissionedAt) return null;
+  const { initial, changes } = lifeOf(machine, info, epochMs(at + 1));
+  return changes.at(-1)?.newValue ?? initial;
+}
+
+/** Changes of the machine's parameters in [from, to), oldest first. Pure: no order of asking changes them. */
+export const changesOf = (machine: Configured, from: EpochMs, to: EpochMs): ParameterChange[] =>
+  parametersOf(machine.version)
+    .flatMap((info) => lifeOf(machine, info, to).changes)
+    .filter(({ at }) => at >= from)
+    .sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));

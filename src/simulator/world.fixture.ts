@@ -1,0 +1,33 @@
+import { isModuleId, type ModuleId } from '../domain/ids';
+import { OPERATING_STATES, type OperatingState } from '../domain/machine-states';
+import type { Readings } from '../domain/readings';
+import { DAY, epochMs, MINUTE } from '../domain/units';
+import { createFleet, type Fleet } from './fleet';
+
+export const NOW = Date.UTC(2026, 10, 21, 4);
+export const AS_OF = epochMs(NOW);
+export const world = (seed = 1): Fleet => createFleet({ seed, moduleCount: 12, asOf: AS_OF });
+export const fleet = world();
+
+export function id(text: string): ModuleId {
+  if (!isModuleId(text)) throw new Error(text);
+  return text;
+}
+
+/** What is heard of a module over some days, every `step`. */
+export function heard(moduleId: ModuleId, days: number, step: number): Readings[] {
+  const found: Readings[] = [];
+  for (let at = NOW - days * DAY; at < NOW; at += step) {
+    const sample = fleet.sample(moduleId, epochMs(at));
+    if (sample !== null) found.push(sample.readings);
+  }
+  return found;
+}
+export const stateOf = (readings: Readings): OperatingState | undefined =>
+  OPERATING_STATES[readings.State ?? -1];
+export const share = (all: readonly Readings[], is: (readings: Readings) => boolean): number =>
+  all.filter(is).length / all.length;
+
+export const everything = fleet.modules.flatMap(({ moduleId }) =>
+  heard(moduleId, 20, 7 * MINUTE).map((readings) => ({ moduleId, readings })),
+);

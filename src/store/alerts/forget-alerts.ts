@@ -1,0 +1,56 @@
+import { isModuleId, type ModuleId } from '../../domain/ids';
+import type { ChangingRows, Rows } from '../rows';
+import { parseActive } from './active-record';
+import { ACTIVE, GENERATION, readGeneration, SIZES } from './alert-keys';
+
+/** Null for what is of no module. */
+function moduleOf(key: string): ModuleId | null {
+  const [moduleId = ''] = key.split('/', 1);
+  return isModuleId(moduleId) ? moduleId : null;
+}
+
+/** What is on its way is not taken up any more. */
+const raise = async (rows: ChangingRows): Promise<void> => {
+  await rows.put(GENERATION, (await readGeneration(rows)) + 1);
+};
+
+const historyKeys = async (rows: Rows, isGone: (moduleId: ModuleId) => boolean) =>
+  (await rows.keys()).filter((key) => {
+    const moduleId = moduleOf(key);
+    return moduleId !== null && isGone(moduleId);
+  });
+
+/** Removes the alert history of modules; what is active stays, as the newest snapshot does. */
+export async function removeAlertHistory(
+  rows: Rows,
+  modules: ReadonlySet<ModuleId>,
+): Promise<void> {
+  const gone = await historyKeys(rows, (moduleId) => modules.has(moduleId));
+  if (gone.length === 0) return;
+  await rows.change(async (changing) => {
+    for (const key of gone) await changing.delete(key);
+    await raise(changing);
+  });
+}
+
+/** Withdrawn access: removes the alerts of every module but these; of none, all there is. */
+export async function keepOnlyAlerts(rows: Rows, modules: ReadonlySet<ModuleId>): Promise<void> {
+  const isGone = (moduleId: ModuleId) => !modules.has(moduleId);
+  // Asked every minute, and nearly always in vain.
+  const gone = await historyKeys(rows, isGone);
+  const active = parseActive(await rows.get(ACTIVE));
+  const isActiveGone = active?.alerts.some(({ moduleId }) => isGone(moduleId)) ?? false;
+  if (gone.length === 0 && !isActiveGone && modules.size > 0) return;
+  await rows.change(async (changing) => {
+    for (const key of gone) await changing.delete(key);
+    await raise(changing);
+    const kept = parseActive(await changing.get(ACTIVE));
+    if (modules.size === 0) {
+      await changing.delete(ACTIVE);
+      await changing.delete(SIZES);
+    } else if (kept !== null) {
+      const alerts = kept.alerts.filter(({ moduleId }) => modules.has(moduleId));
+      await changing.put(ACTIVE, { ...kept, alerts });
+    }
+  });
+}

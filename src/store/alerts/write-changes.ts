@@ -1,0 +1,111 @@
+import type { ModuleId } from '../../domain/ids';
+import { admitted, doubtFuture, enterLedger, withoutSpans, type Ledger } from '../../domain/ledger';
+import type { Spans } from '../../domain/spans';
+import { epochMs, type EpochMs } from '../../domain/units';
+import type { ChangingRows } from '../rows';
+import { EMPTY_SHELF, parseShelf, type HeldChunk } from '../series/shelf-record';
+import {
+  blockBytes,
+  blockKey,
+  blockRecord,
+  blocksUnder,
+  blockSpan,
+  changesOf,
+  parseBlock,
+  type AlertPiece,
+  type PlacedChange,
+} from './alert-blocks';
+import { makeRoom } from './alert-sizes';
+
+/** In bytes, about. */
+export interface AlertLimits {
+  readonly ofModule: number;
+  readonly ofDevice: number;
+}
+
+/** A year of the most restless machine (a hundred changes a day), and of five such machines. */
+export const LIMITS: AlertLimits = { ofModule: 15e6, ofDevice: 75e6 };
+
+/** What is known of one module's changes; kept as a shelf's record is, its chunks are the blocks. */
+interface Head {
+  readonly moduleId: ModuleId;
+  ledger: Ledger;
+  readonly blocks: Map<number, HeldChunk>;
+}
+
+/** Keeps changes and coverage, in the caller's transaction. */
+export async function writeChanges(
+  rows: ChangingRows,
+  { moduleId, changes, entries }: AlertPiece,
+  limits: AlertLimits,
+): Promise<void> {
+  const usedAt = epochMs(Math.max(0, ...entries.map(({ fetchedAt }) => fetchedAt)));
+  const head = await openHead(rows, moduleId);
+  const under = await readBlocks(rows, head, blocksUnder(entries));
+  const seen = doubtFuture(head.ledger, entries);
+  const taken = admitted(seen, entries);
+  for (const block of blocksUnder(taken)) {
+    const added = changesOf(changes, block).filter(isIn(taken));
+    const stay = (under.get(block) ?? []).filter((change) => !isIn(taken)(change));
+    await putBlock(rows, head, { block, changes: [...stay, ...added], usedAt });
+  }
+  head.ledger = enterLedger(seen, entries);
+  await forgetOldest(rows, head, limits.ofModule);
+  await saveHead(rows, head);
+  const bytes = bytesOf(head);
+  await makeRoom(rows, { moduleId, usedAt, bytes }, limits.ofDevice);
+}
+
+const isIn =
+  (spans: Spans) =>
+  ({ at }: PlacedChange): boolean =>
+    spans.some(({ from, to }) => from <= at && at < to);
+
+async function openHead(rows: ChangingRows, moduleId: ModuleId): Promise<Head> {
+  const { ledger, chunks } = parseShelf(await rows.get(moduleId)) ?? EMPTY_SHELF;
+  return { moduleId, ledger, blocks: new Map(chunks.map((chunk) => [chunk.chunk, chunk])) };
+}
+
+/** A block that is damaged loses what it covered; the others stay. */
+async function readBlocks(rows: ChangingRows, head: Head, wanted: readonly number[]) {
+  const read = new Map<number, readonly PlacedChange[]>();
+  for (const block of wanted.filter((one) => head.blocks.has(one))) {
+    const changes = parseBlock(await rows.get(blockKey(head.moduleId, block)));
+    if (changes === null) head.ledger = withoutSpans(head.ledger, [blockSpan(block)]);
+    else read.set(block, changes);
+  }
+  return read;
+}
+
+interface Block {
+  readonly block: number;
+  readonly changes: readonly PlacedChange[];
+  readonly usedAt: EpochMs;
+}
+
+async function putBlock(rows: ChangingRows, head: Head, { block, changes, usedAt }: Block) {
+  const key = blockKey(head.moduleId, block);
+  if (changes.length === 0) {
+    if (head.blocks.delete(block)) await rows.delete(key);
+    return;
+  }
+  await rows.put(key, blockRecord(changes));
+  head.blocks.set(block, { chunk: block, bytes: blockBytes(changes), usedAt });
+}
+
+const bytesOf = ({ blocks }: Head): number =>
+  [...blocks.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Coverage goes with the data. */
+async function forgetOldest(rows: ChangingRows, head: Head, most: number): Promise<void> {
+  const oldest = [...head.blocks.keys()].sort((a, b) => a - b).slice(0, -1);
+  for (const block of oldest) {
+    if (bytesOf(head) <= most) return;
+    await rows.delete(blockKey(head.moduleId, block));
+    head.blocks.delete(block);
+    head.ledger = withoutSpans(head.ledger, [blockSpan(block)]);
+  }
+}
+
+const saveHead = ({ put }: ChangingRows, { moduleId, ledger, blocks }: Head) =>
+  put(moduleId, { ...EMPTY_SHELF, ledger, chunks: [...blocks.values()] });

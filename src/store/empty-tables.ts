@@ -1,0 +1,25 @@
+import { Dexie } from 'dexie';
+
+/** In one transaction, before a database is deleted: deleting waits for other tabs that hold it. */
+export const emptyTables = (database: Dexie): PromiseLike<unknown> =>
+  database.transaction('rw', database.tables, () =>
+    Promise.all(database.tables.map((table) => table.clear())),
+  );
+
+/** Empties a database of any version, a newer portal's too; makes none where there is none. */
+export async function emptyByName(name: string): Promise<void> {
+  // No version is declared: Dexie takes the database as it is.
+  const database = new Dexie(name, { cache: 'disabled' });
+  try {
+    await database.open();
+    await emptyTables(database);
+  } catch (error) {
+    if (!isNothingThere(error)) throw error;
+  } finally {
+    database.close({ disableAutoOpen: true });
+  }
+}
+
+/** No such database; or a browser that gives no storage, and so has kept nothing. */
+const isNothingThere = (error: unknown): boolean =>
+  error instanceof Dexie.NoSuchDatabaseError || error instanceof Dexie.MissingAPIError;

@@ -1,0 +1,94 @@
+import { INTERVALS } from '../../domain/intervals';
+import { enterLedger } from '../../domain/ledger';
+import { faultOf, orElse, type StorageFault } from '../storage-error';
+import { inBatches } from './in-batches';
+import { joinHeld, nothingHeld } from './join-held';
+import { createOverflow } from './overflow';
+import type { Generation, HeldSeries, SeriesPiece, SeriesStore } from './series-store';
+import type { ShelvedSeries } from './shelved-series';
+
+interface Parts {
+  readonly disk: ShelvedSeries;
+  /** A new, empty one for what the disk does not take. */
+  readonly createMemory: () => ShelvedSeries;
+  /** Told when `fault` changes. */
+  readonly onFault: () => void;
+}
+
+/** History on disk that goes on in memory when the disk is full or lost. Reads join the two. */
+export function lastingSeries({ disk, createMemory, onFault }: Parts): SeriesStore {
+  const memory = createOverflow(disk, createMemory);
+  let fault: StorageFault | null = null;
+  const setFault = (now: StorageFault | null) => {
+    if (fault === now) return;
+    fault = now;
+    onFault();
+  };
+  return {
+    get fault() {
+      return fault;
+    },
+    generation: () => memory.generation(),
+    ledgers: async (shelves) => {
+      const kept = await orElse(disk.ledgers(shelves), new Map());
+      const held = await (await memory.current())?.ledgers(shelves);
+      if (held === undefined) return kept;
+      return new Map(
+        [...held].map(([key, ledger]) => [key, enterLedger(kept.get(key) ?? [], ledger)]),
+      );
+    },
+    read: async (shelf, span) => {
+      const kept = await orElse(disk.read(shelf, span), nothingHeld(shelf, span));
+      const held = await (await memory.current())?.read(shelf, span);
+      return held === undefined ? kept : joinHeld(shelf, span, kept, held);
+    },
+    readMany: async (...asked) => readMany(disk, await memory.current(), asked),
+    intervals: async (moduleId, bundle) => {
+      const kept = await orElse(disk.intervals(moduleId, bundle), []);
+      const held = (await (await memory.current())?.intervals(moduleId, bundle)) ?? [];
+      return INTERVALS.filter((interval) => kept.includes(interval) || held.includes(interval));
+    },
+    write: async (pieces, generation) => {
+      for (const batch of inBatches(pieces)) {
+        const met = await writeTo(disk, batch, memory.ofDisk(generation), fault === 'full');
+        if (met !== null) await memory.write(batch, generation);
+        setFault(met);
+      }
+    },
+    keepOnly: async (modules) => {
+      await memory.wipe((series) => series.keepOnly(modules));
+    },
+    remove: async (modules, part) => {
+      await memory.wipe((series) => series.remove(modules, part));
+      setFault(null);
+    },
+    inventory: () => orElse(disk.inventory(), []),
+  };
+}
+
+async function readMany(
+  disk: ShelvedSeries,
+  memory: ShelvedSeries | null,
+  asked: Parameters<SeriesStore['readMany']>,
+): Promise<readonly HeldSeries[]> {
+  const [shelves, span, columns] = asked;
+  const nothing = shelves.map((shelf) => nothingHeld(shelf, span, columns));
+  const kept = await orElse(disk.readMany(...asked), nothing);
+  const held = (await memory?.readMany(...asked)) ?? [];
+  return kept.map((one, i) => {
+    const [shelf, other] = [shelves[i], held[i]];
+    return shelf === undefined || other === undefined ? one : joinHeld(shelf, span, one, other);
+  });
+}
+
+/** A disk that stays full is not emptied piece by piece. */
+async function writeTo(
+  disk: ShelvedSeries,
+  pieces: readonly SeriesPiece[],
+  generation: Generation,
+  wasFull: boolean,
+): Promise<StorageFault | null> {
+  const fault = await faultOf(disk.write(pieces, generation));
+  if (fault !== 'full' || wasFull) return fault;
+  return (await faultOf(disk.makeRoom())) ?? faultOf(disk.write(pieces, generation));
+}

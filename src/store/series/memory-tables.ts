@@ -1,0 +1,68 @@
+import { chunksPrefix, type SeriesTables, type WritableRows } from './series-tables';
+
+/** History that lasts as long as the tab. Told to `onShelves` are the shelves that a transaction changed. */
+export function memoryTables(onShelves: (keys: ReadonlySet<string>) => void): SeriesTables {
+  const held: Held = { state: undefined, shelves: new Map(), chunks: new Map() };
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return {
+    read: (work) => inTurn(() => work(rowsOf(held, new Set()))),
+    write: (work) =>
+      inTurn(async () => {
+        const draft = { ...held, shelves: new Map(held.shelves), chunks: new Map(held.chunks) };
+        const touched = new Set<string>();
+        const answer = await work(rowsOf(draft, touched));
+        Object.assign(held, draft);
+        if (touched.size > 0) onShelves(touched);
+        return answer;
+      }),
+  };
+}
+
+interface Held {
+  state: unknown;
+  shelves: Map<string, unknown>;
+  chunks: Map<string, unknown>;
+}
+
+function rowsOf(held: Held, touched: Set<string>): WritableRows {
+  const { shelves, chunks } = held;
+  return {
+    state: () => Promise.resolve(held.state),
+    pinned: () => Promise.resolve(undefined),
+    shelves: (keys) => Promise.resolve(keys.map((key) => shelves.get(key))),
+    shelfKeys: (prefix) =>
+      Promise.resolve([...shelves.keys()].filter((key) => key.startsWith(prefix)).sort()),
+    chunks: (keys) => Promise.resolve(keys.map((key) => chunks.get(key))),
+    putState: (state) => {
+      held.state = state;
+      return Promise.resolve();
+    },
+    putShelves: (keys, records) => {
+      keys.forEach((key, i) => {
+        shelves.set(key, records[i]);
+        touched.add(key);
+      });
+      return Promise.resolve();
+    },
+    putChunks: (keys, records) => {
+      keys.forEach((key, i) => chunks.set(key, records[i]));
+      return Promise.resolve();
+    },
+    deleteChunks: (keys) => {
+      for (const key of keys) chunks.delete(key);
+      return Promise.resolve();
+    },
+    deleteShelf: (key) => {
+      shelves.delete(key);
+      const prefix = chunksPrefix(key);
+      for (const chunk of [...chunks.keys()]) if (chunk.startsWith(prefix)) chunks.delete(chunk);
+      touched.add(key);
+      return Promise.resolve();
+    },
+  };
+}

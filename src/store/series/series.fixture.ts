@@ -1,0 +1,49 @@
+import { isModuleId } from '../../domain/ids';
+import { intervalMs } from '../../domain/intervals';
+import type { LedgerKind } from '../../domain/ledger';
+import { bundleColumns, type ColumnKey, type Shelf } from '../../domain/series';
+import { epochMs, later, type EpochMs } from '../../domain/units';
+import type { SeriesPiece } from './series-store';
+
+const moduleId = '0103190121';
+if (!isModuleId(moduleId)) throw new Error('no module id');
+
+/** A shelf of one column, or of the default ones. */
+export const aShelf = (changes: Partial<Shelf> = {}): Shelf => ({
+  ...{ moduleId, interval: 'PT10M', bundle: 'PowerOutput.avg' },
+  ...changes,
+});
+
+/** Bucket 0 of the tests: the start of a chunk of ten-minute buckets. */
+export const START = epochMs(4320 * 600_000 * 600);
+
+export const bucket = (i: number, shelf: Shelf = aShelf()): EpochMs =>
+  later(START, i * intervalMs(shelf.interval));
+
+/**
+ * A piece from bucket `at` on, drawn as text: a figure for each bucket, '.' for no sample. All columns
+ * of the shelf get the same.
+ */
+export function aPiece(
+  at: number,
+  drawn: string,
+  { shelf = aShelf(), kind = 'final', fetchedAt = 1 }: PieceChanges = {},
+): SeriesPiece {
+  const from = bucket(at, shelf);
+  const to = bucket(at + drawn.length, shelf);
+  const values = Float64Array.from(drawn, (sign) => (sign === '.' ? NaN : Number(sign)));
+  const columns = new Map<ColumnKey, Float64Array>(
+    bundleColumns(shelf.bundle).map((key) => [key, values.slice()]),
+  );
+  return { shelf, from, columns, entries: [{ from, to, kind, fetchedAt: epochMs(fetchedAt) }] };
+}
+
+interface PieceChanges {
+  readonly shelf?: Shelf;
+  readonly kind?: LedgerKind;
+  readonly fetchedAt?: number;
+}
+
+/** The values of a column as text, the way `aPiece` is drawn. */
+export const drawn = (values: Float64Array | undefined): string =>
+  [...(values ?? [])].map((value) => (Number.isNaN(value) ? '.' : String(value))).join('');

@@ -1,0 +1,69 @@
+import type { ShelfKey } from '../../domain/series';
+import { HOUR, type EpochMs } from '../../domain/units';
+import type { SeriesTables } from './series-tables';
+import { parseShelf } from './shelf-record';
+
+/** Of use no more is known than this: looking at something does not write each time. */
+const COARSENESS = 4 * HOUR;
+/** Shelves brought up to date at once. */
+const AT_ONCE = 40;
+
+/**
+ * Remembers what was looked at, for eviction. It is noted in memory, so that a read never waits for
+ * it, and kept with the time of the next answer: nothing is evicted before one comes either.
+ */
+export interface Use {
+  note(shelf: ShelfKey, chunks: readonly number[]): void;
+  keep(now: EpochMs): Promise<void>;
+}
+
+export function createUse(tables: SeriesTables): Use {
+  const noted = new Map<ShelfKey, Set<number>>();
+  return {
+    note: (shelf, chunks) => {
+      const known = noted.get(shelf) ?? new Set();
+      for (const chunk of chunks) known.add(chunk);
+      noted.set(shelf, known);
+    },
+    keep: async (now) => {
+      const some = [...noted].slice(0, AT_ONCE);
+      if (some.length === 0) return;
+      for (const [key] of some) noted.delete(key);
+      await keepUse(tables, some, now);
+    },
+  };
+}
+
+type Noted = readonly (readonly [ShelfKey, ReadonlySet<number>])[];
+
+/** Reads first: most of the time there is nothing to write. */
+async function keepUse(tables: SeriesTables, noted: Noted, now: EpochMs): Promise<void> {
+  const keys = noted.map(([key]) => key);
+  const isOld = async (): Promise<boolean> => {
+    const kept = await tables.read((rows) => Promise.resolve(rows.shelves(keys)));
+    return kept.some((record, i) => touched(record, noted[i]?.[1], now) !== null);
+  };
+  if (!(await isOld())) return;
+  await tables.write(async (rows) => {
+    const kept = await rows.shelves(keys);
+    const changes = keys.flatMap((key, i) => {
+      const record = touched(kept[i], noted[i]?.[1], now);
+      return record === null ? [] : [{ key, record }];
+    });
+    await rows.putShelves(
+      changes.map(({ key }) => key),
+      changes.map(({ record }) => record),
+    );
+  });
+}
+
+/** The record with the new time of use; null when the one it has will do. */
+function touched(kept: unknown, used: ReadonlySet<number> | undefined, now: EpochMs) {
+  const record = parseShelf(kept);
+  if (record === null || used === undefined) return null;
+  const isDue = ({ chunk, usedAt }: { chunk: number; usedAt: EpochMs }) =>
+    used.has(chunk) && now - usedAt >= COARSENESS;
+  if (!record.chunks.some(isDue)) return null;
+  const chunks = record.chunks.map((held) => (isDue(held) ? { ...held, usedAt: now } : held));
+  return { ...record, chunks };
+}

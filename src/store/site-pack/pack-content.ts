@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { bucketCount } from '../../domain/buckets';
+import type { LedgerSpan } from '../../domain/ledger';
+import { bundleColumns, parseShelfKey, shelfKey } from '../../domain/series';
+import type { EpochMs } from '../../domain/units';
+import { fleetSchema } from '../fleet-schema';
+import type { KeptFleet } from '../kept';
+import { preparationSchema, type Preparation } from '../preparation';
+import { decodeChunk, encodeChunk } from '../series/chunk';
+import { CHUNK_BUCKETS } from '../series/chunk-place';
+import { widened } from '../series/patch-chunk';
+import { EMPTY_SHELF, parseShelf } from '../series/shelf-record';
+import type { SeriesPiece } from '../series/series-store';
+import { joined, PackError } from './pack-file';
+
+/** What a site pack holds. */
+export interface SitePack {
+  /** A hash of the account key, which itself tells nobody who. */
+  readonly account: string;
+  readonly madeAt: EpochMs;
+  readonly fleet: KeptFleet;
+  readonly preparation: Preparation;
+  /** Samples with their coverage, each at most a chunk long. */
+  readonly pieces: readonly SeriesPiece[];
+}
+
+/*
+ *   length of the text | text: a JSON of everything but samples | samples of each piece ...
+ *   4 bytes
+ */
+const LENGTH_BYTES = 4;
+
+const time = z.custom<EpochMs>((value) => Number.isFinite(value));
+const pieceSchema = z.object({
+  shelf: z.string(),
+  from: time,
+  to: time,
+  entries: z.array(z.unknown()),
+  /** As the store keeps a chunk, but for its bytes; null where there is no sample. */
+  chunk: z.nullable(z.record(z.string(), z.unknown())),
+  bytes: z.int().check(z.minimum(0)),
+});
+const textSchema = z.object({
+  account: z.string(),
+  madeAt: time,
+  fleet: fleetSchema,
+  preparation: preparationSchema,
+  pieces: z.array(pieceSchema),
+});
+
+/** Throws RangeError when a piece is longer than a chunk. */
+export function encodePack({ pieces, ...rest }: SitePack): Uint8Array<ArrayBuffer> {
+  const samples: Uint8Array[] = [];
+  const told = pieces.map(({ shelf, from, columns, entries }) => {
+    const count = columns.values().next().value?.length ?? 0;
+    if (count > CHUNK_BUCKETS) throw new RangeError('a piece longer than a chunk');
+    const encoded = encodeChunk({ first: 0, columns });
+    const to = Math.max(from, ...entries.map((entry) => entry.to));
+    if (encoded === null)
+      return { shelf: shelfKey(shelf), from, to, entries, chunk: null, bytes: 0 };
+    const { data, ...chunk } = encoded;
+    samples.push(data);
+    return { shelf: shelfKey(shelf), from, to, entries, chunk, bytes: data.length };
+  });
+  const text = new TextEncoder().encode(JSON.stringify({ ...rest, pieces: told }));
+  const length = new Uint8Array(LENGTH_BYTES);
+  new DataView(length.buffer).setUint32(0, text.length);
+  const all = [length, text, ...samples];
+  return joined(
+    all,
+    all.reduce((sum, part) => sum + part.length, 0),
+  );
+}
+
+/** What `encodePack` made, parsed. Throws PackError `damaged`. */
+export function decodePack(content: Uint8Array): SitePack {
+  if (content.length < LENGTH_BYTES) throw new PackError('damaged');
+  const length = new DataView(content.buffer, content.byteOffset).getUint32(0);
+  const end = LENGTH_BYTES + length;
+  const { data } = textSchema.safeParse(jsonOf(content.subarray(LENGTH_BYTES, end)));
+  if (data === undefined) throw new PackError('damaged');
+  let at = end;
+  const pieces = data.pieces.map((told) => {
+    const bytes = content.slice(at, at + told.bytes);
+    at += told.bytes;
+    return pieceOf(told, bytes);
+  });
+  if (at !== content.length) throw new PackError('damaged');
+  return { ...data, pieces };
+}
+
+function pieceOf(told: z.infer<typeof pieceSchema>, data: Uint8Array): SeriesPiece {
+  const shelf = parseShelfKey(told.shelf);
+  const ledger = parseShelf({ ...EMPTY_SHELF, ledger: told.entries })?.ledger;
+  if (shelf === null || ledger === undefined) throw new PackError('damaged');
+  const { from, to } = told;
+  const count = bucketCount({ from, to }, shelf.interval);
+  const isWithin = ({ from: start, to: stop }: LedgerSpan) => from <= start && stop <= to;
+  const chunk = told.chunk === null ? null : decodeChunk({ ...told.chunk, data });
+  const samples = chunk?.columns.values().next().value?.length ?? 0;
+  const isLost = told.chunk !== null && chunk === null;
+  const isLonger = (chunk?.first ?? 0) + samples > count;
+  if (isLost || isLonger || count > CHUNK_BUCKETS || !ledger.every(isWithin))
+    throw new PackError('damaged');
+  const { columns } = widened(chunk, bundleColumns(shelf.bundle), { from: 0, to: count });
+  return { shelf, from, columns, entries: ledger };
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { Dexie, type Transaction } from 'dexie';
+
+/** One step of the database: the tables that it adds, and what becomes of the data of the step before. */
+interface Version {
+  readonly version: number;
+  readonly tables: readonly string[];
+  readonly upgrade?: (transaction: Transaction) => PromiseLike<unknown>;
+}
+
+/**
+ * Every step from the first on. A step that has been released is never changed again: a database of
+ * any older version walks through all that follow, in one transaction, with its data in it.
+ */
+export const VERSIONS: readonly Version[] = [
+  { version: 1, tables: ['fleet', 'person', 'preferences'] },
+  { version: 2, tables: ['series', 'spans', 'views', 'settings', 'downloads'] },
+  { version: 3, tables: ['alerts'] },
+];
+
+/** All keys are given from outside, and nothing is indexed but by them. */
+const KEYED_FROM_OUTSIDE = '';
+
+/** Tells the database its steps. Throws when one is missing. */
+export function declareVersions(database: Dexie, versions: readonly Version[] = VERSIONS): void {
+  for (const [i, { version, tables, upgrade }] of versions.entries()) {
+    if (version !== i + 1) throw new Error(`There is no way from version ${i} to ${version}.`);
+    const declared = database
+      .version(version)
+      .stores(Object.fromEntries(tables.map((table) => [table, KEYED_FROM_OUTSIDE])));
+    if (upgrade !== undefined) declared.upgrade(upgrade);
+  }
+}
+
+/** Browsers count in tenths of Dexie's versions. */
+const NATIVE_VERSION = VERSIONS.length * 10;
+
+/**
+ * Rejects with VersionError when the database is a newer portal's. Dexie would open it all the same,
+ * and add what it misses in it; so the browser is asked first, and nothing is changed.
+ */
+export function refuseNewer(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, NATIVE_VERSION);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+    request.onerror = (event) => {
+      event.preventDefault();
+      // Of an older one, or none, the opening was broken off; any other fault will show again.
+      if (request.error?.name !== 'VersionError') resolve();
+      else reject(new Dexie.VersionError('A newer version of the portal made the data.'));
+    };
+  });
+}

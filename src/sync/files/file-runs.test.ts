@@ -1,0 +1,148 @@
+import { describe, expect, it, test } from 'vitest';
+import { isDay } from '../../domain/days';
+import { fileStem, type MachineFile } from '../../domain/machine-file';
+import { aModuleId } from '../../domain/telemetry.fixture';
+import { epochMs } from '../../domain/units';
+import type { Files } from '../../remote/files';
+import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
+import type { Download } from '../../store/downloads';
+import { createMemoryStore } from '../../store/memory-store';
+import { ErasedError } from '../../store/store';
+import { createFileRuns, type FileRun } from './file-runs';
+
+const moduleId = aModuleId('0110000001');
+const day = '2026-11-20';
+if (!isDay(day)) throw new Error('no day');
+const log: MachineFile = { kind: 'log', ownerId: moduleId, day };
+const wish = { file: log, moduleId, fileName: 'log.csv' };
+
+const never = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new RemoteError('cancelled', 'given up'));
+    });
+  });
+const failing = (kind: RemoteErrorKind) => () => Promise.reject(new RemoteError(kind, kind));
+
+/** A machine and a server that do as the test says, and a device that keeps what comes. */
+function world(far: Partial<Files> = {}, timeoutMs = 5_000) {
+  const store = createMemoryStore();
+  const files: Files = {
+    prepare: () => Promise.resolve(),
+    blackboxes: () => Promise.resolve([]),
+    fetch: (_file, told) => {
+      told({ bytes: 3, total: 3 });
+      return Promise.resolve(new Blob(['a,b']));
+    },
+    ...far,
+  };
+  const runs = createFileRuns({
+    files: { timeoutMs, load: () => Promise.resolve(files) },
+    store,
+    clock: { now: () => epochMs(1_000) },
+  });
+  const kept = async () => (await store.downloads.list()).map(({ fileName }) => fileName);
+  return { runs, store, kept };
+}
+
+describe('a download', () => {
+  it('is kept with what it is of, and then over', async () => {
+    const { runs, store } = world();
+    const outcome = await runs.start(wish);
+    expect(outcome).toMatchObject({ kind: 'done', fileName: 'log.csv' });
+    const expected: Download = {
+      ...{ moduleId, fileName: 'log.csv', mime: 'text/csv', at: epochMs(1_000), about: log },
+    };
+    expect(await store.downloads.list()).toEqual([expected]);
+    expect(runs.current()).toEqual([]);
+  });
+
+  it('takes the place of what was kept of the same file, and of nothing else', async () => {
+    const { runs, kept } = world();
+    const other: MachineFile = { kind: 'blackbox', ownerId: moduleId, day, stamp: '1402' };
+    await runs.start(wish);
+    await runs.start({ ...wish, file: other, fileName: 'box.csv' });
+    await runs.start({ ...wish, fileName: 'later.csv' });
+    expect(new Set(await kept())).toEqual(new Set(['box.csv', 'later.csv']));
+  });
+
+  it('counts down until bytes come, and then tells them', async () => {
+    const seen: FileRun[] = [];
+    const { runs } = world();
+    runs.subscribe(() => seen.push(...runs.current()));
+    await runs.start(wish);
+    expect(seen).toMatchObject([
+      { until: 6_000, bytes: 0, total: null },
+      { until: null, bytes: 3, total: 3 },
+    ]);
+  });
+
+  it('is not begun twice at once, but again later', async () => {
+    const { runs } = world();
+    const first = runs.start(wish);
+    expect(runs.start(wish)).toBeNull();
+    await first;
+    expect(await runs.start(wish)).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('what fails keeps nothing', () => {
+  const cut: Files['fetch'] = (_file, told) => {
+    told({ bytes: 2, total: 3 });
+    return Promise.reject(new RemoteError('unreachable', 'cut'));
+  };
+  const silent = new RemoteError('server-failed', 'no', {
+    problem: { type: '', title: '', status: 504, code: 'no_answer' },
+  });
+  test.each<[string, string, Partial<Files>]>([
+    ['none', 'the machine has no such file', { prepare: failing('not-found') }],
+    ['none', 'the server has none', { fetch: failing('not-found') }],
+    ['machine', 'it is not connected', { prepare: failing('conflict') }],
+    ['machine', 'it does not answer', { prepare: () => Promise.reject(silent) }],
+    ['unreachable', 'there is no network', { prepare: failing('unreachable') }],
+    ['cut', 'it breaks off in the middle', { fetch: cut }],
+    ['signed-out', 'the session ended', { fetch: failing('sign-in-needed') }],
+    ['server', 'the server breaks', { fetch: failing('server-failed') }],
+  ])('%s: %s', async (fault, _why, far) => {
+    const { runs, kept } = world(far);
+    expect(await runs.start(wish)).toEqual({ kind: 'failed', fault });
+    expect(await kept()).toEqual([]);
+    expect(runs.current()).toEqual([]);
+  });
+
+  it('timed-out: the countdown runs out before the first byte', async () => {
+    const { runs, kept } = world({ prepare: (_file, signal) => never(signal) }, 20);
+    expect(await runs.start(wish)).toEqual({ kind: 'failed', fault: 'timed-out' });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('the countdown ends with the first byte', async () => {
+    const slow: Files['fetch'] = async (_file, told, signal) => {
+      told({ bytes: 1, total: null });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      signal.throwIfAborted();
+      return new Blob(['x']);
+    };
+    const { runs } = world({ fetch: slow }, 20);
+    expect(await runs.start(wish)).toMatchObject({ kind: 'done' });
+  });
+
+  it('not-kept: the person signed out meanwhile', async () => {
+    const { runs, store } = world();
+    store.downloads.put = () => Promise.reject(new ErasedError());
+    expect(await runs.start(wish)).toEqual({ kind: 'failed', fault: 'not-kept' });
+  });
+
+  it.each([
+    ['while the machine is asked', { prepare: (_f: MachineFile, s: AbortSignal) => never(s) }],
+    ['while it comes', { fetch: (_f: MachineFile, _t: unknown, s: AbortSignal) => never(s) }],
+  ] satisfies [string, Partial<Files>][])('cancelled %s', async (_when, far) => {
+    const { runs, kept } = world(far);
+    const ended = runs.start(wish);
+    setTimeout(() => {
+      runs.cancel(fileStem(log));
+    }, 5);
+    expect(await ended).toEqual({ kind: 'cancelled' });
+    expect(await kept()).toEqual([]);
+  });
+});

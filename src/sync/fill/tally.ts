@@ -1,0 +1,48 @@
+import { bucketCount } from '../../domain/buckets';
+import type { RemoteError } from '../../remote/remote-error';
+import type { FillOutcome, FillProgress } from './fill-request';
+import type { Piece } from './plan';
+
+/** Counts what a fill has to ask for and what it did. */
+export interface Tally {
+  planned(pieces: readonly Piece[]): void;
+  done(piece: Piece): void;
+  failed(error: RemoteError): void;
+  uncovered(buckets: number): void;
+  outcome(isCancelled: boolean): FillOutcome;
+}
+
+const bucketsOf = ({ moduleIds, span, interval }: Piece): number =>
+  moduleIds.length * bucketCount(span, interval);
+
+export function createTally(onProgress: (progress: FillProgress) => void): Tally {
+  let progress: FillProgress = { doneBuckets: 0, allBuckets: 0 };
+  let [donePieces, allPieces, uncoveredBuckets] = [0, 0, 0];
+  let error: RemoteError | null = null;
+  const become = (change: Partial<FillProgress>) => {
+    progress = { ...progress, ...change };
+    onProgress(progress);
+  };
+  return {
+    planned: (pieces) => {
+      allPieces += pieces.length;
+      const buckets = pieces.reduce((sum, piece) => sum + bucketsOf(piece), 0);
+      become({ allBuckets: progress.allBuckets + buckets });
+    },
+    done: (piece) => {
+      donePieces += 1;
+      become({ doneBuckets: progress.doneBuckets + bucketsOf(piece) });
+    },
+    failed: (what) => {
+      error = what;
+    },
+    uncovered: (buckets) => {
+      uncoveredBuckets += buckets;
+    },
+    outcome: (isCancelled) => {
+      const state = isCancelled ? 'cancelled' : error === null ? 'complete' : 'partial';
+      const told = isCancelled ? null : error;
+      return { ...progress, state, error: told, donePieces, allPieces, uncoveredBuckets };
+    },
+  };
+}

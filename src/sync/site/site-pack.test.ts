@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ModuleId } from '../../domain/ids';
+import { HOUR, later } from '../../domain/units';
+import { openStore } from '../../store/indexed-store';
+import { PackError } from '../../store/site-pack/pack-file';
+import type { Store } from '../../store/store';
+import { START } from '../fill/world.fixture';
+import { prepareSite } from './prepare-site';
+import { loadPack, savePack } from './site-pack';
+import { planSite } from './site-plan';
+import {
+  A1,
+  A2,
+  B1,
+  BLOCK_A,
+  BLOCK_B,
+  FLEET,
+  forgetDatabases,
+  siteWorld,
+} from './site-world.fixture';
+
+afterEach(forgetDatabases);
+
+const CHOICE = { powerBlockIds: [BLOCK_A, BLOCK_B], range: 168 } as const;
+
+/** A device of Ann's on which everything is prepared, and what it saved. */
+async function prepared() {
+  const world = await siteWorld(await openStore('ann'));
+  const ends = new AbortController();
+  const persist = () => Promise.resolve(true);
+  await prepareSite(world.parts, CHOICE, ends.signal, () => undefined, persist);
+  const file = await savePack(world.parts);
+  if (file === null) throw new Error('nothing is prepared');
+  return { ...world, file };
+}
+
+/** Another device: the same database name would be this one's. */
+async function otherDevice(store: Store) {
+  await store.erase();
+  return openStore('ann');
+}
+
+const { span } = planSite(FLEET, CHOICE.powerBlockIds, 168, START);
+const readBack = (store: Store, moduleId: ModuleId) =>
+  store.series.read({ moduleId, interval: 'PT1H', bundle: 'default' }, span);
+
+describe('a site pack', () => {
+  it('brings another device what the first one has', async () => {
+    const { store, parts, file } = await prepared();
+    const before = await Promise.all([A1, A2, B1].map((id) => readBack(store, id)));
+    const other = await otherDevice(store);
+    const loaded = await loadPack({ store: other, clock: parts.clock }, file);
+    expect(loaded).toMatchObject({ modules: 3, leftOut: 0, preparation: { range: 168 } });
+    expect(await Promise.all([A1, A2, B1].map((id) => readBack(other, id)))).toEqual(before);
+    expect((await other.fleet.read())?.snapshot.modules).toEqual(FLEET);
+  });
+
+  it('is none where nothing is prepared', async () => {
+    const { parts } = await siteWorld(await openStore('ann'));
+    expect(await savePack(parts)).toBeNull();
+  });
+
+  it.each([
+    ['of another account', (file: Uint8Array<ArrayBuffer>) => file, 'bob', 'other-account'],
+    ['cut', (file: Uint8Array<ArrayBuffer>) => file.slice(0, -9), 'ann', 'cut'],
+    [
+      'of a newer version',
+      (file: Uint8Array<ArrayBuffer>) => file.map((b, i) => (i === 8 ? 2 : b)),
+      'ann',
+      'newer',
+    ],
+    [
+      'with a flipped bit',
+      (file: Uint8Array<ArrayBuffer>) => file.map((b, i) => (i === 99 ? b ^ 1 : b)),
+      'ann',
+      'damaged',
+    ],
+  ])('%s is refused, and nothing is lost or changed', async (_, spoil, account, fault) => {
+    const { file, parts, store } = await prepared();
+    const target = account === 'ann' ? store : await openStore(account);
+    const before = [await target.series.inventory(), await target.fleet.read()];
+    const refused = await loadPack({ store: target, clock: parts.clock }, spoil(file)).catch(
+      (error: unknown) => error,
+    );
+    expect(refused instanceof PackError ? refused.fault : refused).toBe(fault);
+    expect([await target.series.inventory(), await target.fleet.read()]).toEqual(before);
+  });
+
+  it('overwrites nothing newer, and no newer fleet', async () => {
+    const world = await prepared();
+    world.move(HOUR);
+    world.source.edition += 1;
+    const snapshot = { servedAt: world.source.now, modules: FLEET.toReversed() };
+    await world.store.fleet.write({ snapshot, dropped: 0 });
+    await prepareSite(world.parts, CHOICE, new AbortController().signal, () => undefined);
+    const before = await readBack(world.store, A1);
+    await loadPack(world.parts, world.file);
+    expect(await readBack(world.store, A1)).toEqual(before);
+    expect((await world.store.fleet.read())?.snapshot).toEqual(snapshot);
+  });
+
+  it('brings no history of modules that are not seen any more', async () => {
+    const { store, parts, file } = await prepared();
+    const other = await otherDevice(store);
+    const snapshot = { servedAt: later(START, 1), modules: FLEET.slice(0, 2) };
+    await other.fleet.write({ snapshot, dropped: 0 });
+    const loaded = await loadPack({ store: other, clock: parts.clock }, file);
+    expect(loaded).toMatchObject({ modules: 2, leftOut: 1 });
+    expect((await readBack(other, B1)).ledger).toEqual([]);
+  });
+
+  it('whose fleet no server can have told yet is refused', async () => {
+    const world = await prepared();
+    world.device.wall -= 48 * HOUR;
+    const clock = { ...world.parts.clock, now: () => later(START, -48 * HOUR) };
+    await expect(loadPack({ store: world.store, clock }, world.file)).rejects.toThrow(PackError);
+  });
+
+  it('tells nobody whose it is by the name of the database', async () => {
+    const store = await openStore('0123456789abcdef');
+    const world = await siteWorld(store);
+    await prepareSite(world.parts, CHOICE, new AbortController().signal, () => undefined);
+    const file = await savePack(world.parts, { gzip: null, gunzip: null });
+    expect(new TextDecoder().decode(file ?? undefined)).not.toContain('0123456789abcdef');
+  });
+});

@@ -1,0 +1,76 @@
+import { aModule, aModuleId, aPowerBlockId } from '../../domain/telemetry.fixture';
+import { isUserId, type UserId } from '../../domain/ids';
+import type { Store } from '../../store/store';
+import { START, world } from '../fill/world.fixture';
+import type { SiteParts } from './prepare-site';
+
+export const BLOCK_A = aPowerBlockId('0710000001');
+export const BLOCK_B = aPowerBlockId('0710000002');
+export const A1 = aModuleId('0110000001');
+export const A2 = aModuleId('0110000002');
+export const B1 = aModuleId('0110000003');
+
+export const FLEET = [
+  aModule({ moduleId: A1, powerBlockId: BLOCK_A, powerBlockName: 'A' }),
+  aModule({ moduleId: A2, powerBlockId: BLOCK_A, powerBlockName: 'A' }),
+  aModule({ moduleId: B1, powerBlockId: BLOCK_B, powerBlockName: 'B' }),
+];
+
+function aUserId(text: string): UserId {
+  if (!isUserId(text)) throw new Error('no user id');
+  return text;
+}
+
+/** A source, and a device with this store on which the fleet and the person are known. */
+export async function siteWorld(store: Store, told: Parameters<typeof world>[0] = {}) {
+  const made = world(told);
+  await store.fleet.write({ snapshot: { servedAt: START, modules: FLEET }, dropped: 0 });
+  await store.person.write({
+    confirmedAt: START,
+    user: {
+      ...{
+        userId: aUserId('ann'),
+        email: '',
+        nickName: '',
+        blocked: false,
+        authZGlobalAccess: 'None',
+      },
+      ...{
+        securityGroupAccess: [],
+        securityGroupsNames: [],
+        enableEdit: false,
+        enableDelete: false,
+      },
+    },
+  });
+  const parts = { ...made.parts, store } satisfies SiteParts;
+  return { ...made, parts, store };
+}
+
+/** Deletes every database that a test made. */
+export async function forgetDatabases(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    await done(indexedDB.deleteDatabase(name));
+  }
+}
+
+/** Shortens every chunk of Ann's whose key begins with this, as a broken disk might. */
+export async function damageChunks(prefix: string): Promise<void> {
+  const database = await done(indexedDB.open('portal-ann'));
+  const chunks = database.transaction('series', 'readwrite').objectStore('series');
+  for (const key of await done(chunks.getAllKeys())) {
+    if (typeof key === 'string' && key.startsWith(prefix))
+      await done(chunks.put({ broken: true }, key));
+  }
+  database.close();
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error('the request failed'));
+    };
+  });

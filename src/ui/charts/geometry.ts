@@ -1,0 +1,29 @@
+import uPlot from 'uplot';
+import type { Place } from './step-path';
+import type { Span, ValueAxis } from './trend';
+
+/** A run smaller than this many CSS pixels gets a dot, of that radius. */
+const DOT = 2;
+
+const heightOf = (plot: uPlot, axis: ValueAxis) => {
+  const { min = 0, max = 1 } = plot.scales[axis] ?? {};
+  return { min, perUnit: plot.bbox.height / (max - min) };
+};
+
+/** Where times and values of one side stand on the canvas. */
+export function placeOf(plot: uPlot, view: Span, axis: ValueAxis): Place {
+  const { left, top, width, height } = plot.bbox;
+  const { min, perUnit } = heightOf(plot, axis);
+  return {
+    x0: left,
+    at0: view.from,
+    perMs: width / (view.to - view.from),
+    y0: top + height + min * perUnit,
+    perUnit,
+    dot: DOT * uPlot.pxRatio,
+  };
+}
+
+/** Canvas pixel column of a moment, not rounded. */
+export const columnOf = (plot: uPlot, view: Span, at: number): number =>
+  plot.bbox.left + ((at - view.from) / (view.to - view.from)) * plot.bbox.width;

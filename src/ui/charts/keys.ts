@@ -1,0 +1,50 @@
+import type { Span } from './trend';
+import { PAN_PART, panned, ZOOM_IN, ZOOM_OUT, zoomed } from './span-moves';
+
+/** What a key does to a chart that has the focus. */
+export type KeyAct =
+  | { readonly kind: 'span'; readonly change: (span: Span, cursor: number | null) => Span }
+  | { readonly kind: 'cursor'; readonly steps: number }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'hide' };
+
+const pan = (part: number): KeyAct => ({ kind: 'span', change: (span) => panned(span, part) });
+const isIn = (span: Span, at: number | null): at is number =>
+  at !== null && at >= span.from && at <= span.to;
+const zoom = (factor: number): KeyAct => ({
+  kind: 'span',
+  change: (span, cursor) =>
+    isIn(span, cursor) ? zoomed(span, factor, cursor) : zoomed(span, factor),
+});
+
+/** Ten buckets or pixels at once. */
+const STRIDE = 10;
+
+const PLAIN: Readonly<Record<string, KeyAct>> = {
+  ArrowLeft: { kind: 'cursor', steps: -1 },
+  ArrowRight: { kind: 'cursor', steps: 1 },
+  ArrowDown: { kind: 'cursor', steps: -STRIDE },
+  ArrowUp: { kind: 'cursor', steps: STRIDE },
+  PageUp: pan(-PAN_PART),
+  PageDown: pan(PAN_PART),
+  '+': zoom(ZOOM_IN),
+  '=': zoom(ZOOM_IN),
+  '-': zoom(ZOOM_OUT),
+  _: zoom(ZOOM_OUT),
+  Home: { kind: 'reset' },
+  Escape: { kind: 'hide' },
+};
+
+/** With Shift, as with the mouse: what is shown is moved. */
+const SHIFTED: Readonly<Record<string, KeyAct>> = {
+  ArrowLeft: pan(-PAN_PART),
+  ArrowRight: pan(PAN_PART),
+};
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Undefined for what is not ours: the browser's own shortcuts and every other key. */
+export function keyAct({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): KeyAct | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  return (shiftKey ? SHIFTED[key] : undefined) ?? PLAIN[key];
+}

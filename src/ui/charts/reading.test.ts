@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { drawn } from './drawn.fixture';
+import { newestReading, readingAt, stepped, tailReading } from './reading';
+
+describe('what there is at a moment', () => {
+  const chart = drawn('12..5...', 'fvefmccm', '70');
+  it.each([
+    { at: 0, value: 1, bucket: [0, 10], kind: 'final', why: 'the first bucket' },
+    { at: 19, value: 2, bucket: [10, 20], kind: 'volatile', why: 'up to its last moment' },
+    { at: 25, value: NaN, bucket: [20, 30], kind: 'empty', why: 'fetched, and empty' },
+    { at: 45, value: 5, bucket: [40, 50], kind: 'missing', why: 'a value though nobody says so' },
+    { at: 55, value: 0, bucket: [40, 80], kind: 'coarser', why: 'the coarser one stands in' },
+    { at: 75, value: NaN, bucket: [70, 80], kind: 'missing', why: 'and only where it is said to' },
+    { at: 95, value: NaN, bucket: [90, 100], kind: null, why: 'outside of all bands' },
+  ])('$at: $why', ({ at, value, bucket: [from, to], kind }) => {
+    const isStandIn = kind === 'coarser';
+    expect(readingAt(chart, at)).toEqual({
+      bucket: { from, to },
+      values: [value],
+      kind,
+      isStandIn,
+    });
+  });
+});
+
+describe('the newest sample', () => {
+  it.each([
+    { picture: '123.', end: 40, value: 3, why: 'the last one there is' },
+    { picture: '123.', end: 20, value: 2, why: 'not what lies beyond the view' },
+  ])('$picture before $end: $why', ({ picture, end, value }) => {
+    expect(newestReading(drawn(picture, 'ffff'), end)?.values).toEqual([value]);
+  });
+  it('is nothing where there is none', () => {
+    expect(newestReading(drawn('....', 'eeee'), 40)).toBeNull();
+  });
+});
+
+describe('a step of the cursor', () => {
+  it.each([
+    { at: 12, steps: 1, pixel: 1, to: 25, why: 'the middle of the next bucket' },
+    { at: 12, steps: -1, pixel: 1, to: 5, why: 'the middle of the one before' },
+    { at: 12, steps: 1, pixel: 40, to: 55, why: 'four buckets, where four share a pixel' },
+    { at: 12, steps: 10, pixel: 1, to: 115, why: 'ten at once' },
+  ])('from $at: $why', ({ at, steps, pixel, to }) => {
+    expect(stepped(at, steps, 10, pixel)).toBe(to);
+  });
+});
+
+describe('the newest sample', () => {
+  const { lines } = drawn('1', 'f');
+  const span = { from: 0, to: 100 };
+  it.each([
+    { at: 95, values: [7], why: 'in the span' },
+    { at: 100, values: [7], why: 'at its very end, which is now' },
+    { at: 101, values: null, why: 'after it' },
+    { at: -1, values: null, why: 'before it' },
+  ])('$at: $why', ({ at, values }) => {
+    const tail = { at, values: new Map([['p', 7]]) };
+    expect(tailReading({ tail, lines, span })?.values ?? null).toEqual(values);
+  });
+
+  it('is none where the view is not live, and no value of a line that it does not have', () => {
+    expect(tailReading({ tail: null, lines, span })).toBeNull();
+    expect(tailReading({ tail: { at: 1, values: new Map() }, lines, span })?.values).toEqual([NaN]);
+  });
+});

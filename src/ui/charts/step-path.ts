@@ -1,0 +1,109 @@
+import { extentOf, forEachRun } from './buckets';
+import type { Buckets } from './trend';
+
+/** Where times and values stand, in device pixels: linear both ways. */
+export interface Place {
+  /** Where `at0` stands, and how many pixels a millisecond is. */
+  readonly x0: number;
+  readonly at0: number;
+  readonly perMs: number;
+  /** Where zero stands, and how many pixels up a unit is. */
+  readonly y0: number;
+  readonly perUnit: number;
+  /** A run that is smaller than this both ways gets a dot. */
+  readonly dot: number;
+}
+
+/** Draws runs: what lies between two of them stays free. Whole pixels. */
+export interface RunPen {
+  start(x: number, y: number): void;
+  to(x: number, y: number): void;
+  /** What lies below a stretch of the line. */
+  below(x: number, width: number, y: number): void;
+  /** All samples of a column of pixels, from the least to the greatest, where several share one. */
+  column(x: number, low: number, high: number): void;
+  /** In addition to its run, where that would be too small to be seen. */
+  dot(x: number, y: number): void;
+}
+
+/**
+ * [Note: Steps, not slopes] A value is the average over its bucket, so it is drawn as what it is: level from the start of
+ * the bucket to its end. A slope would claim values in between that nobody measured, begin and end half a bucket off,
+ * and show nothing of a bucket that stands alone.
+ *
+ * [Note: Thinned, not cut] Where buckets are narrower than a pixel, the line is the average of each column of pixels, and
+ * a band behind it reaches from the least sample of the column to the greatest: no peak is lost, and a line is still seen.
+ * A gap breaks both.
+ *
+ * Draws the buckets `[first, end)`.
+ */
+export function traceSteps(
+  buckets: Buckets,
+  first: number,
+  end: number,
+  place: Place,
+  pen: RunPen,
+): void {
+  const trace = isThinned(buckets.stepMs, place.perMs) ? traceColumns : traceLevels;
+  forEachRun(buckets, first, end, (from, until) => {
+    trace(buckets, from, until, place, pen);
+    dotIfTiny(buckets, from, until, place, pen);
+  });
+}
+
+/** Whether buckets of this width have to share columns of pixels. */
+export const isThinned = (stepMs: number, pixelsPerMs: number): boolean => stepMs * pixelsPerMs < 1;
+
+const xOf = (place: Place, at: number) => Math.round(place.x0 + (at - place.at0) * place.perMs);
+const yOf = (place: Place, value: number) => Math.round(place.y0 - value * place.perUnit);
+
+type Trace = (buckets: Buckets, from: number, until: number, place: Place, pen: RunPen) => void;
+
+const traceLevels: Trace = ({ times, values, stepMs }, from, until, place, pen) => {
+  for (let index = from; index < until; index++) {
+    const at = times[index] ?? NaN;
+    const y = yOf(place, values[index] ?? NaN);
+    const [start, stop] = [xOf(place, at), xOf(place, at + stepMs)];
+    if (index === from) pen.start(start, y);
+    else pen.to(start, y);
+    pen.to(stop, y);
+    pen.below(start, stop - start, y);
+  }
+};
+
+const traceColumns: Trace = ({ times, values }, from, until, place, pen) => {
+  let column = xOf(place, times[from] ?? NaN);
+  let [low, high, sum, count] = [Infinity, -Infinity, 0, 0];
+  let isStarted = false;
+  const leave = () => {
+    const y = yOf(place, sum / count);
+    if (isStarted) pen.to(column, y);
+    else pen.start(column, y);
+    isStarted = true;
+    pen.below(column, 1, y);
+    pen.column(column, yOf(place, low), yOf(place, high));
+  };
+  for (let index = from; index < until; index++) {
+    const x = xOf(place, times[index] ?? NaN);
+    const value = values[index] ?? NaN;
+    if (x !== column) {
+      leave();
+      column = x;
+      [low, high, sum, count] = [Infinity, -Infinity, 0, 0];
+    }
+    if (value < low) low = value;
+    if (value > high) high = value;
+    sum += value;
+    count++;
+  }
+  leave();
+};
+
+const dotIfTiny: Trace = ({ times, values, stepMs }, from, until, place, pen) => {
+  const start = times[from] ?? NaN;
+  const stop = (times[until - 1] ?? NaN) + stepMs;
+  if ((stop - start) * place.perMs >= place.dot) return;
+  const [low, high] = extentOf(values, from, until) ?? [NaN, NaN];
+  if ((high - low) * place.perUnit >= place.dot) return;
+  pen.dot(xOf(place, (start + stop) / 2), yOf(place, (low + high) / 2));
+};

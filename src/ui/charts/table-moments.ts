@@ -1,0 +1,47 @@
+import { within } from './buckets';
+import type { Span, TrendChartProps } from './trend';
+
+type Drawn = Pick<TrendChartProps, 'times' | 'stepMs' | 'lines' | 'standIns' | 'bands'>;
+
+/**
+ * A moment in each bucket that is drawn in the span and has a sample, newest first: fine buckets, and the coarser ones where
+ * they stand in.
+ */
+export function tableMoments(drawn: Drawn, span: Span): number[] {
+  const coarser = drawn.bands.filter(({ kind }) => kind === 'coarser');
+  const moments = new Set([
+    ...fineMoments(drawn, span, coarser),
+    ...coarseMoments(drawn, span, coarser),
+  ]);
+  return [...moments].sort((one, other) => other - one);
+}
+
+function fineMoments({ times, stepMs, lines }: Drawn, span: Span, coarser: readonly Span[]) {
+  const [first, end] = within(times, stepMs, span);
+  const moments: number[] = [];
+  for (let index = first; index < end; index++) {
+    const at = times[index] ?? NaN;
+    if (
+      lines.some(({ values }) => !Number.isNaN(values[index])) &&
+      !coarser.some(({ from, to }) => from <= at && at < to)
+    )
+      moments.push(at);
+  }
+  return moments;
+}
+
+/** A coarser bucket counts once, from the first moment at which it stands in. */
+function coarseMoments({ standIns }: Drawn, span: Span, coarser: readonly Span[]): number[] {
+  return standIns.flatMap(({ times, stepMs, values }) => {
+    const columns = [...values.values()];
+    const [first, end] = within(times, stepMs, span);
+    const moments: number[] = [];
+    for (let index = first; index < end; index++) {
+      const at = times[index] ?? NaN;
+      const band = coarser.find(({ from, to }) => from < at + stepMs && to > at);
+      if (band !== undefined && columns.some((column) => !Number.isNaN(column[index])))
+        moments.push(Math.max(at, band.from));
+    }
+    return moments;
+  });
+}

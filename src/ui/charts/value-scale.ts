@@ -1,0 +1,71 @@
+export interface ValueScale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Steps that people count in. */
+const NICE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+const niceAtLeast = (least: number): readonly number[] => {
+  const size = 10 ** Math.floor(Math.log10(least));
+  return [...NICE, ...NICE.map((nice) => nice * 10)]
+    .map((nice) => nice * size)
+    .filter((step) => step >= least * (1 - 1e-9));
+};
+
+/** Noise is not blown up to fill the chart: what is shown spans at least this part of its size, and at least one unit. */
+const LEAST_PART = 0.04;
+
+/**
+ * A scale of exactly `intervals` even steps that holds `low` to `high`, so that two axes share their grid lines. What is not
+ * negative stays so.
+ */
+export function valueScale(
+  low: number,
+  high: number,
+  intervals: number,
+  leastPart = LEAST_PART,
+): ValueScale {
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  const range = Math.max(high - low, size * leastPart, 1);
+  const spare = (range - (high - low)) / 2;
+  const bottom = low >= 0 ? Math.max(0, low - spare) : low - spare;
+  const top = Math.max(high, bottom + range);
+  for (const step of niceAtLeast(range / intervals)) {
+    const min = Math.floor(bottom / step + 1e-9) * step;
+    const max = min + intervals * step;
+    if (max >= top - step * 1e-9) return { min, max, step };
+  }
+  return { min: bottom, max: top, step: range / intervals };
+}
+
+/** The values of the grid lines. */
+export const valueTicks = ({ min, step }: ValueScale, intervals: number): number[] =>
+  Array.from({ length: intervals + 1 }, (_, index) => min + index * step);
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Numbers of an axis with as many decimals as its step needs. */
+export function tickText(value: number, step: number, locale: string): string {
+  const decimals = decimalsOf(step);
+  const key = `${locale} ${decimals}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      signDisplay: 'negative',
+    });
+  formats.set(key, format);
+  return format.format(value);
+}
+
+/** 0 for 25, 1 for 2.5, 2 for 0.25. */
+function decimalsOf(step: number): number {
+  for (let decimals = 0; decimals < 9; decimals++) {
+    const shifted = step * 10 ** decimals;
+    if (Math.abs(shifted - Math.round(shifted)) < 1e-6 * shifted) return decimals;
+  }
+  return 9;
+}

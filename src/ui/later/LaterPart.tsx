@@ -1,0 +1,48 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { Component, Suspense, type ReactNode } from 'react';
+import { Panel } from '../card/Card';
+import { ChunkError } from './screen-loader';
+
+type LaterPartProps = {
+  /** In its place while its code is on its way. */
+  loading?: ReactNode;
+  children: ReactNode;
+};
+type State = { error: Error | null };
+
+/** A part of a screen whose code comes later: when it does not come, the rest of the screen stays. */
+export class LaterPart extends Component<LaterPartProps, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    const { loading = null, children } = this.props;
+    if (error === null) return <Suspense fallback={loading}>{children}</Suspense>;
+    // Anything else is the screen's own fault, and told as that.
+    if (!(error instanceof ChunkError)) throw error;
+    return <NotLoaded />;
+  }
+}
+
+function NotLoaded() {
+  return (
+    <Panel px="5" py="3">
+      <Flex role="status" wrap="wrap" align="center" justify="space-between" gap="3">
+        <Trans>A part of this page could not be loaded.</Trans>
+        <Button
+          variant="outline"
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
+          <Trans>Load the page anew</Trans>
+        </Button>
+      </Flex>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import { addScreenTexts } from '../../i18n/core/activate';
+import { afterDrawing } from './after-drawing';
+import { isServerThere } from './server-there';
+import { loadScreen, type LoaderSurroundings } from './screen-loader';
+
+const browser: LoaderSurroundings = {
+  memory: {
+    getItem: (key) => sessionStorage.getItem(key),
+    setItem: (key, value) => {
+      sessionStorage.setItem(key, value);
+    },
+    removeItem: (key) => {
+      sessionStorage.removeItem(key);
+    },
+  },
+  reload: () => {
+    window.location.reload();
+  },
+  serverThere: isServerThere,
+  wait: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+};
+
+const AFTER_FIRST_PAINT_MS = 3_000;
+
+/** Fetches code some seconds after the start: the server may be out of reach by the time it is wanted. */
+function fetchWhenQuiet(load: () => Promise<unknown>): void {
+  setTimeout(() => {
+    load().catch(() => undefined);
+  }, AFTER_FIRST_PAINT_MS);
+}
+
+const loaders = new WeakMap<object, () => Promise<unknown>>();
+
+/** Loads what `lazyScreen` made, so that it is drawn at once; of any other component nothing. Rejects when it does not come. */
+export async function loadNow(component: unknown): Promise<void> {
+  if (typeof component === 'function') await loaders.get(component)?.();
+}
+
+/**
+ * A screen, or what opens above one, in a chunk of its own that the first paint does not wait for; it waits for its
+ * dictionary as it waits for its code. `name` tells the chunks apart when one has to be reloaded.
+ */
+export function lazyScreen<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const loadAll = async () => {
+    const [screen] = await Promise.all([load(), addScreenTexts()]);
+    loaded = screen;
+    return screen;
+  };
+  fetchWhenQuiet(loadAll);
+  const Later: ComponentType<Props> = lazy(async () => ({
+    default: await loadScreen(name, loadAll, browser),
+  }));
+  function LazyScreen(props: Props) {
+    // `lazy` shows what stands in its place for a moment also when its code is there. It stays what it was when it was put up.
+    const [shown] = useState(() => loaded ?? Later);
+    return createElement(shown, props);
+  }
+  loaders.set(LazyScreen, loadAll);
+  return LazyScreen;
+}
+
+/** What stands below the first screenful: its code is not even asked for before that is to be seen. */
+export const lazyPart = <Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> =>
+  lazyScreen(name, async () => {
+    await afterDrawing();
+    return load();
+  });

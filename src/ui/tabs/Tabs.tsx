@@ -1,0 +1,103 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+
+type TabsProps<Value extends string> = {
+  label: string;
+  tabs: readonly { value: Value; text: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+};
+
+/** How far an arrow key goes; Home and End go to the ends. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : (index + step + count) % count;
+}
+
+/** Parts of which one is seen, as the ARIA pattern has it: one stop for Tab, arrows within. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: TabsProps<Value>) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const target = targetOf(event.key, index, tabs.length);
+    const tab = target === null ? undefined : tabs[target];
+    if (tab === undefined) return;
+    event.preventDefault();
+    onChange(tab.value);
+    document.getElementById(`${id}-${tab.value}`)?.focus();
+  };
+  return (
+    <>
+      <Flex
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        overflowX="auto"
+        borderBottomWidth="1px"
+        px="2"
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            panel={`${id}-panel`}
+            isChosen={tab.value === value}
+            onChoose={() => {
+              onChange(tab.value);
+            }}
+          >
+            {tab.text}
+          </Tab>
+        ))}
+      </Flex>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+type TabProps = {
+  id: string;
+  panel: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+function Tab({ id, panel, isChosen, onChoose, children }: TabProps) {
+  return (
+    <chakra.button
+      type="button"
+      role="tab"
+      id={id}
+      aria-selected={isChosen}
+      aria-controls={panel}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={onChoose}
+      minH="target"
+      px="4"
+      whiteSpace="nowrap"
+      cursor="pointer"
+      fontWeight={isChosen ? 'semibold' : 'normal'}
+      color={isChosen ? 'fg' : 'fg.muted'}
+      borderBottomWidth="3px"
+      borderColor={isChosen ? 'accent.solid' : 'transparent'}
+      mb="-1px"
+    >
+      {children}
+    </chakra.button>
+  );
+}

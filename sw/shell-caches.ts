@@ -1,0 +1,57 @@
+/**
+ * [Note: Two builds at once]
+ *
+ * Each build has a precache of its own. A tab that runs the build before must still find its lazy chunks when
+ * another tab has taken the new one up, and the server may have thrown them away: so the build that
+ * was active last is kept beside the active one, whether or not somebody still has it open. Tabs that are older than that reload
+ * (src/app/routes/screen-loader.ts).
+ */
+const SHELL = 'shell-';
+
+/** Holds the time at which a build became active. */
+const ACTIVE_SINCE = '/active-since';
+
+export const shellCacheName = (build: string): string => SHELL + build;
+const isShellCache = (name: string): boolean => name.startsWith(SHELL);
+
+async function activeSince(name: string): Promise<number> {
+  const mark = await (await caches.open(name)).match(ACTIVE_SINCE);
+  return mark === undefined ? -1 : Number(await mark.text());
+}
+
+/** A cache and when its build became active; negative: never. */
+type Activity = readonly [name: string, since: number];
+
+/**
+ * Of all shell caches, in the order they were made in, those that nobody needs beside `own`. What was made after it and
+ * was never active is a still newer build on its way.
+ */
+export function unneeded(own: string, caches: readonly Activity[]): readonly string[] {
+  const names = caches.map(([name]) => name);
+  const before = caches
+    .filter(([name, since]) => name !== own && since >= 0)
+    .reduce<Activity | null>((last, one) => (last === null || one[1] > last[1] ? one : last), null);
+  return caches
+    .filter(([, since], place) => since >= 0 || place < names.indexOf(own))
+    .map(([name]) => name)
+    .filter((name) => name !== own && name !== before?.[0]);
+}
+
+/** When `own` becomes active: remembers it, and deletes what is older than the build before. */
+export async function tidyShellCaches(own: string): Promise<void> {
+  const names = (await caches.keys()).filter(isShellCache);
+  const since = await Promise.all(
+    names.map(async (name) => [name, await activeSince(name)] as const),
+  );
+  await Promise.all(unneeded(own, since).map((name) => caches.delete(name)));
+  await (await caches.open(own)).put(ACTIVE_SINCE, new Response(String(Date.now())));
+}
+
+/** A file of whatever build is still kept. */
+export async function matchAnyShell(request: Request): Promise<Response | undefined> {
+  for (const name of (await caches.keys()).filter(isShellCache)) {
+    const found = await (await caches.open(name)).match(request.url);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import {
+  adxRequestSchema,
+  presetRequestSchema,
+  type SeriesAnswerWire,
+} from '../../../src/contract/history';
+import {
+  READING_NAMES,
+  telemetryField,
+  type TelemetryRowWire,
+} from '../../../src/contract/telemetry';
+import { bucketFloor } from '../../../src/domain/buckets';
+import type { ModuleId } from '../../../src/domain/ids';
+import { intervalMs, type Interval } from '../../../src/domain/intervals';
+import { sampleOf } from '../../../src/domain/readings';
+import { DEFAULT_COLUMNS, type SeriesColumn } from '../../../src/domain/series';
+import type { Span } from '../../../src/domain/spans';
+import { statusWord } from '../../../src/domain/status-word';
+import { epochMs, later, MINUTE, type EpochMs } from '../../../src/domain/units';
+import { createFleet } from '../../../src/simulator/fleet';
+import { newRow, slot } from '../../../src/simulator/row';
+
+const fleet = createFleet({ seed: 20_261_121, moduleCount: 1000 });
+const blockOf = new Map(
+  fleet.powerBlocks.flatMap((block) => block.modules.map(({ moduleId }) => [moduleId, block])),
+);
+const iso = (at: number) => new Date(at).toISOString();
+
+/** `GET telemetry` of 1,000 modules. With each `round` they have gone on by a minute, whatever the time is. */
+export function telemetryRows(servedAt: EpochMs, round: number): TelemetryRowWire[] {
+  return fleet.modules.map(({ moduleId, name, commissionedAt }) => {
+    const block = blockOf.get(moduleId);
+    if (block === undefined) throw new Error(`${moduleId} stands nowhere`);
+    const readings = fleet.sample(moduleId, later(servedAt, round * MINUTE))?.readings;
+    const { application, environment, version, country, timezone, latitude, longitude } = block;
+    return {
+      ...{ application, environment, version, country, timezone, latitude, longitude },
+      moduleId,
+      name,
+      powerBlockId: block.powerBlockId,
+      powerBlockName: block.name,
+      timestamp: readings === undefined ? null : iso(servedAt),
+      receivedAt: readings === undefined ? null : iso(servedAt),
+      statusWord: statusWord(readings?.StatusWord ?? 0),
+      alarmCode: sampleOf(readings?.AlarmCode),
+      warningCode: sampleOf(readings?.WarningCode),
+      runtime: 80,
+      securityGroupIds: [],
+      parameterStoreEnabled: block.parameterStoreEnabled,
+      created: iso(commissionedAt),
+      ...Object.fromEntries(
+        READING_NAMES.map((reading) => [telemetryField(reading), readings?.[reading] ?? null]),
+      ),
+    };
+  });
+}
+
+const rows = new Map<string, Float64Array | null>();
+/** What a module measured at the start of a bucket; asked for by two bundles. */
+function rowAt(moduleId: ModuleId, at: EpochMs): Float64Array | null {
+  const key = `${moduleId} ${at}`;
+  const known = rows.get(key);
+  if (known !== undefined) return known;
+  const row = newRow();
+  const made = fleet.sampleInto(row, moduleId, at) ? row : null;
+  rows.set(key, made);
+  return made;
+}
+
+interface Stretch {
+  readonly interval: Interval;
+  readonly searchSpan: Span;
+  readonly columns: readonly SeriesColumn[];
+}
+
+function seriesOf(moduleId: ModuleId, { interval, searchSpan, columns }: Stretch, now: EpochMs) {
+  const width = intervalMs(interval);
+  const to = epochMs(Math.min(searchSpan.to, now));
+  const starts: EpochMs[] = [];
+  for (let at = bucketFloor(searchSpan.from, interval); at < to; at = later(at, width)) {
+    if (at >= searchSpan.from && rowAt(moduleId, at) !== null) starts.push(at);
+  }
+  const series: SeriesAnswerWire = {
+    timestamps: starts.map(iso),
+    interval,
+    covered: { from: iso(searchSpan.from), to: iso(to) },
+    properties: columns.map((column) => ({
+      ...column,
+      values: starts.map((at) => {
+        const value = rowAt(moduleId, at)?.[slot(column.name)] ?? NaN;
+        return Number.isNaN(value) ? null : value;
+      }),
+    })),
+  };
+  return series;
+}
+
+/** The answer to one of the fleet's questions for history: the default columns, or named ones. */
+export function historyOf(body: string, now: EpochMs): Record<string, SeriesAnswerWire> {
+  const asked: unknown = JSON.parse(body);
+  const preset = presetRequestSchema.safeParse(asked);
+  const { id, ...stretch } = preset.success ? preset.data : adxRequestSchema.parse(asked);
+  const columns = preset.data?.variables ?? DEFAULT_COLUMNS;
+  return Object.fromEntries(
+    id.map((moduleId) => [moduleId, seriesOf(moduleId, { ...stretch, columns }, now)]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright';
+import * as z from 'zod';
+import { atMost, digits, type Figure } from './figure';
+import { measure } from './measure';
+import { onPage } from './on-page';
+
+const ROUNDS = 7;
+const ms = z.record(z.string(), z.number());
+
+const YEARS = [
+  { interval: 'PT10M', name: 'of ten minutes' },
+  { interval: 'PT24H', name: 'of days, as the range of 12 months is' },
+];
+
+/** The chart of a year from the store: from the click until it is painted. */
+export async function measureChart(browser: Browser, url: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const { interval, name } of YEARS) {
+    const taken = await onPage(browser, url, (page) =>
+      measure(page, 'chart', ms, interval, ROUNDS),
+    );
+    const of = (key: string) => taken[key] ?? NaN;
+    const told = (key: string) => `${digits(of(key))} ms`;
+    const detail =
+      `ours ${told('ours.painted')}, handed to uPlot after ${told('ours.handed')}; ` +
+      `bare ${told('bare.painted')}, read after ${told('bare.read')}`;
+    const ratio = of('ours.painted') / of('bare.painted');
+    figures.push(
+      atMost(`Year ${name}: click to painted, against bare uPlot`, ratio, '×', 3, detail),
+    );
+  }
+  return figures;
+}

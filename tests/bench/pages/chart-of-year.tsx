@@ -1,0 +1,95 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useBandWords } from '../../../src/components/past/use-band-words';
+import { ALL_NINE, type PaneSpec } from '../../../src/features/module/trends/pane-specs';
+import { usePanes } from '../../../src/features/module/trends/use-panes';
+import type { HistoryView } from '../../../src/queries/history-view';
+import { TrendChart } from '../../../src/ui/charts/TrendChart';
+import { TrendStack } from '../../../src/ui/charts/TrendStack';
+
+const nothing = () => undefined;
+
+type ChartOfYearProps = {
+  /** The query of the view that is there before the click, and of the one that the click asks for. */
+  before: UseQueryOptions<HistoryView>;
+  after: UseQueryOptions<HistoryView>;
+  /** Called when a view has been handed to the browser, which paints it next. */
+  onDrawn: (view: HistoryView) => void;
+  /** What of the view is drawn. */
+  children: (view: HistoryView) => ReactNode;
+};
+
+/** A chart of a module's history, and the button that takes it to a year. */
+export function ChartOfYear({ before, after, onDrawn, children }: ChartOfYearProps) {
+  const [isAfter, setAfter] = useState(false);
+  const { data } = useQuery(isAfter ? after : before);
+  return (
+    <div style={{ width: 1000 }}>
+      <button
+        id="year"
+        onClick={() => {
+          setAfter(true);
+        }}
+      >
+        12 months
+      </button>
+      {data === undefined ? null : (
+        <Told view={data} onDrawn={onDrawn}>
+          {children(data)}
+        </Told>
+      )}
+    </div>
+  );
+}
+
+type ToldProps = { view: HistoryView; children: ReactNode } & Pick<ChartOfYearProps, 'onDrawn'>;
+
+function Told({ view, onDrawn, children }: ToldProps) {
+  useLayoutEffect(() => {
+    onDrawn(view);
+  }, [view, onDrawn]);
+  return children;
+}
+
+const shared = { zone: 'UTC', locale: 'en', onSpan: nothing, onReset: nothing } as const;
+
+const ONE_CHART: readonly PaneSpec[] = [
+  { id: 'three', variables: ['PowerOutput', 'CT38', 'CT36'], bundle: 'default', height: 20 },
+];
+
+/** Power and water temperatures in one chart. */
+export function ThreeLines({ view }: { view: HistoryView }) {
+  const [pane] = usePanes(ONE_CHART, view);
+  const bandWords = useBandWords();
+  if (pane === undefined) return null;
+  const { times, stepMs, standIns, bands, note } = pane;
+  const lines = pane.lines.map((line, index) =>
+    index === 0 ? line : ({ ...line, axis: 'right' } as const),
+  );
+  return (
+    <TrendChart
+      {...{ times, stepMs, standIns, bands, note, lines, bandWords, ...shared }}
+      label="A year"
+      span={view.asked}
+      now={view.span.to}
+      tail={null}
+    />
+  );
+}
+
+/** The nine default variables, below each other. */
+export function NineLines({ view }: { view: HistoryView }) {
+  const panes = usePanes(ALL_NINE, view);
+  const bandWords = useBandWords();
+  return (
+    <TrendStack
+      {...shared}
+      label="A year"
+      panes={panes.map((pane) => ({ ...pane, tail: null, peers: [], hasOwnBands: false }))}
+      {...{ bandWords }}
+      marks={[]}
+      span={view.asked}
+      now={view.span.to}
+    />
+  );
+}

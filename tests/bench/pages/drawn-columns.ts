@@ -1,0 +1,25 @@
+import type { ColumnKey } from '../../../src/domain/series';
+
+/** Charts below each other, and the columns that each of them draws. */
+export interface DrawnColumns {
+  readonly charts: readonly (readonly ColumnKey[])[];
+  /** CSS pixels of one of them. */
+  readonly height: number;
+}
+
+/** Power and water temperatures in one chart. */
+export const THREE: DrawnColumns = {
+  charts: [['PowerOutput.avg', 'CT38.avg', 'CT36.avg']],
+  height: 320,
+};
+
+/** The nine default variables, as the page of a module has them. */
+export const NINE: DrawnColumns = {
+  charts: [
+    ['PowerOutput.avg'],
+    ['TT938.avg', 'CT38.avg', 'TT536.avg', 'CT36.avg'],
+    ['EnergyProduced.avg'],
+    ['StatusWord.or', 'AlarmCode.max', 'WarningCode.max'],
+  ],
+  height: 150,
+};

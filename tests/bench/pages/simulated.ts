@@ -1,0 +1,88 @@
+import type { ModuleId } from '../../../src/domain/ids';
+import { intervalMs, type Interval } from '../../../src/domain/intervals';
+import type { LedgerSpan } from '../../../src/domain/ledger';
+import {
+  bundleColumns,
+  columnKey,
+  DEFAULT_COLUMNS,
+  type ColumnKey,
+} from '../../../src/domain/series';
+import type { Span } from '../../../src/domain/spans';
+import { bucketCount } from '../../../src/domain/buckets';
+import { epochMs, later, type EpochMs } from '../../../src/domain/units';
+import { VARIABLE_NAMES } from '../../../src/domain/variables';
+import { shownValues } from '../../../src/remote/shown-columns';
+import { average, type BucketStats } from '../../../src/server/telemetry/bucket-stats';
+import { Rollup } from '../../../src/server/telemetry/rollup';
+import { scaleOf, scaleRow } from '../../../src/server/telemetry/vector';
+import { newRow } from '../../../src/simulator/row';
+import type { Fleet } from '../../../src/simulator/fleet';
+import type { SeriesPiece } from '../../../src/store/series/series-store';
+
+/** When the simulated history ends. */
+export const END: EpochMs = epochMs(Date.UTC(2026, 10, 20));
+
+/** The default columns as the server holds them and the app keeps them: in ten minutes, from a sample each `step` ms. */
+export interface Simulated {
+  readonly moduleId: ModuleId;
+  readonly interval: Interval;
+  readonly span: Span;
+  readonly step: number;
+}
+
+const VALUE = {
+  avg: average,
+  max: ({ max }: { readonly max: number }) => max,
+};
+
+function valueOf(bucket: BucketStats, { name, aggregation }: (typeof DEFAULT_COLUMNS)[number]) {
+  const variable = VARIABLE_NAMES.indexOf(name);
+  const stat = bucket.stats[variable];
+  if (stat === undefined) return NaN;
+  if (aggregation === 'or') return bucket.or;
+  return VALUE[aggregation === 'max' ? 'max' : 'avg'](stat) / scaleOf(variable);
+}
+
+/** One piece, all of it final, with the values that the simulated fleet's own history has. */
+export function simulatedPiece(
+  fleet: Fleet,
+  { moduleId, interval, span, step }: Simulated,
+): SeriesPiece {
+  const count = bucketCount(span, interval);
+  const width = intervalMs(interval);
+  const told = new Map<ColumnKey, Float64Array>(
+    DEFAULT_COLUMNS.map((column) => [columnKey(column), new Float64Array(count).fill(NaN)]),
+  );
+  const rollup = new Rollup((level, at, bucket) => {
+    if (level.width !== width) return;
+    for (const column of DEFAULT_COLUMNS) {
+      const values = told.get(columnKey(column));
+      if (values !== undefined) values[(at - span.from) / width] = valueOf(bucket, column);
+    }
+  });
+  const row = newRow();
+  for (let at = span.from; at < span.to; at = later(at, step)) {
+    if (fleet.sampleInto(row, moduleId, at)) rollup.add(at, scaleRow(row));
+  }
+  rollup.finish();
+  const source = (key: ColumnKey) => (told.get(key) ?? new Float64Array(count)).slice();
+  const columns = new Map(
+    bundleColumns('default').map((key) => [key, shownValues(moduleId, key, source)] as const),
+  );
+  const whole: LedgerSpan = { ...span, kind: 'final', fetchedAt: END };
+  return {
+    shelf: { moduleId, interval, bundle: 'default' },
+    from: span.from,
+    columns,
+    entries: [whole],
+  };
+}
+
+/** How many numbers a piece holds: buckets without a sample are not counted. */
+export function samplesIn({ columns }: SeriesPiece): number {
+  let samples = 0;
+  for (const values of columns.values()) {
+    for (const value of values) if (!Number.isNaN(value)) samples += 1;
+  }
+  return samples;
+}

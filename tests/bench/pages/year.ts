@@ -1,0 +1,20 @@
+import type { Interval } from '../../../src/domain/intervals';
+import { DAY, later, MINUTE } from '../../../src/domain/units';
+import { createFleet, DEFAULT_MODULE_COUNT } from '../../../src/simulator/fleet';
+import type { SeriesPiece } from '../../../src/store/series/series-store';
+import { END, simulatedPiece } from './simulated';
+
+/** Samples of the simulated fleet's last year come every two minutes (server/fleet/history-plan). */
+export const STEP = 2 * MINUTE;
+
+export const fleetOf = (moduleCount: number) =>
+  createFleet({ seed: 20_261_121, moduleCount, asOf: END });
+
+/** The last year of one of the twelve modules. */
+export function yearOf(index: number, interval: Interval): SeriesPiece {
+  const fleet = fleetOf(DEFAULT_MODULE_COUNT);
+  const module = fleet.modules[index];
+  if (module === undefined) throw new Error(`The fleet has no module ${index}`);
+  const span = { from: later(END, -365 * DAY), to: END };
+  return simulatedPiece(fleet, { moduleId: module.moduleId, interval, span, step: STEP });
+}

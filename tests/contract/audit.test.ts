@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { auditPageSchema } from '../../src/contract/audit';
+import { API_BASE } from '../../src/contract/api-base';
+import { isModuleId, type ModuleId } from '../../src/domain/ids';
+import { MINUTE } from '../../src/domain/units';
+import { auditEntries } from '../../src/server/database/tables/commands';
+import { NOON, startApi, type TestApi } from '../fixtures/api';
+
+/** One module of each power block, in the order of the seeds' groups, and one that is gone. */
+const MODULES = ['0103190121', '0103210301', '0201180011', '0104240201', '0199999999'];
+const GONE = 4;
+const EACH = 30;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  for (let n = 0; n < EACH; n++) await api.db.insert(auditEntries).values(MODULES.map(entry));
+});
+afterAll(() => api.close());
+
+const moduleId = (text: string): ModuleId => {
+  if (!isModuleId(text)) throw new Error(text);
+  return text;
+};
+const entry = (module: string) => ({
+  at: NOON,
+  userId: api.idOf('operator'),
+  userName: 'Operator',
+  address: '::1',
+  moduleId: moduleId(module),
+  action: 'DISABLE' as const,
+  outcome: 'ok' as const,
+  message: '',
+});
+
+const page = async (who: string, query = '') => {
+  const answer = await api.ask(who, 'GET', `${API_BASE}/Audit/${query}`);
+  expect(answer.status).toBe(200);
+  return auditPageSchema.parse(answer.body);
+};
+/** All pages after each other; something is entered between each two. */
+async function all(who: string, query = '?') {
+  const entries = [];
+  let cursor: string | null = '';
+  for (let pages = 0; cursor !== null && pages < 20; pages++) {
+    const next = await page(who, cursor === '' ? query : `${query}&cursor=${cursor}`);
+    expect(next.entries.length).toBeLessThanOrEqual(50);
+    entries.push(...next.entries);
+    cursor = next.cursor;
+    if (cursor !== null) await api.db.insert(auditEntries).values(entry(MODULES[0] ?? ''));
+  }
+  return entries;
+}
+
+describe('who may edit a group of the module reads it', () => {
+  test.each([
+    ['admin', [0, 1, 2, 3, GONE], 'global ReadWrite'],
+    ['operator', [0, 1], 'ReadWrite on two groups'],
+    ['technician', [], 'Read, though they control machines'],
+    ['staff', [], 'Read on every group'],
+    ['viewer', [], 'Read'],
+    ['newcomer', [], 'no group'],
+  ])('%s: modules %j (%s)', async (who, places) => {
+    const entries = await all(who);
+    const seen = new Set(entries.map((one) => one.moduleId));
+    expect([...seen].sort()).toEqual(places.map((place) => MODULES[place] ?? '').sort());
+  });
+});
+
+describe('pages', () => {
+  it('newest first, each entry once, though more are entered meanwhile', async () => {
+    const ids = (await all('operator')).map(({ id }) => Number(id));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(2 * EACH);
+  });
+
+  it('of one module', async () => {
+    const entries = await all('operator', `?moduleId=${MODULES[1] ?? ''}`);
+    expect(entries).toHaveLength(EACH);
+    expect(new Set(entries.map(({ moduleName }) => moduleName))).toEqual(
+      new Set(['Northern Current Port']),
+    );
+    expect((await page('operator', `?moduleId=${MODULES[3] ?? ''}`)).entries).toEqual([]);
+  });
+
+  it('the last one has no cursor', async () => {
+    expect((await page('operator', '?cursor=1')).cursor).toBeNull();
+    expect((await page('operator', '?cursor=0')).entries).toEqual([]);
+  });
+
+  it('what a dying server left open had no answer; what is being asked is open', async () => {
+    const module = MODULES[2] ?? '';
+    for (const at of [NOON - MINUTE, NOON]) {
+      const open = { ...entry(module), at, outcome: 'open' as const };
+      await api.db.insert(auditEntries).values(open);
+      const [newest] = (await page('admin')).entries;
+      expect(newest?.outcome).toBe(at === NOON ? 'open' : 'no_answer');
+    }
+  });
+
+  test.each(['x', '-1', '1.5', '9999999999999999', "1'--", '%F0%9F%98%80'])(
+    'a cursor that none gave (%s): 400',
+    async (cursor) => {
+      const answer = await api.ask('operator', 'GET', `${API_BASE}/Audit/?cursor=${cursor}`);
+      expect([answer.status, answer.body]).toMatchObject([400, { field: 'cursor' }]);
+    },
+  );
+});

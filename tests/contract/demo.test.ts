@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createDemoReads } from '../../src/demo/demo-reads';
+import { userSchema } from '../../src/contract/users';
+import { bundleColumns, parseColumnKey, type Bundle } from '../../src/domain/series';
+import { isUserId } from '../../src/domain/ids';
+import { epochMs, HOUR, later, MINUTE, SECOND, type EpochMs } from '../../src/domain/units';
+import { VARIABLE_NAMES } from '../../src/domain/variables';
+import { average, type BucketStats } from '../../src/server/telemetry/bucket-stats';
+import { Rollup } from '../../src/server/telemetry/rollup';
+import { scaleOf, scaleRow } from '../../src/server/telemetry/vector';
+import { createFleet } from '../../src/simulator/fleet';
+import { newRow } from '../../src/simulator/row';
+
+const SEED = 11;
+const NOON = epochMs(Date.UTC(2026, 10, 20, 12));
+const fleet = createFleet({ seed: SEED, moduleCount: 12 });
+const neverEnds = new AbortController().signal;
+const demo = createDemoReads({
+  now: () => NOON,
+  seed: SEED,
+  pause: () => Promise.resolve(),
+});
+
+/** What the server's ingest makes of every report of the hours before noon, by the minute. */
+function minutesOf(moduleId: (typeof fleet.modules)[number]['moduleId'], from: EpochMs) {
+  const minutes = new Map<number, BucketStats>();
+  const rollup = new Rollup((level, at, bucket) => {
+    if (level.width === MINUTE) minutes.set(at, bucket);
+  });
+  const row = newRow();
+  for (let at: number = from; at < NOON; at += 10 * SECOND) {
+    if (fleet.sampleInto(row, moduleId, epochMs(at))) rollup.add(at, scaleRow(row));
+  }
+  rollup.finish();
+  return minutes;
+}
+
+const BUNDLES: readonly Bundle[] = [
+  'default',
+  'PowerOutput.first',
+  'PowerOutput.min',
+  'PowerOutput.max',
+  'StatusWord.or',
+];
+
+/** The edge shows other sensors' values under these names (contract, Numbers). */
+const isShownOtherwise = (name: string) => name === 'CT36' || name === 'CT38';
+
+test.each(BUNDLES)('the demo makes minutes of reports as the server does: %s', async (bundle) => {
+  const from = later(NOON, -12 * HOUR);
+  const moduleIds = fleet.modules.map(({ moduleId }) => moduleId);
+  const span = { from, to: NOON };
+  const answer = await demo.history({ moduleIds, interval: 'PT1M', bundle, span }, neverEnds);
+  let compared = 0;
+  for (const moduleId of moduleIds) {
+    const minutes = minutesOf(moduleId, from);
+    for (const key of bundleColumns(bundle)) {
+      const column = parseColumnKey(key);
+      if (column === null || isShownOtherwise(column.name)) continue;
+      const told = answer.modules.get(moduleId)?.columns.get(key) ?? [];
+      const expected = Array.from(told, (_, i) =>
+        serverValue(minutes.get(from + i * MINUTE), column),
+      );
+      expect([moduleId, key, [...told]]).toEqual([moduleId, key, expected]);
+      compared += expected.filter((value) => !Number.isNaN(value)).length;
+    }
+  }
+  expect(compared).toBeGreaterThan(5_000);
+});
+
+function serverValue(
+  bucket: BucketStats | undefined,
+  { name, aggregation }: NonNullable<ReturnType<typeof parseColumnKey>>,
+): number {
+  const variable = VARIABLE_NAMES.indexOf(name);
+  const stat = bucket?.stats[variable];
+  if (bucket === undefined || stat === undefined) return NaN;
+  if (aggregation === 'or') return bucket.or;
+  if (aggregation === 'median') throw new Error('no bundle of this test');
+  return (aggregation === 'avg' ? average(stat) : stat[aggregation]) / scaleOf(variable);
+}
+
+test('who looks at the demo is a user by the contract, with no right at all', async () => {
+  const userId = 'demo';
+  if (!isUserId(userId)) throw new Error(userId);
+  const user = await demo.user(userId, neverEnds);
+  expect(userSchema.parse(user)).toEqual(user);
+  expect(user).toMatchObject({ authZGlobalAccess: 'None', securityGroupAccess: [] });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import * as z from 'zod';
+import { problemSchema } from '../../src/contract/problem';
+import type { ModuleId } from '../../src/domain/ids';
+import { inAlarm, statusWord } from '../../src/domain/status-word';
+import { aModuleId } from '../../src/domain/telemetry.fixture';
+import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../../src/domain/units';
+import { blackboxes } from '../../src/server/database/tables/blackbox';
+import { collectBoxes } from '../../src/server/files/collector';
+import { createFleetFiles } from '../../src/server/fleet/fleet-files';
+import { moduleNumbers } from '../../src/server/fleet/register-world';
+import { ingest } from '../../src/server/telemetry/ingest';
+import { NOON, type TestApi } from '../fixtures/api';
+import { fileOf, readTable, startWithDays } from '../fixtures/files';
+
+/** Steam, in Iceland, whose clocks show UTC: trips once a day at least (the simulator's README). */
+const TRIPS = aModuleId('0201180012');
+const BLOCK = '0702180015';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startWithDays(['2026-11-18', '2026-11-19'], { step: 2 * MINUTE, modules: 9 });
+});
+afterAll(() => api.close());
+
+/** The first tenth of a second of each alarm that the module tells of in [from, to). */
+function alarms(moduleId: ModuleId, from: number, to: number): number[] {
+  const alarmAt = (at: number) => {
+    const word = api.fleet.sample(moduleId, epochMs(at))?.readings.StatusWord;
+    return word === undefined ? null : inAlarm(statusWord(word));
+  };
+  const found: number[] = [];
+  for (let at = from + 10_000; at < to; at += 10_000) {
+    if (alarmAt(at) !== true || alarmAt(at - 10_000) !== false) continue;
+    let exact = at - 9_900;
+    while (alarmAt(exact) !== true) exact += 100;
+    found.push(exact);
+  }
+  return found;
+}
+
+const stamps = z.array(z.string());
+const list = async (path: string, who = 'admin') =>
+  stamps.parse((await api.ask(who, 'GET', `/api/v1${path}`)).body);
+const ofModule = (date: string) => `/Modules/${TRIPS}/data/blackbox/${date}`;
+const hhmm = (at: number) => new Date(at).toISOString().slice(11, 16).replace(':', '');
+const yymmdd = (at: number) => new Date(at).toISOString().slice(2, 10).replaceAll('-', '');
+const YESTERDAY = Date.parse('2026-11-19T00:00:00Z');
+
+describe("yesterday's blackboxes, of a past that was laid down", () => {
+  it('are called by when the alarms began, and the same when asked for again', async () => {
+    const expected = alarms(TRIPS, YESTERDAY, YESTERDAY + DAY).map(hhmm);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await list(ofModule('261119'))).toEqual(expected);
+    expect(await list(ofModule('261119'))).toEqual(expected);
+    expect(await api.db.select().from(blackboxes)).toHaveLength(expected.length);
+  });
+
+  it('hold a sample each tenth of a second, from 30 s before the alarm to 30 s after', async () => {
+    const [began = NaN] = alarms(TRIPS, YESTERDAY, YESTERDAY + DAY);
+    const reply = await fileOf(api, 'admin', `${ofModule('261119')}/${hhmm(began)}`);
+    expect(reply.statusCode).toBe(200);
+    const { header, rows, column } = readTable(reply.body);
+    expect(header.slice(0, 2)).toEqual(['Timestamp [UTC]', 'Timestamp [Atlantic/Reykjavik]']);
+    expect(rows).toHaveLength(601);
+    const times = column('Timestamp [UTC]').map((at) => Date.parse(at));
+    expect([times[0], times.at(-1)]).toEqual([began - 30 * SECOND, began + 30 * SECOND]);
+    const words = column('StatusWord').map((cell) => inAlarm(statusWord(Number(cell))));
+    expect(words.indexOf(true)).toBe(300);
+    for (const i of [0, 299, 300, 451, 600]) {
+      const sample = api.fleet.sample(TRIPS, epochMs(times[i] ?? NaN));
+      expect(Number(column('PowerOutput [kW]')[i])).toBe(sample?.readings.PowerOutput);
+      expect(Number(column('InletPressure [bara]')[i])).toBe(sample?.readings.InletPressure);
+    }
+    // What a steam module says by the sentinel is no sample (section 5).
+    expect(new Set(column('CT38 [°C]'))).toEqual(new Set(['']));
+    expect(reply.headers['content-disposition']).toMatch(/0201180012-blackbox-20261119\d{6}\.csv/);
+  });
+
+  it('of the power block are those of all its modules, with their names', async () => {
+    const merged = api.fleet.powerBlocks
+      .flatMap(({ powerBlockId, modules }) => (powerBlockId === BLOCK ? modules : []))
+      .flatMap(({ moduleId }) => alarms(moduleId, YESTERDAY, YESTERDAY + DAY))
+      .sort((a, b) => a - b);
+    const path = `/PowerBlocks/${BLOCK}/data/blackbox/261119`;
+    expect(await list(path)).toEqual(merged.map(hhmm));
+    const [began = NaN] = alarms(TRIPS, YESTERDAY, YESTERDAY + DAY);
+    const table = readTable((await fileOf(api, 'admin', `${path}/${hhmm(began)}`)).body);
+    expect(table.header.slice(0, 2)).toEqual(['Module ID', 'Module']);
+    expect(table.column('Module ID')).toContain(TRIPS);
+    expect(table.rows.length % 601).toBe(0);
+  });
+});
+
+describe('an alarm that begins while the server listens', () => {
+  const numberOf = async () => (await moduleNumbers(api.db, api.fleet)).get(TRIPS) ?? -1;
+  const sent = (from: number, to: number) => {
+    const samples = [];
+    for (let at = Math.ceil(from / 10_000) * 10_000; at <= to; at += 10_000) {
+      const sample = api.fleet.sample(TRIPS, epochMs(at));
+      if (sample !== null) samples.push(sample);
+    }
+    return samples;
+  };
+  /** The first alarm of today that begins after the feed of the fixture. */
+  const today = () => alarms(TRIPS, NOON, NOON + 36 * HOUR)[0] ?? NaN;
+  const kept = async () =>
+    (await api.db.select().from(blackboxes))
+      .filter((box) => box.heard >= NOON)
+      .map(({ at, samples }) => ({ at, isThere: samples !== null }));
+  const files = () => createFleetFiles(api.fleet, () => []);
+
+  it('is noted at once, also when it arrives late and again, and fetched when it is recorded', async () => {
+    const began = today();
+    const heard = Math.ceil(began / 10_000) * 10_000;
+    const now = epochMs(heard + 2 * SECOND);
+    const number = await numberOf();
+    // First what came after the connection was back: it looks as if the alarm had begun there.
+    const after = sent(heard + 10_000, heard + 20_000);
+    await ingest(api.db, number, [...sent(began - 5 * MINUTE, began - 4 * MINUTE), ...after], now);
+    await ingest(api.db, number, sent(began - 4 * MINUTE, heard), now);
+    await ingest(api.db, number, sent(began - MINUTE, heard), now);
+    expect(await kept()).toEqual([{ at: heard, isThere: false }]);
+    api.moveTo(now);
+    expect(await list(ofModule(yymmdd(began)))).not.toContain(hhmm(began));
+    await collectBoxes(api.db, files(), now);
+    expect(await kept()).toEqual([{ at: heard, isThere: false }]);
+    await collectBoxes(api.db, files(), heard + 31 * SECOND);
+    expect(await kept()).toEqual([{ at: began, isThere: true }]);
+    api.moveTo(epochMs(heard + 31 * SECOND));
+    expect(await list(ofModule(yymmdd(began)))).toEqual([hhmm(began)]);
+    api.moveTo(NOON);
+  });
+
+  it('is asked for again while the machine does not answer', async () => {
+    const [, second = NaN] = alarms(TRIPS, NOON, NOON + 72 * HOUR);
+    const heard = Math.ceil(second / 10_000) * 10_000;
+    await ingest(api.db, await numberOf(), sent(second - MINUTE, heard), epochMs(heard));
+    const silent = { ...files(), samples: () => Promise.resolve(null) };
+    await collectBoxes(api.db, silent, heard + MINUTE);
+    expect(await kept()).toContainEqual({ at: heard, isThere: false });
+    await collectBoxes(api.db, files(), heard + 2 * MINUTE);
+    expect(await kept()).toContainEqual({ at: second, isThere: true });
+  });
+});
+
+describe('there is no blackbox', () => {
+  test.each([
+    [`/Modules/${TRIPS}/data/blackbox/261119/9999`, 'a minute that no clock shows'],
+    [`/Modules/${TRIPS}/data/blackbox/261119/0000zz${'z'.repeat(80)}`, 'a suffix without end'],
+    [`/Modules/${TRIPS}/data/blackbox/261118/0000`, 'another moment'],
+    [`/Modules/0199999999/data/blackbox/261119/0000`, 'an unknown module'],
+    [`/PowerBlocks/0799999999/data/blackbox/261119/0000`, 'an unknown power block'],
+  ])('%s: %s', async (path) => {
+    const reply = await fileOf(api, 'admin', path);
+    expect(problemSchema.parse(reply.json()).code).toBe('not_found');
+  });
+
+  test.each(["12'0", '../..', 'HHMM', '12 0', '1'])('of %s, which is no stamp', async (stamp) => {
+    const path = `/Modules/${TRIPS}/data/blackbox/261119/${encodeURIComponent(stamp)}`;
+    const reply = await fileOf(api, 'admin', path);
+    expect(problemSchema.parse(reply.json())).toMatchObject({ code: 'malformed', field: 'stamp' });
+  });
+
+  it("of another group's module, in the same words as of none", async () => {
+    const ask = (id: string) => fileOf(api, 'operator', `/Modules/${id}/data/blackbox/261119`);
+    expect((await ask(TRIPS)).body).toBe((await ask('0299999999')).body);
+  });
+
+  test.each([
+    ['261130', 'of a day to come'],
+    ['240101', 'older than thirteen months'],
+  ])('on %s, %s: the list is empty', async (date) => {
+    expect(await list(ofModule(date))).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ingest } from '../../src/server/telemetry/ingest';
+import { aModuleId } from '../../src/domain/telemetry.fixture';
+import { epochMs, MINUTE } from '../../src/domain/units';
+import { moduleNumbers } from '../../src/server/fleet/register-world';
+import { modules as fleetModules } from '../../src/server/database/tables/fleet';
+import { localDay } from '../../src/server/files/local-day';
+import { logPieces } from '../../src/server/files/log-file';
+import { sendCsvFile } from '../../src/server/http/csv-file';
+import { NOON, type TestApi } from '../fixtures/api';
+import { fileOf, startWithDays } from '../fixtures/files';
+
+const MODULE = aModuleId('0103190121');
+const LOG = `/Modules/${MODULE}/data/log/261119`;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startWithDays(['2026-11-18', '2026-11-19'], { step: 2 * MINUTE, modules: 3 });
+});
+afterAll(() => api.close());
+
+const ask = (headers: object = {}) => fileOf(api, 'admin', LOG, headers);
+
+describe('a download that was cut', () => {
+  it('goes on where it ended, and is the same file', async () => {
+    const whole = await ask();
+    const tag = String(whole.headers.etag);
+    expect(tag).toMatch(/^"[\w-]{43}"$/);
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length);
+    const rest = await ask({ range: 'bytes=70001-', 'if-range': tag });
+    expect(rest.statusCode).toBe(206);
+    const last = whole.rawPayload.length - 1;
+    expect(rest.headers['content-range']).toBe(`bytes 70001-${last}/${last + 1}`);
+    const joined = Buffer.concat([whole.rawPayload.subarray(0, 70_001), rest.rawPayload]);
+    expect(joined.equals(whole.rawPayload)).toBe(true);
+  });
+
+  test.each([
+    ['bytes=0-9', 206, 10, 'a piece'],
+    ['bytes=0-99999999', 206, null, 'more than there is'],
+    ['bytes=99999999-', 200, null, 'beyond the end'],
+    ['bytes=5-1', 200, null, 'the wrong way round'],
+    ['bytes=-5', 200, null, 'from the end, which nobody asks for'],
+    ['bytes=0-1,4-5', 200, null, 'several pieces'],
+    [`bytes=${'9'.repeat(400)}-`, 200, null, 'no number that can be'],
+    ['lines=1-2', 200, null, 'another unit'],
+  ])('%s is answered %i: %s', async (range, status, length, _why) => {
+    const reply = await ask({ range });
+    expect(reply.statusCode).toBe(status);
+    const whole = (await ask()).rawPayload;
+    expect(reply.rawPayload.equals(whole.subarray(0, length ?? whole.length))).toBe(true);
+  });
+
+  it('begins anew when the file has changed: a machine uploaded late', async () => {
+    const before = String((await ask()).headers.etag);
+    const [number] = [...(await moduleNumbers(api.db, api.fleet))].flatMap(([id, one]) =>
+      id === MODULE ? [one] : [],
+    );
+    const at = epochMs(Date.parse('2026-11-19T02:00:10Z'));
+    await ingest(api.db, number ?? -1, [{ at, readings: { CT38: 21.5 } }], NOON);
+    const reply = await ask({ range: 'bytes=100-', 'if-range': before });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers.etag).not.toBe(before);
+    expect(reply.headers['content-range']).toBeUndefined();
+  });
+
+  it('is never packed for the way, so that bytes are those of the file', async () => {
+    const reply = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.headers['content-length']).toBeDefined();
+  });
+});
+
+describe('a file that is too long to be put together first', () => {
+  /** Pieces without end; says how many were made, and whether making them has ended. */
+  function endless() {
+    const made = { pieces: 0, ended: false };
+    async function* pieces() {
+      try {
+        for (;;) {
+          await nextTurn();
+          made.pieces += 1;
+          yield 'x'.repeat(16_384);
+        }
+      } finally {
+        made.ended = true;
+      }
+    }
+    return { made, file: { fileName: 'long.csv', pieces: pieces() } };
+  }
+
+  async function download(wholeUpTo: number) {
+    const { made, file } = endless();
+    const app = fastify();
+    app.get('/', (request, reply) => sendCsvFile(request, reply, file, wholeUpTo));
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    return { made, app, request: get(url) };
+  }
+
+  it('is sent as it is made, no faster than it is taken, and no more of it when nobody takes it', async () => {
+    const { made, app, request } = await download(200_000);
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      request.on('response', resolve);
+    });
+    expect(response.headers['transfer-encoding']).toBe('chunked');
+    expect(response.headers.etag).toBeUndefined();
+    await once(response, 'data');
+    response.pause();
+    response.destroy();
+    await expect.poll(() => made.ended).toBe(true);
+    const { pieces } = made;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(made.pieces).toBe(pieces);
+    await app.close();
+  });
+
+  it('is made no more when the client goes away before it began', async () => {
+    const { made, app, request } = await download(Infinity);
+    request.on('error', () => undefined);
+    await expect.poll(() => made.pieces).toBeGreaterThan(3);
+    request.destroy();
+    await expect.poll(() => made.ended).toBe(true);
+    await app.close();
+  });
+});
+
+test('a long log is made in small pieces, and others get their turn between any two', async () => {
+  const modules = await api.db.select().from(fleetModules);
+  const ask = {
+    db: api.db,
+    now: NOON,
+    held: { laidFrom: -Infinity, since: () => -Infinity },
+    day: localDay('261119', 'UTC'),
+  };
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  const seen: number[] = [];
+  for await (const piece of logPieces(ask, modules, true)) {
+    expect(piece.split('\r\n').length).toBeLessThanOrEqual(363);
+    seen.push(turns);
+  }
+  clearImmediate(next);
+  expect(seen.length).toBeGreaterThan(5);
+  expect(seen.every((count, i) => i === 0 || count > (seen[i - 1] ?? 0))).toBe(true);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { API_BASE } from '../../src/contract/api-base';
+import { historyAnswerSchema } from '../../src/contract/history';
+import { problemSchema } from '../../src/contract/problem';
+import { plausiblePower, sampleOf } from '../../src/domain/readings';
+import { aModuleId } from '../../src/domain/telemetry.fixture';
+import { epochMs, HOUR, MINUTE, SECOND } from '../../src/domain/units';
+import { NOON, startApi, type TestApi } from '../fixtures/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const moduleId = aModuleId('0103190121');
+const iso = (ms: number) => new Date(ms).toISOString();
+const variables = (['first', 'median', 'avg', 'min', 'max'] as const).map((aggregation) => ({
+  name: 'PowerOutput',
+  aggregation,
+}));
+const status = { name: 'StatusWord', aggregation: 'or' };
+
+async function series(path: string, body: object) {
+  const answer = await api.ask('admin', 'POST', `${API_BASE}/${path}`, body);
+  const found = historyAnswerSchema.parse(answer.body)[moduleId];
+  if (found === undefined) throw new Error(`${path} says nothing of ${moduleId}`);
+  return found;
+}
+const stretch = (from: number, interval = 'PT10S', to: number = NOON) => ({
+  searchSpan: { from: iso(from), to: iso(to) },
+  interval,
+});
+
+describe('ten seconds come from the raw samples', () => {
+  it('and are the same from both sources, and what the machine sent', async () => {
+    const asked = stretch(NOON - HOUR);
+    const chosen = [...variables, status];
+    const fast = await series('adx/query', { ...asked, id: [moduleId], variables: chosen });
+    const parameters = [{ id: moduleId, aggregateVariables: chosen }];
+    expect(await series('Analytics/', { ...asked, parameters })).toEqual(fast);
+    expect(fast.interval).toBe('PT10S');
+    expect(fast.timestamps.length).toBeGreaterThan(300);
+    for (const [i, at] of fast.timestamps.entries()) {
+      const sent = api.fleet.sample(moduleId, epochMs(at))?.readings;
+      const power = sampleOf(sent?.PowerOutput);
+      const kilowatt = power === null ? null : plausiblePower(power);
+      for (const { name, values } of fast.properties) {
+        expect(values[i]).toBe(name === 'StatusWord' ? sent?.StatusWord : kilowatt);
+      }
+    }
+  });
+
+  it('equal those of a minute, rolled up again', async () => {
+    const columns = { id: [moduleId], variables };
+    const tens = await series('adx/query', { ...stretch(NOON - 30 * MINUTE), ...columns });
+    const minutes = await series('adx/query', {
+      ...stretch(NOON - 30 * MINUTE, 'PT1M'),
+      ...columns,
+    });
+    const valuesOf = (name: string) => tens.properties.find((p) => p.aggregation === name)?.values;
+    for (const [i, at] of minutes.timestamps.entries()) {
+      const within = tens.timestamps.flatMap((t, k) => (t >= at && t < at + MINUTE ? [k] : []));
+      const highest = Math.max(...within.map((k) => valuesOf('max')?.[k] ?? NaN));
+      const lowest = Math.min(...within.map((k) => valuesOf('min')?.[k] ?? NaN));
+      const [first, , , min, max] = minutes.properties.map(({ values }) => values[i]);
+      expect([first, min, max]).toEqual([valuesOf('first')?.[within[0] ?? -1], lowest, highest]);
+    }
+    expect(minutes.timestamps).toHaveLength(30);
+  });
+});
+
+describe('the interval that is answered', () => {
+  test.each([
+    ['PT10S', 47, 'PT10S', 'raw samples are kept for 48 h'],
+    ['PT1S', 47, 'PT10S', 'nothing finer is measured'],
+    ['PT0.1S', 47, 'PT10S', 'nothing finer is measured'],
+    ['PT10S', 49, 'PT1M', 'raw samples are gone, so coarser'],
+    ['PT0.1S', 49, 'PT1M', 'raw samples are gone, so coarser'],
+    ['PT0.1S', 60 * 24, 'PT10M', 'minutes are gone too'],
+  ])('%s over %i hours is %s: %s', async (interval, hours, answered) => {
+    const found = await series('adx', {
+      ...stretch(NOON - hours * HOUR, interval),
+      id: [moduleId],
+    });
+    expect(found.interval).toBe(answered);
+  });
+
+  test.each([
+    ['PT10S', 48 * HOUR, 'PT10S', 'the whole of what is kept'],
+    ['PT10S', 48 * HOUR + SECOND, 'PT1M', 'its first bucket begins before that'],
+    ['PT1M', 35 * 24 * HOUR, 'PT1M', 'the whole of what is kept'],
+    ['PT1M', 35 * 24 * HOUR - SECOND, 'PT1M', 'its first bucket begins there'],
+    ['PT1M', 35 * 24 * HOUR + SECOND, 'PT10M', 'its first bucket may be half forgotten'],
+  ])('%s over %i ms is %s: %s', async (interval, ms, answered) => {
+    const found = await series('adx', { ...stretch(NOON - ms, interval), id: [moduleId] });
+    expect(found.interval).toBe(answered);
+  });
+
+  test('what was never laid down so finely is answered as coarsely as it was', async () => {
+    const since = (width: number) => (width < HOUR ? NOON - 2 * HOUR : -Infinity);
+    const large = await startApi({ modules: 1, historySince: since });
+    for (const [hours, answered] of [
+      [1, 'PT10M'],
+      [3, 'PT1H'],
+    ] as const) {
+      const body = { ...stretch(NOON - hours * HOUR, 'PT10M'), id: [moduleId] };
+      const { body: found } = await large.ask('admin', 'POST', `${API_BASE}/adx`, body);
+      expect(historyAnswerSchema.parse(found)[moduleId]?.interval).toBe(answered);
+    }
+    await large.close();
+  });
+
+  test('the budget of an answer holds for it too', async () => {
+    const id = api.fleet.modules.map((module) => module.moduleId);
+    const body = { ...stretch(NOON - 48 * HOUR), id };
+    const answer = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
+    expect(problemSchema.parse(answer.body).code).toBe('too_large');
+  });
+});

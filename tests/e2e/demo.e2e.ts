@@ -1,0 +1,123 @@
+import type { Page, Request } from 'playwright';
+import { afterAll, beforeEach, describe } from 'vitest';
+import { expect, test } from '../fixtures/device';
+import { leftBehind } from '../fixtures/left-behind';
+import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { machineRows } from '../fixtures/screens';
+import { signIn } from '../fixtures/sign-in';
+import { AWAY, workerReady } from '../fixtures/worker';
+
+let portal: MovingPortal | null = null;
+const server = async () => (portal ??= await startMovingPortal());
+beforeEach(async () => {
+  await (await server()).revive();
+});
+afterAll(() => portal?.close());
+
+const banner = (page: Page) => page.getByText('all values are random and not actual data');
+const DATABASE = 'portal-demo';
+
+/** What reaches the network: the worker answers for the app's own files. */
+function leaving(page: Page): string[] {
+  const left: string[] = [];
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.serviceWorker() === null && !pathname.startsWith('/assets/')) left.push(pathname);
+  };
+  page.context().on('request', note);
+  return left;
+}
+
+/** Through every screen of the demo, as a person clicks. */
+async function clickThrough(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/demo\/dashboard(\?|$)/);
+  await expect(main.getByRole('region', { name: 'Production', exact: true })).toContainText('kW');
+  await expect(banner(page)).toBeVisible();
+  await main
+    .getByRole('link', { name: /Beppu Geothermal/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/demo\/modules\/0703190041(\?|$)/);
+  await expect(machineRows(page)).toHaveCount(1 + 3);
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Machine park' }).click();
+  await expect(page).toHaveURL(/\/demo\/machinepark(\?|$)/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Machine park' })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Beppu 1', exact: true }).click();
+  await expect(page).toHaveURL(/\/demo\/modules\/advanced\/0103190121/);
+  await expect(main.locator('canvas').first()).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+}
+
+describe('the demo', () => {
+  test('needs no sign-in, and no network after its first load', async ({ device, tolerated }) => {
+    tolerated.push(AWAY);
+    const real = await server();
+    const page = await device.page();
+    await page.goto(`${real.url}/demo`);
+    await workerReady(page);
+    await expect(banner(page)).toBeVisible();
+    await real.die();
+    const left = leaving(page);
+    await clickThrough(page);
+    await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
+    await expect(page.getByText(/unreachable/)).toHaveCount(0);
+    expect(left).toEqual([]);
+  });
+
+  test('opens without a network, at any of its addresses, after one visit', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const real = await server();
+    const first = await device.page();
+    await first.goto(`${real.url}/demo/machinepark`);
+    await workerReady(first);
+    await expect(machineRows(first).nth(1)).toBeVisible();
+    await device.quit();
+    await real.die();
+    const page = await device.page();
+    await page.goto(`${real.url}/demo/no/such/path`);
+    await clickThrough(page);
+  });
+});
+
+describe('beside somebody who is signed in', () => {
+  test('it shows and touches nothing of theirs, and Exit Demo leaves them signed in', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const real = await server();
+    const page = await device.page();
+    await signIn(page, real, 'operator');
+    await expect(page.getByRole('article', { name: 'Beppu Geothermal' })).toBeVisible();
+    await workerReady(page);
+    // From a page that writes nothing, so that nothing of it changes by itself.
+    await page.goto(`${real.url}/privacy`);
+    const before = await leftBehind(page);
+
+    await page.goto(`${real.url}/demo`);
+    await clickThrough(page);
+    await expect(page.getByText('Operator')).toHaveCount(0);
+    const during = await leftBehind(page);
+    const { [DATABASE]: demo, ...others } = during.databases;
+    expect(demo).toContain('Luleå');
+    expect(others).toEqual(before.databases);
+    expect(during.local).toMatchObject(before.local);
+    expect(during.caches).toEqual(before.caches);
+
+    await page.getByRole('button', { name: 'Exit Demo' }).click();
+    await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+    await expect(page).not.toHaveURL(/demo/);
+    await expect(page.getByRole('button', { name: 'Account: Operator' })).toBeVisible();
+    await expect(page.getByText('Luleå Steelworks')).toHaveCount(0);
+    const after = await leftBehind(page);
+    expect(Object.keys(after.databases)).not.toContain(DATABASE);
+    expect(Object.keys(after.databases).length).toBeGreaterThan(0);
+    expect(Object.keys(after.local).filter((key) => key.includes('demo'))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { expect, test } from '../fixtures/browser';
+import { setClock } from '../fixtures/device-clock';
+import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
+import { signIn, type Account } from '../fixtures/sign-in';
+import { HOUR, MINUTE } from '../../src/domain/units';
+
+let portal: MovingPortal;
+beforeAll(async () => {
+  portal = await startMovingPortal(wholePast(HOUR));
+  // Well before the end of an hour: none begins while a test looks at the newest one.
+  const past = portal.now() % HOUR;
+  if (past > 50 * MINUTE) await portal.pass(HOUR - past + MINUTE, 'reporting');
+});
+afterAll(() => portal.close());
+// The first test leaves it dead.
+beforeEach(() => portal.revive());
+
+/** Its clock is the portal's: a start without the portal asks for the hours that were prepared. */
+const inTime = (page: Page) => setClock(page, portal.now() - Date.now());
+
+const part = (page: Page) => page.getByRole('region', { name: 'Prepare for site' });
+
+/** Chooses the only power block and 7 days, and waits for the answer. */
+async function prepareWeek(page: Page): Promise<void> {
+  const prepare = part(page);
+  await prepare.getByRole('checkbox').first().check();
+  await prepare.getByText('7 days').click();
+  await expect(prepare.getByText(/About .*kB to fetch/)).toBeVisible();
+  await prepare.getByRole('button', { name: 'Prepare for site' }).click();
+  await expect(prepare.getByText(/Read back at/)).toBeVisible({ timeout: 30_000 });
+}
+
+const screensOf = (page: Page) =>
+  part(page).getByRole('list', { name: 'Screens without a network' });
+
+describe('prepare for site', () => {
+  test('what was prepared is whole on the module’s page when the server is gone', async ({
+    openPage,
+    tolerated,
+  }) => {
+    // The worker keeps the app itself.
+    const page = await openPage({ serviceWorkers: 'allow' });
+    await inTime(page);
+    tolerated.push(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    await signIn(page, portal, 'operator', '/device');
+    await prepareWeek(page);
+    const screens = screensOf(page);
+    await expect(screens).toContainText('its page and 1 module with its trend');
+    await expect(screens).not.toContainText('incomplete');
+    const blocks = page.getByRole('list', { name: 'Power blocks on this device' });
+    await expect(blocks).toContainText('Averages of 1 h');
+    await expect(blocks.getByRole('button', { name: /^Unpin / })).toBeVisible();
+
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await portal.die();
+    await page.goto(`${portal.url}/modules/advanced/${SEVEN_YEARS_MODULE}?range=168`);
+    const trend = page.getByRole('region', { name: 'Trend', exact: true });
+    await expect(trend).toContainText('Complete');
+    await expect(trend).not.toContainText('Never fetched on this device');
+  });
+});
+
+/** A device whose browser offers no choice of where a file goes: it is downloaded. */
+async function openDevice(page: Page, account: Account): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+  });
+  await signIn(page, portal, account, '/device');
+}
+
+describe('a site pack', () => {
+  test('brings another device of the same person what one has, and nobody else', async ({
+    openPage,
+  }) => {
+    const first = await openPage();
+    await openDevice(first, 'operator');
+    await prepareWeek(first);
+    const saved = first.waitForEvent('download');
+    await first.getByRole('button', { name: 'Save site pack' }).click();
+    const file = await (await saved).path();
+
+    const second = await openPage();
+    await openDevice(second, 'operator');
+    let asked = 0;
+    second.on('request', (request) => {
+      if (request.url().endsWith('/adx')) asked += 1;
+    });
+    await second.getByLabel('Site pack file').setInputFiles(file);
+    await expect(part(second)).toContainText('The history of 1 module was loaded');
+    await expect(screensOf(second)).toContainText('its page and 1 module with its trend');
+    expect(asked).toBe(0);
+
+    const stranger = await openPage();
+    await openDevice(stranger, 'admin');
+    await stranger.getByLabel('Site pack file').setInputFiles(file);
+    await expect(part(stranger)).toContainText('belongs to another account');
+    await expect(part(stranger)).toContainText('Nothing on this device was changed');
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { expect, test } from '../fixtures/device';
+import { fillIn, mark, poke, production, signedIn, signInToStay } from '../fixtures/device-portal';
+import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { AWAY } from '../fixtures/worker';
+
+let portal: MovingPortal;
+beforeAll(async () => {
+  portal = await startMovingPortal();
+});
+afterEach(async () => {
+  portal.spoil();
+  await portal.revive();
+});
+afterAll(() => portal.close());
+
+/** What the browser says of answers that are none. */
+const SPOILT = /console|no answer/;
+
+const live = (page: Page) => page.getByRole('button', { name: /^Live/ });
+
+describe('a captive portal', () => {
+  test('while a token is renewed: it is said, nobody is signed out, and it passes by itself', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(SPOILT, AWAY);
+    const page = await device.page();
+    await signInToStay(page, portal);
+    portal.spoil(() => 'captive');
+    // The token is over: the next start asks for another one, and something else answers.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.includes('accesstoken')) localStorage.removeItem(key);
+      }
+    });
+    await page.goto(`${portal.url}/machinepark`);
+    await expect(page.getByText(/Sign-in unreachable since/).first()).toBeVisible();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await expect(signedIn(page)).toBeVisible();
+    const isSame = await mark(page);
+
+    portal.spoil();
+    await poke(page);
+    await expect(live(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/machinepark(\?|$)/);
+    expect(await isSame()).toBe(true);
+  });
+
+  test('in the middle of a sign-in: a sentence and a button, which goes on where one wanted to go', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(SPOILT);
+    const page = await device.page();
+    await page.goto(`${portal.url}/machinepark`);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    portal.spoil((path) => (/^\/(oidc\/token|config)/.test(path) ? 'captive' : null));
+    await fillIn(page, portal.password);
+    await expect(page.getByRole('heading', { name: /can't be reached/ })).toBeVisible();
+    await expect(page.getByText('Your sign-in is not affected.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /can't be reached/ })).toBeVisible();
+
+    portal.spoil();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await expect(page).toHaveURL(/\/machinepark(\?|$)/);
+    await expect(signedIn(page)).toBeVisible();
+  });
+});
+
+describe('a server that dies in the middle of its answers', () => {
+  test('twenty times: no error page, nothing decays, and then the values are fresh', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(SPOILT, AWAY);
+    const page = await device.page();
+    await signInToStay(page, portal);
+    const power = /[\d,.]+ kW/.exec(await production(page).innerText())?.[0] ?? 'no power';
+    const isSame = await mark(page);
+    portal.spoil((path) => (path.startsWith('/api/') ? 'cut' : null));
+    await poke(page);
+    await expect(page.getByText(/since \d/).first()).toBeVisible();
+    await expect(production(page)).toContainText(power);
+    portal.spoil();
+    for (let flap = 0; flap < 20; flap += 1) {
+      await portal.die();
+      await poke(page);
+      await portal.revive();
+      await poke(page);
+      await expect(production(page)).toContainText(power);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    await portal.pass(30 * 60_000, 'reporting');
+    await poke(page);
+    await expect(live(page)).toBeVisible();
+    await expect(production(page)).not.toContainText(power);
+    expect(await isSame()).toBe(true);
+  });
+});

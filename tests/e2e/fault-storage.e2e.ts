@@ -1,0 +1,131 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { expect, test } from '../fixtures/device';
+import { fillIn, poke, production, signInToStay } from '../fixtures/device-portal';
+import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
+import { AWAY } from '../fixtures/worker';
+
+let portal: MovingPortal;
+beforeAll(async () => {
+  portal = await startMovingPortal(wholePast(3_600_000));
+});
+afterEach(() => portal.revive());
+afterAll(() => portal.close());
+
+const PAGE = `/modules/advanced/${SEVEN_YEARS_MODULE}`;
+const trend = (page: Page) => page.getByRole('region', { name: 'Trend', exact: true });
+const live = (page: Page) => page.getByRole('button', { name: /^Live/ });
+
+/** From now on, until it is restarted, the browser gives this origin no more room than it takes already. */
+async function fillDisk(page: Page, usage: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: portal.url,
+    quotaSize: usage + 1,
+  });
+}
+
+const inUse = (page: Page) =>
+  page.evaluate(async () => (await navigator.storage.estimate()).usage ?? NaN);
+
+/** All of the range is there, fetched now or before. */
+async function expectWhole(page: Page, range: string): Promise<void> {
+  await page.getByText(range, { exact: true }).click();
+  await expect(trend(page)).toContainText('Complete');
+  await expect(trend(page)).not.toContainText('Never fetched on this device');
+}
+
+const NO_ROOM = 'This device has no room left';
+
+describe('a disk that has no room', () => {
+  test('what was stored stays, the portal goes on in memory and says so; with room it keeps again', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const before = await device.page();
+    await signInToStay(before, portal);
+    await before.goto(`${portal.url}${PAGE}`);
+    await expectWhole(before, '30 days');
+    const usage = await inUse(before);
+    await device.quit();
+
+    const full = await device.page();
+    await fillDisk(full, usage);
+    await full.goto(`${portal.url}${PAGE}`);
+    await expectWhole(full, '12 months');
+    await expect(trend(full)).toContainText(NO_ROOM);
+    await device.quit();
+
+    await portal.die();
+    const after = await device.page();
+    await after.goto(`${portal.url}${PAGE}`);
+    await expectWhole(after, '30 days');
+    await after.getByText('12 months', { exact: true }).click();
+    await expect(trend(after)).toContainText('Never fetched on this device');
+    await portal.revive();
+    await poke(after);
+    await expectWhole(after, '12 months');
+    await expect(trend(after)).not.toContainText(NO_ROOM);
+    await portal.die();
+    await after.reload();
+    await expectWhole(after, '12 months');
+  });
+});
+
+describe('a browser that denies storage', () => {
+  test('is worked in all the same, and the page says that nothing is kept', async ({ device }) => {
+    const page = await device.page();
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException(
+          'The user denied permission to access the database.',
+          'SecurityError',
+        );
+      };
+    });
+    await page.goto(`${portal.url}${PAGE}`);
+    await fillIn(page, portal.password);
+    await expect(trend(page)).toContainText(/Fetched \d/);
+    await expect(trend(page)).toContainText('This browser gives no storage');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(production(page)).toContainText('kW');
+    await live(page).click();
+    await expect(page.getByText('This browser keeps nothing for the portal')).toBeVisible();
+  });
+});
+
+describe('a frozen tab that holds the database', () => {
+  test('keeps nobody out who signs in again: what they see is not stored, and that is said', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(/Dexie.delete.* was blocked/);
+    const page = await device.page();
+    await signInToStay(page, portal);
+    const frozen = await device.page();
+    await frozen.goto(`${portal.url}/redirect.html`);
+    // Like a frozen tab it holds the database and hears nothing of its deletion.
+    await frozen.evaluate(async () => {
+      const [{ name = '' } = {}] = await indexedDB.databases();
+      await new Promise((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = resolve;
+      });
+    });
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await fillIn(page, portal.password);
+    await expect(production(page)).toContainText('kW');
+    await live(page).click();
+    await expect(page.getByText('The storage of this device does not answer')).toBeVisible();
+
+    await frozen.close();
+    await page.reload();
+    await expect(production(page)).toContainText('kW');
+    await poke(page);
+    await live(page).click();
+    await expect(page.getByText(/stored on this device/)).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import * as z from 'zod';
+import { expect, test } from '../fixtures/browser';
+import { setClock } from '../fixtures/device-clock';
+import {
+  disconnected,
+  expectFigures,
+  figures,
+  noticeAbsence,
+  poke,
+  refresh,
+} from '../fixtures/fleet-figures';
+import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { machineRows, shown } from '../fixtures/screens';
+import { signIn } from '../fixtures/sign-in';
+import { HOUR, MINUTE } from '../../src/domain/units';
+
+let portal: MovingPortal;
+beforeAll(async () => {
+  portal = await startMovingPortal();
+});
+afterAll(() => portal.close());
+// A test that was given up may have left it dead.
+beforeEach(() => portal.revive());
+
+describe('honest freshness', () => {
+  test("silent machines turn offline by the server's clock, whatever the tablet's says", async ({
+    page,
+  }) => {
+    // The page's own clock is three hours ahead, from before its first script on.
+    await setClock(page, 3 * HOUR);
+    await signIn(page, portal, 'operator', '/machinepark');
+    await portal.pass(MINUTE, 'reporting');
+    const before = disconnected(await refresh(page));
+    expect(before).toBeLessThan(6);
+    const offline = machineRows(page).filter({ hasText: 'Offline' });
+    await expect(offline).toHaveCount(before);
+
+    await portal.pass(11 * MINUTE, 'silent');
+    await refresh(page);
+    await expect(offline).toHaveCount(6);
+
+    await portal.pass(MINUTE, 'reporting');
+    await refresh(page);
+    await expect(offline).toHaveCount(before);
+  });
+
+  test('when the server is silent nothing decays, and its return shows within seconds', async ({
+    page,
+    tolerated,
+  }) => {
+    tolerated.push(/no answer/, /ERR_CONNECTION|ERR_EMPTY|Failed to load/);
+    await signIn(page, portal, 'operator');
+    // Also what stands below the first screenful: its code comes after the rest.
+    await shown(page);
+    const told = figures(await refresh(page));
+    await expectFigures(page, told);
+    await portal.die();
+    await noticeAbsence(page);
+    await expectFigures(page, told);
+
+    await portal.revive();
+    await expect(page.getByText(/Server unreachable since/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible();
+  });
+
+  test('a machine whose row is broken is left out and counted, the rest is shown', async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/telemetry', async (route) => {
+      const answer = await route.fetch();
+      const rows: unknown = await answer.json();
+      const [first, ...rest] = z.array(z.looseObject({})).parse(rows);
+      await route.fulfill({ response: answer, json: [{ ...first, powerOutput: 'much' }, ...rest] });
+    });
+    await signIn(page, portal, 'operator', '/machinepark');
+    await expect(page.getByText('1 machine left out').first()).toBeVisible();
+    await expect(machineRows(page)).toHaveCount(1 + 5);
+  });
+
+  test("a captive portal's page is not taken for data", async ({ page }) => {
+    await signIn(page, portal, 'operator');
+    const told = figures(await refresh(page));
+    await page.route('**/api/v1/telemetry', (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        body: '<h1>Welcome to the harbour</h1>',
+      }),
+    );
+    const timer = setInterval(() => void poke(page).catch(() => undefined), 500);
+    await expect(page.getByText(/Something else answers since/).first()).toBeVisible();
+    clearInterval(timer);
+    await expectFigures(page, told);
+  });
+});

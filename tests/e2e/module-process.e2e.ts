@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/preferences';
+import { MINUTE } from '../../src/domain/units';
+import { expectNoFaults } from '../fixtures/axe';
+import { expect, test } from '../fixtures/fleet-visitor';
+import { tooWide } from '../fixtures/panels';
+import { signIn } from '../fixtures/sign-in';
+
+/** One of each drawing. */
+const MACHINES = [
+  { type: 'default', id: '0103190121', values: 18 },
+  { type: 'g4', id: '0104240202', values: 13 },
+  { type: 'steam', id: '0201180011', values: 8 },
+] as const;
+
+const pageOf = (id: string) => `/modules/advanced/${id}`;
+const flow = (page: Page) => page.getByRole('region', { name: 'Process flow' });
+/** The values over the picture. */
+const values = (page: Page) => page.locator('[data-caption]').first().locator('xpath=../../button');
+
+/** From where the tab is shown, with the tablet's and the desk's widths between. */
+const WIDTHS = [525, 768, 1024, 1440, 1920] as const;
+
+/** As on a device where the language was chosen before. */
+async function prefer(page: Page, language: Language): Promise<void> {
+  await page.addInitScript(
+    (chosen) => {
+      localStorage.setItem('preferences', chosen);
+    },
+    JSON.stringify({ ...DEFAULT_PREFERENCES, language }),
+  );
+}
+
+/** What of the words and values in the drawing lies over another, leaves the picture, or is too small to read or to hit. */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const one = document.querySelector('[data-caption]');
+    const frame = one?.parentElement?.parentElement?.getBoundingClientRect();
+    if (one === null || frame === undefined) return ['there is no drawing'];
+    const picture = one.parentElement?.parentElement;
+    const all = (what: string) =>
+      [...(picture?.querySelectorAll(what) ?? [])].map((element) => ({
+        name: element.textContent,
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+        box: element.getBoundingClientRect(),
+      }));
+    const texts = all('button > span, [data-caption]');
+    const targets = all('button');
+    const problems: string[] = [];
+    for (const group of [texts, targets]) {
+      for (const [index, { name, box }] of group.entries()) {
+        if (box.left < frame.left - 1 || box.right > frame.right + 1)
+          problems.push(`${name} leaves the picture`);
+        if (box.top < frame.top - 1 || box.bottom > frame.bottom + 1)
+          problems.push(`${name} leaves the picture`);
+        for (const other of group.slice(index + 1)) {
+          const apart =
+            box.right <= other.box.left + 0.5 ||
+            other.box.right <= box.left + 0.5 ||
+            box.bottom <= other.box.top + 0.5 ||
+            other.box.bottom <= box.top + 0.5;
+          if (!apart) problems.push(`${name} over ${other.name}`);
+        }
+      }
+    }
+    for (const { name, size } of texts) if (size < 11) problems.push(`${name} in ${size} px`);
+    for (const { name, box } of targets)
+      if (box.width < 44 || box.height < 44) problems.push(`${name} is hard to hit`);
+    return problems;
+  });
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('each drawing has each value once, and nothing in it overlaps in any width', async ({
+    openPage,
+    portal,
+  }) => {
+    const page = await openPage();
+    await prefer(page, language);
+    await signIn(page, portal, 'staff');
+    for (const { id, values: count } of MACHINES) {
+      await page.goto(`${portal.url}${pageOf(id)}`);
+      await expect(values(page)).toHaveCount(count);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => faults(page), `${id} at ${width}`).toEqual([]);
+        expect(await tooWide(page), `${id} at ${width}`).toEqual([]);
+      }
+    }
+  });
+});
+
+test('a tap opens the age of a value and its trend; the same is a table, and nothing moves for who wants no motion', async ({
+  visited: page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${portal.url}${pageOf('0103190121')}`);
+  const drawn = flow(page);
+  await expect(values(page)).toHaveCount(18);
+  await drawn.getByRole('button', { name: /CT37/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'CT37 · Hot water temperature, out' });
+  await expect(dialog).toContainText(/Measured.*ago/s);
+  await expect(page).toHaveURL(/[?&]variable=CT37/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // It is read aloud beside the drawing, and seen in its place by a press.
+  const row = drawn.getByRole('table', { name: 'Live values' }).getByRole('row', { name: /^CT38/ });
+  await expect(row).toContainText(/CT38.*Hot water temperature, in.*\d+ °C/s);
+  await drawn.getByRole('button', { name: 'As a table' }).click();
+  await row.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: /^CT38/ })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]variable=CT38/);
+  await page.keyboard.press('Escape');
+  await drawn.getByRole('button', { name: 'As a drawing' }).click();
+  await expect(values(page)).toHaveCount(18);
+
+  const moving = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(moving).toBe(0);
+  await expect(drawn.getByRole('listitem').filter({ hasText: 'Turbine' })).toContainText(
+    /Running|Stopped/,
+  );
+  await expectNoFaults(page, 'drawing', 'section[aria-labelledby]:has([data-caption])');
+});
+
+test('a machine that falls silent is OFFLINE, with since when, and its last values say so', async ({
+  visited: page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}${pageOf('0103190121')}`);
+  await expect(values(page)).toHaveCount(18);
+  await expect(flow(page)).not.toContainText('OFFLINE');
+  await portal.pass(11 * MINUTE, 'silent');
+  await page.reload();
+  await expect(flow(page)).toContainText(/OFFLINE.*since \d{4}-\d\d-\d\d \d\d:\d\d/s);
+  await expect(flow(page).getByRole('button', { name: /CT38/ })).toContainText('Not live:');
+  await expect(flow(page)).toContainText('The last value before the machine fell silent');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => faults(page), `at ${width}`).toEqual([]);
+  }
+});

@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright';
+import { beforeEach, describe } from 'vitest';
+import { DEFAULT_MODULE_COUNT } from '../../src/simulator/fleet';
+import { expectNoFaults } from '../fixtures/axe';
+import { expect, test, WINDOWS } from '../fixtures/fleet-visitor';
+import { numbersOf, panel, tooWide } from '../fixtures/panels';
+import { AWAY } from '../fixtures/worker';
+
+/** One of three of its power block, of which there are more of the same type at sea. */
+const PAGE = '/modules/advanced/0103190121';
+const ONE_AT_SEA = '0103210301';
+
+const trend = (page: Page) => panel(page, 'Trend');
+const chart = (page: Page, name: string) =>
+  trend(page).getByRole('application', { name, exact: true });
+const pane = (page: Page, name: string) => trend(page).getByRole('region', { name, exact: true });
+const CHARTS = [
+  'Power',
+  'Hot water CT38, Cold water CT36',
+  'Produced energy',
+  'Status, Alarm, Warning',
+];
+
+/** The value that stands beside a line's name. */
+const valueOf = (place: Locator, name: string) =>
+  place.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+
+/** Ids of every module that the server is asked of, from here on. */
+function listen(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/adx(\/query)?$/.test(request.url()))
+      for (const id of request.postData()?.match(/\d{10}/g) ?? []) asked.add(id);
+  });
+  return asked;
+}
+
+beforeEach<{ visited: Page; portal: { url: string } }>(async ({ visited: page, portal }) => {
+  await page.setViewportSize(WINDOWS[2]);
+  await page.goto(`${portal.url}${PAGE}`);
+  await expect(trend(page)).toContainText('Complete');
+});
+
+describe('the trends of a machine', () => {
+  test('stand below each other and are read at one cursor, by keys and as a table', async ({
+    visited: page,
+  }) => {
+    for (const name of CHARTS) await expect(chart(page, name)).toBeVisible();
+    await expect(panel(page, 'Runtime')).toContainText(/\d+\.\d\s%.*Last 24 h/s);
+    await expect(panel(page, 'Events')).toContainText('Data resolution: 10 minutes');
+
+    await chart(page, 'Power').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    const bucket = /\d{4}-\d\d-\d\d \d\d:\d\d – \d\d:\d\d/;
+    await expect(trend(page)).toContainText(bucket);
+    await expect(valueOf(pane(page, CHARTS[1] ?? ''), 'Hot water CT38')).toContainText(/\d+ °C/);
+    await expect(valueOf(pane(page, CHARTS[3] ?? ''), 'Status')).not.toContainText('–');
+    await page.keyboard.press('Escape');
+    await expect(trend(page)).toContainText('Newest sample');
+
+    const table = await numbersOf(trend(page));
+    for (const header of ['Power (kW)', 'Cold water CT36 (°C)', 'Status', 'Warning'])
+      await expect(table.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  });
+
+  test('one more variable has a chart on top, with least and greatest, and can be closed', async ({
+    visited: page,
+  }) => {
+    const extremes = ['min', 'max'].map((aggregation) =>
+      page.waitForRequest(
+        (request) =>
+          request.postData()?.includes(`"aggregation":"${aggregation}"`) === true &&
+          request.postData()?.includes('P71') === true,
+      ),
+    );
+    await trend(page).getByLabel('Trend of one more variable').selectOption('P71');
+    await expect(page).toHaveURL(/variable=P71/);
+    await expect(pane(page, 'P71')).toBeFocused();
+    await Promise.all(extremes);
+    await expect(pane(page, 'P71')).toContainText('shaded from least to greatest');
+    await expect(pane(page, 'P71')).toContainText(/\d\.\d\d bar/);
+    await page.getByText('7 days').click();
+    await expect(page).toHaveURL(/range=168/);
+    await expect(page).toHaveURL(/variable=P71/);
+    await page.reload();
+    await expect(chart(page, 'P71')).toBeVisible();
+    await expect(pane(page, 'P71')).not.toBeFocused();
+    await trend(page).getByRole('button', { name: 'Close this trend' }).click();
+    await expect(chart(page, 'P71')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/variable/);
+    await expect(trend(page).getByRole('heading', { name: 'Trend', exact: true })).toBeFocused();
+  });
+});
+
+describe('compared with siblings', () => {
+  test('they are asked for only when they are wanted, and without a server what is missing is said', async ({
+    visited: page,
+    portal,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY, /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    const compare = trend(page).getByLabel('Compare with siblings: Power');
+    const grey = pane(page, 'Power').getByRole('list', { name: 'Compared with' });
+    const asked = listen(page);
+    await page.getByText('7 days').click();
+    await expect(trend(page)).toContainText('Complete');
+    await expect(grey).toHaveCount(0);
+    expect([...asked]).not.toContain(ONE_AT_SEA);
+    await compare.selectOption('type');
+    const all = grey.getByRole('listitem');
+    await expect(all.first()).toContainText(/\d kW/);
+    await expect.poll(() => [...asked]).toContain(ONE_AT_SEA);
+    expect(await all.count()).toBeLessThan(DEFAULT_MODULE_COUNT - 1);
+    await expect(grey).not.toContainText('not on this device yet');
+
+    await portal.die();
+    await page.getByText('30 days').click();
+    await expect(trend(page)).toContainText('Never fetched on this device');
+    await expect(grey).toContainText('not on this device yet');
+    await portal.revive();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(grey).not.toContainText('not on this device yet');
+    await compare.selectOption('none');
+    await expect(grey).toHaveCount(0);
+  });
+});
+
+test('nothing scrolls sideways in any width, and axe finds nothing in both themes', async ({
+  visited: page,
+}) => {
+  await trend(page).getByLabel('Trend of one more variable').selectOption('P71');
+  await trend(page).getByLabel('Compare with siblings: Power').selectOption('block');
+  await expect(trend(page).getByRole('list', { name: 'Compared with' })).toContainText(/\d kW/);
+  await numbersOf(trend(page));
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await expect.poll(() => tooWide(page), `at ${size.width}`).toEqual([]);
+  }
+  const trends = 'section[aria-label^="Trends of"]';
+  await expectNoFaults(page, 'trends', `section:has(> ${trends}), ${trends}`);
+});

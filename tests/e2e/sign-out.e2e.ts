@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { PATIENCE_MS } from '../fixtures/browser';
+import { expect, test } from '../fixtures/device';
+import { leftBehind } from '../fixtures/left-behind';
+import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { AWAY, workerReady } from '../fixtures/worker';
+
+let portal: MovingPortal;
+beforeAll(async () => {
+  portal = await startMovingPortal();
+});
+afterEach(() => portal.revive());
+afterAll(() => portal.close());
+
+const OWN = 'Reykjanes Steam Field';
+
+async function fillIn(page: Page, account: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(`${account}@example.test`);
+  await page.getByLabel('Password').fill(portal.password);
+  await page.getByLabel(/Keep me signed in/).check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The viewer signs in to stay, looks at something, and has a worker with its caches. */
+async function use(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/dashboard`);
+  await fillIn(page, 'viewer');
+  await expect(page.getByRole('article', { name: OWN })).toBeVisible();
+  await workerReady(page);
+  await page.goto(`${portal.url}/machinepark`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+}
+
+async function askToSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+const signedOut = (page: Page) => page.getByRole('heading', { name: 'You are signed out' });
+
+/** Everything a browser has, in one text. */
+async function all(page: Page): Promise<string> {
+  return JSON.stringify(await leftBehind(page));
+}
+
+/** Nothing of the viewer, once it is removed: neither whom nor what they see, and no place but those that are nobody's. */
+async function expectNothing(page: Page): Promise<void> {
+  const nobodys = ['portal.ask-for-credentials', 'portal.config', 'msal.version'];
+  await expect(async () => {
+    const { local, databases, caches } = await leftBehind(page);
+    expect(databases).toEqual({});
+    expect(Object.keys(caches).filter((address) => caches[address] !== '')).toEqual([]);
+    expect(Object.keys(local).filter((key) => !nobodys.includes(key))).toEqual([]);
+    expect(await all(page)).not.toMatch(/viewer|Reykjanes|machinepark|portal\.session/);
+  }).toPass({ timeout: PATIENCE_MS });
+}
+
+/** The provider asks for a password, and a person who then signs in sees nothing of the first. */
+async function expectSafeForNext(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/dashboard`);
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expectNothing(page);
+  await fillIn(page, 'admin');
+  await expect(page.getByRole('article', { name: 'Beppu Geothermal' })).toBeVisible();
+  const { databases, local } = await leftBehind(page);
+  expect(Object.keys(databases)).toHaveLength(1);
+  expect(JSON.stringify(local)).not.toContain('viewer');
+}
+
+describe('after signing out nothing of the person is left, and the next one is asked for a password', () => {
+  test('with the server', async ({ device }) => {
+    const page = await device.page();
+    await use(page);
+    expect(await all(page)).toMatch(/Reykjanes/);
+    await askToSignOut(page);
+    // What they had changed is sent first; then the page goes by itself to where the next one signs in.
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await expectSafeForNext(page);
+  });
+
+  test('without it, in another tab too, and after a restart of the browser', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const page = await device.page();
+    await use(page);
+    const second = await device.page();
+    await second.goto(`${portal.url}/dashboard`);
+    await expect(second.getByRole('article', { name: OWN })).toBeVisible();
+    await portal.die();
+    await askToSignOut(page);
+    await expect(signedOut(page)).toBeVisible();
+    await expect(signedOut(second)).toBeVisible();
+    await expectNothing(page);
+    await expectNothing(second);
+    expect((await leftBehind(page)).session).toEqual({});
+    await device.quit();
+
+    const later = await device.page();
+    await later.goto(`${portal.url}/dashboard`);
+    await expect(later.getByRole('heading', { name: /can't be reached/ })).toBeVisible();
+    await expectNothing(later);
+    await portal.revive();
+    await expectSafeForNext(later);
+  });
+
+  test.for([
+    {
+      what: 'the database is emptied',
+      kill: () => {
+        // Dexie has bound `transaction` when it opened: what empties a table is what has to fail.
+        for (const name of ['clear', 'delete']) {
+          Reflect.set(IDBObjectStore.prototype, name, () => {
+            throw new Error('killed');
+          });
+        }
+        // An empty request: nobody is ever told that it is done, since it is not.
+        Reflect.set(IDBFactory.prototype, 'deleteDatabase', () => ({}));
+      },
+    },
+    {
+      what: 'the cache is deleted',
+      kill: () => {
+        Reflect.set(CacheStorage.prototype, 'delete', () => new Promise(() => undefined));
+      },
+    },
+    {
+      what: 'the entries are cleared',
+      kill: () => {
+        Reflect.set(Storage.prototype, 'removeItem', () => {
+          throw new Error('killed');
+        });
+      },
+    },
+  ])('of a tab that is killed before $what', async ({ kill }, { device, tolerated }) => {
+    tolerated.push(AWAY, /page error/);
+    const page = await device.page();
+    await use(page);
+    await portal.die();
+    // From here on the tab comes no further, in this document and in one it may load: it is killed where it stands.
+    await page.addInitScript(kill);
+    await page.evaluate(kill);
+    await askToSignOut(page);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+      .toContain('portal.signing-out');
+    await device.quit();
+
+    const later = await device.page();
+    await later.goto(`${portal.url}/dashboard`);
+    await expect(later.getByRole('heading', { name: /can't be reached/ })).toBeVisible();
+    await expectNothing(later);
+    await portal.revive();
+    await expectSafeForNext(later);
+  });
+});

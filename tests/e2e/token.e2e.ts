@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { expect, test } from '../fixtures/browser';
+import { poke, refresh } from '../fixtures/fleet-figures';
+import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { forgetSignIns, signIn } from '../fixtures/sign-in';
+
+let portal: MovingPortal;
+beforeAll(async () => {
+  portal = await startMovingPortal();
+});
+afterAll(() => portal.close());
+beforeEach(forgetSignIns);
+
+describe('a token that is not good any more', () => {
+  test('is renewed once, silently', async ({ page, tolerated }) => {
+    tolerated.push(/status of 401/);
+    await signIn(page, portal, 'operator');
+    await refresh(page);
+    let refused = 0;
+    await page.route('**/api/v1/telemetry', async (route) => {
+      if (refused++ === 0) await refuse(route);
+      else await route.continue();
+    });
+    await refresh(page);
+    expect(refused).toBe(2);
+    await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible();
+  });
+
+  test('that cannot be renewed leads to one button, never to a loop', async ({
+    page,
+    tolerated,
+  }) => {
+    tolerated.push(/status of 401/);
+    await signIn(page, portal, 'operator');
+    await refresh(page);
+    let asked = 0;
+    // Whatever is asked for: one good answer would say that all is well again.
+    await page.route('**/api/v1/**', async (route) => {
+      if (route.request().url().endsWith('/telemetry')) asked += 1;
+      await refuse(route);
+    });
+    await expect
+      .poll(async () => {
+        if (asked === 0) await poke(page);
+        return asked;
+      })
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    // Once more with a new token, unless another question has found out before that there is none.
+    expect(asked).toBeLessThanOrEqual(2);
+    await expect(page).toHaveURL(/\/dashboard(\?|$)/);
+  });
+});
+
+const refuse = (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
+  route.fulfill({
+    status: 401,
+    headers: { 'X-Api': '1', Date: new Date(portal.now()).toUTCString() },
+    contentType: 'application/problem+json',
+    body: JSON.stringify({
+      type: 'about:blank',
+      title: 'unauthenticated',
+      status: 401,
+      code: 'unauthenticated',
+    }),
+  });

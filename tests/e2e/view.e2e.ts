@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { expect, test } from '../fixtures/browser';
+import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { goTo } from '../fixtures/screens';
+import { signIn } from '../fixtures/sign-in';
+
+let portal: MovingPortal;
+beforeAll(async () => {
+  portal = await startMovingPortal();
+});
+afterAll(() => portal.close());
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row');
+const chip = (page: Page, text: string) => page.getByRole('button', { name: `Remove: ${text}` });
+const searchOf = (page: Page) => new URL(page.url()).searchParams;
+
+async function openPark(page: Page): Promise<void> {
+  await signIn(page, portal, 'admin');
+  await goTo(page, 'Machine park');
+  await expect(page.getByText('12 modules', { exact: true })).toBeVisible();
+}
+
+async function filterBy(page: Page, ...values: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  for (const value of values) await dialog.getByText(value, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+}
+
+describe('the filter', () => {
+  test('is chosen in a dialog, kept in the address from screen to screen, and taken away by its chip', async ({
+    page,
+  }) => {
+    await openPark(page);
+    expect(searchOf(page).get('range')).toBe('24');
+    await filterBy(page, 'Sweden', 'Japan');
+    expect(searchOf(page).get('country')).toBe('Sweden,Japan');
+    await expect(chip(page, 'Country: Japan')).toBeVisible();
+    await chip(page, 'Country: Japan').click();
+    await expect(chip(page, 'Country: Japan')).toHaveCount(0);
+    expect(searchOf(page).get('country')).toBe('Sweden');
+    const count = await rows(page).count();
+    expect(count).toBeLessThan(12);
+
+    await goTo(page, 'This device');
+    await goTo(page, 'Machine park');
+    expect(searchOf(page).get('country')).toBe('Sweden');
+    await expect(rows(page)).toHaveCount(count);
+    // What was looked at last is there again without an address that tells it.
+    await page.goto(`${portal.url}/machinepark`);
+    await expect(chip(page, 'Country: Sweden')).toBeVisible();
+    expect(searchOf(page).get('country')).toBe('Sweden');
+  });
+
+  test('that is not confirmed is dropped, and the dialog tells how many machines there would be', async ({
+    page,
+  }) => {
+    await openPark(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter' });
+    await expect(dialog.getByText('12 of 12 modules match')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Sweden' }).focus();
+    await page.keyboard.press('Space');
+    await expect(dialog.getByText('12 of 12')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('12 modules', { exact: true })).toBeVisible();
+    expect(searchOf(page).has('country')).toBe(false);
+  });
+
+  test('that nothing passes says so, and can be cleared', async ({ page }) => {
+    await openPark(page);
+    await page.goto(`${portal.url}/machinepark?country=Japan&version=ST_V1&range=168`);
+    const title = page.getByRole('heading', { name: 'No machines match the specified filter' });
+    await expect(title).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Clear the filter' }).last().click();
+    await expect(page.getByText('12 modules', { exact: true })).toBeVisible();
+    expect(searchOf(page).get('range')).toBe('168');
+  });
+});
+
+test('a link shows a colleague the same, whatever they looked at before', async ({
+  page,
+  openPage,
+}) => {
+  await openPark(page);
+  await filterBy(page, 'Iceland');
+  await expect(chip(page, 'Country: Iceland')).toBeVisible();
+  const shown = await rows(page).count();
+  const colleague = await openPage();
+  await openPark(colleague);
+  await filterBy(colleague, 'Sweden');
+  await colleague.goto(page.url());
+  await expect(chip(colleague, 'Country: Iceland')).toBeVisible();
+  await expect(chip(colleague, 'Country: Sweden')).toHaveCount(0);
+  await expect(rows(colleague)).toHaveCount(shown);
+});
+
+test('an address that cannot be followed shows the nearest view, says what was left out, and is tidied', async ({
+  page,
+}) => {
+  await openPark(page);
+  await page.goto(
+    `${portal.url}/machinepark?country=Japan&status=melted&block=0810009999&range=25&from=2026-02-02&to=2026-01-01`,
+  );
+  await expect(chip(page, 'Country: Japan')).toBeVisible();
+  const line = page.getByRole('status').filter({ hasText: 'left out' });
+  for (const told of [
+    'status melted (there is no such value)',
+    'block 0810009999 (no machine that you see has it)',
+    'range 25 (not one of the live ranges)',
+    'the end is not after the start',
+  ])
+    await expect(line).toContainText(told);
+  await line.getByRole('button', { name: 'Tidy the address' }).click();
+  await expect(line).toHaveCount(0);
+  expect([...searchOf(page)].sort().join('; ')).toBe('country,Japan; range,24');
+});
+
+test('dates of the past are chosen in a calendar within its limits, and the way back is a chip', async ({
+  page,
+}) => {
+  await openPark(page);
+  await page.getByRole('button', { name: 'Date range' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Date range' });
+  await dialog.getByText('Historical').click();
+  await expect(dialog.getByText(/This date can be 2010-08-01 to/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Previous month' }).click();
+  await dialog.getByRole('grid').getByText('10', { exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: /^From \d{4}-\d\d-10$/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('not refreshed while dates are chosen')).toBeVisible();
+  const [from, to] = ['from', 'to'].map((end) => Date.parse(searchOf(page).get(end) ?? ''));
+  expect(Number(to) - Number(from)).toBeGreaterThan(10 * 86_400_000);
+  await page.getByRole('button', { name: /^Remove: .* to / }).click();
+  await expect(page.getByText('not refreshed while dates are chosen')).toHaveCount(0);
+  expect(searchOf(page).get('range')).toBe('24');
+  expect(searchOf(page).has('from')).toBe(false);
+});
