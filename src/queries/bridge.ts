@@ -4,6 +4,7 @@ import type { StoreChange } from '../store/store';
 import { connectionQuery } from './connection';
 import { hearFleetChanges } from './fleet-changes';
 import { KEYS } from './keys';
+import { readAgain } from './read-again';
 import type { Services } from './services';
 
 /**
@@ -23,9 +24,9 @@ export function bridge(
       // KEYS name what is kept as the store does; of history only what shows a changed shelf reads again.
       const filters =
         change.what === 'series' ? showing(change.touches) : { queryKey: [change.what] };
-      void client.invalidateQueries(filters);
-      if (change.what === 'series') void client.invalidateQueries({ queryKey: KEYS.inventory });
-      if (KEPT.has(change.what)) void client.invalidateQueries({ queryKey: KEYS.keepPending });
+      readAgain(client, filters);
+      if (change.what === 'series') readAgain(client, { queryKey: KEYS.inventory });
+      if (KEPT.has(change.what)) readAgain(client, { queryKey: KEYS.keepPending });
     }),
     connection.onChange((state) => {
       const known = client.getQueryData(connectionKey);

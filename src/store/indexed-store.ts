@@ -12,7 +12,6 @@ import { lossMark, type LossMark } from './loss';
 import { indexedTables } from './series/indexed-tables';
 import { withFiles } from './series/with-files';
 import { lastingSeries } from './series/lasting-series';
-import { memorySeries } from './series/memory-series';
 import { shelvedSeries, type ShelvedSeries } from './series/shelved-series';
 import { settingsIn } from './settings';
 import { StorageError } from './storage-error';
@@ -80,7 +79,11 @@ function storeOn(connection: Connection, { accountKey, mark, budget }: Account):
     });
   const series = lastingSeries({
     disk: marked(shelvedSeries(indexedTables(connection), budget), mark),
-    createMemory: () => memorySeries(here.tell),
+    // Rarely: no start waits for this code.
+    loadMemory: async () => {
+      const { memorySeries } = await import('./series/memory-series');
+      return () => memorySeries(here.tell);
+    },
     onFault: () => {
       here.tell({ what: 'fault' });
     },

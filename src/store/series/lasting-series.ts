@@ -3,21 +3,20 @@ import { enterLedger } from '../../domain/ledger';
 import { faultOf, orElse, type StorageFault } from '../storage-error';
 import { inBatches } from './in-batches';
 import { joinHeld, nothingHeld } from './join-held';
-import { createOverflow } from './overflow';
+import { createOverflow, type LoadMemory } from './overflow';
 import type { Generation, HeldSeries, SeriesPiece, SeriesStore } from './series-store';
 import type { ShelvedSeries } from './shelved-series';
 
 interface Parts {
   readonly disk: ShelvedSeries;
-  /** A new, empty one for what the disk does not take. */
-  readonly createMemory: () => ShelvedSeries;
+  readonly loadMemory: LoadMemory;
   /** Told when `fault` changes. */
   readonly onFault: () => void;
 }
 
 /** History on disk that goes on in memory when the disk is full or lost. Reads join the two. */
-export function lastingSeries({ disk, createMemory, onFault }: Parts): SeriesStore {
-  const memory = createOverflow(disk, createMemory);
+export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore {
+  const memory = createOverflow(disk, loadMemory);
   let fault: StorageFault | null = null;
   const setFault = (now: StorageFault | null) => {
     if (fault === now) return;

@@ -18,6 +18,9 @@ export interface Overflow {
   wipe(work: Wipe): Promise<void>;
 }
 
+/** Brings what makes a new, empty one for what the disk does not take. */
+export type LoadMemory = () => Promise<() => ShelvedSeries>;
+
 /** Answers the generation that it raised to; null when there was nothing to remove. */
 type Wipe = (series: ShelvedSeries) => Promise<Generation | null>;
 
@@ -27,7 +30,7 @@ interface Held {
   generation: Generation;
 }
 
-export function createOverflow(disk: ShelvedSeries, createMemory: () => ShelvedSeries): Overflow {
+export function createOverflow(disk: ShelvedSeries, loadMemory: LoadMemory): Overflow {
   let known: Generation = 0;
   /** Wipes of what was held here: the disk may have nothing of it to count, or not answer. */
   let wiped = 0;
@@ -45,6 +48,7 @@ export function createOverflow(disk: ShelvedSeries, createMemory: () => ShelvedS
     ofDisk: (generation) => generation - wiped,
     current,
     write: async (pieces, generation) => {
+      const createMemory = await loadMemory();
       const now = await diskGeneration();
       if (generation !== now + wiped) return;
       if (held?.generation !== now) held = { series: createMemory(), generation: now };
