@@ -29,6 +29,8 @@ export interface Connection {
   /** A question is under way; each ends with exactly one of those below. */
   asking(): void;
   answered(servedAt: EpochMs): void;
+  /** An answer has come, before its question has ended: what is drawn of it may look live. */
+  heard(servedAt: EpochMs): void;
   failed(error: RemoteError, at: EpochMs): void;
   /** A question has ended without saying anything about the server. */
   ended(): void;
@@ -59,14 +61,12 @@ export function createConnection(): Connection {
       underWay += 1;
       become({ refreshing: true });
     },
-    answered: (servedAt) => {
-      become({
-        state: 'live',
-        refreshing: ended(),
-        lastAnswerAt: servedAt,
-        failingSince: null,
-        why: null,
-      });
+    answered: (lastAnswerAt) => {
+      const refreshing = ended();
+      become({ state: 'live', refreshing, lastAnswerAt, failingSince: null, why: null });
+    },
+    heard: (servedAt) => {
+      if (current.lastAnswerAt === null) become({ lastAnswerAt: servedAt });
     },
     failed: (error, at) => {
       const refreshing = ended();

@@ -38,6 +38,8 @@ export async function refreshFleet(
     if (answer.snapshot.modules.length === 0 && answer.dropped > 0) {
       throw new RemoteError('broken-answer', 'Not one row is by the contract.');
     }
+    // Before it is kept, and so drawn: it is not drawn as what was first.
+    connection.heard(answer.snapshot.servedAt);
     await store.fleet.write(
       answer,
       (kept) => kept === null || kept.snapshot.servedAt <= answer.snapshot.servedAt,

@@ -113,6 +113,17 @@ describe('history of modules that the person may not see any more', () => {
   });
 });
 
+it('an answer is heard of before it is kept: what is drawn of it is not drawn as what was', async () => {
+  const under = parts({});
+  const heard: unknown[] = [];
+  vi.spyOn(under.store.fleet, 'write').mockImplementation(() => {
+    heard.push(under.connection.current.lastAnswerAt);
+    return Promise.resolve();
+  });
+  await refreshFleet(under, new AbortController().signal);
+  expect(heard).toEqual([SERVED_AT]);
+});
+
 describe('a disk that does not answer', () => {
   afterEach(() => {
     vi.restoreAllMocks();

@@ -103,3 +103,27 @@ describe.each(WINDOWS)('the dashboard at $width px', (size) => {
     await expect(page.getByRole('row')).not.toHaveCount(0);
   });
 });
+
+test('a history that this device has none of is on its way, or is not', async ({
+  visited: page,
+  portal,
+  tolerated,
+}) => {
+  tolerated.push(/ERR_FAILED/);
+  let fail: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const history = /\/adx(\/query)?$/;
+  await page.route(history, async (route) => {
+    await wait;
+    await route.abort();
+  });
+  await page.goto(`${portal.url}/dashboard?range=8760`);
+  const share = card(page, 'Alarm time');
+  await expect(share).toContainText('Loading...');
+  await expect(share).not.toContainText('No samples');
+  fail();
+  await expect(share).toContainText('No samples on this device yet');
+  await page.unroute(history);
+});

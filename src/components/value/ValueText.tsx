@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Quantity } from '../../domain/quantity';
 import { numberText } from '../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../i18n/format/units';
-import { fontSize, ink, MEDIUM, SEMIBOLD } from '../../ui/theme/ink';
+import { fitting, fontSize, ink, MEDIUM, SEMIBOLD } from '../../ui/theme/ink';
 import type { Hue } from '../../ui/theme/palette';
 import { useLocale } from '../locale/use-locale';
 import { PastMark } from './PastMark';
@@ -16,8 +16,9 @@ const IS_PAST: Record<Quality, boolean> = {
   missing: false,
 };
 
-/** A card's number is smaller where it would not fit beside its unit: how much of an em a character of it takes. */
-const ROOM_FOR_UNIT = '2.75rem';
+/** Beside a card's number, also while it is live, so that it is as large then: the mark of what was, and the unit. */
+const ROOM = '4rem';
+/** How much of an em a character of a number takes. */
 const CHARACTER = 0.58;
 
 /** `figure` is the one large number of a card, as large as its container lets it. */
@@ -26,7 +27,7 @@ const SIZES: Record<ValueSize, (characters: number) => Record<'number' | 'unit',
   text: () => ({ number: { fontWeight: MEDIUM }, unit: {} }),
   figure: (characters) => ({
     number: {
-      fontSize: `min(${fontSize('3xl')}, calc((100cqi - ${ROOM_FOR_UNIT}) / ${characters * CHARACTER}))`,
+      fontSize: fitting('3xl', characters * CHARACTER, ROOM),
       fontWeight: SEMIBOLD,
       lineHeight: '1.2',
       letterSpacing: '-0.02em',

@@ -14,6 +14,7 @@ import { StatusBadge } from '../../components/status/StatusBadge';
 import { PastMarkAfter } from '../../components/value/PastMark';
 import { countText } from '../../i18n/format/numbers';
 import { Icon } from '../../ui/icons/Icon';
+import { fitting } from '../../ui/theme/ink';
 import { statusCard, type StatusCardFigures } from './fleet-cards';
 import { FleetCard } from './FleetCard';
 
@@ -38,23 +39,31 @@ export function StatusCard() {
   );
 }
 
+/** Beside the word: its icon, and the mark of what was. */
+const ROOM = '4rem';
+/** How much of an em a character takes. */
+const CHARACTER = { en: 0.62, ja: 1.05 };
+
 function Status({ status }: StatusCardFigures) {
   const { t } = useLingui();
+  const locale = useLocale();
   const fresh = useFresh();
   const look = POWER_BLOCK_STATUS_LOOKS[status];
+  const word = t(look.word);
   return (
     <Flex
       as="span"
       align="center"
       gap="3"
       color={`${hueAsOf(look, fresh)}.fg`}
-      fontSize="2xl"
+      style={{ fontSize: fitting('2xl', word.length * CHARACTER[locale], ROOM) }}
+      whiteSpace="nowrap"
       fontWeight="semibold"
       lineHeight="1.2"
     >
       <Icon name={look.icon} boxSize="8" />
       <span>
-        {t(look.word)}
+        {word}
         {fresh ? null : <PastMarkAfter />}
       </span>
     </Flex>

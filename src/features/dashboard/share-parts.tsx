@@ -10,6 +10,7 @@ import { useFleetView } from '../../components/view/view-context';
 import type { StatusCounts } from '../../domain/fleet-history';
 import { percentQuantity } from '../../domain/quantity';
 import type { Hue } from '../../ui/theme/palette';
+import { useFleetPast } from './fleet-past';
 
 type ShareProps = { value: number | null; hueOf?: (share: number) => Hue };
 
@@ -24,14 +25,18 @@ export function Share({ value, hueOf }: ShareProps) {
 export function ShareCaption({ counts }: { counts: StatusCounts }) {
   const { period } = useFleetView();
   const range = usePeriodText(period);
+  const isComing = useIsComing();
   if (counts.samples === 0) {
-    return counts.complete ? (
-      <Trans>No samples in this range</Trans>
-    ) : (
-      <Trans>No samples on this device yet</Trans>
-    );
+    if (counts.complete) return <Trans>No samples in this range</Trans>;
+    return isComing ? <Trans>Loading...</Trans> : <Trans>No samples on this device yet</Trans>;
   }
   return counts.complete ? range : <Trans>{range}, not all fetched yet</Trans>;
+}
+
+/** Whether history that this device has none of yet is on its way, from a server that answers. */
+function useIsComing(): boolean {
+  const { failed, stopped, lastCompleteAt } = useFleetPast().refresh;
+  return useFresh() && failed === null && !stopped && lastCompleteAt === null;
 }
 
 /** What the share means, and of how much it speaks. */

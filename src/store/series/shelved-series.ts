@@ -9,7 +9,6 @@ import {
   type ShelfKey,
 } from '../../domain/series';
 import { epochMs } from '../../domain/units';
-import { readInventory } from '../inventory';
 import { evict } from './evict';
 import { heldBytes } from './open-shelf';
 import { loadShelf, readShelf, readShelves } from './read-shelf';
@@ -69,7 +68,11 @@ export function shelvedSeries(tables: SeriesTables, budget: number): ShelvedSeri
       const { removeHeld } = await import('./remove-held');
       return removeHeld(tables, modules, part);
     },
-    inventory: () => readInventory(tables),
+    inventory: async () => {
+      // For one page alone, as above.
+      const { readInventory } = await import('../inventory');
+      return readInventory(tables);
+    },
     makeRoom: () =>
       tables.write(async (rows) => {
         const state = parseState(await rows.state());

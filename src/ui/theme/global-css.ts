@@ -28,7 +28,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Not a moment: everything that changes would take a frame for it, also all that is styled first.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -21,4 +21,9 @@ export const ink = (name: Ink): string => `var(--chakra-colors-${name.replace('.
 export const MEDIUM = 'var(--chakra-font-weights-medium)';
 export const SEMIBOLD = 'var(--chakra-font-weights-semibold)';
 export const ROUNDED = 'var(--chakra-radii-l1)';
-export const fontSize = (name: 'xs' | 'lg' | '3xl'): string => `var(--chakra-font-sizes-${name})`;
+export const fontSize = (name: 'xs' | 'lg' | '2xl' | '3xl'): string =>
+  `var(--chakra-font-sizes-${name})`;
+
+/** A size at which text of so many ems fits into its container beside `room`, and the named one at most. */
+export const fitting = (name: '2xl' | '3xl', ems: number, room: string): string =>
+  `min(${fontSize(name)}, calc((100cqi - ${room}) / ${ems}))`;
