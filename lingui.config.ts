@@ -14,7 +14,7 @@ const screens = [
   'src/components/period/{DatesChoice,PeriodDialog}.tsx',
   'src/components/connection/{ConnectionDetail,SilenceDetail,StoredHere}.tsx',
   'src/app/shell/*{Dialog,Drawer,Panel}.tsx',
-  'src/app/routes/NotBuiltScreen.tsx',
+  'src/app/routes/{ExternalPage,NotBuiltScreen}.tsx',
   'src/app/install/**/*.{ts,tsx}',
 ];
 /** What the server's own pages say. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { epochMs } from '../domain/units';
 import { createMemoryStore } from '../store/memory-store';
 import { createConnection, type ConnectionState } from '../sync/connection';
 import { bridge } from './bridge';
@@ -29,4 +30,15 @@ it('asks who this is when the server says "blocked", once', () => {
   client.setQueryData(KEYS.confirmedPerson, 'Ann');
   fail('blocked');
   expect(isAskedAnew()).toBe(false);
+});
+
+it('a server that goes on answering is the same to the screens', () => {
+  const client = createQueryClient();
+  const connection = createConnection();
+  bridge(client, { connection, store: createMemoryStore() });
+  connection.answered(epochMs(1));
+  const told: unknown = client.getQueryData(KEYS.connection);
+  expect(told).toMatchObject({ state: 'live', hasAnswered: true });
+  connection.answered(epochMs(2));
+  expect(client.getQueryData(KEYS.connection)).toBe(told);
 });

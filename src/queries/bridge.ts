@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { parseShelfKey, shelfKey, type ShelfKey } from '../domain/series';
 import type { StoreChange } from '../store/store';
-import { connectionQuery } from './connection';
+import { connectionQuery, reachOf } from './connection';
 import { hearFleetChanges } from './fleet-changes';
 import { KEYS } from './keys';
 import { readAgain } from './read-again';
@@ -33,7 +33,7 @@ export function bridge(
       if (state.why === 'blocked' && known?.why !== 'blocked') {
         void client.invalidateQueries({ queryKey: KEYS.confirmedPerson });
       }
-      client.setQueryData(connectionKey, state);
+      client.setQueryData(connectionKey, reachOf(state));
     }),
   ];
   return () => {

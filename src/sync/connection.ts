@@ -7,6 +7,7 @@ import type { EpochMs } from '../domain/units';
  */
 export interface ConnectionState {
   readonly state: 'unknown' | 'live' | 'failing';
+  /** A question is under way, and for long enough to say so. */
   readonly refreshing: boolean;
   /** Server time of the newest answer in this session. */
   readonly lastAnswerAt: EpochMs | null;
@@ -36,18 +37,23 @@ export interface Connection {
   ended(): void;
 }
 
+/** What is answered sooner was no waiting: a line that says so would only flicker. */
+export const WAITING_MS = 500;
+
 export function createConnection(): Connection {
   let current = UNKNOWN;
   let underWay = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(state: ConnectionState) => void>();
   const become = (change: Partial<ConnectionState>) => {
     current = { ...current, ...change };
     for (const listener of listeners) listener(current);
   };
-  /** Whether anything is still being asked when one question has ended. */
+  /** Whether there is still something to say of waiting when one question has ended. */
   const ended = (): boolean => {
     underWay = Math.max(0, underWay - 1);
-    return underWay > 0;
+    if (underWay === 0) clearTimeout(timer);
+    return underWay > 0 && current.refreshing;
   };
   return {
     get current() {
@@ -59,7 +65,10 @@ export function createConnection(): Connection {
     },
     asking: () => {
       underWay += 1;
-      become({ refreshing: true });
+      if (underWay > 1) return;
+      timer = setTimeout(() => {
+        become({ refreshing: true });
+      }, WAITING_MS);
     },
     answered: (lastAnswerAt) => {
       const refreshing = ended();
@@ -70,12 +79,9 @@ export function createConnection(): Connection {
     },
     failed: (error, at) => {
       const refreshing = ended();
-      if (error.kind === 'cancelled') {
-        become({ refreshing });
-        return;
-      }
       const failingSince = current.failingSince ?? at;
-      become({ state: 'failing', refreshing, failingSince, why: error.kind });
+      const failing = { state: 'failing', failingSince, why: error.kind } as const;
+      become(error.kind === 'cancelled' ? { refreshing } : { refreshing, ...failing });
     },
     ended: () => {
       become({ refreshing: ended() });

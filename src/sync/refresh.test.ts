@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../domain/access';
 import { isUserId } from '../domain/ids';
 import { aModule, SERVED_AT } from '../domain/telemetry.fixture';
@@ -10,7 +10,7 @@ import { openStore } from '../store/indexed-store';
 import { createMemoryStore } from '../store/memory-store';
 import { StorageError } from '../store/storage-error';
 import { createClock } from './clock';
-import { createConnection } from './connection';
+import { createConnection, WAITING_MS } from './connection';
 import { refreshFleet } from './refresh-fleet';
 import { refreshPerson } from './refresh-person';
 
@@ -178,12 +178,36 @@ const openAt = (version: number) =>
     };
   });
 
-it('two questions under way are one refreshing until both have ended', () => {
-  const connection = createConnection();
-  connection.asking();
-  connection.asking();
-  connection.answered(SERVED_AT);
-  expect(connection.current).toMatchObject({ state: 'live', refreshing: true });
-  connection.ended();
-  expect(connection.current).toMatchObject({ state: 'live', refreshing: false });
+describe('questions under way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('two are one refreshing until both have ended', () => {
+    const connection = createConnection();
+    connection.asking();
+    connection.asking();
+    vi.advanceTimersByTime(WAITING_MS);
+    connection.answered(SERVED_AT);
+    expect(connection.current).toMatchObject({ state: 'live', refreshing: true });
+    connection.ended();
+    expect(connection.current).toMatchObject({ state: 'live', refreshing: false });
+  });
+
+  it('that are answered soon are none worth telling', () => {
+    const connection = createConnection();
+    const told = vi.fn();
+    for (const answer of [1, 2]) {
+      connection.asking();
+      vi.advanceTimersByTime(WAITING_MS - 1);
+      connection.answered(later(SERVED_AT, answer));
+    }
+    connection.onChange(told);
+    vi.advanceTimersByTime(WAITING_MS);
+    expect(connection.current.refreshing).toBe(false);
+    expect(told).not.toHaveBeenCalled();
+  });
 });

@@ -7,13 +7,11 @@ import { SCREENS } from './screens';
 
 export type ExternalPageName = 'request' | 'serviceMonitor' | 'model' | 'documentation';
 
-/** The component of a path that leaves the app for the page named in the runtime config (section 2). */
-export const externalPage = (page: ExternalPageName) => () => <ExternalPage page={page} />;
-
 /** The address this document was loaded from, whatever the router has made of it since. */
 const loadedFrom = (): string | undefined => performance.getEntriesByType('navigation')[0]?.name;
 
-function ExternalPage({ page }: { page: ExternalPageName }) {
+/** Leaves the app for the page named in the runtime config (section 2). */
+export function ExternalPage({ page }: { page: ExternalPageName }) {
   const { t } = useLingui();
   const { links } = useShell();
   const target = new URL({ ...links, documentation: links.doc }[page], window.location.href).href;

@@ -9,7 +9,7 @@ import { VIEW_KEYS, type RawViewSearch } from '../../domain/fleet-view';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen';
 import { isDemoPath } from '../shell/drawer-entries';
 import { Shell } from '../shell/Shell';
-import { externalPage } from './ExternalPage';
+import { externalPage } from './external-page';
 import {
   deviceScreen,
   keptFileRoute,

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { SERVED_AT } from '../../domain/telemetry.fixture';
 import { later, MINUTE } from '../../domain/units';
-import { connectionReport, type ConnectionState } from './connection-report';
+import type { Reach } from '../../queries/connection';
+import { connectionReport } from './connection-report';
 
-const nothing: ConnectionState = {
+const nothing: Reach = {
   state: 'unknown',
   refreshing: true,
-  lastAnswerAt: null,
+  hasAnswered: false,
   failingSince: null,
   why: null,
 };
-const answered: ConnectionState = { ...nothing, state: 'live', lastAnswerAt: SERVED_AT };
+const answered: Reach = { ...nothing, state: 'live', hasAnswered: true };
 const since = later(SERVED_AT, MINUTE);
 const failing = { state: 'failing', failingSince: since, why: 'unreachable' } as const;
 const soon = later(SERVED_AT, MINUTE);

@@ -1,10 +1,9 @@
 import type { EpochMs } from '../../domain/units';
-import type { Services } from '../../queries/services';
+import type { Reach } from '../../queries/connection';
 import { isFresh } from '../fleet/freshness';
 
-export type ConnectionState = Services['connection']['current'];
 /** Why there is no answer: what requests told, and where the device may be the reason itself. */
-export type FailureReason = NonNullable<ConnectionState['why']> | 'no-network';
+export type FailureReason = NonNullable<Reach['why']> | 'no-network';
 
 /** What the shell's line tells; times are the server's. */
 export type ConnectionReport =
@@ -29,7 +28,7 @@ const reasonOf = (why: FailureReason, seemsOnline: boolean): FailureReason =>
 
 /** The connection and the newest snapshot's time (null: there is none on this device) as one fact. */
 export function connectionReport(
-  state: ConnectionState,
+  state: Reach,
   lastDataAt: EpochMs | null,
   { now, seemsOnline }: { readonly now: EpochMs; readonly seemsOnline: boolean },
 ): ConnectionReport {
