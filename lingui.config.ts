@@ -9,7 +9,7 @@ const screens = [
   'src/features/!(dashboard|sign-in)/**/*.{ts,tsx}',
   'src/features/sign-in/{AccessPage,access-notices}.tsx',
   'src/ui/{calendar,charts}/**/*.{ts,tsx}',
-  'src/features/dashboard/{past,since}/**/*.{ts,tsx}',
+  'src/features/dashboard/{details,past,since}/**/*.{ts,tsx}',
   'src/components/{alarms,csv-view,downloads,events,filter,interval,machine-words,map,module-table,past,view}/**/*.{ts,tsx}',
   'src/components/period/{DatesChoice,PeriodDialog}.tsx',
   'src/components/connection/{ConnectionDetail,SilenceDetail,StoredHere}.tsx',

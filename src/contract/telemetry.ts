@@ -23,21 +23,12 @@ export const READING_NAMES = VARIABLE_NAMES.filter((name) => !OWN_FIELD.has(name
 /** With their fields: a fleet has tens of thousands of them, and to make their names takes longer than to read them. */
 const READING_FIELDS = READING_NAMES.map((name) => ({ name, field: telemetryField(name) }));
 
-/**
- * One row of `GET telemetry` (section 3, Module telemetry; contract, Telemetry and history), less
- * its readings: those are the fields `telemetryField` names, each a number, null or absent.
- */
-const wireRowSchema = z.object({
+/** What of a row of `GET telemetry` (section 3, Module telemetry) is the same from one answer to the next. */
+const seldomSchema = z.object({
   moduleId: moduleIdSchema,
   powerBlockId: powerBlockIdSchema,
   name: z.string(),
   powerBlockName: z.string(),
-  timestamp: z.nullable(timeSchema),
-  receivedAt: z.nullable(timeSchema),
-  statusWord: z.nullable(z.int().check(z.gte(0), z.lte(0xffffffff))),
-  alarmCode: z.nullable(z.int()),
-  warningCode: z.nullable(z.int()),
-  runtime: z.nullable(z.number().check(z.gte(0), z.lte(100))),
   application: z.enum(APPLICATIONS),
   environment: z.enum(ENVIRONMENTS),
   version: z.enum(HARDWARE_VERSIONS),
@@ -48,12 +39,43 @@ const wireRowSchema = z.object({
   securityGroupIds: z.array(securityGroupIdSchema),
   parameterStoreEnabled: z.boolean(),
   created: z.nullable(timeSchema),
+});
+/**
+ * The rest of it (contract, Telemetry and history), less its readings: those are the fields `telemetryField` names, each a
+ * number, null or absent.
+ */
+const oftenSchema = z.object({
+  timestamp: z.nullable(timeSchema),
+  receivedAt: z.nullable(timeSchema),
+  statusWord: z.nullable(z.int().check(z.gte(0), z.lte(0xffffffff))),
+  alarmCode: z.nullable(z.int()),
+  warningCode: z.nullable(z.int()),
+  runtime: z.nullable(z.number().check(z.gte(0), z.lte(100))),
   onSite: z.optional(z.nullable(onSiteSchema)),
 });
-export type TelemetryRowWire = z.input<typeof wireRowSchema>;
-type TelemetryRow = z.output<typeof wireRowSchema>;
+export type TelemetryRowWire = z.input<typeof seldomSchema> & z.input<typeof oftenSchema>;
+type Seldom = z.output<typeof seldomSchema>;
+type Often = z.output<typeof oftenSchema>;
+type Read = Pick<ReturnType<typeof seldomSchema.safeParse>, 'data' | 'error'>;
 
 type Wire = Readonly<Record<string, unknown>>;
+
+const rowSchema = (seldomOf: (wire: Wire) => Read) =>
+  z.pipe(
+    z.custom<Wire>((value: unknown) => typeof value === 'object' && value !== null),
+    z.transform((wire, context): ModuleTelemetry => {
+      const seldom = seldomOf(wire);
+      const often = oftenSchema.safeParse(wire);
+      const broken = READING_FIELDS.find(({ field }) => !isReading(wire[field]));
+      if (seldom.data !== undefined && often.success && broken === undefined)
+        return moduleTelemetry(seldom.data, often.data, wire);
+      const issues = [...(seldom.error?.issues ?? []), ...(often.error?.issues ?? [])];
+      const noNumber = { path: [], message: `${broken?.name} is not a number` };
+      for (const { path, message } of issues.length === 0 ? [noNumber] : issues)
+        context.issues.push({ code: 'custom', path: [...path], message, input: wire });
+      return z.NEVER;
+    }),
+  );
 
 /**
  * A row as the domain's module: sentinels are null, |power| above 1000 kW is 0, hot and cold water
@@ -61,18 +83,33 @@ type Wire = Readonly<Record<string, unknown>>;
  * an issue like any other. Readings are read where they stand: to copy those of a thousand machines first
  * would cost as much again.
  */
-export const telemetryRowSchema = z.pipe(
-  z.custom<Wire>((value: unknown) => typeof value === 'object' && value !== null),
-  z.transform((wire, context): ModuleTelemetry => {
-    const row = wireRowSchema.safeParse(wire);
-    const broken = READING_FIELDS.find(({ field }) => !isReading(wire[field]));
-    if (row.success && broken === undefined) return moduleTelemetry(row.data, wire);
-    const issues = row.error?.issues ?? [{ path: [], message: `${broken?.name} is not a number` }];
-    for (const { path, message } of issues)
-      context.issues.push({ code: 'custom', path: [...path], message, input: wire });
-    return z.NEVER;
-  }),
-);
+export const telemetryRowSchema = rowSchema((wire) => seldomSchema.safeParse(wire));
+
+const SELDOM = Object.keys(seldomSchema.shape);
+
+/**
+ * The same for who asks again and again: what is as it was the last time is not checked anew, which is half of
+ * the work that a thousand machines make every minute.
+ */
+export function rememberingRowSchema(): typeof telemetryRowSchema {
+  const known = new Map<unknown, { readonly from: readonly unknown[]; readonly read: Read }>();
+  return rowSchema((wire) => {
+    const before = known.get(wire['moduleId']);
+    if (before?.from.every((value, i) => isSame(value, wire[SELDOM[i] ?? ''])) === true)
+      return before.read;
+    const read = seldomSchema.safeParse(wire);
+    if (read.success) known.set(wire['moduleId'], { from: SELDOM.map((key) => wire[key]), read });
+    return read;
+  });
+}
+
+/** Of the values that seldom change: plain ones, and a list of such. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((value, i) => value === other[i]));
 
 /** Rows are parsed one by one: one that breaks the schema is dropped and counted, the rest shown. */
 export const telemetryAnswerSchema = z.array(z.unknown());
@@ -85,7 +122,7 @@ const measured = (wire: Wire, field: string): number | null => {
   return typeof value === 'number' ? sampleOf(value) : null;
 };
 
-function readingsOf({ moduleId }: TelemetryRow, wire: Wire): ModuleTelemetry['readings'] {
+function readingsOf({ moduleId }: Seldom, wire: Wire): ModuleTelemetry['readings'] {
   const readings: Partial<Record<VariableName, number | null>> = {};
   for (const { name, field } of READING_FIELDS) {
     if (field in wire) readings[name] = measured(wire, field);
@@ -106,26 +143,26 @@ function readingsOf({ moduleId }: TelemetryRow, wire: Wire): ModuleTelemetry['re
 const degrees = (value: number | null, most: number): number | null =>
   value === null || Math.abs(value) > most ? null : value;
 
-const moduleTelemetry = (row: TelemetryRow, wire: Wire): ModuleTelemetry => ({
-  moduleId: row.moduleId,
-  powerBlockId: row.powerBlockId,
-  name: row.name,
-  powerBlockName: row.powerBlockName,
-  measuredAt: row.timestamp,
-  receivedAt: row.receivedAt,
-  statusWord: row.statusWord === null ? null : statusWord(row.statusWord),
-  alarmCode: row.alarmCode ?? 0,
-  warningCode: row.warningCode ?? 0,
-  runtimePercent: row.runtime === null ? null : percent(row.runtime),
-  readings: readingsOf(row, wire),
-  application: row.application,
-  environment: row.environment,
-  version: row.version,
-  country: row.country,
-  timezone: row.timezone,
-  latitude: degrees(row.latitude, 90),
-  longitude: degrees(row.longitude, 180),
-  securityGroupIds: row.securityGroupIds,
-  parameterStoreEnabled: row.parameterStoreEnabled,
-  onSite: row.onSite ?? null,
+const moduleTelemetry = (seldom: Seldom, often: Often, wire: Wire): ModuleTelemetry => ({
+  moduleId: seldom.moduleId,
+  powerBlockId: seldom.powerBlockId,
+  name: seldom.name,
+  powerBlockName: seldom.powerBlockName,
+  measuredAt: often.timestamp,
+  receivedAt: often.receivedAt,
+  statusWord: often.statusWord === null ? null : statusWord(often.statusWord),
+  alarmCode: often.alarmCode ?? 0,
+  warningCode: often.warningCode ?? 0,
+  runtimePercent: often.runtime === null ? null : percent(often.runtime),
+  readings: readingsOf(seldom, wire),
+  application: seldom.application,
+  environment: seldom.environment,
+  version: seldom.version,
+  country: seldom.country,
+  timezone: seldom.timezone,
+  latitude: degrees(seldom.latitude, 90),
+  longitude: degrees(seldom.longitude, 180),
+  securityGroupIds: seldom.securityGroupIds,
+  parameterStoreEnabled: seldom.parameterStoreEnabled,
+  onSite: often.onSite ?? null,
 });

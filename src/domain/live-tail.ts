@@ -92,8 +92,13 @@ export const newEvents = (
   ]);
 };
 
-/** The history with events on top; the same object when there are none. */
-export const withEvents = (history: FleetHistory, events: readonly FleetEvent[]): FleetHistory =>
-  events.length === 0
-    ? history
-    : { ...history, events: [...events, ...history.events].sort(byEventOrder) };
+/** The history with events on top, each in its place; the same object when there are none. */
+export function withEvents(history: FleetHistory, events: readonly FleetEvent[]): FleetHistory {
+  if (events.length === 0) return history;
+  // Of thousands that are in order already, those that come before the last of the new ones are the newest few.
+  const last = events.reduce((one, other) => (byEventOrder(one, other) < 0 ? other : one));
+  const after = history.events.findIndex((event) => byEventOrder(last, event) < 0);
+  const end = after === -1 ? history.events.length : after;
+  const first = [...events, ...history.events.slice(0, end)].sort(byEventOrder);
+  return { ...history, events: [...first, ...history.events.slice(end)] };
+}

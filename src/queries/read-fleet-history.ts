@@ -13,7 +13,14 @@ import type { ModuleTelemetry } from '../domain/telemetry';
 import { eventsResolution, type Period } from '../domain/time-ranges';
 import type { EpochMs } from '../domain/units';
 import { FLEET_HISTORY, type FleetAsk } from './fleet-ask';
-import { isUnchanged, newestPart, readModules, type Parts, type Wanted } from './read-modules';
+import {
+  isSameParts,
+  isUnchanged,
+  newestPart,
+  readModules,
+  type Parts,
+  type Wanted,
+} from './read-modules';
 import type { Services } from './services';
 
 /** What a query of the fleet's history holds. */
@@ -114,9 +121,6 @@ function knownParts(client: QueryClient) {
     .flatMap(([, reading]) => (reading === undefined ? [] : [reading]));
   return (wanted: Wanted<ModuleWork>) => newestPart(readings, wanted);
 }
-
-const isSameParts = (one: Parts<ModuleWork>, other: Parts<ModuleWork>): boolean =>
-  one.size === other.size && [...other].every(([id, { work }]) => one.get(id)?.work === work);
 
 /** Those that were told before are the same objects: their rows are not drawn anew. */
 function asBefore(

@@ -59,6 +59,10 @@ export function isUnchanged<Work>(
   });
 }
 
+/** Whether the one says what the other says. */
+export const isSameParts = <Work>(one: Parts<Work>, other: Parts<Work>): boolean =>
+  one.size === other.size && [...other].every(([id, { work }]) => one.get(id)?.work === work);
+
 /** So many modules are read in one transaction and worked out in one task: some milliseconds of both. */
 const AT_ONCE = 25;
 /** So many are looked at for changes in one task. */

@@ -1,7 +1,7 @@
 import { TELEMETRY_ENDPOINTS } from '../contract/endpoints/telemetry';
 import { USER_ENDPOINTS } from '../contract/endpoints/users';
 import { parse } from '../contract/parse';
-import { telemetryAnswerSchema, telemetryRowSchema } from '../contract/telemetry';
+import { rememberingRowSchema, telemetryAnswerSchema } from '../contract/telemetry';
 import { userSchema } from '../contract/users';
 import type { ModuleTelemetry } from '../domain/telemetry';
 import type { EpochMs } from '../domain/units';
@@ -15,7 +15,11 @@ import { understand } from './understand';
 const AT_ONCE = 100;
 
 /** Reads over HTTP (contract). `now` is the server's time, as well as it is known. */
-export const createHttpReads = (http: Http, now: () => EpochMs): Reads => ({
+export const createHttpReads = (
+  http: Http,
+  now: () => EpochMs,
+  rowSchema = rememberingRowSchema(),
+): Reads => ({
   async telemetry(signal) {
     const { body, servedAt } = await http(TELEMETRY_ENDPOINTS.getTelemetry, { signal });
     const rows = understand(() => parse(telemetryAnswerSchema, body));
@@ -24,7 +28,7 @@ export const createHttpReads = (http: Http, now: () => EpochMs): Reads => ({
       if (from > 0) await pageHasItsTurn();
       stopIfCancelled(signal);
       for (const row of rows.slice(from, from + AT_ONCE)) {
-        const { success, data } = telemetryRowSchema.safeParse(row);
+        const { success, data } = rowSchema.safeParse(row);
         if (success) modules.push(data);
       }
     }

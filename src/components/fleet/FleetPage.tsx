@@ -8,7 +8,6 @@ import type { EpochMs } from '../../domain/units';
 import { zoneLabel } from '../../i18n/format/dates';
 import { connectionQuery } from '../../queries/connection';
 import { useServices } from '../../queries/services';
-import { useNow } from '../../queries/use-now';
 import { firstViewIsUp } from '../../ui/later/after-drawing';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 import { Page } from '../../ui/page/Page';
@@ -17,12 +16,12 @@ import { LoadingBar } from '../../ui/states/Loading';
 import { StateNotice } from '../../ui/states/StateNotice';
 import { FAILURE_WORDS } from '../connection/failure-words';
 import { useZone } from '../locale/use-zone';
-import { whenText } from '../locale/when-text';
+import { useWhenText } from '../locale/use-when-text';
 import { FleetViewProvider } from '../view/FleetViewProvider';
 import { useFleetView } from '../view/view-context';
 import type { ViewParts } from '../view/ViewBar';
 import { narrowed } from './narrowed';
-import { FreshContext, SnapshotContext } from './snapshot-context';
+import { FreshContext, SnapshotContext, useSnapshotStand } from './snapshot-context';
 import { useFleet } from './use-fleet';
 import { useIsFresh } from './use-is-fresh';
 import { useWatchesLive } from './use-watches-live';
@@ -48,8 +47,7 @@ export function FleetPage({ loading, filtered = false, dated = false, children }
 }
 
 /** What a filter that is not the screen's leaves: everything. */
-const standOf = (snapshot: FleetSnapshot, filter: FleetFilter) => ({
-  servedAt: snapshot.servedAt,
+const roomOf = (snapshot: FleetSnapshot, filter: FleetFilter) => ({
   empty: snapshot.modules.length === 0,
   none: narrowed(snapshot, filter).modules.length === 0,
 });
@@ -57,19 +55,17 @@ const standOf = (snapshot: FleetSnapshot, filter: FleetFilter) => ({
 function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewParts) {
   const { filter, period } = useFleetView();
   const asked = filtered ? filter : NO_FILTER;
-  const stand = useFleet(
-    useCallback((snapshot: FleetSnapshot) => standOf(snapshot, asked), [asked]),
-  );
+  const room = useFleet(useCallback((snapshot: FleetSnapshot) => roomOf(snapshot, asked), [asked]));
   useWatchesLive(period.live || !dated);
-  if (stand === undefined) return <NoSnapshot>{loading}</NoSnapshot>;
+  if (room === undefined) return <NoSnapshot>{loading}</NoSnapshot>;
   return (
-    <SnapshotFrame servedAt={stand.servedAt}>
-      {stand.empty ? (
+    <SnapshotFrame>
+      {room.empty ? (
         <NoMachines />
       ) : (
-        <Page lead={<AsOf at={stand.servedAt} />}>
+        <Page lead={<AsOf />}>
           <ShownView {...{ filtered, dated }} />
-          {stand.none ? (
+          {room.none ? (
             <Suspense>
               <NoMatch />
             </Suspense>
@@ -98,8 +94,16 @@ function ShownView({ filtered, dated }: ViewParts) {
   );
 }
 
+const servedAtOf = ({ servedAt }: FleetSnapshot): EpochMs => servedAt;
+
+/** Below it everything is of one snapshot; it draws nothing of that itself, so that each part is drawn by itself. */
+function SnapshotFrame({ children }: { children: ReactNode }) {
+  const servedAt = useFleet(servedAtOf);
+  return servedAt === undefined ? null : <Snapshot servedAt={servedAt}>{children}</Snapshot>;
+}
+
 /** Says to everything below what the snapshot is worth; told anew only when that changes. */
-function SnapshotFrame({ servedAt, children }: { servedAt: EpochMs; children: ReactNode }) {
+function Snapshot({ servedAt, children }: { servedAt: EpochMs; children: ReactNode }) {
   const fresh = useIsFresh(servedAt);
   const stand = useMemo(() => ({ servedAt, fresh }), [servedAt, fresh]);
   useEffect(firstViewIsUp, []);
@@ -111,9 +115,10 @@ function SnapshotFrame({ servedAt, children }: { servedAt: EpochMs; children: Re
 }
 
 /** The moment at which everything on the page is judged, and the zone of the times on it. */
-function AsOf({ at }: { at: EpochMs }) {
+function AsOf() {
+  const { servedAt: at } = useSnapshotStand();
   const zone = useZone();
-  const time = whenText(at, useNow(), zone);
+  const time = useWhenText(at);
   const shownZone = zoneLabel(zone, at);
   return (
     <>

@@ -58,6 +58,10 @@ export const ModuleTable = memo(function ModuleTable(props: ModuleTableProps) {
     },
     [show],
   );
+  const footer = useMemo(
+    () => <Count found={found.length} all={rows.length} />,
+    [found.length, rows.length],
+  );
   return (
     <TableFrame firstNumber={firstNumberOf(columns)}>
       <RowSearch {...{ question, onQuestion }} />
@@ -67,7 +71,7 @@ export const ModuleTable = memo(function ModuleTable(props: ModuleTableProps) {
         rowKey={keyOf}
         linkedRows
         pageSizes={PAGE_SIZES}
-        footer={<Count found={found.length} all={rows.length} />}
+        footer={footer}
         empty={
           <NoneFound
             question={question}

@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { sameJson } from '../../domain/same-json';
 import type { Period } from '../../domain/time-ranges';
 import { Icon } from '../../ui/icons/Icon';
 import { useFresh } from '../fleet/snapshot-context';
 import { usePeriodText } from '../period/use-period-text';
-import { TapPopover } from '../popover/TapPopover';
+import { TapValue } from '../popover/TapValue';
 import { qualityOfTotal } from '../value/quality';
 import { ValueText, type ValueSize } from '../value/ValueText';
 import type { Runtime, RuntimeBasis } from './runtime';
@@ -23,22 +25,18 @@ const BASIS_WORDS: Record<RuntimeBasis, MessageDescriptor> = {
 
 type RuntimeValueProps = { label: string; runtime: Runtime; period: Period; size?: ValueSize };
 
-/** How much of the period a module ran, what that speaks of at a tap; of a part it says so by a mark. */
-export function RuntimeValue({ label, runtime, period, size = 'text' }: RuntimeValueProps) {
+/**
+ * How much of the period a module ran, what that speaks of at a tap; of a part it says so by a mark. Drawn anew when it
+ * says another thing, which is seldom.
+ */
+export const RuntimeValue = memo(function RuntimeValue(props: RuntimeValueProps) {
+  const { label, runtime, period, size = 'text' } = props;
   return (
-    <TapPopover
-      heading={label}
-      content={() => <RuntimeOrigin {...{ runtime, period }} />}
-      minH="target"
-      minW="target"
-      px="2"
-      mx="-2"
-      textAlign="inherit"
-    >
+    <TapValue heading={label} content={() => <RuntimeOrigin {...{ runtime, period }} />}>
       <RuntimeText {...{ runtime, size }} />
-    </TapPopover>
+    </TapValue>
   );
-}
+}, sameJson);
 
 type RuntimeTextProps = Required<Pick<RuntimeValueProps, 'runtime' | 'size'>>;
 

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Age } from '../age/Age';
 import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import { StatusBadge } from '../status/StatusBadge';
@@ -8,8 +9,10 @@ import type { ModuleRow } from './module-row';
 /** "Unplanned stop" has no room in one line of a tablet. */
 const inTwoLines = { xlDown: { '& span': { whiteSpace: 'normal', lineHeight: '1.2' } } };
 
+type StatusCellProps = { row: Pick<ModuleRow, 'status' | 'measuredAt'> };
+
 /** The status; for a silent module also how old its values are, said once for the whole row. */
-export function StatusCell({ row }: { row: ModuleRow }) {
+export const StatusCell = memo(function StatusCell({ row }: StatusCellProps) {
   return (
     <Box
       display="flex"
@@ -26,4 +29,9 @@ export function StatusCell({ row }: { row: ModuleRow }) {
       ) : null}
     </Box>
   );
+}, saysTheSame);
+
+function saysTheSame({ row: before }: StatusCellProps, { row: now }: StatusCellProps): boolean {
+  if (before.status !== now.status) return false;
+  return now.status !== 'offline' || before.measuredAt === now.measuredAt;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { Quantity } from '../../domain/quantity';
 import type { Column } from '../../ui/table/column';
 import { ModuleLink } from '../links/ModuleLink';
@@ -27,9 +27,22 @@ const SHARES: Record<ModuleColumnKey, number> = {
  * As many lines as a row has room for, so that every row is equally high; all of it is there for a
  * pointer that rests, and on the module's own page.
  */
-const Name = chakra('span', {
+const Lines = chakra('span', {
   base: { lineClamp: 3, overflowWrap: 'anywhere', lineHeight: '1.2', my: '-1' },
 });
+
+// Values change every minute, names do not.
+const Name = memo(function Name({ name }: Pick<ModuleRow, 'name'>) {
+  return <Lines title={name}>{name}</Lines>;
+});
+const LinkedName = memo(function LinkedName({ moduleId, name }: NamedModule) {
+  return (
+    <ModuleLink moduleId={moduleId}>
+      <Name name={name} />
+    </ModuleLink>
+  );
+});
+type NamedModule = Pick<ModuleRow, 'moduleId' | 'name'>;
 
 type Told = Pick<Column<ModuleRow>, 'header' | 'cell' | 'align'>;
 
@@ -59,14 +72,8 @@ export function useModuleColumns(
       },
     });
     const columns: Record<ModuleColumnKey, Told> = {
-      powerBlock: text(t`Power block`, ({ powerBlockName }) => (
-        <Name title={powerBlockName}>{powerBlockName}</Name>
-      )),
-      module: text(t`Module`, ({ moduleId, name }) => (
-        <ModuleLink moduleId={moduleId}>
-          <Name title={name}>{name}</Name>
-        </ModuleLink>
-      )),
+      powerBlock: text(t`Power block`, ({ powerBlockName }) => <Name name={powerBlockName} />),
+      module: text(t`Module`, ({ moduleId, name }) => <LinkedName {...{ moduleId, name }} />),
       status: text(t`Status`, (row) => <StatusCell row={row} />),
       production: number(t`Production`, ({ production }) => production),
       energy: number(t`Produced energy`, ({ energy }) => energy),

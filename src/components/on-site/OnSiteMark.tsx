@@ -1,10 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { OnSite } from '../../domain/on-site';
-import { useNow } from '../../queries/use-now';
 import { Icon } from '../../ui/icons/Icon';
-import { useZone } from '../locale/use-zone';
-import { whenText } from '../locale/when-text';
+import { useWhenText } from '../locale/use-when-text';
 
 type OnSiteMarkProps = {
   onSite: Pick<OnSite, 'name' | 'since'>;
@@ -14,7 +12,7 @@ type OnSiteMarkProps = {
 
 /** Somebody is at the machine: who, and since when. */
 export function OnSiteMark({ onSite: { name, since }, moduleName }: OnSiteMarkProps) {
-  const time = whenText(since, useNow(), useZone());
+  const time = useWhenText(since);
   return (
     <Flex align="flex-start" gap="1.5" fontSize="sm" fontWeight="medium" color="warning.fg">
       <Icon name="person" mt="0.5" />

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Age } from '../age/Age';
 import { FAILURE_WORDS } from '../connection/failure-words';
 import { useLocale } from '../locale/use-locale';
@@ -21,7 +21,7 @@ type RefreshLineProps = {
 };
 
 /** How old the drawn history is on this device, and how the fetching of the rest gets on. */
-export function RefreshLine({ refresh, fetched }: RefreshLineProps) {
+export const RefreshLine = memo(function RefreshLine({ refresh, fetched }: RefreshLineProps) {
   return (
     <Flex
       wrap="wrap"
@@ -37,7 +37,7 @@ export function RefreshLine({ refresh, fetched }: RefreshLineProps) {
       <KeptNote />
     </Flex>
   );
-}
+});
 
 function Fetched({ fetched }: { fetched: HistoryView['fetched'] }) {
   if (fetched === null) return <Trans>Nothing of this range was fetched on this device yet.</Trans>;

@@ -1,27 +1,21 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { PopoverPanel } from './PopoverPanel';
+import type { ReactNode } from 'react';
+import { useTapPanel } from './use-tap-panel';
 
 type TapPopoverProps = Omit<HTMLChakraProps<'button'>, 'content'> & {
   /** Heads the popover and names it. */
   heading: string;
-  /** Made only when it is asked for: a table holds dozens of these. */
+  /** Made only when it is asked for. */
   content: () => ReactNode;
 };
 
-/** A button in running text that opens a small panel beside itself, by the browser's own popover. */
+/** A button in running text that opens a small panel beside itself. */
 export function TapPopover({ heading, content, children, ...style }: TapPopoverProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+  const { button, panel } = useTapPanel(heading, content);
   return (
     <>
       <chakra.button
-        ref={button}
-        type="button"
-        popoverTarget={panelId}
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        {...button}
         borderRadius="l2"
         cursor="pointer"
         _hover={{ bg: 'bg.emphasized' }}
@@ -30,9 +24,7 @@ export function TapPopover({ heading, content, children, ...style }: TapPopoverP
       >
         {children}
       </chakra.button>
-      <PopoverPanel id={panelId} {...{ heading, open }} anchor={button} onToggle={setOpen}>
-        {open ? content() : null}
-      </PopoverPanel>
+      {panel}
     </>
   );
 }

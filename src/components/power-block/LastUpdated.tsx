@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
-import { MINUTE, type EpochMs } from '../../domain/units';
-import { useNow } from '../../queries/use-now';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EpochMs } from '../../domain/units';
+import { ink } from '../../ui/theme/ink';
 import { Age } from '../age/Age';
-import { useZone } from '../locale/use-zone';
-import { whenText } from '../locale/when-text';
+import { useWhenText } from '../locale/use-when-text';
 
 /** When the newest sample of a power block was measured (section 2). */
 export function LastUpdated({ at }: { at: EpochMs | null }) {
@@ -12,14 +10,15 @@ export function LastUpdated({ at }: { at: EpochMs | null }) {
 }
 
 function Updated({ at }: { at: EpochMs }) {
-  const time = whenText(at, useNow(MINUTE), useZone());
+  const { t } = useLingui();
+  const time = useWhenText(at);
   return (
     <>
-      <Trans>Last updated {time}</Trans>
-      <chakra.span color="fg.subtle">
-        {' '}
-        · <Age at={at} />
-      </chakra.span>
+      {t`Last updated ${time}`}
+      <span style={{ color: ink('fg.subtle') }}>
+        {' · '}
+        <Age at={at} />
+      </span>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { fontSize, ink } from '../../ui/theme/ink';
 import { countText } from '../../i18n/format/numbers';
 import { useLocale } from '../locale/use-locale';
 import type { Total } from '../value/total';
@@ -20,17 +21,26 @@ type PowerBlockFactsProps = {
   summary: Pick<PowerBlockSummary, 'modules' | 'offline' | 'alarms' | 'warnings' | 'energy'>;
 };
 
-/** A power block's figures beside its production (section 2); each is drawn anew when it has changed. */
+/** The frame of the figures, which stays while they change. */
+export function FactGrid({ children }: { children: ReactNode }) {
+  return (
+    <chakra.dl display="grid" columnGap="4" rowGap="3" css={byRoom}>
+      {children}
+    </chakra.dl>
+  );
+}
+
+/** A power block's figures beside its production (section 2), in a FactGrid; each is drawn anew when it has changed. */
 export function PowerBlockFacts({ summary }: PowerBlockFactsProps) {
   const { t } = useLingui();
   const { energy, modules, offline, alarms, warnings } = summary;
   return (
-    <chakra.dl display="grid" columnGap="4" rowGap="3" css={byRoom}>
+    <>
       <ProducedEnergy total={energy} />
       <Modules modules={modules} offline={offline} />
       <Trouble name={t`Alarms`} count={alarms} hue="danger" />
       <Trouble name={t`Warnings`} count={warnings} hue="warning" />
-    </chakra.dl>
+    </>
   );
 }
 
@@ -43,6 +53,13 @@ const ProducedEnergy = memo(function ProducedEnergy({ total }: { total: Total })
   );
 });
 
+const ASIDE = {
+  marginInlineStart: '0.5rem',
+  color: ink('fg.subtle'),
+  fontWeight: 'normal',
+  fontSize: fontSize('xs'),
+} as const;
+
 type ModulesProps = { modules: number; offline: number };
 
 const Modules = memo(function Modules({ modules, offline }: ModulesProps) {
@@ -52,9 +69,7 @@ const Modules = memo(function Modules({ modules, offline }: ModulesProps) {
     <Fact name={t`Modules`}>
       {countText(modules, locale)}
       {offline === 0 ? null : (
-        <chakra.span ms="2" color="fg.subtle" fontWeight="normal" fontSize="xs">
-          {t`${plural(offline, { one: '# offline', other: '# offline' })}`}
-        </chakra.span>
+        <span style={ASIDE}>{t`${plural(offline, { one: '# offline', other: '# offline' })}`}</span>
       )}
     </Fact>
   );

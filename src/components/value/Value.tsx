@@ -1,6 +1,6 @@
 import type { Quantity } from '../../domain/quantity';
 import { useSnapshotStand } from '../fleet/snapshot-context';
-import { TapPopover } from '../popover/TapPopover';
+import { TapValue } from '../popover/TapValue';
 import { qualityOf } from './quality';
 import { ValueOrigin, type Measured } from './ValueOrigin';
 import { ValueText } from './ValueText';
@@ -20,16 +20,11 @@ export function Value({ label, quantity, of }: ValueProps) {
   const stand = useSnapshotStand();
   const quality = qualityOf(quantity.value, of.measuredAt, stand);
   return (
-    <TapPopover
+    <TapValue
       heading={label}
       content={() => <ValueOrigin {...{ quantity, quality, of }} servedAt={stand.servedAt} />}
-      minH="target"
-      minW="target"
-      px="2"
-      mx="-2"
-      textAlign="inherit"
     >
       <ValueText {...{ quantity, quality }} />
-    </TapPopover>
+    </TapValue>
   );
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { CurrentProduction } from '../../components/power-block/CurrentProduction';
 import { LastUpdated } from '../../components/power-block/LastUpdated';
 import type { PowerBlockSummary } from '../../components/power-block/power-block-summary';
-import { PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
+import { FactGrid, PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
 import { BlockOnSite } from '../../components/on-site/BlockOnSite';
 import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
 import { TotalText } from '../../components/value/TotalText';
@@ -35,7 +35,9 @@ export const Figures = memo(function Figures({ powerBlockId }: PartProps) {
         </CurrentProduction>
       </Box>
       <Box containerType="inline-size">
-        <Facts powerBlockId={powerBlockId} />
+        <FactGrid>
+          <Facts powerBlockId={powerBlockId} />
+        </FactGrid>
       </Box>
       <BlockOnSite powerBlockId={powerBlockId} />
       <Flex

@@ -5,3 +5,9 @@ export const DashboardPast = lazyPart(
   'dashboardPast',
   async () => (await import('./past/DashboardPast')).DashboardPast,
 );
+
+/** What a card says when it is pressed. */
+export const CardDetail = lazyPart(
+  'cardDetail',
+  async () => (await import('./details/CardDetail')).CardDetail,
+);

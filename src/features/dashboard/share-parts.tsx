@@ -1,7 +1,4 @@
-import { Flex } from '@chakra-ui/react';
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { useFresh } from '../../components/fleet/snapshot-context';
 import { usePeriodText } from '../../components/period/use-period-text';
 import { qualityOfTotal } from '../../components/value/quality';
@@ -11,21 +8,30 @@ import type { StatusCounts } from '../../domain/fleet-history';
 import { percentQuantity } from '../../domain/quantity';
 import type { Hue } from '../../ui/theme/palette';
 import { useFleetPast } from './fleet-past';
+import { useStatusCounts } from './use-status-counts';
 
-type ShareProps = { value: number | null; hueOf?: (share: number) => Hue };
+type ShareProps = {
+  /** In percent. */
+  of: (counts: StatusCounts) => number | null;
+  hueOf?: (share: number) => Hue;
+};
 
 /** A share of samples as the one figure of a card. */
-export function Share({ value, hueOf }: ShareProps) {
+export function Share({ of, hueOf }: ShareProps) {
+  const counts = useStatusCounts();
+  const value = counts === undefined ? null : of(counts);
   const quality = qualityOfTotal(value, false, useFresh());
   const hue = value === null ? undefined : hueOf?.(value);
   return <ValueText quantity={percentQuantity(value)} {...{ quality, hue }} size="figure" />;
 }
 
 /** The range that it is about, and whether it is all of it. */
-export function ShareCaption({ counts }: { counts: StatusCounts }) {
+export function ShareCaption() {
   const { period } = useFleetView();
   const range = usePeriodText(period);
   const isComing = useIsComing();
+  const counts = useStatusCounts();
+  if (counts === undefined) return null;
   if (counts.samples === 0) {
     if (counts.complete) return <Trans>No samples in this range</Trans>;
     return isComing ? <Trans>Loading...</Trans> : <Trans>No samples on this device yet</Trans>;
@@ -37,24 +43,4 @@ export function ShareCaption({ counts }: { counts: StatusCounts }) {
 function useIsComing(): boolean {
   const { failed, stopped, lastCompleteAt } = useFleetPast().refresh;
   return useFresh() && failed === null && !stopped && lastCompleteAt === null;
-}
-
-/** What the share means, and of how much it speaks. */
-export function ShareDetail({ counts, children }: { counts: StatusCounts; children: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <Flex direction="column" gap="2">
-      <span>{children}</span>
-      <span>
-        {t`${plural(counts.samples, { one: '# sample counted', other: '# samples counted' })}`}
-      </span>
-      {counts.complete ? null : (
-        <span>
-          <Trans>
-            A part of the range is not on this device yet, so this speaks of the rest of it.
-          </Trans>
-        </span>
-      )}
-    </Flex>
-  );
 }

@@ -2,7 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { BlockOnSite } from '../../components/on-site/BlockOnSite';
 import { CurrentProduction } from '../../components/power-block/CurrentProduction';
 import { LastUpdated } from '../../components/power-block/LastUpdated';
-import { PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
+import { FactGrid, PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
 import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
 import { TotalText } from '../../components/value/TotalText';
 import { Panel } from '../../ui/card/Card';
@@ -26,7 +26,9 @@ export function PowerBlockHead({ powerBlockId, name, summary, facts }: PowerBloc
           <TotalText total={summary.production} size="figure" />
         </CurrentProduction>
         <Box flex="1" minW="min(100%, 17rem)" containerType="inline-size">
-          <PowerBlockFacts summary={summary} />
+          <FactGrid>
+            <PowerBlockFacts summary={summary} />
+          </FactGrid>
         </Box>
       </Flex>
       <BlockOnSite powerBlockId={powerBlockId} />

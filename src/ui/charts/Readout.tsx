@@ -95,7 +95,10 @@ export function WhenLine({ chart, reading, isNewest, isSample }: WhenLineProps) 
   );
 }
 
-type FineprintProps = { chart: TrendChartProps; isThinned: boolean };
+type FineprintProps = {
+  chart: Pick<TrendChartProps, 'note' | 'zone' | 'span'>;
+  isThinned: boolean;
+};
 
 /** "10-minute averages · Europe/Stockholm (UTC+01:00)": what the numbers and the times mean. */
 export function Fineprint({ chart, isThinned }: FineprintProps) {

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { AxisCaptions } from './AxisCaptions';
 import { BandKey } from './BandKey';
 import { ChartButtons } from './ChartButtons';
 import { ChartFrame } from './ChartFrame';
-import { createCursor } from './cursor';
+import { createCursor, type Cursor } from './cursor';
 import { move, pressKey, reset } from './key-moves';
 import type { Plot } from './plot';
 import { createPlotGroup } from './plot-group';
@@ -25,46 +25,48 @@ export function TrendChart(chart: TrendChartProps) {
   const [isThinned, setThinned] = useState(false);
   const [group] = useState(createPlotGroup);
   const plot = usePlot(frame, chart, cursor, setThinned, group);
-  const [{ onMove, onReset }] = useState(() => buttonsOf(plot));
+  const [hands] = useState(() => handsOf(plot, cursor));
+  const { label, lines, bands, bandWords, note, zone, span } = chart;
+  // What the newest value does not change is the same element, and not drawn anew with it.
+  const captions = useMemo(() => <AxisCaptions lines={lines} />, [lines]);
+  const place = useMemo(
+    () => <TrendPlot {...{ label, frame }} onKeyDown={hands.onKeyDown} onBlur={hands.onBlur} />,
+    [label, hands],
+  );
+  const foot = useMemo(
+    () => (
+      <>
+        <BandKey bands={bands} words={bandWords} />
+        <Fineprint chart={{ note, zone, span }} isThinned={isThinned} />
+      </>
+    ),
+    [bands, bandWords, note, zone, span, isThinned],
+  );
   return (
-    <Box as="section" aria-label={chart.label} minW="0">
+    <Box as="section" aria-label={label} minW="0">
       <ChartFrame
+        {...{ captions, foot }}
         head={<Readout chart={chart} cursor={cursor} />}
-        buttons={<ChartButtons {...{ onMove, onReset }} />}
-        captions={<AxisCaptions lines={chart.lines} />}
-        plot={
-          <TrendPlot
-            label={chart.label}
-            frame={frame}
-            onKeyDown={(event) => {
-              if (plot.current !== null && pressKey(plot.current, cursor, event))
-                event.preventDefault();
-            }}
-            onBlur={() => {
-              if (cursor.isSpoken()) cursor.put(null);
-            }}
-          />
-        }
-        foot={
-          <>
-            <BandKey bands={chart.bands} words={chart.bandWords} />
-            <Fineprint chart={chart} isThinned={isThinned} />
-          </>
-        }
-        below={
-          <NumbersBelow>{() => <NumbersTable label={chart.label} charts={[chart]} />}</NumbersBelow>
-        }
+        buttons={<ChartButtons onMove={hands.onMove} onReset={hands.onReset} />}
+        plot={place}
+        below={<NumbersBelow>{() => <NumbersTable label={label} charts={[chart]} />}</NumbersBelow>}
       />
     </Box>
   );
 }
 
-/** What the buttons do to the plot, when there is one: the same functions for the life of the chart. */
-const buttonsOf = (plot: RefObject<Plot | null>) => ({
+/** What buttons and keys do to the plot, when there is one: the same functions for the life of the chart. */
+const handsOf = (plot: RefObject<Plot | null>, cursor: Cursor) => ({
   onMove: (change: (span: Span) => Span) => {
     if (plot.current !== null) move(plot.current, change);
   },
   onReset: () => {
     if (plot.current !== null) reset(plot.current);
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (plot.current !== null && pressKey(plot.current, cursor, event)) event.preventDefault();
+  },
+  onBlur: () => {
+    if (cursor.isSpoken()) cursor.put(null);
   },
 });

@@ -1,4 +1,3 @@
-import { Table } from '@chakra-ui/react';
 import { useMemo, type MouseEvent as RowPress } from 'react';
 import type { Column } from './column';
 
@@ -30,11 +29,14 @@ type DataRowProps<Row> = {
 /** Rows are counted from 1, and the headings are the first. */
 const FIRST_ARIA_INDEX = 2;
 
+const END = { style: { textAlign: 'end' } } as const;
+
 /** One row; drawn anew only when the row, the columns or its number is another. */
 export function DataRow<Row>({ row, columns, linked, index, measure }: DataRowProps<Row>) {
   return useMemo(
     () => (
-      <Table.Row
+      <tr
+        data-row=""
         {...(linked ? { 'data-linked': '', onClick: followLink } : {})}
         {...(index === undefined
           ? {}
@@ -42,11 +44,11 @@ export function DataRow<Row>({ row, columns, linked, index, measure }: DataRowPr
         {...(measure === undefined ? {} : { ref: measure })}
       >
         {columns.map((column) => (
-          <Table.Cell key={column.key} textAlign={column.align ?? 'start'}>
+          <td key={column.key} {...(column.align === 'end' ? END : {})}>
             {column.cell(row)}
-          </Table.Cell>
+          </td>
         ))}
-      </Table.Row>
+      </tr>
     ),
     [row, columns, linked, index, measure],
   );

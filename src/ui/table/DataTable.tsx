@@ -1,13 +1,13 @@
 import { Box, Table } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Column } from './column';
 import { DataRow } from './DataRow';
 import { TableFoot } from './TableFoot';
-import { TableHead } from './TableHead';
+import { TableHead, type TableHeadProps } from './TableHead';
 import { pageOf, sortRows, type Sort, type TableView } from './table-view';
 import { VIRTUAL_FROM } from './virtual-rows';
-import { VirtualRows } from './VirtualRows';
+import { VirtualRows, type VirtualRowsProps } from './VirtualRows';
 
 type DataTableProps<Row> = {
   /** What the table lists, for those who do not see it. */
@@ -46,6 +46,14 @@ function useSorted<Row>(
   );
 }
 
+/** The same while it says the same: other rows draw no headings anew. */
+function useHead<Row>({ columns, sort, onSort, sticky }: TableHeadProps<Row>): ReactNode {
+  return useMemo(
+    () => <TableHead {...{ columns, sort, onSort, sticky }} />,
+    [columns, sort, onSort, sticky],
+  );
+}
+
 /** A long page scrolls within its frame, below headings that stay. */
 const LONG = {
   overflowY: 'auto',
@@ -62,12 +70,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const page = useMemo(() => pageOf(sorted, view), [sorted, view]);
   const columns = useMemo(() => props.columns.filter(({ hidden }) => !hidden), [props.columns]);
   const isLong = page.rows.length > VIRTUAL_FROM;
-  const onSort = (sort: Sort | null) => {
-    frame?.scrollTo({ top: 0 });
-    onView({ ...view, sort, page: 0 });
-  };
+  const onSort = useCallback(
+    (sort: Sort | null) => {
+      frame?.scrollTo({ top: 0 });
+      onView({ ...view, sort, page: 0 });
+    },
+    [frame, view, onView],
+  );
+  const head = useHead({ columns, sort: view.sort, onSort, sticky: isLong });
   const layout = columns.some(({ share }) => share !== undefined) ? 'fixed' : 'auto';
-  const drawing = { columns, linked: linkedRows };
   return (
     <Box>
       <Box
@@ -84,20 +95,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           tableLayout={layout}
           {...(isLong ? { 'aria-rowcount': rows.length + 1 } : {})}
         >
-          <TableHead {...{ columns, onSort }} sort={view.sort} sticky={isLong} />
-          {isLong ? (
-            <VirtualRows {...drawing} {...{ rowKey, frame }} rows={page.rows} />
-          ) : (
-            <Table.Body>
-              {page.rows.map((row) => (
-                <DataRow key={rowKey(row)} {...drawing} row={row} />
-              ))}
-            </Table.Body>
-          )}
+          {head}
+          <Rows {...{ columns, rowKey, frame, isLong }} rows={page.rows} linked={linkedRows} />
         </Table.Root>
         {rows.length === 0 ? empty : null}
       </Box>
-      <TableFoot {...{ page, view, onView, footer, pageSizes }} rowCount={rows.length} />
+      <TableFoot
+        {...{ view, onView, footer, pageSizes }}
+        first={page.first}
+        last={page.last}
+        rowCount={rows.length}
+      />
     </Box>
+  );
+}
+
+type RowsProps<Row> = VirtualRowsProps<Row> & { isLong: boolean };
+
+function Rows<Row>({ isLong, ...props }: RowsProps<Row>) {
+  if (isLong) return <VirtualRows {...props} />;
+  const { rows, rowKey, columns, linked } = props;
+  return (
+    <Table.Body>
+      {rows.map((row) => (
+        <DataRow key={rowKey(row)} {...{ row, columns, linked }} />
+      ))}
+    </Table.Body>
   );
 }

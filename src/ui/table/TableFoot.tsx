@@ -1,10 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Paging } from './Paging';
-import type { PageSlice, TableView } from './table-view';
+import type { TableView } from './table-view';
 
 type TableFootProps = {
-  page: Pick<PageSlice<unknown>, 'first' | 'last'>;
+  /** The first and the last row of the page. */
+  first: number;
+  last: number;
   rowCount: number;
   view: TableView;
   onView: (view: TableView) => void;
@@ -13,8 +15,8 @@ type TableFootProps = {
 };
 
 /** What the table says of its rows, and the way to the others. */
-export function TableFoot({ page, rowCount, view, onView, footer, pageSizes }: TableFootProps) {
-  const { first, last } = page;
+export const TableFoot = memo(function TableFoot(props: TableFootProps) {
+  const { first, last, rowCount, view, onView, footer, pageSizes } = props;
   const paged = rowCount > view.pageSize || pageSizes !== undefined;
   return (
     <Flex
@@ -33,4 +35,4 @@ export function TableFoot({ page, rowCount, view, onView, footer, pageSizes }: T
       {paged ? <Paging {...{ first, last, rowCount, view, onView, pageSizes }} /> : null}
     </Flex>
   );
-}
+});

@@ -3,7 +3,7 @@ import type { Column } from './column';
 import { ColumnHeading } from './ColumnHeading';
 import type { Sort } from './table-view';
 
-type TableHeadProps<Row> = {
+export type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;

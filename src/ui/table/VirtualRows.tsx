@@ -5,7 +5,7 @@ import type { Column } from './column';
 import { DataRow } from './DataRow';
 import { drawnIndexes, drawnRows } from './virtual-rows';
 
-type VirtualRowsProps<Row> = {
+export type VirtualRowsProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];

@@ -1,6 +1,9 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { pulseFrames } from './pulse';
 
+/** The class of buttons that are values (components/popover/TapValue). */
+export const TAP_VALUE = 'tap-value';
+
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-body': 'fonts.body',
@@ -22,6 +25,16 @@ export const globalCss = defineGlobalStyles({
   '*::selection': { bg: 'accent.muted' },
   '*::placeholder': { color: 'fg.subtle' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
+  [`.${TAP_VALUE}`]: {
+    minH: 'target',
+    minW: 'target',
+    px: '2',
+    mx: '-2',
+    textAlign: 'inherit',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    '&:hover, &[aria-expanded=true]': { bg: 'bg.emphasized' },
+  },
   // Headings take focus after navigation; that is heard, not seen.
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
   '*, *::before, *::after': {

@@ -1,9 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { EventsTable } from '../../../components/events/EventsTable';
-import { useFleetView } from '../../../components/view/view-context';
-import { isComplete } from '../../../domain/coverage';
 import { EnergyPanel } from './EnergyPanel';
-import { useFleetPast } from '../fleet-past';
+import { EventsPanel } from './EventsPanel';
 import { MapPanel } from './MapPanel';
 import { PowerPanel } from './PowerPanel';
 
@@ -13,10 +10,11 @@ const two = {
   templateColumns: { base: 'minmax(0, 1fr)', '2xl': 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** What the fleet produced, and what happened to it, over the period: below the cards, and loaded after them. */
+/**
+ * What the fleet produced, and what happened to it, over the period: below the cards, and loaded after them. Each reads
+ * what it shows.
+ */
 export function DashboardPast() {
-  const { period } = useFleetView();
-  const { history } = useFleetPast();
   return (
     <>
       <Grid {...two}>
@@ -24,11 +22,7 @@ export function DashboardPast() {
         <PowerPanel />
       </Grid>
       <Grid {...two} alignItems="start">
-        <EventsTable
-          events={history?.events}
-          period={period}
-          isComplete={history !== undefined && isComplete(history.coverage)}
-        />
+        <EventsPanel />
         <MapPanel />
       </Grid>
     </>

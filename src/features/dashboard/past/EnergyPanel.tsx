@@ -28,6 +28,16 @@ const KeptBarChart = memo(BarChart);
 export function EnergyPanel() {
   const { t } = useLingui();
   const { period } = useFleetView();
+  return (
+    <ChartPanel title={t`Produced energy`} below={usePeriodText(period)}>
+      <Energy />
+    </ChartPanel>
+  );
+}
+
+function Energy() {
+  const { t } = useLingui();
+  const { period } = useFleetView();
   const zone = useZone();
   const locale = useLocale();
   const modules = useFilteredFleet(modulesOf) ?? NO_MODULES;
@@ -43,7 +53,7 @@ export function EnergyPanel() {
     [t],
   );
   return (
-    <ChartPanel title={t`Produced energy`} below={usePeriodText(period)}>
+    <>
       {drawn === undefined ? (
         <Box minH="25rem">
           <Loading rows={6} />
@@ -58,6 +68,6 @@ export function EnergyPanel() {
         />
       )}
       <RefreshLine refresh={refresh} />
-    </ChartPanel>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useFilteredFleet } from '../../../components/fleet/use-filtered-fleet';
 import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
 import { useLocale } from '../../../components/locale/use-locale';
 import { useZone } from '../../../components/locale/use-zone';
+import { useLineOfNow } from '../../../components/past/use-line-of-now';
 import { RefreshLine } from '../../../components/past/RefreshLine';
 import { usePeriodText } from '../../../components/period/use-period-text';
 import { useFleetView } from '../../../components/view/view-context';
@@ -13,7 +14,6 @@ import { viewWithin } from '../../../domain/period';
 import type { FleetSnapshot } from '../../../domain/telemetry';
 import { epochMs } from '../../../domain/units';
 import { useServices } from '../../../queries/services';
-import { useNow } from '../../../queries/use-now';
 import { TrendChart } from '../../../ui/charts/TrendChart';
 import { TrendChartLoading } from '../../../ui/charts/TrendChartLoading';
 import { ChartPanel } from './ChartPanel';
@@ -24,12 +24,20 @@ import { usePowerLine } from './use-power-line';
 export function PowerPanel() {
   const { t } = useLingui();
   const { period } = useFleetView();
-  const { history, refresh } = useFleetPast();
   return (
     <ChartPanel title={t`Production over time`} below={usePeriodText(period)}>
+      <Power />
+    </ChartPanel>
+  );
+}
+
+function Power() {
+  const { history, refresh } = useFleetPast();
+  return (
+    <>
       {history === undefined ? <TrendChartLoading lines={1} /> : <Chart history={history} />}
       <RefreshLine refresh={refresh} fetched={history?.fetched} />
-    </ChartPanel>
+    </>
   );
 }
 
@@ -41,7 +49,7 @@ function Chart({ history }: { history: FleetHistory }) {
   const { period, setPeriod, clearPeriod } = useFleetView();
   const { servedAt } = useSnapshotStand();
   const power = useFilteredFleet(powerNow);
-  const [zone, locale, now] = [useZone(), useLocale(), useNow()];
+  const [zone, locale, now] = [useZone(), useLocale(), useLineOfNow(history.span)];
   const tail = useMemo(
     () =>
       period.live && power !== undefined

@@ -3,13 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useIsFresh } from '../../../components/fleet/use-is-fresh';
 import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
-import { useZone } from '../../../components/locale/use-zone';
-import { whenText } from '../../../components/locale/when-text';
+import { useWhenText } from '../../../components/locale/use-when-text';
 import { isConnected } from '../../../domain/connection';
 import type { EpochMs } from '../../../domain/units';
 import { useActiveAlerts } from '../../../queries/use-alerts';
 import type { AlertRefreshing } from '../../../queries/use-alert-poll';
-import { useNow } from '../../../queries/use-now';
 import { Icon } from '../../../ui/icons/Icon';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
@@ -72,8 +70,7 @@ function useSilentSince({ measuredAt }: ModulePage['module']): EpochMs | null {
 
 /** look.md: an active alert of a silent machine is never cleared, and never sure. */
 function Unconfirmed({ since }: { since: EpochMs }) {
-  const zone = useZone();
-  const time = whenText(since, useNow(), zone);
+  const time = useWhenText(since);
   return (
     <Flex
       role="status"
@@ -92,9 +89,8 @@ function Unconfirmed({ since }: { since: EpochMs }) {
 
 /** Said only when the alerts may not look live: as of when they are, and why. */
 function AsOfLine({ at, refresh }: { at: EpochMs; refresh: AlertRefreshing }) {
-  const zone = useZone();
   const fresh = useIsFresh(at);
-  const time = whenText(at, useNow(), zone);
+  const time = useWhenText(at);
   if (fresh && refresh.error === null) return null;
   return (
     <Flex wrap="wrap" columnGap="3" px="4" pb="3" fontSize="sm" color="fg.muted">

@@ -2,7 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useZone } from '../../../components/locale/use-zone';
-import { whenText } from '../../../components/locale/when-text';
+import { useWhenText } from '../../../components/locale/use-when-text';
 import type { EpochMs } from '../../../domain/units';
 import { zoneLabel } from '../../../i18n/format/dates';
 import { useNow } from '../../../queries/use-now';
@@ -137,8 +137,7 @@ function State({
 }
 
 function NotConfirmed({ since }: { since: EpochMs }) {
-  const zone = useZone();
-  const time = whenText(since, useNow(), zone);
+  const time = useWhenText(since);
   return (
     <Box color="fg.muted">
       <Trans>Active, not confirmed since {time}</Trans>
