@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { FleetEvent } from './fleet-event';
 import { fleetWork } from './fleet-work';
 import { newEvents, withEvents } from './live-tail';
 import { aMember, aSeries, at, FROM, words, type Drawn } from './module-past.fixture';
@@ -89,6 +90,29 @@ it('is no part of shares, power or coverage, and leaves the history be where it 
   const live = withEvents(history, events);
   expect(live.events.map(({ type }) => type)).toEqual(['started']);
   expect({ ...live, events: [] }).toEqual({ ...history, events: [] });
+});
+
+test.each([
+  { why: 'newer than all', times: [50, 45] },
+  { why: 'between', times: [45, 25, 15] },
+  { why: 'older than all', times: [1] },
+  { why: 'of the same moment', times: [30, 30, 10] },
+])('events on top stand in order: $why', ({ times }) => {
+  const { history } = workOf({ status: 'II' });
+  const eventAt = (minutes: number): FleetEvent => ({
+    type: 'started',
+    subject: {
+      kind: 'module',
+      moduleId: OTHER,
+      powerBlockId: aMember().powerBlockId,
+      name: 'Other',
+    },
+    at: later(FROM, minutes * MINUTE),
+  });
+  const told = [40, 30, 20, 10].map(eventAt);
+  const live = withEvents({ ...history, events: told }, times.map(eventAt));
+  const inOrder = [40, 30, 20, 10, ...times].toSorted((a, b) => b - a).map(eventAt);
+  expect(live.events).toEqual(inOrder);
 });
 
 describe('what is put together', () => {

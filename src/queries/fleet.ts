@@ -23,10 +23,10 @@ function isMeasured(value: unknown): boolean {
   return 'snapshot' in value || ('selected' in value && holdsModules(value.selected));
 }
 
-/** The modules themselves, or a snapshot. */
+/** The modules themselves, rows that tell of them, or a snapshot. */
 function holdsModules(selected: unknown): boolean {
   if (typeof selected !== 'object' || selected === null) return false;
   if ('modules' in selected) return holdsModules(selected.modules);
   const first: unknown = Array.isArray(selected) ? selected[0] : undefined;
-  return typeof first === 'object' && first !== null && 'readings' in first;
+  return typeof first === 'object' && first !== null && 'measuredAt' in first;
 }

@@ -5,10 +5,10 @@ import { takeDevice } from './cold/device';
 import type { Sight } from './cold/sights';
 import { painted } from './cold/watch-frames';
 import { atMost, median, told, type Figure } from './figure';
+import { SHORT_MINUTE_MS, shortenMinutes } from './fleet/short-minutes';
 import { watchTasks } from './park/watch-tasks';
 
 const MODULES = 1000;
-const ROUNDS = 5;
 /** The past of so many machines is laid down first. */
 const START_MS = 240_000;
 /** A day of history of all of them is fetched. */
@@ -22,7 +22,7 @@ const PARK: Sight = {
   saysNot: [],
 };
 
-/** The machine park of a thousand modules in the built app: a refresh of all rows, and opening it from the store. */
+/** The machine park of a thousand modules in the built app: a minute with all rows, and opening it from the store. */
 export async function measurePark(): Promise<readonly Figure[]> {
   const portal = await startPortal({
     environment: { FLEET_MODULES: String(MODULES) },
@@ -31,6 +31,7 @@ export async function measurePark(): Promise<readonly Figure[]> {
   const device = await takeDevice();
   try {
     const page = await device.restart();
+    await page.addInitScript(shortenMinutes, SHORT_MINUTE_MS);
     await page.goto(portal.url + ALL_ROWS);
     await page.getByLabel('E-mail').fill('admin@example.test');
     await page.getByLabel('Password').fill(portal.password);
@@ -58,46 +59,41 @@ async function busyMs(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
 }
 
-const SETTLED_MS = 1500;
-
-/** As if the network came back: the page asks at once, and everything it shows of the fleet is told anew. */
-async function refresh(page: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/telemetry'));
-  await page.evaluate("window.dispatchEvent(new Event('online'))");
-  await answered;
-  await page.waitForTimeout(SETTLED_MS);
-}
+const MINUTES = 5;
+/** As on the dashboard (measure-fleet): the load's own leavings are put away first. */
+const REST_MS = 36_000;
 
 async function refreshes(page: Page): Promise<readonly Figure[]> {
   const session = await page.context().newCDPSession(page);
   // By the thread's own time: what else the machine does then does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.waitForTimeout(REST_MS);
   const costs: number[] = [];
   const tasks: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let minute = 0; minute < MINUTES; minute += 1) {
     await page.evaluate(watchTasks);
     const before = await busyMs(session);
-    await refresh(page);
-    const cost = (await busyMs(session)) - before;
-    const longest = z.number().parse(await page.evaluate('globalThis.longestTask()'));
-    // Compilers warm up in the first.
-    if (round === 0) continue;
-    costs.push(cost);
-    tasks.push(longest);
+    await page.waitForTimeout(SHORT_MINUTE_MS);
+    costs.push((await busyMs(session)) - before);
+    tasks.push(z.number().parse(await page.evaluate('globalThis.longestTask()')));
   }
   await session.detach();
-  const name = `Machine park of ${MODULES} modules, a refresh`;
+  const name = `Machine park of ${MODULES} modules refreshed`;
+  const all = `all that the page does in a minute, in ms: ${told(costs)}`;
   return [
-    atMost(`${name}: main thread`, median(costs), ' ms', 100, `all tasks in ms: ${told(costs)}`),
+    atMost(`${name}: main thread`, median(costs), ' ms', 100, all),
     atMost(
       `${name}: longest task`,
       Math.max(...tasks),
       ' ms',
       50,
-      `the worst of all rounds, 0 is none over 50 ms: ${told(tasks)}`,
+      `the worst of all minutes, 0 is none over 50 ms: ${told(tasks)}`,
     ),
   ];
 }
+
+const ROUNDS = 5;
+const SETTLED_MS = 1500;
 
 /** From the press on the link, without a server, until the rows are on the screen. */
 async function opening(page: Page): Promise<Figure> {
