@@ -15,40 +15,40 @@ import { understand } from './understand';
 const AT_ONCE = 100;
 
 /** Reads over HTTP (contract). `now` is the server's time, as well as it is known. */
-export const createHttpReads = (
-  http: Http,
-  now: () => EpochMs,
-  rowSchema = rememberingRowSchema(),
-): Reads => ({
-  async telemetry(signal) {
-    const { body, servedAt } = await http(TELEMETRY_ENDPOINTS.getTelemetry, { signal });
-    const rows = understand(() => parse(telemetryAnswerSchema, body));
-    const modules: ModuleTelemetry[] = [];
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      if (from > 0) await pageHasItsTurn();
-      stopIfCancelled(signal);
-      for (const row of rows.slice(from, from + AT_ONCE)) {
-        const { success, data } = rowSchema.safeParse(row);
-        if (success) modules.push(data);
+export function createHttpReads(http: Http, now: () => EpochMs): Reads {
+  const rowSchema = rememberingRowSchema();
+  return {
+    async telemetry(signal) {
+      const { body, servedAt } = await http(TELEMETRY_ENDPOINTS.getTelemetry, { signal });
+      const rows = understand(() => parse(telemetryAnswerSchema, body));
+      const modules: ModuleTelemetry[] = [];
+      for (let from = 0; from < rows.length; from += AT_ONCE) {
+        if (from > 0) await pageHasItsTurn();
+        stopIfCancelled(signal);
+        for (const row of rows.slice(from, from + AT_ONCE)) {
+          const { success, data } = rowSchema.safeParse(row);
+          if (success) modules.push(data);
+        }
       }
-    }
-    return { snapshot: { servedAt, modules }, dropped: rows.length - modules.length };
-  },
+      return { snapshot: { servedAt, modules }, dropped: rows.length - modules.length };
+    },
 
-  async user(userId, signal) {
-    const { body } = await http(USER_ENDPOINTS.getUser, { params: { userId }, signal });
-    return understand(() => parse(userSchema, body));
-  },
+    async user(userId, signal) {
+      const { body } = await http(USER_ENDPOINTS.getUser, { params: { userId }, signal });
+      return understand(() => parse(userSchema, body));
+    },
 
-  history: async (question, signal) => {
-    const { askHistory } = await historyCode();
-    return askHistory(http, question, now(), signal);
-  },
+    history: async (question, signal) => {
+      const { askHistory } = await historyCode();
+      return askHistory(http, question, now(), signal);
+    },
 
-  activeAlerts: async (signal) => (await alertCode()).askActive(http, signal),
+    activeAlerts: async (signal) => (await alertCode()).askActive(http, signal),
 
-  alertChanges: async (question, signal) => (await alertCode()).askChanges(http, question, signal),
-});
+    alertChanges: async (question, signal) =>
+      (await alertCode()).askChanges(http, question, signal),
+  };
+}
 
 const notThere = (cause: unknown): never => {
   throw new RemoteError('unreachable', 'The code that asks for it did not come.', { cause });
