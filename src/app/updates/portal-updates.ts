@@ -8,6 +8,14 @@ export const portalUpdates = createUpdates({
   takeOver: () => {
     takeOver();
   },
+  isStillWaiting: async () => {
+    try {
+      return (await navigator.serviceWorker.getRegistration())?.waiting instanceof ServiceWorker;
+    } catch {
+      // Who cannot be asked is not waited for.
+      return false;
+    }
+  },
   reload: () => {
     window.location.reload();
   },

@@ -1,15 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createUpdates, type Updates } from './updates';
 
-type Act = Exclude<keyof Updates, 'ready' | 'onChange'> | 'time' | 'busy' | 'free';
+type Act =
+  Exclude<keyof Updates, 'ready' | 'onChange'> | 'time' | 'busy' | 'free' | 'slow' | 'quick';
 
 /** Plays acts out, in order; gives what the browser was told and whether an update is offered in the end. */
 async function play(acts: readonly Act[]) {
   const told: string[] = [];
-  let busy = false;
+  let [busy, slow] = [false, false];
   let passTime = () => {};
   const updates = createUpdates({
     takeOver: () => told.push('take over'),
+    isStillWaiting: () => Promise.resolve(slow),
     reload: () => told.push('reload'),
     wait: () => new Promise((resolve) => (passTime = resolve)),
     isBusy: () => busy,
@@ -17,8 +20,9 @@ async function play(acts: readonly Act[]) {
   for (const act of acts) {
     if (act === 'time') passTime();
     else if (act === 'busy' || act === 'free') busy = act === 'busy';
+    else if (act === 'slow' || act === 'quick') slow = act === 'slow';
     else updates[act]();
-    await Promise.resolve();
+    await nextTurn();
   }
   return { told, ready: updates.ready };
 }
@@ -35,6 +39,24 @@ describe('a new build', () => {
     [
       'reloads after four seconds without a word',
       ['found', 'accept', 'time'],
+      ['take over', 'reload'],
+      false,
+    ],
+    [
+      'reloads when it has taken over, not into the old one',
+      ['found', 'accept', 'slow', 'time', 'time', 'quick', 'time'],
+      ['take over', 'reload'],
+      false,
+    ],
+    [
+      'does not reload while the old one has work to finish',
+      ['found', 'accept', 'slow', 'time', 'time', 'time', 'time'],
+      ['take over'],
+      false,
+    ],
+    [
+      'reloads after twenty seconds whatever is told',
+      ['found', 'accept', 'slow', 'time', 'time', 'time', 'time', 'time'],
       ['take over', 'reload'],
       false,
     ],
@@ -70,6 +92,7 @@ describe('a new build', () => {
   test('is told to whoever listens, until they stop', () => {
     const updates = createUpdates({
       takeOver: () => undefined,
+      isStillWaiting: () => Promise.resolve(false),
       reload: () => undefined,
       wait: () => Promise.resolve(),
       isBusy: () => false,

@@ -2,6 +2,8 @@
 export interface UpdateParts {
   /** Lets the new build take over; the browser tells by `taken` when it has. */
   readonly takeOver: () => void;
+  /** Whether it has not taken over yet: the old one may have work to finish on a busy device. */
+  readonly isStillWaiting: () => Promise<boolean>;
   readonly reload: () => void;
   /** Resolves after so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
@@ -21,14 +23,16 @@ export interface Updates {
   readonly taken: () => void;
 }
 
-/** Installed iPad apps do not always hear that a build has taken over. */
+/** Installed iPad apps do not always hear that a build has taken over: it is looked at so often, and so many times. */
 export const FALLBACK_MS = 4_000;
+const LOOKS = 5;
 
 /**
  * The page owns the reload: once, when the build that this tab accepted has taken over or does not say so in time. What another
  * tab accepted is offered here too, and nothing reloads under anybody's hands.
  */
-export function createUpdates({ takeOver, reload, wait, isBusy }: UpdateParts): Updates {
+export function createUpdates(parts: UpdateParts): Updates {
+  const { takeOver, isStillWaiting, reload, wait, isBusy } = parts;
   let state: 'none' | 'waiting' | 'taken' | 'accepted' | 'reloading' = 'none';
   const listeners = new Set<() => void>();
   const become = (next: typeof state) => {
@@ -39,6 +43,14 @@ export function createUpdates({ takeOver, reload, wait, isBusy }: UpdateParts): 
     if (state === 'reloading') return;
     become('reloading');
     reload();
+  };
+  /** A reload before the new build has taken over would only show the old one again. */
+  const reloadInTime = async () => {
+    for (let look = 0; look < LOOKS; look += 1) {
+      await wait(FALLBACK_MS);
+      if (!(await isStillWaiting())) break;
+    }
+    reloadOnce();
   };
   return {
     get ready() {
@@ -54,7 +66,7 @@ export function createUpdates({ takeOver, reload, wait, isBusy }: UpdateParts): 
       if (state !== 'waiting') return;
       become('accepted');
       takeOver();
-      void wait(FALLBACK_MS).then(reloadOnce);
+      void reloadInTime();
     },
     found: () => {
       if (state === 'none') become('waiting');
