@@ -64,13 +64,12 @@ export async function runTests(
 const brief = (message: string, lines: number): string =>
   message.split('\n').slice(0, lines).join('\n    ');
 /** Of what failed, and of what stumbled: a reader of a log may not get all of it. */
-const FAILED_LINES = 14;
-const STUMBLED_LINES = 4;
+const LINES = 14;
 
 /** What went wrong in no test in particular, which the report does not have. */
 const outsideTests = (output: string): readonly string[] => {
   const start = output.search(/Unhandled (Errors|Rejection|Error)/);
-  return start < 0 ? [] : [brief(output.slice(start), 2 * FAILED_LINES)];
+  return start < 0 ? [] : [brief(output.slice(start), 2 * LINES)];
 };
 
 /** What failed, with the beginning of why. */
@@ -81,10 +80,10 @@ function failures({ testResults }: Report): readonly string[] {
       .filter((test) => test.status === 'failed')
       .map(
         (test) =>
-          `× ${file} > ${test.fullName}\n    ${brief(test.failureMessages[0] ?? '', FAILED_LINES)}`,
+          `× ${file} > ${test.fullName}\n    ${brief(test.failureMessages[0] ?? '', LINES)}`,
       );
     const isFileAtFault = status === 'failed' && failed.length === 0;
-    return isFileAtFault ? [`× ${file}\n    ${brief(message, FAILED_LINES)}`] : failed;
+    return isFileAtFault ? [`× ${file}\n    ${brief(message, LINES)}`] : failed;
   });
 }
 
@@ -95,6 +94,6 @@ const secondTries = ({ testResults }: Report): readonly string[] =>
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(
         ({ fullName, failureMessages }) =>
-          `passed at another try: ${path.relative(top, name)} > ${fullName}\n    ${brief(failureMessages[0] ?? '', STUMBLED_LINES)}`,
+          `passed at another try: ${path.relative(top, name)} > ${fullName}\n    ${brief(failureMessages[0] ?? '', LINES)}`,
       ),
   );
