@@ -64,6 +64,25 @@ describe('honest freshness', () => {
     await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible();
   });
 
+  test('what stands on the screen grows old by time alone, though nothing is answered', async ({
+    page,
+    tolerated,
+  }) => {
+    tolerated.push(/no answer/, /ERR_CONNECTION|ERR_EMPTY|Failed to load/);
+    await signIn(page, portal, 'operator');
+    await shown(page);
+    const production = page.getByRole('region', { name: 'Production', exact: true });
+    await expect(production).toContainText('kW');
+    await expect(production).not.toContainText('Not live:');
+    await portal.die();
+    await page.evaluate((passed) => {
+      const real = performance.now.bind(performance);
+      performance.now = () => real() + passed;
+    }, 4 * MINUTE);
+    await expect(production).toContainText('Not live:');
+    await expect(page.getByText(/Last updated .+ [45] min ago/).first()).toBeVisible();
+  });
+
   test('a machine whose row is broken is left out and counted, the rest is shown', async ({
     page,
   }) => {

@@ -55,7 +55,7 @@ export const FleetCard = memo(function FleetCard({ title, icon, parts }: FleetCa
 });
 
 const Detail = ({ of }: { of: DetailName }) => (
-  <LaterPart>
+  <LaterPart loading={<Loading rows={2} />}>
     <CardDetail of={of} />
   </LaterPart>
 );

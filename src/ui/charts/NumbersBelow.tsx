@@ -1,39 +1,18 @@
-import { Box, Button } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { memo, useId, useState, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../disclosure/Disclosure';
 import { ChartIcon } from './ChartIcon';
 
 /** The table of what is drawn, behind a button; made only when it is asked for. */
-export function NumbersBelow({ children }: { children: () => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
-      <Toggle {...{ id, isOpen, setOpen }} />
-      <Box id={id} hidden={!isOpen}>
-        {isOpen ? children() : null}
-      </Box>
-    </>
-  );
-}
+export const NumbersBelow = ({ children }: { children: () => ReactNode }) => (
+  <Disclosure px="2" label={words}>
+    {children}
+  </Disclosure>
+);
 
-type ToggleProps = { id: string; isOpen: boolean; setOpen: (isOpen: boolean) => void };
-
-/** It stays while the numbers change. */
-const Toggle = memo(function Toggle({ id, isOpen, setOpen }: ToggleProps) {
-  const { t } = useLingui();
-  return (
-    <Button
-      variant="ghost"
-      px="2"
-      aria-expanded={isOpen}
-      aria-controls={id}
-      onClick={() => {
-        setOpen(!isOpen);
-      }}
-    >
-      <ChartIcon name="table" />
-      {isOpen ? t`Hide the numbers` : t`Show the numbers`}
-    </Button>
-  );
-});
+const words = (isOpen: boolean) => (
+  <>
+    <ChartIcon name="table" />
+    {isOpen ? <Trans>Hide the numbers</Trans> : <Trans>Show the numbers</Trans>}
+  </>
+);
