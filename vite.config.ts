@@ -83,7 +83,7 @@ const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
   filename: 'sw.ts',
-  // It stands in public/, and app/register-worker.ts registers the worker.
+  // It stands in public/, and app/start/register-worker.ts registers the worker.
   manifest: false,
   injectRegister: false,
   injectManifest: {
@@ -123,13 +123,13 @@ const entry = source('app/main.tsx');
 
 /** What reads, fills and sends, for every screen. */
 const DATA = [
-  'app/control.ts',
-  'app/first-charts.ts',
-  'queries/read-fleet-history.ts',
-  'queries/read-produced-energy.ts',
-  'remote/http-alerts.ts',
-  'remote/http-files.ts',
-  'remote/http-history.ts',
+  'app/account/control.ts',
+  'app/start/first-charts.ts',
+  'queries/fleet-history/read-fleet-history.ts',
+  'queries/fleet-history/read-produced-energy.ts',
+  'remote/http/http-alerts.ts',
+  'remote/http/http-files.ts',
+  'remote/http/http-history.ts',
   'store/alerts/forget-alerts.ts',
   'sync/fill/history-refresh.ts',
   'sync/keep/near.ts',
@@ -142,7 +142,7 @@ const ELSEWHERE = [
   'app/routes/LabelRoute.tsx',
   'components/filter/FilterDialog.tsx',
   'components/period/PeriodDialog.tsx',
-  'components/view/ViewBar.tsx',
+  'components/view-bar/ViewBar.tsx',
   'demo/demo-reads.ts',
   'features/dashboard/since/SincePanel.tsx',
   'features/device/DeviceScreen.tsx',

@@ -3,7 +3,7 @@ import {
   referenceCache,
   SIGNED_OUT_CACHE,
   signedOutMark,
-} from '../src/domain/worker-caches';
+} from '../src/contract/worker-caches';
 
 /** More than any portal has reference reads; what is beyond goes, the oldest first. */
 const MOST_ANSWERS = 300;

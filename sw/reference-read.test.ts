@@ -4,7 +4,7 @@ import {
   referenceCache,
   SIGNED_OUT_CACHE,
   signedOutMark,
-} from '../src/domain/worker-caches';
+} from '../src/contract/worker-caches';
 import { FakeCaches } from './cache-storage.fixture';
 import { keepAnswer } from './reference-cache';
 import { accountOf, readReference } from './reference-read';

@@ -4,6 +4,7 @@ import { ESLint, Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import { folders } from './rooms/folders.js';
 import { mayImport, roomOf } from './rooms/judge.js';
 import { wallConfig } from './rooms/wall-config.js';
 import { fences, rooms } from './rooms/walls.js';
@@ -120,6 +121,40 @@ describe('rooms', () => {
   });
 });
 
+describe('folders of a room', () => {
+  const fileOf = (room: string, folder: string) => `src/${room}/${folder}/some-file.ts`;
+  const foldersOf = (room: string) => Object.keys(folders[room] ?? {});
+  const pairs = Object.keys(folders).flatMap((room) =>
+    foldersOf(room).map((from) => ({ room, from })),
+  );
+
+  // Every folder is tried from every folder of its room, as rooms are above.
+  test.each(pairs)('$room/$from reaches the folders that the table names', ({ room, from }) => {
+    const reached = foldersOf(room).filter(
+      (to) =>
+        broken(fileOf(room, from), importing(fileOf(room, from), fileOf(room, to))).length === 0,
+    );
+    const named = folders[room]?.[from] ?? [];
+    expect(reached).toEqual(foldersOf(room).filter((to) => to === from || named.includes(to)));
+  });
+
+  test.each(Object.keys(folders))('%s has an order: no folder reaches itself', (room) => {
+    const reaches = (from: string, seen: readonly string[]): boolean =>
+      (folders[room]?.[from] ?? []).some((to) => seen.includes(to) || reaches(to, [...seen, to]));
+    expect(foldersOf(room).filter((folder) => reaches(folder, [folder]))).toEqual([]);
+  });
+
+  test.each([
+    ['a file on top of the room', 'src/domain/a.ts', './series/b', []],
+    ['a folder that imports a file on top', 'src/domain/series/a.ts', '../b', []],
+    ['a folder that is not in the table', 'src/domain/odd/a.ts', '../b', ['rooms/wall']],
+    ['a target that is not in the table', 'src/domain/series/a.ts', '../odd/b', ['rooms/wall']],
+    ['a folder below a folder of the table', 'src/components/map/deep/a.ts', '../b', []],
+  ])('%s', (_, file, specifier, problems) => {
+    expect(broken(file, `import { b } from '${specifier}';`)).toEqual(problems);
+  });
+});
+
 describe('package fences', () => {
   const inside = (place: string, room: string) =>
     place === room || room.startsWith(`${place}/`) || fileIn(room).startsWith(`src/${place}/`);
@@ -133,7 +168,7 @@ describe('package fences', () => {
   test.each([
     ['uplot', 'src/ui/charts/chart.ts', 'src/ui/page.ts'],
     ['leaflet', 'src/components/map/map.ts', 'src/components/value.ts'],
-    ['workbox-window', 'src/app/register-worker.ts', 'src/app/main.ts'],
+    ['workbox-window', 'src/app/start/register-worker.ts', 'src/app/main.ts'],
   ])('%s only where it belongs', (name, right, wrong) => {
     expect(broken(right, `import '${name}';`)).toEqual([]);
     expect(broken(wrong, `import '${name}';`)).toEqual(['rooms/wall']);
@@ -170,7 +205,7 @@ describe('the clock and the network', () => {
   test.each([
     ['src/sync/clock.ts', 'Date.now()'],
     ['src/server/clock.ts', 'Date.now()'],
-    ['src/remote/http.ts', "fetch('/a')"],
+    ['src/remote/http/http.ts', "fetch('/a')"],
     ['src/app/runtime-config.ts', "fetch('/a')"],
     ['src/auth/network-client.ts', "fetch('/a')"],
     ['src/domain/a.ts', 'new Date(0)'],

@@ -39,8 +39,8 @@ const TOO_NEW: Readonly<Record<string, RegExp>> = {
 /** Each asks first whether the browser has it. */
 const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/files/save-file.ts': ['file pickers (Chromium alone)'],
-  'src/queries/read-modules.ts': ['scheduler (no Safari)'],
-  'src/remote/page-turn.ts': ['scheduler (no Safari)'],
+  'src/queries/fleet-history/read-modules.ts': ['scheduler (no Safari)'],
+  'src/remote/http/page-turn.ts': ['scheduler (no Safari)'],
 };
 
 const tooNewIn = (text: string) =>

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { createAuth } from '../auth/auth';
 import { createClock } from '../sync/clock';
 import { afterDrawing } from '../ui/later/after-drawing';
-import { AccountPortal } from './AccountPortal';
-import { deviceStorages, type DeviceStorages } from './device-storage';
-import { firstView } from './first-view';
-import { createLeases } from './leases';
+import { AccountPortal } from './portal/AccountPortal';
+import { deviceStorages, type DeviceStorages } from './account/device-storage';
+import { firstView } from './start/first-view';
+import { createLeases } from './account/leases';
 import type { LoadedConfig } from './runtime-config';
-import { NOBODYS, Outside } from './Outside';
+import { NOBODYS, Outside } from './frame/Outside';
 import type { PortalRouter } from './routes/router';
-import { createSession } from './session';
-import { failedStage, type Become, type Stage } from './stage';
-import { Starting } from './Starting';
+import { createSession } from './session/session';
+import { failedStage, type Become, type Stage } from './session/stage';
+import { Starting } from './start/Starting';
 
 /** The whole app; `loaded` is null when this device has never reached the server. */
 export function App({ loaded }: { loaded: LoadedConfig | null }) {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { askEarly } from './early';
-import { FailedStart } from './FailedStart';
+import { askEarly } from './start/early';
+import { FailedStart } from './frame/FailedStart';
 import { awaitInstallOffer } from './install/install-offer';
 import { afterDrawing } from '../ui/later/after-drawing';
 import { askServerBy } from '../ui/later/server-there';
@@ -33,7 +33,7 @@ void pageOf(window.location.pathname)
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
     void afterDrawing()
-      .then(() => import('./register-worker'))
+      .then(() => import('./start/register-worker'))
       .then(({ registerWorker }) => registerWorker());
   });
 }

@@ -1,5 +1,5 @@
 import { runtimeConfigSchema, type RuntimeConfig } from '../contract/runtime-config';
-import { sameJson } from '../domain/same-json';
+import { sameJson } from '../base/same-json';
 
 /** The entry of the local storage that holds the last copy: the installation's, nobody's. */
 export const CONFIG_COPY = 'portal.config';

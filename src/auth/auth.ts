@@ -1,5 +1,5 @@
 import type { UserId } from '../domain/ids';
-import type { EpochMs } from '../domain/units';
+import type { EpochMs } from '../base/units';
 import type { SignedInAccount } from './account';
 import { AuthFailure, errorCodeOf, failureKind } from './auth-failure';
 import { beginBrowserSession, endBrowserSession, inBrowserSession } from './browser-session';

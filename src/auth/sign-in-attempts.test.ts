@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochMs, later, MINUTE, SECOND } from '../domain/units';
+import { epochMs, later, MINUTE, SECOND } from '../base/units';
 import { memoryStore } from './memory-store';
 import { forgetAttempts, noteAttempt } from './sign-in-attempts';
 

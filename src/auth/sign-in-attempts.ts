@@ -1,4 +1,4 @@
-import { later, MINUTE, type EpochMs } from '../domain/units';
+import { later, MINUTE, type EpochMs } from '../base/units';
 import type { KeyValueStore } from './last-account';
 
 /**

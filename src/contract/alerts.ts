@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALERT_CHANGES, type Alert } from '../domain/alert';
+import { ALERT_CHANGES, type Alert } from '../domain/alerts/alert';
 import { moduleIdSchema, powerBlockIdSchema, timeSchema } from './primitives';
 
 /** Section 3, Alert. Times are null where the machine sent a placeholder year. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MACHINE_COMMANDS } from '../domain/machine-command';
+import { MACHINE_COMMANDS } from '../domain/machine/machine-command';
 import { moduleIdSchema, timeSchema, userIdSchema } from './primitives';
 import { PROBLEM_CODES } from './problem';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MACHINE_COMMANDS } from '../domain/machine-command';
+import { MACHINE_COMMANDS } from '../domain/machine/machine-command';
 import { dayStampSchema, moduleIdSchema, timeSchema } from './primitives';
 
 /** Ask the machine to hand a file over; change nothing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AGGREGATIONS } from '../domain/catalogues';
-import { INTERVALS } from '../domain/intervals';
-import { parseVariableName } from '../domain/variables';
+import { INTERVALS } from '../domain/time/intervals';
+import { parseVariableName } from '../domain/machine/variables';
 import { moduleIdSchema, powerBlockIdSchema, searchSpanSchema, timeSchema } from './primitives';
 
 export const variableNameSchema = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OnSite } from '../domain/on-site';
+import type { OnSite } from '../domain/machine/on-site';
 import { timeSchema, userIdSchema } from './primitives';
 
 /** Who said to be at the machine, and until when it holds. */

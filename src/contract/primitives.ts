@@ -9,7 +9,7 @@ import {
   type SecurityGroupId,
   type UserId,
 } from '../domain/ids';
-import { epochMs, type EpochMs } from '../domain/units';
+import { epochMs, type EpochMs } from '../base/units';
 
 /** A wire string that is `T` in the domain when `is` says so; else an issue that says `expected`. */
 function branded<T extends string>(is: (text: string) => text is T, expected: string) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { APPLICATIONS, COUNTRIES, ENVIRONMENTS, HARDWARE_VERSIONS } from '../domain/catalogues';
-import { plausiblePower, sampleOf, waterTemperatures } from '../domain/readings';
-import { statusWord } from '../domain/status-word';
-import type { ModuleTelemetry } from '../domain/telemetry';
-import { percent } from '../domain/units';
-import { VARIABLE_NAMES, type VariableName } from '../domain/variables';
+import { plausiblePower, sampleOf, waterTemperatures } from '../domain/machine/readings';
+import { statusWord } from '../domain/machine/status-word';
+import type { ModuleTelemetry } from '../domain/machine/telemetry';
+import { percent } from '../base/units';
+import { VARIABLE_NAMES, type VariableName } from '../domain/machine/variables';
 import { onSiteSchema } from './on-site';
 import {
   moduleIdSchema,

@@ -5,9 +5,9 @@ import {
   type ChangedAlert,
   type Standing,
   type Trouble,
-} from '../domain/alert-changes';
-import type { Span } from '../domain/spans';
-import { DAY, epochMs, HOUR, MINUTE, type EpochMs } from '../domain/units';
+} from '../domain/alerts/alert-changes';
+import type { Span } from '../domain/time/spans';
+import { DAY, epochMs, HOUR, MINUTE, type EpochMs } from '../base/units';
 import type { FleetModule } from '../simulator/fleet-module';
 import { readingsOf } from '../simulator/row';
 import { lastReport, type MachinePark } from './machine-park';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { alarmOf } from '../domain/alarm-catalogue';
-import type { Alert } from '../domain/alert';
-import { DAY, epochMs, HOUR, later } from '../domain/units';
+import { alarmOf } from '../domain/alerts/alarm-catalogue';
+import type { Alert } from '../domain/alerts/alert';
+import { DAY, epochMs, HOUR, later } from '../base/units';
 import type { ChangesQuestion } from '../remote/alerts';
 import { demo, id, neverEnds, NOW, STANDARD } from './world.fixture';
 

@@ -1,8 +1,8 @@
-import type { Alert, AlertChange } from '../domain/alert';
-import { alertReading, TROUBLES, type Trouble } from '../domain/alert-changes';
-import { alertLocalTime, alertTime } from '../domain/alert-time';
-import { legacyName } from '../domain/legacy-name';
-import { DAY, epochMs, type EpochMs } from '../domain/units';
+import type { Alert, AlertChange } from '../domain/alerts/alert';
+import { alertReading, TROUBLES, type Trouble } from '../domain/alerts/alert-changes';
+import { alertLocalTime, alertTime } from '../domain/alerts/alert-time';
+import { legacyName } from '../domain/alerts/legacy-name';
+import { DAY, epochMs, type EpochMs } from '../base/units';
 import type { ActiveAnswer, ChangesAnswer, ChangesQuestion } from '../remote/alerts';
 import { RemoteError } from '../remote/remote-error';
 import type { FleetModule } from '../simulator/fleet-module';

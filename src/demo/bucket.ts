@@ -1,6 +1,6 @@
-import { plausiblePower, SENTINEL } from '../domain/readings';
-import type { SeriesAggregation, SeriesColumn } from '../domain/series';
-import { VARIABLE_NAMES, VARIABLES } from '../domain/variables';
+import { plausiblePower, SENTINEL } from '../domain/machine/readings';
+import type { SeriesAggregation, SeriesColumn } from '../domain/series/series';
+import { VARIABLE_NAMES, VARIABLES } from '../domain/machine/variables';
 import type { Row } from '../simulator/row';
 
 /** What one column makes of the samples of a bucket, by the server's rules (contract, Numbers). */

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../domain/units';
+import type { EpochMs } from '../base/units';
 import type { Reads } from '../remote/reads';
 import { askActive, askChanges } from './alerts';
 import { askHistory } from './history';

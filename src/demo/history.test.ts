@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bucketCount, bucketEnd, bucketFloor } from '../domain/buckets';
-import { INTERVALS, intervalMs, type Interval } from '../domain/intervals';
-import { bundleColumns } from '../domain/series';
-import { DAY, epochMs, HOUR, later } from '../domain/units';
+import { bucketCount, bucketEnd, bucketFloor } from '../domain/time/buckets';
+import { INTERVALS, intervalMs, type Interval } from '../domain/time/intervals';
+import { bundleColumns } from '../domain/series/series';
+import { DAY, epochMs, HOUR, later } from '../base/units';
 import { createDemoReads } from './demo-reads';
 import { SAMPLINGS } from './sampling';
 import { column, demo, G4, historyOf, neverEnds, NOW, STANDARD, STEAM } from './world.fixture';

@@ -1,17 +1,17 @@
-import { bucketCount, bucketEnd, wholeBuckets } from '../domain/buckets';
+import { bucketCount, bucketEnd, wholeBuckets } from '../domain/time/buckets';
 import type { ModuleId } from '../domain/ids';
-import { intervalMs, type Interval } from '../domain/intervals';
+import { intervalMs, type Interval } from '../domain/time/intervals';
 import {
   bundleColumns,
   columnKey,
   parseColumnKey,
   type ColumnKey,
   type SeriesColumn,
-} from '../domain/series';
-import type { Span } from '../domain/spans';
-import { epochMs, type EpochMs } from '../domain/units';
+} from '../domain/series/series';
+import type { Span } from '../domain/time/spans';
+import { epochMs, type EpochMs } from '../base/units';
 import type { HistoryAnswer, HistoryQuestion, ModuleHistory } from '../remote/history';
-import { shownValues, sourceColumn } from '../remote/shown-columns';
+import { shownValues, sourceColumn } from '../remote/http/shown-columns';
 import type { FleetModule } from '../simulator/fleet-module';
 import { Bucket } from './bucket';
 import { lastReport, type MachinePark } from './machine-park';

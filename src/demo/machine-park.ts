@@ -1,5 +1,5 @@
 import { stopIfCancelled } from '../remote/remote-error';
-import { DAY, epochMs, type EpochMs } from '../domain/units';
+import { DAY, epochMs, type EpochMs } from '../base/units';
 import { createFleet, DEFAULT_MODULE_COUNT, type Fleet } from '../simulator/fleet';
 import type { FleetModule } from '../simulator/fleet-module';
 import { newRow, type Row } from '../simulator/row';

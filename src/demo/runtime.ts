@@ -1,6 +1,6 @@
-import { bucketEnd } from '../domain/buckets';
-import { hasAnyBit, statusWord } from '../domain/status-word';
-import { DAY, type EpochMs } from '../domain/units';
+import { bucketEnd } from '../domain/time/buckets';
+import { hasAnyBit, statusWord } from '../domain/machine/status-word';
+import { DAY, type EpochMs } from '../base/units';
 import type { FleetModule } from '../simulator/fleet-module';
 import { readColumns } from './history';
 import type { MachinePark } from './machine-park';

@@ -1,5 +1,5 @@
-import type { Interval } from '../domain/intervals';
-import { MINUTE, SECOND } from '../domain/units';
+import type { Interval } from '../domain/time/intervals';
+import { MINUTE, SECOND } from '../base/units';
 
 /** How often the machines report; the newest telemetry is of such a moment. */
 export const REPORT_MS = 10 * SECOND;

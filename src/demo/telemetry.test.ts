@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isConnected } from '../domain/connection';
-import { moduleHas } from '../domain/module-status';
-import type { ModuleTelemetry } from '../domain/telemetry';
-import { later, SECOND, type EpochMs } from '../domain/units';
+import { isConnected } from '../domain/machine/connection';
+import { moduleHas } from '../domain/machine/module-status';
+import type { ModuleTelemetry } from '../domain/machine/telemetry';
+import { later, SECOND, type EpochMs } from '../base/units';
 import { column, demo, G4, historyOf, neverEnds, NOW, STEAM, TEN_MINUTES } from './world.fixture';
 
 const { snapshot, dropped } = await demo().telemetry(neverEnds);

@@ -5,9 +5,9 @@ import {
   telemetryRowSchema,
   type TelemetryRowWire,
 } from '../contract/telemetry';
-import { sampleOf } from '../domain/readings';
-import type { ModuleTelemetry } from '../domain/telemetry';
-import type { EpochMs } from '../domain/units';
+import { sampleOf } from '../domain/machine/readings';
+import type { ModuleTelemetry } from '../domain/machine/telemetry';
+import type { EpochMs } from '../base/units';
 import type { FleetAnswer } from '../remote/reads';
 import type { FleetModule, FleetPowerBlock } from '../simulator/fleet-module';
 import { readingsOf } from '../simulator/row';

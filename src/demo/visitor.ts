@@ -1,4 +1,4 @@
-import type { User } from '../domain/access';
+import type { User } from '../domain/person/access';
 import { userIdSchema } from '../contract/primitives';
 import { parse } from '../contract/parse';
 import type { UserId } from '../domain/ids';

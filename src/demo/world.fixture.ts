@@ -1,7 +1,7 @@
 import { isModuleId, type ModuleId } from '../domain/ids';
-import type { Interval } from '../domain/intervals';
-import type { Bundle, ColumnKey } from '../domain/series';
-import { epochMs, HOUR, later, MINUTE, type EpochMs } from '../domain/units';
+import type { Interval } from '../domain/time/intervals';
+import type { Bundle, ColumnKey } from '../domain/series/series';
+import { epochMs, HOUR, later, MINUTE, type EpochMs } from '../base/units';
 import type { ModuleHistory } from '../remote/history';
 import type { Reads } from '../remote/reads';
 import { createDemoReads } from './demo-reads';

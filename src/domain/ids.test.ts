@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isModuleId, isPowerBlockId, isSecurityGroupId, isUserId } from './ids';
-import { moduleType } from './module-type';
-import { aModuleId } from './telemetry.fixture';
+import { moduleType } from './machine/module-type';
+import { aModuleId } from './machine/telemetry.fixture';
 
 describe('ids, section 3', () => {
   it.each([

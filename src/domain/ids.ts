@@ -1,4 +1,4 @@
-import type { Brand } from './brand';
+import type { Brand } from '../base/brand';
 
 /** 10 digits starting with 01 or 02 (specification, section 3, Identifiers). */
 export type ModuleId = Brand<string, 'ModuleId'>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isModuleId } from '../domain/ids';
-import { shelfKey, type Shelf } from '../domain/series';
-import { epochMs } from '../domain/units';
+import { shelfKey, type Shelf } from '../domain/series/series';
+import { epochMs } from '../base/units';
 import { createMemoryStore } from '../store/memory-store';
 import { createConnection } from '../sync/connection';
 import { bridge } from './bridge';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { epochMs } from '../domain/units';
+import { epochMs } from '../base/units';
 import { createMemoryStore } from '../store/memory-store';
 import { createConnection, type ConnectionState } from '../sync/connection';
 import { bridge } from './bridge';

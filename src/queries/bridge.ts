@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
-import { parseShelfKey, shelfKey, type ShelfKey } from '../domain/series';
+import { parseShelfKey, shelfKey, type ShelfKey } from '../domain/series/series';
 import type { StoreChange } from '../store/store';
 import { connectionQuery, reachOf } from './connection';
-import { hearFleetChanges } from './fleet-changes';
+import { hearFleetChanges } from './fleet-history/fleet-changes';
 import { KEYS } from './keys';
 import { readAgain } from './read-again';
 import type { Services } from './services';

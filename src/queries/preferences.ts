@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { DEFAULT_PREFERENCES, type Preferences } from '../domain/preferences';
+import { DEFAULT_PREFERENCES, type Preferences } from '../domain/person/preferences';
 import { KEYS } from './keys';
 import type { Services } from './services';
 

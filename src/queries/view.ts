@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { keptView, type FleetView } from '../domain/fleet-view';
+import { keptView, type FleetView } from '../domain/view/fleet-view';
 import { KEYS } from './keys';
 import type { Services } from './services';
 

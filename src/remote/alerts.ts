@@ -1,7 +1,7 @@
-import type { Alert } from '../domain/alert';
+import type { Alert } from '../domain/alerts/alert';
 import type { ModuleId } from '../domain/ids';
-import type { Span } from '../domain/spans';
-import type { EpochMs } from '../domain/units';
+import type { Span } from '../domain/time/spans';
+import type { EpochMs } from '../base/units';
 
 /** What is active in the visible fleet. */
 export interface ActiveAnswer {

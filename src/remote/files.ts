@@ -1,7 +1,7 @@
-import type { Day } from '../domain/days';
+import type { Day } from '../domain/time/days';
 import type { ModuleId } from '../domain/ids';
-import type { MachineFile } from '../domain/machine-file';
-import type { ByteProgress } from './http-stream';
+import type { MachineFile } from '../domain/machine/machine-file';
+import type { ByteProgress } from './http/http-stream';
 
 /**
  * Files of machines (section 7; contract, Files). Beside Reads, since the demo has no machine to ask. Every method rejects with

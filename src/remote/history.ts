@@ -1,8 +1,8 @@
 import type { ModuleId } from '../domain/ids';
-import type { Interval } from '../domain/intervals';
-import type { Bundle, ColumnKey } from '../domain/series';
-import type { Span } from '../domain/spans';
-import type { EpochMs } from '../domain/units';
+import type { Interval } from '../domain/time/intervals';
+import type { Bundle, ColumnKey } from '../domain/series/series';
+import type { Span } from '../domain/time/spans';
+import type { EpochMs } from '../base/units';
 
 /** One call for history: a bundle of one or more modules over a span of whole buckets. */
 export interface HistoryQuestion {

@@ -1,6 +1,6 @@
-import type { User } from '../domain/access';
+import type { User } from '../domain/person/access';
 import type { UserId } from '../domain/ids';
-import type { FleetSnapshot } from '../domain/telemetry';
+import type { FleetSnapshot } from '../domain/machine/telemetry';
 import type { ActiveAnswer, ChangesAnswer, ChangesQuestion } from './alerts';
 import type { HistoryAnswer, HistoryQuestion } from './history';
 

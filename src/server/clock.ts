@@ -1,4 +1,4 @@
-import { epochMs, type EpochMs } from '../domain/units';
+import { epochMs, type EpochMs } from '../base/units';
 
 /** The server's time. An argument everywhere, so that tests can move it. */
 export type Clock = () => EpochMs;

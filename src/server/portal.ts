@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { HOUR, MINUTE } from '../domain/units';
+import { HOUR, MINUTE } from '../base/units';
 import type { Clock } from './clock';
 import { createServer } from './create-server';
 import { lockDataFolder } from './data-folder';
@@ -18,7 +18,7 @@ import { seedAccounts, type SeededAccount } from './identity/seed';
 import { startPost } from './mail/start-post';
 import { runtimeConfig } from './runtime-config';
 import { authenticateBy, openSignIn } from './sign-in';
-import { maintainTelemetry } from './telemetry/maintenance';
+import { maintainTelemetry } from './ingest/maintenance';
 
 export interface Portal {
   readonly app: FastifyInstance;

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../domain/units';
+import { DAY, HOUR } from '../base/units';
 import { Dice, hash } from './noise';
 import type { Climate } from './weather';
 

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../domain/units';
+import { HOUR, MINUTE } from '../base/units';
 import { ALARMS, stopMs, TOO_LITTLE_HEAT, TURBINE_INVERTER, type Fault } from './faults';
 import type { Character, Nature } from './nature';
 import type { Dice } from './noise';

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../domain/units';
+import { DAY, HOUR } from '../base/units';
 import type { Span } from './block-day';
 import type { Nature } from './nature';
 import type { Dice } from './noise';

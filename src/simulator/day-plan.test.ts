@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE, SECOND } from '../domain/units';
+import { DAY, HOUR, MINUTE, SECOND } from '../base/units';
 import { planOf, type DayPlan, type Site } from './day-plan';
-import type { Reaction } from '../domain/alarm-entry';
+import type { Reaction } from '../domain/alerts/alarm-entry';
 import { LOW_MAKE_UP_WATER } from './faults';
 import { ORDINARY, type Character, type Nature } from './nature';
 import type { Phase } from './timeline';

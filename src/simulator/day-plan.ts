@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '../domain/units';
+import { DAY, HOUR, MINUTE } from '../base/units';
 import { blockDayOf, type BlockDay, type Span } from './block-day';
 import { HABITS, sequence } from './characters';
 import { lossesOf } from './connection';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, MINUTE } from '../domain/units';
+import { DAY, MINUTE } from '../base/units';
 import { planOf, type Site } from './day-plan';
 import { kilowattHours } from './energy';
 import { PlanBook } from './plan-book';

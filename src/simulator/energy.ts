@@ -1,5 +1,5 @@
 import type { DayPlan } from './day-plan';
-import { HOUR } from '../domain/units';
+import { HOUR } from '../base/units';
 import { consumedUntil, producedUntil } from './power';
 
 /** Counters at the beginning of each segment of a day, and after the last; kW times ms. */

@@ -1,8 +1,8 @@
-import { alarmOf } from '../domain/alarm-catalogue';
-import type { AlarmLetter, Reaction } from '../domain/alarm-entry';
-import type { StatusBit } from '../domain/status-word';
-import { MINUTE, SECOND } from '../domain/units';
-import type { VariableName } from '../domain/variables';
+import { alarmOf } from '../domain/alerts/alarm-catalogue';
+import type { AlarmLetter, Reaction } from '../domain/alerts/alarm-entry';
+import type { StatusBit } from '../domain/machine/status-word';
+import { MINUTE, SECOND } from '../base/units';
+import type { VariableName } from '../domain/machine/variables';
 import type { Dice } from './noise';
 
 /** An alarm or warning of the catalogue (section 9) as a machine shows it. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ModuleId } from '../domain/ids';
-import { START_STATES, type OperatingState } from '../domain/machine-states';
-import { moduleType } from '../domain/module-type';
-import { SENTINEL, type Readings } from '../domain/readings';
-import { hasBit, inAlarm, inWarning, statusWord } from '../domain/status-word';
-import { epochMs, HOUR, MINUTE, SECOND } from '../domain/units';
+import { START_STATES, type OperatingState } from '../domain/machine/machine-states';
+import { moduleType } from '../domain/machine/module-type';
+import { SENTINEL, type Readings } from '../domain/machine/readings';
+import { hasBit, inAlarm, inWarning, statusWord } from '../domain/machine/status-word';
+import { epochMs, HOUR, MINUTE, SECOND } from '../base/units';
 import { NOW, fleet, id, heard, stateOf, share, everything } from './world.fixture';
 
 describe('the status word', () => {

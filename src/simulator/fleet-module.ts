@@ -1,6 +1,6 @@
 import type { Application, Country, Environment, HardwareVersion } from '../domain/catalogues';
 import type { ModuleId, PowerBlockId } from '../domain/ids';
-import type { EpochMs } from '../domain/units';
+import type { EpochMs } from '../base/units';
 
 /** A power block of the fleet (section 3, Power block). */
 export interface FleetPowerBlock {

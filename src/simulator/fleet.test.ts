@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ModuleId } from '../domain/ids';
-import { moduleType } from '../domain/module-type';
-import { POWER_LIMIT_KW, SENTINEL, type Readings } from '../domain/readings';
-import { hasBit, statusWord } from '../domain/status-word';
-import { DAY, epochMs, HOUR, MINUTE, SECOND, type EpochMs } from '../domain/units';
-import { VARIABLE_NAMES, VARIABLES } from '../domain/variables';
+import { moduleType } from '../domain/machine/module-type';
+import { POWER_LIMIT_KW, SENTINEL, type Readings } from '../domain/machine/readings';
+import { hasBit, statusWord } from '../domain/machine/status-word';
+import { DAY, epochMs, HOUR, MINUTE, SECOND, type EpochMs } from '../base/units';
+import { VARIABLE_NAMES, VARIABLES } from '../domain/machine/variables';
 import type { Fleet } from './fleet';
 import { newRow } from './row';
 import { NOW, AS_OF, world, fleet, id, heard, stateOf, everything } from './world.fixture';

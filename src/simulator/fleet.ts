@@ -1,6 +1,6 @@
 import type { ModuleId } from '../domain/ids';
-import type { Sample } from '../domain/readings';
-import { DAY, epochMs, HOUR, later, type EpochMs } from '../domain/units';
+import type { Sample } from '../domain/machine/readings';
+import { DAY, epochMs, HOUR, later, type EpochMs } from '../base/units';
 import type { FleetModule, FleetPowerBlock } from './fleet-module';
 import { generatedWorld } from './generated-world';
 import { moduleIdOf, powerBlockIdOf } from './ids';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { MachineCommand } from '../domain/machine-command';
-import type { Readings } from '../domain/readings';
-import { DAY, epochMs, HOUR, SECOND } from '../domain/units';
+import type { MachineCommand } from '../domain/machine/machine-command';
+import type { Readings } from '../domain/machine/readings';
+import { DAY, epochMs, HOUR, SECOND } from '../base/units';
 import type { Order } from './orders';
 import { fleet, NOW, stateOf } from './world.fixture';
 

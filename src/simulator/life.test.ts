@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { MachineCommand } from '../domain/machine-command';
-import type { Readings } from '../domain/readings';
-import { hasBit, statusWord } from '../domain/status-word';
-import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../domain/units';
+import type { MachineCommand } from '../domain/machine/machine-command';
+import type { Readings } from '../domain/machine/readings';
+import { hasBit, statusWord } from '../domain/machine/status-word';
+import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../base/units';
 import { ORDERED_START_MS, ORDERED_STOP_MS } from './life';
 import type { Order } from './orders';
 import { fleet, id, NOW, stateOf, world } from './world.fixture';

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../domain/units';
+import { MINUTE, SECOND } from '../base/units';
 import { within, type Span } from './block-day';
 import { persists, type Fault } from './faults';
 import type { Order, Orders } from './orders';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../domain/units';
+import { MINUTE } from '../base/units';
 import { within, type Span } from './block-day';
 import { TOO_LITTLE_HEAT } from './faults';
 import { kilowattHours } from './energy';

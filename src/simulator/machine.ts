@@ -1,5 +1,5 @@
-import { moduleType, type ModuleType } from '../domain/module-type';
-import { SENTINEL } from '../domain/readings';
+import { moduleType, type ModuleType } from '../domain/machine/module-type';
+import { SENTINEL } from '../domain/machine/readings';
 import { within } from './block-day';
 import type { Site } from './day-plan';
 import type { FleetModule } from './fleet-module';

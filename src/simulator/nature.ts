@@ -1,4 +1,4 @@
-import type { VariableName } from '../domain/variables';
+import type { VariableName } from '../domain/machine/variables';
 
 /** What a module's days are like. */
 export type Character =

@@ -1,5 +1,5 @@
-import type { MachineCommand } from '../domain/machine-command';
-import type { EpochMs } from '../domain/units';
+import type { MachineCommand } from '../domain/machine/machine-command';
+import type { EpochMs } from '../base/units';
 
 /** What a machine was told and obeyed, and when. */
 export interface Order {

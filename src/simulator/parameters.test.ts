@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HARDWARE_VERSIONS } from '../domain/catalogues';
-import { DAY, epochMs, later } from '../domain/units';
+import { DAY, epochMs, later } from '../base/units';
 import { changesOf, parameterAt, parametersOf, type Configured } from './parameters';
 import { AS_OF as NOW, fleet } from './world.fixture';
 

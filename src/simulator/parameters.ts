@@ -1,6 +1,6 @@
 import { HARDWARE_VERSIONS, type HardwareVersion } from '../domain/catalogues';
 import type { ModuleId } from '../domain/ids';
-import { DAY, epochMs, type EpochMs } from '../domain/units';
+import { DAY, epochMs, type EpochMs } from '../base/units';
 import { unit } from './noise';
 import { PARAMETER_TABLE, type ParameterInfo } from './parameter-table';
 

@@ -1,4 +1,4 @@
-import { DAY } from '../domain/units';
+import { DAY } from '../base/units';
 import { planOf, type DayPlan, type Site } from './day-plan';
 import { EnergyLedger, type DayEnergy } from './energy';
 

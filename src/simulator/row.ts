@@ -1,5 +1,5 @@
-import type { Readings } from '../domain/readings';
-import { VARIABLE_NAMES, VARIABLES, type VariableName } from '../domain/variables';
+import type { Readings } from '../domain/machine/readings';
+import { VARIABLE_NAMES, VARIABLES, type VariableName } from '../domain/machine/variables';
 
 /** One sample as numbers in the order of VARIABLE_NAMES; NaN is a variable the module lacks. */
 export type Row = Float64Array;

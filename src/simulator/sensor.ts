@@ -1,4 +1,4 @@
-import type { VariableName } from '../domain/variables';
+import type { VariableName } from '../domain/machine/variables';
 import type { Moment } from './moment';
 
 /** What a sensor shows of a machine, without its noise, and how large that is. */

@@ -1,4 +1,4 @@
-import { SENTINEL } from '../domain/readings';
+import { SENTINEL } from '../domain/machine/readings';
 import { sensor, warmed, type Sensor } from './sensor';
 
 /** Steam turbine: it has no hot and cold water, and says so with the sentinel (section 9). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { START_STATES } from '../domain/machine-states';
+import { START_STATES } from '../domain/machine/machine-states';
 import { beginOf, RAMP_FROM, startStateAt, startStateIndex, TURBINE_FROM } from './start-sequence';
 
 it('walks through all states in order, and stays in the last', () => {

@@ -1,4 +1,4 @@
-import { START_STATES, type StartState } from '../domain/machine-states';
+import { START_STATES, type StartState } from '../domain/machine/machine-states';
 
 /** How long each start state takes, in parts of the whole sequence (section 4). */
 const PARTS: Record<StartState, number> = {

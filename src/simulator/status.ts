@@ -4,8 +4,8 @@ import {
   START_STATES,
   type ControlMaster,
   type OperatingState,
-} from '../domain/machine-states';
-import { statusWord, wordOf, type StatusBit, type StatusWord } from '../domain/status-word';
+} from '../domain/machine/machine-states';
+import { statusWord, wordOf, type StatusBit, type StatusWord } from '../domain/machine/status-word';
 import type { FaultBit } from './faults';
 import type { Moment } from './moment';
 import { startStateIndex } from './start-sequence';

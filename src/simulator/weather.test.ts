@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPLICATIONS } from '../domain/catalogues';
-import { DAY, HOUR } from '../domain/units';
+import { DAY, HOUR } from '../base/units';
 import { areaUnder, KNOT_MS, KNOTS_A_DAY, valueAt, weatherOf, type Climate } from './weather';
 
 const NOON = Date.UTC(2026, 5, 1, 12);

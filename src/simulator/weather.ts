@@ -1,5 +1,5 @@
 import type { Application } from '../domain/catalogues';
-import { DAY, HOUR } from '../domain/units';
+import { DAY, HOUR } from '../base/units';
 import { unit } from './noise';
 
 /**

@@ -1,7 +1,7 @@
 import { isModuleId, type ModuleId } from '../domain/ids';
-import { OPERATING_STATES, type OperatingState } from '../domain/machine-states';
-import type { Readings } from '../domain/readings';
-import { DAY, epochMs, MINUTE } from '../domain/units';
+import { OPERATING_STATES, type OperatingState } from '../domain/machine/machine-states';
+import type { Readings } from '../domain/machine/readings';
+import { DAY, epochMs, MINUTE } from '../base/units';
 import { createFleet, type Fleet } from './fleet';
 
 export const NOW = Date.UTC(2026, 10, 21, 4);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isModuleId, isPowerBlockId } from '../domain/ids';
-import { moduleType } from '../domain/module-type';
-import { DAY, epochMs } from '../domain/units';
+import { moduleType } from '../domain/machine/module-type';
+import { DAY, epochMs } from '../base/units';
 import { createFleet } from './fleet';
 import { SPECIAL_MODULES } from './special-modules';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aModule, SERVED_AT } from '../domain/telemetry.fixture';
-import { eraseKept } from './erase';
+import { aModule, SERVED_AT } from '../domain/machine/telemetry.fixture';
+import { eraseKept } from './database/erase';
 import { openStore } from './indexed-store';
 
 afterEach(async () => {

@@ -1,22 +1,22 @@
 import { Dexie } from 'dexie';
-import type { EpochMs } from '../domain/units';
-import { openConnection, type Connection } from './connection';
-import { downloadsIn } from './downloads';
+import type { EpochMs } from '../base/units';
+import { openConnection, type Connection } from './database/connection';
+import { downloadsIn } from './records/downloads';
 import { hearChanges } from './hear-changes';
-import { indexedRows } from './indexed-rows';
-import { personSchema, preferencesSchema, type KeptFleet } from './kept';
-import { keptIn, parsed } from './kept-in';
-import { largeIn } from './large-in';
+import { indexedRows } from './database/indexed-rows';
+import { personSchema, preferencesSchema, type KeptFleet } from './records/kept';
+import { keptIn, parsed } from './records/kept-in';
+import { largeIn } from './records/large-in';
 import { createListeners } from './listeners';
-import { lossMark, type LossMark } from './loss';
+import { lossMark, type LossMark } from './database/loss';
 import { indexedTables } from './series/indexed-tables';
-import { withFiles } from './series/with-files';
+import { withFiles } from './with-files';
 import { lastingSeries } from './series/lasting-series';
 import { shelvedSeries, type ShelvedSeries } from './series/shelved-series';
-import { settingsIn } from './settings';
-import { StorageError } from './storage-error';
+import { settingsIn } from './records/settings';
+import { StorageError } from './database/storage-error';
 import type { NamedChange, Store, StoreChange } from './store';
-import { viewsIn } from './views';
+import { viewsIn } from './records/views';
 
 /** Enough for some fifty years of ten-minute history of one module's default columns. */
 const MOST_BYTES = 500e6;

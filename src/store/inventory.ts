@@ -1,6 +1,6 @@
-import type { Ledger } from '../domain/ledger';
-import { parseShelfKey, type Shelf } from '../domain/series';
-import { epochMs, type EpochMs } from '../domain/units';
+import type { Ledger } from '../domain/series/ledger';
+import { parseShelfKey, type Shelf } from '../domain/series/series';
+import { epochMs, type EpochMs } from '../base/units';
 import { heldBytes } from './series/open-shelf';
 import type { SeriesTables } from './series/series-tables';
 import { parseShelf } from './series/shelf-record';

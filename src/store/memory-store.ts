@@ -1,17 +1,17 @@
-import { downloadsIn } from './downloads';
-import type { KeptFleet } from './kept';
-import { keptIn } from './kept-in';
-import { largeIn } from './large-in';
+import { downloadsIn } from './records/downloads';
+import type { KeptFleet } from './records/kept';
+import { keptIn } from './records/kept-in';
+import { largeIn } from './records/large-in';
 import { createListeners } from './listeners';
-import { memoryRows } from './memory-rows';
+import { memoryRows } from './database/memory-rows';
 import { memorySeries } from './series/memory-series';
 import type { SeriesStore } from './series/series-store';
 import type { ShelvedSeries } from './series/shelved-series';
-import { withFiles } from './series/with-files';
-import { settingsIn } from './settings';
-import type { StorageFault } from './storage-error';
+import { withFiles } from './with-files';
+import { settingsIn } from './records/settings';
+import type { StorageFault } from './database/storage-error';
 import { ErasedError, type Kept, type NamedChange, type Store, type StoreChange } from './store';
-import { viewsIn } from './views';
+import { viewsIn } from './records/views';
 
 /** A store that lasts as long as the tab, for a browser that gives no storage; or whose storage does not answer: `fault`. */
 export function createMemoryStore(accountKey = '', fault: StorageFault | null = null): Store {

@@ -1,12 +1,12 @@
-import type { Preferences } from '../domain/preferences';
-import type { ShelfKey } from '../domain/series';
-import type { Downloads } from './downloads';
-import type { LossMark } from './loss';
-import type { KeptFleet, KeptPerson } from './kept';
-import type { Rows } from './rows';
-import type { Settings } from './settings';
+import type { Preferences } from '../domain/person/preferences';
+import type { ShelfKey } from '../domain/series/series';
+import type { Downloads } from './records/downloads';
+import type { LossMark } from './database/loss';
+import type { KeptFleet, KeptPerson } from './records/kept';
+import type { Rows } from './database/rows';
+import type { Settings } from './records/settings';
 import type { SeriesStore } from './series/series-store';
-import type { Views } from './views';
+import type { Views } from './records/views';
 
 /** What is told by its name when it changes; the first three are kept whole. */
 export const NAMED = [

@@ -1,5 +1,5 @@
 import { expect, it, test, vi } from 'vitest';
-import { epochMs, HOUR } from '../domain/units';
+import { epochMs, HOUR } from '../base/units';
 import { createClock, JUMP_MS } from './clock';
 
 function aClock(wall = 0) {

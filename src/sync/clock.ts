@@ -1,4 +1,4 @@
-import { epochMs, later, type EpochMs } from '../domain/units';
+import { epochMs, later, type EpochMs } from '../base/units';
 
 /**
  * [Note: Whose clock]

@@ -1,5 +1,5 @@
 import type { RemoteError, RemoteErrorKind } from '../remote/remote-error';
-import type { EpochMs } from '../domain/units';
+import type { EpochMs } from '../base/units';
 
 /**
  * Whether the server can be reached: a fact learned from requests, never guessed from

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { epochMs } from '../domain/units';
+import { epochMs } from '../base/units';
 import type { FleetAnswer } from '../remote/reads';
 import { RemoteError } from '../remote/remote-error';
 import { createMemoryStore } from '../store/memory-store';

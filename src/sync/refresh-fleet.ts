@@ -1,6 +1,6 @@
 import type { FleetAnswer, Reads } from '../remote/reads';
 import { RemoteError, stopIfCancelled } from '../remote/remote-error';
-import { StorageError } from '../store/storage-error';
+import { StorageError } from '../store/database/storage-error';
 import type { Store } from '../store/store';
 import { asRemoteError } from './as-remote-error';
 import type { Clock } from './clock';

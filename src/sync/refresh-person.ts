@@ -1,7 +1,7 @@
-import { accessOf } from '../domain/access';
+import { accessOf } from '../domain/person/access';
 import type { UserId } from '../domain/ids';
 import { RemoteError, stopIfCancelled } from '../remote/remote-error';
-import type { KeptPerson } from '../store/kept';
+import type { KeptPerson } from '../store/records/kept';
 import type { SyncParts } from './refresh-fleet';
 import { withdraw, type WithdrawnStore } from './withdraw';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUserId } from '../domain/ids';
-import { aModule, aModuleId, SERVED_AT } from '../domain/telemetry.fixture';
-import { later } from '../domain/units';
+import { aModule, aModuleId, SERVED_AT } from '../domain/machine/telemetry.fixture';
+import { later } from '../base/units';
 import { RemoteError, type RemoteErrorKind } from '../remote/remote-error';
 import { createMemoryStore } from '../store/memory-store';
 import { aPiece } from '../store/series/series.fixture';

@@ -1,6 +1,6 @@
 import { isModuleId, type ModuleId } from '../../src/domain/ids';
-import type { LiveRange, Period } from '../../src/domain/time-ranges';
-import { DAY, epochMs, HOUR, later, MINUTE, type EpochMs } from '../../src/domain/units';
+import type { LiveRange, Period } from '../../src/domain/time/time-ranges';
+import { DAY, epochMs, HOUR, later, MINUTE, type EpochMs } from '../../src/base/units';
 
 /*
  * A week of two people with the portal, as data: an operator at a desk, in two tabs, and a technician

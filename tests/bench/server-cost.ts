@@ -1,7 +1,7 @@
 import { API_BASE } from '../../src/contract/api-base';
 import { historyAnswerSchema } from '../../src/contract/history';
-import { RESOLUTIONS, type RangeHours } from '../../src/domain/time-ranges';
-import { HOUR, MINUTE } from '../../src/domain/units';
+import { RESOLUTIONS, type RangeHours } from '../../src/domain/time/time-ranges';
+import { HOUR, MINUTE } from '../../src/base/units';
 import { NOON, type TestApi } from '../fixtures/api';
 import { SEVEN_YEARS_MODULE, startSevenYears } from '../fixtures/seven-years';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
-import { MINUTE } from '../../src/domain/units';
+import { MINUTE } from '../../src/base/units';
 import { outboxMailer } from '../../src/server/mail/mailers';
 import { mailWorldOfFile, readMail, SENDER, SHIP } from '../fixtures/mail-world';
 

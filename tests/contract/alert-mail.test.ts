@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
-import { HOUR, later, MINUTE } from '../../src/domain/units';
+import { HOUR, later, MINUTE } from '../../src/base/units';
 import { users } from '../../src/server/database/tables/access';
 import { modules } from '../../src/server/database/tables/fleet';
 import { keeps } from '../../src/server/database/tables/keep';
 import { wordsIn } from '../../src/server/identity/language';
 import { alarmText } from '../../src/server/mail/alarm-words';
-import { ingest } from '../../src/server/telemetry/ingest';
+import { ingest } from '../../src/server/ingest/ingest';
 import { BEPPU, mailWorldOfFile, readMail, SHIP, STEAM } from '../fixtures/mail-world';
 
 const mail = mailWorldOfFile();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
 import { alertPageSchema, alertsSchema } from '../../src/contract/alerts';
 import { problemSchema } from '../../src/contract/problem';
-import type { Alert } from '../../src/domain/alert';
-import { epochMs, later, MINUTE, SECOND, type EpochMs } from '../../src/domain/units';
+import type { Alert } from '../../src/domain/alerts/alert';
+import { epochMs, later, MINUTE, SECOND, type EpochMs } from '../../src/base/units';
 import { acknowledgeAlerts } from '../../src/server/alerts/acknowledge';
 import { modules } from '../../src/server/database/tables/fleet';
-import { ingest } from '../../src/server/telemetry/ingest';
+import { ingest } from '../../src/server/ingest/ingest';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 /** Steam, hardware ST_V1, in Iceland; in alarm most of the time. */

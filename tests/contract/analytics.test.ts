@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
 import { historyAnswerSchema } from '../../src/contract/history';
-import { columnKey, DEFAULT_COLUMNS } from '../../src/domain/series';
+import { columnKey, DEFAULT_COLUMNS } from '../../src/domain/series/series';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { auditPageSchema } from '../../src/contract/audit';
 import { API_BASE } from '../../src/contract/api-base';
 import { isModuleId, type ModuleId } from '../../src/domain/ids';
-import { MINUTE } from '../../src/domain/units';
+import { MINUTE } from '../../src/base/units';
 import { auditEntries } from '../../src/server/database/tables/commands';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 

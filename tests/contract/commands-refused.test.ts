@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
 import { problemSchema } from '../../src/contract/problem';
-import { epochMs, MINUTE } from '../../src/domain/units';
+import { epochMs, MINUTE } from '../../src/base/units';
 import { groupAccess } from '../../src/server/database/tables/access';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import { auditLog, countedMachines, inFifteen, newKey, press, seenNow } from '../fixtures/commands';

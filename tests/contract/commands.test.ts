@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { problemSchema } from '../../src/contract/problem';
-import { epochMs, MINUTE, SECOND } from '../../src/domain/units';
+import { epochMs, MINUTE, SECOND } from '../../src/base/units';
 import { auditEntries } from '../../src/server/database/tables/commands';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
 import { historyAnswerSchema } from '../../src/contract/history';
-import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../../src/domain/units';
+import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../../src/base/units';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createDemoReads } from '../../src/demo/demo-reads';
 import { userSchema } from '../../src/contract/users';
-import { bundleColumns, parseColumnKey, type Bundle } from '../../src/domain/series';
+import { bundleColumns, parseColumnKey, type Bundle } from '../../src/domain/series/series';
 import { isUserId } from '../../src/domain/ids';
-import { epochMs, HOUR, later, MINUTE, SECOND, type EpochMs } from '../../src/domain/units';
-import { VARIABLE_NAMES } from '../../src/domain/variables';
+import { epochMs, HOUR, later, MINUTE, SECOND, type EpochMs } from '../../src/base/units';
+import { VARIABLE_NAMES } from '../../src/domain/machine/variables';
 import { average, type BucketStats } from '../../src/server/telemetry/bucket-stats';
 import { Rollup } from '../../src/server/telemetry/rollup';
 import { scaleOf, scaleRow } from '../../src/server/telemetry/vector';

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { problemSchema } from '../../src/contract/problem';
 import type { ModuleId } from '../../src/domain/ids';
-import { inAlarm, statusWord } from '../../src/domain/status-word';
-import { aModuleId } from '../../src/domain/telemetry.fixture';
-import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../../src/domain/units';
+import { inAlarm, statusWord } from '../../src/domain/machine/status-word';
+import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
+import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../../src/base/units';
 import { blackboxes } from '../../src/server/database/tables/blackbox';
 import { collectBoxes } from '../../src/server/files/collector';
 import { createFleetFiles } from '../../src/server/fleet/fleet-files';
 import { moduleNumbers } from '../../src/server/fleet/register-world';
-import { ingest } from '../../src/server/telemetry/ingest';
+import { ingest } from '../../src/server/ingest/ingest';
 import { NOON, type TestApi } from '../fixtures/api';
 import { fileOf, readTable, startWithDays } from '../fixtures/files';
 

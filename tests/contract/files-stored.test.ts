@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { problemSchema } from '../../src/contract/problem';
-import { aModuleId } from '../../src/domain/telemetry.fixture';
-import { DAY, epochMs, later, MINUTE } from '../../src/domain/units';
+import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
+import { DAY, epochMs, later, MINUTE } from '../../src/base/units';
 import { changesOf, parameterAt, parametersOf } from '../../src/simulator/parameters';
 import { NOON, type TestApi } from '../fixtures/api';
 import { fileOf, readTable, startWithDays } from '../fixtures/files';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
-import { shelfKey, type Shelf } from '../../src/domain/series';
-import { DAY, HOUR, later, MINUTE } from '../../src/domain/units';
-import { createHttp } from '../../src/remote/http';
-import { createHttpReads } from '../../src/remote/http-reads';
+import { shelfKey, type Shelf } from '../../src/domain/series/series';
+import { DAY, HOUR, later, MINUTE } from '../../src/base/units';
+import { createHttp } from '../../src/remote/http/http';
+import { createHttpReads } from '../../src/remote/http/http-reads';
 import { createMemoryStore } from '../../src/store/memory-store';
 import { createClock } from '../../src/sync/clock';
 import { createConnection } from '../../src/sync/connection';

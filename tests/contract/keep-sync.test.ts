@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KEEP_BYTES } from '../../src/contract/users';
-import { DEFAULT_PREFERENCES } from '../../src/domain/preferences';
-import type { SavedView } from '../../src/store/saved-view';
+import { DEFAULT_PREFERENCES } from '../../src/domain/person/preferences';
+import type { SavedView } from '../../src/store/records/saved-view';
 import { aView } from '../../src/sync/keep/kept.fixture';
 import { dark, ja, keepWorldOfFile, kindOf } from '../fixtures/keep-world';
 

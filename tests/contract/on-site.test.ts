@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import * as z from 'zod';
 import { API_BASE } from '../../src/contract/api-base';
 import { problemSchema } from '../../src/contract/problem';
-import { epochMs, HOUR, later, MINUTE } from '../../src/domain/units';
+import { epochMs, HOUR, later, MINUTE } from '../../src/base/units';
 import { onSites } from '../../src/server/database/tables/commands';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import { auditLog, countedMachines, press } from '../fixtures/commands';

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { API_BASE } from '../../src/contract/api-base';
 import { historyAnswerSchema } from '../../src/contract/history';
 import { telemetryRowSchema } from '../../src/contract/telemetry';
-import { plausiblePower, sampleOf } from '../../src/domain/readings';
-import { epochMs, HOUR, later, MINUTE, SECOND } from '../../src/domain/units';
-import { aModuleId } from '../../src/domain/telemetry.fixture';
+import { plausiblePower, sampleOf } from '../../src/domain/machine/readings';
+import { epochMs, HOUR, later, MINUTE, SECOND } from '../../src/base/units';
+import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;

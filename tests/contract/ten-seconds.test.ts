@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
 import { historyAnswerSchema } from '../../src/contract/history';
 import { problemSchema } from '../../src/contract/problem';
-import { plausiblePower, sampleOf } from '../../src/domain/readings';
-import { aModuleId } from '../../src/domain/telemetry.fixture';
-import { epochMs, HOUR, MINUTE, SECOND } from '../../src/domain/units';
+import { plausiblePower, sampleOf } from '../../src/domain/machine/readings';
+import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
+import { epochMs, HOUR, MINUTE, SECOND } from '../../src/base/units';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;

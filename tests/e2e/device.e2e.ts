@@ -5,7 +5,7 @@ import { setClock } from '../fixtures/device-clock';
 import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
 import { signIn, type Account } from '../fixtures/sign-in';
-import { HOUR, MINUTE } from '../../src/domain/units';
+import { HOUR, MINUTE } from '../../src/base/units';
 
 let portal: MovingPortal;
 beforeAll(async () => {

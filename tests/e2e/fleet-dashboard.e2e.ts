@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { DAY, MINUTE } from '../../src/domain/units';
+import { DAY, MINUTE } from '../../src/base/units';
 import { apiClient } from '../fixtures/api-client';
 import { expectFigures, figures, refresh } from '../fixtures/fleet-figures';
 import { expect, PATIENCE_MS, test, WINDOWS } from '../fixtures/fleet-visitor';

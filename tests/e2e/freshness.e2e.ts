@@ -13,7 +13,7 @@ import {
 import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { machineRows, shown } from '../fixtures/screens';
 import { signIn } from '../fixtures/sign-in';
-import { HOUR, MINUTE } from '../../src/domain/units';
+import { HOUR, MINUTE } from '../../src/base/units';
 
 let portal: MovingPortal;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal'
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
 import { signIn } from '../fixtures/sign-in';
 import { AWAY } from '../fixtures/worker';
-import { DAY, HOUR, MINUTE } from '../../src/domain/units';
+import { DAY, HOUR, MINUTE } from '../../src/base/units';
 
 let portal: MovingPortal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/preferences';
+import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/person/preferences';
 import { expect, test } from '../fixtures/browser';
 import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { tooWide } from '../fixtures/panels';

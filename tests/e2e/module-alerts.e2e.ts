@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HOUR, MINUTE } from '../../src/domain/units';
+import { HOUR, MINUTE } from '../../src/base/units';
 import { fillIn, signedIn } from '../fixtures/device-portal';
 import { expect, test } from '../fixtures/device';
 import { startFleetWithPast } from '../fixtures/fleet-visitor';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { HOUR, MINUTE } from '../../src/domain/units';
+import { HOUR, MINUTE } from '../../src/base/units';
 import { expect, test } from '../fixtures/device';
 import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { drawnModules, readQr } from '../fixtures/read-qr';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/preferences';
-import { MINUTE } from '../../src/domain/units';
+import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/person/preferences';
+import { MINUTE } from '../../src/base/units';
 import { expectNoFaults } from '../fixtures/axe';
 import { expect, test } from '../fixtures/fleet-visitor';
 import { tooWide } from '../fixtures/panels';

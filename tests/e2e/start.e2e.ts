@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { epochMs, MINUTE, SECOND } from '../../src/domain/units';
+import { epochMs, MINUTE, SECOND } from '../../src/base/units';
 import { openEmbedded } from '../../src/server/database/database';
 import { readEnvironment } from '../../src/server/environment';
 import { moduleNumbers, registerWorld } from '../../src/server/fleet/register-world';

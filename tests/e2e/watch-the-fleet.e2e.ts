@@ -4,7 +4,7 @@ import { expectFigures, figures, refresh } from '../fixtures/fleet-figures';
 import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { machineRows } from '../fixtures/screens';
 import { signIn } from '../fixtures/sign-in';
-import { MINUTE } from '../../src/domain/units';
+import { MINUTE } from '../../src/base/units';
 
 let portal: MovingPortal;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { folders } from './folders.js';
 import { fences, forTests, rooms } from './walls.js';
 
 const isTest = (/** @type {string} */ place) => /\.test\.tsx?$/.test(place);
@@ -57,6 +58,30 @@ function betweenChildren(/** @type {string} */ from, /** @type {string} */ to) {
   return a !== undefined && b !== undefined && a !== b;
 }
 
+/**
+ * The folder of a room a place is in, as folders.js names it: the longest name wins. Empty for a file on top of the
+ * room, undefined when the table has no such folder.
+ * @param {string} room @param {string} place
+ */
+function folderOf(room, place) {
+  const inside = path.posix.dirname(place.slice(room.length + 1));
+  if (inside === '.') return '';
+  return Object.keys(folders[room] ?? {})
+    .filter((folder) => within(inside, folder))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+/** @param {string} room @param {string} place @param {string} target */
+function judgeFolder(room, place, target) {
+  const table = folders[room];
+  if (table === undefined || isTest(place)) return undefined;
+  const [from, to] = [folderOf(room, place), folderOf(room, target)];
+  if (from === undefined) return `${place} is in no folder of ${room} (tests/rooms/folders.js).`;
+  if (from === to || from === '' || to === '') return undefined;
+  if (to !== undefined && table[from]?.includes(to)) return undefined;
+  return `${room}/${from} may not import ${to === undefined ? target : `${room}/${to}`}.`;
+}
+
 /** @param {string} place @param {string} target */
 function judgePlace(place, target) {
   const from = roomOf(place);
@@ -66,7 +91,7 @@ function judgePlace(place, target) {
   if (from === to) {
     return betweenChildren(place, target)
       ? `${place} may not import its sibling ${target}: the parent composes its children.`
-      : undefined;
+      : judgeFolder(from, place, target);
   }
   const allowed = mayImport(from).some((room) =>
     room === 'features/*' ? to?.startsWith('features/') : within(target, room),

@@ -15,7 +15,7 @@ const clockSyntax = [
 }));
 
 const networks = [
-  'src/remote/http.ts',
+  'src/remote/http/http.ts',
   'src/app/runtime-config.ts',
   // MSAL's own requests, with an end to them; the provider is not the API.
   'src/auth/network-client.ts',

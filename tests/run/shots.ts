@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/preferences';
+import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/person/preferences';
 import { DEFAULT_WORLD } from '../../src/simulator/world';
 import { startPortal, type RunningPortal } from '../fixtures/portal';
 import { signIn, type Account } from '../fixtures/sign-in';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { RuntimeConfig } from '../../contract/runtime-config';
-import { FleetPortal } from '../FleetPortal';
-import { PortalFrame } from '../PortalFrame';
+import { FleetPortal } from '../portal/FleetPortal';
+import { PortalFrame } from '../portal/PortalFrame';
 import type { PortalRouter } from '../routes/router';
 import { DemoBanner } from './DemoBanner';
 import type { Demo } from './demo-session';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { isOfNewerCode } from '../../store/storage-error';
-import { firstView } from '../first-view';
-import { NOBODYS, Outside } from '../Outside';
+import { isOfNewerCode } from '../../store/database/storage-error';
+import { firstView } from '../start/first-view';
+import { NOBODYS, Outside } from '../frame/Outside';
 import { demoConfig } from '../runtime-config';
 import { openDemo } from './demo-session';
 import { DemoPortal } from './DemoPortal';

@@ -4,8 +4,8 @@ import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../sync/wait';
-import { portalData, type PortalData } from '../portal-data';
-import { readDevicePreferences } from '../shell/device-preferences';
+import { portalData, type PortalData } from '../account/portal-data';
+import { readDevicePreferences } from '../account/device-preferences';
 
 /** Names the demo's database; an account's key is a hash and never this (remote/account-key). */
 const DEMO = 'demo';

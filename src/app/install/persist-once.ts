@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../device-storage';
+import type { DeviceStorage } from '../account/device-storage';
 
 /** Goes with all else at sign-out: whoever comes next has data of their own to be kept. */
 const ASKED = 'portal.persist-asked';

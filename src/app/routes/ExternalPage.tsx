@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Loading } from '../../ui/states/Loading';
 import { useShell } from '../shell/shell-context';
-import { SCREENS } from './screens';
+import { SCREENS } from '../shell/screens';
 
 export type ExternalPageName = 'request' | 'serviceMonitor' | 'model' | 'documentation';
 

@@ -2,8 +2,8 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useGoTo } from '../../components/view/use-address-view';
 import { isModuleId } from '../../domain/ids';
-import { periodSearch, readPeriod, type PeriodSearch } from '../../domain/period';
-import type { LiveRange, Period } from '../../domain/time-ranges';
+import { periodSearch, readPeriod, type PeriodSearch } from '../../domain/view/period';
+import type { LiveRange, Period } from '../../domain/time/time-ranges';
 import { useServices } from '../../queries/services';
 import { ModuleScreen } from '../../features/module/ModuleScreen';
 

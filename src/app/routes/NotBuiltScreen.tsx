@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { NotBuiltYet } from '../../ui/states/NotBuiltYet';
-import type { ScreenName } from './screens';
+import type { ScreenName } from '../shell/screens';
 
 const ADMIN = msg`It will list users, security groups, power blocks and modules, and let administrators change them.`;
 

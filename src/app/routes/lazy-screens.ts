@@ -2,7 +2,7 @@ import { lazyScreen } from '../../ui/later/lazy-screen';
 
 /** A screen that asks for history comes with the code that does so. */
 async function withHistory<T>(screen: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([screen, import('../../remote/http-history')]);
+  const [loaded] = await Promise.all([screen, import('../../remote/http/http-history')]);
   return loaded;
 }
 

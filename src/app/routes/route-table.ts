@@ -5,7 +5,7 @@ import {
   retainSearchParams,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { VIEW_KEYS, type RawViewSearch } from '../../domain/fleet-view';
+import { VIEW_KEYS, type RawViewSearch } from '../../domain/view/fleet-view';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen';
 import { isDemoPath } from '../shell/drawer-entries';
 import { Shell } from '../shell/Shell';
@@ -20,7 +20,7 @@ import {
   powerBlockRoute,
 } from './lazy-screens';
 import { notBuilt } from './not-built';
-import { SCREENS, type ScreenFacts } from './screens';
+import { SCREENS, type ScreenFacts } from '../shell/screens';
 
 /** Whose page it is that the routes are shown in. */
 interface RouteContext {

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import { FailureView } from '../FailureView';
-import { PendingScreen } from './PendingScreen';
+import { FailureView } from '../frame/FailureView';
+import { PendingScreen } from '../shell/PendingScreen';
 import { routeTree } from './route-table';
-import type { ScreenFacts } from './screens';
+import type { ScreenFacts } from '../shell/screens';
 
 /** One router for each account, and for the demo, like everything that holds an account's state. */
 export const createPortalRouter = (isDemo: boolean) =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import type { Language } from '../../domain/preferences';
+import type { Language } from '../../domain/person/preferences';
 import { SettingsDialog } from './overlays';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';

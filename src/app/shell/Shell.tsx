@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Toaster } from '../../ui/toaster/Toaster';
 import { inset } from '../../ui/safe-area';
-import { PendingScreen } from '../routes/PendingScreen';
+import { PendingScreen } from './PendingScreen';
 import { DrawerNavigation } from './DrawerNavigation';
 import { Footer } from './Footer';
 import { useShell } from './shell-context';

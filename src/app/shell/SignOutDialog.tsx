@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { AppDialog } from '../../ui/dialog/AppDialog';
-import type { SignOutHold } from '../use-sign-out';
+import type { SignOutHold } from '../account/use-sign-out';
 
 type SignOutDialogProps = {
   hold: SignOutHold;

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import type { ScreenFacts } from '../routes/screens';
+import type { ScreenFacts } from './screens';
 import { insetPlus } from '../../ui/safe-area';
 import { UpdateButton } from '../updates/UpdateButton';
 import { AccountButton } from './AccountButton';

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../contract/runtime-config';
-import type { Preferences } from '../../domain/preferences';
+import type { Preferences } from '../../domain/person/preferences';
 
 /** All that the shell needs of the world around it; it asks no query and knows no server. */
 export type ShellSurroundings = {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { i18n } from '@lingui/core';
-import type { Preferences } from '../../domain/preferences';
+import type { Preferences } from '../../domain/person/preferences';
 import { activate } from '../../i18n/core/activate';
 import { followColourMode } from '../../ui/colour-mode';
-import { writeDevicePreferences } from './device-preferences';
+import { writeDevicePreferences } from '../account/device-preferences';
 
 /** Makes the page follow the preferences: dictionary, `lang`, colour mode; and remembers on this device those that are somebody's `own`. */
 export function useAppliedPreferences(preferences: Preferences, isOwn: boolean): void {

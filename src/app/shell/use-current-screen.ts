@@ -1,5 +1,5 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
-import type { ScreenFacts } from '../routes/screens';
+import type { ScreenFacts } from './screens';
 
 /** What the route table says of the screen that is shown; undefined while a redirect is on its way. */
 export const useCurrentScreen = (): ScreenFacts | undefined =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { ScreenFacts } from '../routes/screens';
+import type { ScreenFacts } from './screens';
 
 /**
  * The title of the page in the window, and the focus on the main heading after each navigation, so that a screen reader

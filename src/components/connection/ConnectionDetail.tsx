@@ -1,10 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import { timeText, zoneLabel } from '../../i18n/format/dates';
-import { Age } from '../age/Age';
-import { useZone } from '../locale/use-zone';
+import { Age } from '../time-text/Age';
+import { useZone } from '../time-text/use-zone';
 import type { ConnectionReport } from './connection-report';
 import { FAILURE_WORDS } from './failure-words';
 import type { Silence } from './silence';

@@ -4,9 +4,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { inventoryQuery, lossQuery } from '../../queries/device';
+import { inventoryQuery, lossQuery } from '../../queries/device/device';
 import { useServices } from '../../queries/services';
-import { storageQuery, type NotKept } from '../../queries/storage';
+import { storageQuery, type NotKept } from '../../queries/device/storage';
 import { useIsDemoPath } from '../links/use-is-demo-path';
 
 const NOT_KEPT: Record<NotKept, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SERVED_AT } from '../../domain/telemetry.fixture';
-import { later, MINUTE } from '../../domain/units';
+import { SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import { later, MINUTE } from '../../base/units';
 import type { Reach } from '../../queries/connection';
 import { connectionReport } from './connection-report';
 

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import type { Reach } from '../../queries/connection';
 import { isFresh } from '../fleet/freshness';
 

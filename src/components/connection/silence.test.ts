@@ -5,9 +5,9 @@ import {
   aPowerBlockId,
   LONG_AGO,
   SERVED_AT,
-} from '../../domain/telemetry.fixture';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import { later, MINUTE } from '../../domain/units';
+} from '../../domain/machine/telemetry.fixture';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import { later, MINUTE } from '../../base/units';
 import { silenceOf } from './silence';
 
 /** `fleet('A+- B--')`: block A with a sending and a silent machine; `0` never sent, `x` is decommissioned and silent. */

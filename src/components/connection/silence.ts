@@ -1,6 +1,6 @@
-import { isConnected } from '../../domain/connection';
+import { isConnected } from '../../domain/machine/connection';
 import type { PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 
 /** Who does not answer though the server does, judged at the server's time of the snapshot. */
 export interface Silence {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EpochMs } from '../../domain/units';
-import { useZone } from '../locale/use-zone';
-import { whenText } from '../locale/when-text';
+import type { EpochMs } from '../../base/units';
+import { useZone } from '../time-text/use-zone';
+import { whenText } from '../time-text/when-text';
 import type { ConnectionReport } from './connection-report';
 import { FAILURE_WORDS } from './failure-words';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '../../domain/csv';
+import { csvText } from '../../base/csv';
 import { readCsv } from './read-csv';
 
 const rows: readonly { why: string; text: string; table: readonly (readonly string[])[] }[] = [

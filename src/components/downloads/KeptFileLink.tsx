@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { SizedDownload } from '../../queries/device';
+import type { SizedDownload } from '../../queries/device/device';
 import { nameInAddress } from './file-address';
 import { fileTitle } from './file-words';
 

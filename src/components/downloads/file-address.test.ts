@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { csvFileName } from '../../domain/csv';
-import { epochMs } from '../../domain/units';
+import { csvFileName } from '../../base/csv';
+import { epochMs } from '../../base/units';
 import { fileOfAddress, nameInAddress } from './file-address';
 
 it('an address has no ending, and leads back to the file', () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { stampText, type FileKind, type MachineFile } from '../../domain/machine-file';
+import { stampText, type FileKind, type MachineFile } from '../../domain/machine/machine-file';
 
 /** Section 2, floating menu. */
 export const FILE_WORDS: Record<FileKind, MessageDescriptor> = {

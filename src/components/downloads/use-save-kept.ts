@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { readDownload, type SizedDownload } from '../../queries/device';
+import { readDownload, type SizedDownload } from '../../queries/device/device';
 import { useServices } from '../../queries/services';
 import { saveByLink } from '../../ui/files/save-file';
 

@@ -1,13 +1,13 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { FleetEvent } from '../../domain/fleet-event';
-import { eventsResolution, isYearRange, type Period } from '../../domain/time-ranges';
+import type { FleetEvent } from '../../domain/history/fleet-event';
+import { eventsResolution, isYearRange, type Period } from '../../domain/time/time-ranges';
 import { Panel } from '../../ui/card/Card';
 import { Empty } from '../../ui/states/Empty';
 import { Loading } from '../../ui/states/Loading';
 import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/use-table-view';
-import { RESOLUTION_WORDS } from '../interval/interval-words';
+import { RESOLUTION_WORDS } from '../time-text/interval-words';
 import { eventKey } from './event-words';
 import { useEventColumns } from './use-event-columns';
 

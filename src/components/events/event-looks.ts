@@ -1,4 +1,4 @@
-import type { EventFact, EventType } from '../../domain/fleet-event';
+import type { EventFact, EventType } from '../../domain/history/fleet-event';
 import type { IconName } from '../../ui/icons/icon-paths';
 import type { Hue } from '../../ui/theme/palette';
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { EventFact } from '../../domain/fleet-event';
-import { kilowattHour } from '../../domain/units';
+import type { EventFact } from '../../domain/history/fleet-event';
+import { kilowattHour } from '../../base/units';
 import { eventWords } from './event-words';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });

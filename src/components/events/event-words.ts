@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { alarmName, alarmOf } from '../../domain/alarm-catalogue';
-import type { EventFact, FleetEvent } from '../../domain/fleet-event';
+import { alarmName, alarmOf } from '../../domain/alerts/alarm-catalogue';
+import type { EventFact, FleetEvent } from '../../domain/history/fleet-event';
 
 /** What an energy milestone is told in. */
 const KWH_PER_MWH = 1000;

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { FleetEvent } from '../../domain/fleet-event';
+import type { FleetEvent } from '../../domain/history/fleet-event';
 import { dateText, timeText } from '../../i18n/format/dates';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { Icon } from '../../ui/icons/Icon';
@@ -9,7 +9,7 @@ import type { Column } from '../../ui/table/column';
 import { useFromWidth } from '../../ui/use-from-width';
 import { ModuleLink } from '../links/ModuleLink';
 import { PowerBlockLink } from '../links/PowerBlockLink';
-import { useZone } from '../locale/use-zone';
+import { useZone } from '../time-text/use-zone';
 import { EVENT_ICONS, eventHue } from './event-looks';
 import { eventWords } from './event-words';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER, STATUS_CHOICES, type FleetFilter } from '../../domain/filter';
-import { filterOptions } from '../../domain/filter-options';
-import { aModule, aPowerBlockId } from '../../domain/telemetry.fixture';
-import { filterChips } from '../view/chips';
+import { NO_FILTER, STATUS_CHOICES, type FleetFilter } from '../../domain/view/filter';
+import { filterOptions } from '../../domain/view/filter-options';
+import { aModule, aPowerBlockId } from '../../domain/machine/telemetry.fixture';
+import { filterChips } from '../view-bar/chips';
 import { filterFields, type ValueWords } from './filter-lists';
 
 const itself = (value: string) => value;

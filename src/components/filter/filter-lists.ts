@@ -1,7 +1,7 @@
-import { STATUS_CHOICES, type FleetFilter } from '../../domain/filter';
-import type { FilterOptions } from '../../domain/filter-options';
-import { FILTER_KEYS, type FilterKey } from '../../domain/filter-search';
-import { MODULE_STATUSES } from '../../domain/module-status';
+import { STATUS_CHOICES, type FleetFilter } from '../../domain/view/filter';
+import type { FilterOptions } from '../../domain/view/filter-options';
+import { FILTER_KEYS, type FilterKey } from '../../domain/view/filter-search';
+import { MODULE_STATUSES } from '../../domain/machine/module-status';
 
 export type FilterList = keyof FleetFilter;
 

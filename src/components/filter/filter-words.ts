@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Application, Country, Environment } from '../../domain/catalogues';
-import type { FleetFilter } from '../../domain/filter';
+import type { FleetFilter } from '../../domain/view/filter';
 
 /** Section 2, Filter dialog: its lists. */
 export const LIST_WORDS: Record<keyof FleetFilter, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { FilterOptions } from '../../domain/filter-options';
+import type { FilterOptions } from '../../domain/view/filter-options';
 import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import type { ValueWords } from './filter-lists';
 import { APPLICATION_WORDS, COUNTRY_WORDS, ENVIRONMENT_WORDS } from './filter-words';

@@ -1,4 +1,4 @@
-import { durationMs, MINUTE, type EpochMs } from '../../domain/units';
+import { durationMs, MINUTE, type EpochMs } from '../../base/units';
 import type { Reach } from '../../queries/connection';
 
 /** Three polls of section 9: one that is late or lost does not make everything look old. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NO_FILTER, type FleetFilter } from '../../domain/filter';
-import { aModule, SERVED_AT } from '../../domain/telemetry.fixture';
+import { NO_FILTER, type FleetFilter } from '../../domain/view/filter';
+import { aModule, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { narrowed } from './narrowed';
 
 const snapshot = {

@@ -1,5 +1,5 @@
-import { isFiltering, matchesFilter, type FleetFilter } from '../../domain/filter';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import { isFiltering, matchesFilter, type FleetFilter } from '../../domain/view/filter';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 
 /** What was worked out for a snapshot once serves every part of a screen. */
 const known = new WeakMap<FleetSnapshot, WeakMap<FleetFilter, FleetSnapshot>>();

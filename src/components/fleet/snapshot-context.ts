@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 
 /** What every value on a screen of the fleet has in common. */
 export interface SnapshotStand {

@@ -1,5 +1,5 @@
-import { filterOptions, type FilterOptions } from '../../domain/filter-options';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import { filterOptions, type FilterOptions } from '../../domain/view/filter-options';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { useFleet } from './use-fleet';
 
 const optionsOf = ({ modules }: FleetSnapshot): FilterOptions => filterOptions(modules);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { fleetQuery } from '../../queries/fleet';
 import { useServices } from '../../queries/services';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import { connectionQuery } from '../../queries/connection';
 import { useServices } from '../../queries/services';
-import { useAsTimePasses } from '../../queries/use-as-time-passes';
+import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
 import { isFresh } from './freshness';
 
 /** Whether a snapshot may look live, judged anew as time passes. */

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { BlockOnMap } from '../../domain/locations';
+import type { BlockOnMap } from '../../domain/fleet/locations';
 import { Icon } from '../../ui/icons/Icon';
 import { BlockOnSite } from '../on-site/BlockOnSite';
 import { PowerBlockLink } from '../links/PowerBlockLink';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { Coordinates } from '../../domain/locations';
+import type { Coordinates } from '../../domain/fleet/locations';
 
 /** Section 9: coordinates are shown to four decimals. */
 const DIGITS = 4;

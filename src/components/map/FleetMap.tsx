@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { fleetPlaces, type FleetPlaces } from '../../domain/locations';
-import { useFilteredFleet } from '../fleet/use-filtered-fleet';
+import { fleetPlaces, type FleetPlaces } from '../../domain/fleet/locations';
+import { useFilteredFleet } from '../view/use-filtered-fleet';
 import { LocationsDisclosure } from './LocationsDisclosure';
 import { MapCanvas } from './MapCanvas';
 import { PANEL_HEIGHT } from './map-size';

@@ -1,6 +1,6 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { FleetPlaces, Location } from '../../domain/locations';
+import type { FleetPlaces, Location } from '../../domain/fleet/locations';
 import { BlockItem } from './BlockItem';
 import { Coordinate } from './Coordinate';
 import { usePlaceName } from './place-words';

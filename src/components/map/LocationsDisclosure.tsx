@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { FleetPlaces } from '../../domain/locations';
+import type { FleetPlaces } from '../../domain/fleet/locations';
 import { Icon } from '../../ui/icons/Icon';
 import { LocationList } from './LocationList';
 import type { MapVariant } from './use-stage';

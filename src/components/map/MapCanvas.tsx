@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Location } from '../../domain/locations';
+import type { Location } from '../../domain/fleet/locations';
 import { clusterLocations, type ShownPlace } from './cluster-locations';
 import { MAP_LOOK } from './map-look';
 import type { Stage } from './map-stage';

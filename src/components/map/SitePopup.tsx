@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Popup } from 'leaflet';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Location } from '../../domain/locations';
+import type { Location } from '../../domain/fleet/locations';
 import { Icon } from '../../ui/icons/Icon';
 import { BlockItem } from './BlockItem';
 import { Coordinate } from './Coordinate';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Location } from '../../domain/locations';
-import type { PowerBlockStatus } from '../../domain/power-block-status';
+import type { Location } from '../../domain/fleet/locations';
+import type { PowerBlockStatus } from '../../domain/machine/power-block-status';
 import { clusterLocations } from './cluster-locations';
 
 const WORLD = { west: -180, south: -85, east: 180, north: 85 };

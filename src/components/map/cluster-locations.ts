@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
-import { rankOf, WORST_FIRST, type Coordinates, type Location } from '../../domain/locations';
-import type { PowerBlockStatus } from '../../domain/power-block-status';
+import { rankOf, WORST_FIRST, type Coordinates, type Location } from '../../domain/fleet/locations';
+import type { PowerBlockStatus } from '../../domain/machine/power-block-status';
 import { MAX_ZOOM, type MapBounds } from './map-view';
 
 /** One marker: a location, or several that are too near each other to be told apart at this zoom. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/locations';
+import type { Coordinates } from '../../domain/fleet/locations';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 
 /** Section 2, Map: as near as it goes; nearer, our coast lines say no more. */

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/locations';
+import type { Coordinates } from '../../domain/fleet/locations';
 import type { IconName } from '../../ui/icons/icon-paths';
 import type { Hue } from '../../ui/theme/palette';
 

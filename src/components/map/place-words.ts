@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { Location } from '../../domain/locations';
+import type { Location } from '../../domain/fleet/locations';
 
 const blocksOf = (locations: readonly Location[]) => locations.flatMap(({ blocks }) => blocks);
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { rankOf } from '../../domain/locations';
+import { rankOf } from '../../domain/fleet/locations';
 import { useFresh } from '../fleet/snapshot-context';
 import { POWER_BLOCK_STATUS_LOOKS } from '../status/power-block-status-looks';
 import { hueAsOf } from '../status/status-look';

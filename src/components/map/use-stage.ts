@@ -6,8 +6,8 @@ import {
   useSyncExternalStore,
   type RefCallback,
 } from 'react';
-import { onColourMode } from '../../ui/charts/ink';
-import { useLocale } from '../locale/use-locale';
+import { onColourMode } from '../../ui/charts/model/ink';
+import { useLocale } from '../time-text/use-locale';
 import { BaseMap } from './base-map';
 import { loadAtlas } from './base-map-data';
 import { countryNames } from './country-names';

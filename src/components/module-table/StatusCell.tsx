@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Age } from '../age/Age';
+import { Age } from '../time-text/Age';
 import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import { StatusBadge } from '../status/StatusBadge';
 import type { ModuleRow } from './module-row';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { aModule, aModuleId, aPowerBlockId, SERVED_AT } from '../../domain/telemetry.fixture';
+import {
+  aModule,
+  aModuleId,
+  aPowerBlockId,
+  SERVED_AT,
+} from '../../domain/machine/telemetry.fixture';
 import { foundRows } from './found-rows';
 import { moduleRow } from './module-row';
 

@@ -1,4 +1,4 @@
-import { folded } from '../../domain/folded-text';
+import { folded } from '../../base/folded-text';
 import type { ModuleRow } from './module-row';
 
 type Named = Pick<ModuleRow, 'moduleId' | 'name' | 'powerBlockId' | 'powerBlockName'>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SENTINEL } from '../../domain/readings';
-import { wordOf } from '../../domain/status-word';
-import { aModule, LONG_AGO, SERVED_AT } from '../../domain/telemetry.fixture';
-import { later, MINUTE } from '../../domain/units';
+import { SENTINEL } from '../../domain/machine/readings';
+import { wordOf } from '../../domain/machine/status-word';
+import { aModule, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import { later, MINUTE } from '../../base/units';
 import { quantityText } from '../../i18n/format/numbers';
 import { moduleRow } from './module-row';
 

@@ -1,14 +1,14 @@
-import { displayedStatus, type ModuleStatus } from '../../domain/module-status';
+import { displayedStatus, type ModuleStatus } from '../../domain/machine/module-status';
 import {
   energyQuantity,
   percentQuantity,
   powerQuantity,
   temperatureQuantity,
   type Quantity,
-} from '../../domain/quantity';
-import { sampleOf } from '../../domain/readings';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import { kilowattHour, type EpochMs, type KilowattHour } from '../../domain/units';
+} from '../../domain/machine/quantity';
+import { sampleOf } from '../../domain/machine/readings';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import { kilowattHour, type EpochMs, type KilowattHour } from '../../base/units';
 
 /** One line of the module table (section 2). */
 export interface ModuleRow extends Pick<

@@ -1,6 +1,6 @@
-import type { StatusCounts } from '../../domain/fleet-history';
-import { NO_COUNTS } from '../../domain/status-counts';
-import { aModuleId } from '../../domain/telemetry.fixture';
+import type { StatusCounts } from '../../domain/history/fleet-history';
+import { NO_COUNTS } from '../../domain/history/status-counts';
+import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import type { RuntimePast } from './runtime';
 
 /** Counts of modules by their ids, over the last 24 hours unless `about` says otherwise. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { StatusCounts } from '../../domain/fleet-history';
-import { percentQuantity } from '../../domain/quantity';
-import { aModuleId, SERVED_AT } from '../../domain/telemetry.fixture';
-import type { Period } from '../../domain/time-ranges';
-import { HOUR, later } from '../../domain/units';
+import type { StatusCounts } from '../../domain/history/fleet-history';
+import { percentQuantity } from '../../domain/machine/quantity';
+import { aModuleId, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import type { Period } from '../../domain/time/time-ranges';
+import { HOUR, later } from '../../base/units';
 import { quantityText } from '../../i18n/format/numbers';
 import { runtimeOf } from './runtime';
 import { pastOf } from './runtime.fixture';

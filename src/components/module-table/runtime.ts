@@ -1,7 +1,7 @@
-import type { FleetHistory } from '../../domain/fleet-history';
-import { percentQuantity, type Quantity } from '../../domain/quantity';
-import { shareOf } from '../../domain/status-counts';
-import type { Period } from '../../domain/time-ranges';
+import type { FleetHistory } from '../../domain/history/fleet-history';
+import { percentQuantity, type Quantity } from '../../domain/machine/quantity';
+import { shareOf } from '../../domain/history/status-counts';
+import type { Period } from '../../domain/time/time-ranges';
 import type { ModuleRow } from './module-row';
 
 /** What the table knows of the past of its modules. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wordOf } from '../../domain/status-word';
-import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../domain/telemetry.fixture';
-import type { ModuleTelemetry } from '../../domain/telemetry';
+import { wordOf } from '../../domain/machine/status-word';
+import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { sortRows } from '../../ui/table/table-view';
 import { moduleRow } from './module-row';
 import { pastOf } from './runtime.fixture';

@@ -1,4 +1,4 @@
-import type { ModuleStatus } from '../../domain/module-status';
+import type { ModuleStatus } from '../../domain/machine/module-status';
 import type { SortKey } from '../../ui/table/table-view';
 import type { ModuleRow } from './module-row';
 import { runtimeOf, type RuntimePast } from './runtime';

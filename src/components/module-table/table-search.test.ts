@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VIEW_KEYS } from '../../domain/fleet-view';
+import { VIEW_KEYS } from '../../domain/view/fleet-view';
 import { ALL_ROWS } from '../../ui/table/table-view';
 import { readTableSearch, tableSearch, type RawTableSearch } from './table-search';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type ReactNode } from 'react';
-import type { Quantity } from '../../domain/quantity';
+import type { Quantity } from '../../domain/machine/quantity';
 import type { Column } from '../../ui/table/column';
 import { ModuleLink } from '../links/ModuleLink';
 import { Value } from '../value/Value';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { FleetHistory } from '../../domain/fleet-history';
-import type { Period } from '../../domain/time-ranges';
-import type { HistoryRefreshing } from '../../queries/use-refresh';
+import type { FleetHistory } from '../../domain/history/fleet-history';
+import type { Period } from '../../domain/time/time-ranges';
+import type { HistoryRefreshing } from '../../queries/history/use-refresh';
 import { useFresh } from '../fleet/snapshot-context';
 import type { RuntimePast } from './runtime';
 

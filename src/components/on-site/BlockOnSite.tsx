@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import type { PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot } from '../../domain/telemetry';
-import { whoIsOnSite } from '../../domain/who-is-on-site';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
+import { whoIsOnSite } from '../../domain/machine/who-is-on-site';
 import { useFleet } from '../fleet/use-fleet';
 import { OnSiteMark } from './OnSiteMark';
 

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { OnSite } from '../../domain/on-site';
+import type { OnSite } from '../../domain/machine/on-site';
 import { Icon } from '../../ui/icons/Icon';
-import { useWhenText } from '../locale/use-when-text';
+import { useWhenText } from '../time-text/use-when-text';
 
 type OnSiteMarkProps = {
   onSite: Pick<OnSite, 'name' | 'since'>;

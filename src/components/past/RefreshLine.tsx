@@ -2,16 +2,16 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
-import { Age } from '../age/Age';
+import { Age } from '../time-text/Age';
 import { FAILURE_WORDS } from '../connection/failure-words';
-import { useLocale } from '../locale/use-locale';
-import { percentQuantity } from '../../domain/quantity';
+import { useLocale } from '../time-text/use-locale';
+import { percentQuantity } from '../../domain/machine/quantity';
 import { quantityText } from '../../i18n/format/numbers';
 import { connectionQuery } from '../../queries/connection';
-import type { HistoryView } from '../../queries/history-view';
+import type { HistoryView } from '../../queries/history/history-view';
 import { useServices } from '../../queries/services';
-import { storageQuery, type NotKept } from '../../queries/storage';
-import type { HistoryRefreshing } from '../../queries/use-history';
+import { storageQuery, type NotKept } from '../../queries/device/storage';
+import type { HistoryRefreshing } from '../../queries/history/use-history';
 import { Bar } from '../../ui/progress/Bar';
 
 type RefreshLineProps = {

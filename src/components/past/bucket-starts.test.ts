@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochMs, MINUTE } from '../../domain/units';
+import { epochMs, MINUTE } from '../../base/units';
 import { bucketStarts } from './bucket-starts';
 
 test('a start for each whole bucket, the end is none', () => {

@@ -1,5 +1,5 @@
-import { intervalMs, type Interval } from '../../domain/intervals';
-import type { Span } from '../../domain/spans';
+import { intervalMs, type Interval } from '../../domain/time/intervals';
+import type { Span } from '../../domain/time/spans';
 
 type Buckets = { readonly interval: Interval; readonly span: Span };
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CoverageKind } from '../../domain/coverage';
+import type { CoverageKind } from '../../domain/series/coverage';
 
 /** What the strip below a chart tells (offline, Honest freshness). */
 const BAND_WORDS: Record<CoverageKind, MessageDescriptor> = {

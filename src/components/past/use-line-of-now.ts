@@ -1,6 +1,6 @@
-import type { Span } from '../../domain/spans';
-import { MINUTE, SECOND, type EpochMs } from '../../domain/units';
-import { useNow } from '../../queries/use-now';
+import type { Span } from '../../domain/time/spans';
+import { MINUTE, SECOND, type EpochMs } from '../../base/units';
+import { useNow } from '../../queries/time/use-now';
 
 /** About as many steps as a chart is pixels wide. */
 const STEPS = 1000;

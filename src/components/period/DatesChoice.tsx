@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isDay } from '../../domain/days';
-import type { Dates, DayLimits } from '../../domain/fleet-view-dates';
+import { isDay } from '../../domain/time/days';
+import type { Dates, DayLimits } from '../../domain/view/fleet-view-dates';
 import { Calendar } from '../../ui/calendar/Calendar';
 import { Choice } from '../../ui/choice/Choice';
-import { useLocale } from '../locale/use-locale';
+import { useLocale } from '../time-text/use-locale';
 
 type End = keyof Dates;
 

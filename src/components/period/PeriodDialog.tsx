@@ -2,25 +2,25 @@ import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayOf } from '../../domain/days';
+import { dayOf } from '../../domain/time/days';
 import {
   dateLimits,
   datesOfSpan,
   defaultDates,
   periodOfDates,
   type Dates,
-} from '../../domain/fleet-view-dates';
-import type { Span } from '../../domain/spans';
-import type { LiveRange, Period } from '../../domain/time-ranges';
-import type { EpochMs } from '../../domain/units';
-import type { Zone } from '../../domain/zones';
+} from '../../domain/view/fleet-view-dates';
+import type { Span } from '../../domain/time/spans';
+import type { LiveRange, Period } from '../../domain/time/time-ranges';
+import type { EpochMs } from '../../base/units';
+import type { Zone } from '../../base/zones';
 import { zoneLabel } from '../../i18n/format/dates';
 import { useServices } from '../../queries/services';
 import { keptViewQuery } from '../../queries/view';
 import { Choice } from '../../ui/choice/Choice';
 import { AppDialog } from '../../ui/dialog/AppDialog';
-import { useZone } from '../locale/use-zone';
-import { LiveChoice } from '../range/LiveChoice';
+import { useZone } from '../time-text/use-zone';
+import { LiveChoice } from '../time-text/LiveChoice';
 import { useAddressView } from '../view/use-address-view';
 import { DatesChoice } from './DatesChoice';
 

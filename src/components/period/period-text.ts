@@ -1,6 +1,6 @@
-import { isOfDays } from '../../domain/fleet-view-dates';
-import type { Span } from '../../domain/spans';
-import type { Zone } from '../../domain/zones';
+import { isOfDays } from '../../domain/view/fleet-view-dates';
+import type { Span } from '../../domain/time/spans';
+import type { Zone } from '../../base/zones';
 import { dateText, timeText } from '../../i18n/format/dates';
 
 /** Start and end of a period of the past: whole days by their dates, others to the minute. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Period } from '../../domain/time-ranges';
-import { useZone } from '../locale/use-zone';
-import { RANGE_WORDS } from '../range/range-words';
+import type { Period } from '../../domain/time/time-ranges';
+import { useZone } from '../time-text/use-zone';
+import { RANGE_WORDS } from '../time-text/range-words';
 import { periodEnds } from './period-text';
 
 /** "Last 24 h", or the two ends of a period of the past (section 2, runtime card). */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import { ink } from '../../ui/theme/ink';
-import { Age } from '../age/Age';
-import { useWhenText } from '../locale/use-when-text';
+import { Age } from '../time-text/Age';
+import { useWhenText } from '../time-text/use-when-text';
 
 /** When the newest sample of a power block was measured (section 2). */
 export function LastUpdated({ at }: { at: EpochMs | null }) {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { fontSize, ink } from '../../ui/theme/ink';
 import { countText } from '../../i18n/format/numbers';
-import { useLocale } from '../locale/use-locale';
+import { useLocale } from '../time-text/use-locale';
 import type { Total } from '../value/total';
 import { TotalText } from '../value/TotalText';
 import { TroubleCount } from '../value/TroubleCount';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SENTINEL } from '../../domain/readings';
-import { wordOf } from '../../domain/status-word';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import { aModule, LONG_AGO, SERVED_AT } from '../../domain/telemetry.fixture';
+import { SENTINEL } from '../../domain/machine/readings';
+import { wordOf } from '../../domain/machine/status-word';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import { aModule, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { quantityText } from '../../i18n/format/numbers';
 import type { Total } from '../value/total';
 import { powerBlockSummary } from './power-block-summary';

@@ -1,15 +1,15 @@
-import { isConnected } from '../../domain/connection';
-import { powerBlockFigures, type PowerBlockFigures } from '../../domain/fleet-figures';
+import { isConnected } from '../../domain/machine/connection';
+import { powerBlockFigures, type PowerBlockFigures } from '../../domain/fleet/fleet-figures';
 import {
   powerBlockStatus,
   powerBlockSubStatus,
   type PowerBlockStatus,
   type PowerBlockSubStatus,
-} from '../../domain/power-block-status';
-import { megawattHours, totalPowerQuantity } from '../../domain/quantity';
-import { sampleOf } from '../../domain/readings';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import type { EpochMs } from '../../domain/units';
+} from '../../domain/machine/power-block-status';
+import { megawattHours, totalPowerQuantity } from '../../domain/machine/quantity';
+import { sampleOf } from '../../domain/machine/readings';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { EpochMs } from '../../base/units';
 import type { Total } from '../value/total';
 
 /** A power block's card (section 2), and the head of its own page. */

@@ -1,5 +1,8 @@
 import { Flex } from '@chakra-ui/react';
-import type { PowerBlockStatus, PowerBlockSubStatus } from '../../domain/power-block-status';
+import type {
+  PowerBlockStatus,
+  PowerBlockSubStatus,
+} from '../../domain/machine/power-block-status';
 import { POWER_BLOCK_STATUS_LOOKS, SUB_STATUS_LOOKS } from './power-block-status-looks';
 import { StatusBadge } from './StatusBadge';
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ModuleStatus } from '../../domain/module-status';
+import type { ModuleStatus } from '../../domain/machine/module-status';
 import type { StatusLook } from './status-look';
 
 /**

@@ -1,5 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { PowerBlockStatus, PowerBlockSubStatus } from '../../domain/power-block-status';
+import type {
+  PowerBlockStatus,
+  PowerBlockSubStatus,
+} from '../../domain/machine/power-block-status';
 import type { StatusLook } from './status-look';
 
 /** Section 4, Power-block status card: its words, icons and colours. */

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { generalQuantity } from '../../domain/quantity';
+import { generalQuantity } from '../../domain/machine/quantity';
 import { Icon } from '../../ui/icons/Icon';
 import type { Hue } from '../../ui/theme/palette';
 import { useFresh } from '../fleet/snapshot-context';

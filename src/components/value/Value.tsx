@@ -1,4 +1,4 @@
-import type { Quantity } from '../../domain/quantity';
+import type { Quantity } from '../../domain/machine/quantity';
 import { useSnapshotStand } from '../fleet/snapshot-context';
 import { TapValue } from '../popover/TapValue';
 import { qualityOf } from './quality';

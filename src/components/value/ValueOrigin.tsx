@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Quantity } from '../../domain/quantity';
-import type { EpochMs } from '../../domain/units';
-import { knownZone, type Zone } from '../../domain/zones';
+import type { Quantity } from '../../domain/machine/quantity';
+import type { EpochMs } from '../../base/units';
+import { knownZone, type Zone } from '../../base/zones';
 import { timeText } from '../../i18n/format/dates';
 import { DASH } from '../../i18n/format/numbers';
-import { Age } from '../age/Age';
-import { useZone } from '../locale/use-zone';
+import { Age } from '../time-text/Age';
+import { useZone } from '../time-text/use-zone';
 import type { Quality } from './quality';
 import { QUALITY_WORDS } from './quality-words';
 import { ValueText } from './ValueText';

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { Quantity } from '../../domain/quantity';
+import type { Quantity } from '../../domain/machine/quantity';
 import { numberText } from '../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../i18n/format/units';
 import { fitting, fontSize, ink, MEDIUM, SEMIBOLD } from '../../ui/theme/ink';
 import type { Hue } from '../../ui/theme/palette';
-import { useLocale } from '../locale/use-locale';
+import { useLocale } from '../time-text/use-locale';
 import { PastMark } from './PastMark';
 import type { Quality } from './quality';
 

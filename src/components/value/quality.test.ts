@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LONG_AGO, SERVED_AT } from '../../domain/telemetry.fixture';
-import { later, MINUTE } from '../../domain/units';
+import { LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import { later, MINUTE } from '../../base/units';
 import { qualityOf, qualityOfTotal } from './quality';
 
 const live = { servedAt: SERVED_AT, fresh: true };

@@ -1,5 +1,5 @@
-import { isConnected } from '../../domain/connection';
-import type { EpochMs } from '../../domain/units';
+import { isConnected } from '../../domain/machine/connection';
+import type { EpochMs } from '../../base/units';
 import type { SnapshotStand } from '../fleet/snapshot-context';
 
 /**

@@ -1,4 +1,4 @@
-import type { Quantity } from '../../domain/quantity';
+import type { Quantity } from '../../domain/machine/quantity';
 
 /** A figure that several modules make together. */
 export interface Total {

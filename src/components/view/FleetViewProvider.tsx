@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { startSearch } from '../../domain/fleet-view';
+import { startSearch } from '../../domain/view/fleet-view';
 import { useServices } from '../../queries/services';
 import { keptViewQuery } from '../../queries/view';
 import { useAddressView, useGoTo } from './use-address-view';

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { NO_FILTER } from '../../domain/filter';
-import { withinFleet } from '../../domain/filter-options';
-import { readFilter } from '../../domain/filter-search';
+import { NO_FILTER } from '../../domain/view/filter';
+import { withinFleet } from '../../domain/view/filter-options';
+import { readFilter } from '../../domain/view/filter-search';
 import {
   holdsView,
   viewSearch,
   type FleetView,
   type RawViewSearch,
   type ReadView,
-} from '../../domain/fleet-view';
-import { viewPeriod } from '../../domain/period';
+} from '../../domain/view/fleet-view';
+import { viewPeriod } from '../../domain/view/period';
 import { useServices } from '../../queries/services';
 import { keepView } from '../../queries/view';
 import { useFilterOptions } from '../fleet/use-filter-options';

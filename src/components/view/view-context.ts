@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { FleetFilter } from '../../domain/filter';
-import type { ReadView } from '../../domain/fleet-view';
-import type { Period } from '../../domain/time-ranges';
+import type { FleetFilter } from '../../domain/view/filter';
+import type { ReadView } from '../../domain/view/fleet-view';
+import type { Period } from '../../domain/time/time-ranges';
 
 /**
  * The view in force and the ways to change it; each goes into the address, and what somebody chose is

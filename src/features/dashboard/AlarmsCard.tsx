@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
+import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { TroubleCount } from '../../components/value/TroubleCount';
 import { alarmsCard } from './fleet-cards';
 import { FleetCard, type CardParts } from './FleetCard';

@@ -1,9 +1,9 @@
 import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FleetPage } from '../../components/fleet/FleetPage';
-import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
-import { byPowerBlock } from '../../domain/fleet-figures';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import { FleetPage } from '../../components/fleet-page/FleetPage';
+import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
+import { byPowerBlock } from '../../domain/fleet/fleet-figures';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { Panel } from '../../ui/card/Card';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { usePrinting } from '../../ui/page/use-printing';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
+import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { useFleetView } from '../../components/view/view-context';
-import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
-import { useFleetHistory } from '../../queries/use-fleet-history';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
+import { useFleetHistory } from '../../queries/fleet-history/use-fleet-history';
 import { FleetPastContext } from './fleet-past';
 
 export const NO_MODULES: readonly ModuleTelemetry[] = [];

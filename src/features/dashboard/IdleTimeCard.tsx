@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { shareOf } from '../../domain/status-counts';
+import { shareOf } from '../../domain/history/status-counts';
 import { FleetCard, type CardParts } from './FleetCard';
 import { Share, ShareCaption } from './share-parts';
 import { useStatusCounts } from './use-status-counts';

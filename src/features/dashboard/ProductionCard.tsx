@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
+import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { TotalText } from '../../components/value/TotalText';
 import { productionCard } from './fleet-cards';
 import { FleetCard, type CardParts } from './FleetCard';

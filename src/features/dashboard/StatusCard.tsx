@@ -2,8 +2,8 @@ import { Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFresh } from '../../components/fleet/snapshot-context';
-import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
-import { useLocale } from '../../components/locale/use-locale';
+import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
+import { useLocale } from '../../components/time-text/use-locale';
 import {
   POWER_BLOCK_STATUS_LOOKS,
   SUB_STATUS_LOOKS,

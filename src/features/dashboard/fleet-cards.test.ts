@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { wordOf } from '../../domain/status-word';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import { aModule, LONG_AGO, SERVED_AT } from '../../domain/telemetry.fixture';
+import { wordOf } from '../../domain/machine/status-word';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import { aModule, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { quantityText } from '../../i18n/format/numbers';
 import { alarmsCard, productionCard, statusCard } from './fleet-cards';
 

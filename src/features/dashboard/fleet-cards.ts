@@ -1,17 +1,17 @@
 import type { Total } from '../../components/value/total';
-import { isConnected } from '../../domain/connection';
-import { alarms, production } from '../../domain/fleet-figures';
-import { displayedStatus, type ModuleStatus } from '../../domain/module-status';
+import { isConnected } from '../../domain/machine/connection';
+import { alarms, production } from '../../domain/fleet/fleet-figures';
+import { displayedStatus, type ModuleStatus } from '../../domain/machine/module-status';
 import {
   powerBlockStatus,
   powerBlockSubStatus,
   type PowerBlockStatus,
   type PowerBlockSubStatus,
-} from '../../domain/power-block-status';
-import { totalPowerQuantity } from '../../domain/quantity';
-import { inAlarm } from '../../domain/status-word';
-import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
-import type { EpochMs } from '../../domain/units';
+} from '../../domain/machine/power-block-status';
+import { totalPowerQuantity } from '../../domain/machine/quantity';
+import { inAlarm } from '../../domain/machine/status-word';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { EpochMs } from '../../base/units';
 
 /** A module as a card's sub-text names it. */
 export type NamedModule = Pick<ModuleTelemetry, 'moduleId' | 'name'>;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { FleetHistory } from '../../domain/fleet-history';
-import type { HistoryRefreshing } from '../../queries/use-refresh';
+import type { FleetHistory } from '../../domain/history/fleet-history';
+import type { HistoryRefreshing } from '../../queries/history/use-refresh';
 
 /** History of the machines that the dashboard shows, over its period; asked once and read by many cards. */
 export interface FleetPast {

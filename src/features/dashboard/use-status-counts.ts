@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { FleetHistory, StatusCounts } from '../../domain/fleet-history';
-import { addCounts } from '../../domain/status-counts';
+import type { FleetHistory, StatusCounts } from '../../domain/history/fleet-history';
+import { addCounts } from '../../domain/history/status-counts';
 import { FleetPastContext } from './fleet-past';
 
 /** Added up once for all who show them. */

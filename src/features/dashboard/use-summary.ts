@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
+import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import {
   powerBlockSummary,
   type PowerBlockSummary,
 } from '../../components/power-block/power-block-summary';
 import type { PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 
 const known = new WeakMap<FleetSnapshot, Map<PowerBlockId, PowerBlockSummary>>();
 

@@ -1,14 +1,14 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Age } from '../../components/age/Age';
-import { AVERAGES_WORDS } from '../../components/interval/interval-words';
+import { Age } from '../../components/time-text/Age';
+import { AVERAGES_WORDS } from '../../components/time-text/interval-words';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
-import { useLocale } from '../../components/locale/use-locale';
-import { useZone } from '../../components/locale/use-zone';
+import { useLocale } from '../../components/time-text/use-locale';
+import { useZone } from '../../components/time-text/use-zone';
 import { Fact } from '../../components/power-block/Fact';
 import { timeText } from '../../i18n/format/dates';
-import type { HeldBlock, HeldWidth } from '../../queries/device-inventory';
-import { useNow } from '../../queries/use-now';
+import type { HeldBlock, HeldWidth } from '../../queries/device/device-inventory';
+import { useNow } from '../../queries/time/use-now';
 import { BlockActions } from './BlockActions';
 import { bytesText } from '../../i18n/format/bytes';
 

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useZone } from '../../components/locale/use-zone';
+import { useZone } from '../../components/time-text/use-zone';
 import { timeText } from '../../i18n/format/dates';
-import { dismissLoss, lossQuery } from '../../queries/device';
+import { dismissLoss, lossQuery } from '../../queries/device/device';
 import { useServices } from '../../queries/services';
 import { Notice } from './Notice';
 

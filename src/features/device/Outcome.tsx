@@ -1,11 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useZone } from '../../components/locale/use-zone';
-import { RANGE_WORDS } from '../../components/range/range-words';
+import { useZone } from '../../components/time-text/use-zone';
+import { RANGE_WORDS } from '../../components/time-text/range-words';
 import { timeText } from '../../i18n/format/dates';
-import { appKeptQuery } from '../../queries/device';
-import type { Preparation, Verification } from '../../queries/device-site';
+import { appKeptQuery } from '../../queries/device/device';
+import type { Preparation, Verification } from '../../queries/device/device-site';
 import { Icon } from '../../ui/icons/Icon';
 import { Notice } from './Notice';
 import { siteScreens, type ScreenAnswer } from './site-screens';

@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FAILURE_WORDS } from '../../components/connection/failure-words';
-import { useLocale } from '../../components/locale/use-locale';
+import { useLocale } from '../../components/time-text/use-locale';
 import { countText } from '../../i18n/format/numbers';
-import type { BlockProgress, BlockState, SiteProgress } from '../../queries/device-site';
+import type { BlockProgress, BlockState, SiteProgress } from '../../queries/device/device-site';
 import { Bar } from '../../ui/progress/Bar';
 import { Notice } from './Notice';
 

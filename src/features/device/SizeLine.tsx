@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../components/locale/use-locale';
+import { useLocale } from '../../components/time-text/use-locale';
 import type { PowerBlockId } from '../../domain/ids';
-import type { LiveRange } from '../../domain/time-ranges';
-import { siteSizeQuery } from '../../queries/device-site';
+import type { LiveRange } from '../../domain/time/time-ranges';
+import { siteSizeQuery } from '../../queries/device/device-site';
 import { useServices } from '../../queries/services';
 import { bytesText } from '../../i18n/format/bytes';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aModuleId, aPowerBlockId, SERVED_AT } from '../../domain/telemetry.fixture';
-import type { UnreadyModule, Verification } from '../../queries/device-site';
+import { aModuleId, aPowerBlockId, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import type { UnreadyModule, Verification } from '../../queries/device/device-site';
 import { siteScreens } from './site-screens';
 
 const A = aPowerBlockId('0710000001');

@@ -4,7 +4,7 @@ import type {
   UnreadyModule,
   Verification,
   WhyUnready,
-} from '../../queries/device-site';
+} from '../../queries/device/device-site';
 import type { NamedBlock } from './use-named-blocks';
 
 /** Modules of one block whose trends are not whole, for one reason. */

@@ -1,7 +1,7 @@
 import { useFleet } from '../../components/fleet/use-fleet';
-import { byPowerBlock } from '../../domain/fleet-figures';
+import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 
 export interface NamedBlock {
   readonly powerBlockId: PowerBlockId;

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../components/locale/use-locale';
-import { percentQuantity } from '../../domain/quantity';
+import { useLocale } from '../../components/time-text/use-locale';
+import { percentQuantity } from '../../domain/machine/quantity';
 import { quantityText } from '../../i18n/format/numbers';
-import type { WhyUnready } from '../../queries/device-site';
+import type { WhyUnready } from '../../queries/device/device-site';
 import type { ScreenAnswer, UnreadyGroup } from './site-screens';
 
 const WHY_WORDS: Record<WhyUnready, MessageDescriptor> = {

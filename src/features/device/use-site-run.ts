@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { siteRunner, type SiteRun, type SiteRunner } from '../../queries/device-site';
+import { siteRunner, type SiteRun, type SiteRunner } from '../../queries/device/device-site';
 import { useServices } from '../../queries/services';
 
 /** The preparation that runs, whatever screen began it. */

@@ -1,12 +1,12 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { FleetPage } from '../../components/fleet/FleetPage';
-import { NotVisible } from '../../components/fleet/NotVisible';
+import { FleetPage } from '../../components/fleet-page/FleetPage';
+import { NotVisible } from '../../components/fleet-page/NotVisible';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { ModuleLink } from '../../components/links/ModuleLink';
 import type { ModuleId } from '../../domain/ids';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { Panel } from '../../ui/card/Card';
 import { Choice } from '../../ui/choice/Choice';
 import { Icon } from '../../ui/icons/Icon';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aModuleId } from '../../domain/telemetry.fixture';
+import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import { isOnlyHere, pageAddress } from './page-address';
 
 test('a label leads to the page of its module', () => {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { FleetPage } from '../../components/fleet/FleetPage';
-import { useFilteredFleet } from '../../components/fleet/use-filtered-fleet';
+import { FleetPage } from '../../components/fleet-page/FleetPage';
+import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { moduleRow } from '../../components/module-table/module-row';
 import { ModuleTable } from '../../components/module-table/ModuleTable';
 import { ModuleTableLoading } from '../../components/module-table/ModuleTableLoading';
 import { useRuntimePast } from '../../components/module-table/use-runtime-past';
 import { useFleetView } from '../../components/view/view-context';
-import { byPowerBlock } from '../../domain/fleet-figures';
-import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
-import { useFleetHistory } from '../../queries/use-fleet-history';
+import { byPowerBlock } from '../../domain/fleet/fleet-figures';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
+import { useFleetHistory } from '../../queries/fleet-history/use-fleet-history';
 
 /** /machinepark: every module that the person may see and the filter lets through, by power block until they sort it otherwise. */
 export function MachineParkScreen() {

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
-import type { Period } from '../../domain/time-ranges';
+import type { Period } from '../../domain/time/time-ranges';
 import { DownloadMenu } from './downloads/DownloadMenu';
 import type { ModulePage } from './module-page';
 import { OnSite } from './on-site/OnSite';

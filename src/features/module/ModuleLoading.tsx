@@ -1,5 +1,5 @@
 import { Panel } from '../../ui/card/Card';
-import { TrendChartLoading } from '../../ui/charts/TrendChartLoading';
+import { TrendChartLoading } from '../../ui/charts/view/TrendChartLoading';
 import { Loading } from '../../ui/states/Loading';
 
 /** The page's shape until the module is known. */

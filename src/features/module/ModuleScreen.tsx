@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { FleetPage } from '../../components/fleet/FleetPage';
-import { NotVisible } from '../../components/fleet/NotVisible';
+import { FleetPage } from '../../components/fleet-page/FleetPage';
+import { NotVisible } from '../../components/fleet-page/NotVisible';
 import { useFleet } from '../../components/fleet/use-fleet';
 import type { ModuleId } from '../../domain/ids';
-import type { ReadPeriod } from '../../domain/period';
-import type { FleetSnapshot } from '../../domain/telemetry';
-import type { LiveRange, Period } from '../../domain/time-ranges';
+import type { ReadPeriod } from '../../domain/view/period';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
+import type { LiveRange, Period } from '../../domain/time/time-ranges';
 import { useIsFirstViewUp } from '../../ui/later/use-is-first-view-up';
 import { useAlertMarks } from './alerts/use-alert-marks';
 import { ModuleEvents } from './events/ModuleEvents';

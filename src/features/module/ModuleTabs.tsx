@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { Period } from '../../domain/time-ranges';
+import type { Period } from '../../domain/time/time-ranges';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { Panel } from '../../ui/card/Card';
 import { Tabs } from '../../ui/tabs/Tabs';
@@ -12,9 +12,9 @@ import { AlertHistory } from './alerts/AlertHistory';
 import { ControlPanel } from './control/ControlPanel';
 import { InfoTab } from './info/InfoTab';
 import type { ModulePage } from './module-page';
-import { MODULE_TABS, type ModuleTab } from './module-search';
+import { MODULE_TABS, type ModuleTab } from './module-address';
 import { ProcessFlow } from './process/ProcessFlow';
-import { useModuleSearch } from './use-module-search';
+import { useModuleSearch } from './use-module-address';
 
 const WORDS: Record<ModuleTab, MessageDescriptor> = {
   process: msg`Process`,

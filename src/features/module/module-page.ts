@@ -1,6 +1,6 @@
 import { moduleRow, type ModuleRow } from '../../components/module-table/module-row';
 import type { ModuleId } from '../../domain/ids';
-import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 
 /** What the page of a module shows of it; the same objects as long as the snapshot is the same. */
 export interface ModulePage {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useFleet } from '../../components/fleet/use-fleet';
-import type { FleetHistory } from '../../domain/fleet-history';
+import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
-import type { Period } from '../../domain/time-ranges';
-import { membersOf } from '../../queries/fleet-ask';
-import { fleetHistoryQuery } from '../../queries/fleet-history';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { Period } from '../../domain/time/time-ranges';
+import { membersOf } from '../../queries/fleet-history/fleet-ask';
+import { fleetHistoryQuery } from '../../queries/fleet-history/fleet-history';
 import { useServices } from '../../queries/services';
-import { useSame } from '../../queries/use-same';
+import { useSame } from '../../queries/fleet-history/use-same';
 
 const NOBODY: readonly ModuleTelemetry[] = [];
 

@@ -9,10 +9,10 @@ import {
 import { Coordinate } from '../../components/map/Coordinate';
 import { Fact } from '../../components/power-block/Fact';
 import type { PowerBlockId } from '../../domain/ids';
-import type { Zone } from '../../domain/zones';
+import type { Zone } from '../../base/zones';
 import { timeText, zoneLabel } from '../../i18n/format/dates';
 import { DASH } from '../../i18n/format/numbers';
-import { useNow } from '../../queries/use-now';
+import { useNow } from '../../queries/time/use-now';
 import type { BlockFacts } from './block-facts';
 import { BlockOnMapLink } from './BlockOnMapLink';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useIsDemoPath } from '../../components/links/use-is-demo-path';
-import { FILTER_KEYS } from '../../domain/filter-search';
+import { FILTER_KEYS } from '../../domain/view/filter-search';
 import type { PowerBlockId } from '../../domain/ids';
 
 /** To the map of this power block alone: its filter, which is a chip there and can be taken away. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import { aModule } from '../../domain/telemetry.fixture';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import { aModule } from '../../domain/machine/telemetry.fixture';
 import { blockFacts, type BlockFacts } from './block-facts';
 
 test.each<{ why: string; modules: Partial<ModuleTelemetry>[]; facts: Partial<BlockFacts> }>([

@@ -1,7 +1,7 @@
 import type { Application, Country, Environment, HardwareVersion } from '../../domain/catalogues';
-import { placeOf, type Coordinates } from '../../domain/locations';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import type { Zone } from '../../domain/zones';
+import { placeOf, type Coordinates } from '../../domain/fleet/locations';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { Zone } from '../../base/zones';
 
 /** Where a power block stands and what it is (section 3, Power block); null where its modules do not agree. */
 export interface BlockFacts {

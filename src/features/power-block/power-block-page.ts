@@ -3,9 +3,9 @@ import {
   powerBlockSummary,
   type PowerBlockSummary,
 } from '../../components/power-block/power-block-summary';
-import { byPowerBlock } from '../../domain/fleet-figures';
+import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 import { blockFacts, type BlockFacts } from './block-facts';
 
 export interface PowerBlockPage {

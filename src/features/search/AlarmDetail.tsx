@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, type ReactNode } from 'react';
-import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../components/alarms/alarm-words';
+import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../components/words/alarm-words';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { ModuleLink } from '../../components/links/ModuleLink';
-import { alarmName } from '../../domain/alarm-catalogue';
-import type { AlarmEntry } from '../../domain/alarm-entry';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import { alarmName } from '../../domain/alerts/alarm-catalogue';
+import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 
 /** An entry of the catalogue (section 9), and the machines that sent its code last. */
 export function AlarmDetail({ alarm, onLeave }: { alarm: AlarmEntry; onLeave: () => void }) {

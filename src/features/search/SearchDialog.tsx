@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AlarmEntry } from '../../domain/alarm-entry';
+import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { AlarmDetail } from './AlarmDetail';
 import { SearchBox } from './SearchBox';

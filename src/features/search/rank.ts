@@ -1,4 +1,4 @@
-import { folded } from '../../domain/folded-text';
+import { folded } from '../../base/folded-text';
 
 /** Something that can be searched for. */
 export interface Searchable {

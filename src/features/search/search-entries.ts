@@ -1,10 +1,10 @@
-import { ALARM_WORDS } from '../../components/alarms/alarm-words';
-import { alarmName } from '../../domain/alarm-catalogue';
-import { ALARM_ENTRIES } from '../../domain/alarm-entries';
-import type { AlarmEntry } from '../../domain/alarm-entry';
-import { byPowerBlock } from '../../domain/fleet-figures';
+import { ALARM_WORDS } from '../../components/words/alarm-words';
+import { alarmName } from '../../domain/alerts/alarm-catalogue';
+import { ALARM_ENTRIES } from '../../domain/alerts/alarm-entries';
+import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
+import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
-import type { FleetSnapshot, ModuleTelemetry } from '../../domain/telemetry';
+import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { IconName } from '../../ui/icons/icon-paths';
 import type { Searchable } from './rank';
 import type { MessageDescriptor } from '@lingui/core';

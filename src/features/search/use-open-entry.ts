@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useIsDemoPath } from '../../components/links/use-is-demo-path';
-import type { AlarmEntry } from '../../domain/alarm-entry';
+import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import type { SearchEntry } from './search-entries';
 
 /** Goes where the entry leads, and closes the search; an alert code is told in its place. */

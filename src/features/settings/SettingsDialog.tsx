@@ -1,6 +1,6 @@
 import { Button, Field, Flex, NativeSelect } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { LOCAL_ZONE, type Preferences } from '../../domain/preferences';
+import { LOCAL_ZONE, type Preferences } from '../../domain/person/preferences';
 import { Choice } from '../../ui/choice/Choice';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { Icon } from '../../ui/icons/Icon';

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { FleetPage } from '../../components/fleet/FleetPage';
+import { FleetPage } from '../../components/fleet-page/FleetPage';
 import { FleetMap } from '../../components/map/FleetMap';
 import { Loading } from '../../ui/states/Loading';
 import { BelowToolbar } from './BelowToolbar';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DAY, epochMs, HOUR, later, MINUTE, SECOND } from '../../domain/units';
+import { DAY, epochMs, HOUR, later, MINUTE, SECOND } from '../../base/units';
 import { ageOf, type AgeUnit } from './ages';
 
 const now = epochMs(Date.UTC(2024, 4, 1, 12));

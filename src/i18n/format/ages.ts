@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND, type DurationMs, type EpochMs } from '../../domain/units';
+import { DAY, HOUR, MINUTE, SECOND, type DurationMs, type EpochMs } from '../../base/units';
 
 export type AgeUnit = 'second' | 'minute' | 'hour' | 'day';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import { clockText, dateText, localZone, timeText, zoneLabel } from './dates';
 
 const at = (iso: string) => epochMs(Date.parse(iso));

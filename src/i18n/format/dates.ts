@@ -1,5 +1,5 @@
-import { MINUTE, type DurationMs, type EpochMs } from '../../domain/units';
-import { knownZone, zoneOffset, type Zone } from '../../domain/zones';
+import { MINUTE, type DurationMs, type EpochMs } from '../../base/units';
+import { knownZone, zoneOffset, type Zone } from '../../base/zones';
 
 /** "2024-05-01T14:02:00.000Z" with the zone's clock: a date in the zone, written by the one way that costs nothing. */
 const zonedIso = (at: EpochMs, zone: Zone): string =>

@@ -7,8 +7,8 @@ import {
   powerQuantity,
   pressureQuantity,
   temperatureQuantity,
-} from '../../domain/quantity';
-import { SENTINEL } from '../../domain/readings';
+} from '../../domain/machine/quantity';
+import { SENTINEL } from '../../domain/machine/readings';
 import { LOCALES } from '../core/locale';
 import { countText, numberText, quantityText } from './numbers';
 

@@ -1,4 +1,4 @@
-import type { Quantity } from '../../domain/quantity';
+import type { Quantity } from '../../domain/machine/quantity';
 import type { Locale } from '../core/locale';
 import { UNIT_SYMBOLS } from './units';
 

@@ -1,4 +1,4 @@
-import type { QuantityUnit } from '../../domain/quantity';
+import type { QuantityUnit } from '../../domain/machine/quantity';
 
 /** Symbols are the same in every language; a number without a unit has none. */
 export const UNIT_SYMBOLS: Record<QuantityUnit, string> = {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { afterAcknowledgement } from '../../domain/alert-changes';
-import { COMMAND_MEANT_MS } from '../../domain/machine-command';
-import { epochMs, type EpochMs } from '../../domain/units';
+import { afterAcknowledgement } from '../../domain/alerts/alert-changes';
+import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
+import { epochMs, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';
 import { writeChanges } from './change-store';

@@ -5,10 +5,10 @@ import {
   NOTHING_STANDS,
   type ChangedAlert,
   type Standing,
-} from '../../domain/alert-changes';
-import { SENTINEL } from '../../domain/readings';
-import { epochMs } from '../../domain/units';
-import { VARIABLE_NAMES } from '../../domain/variables';
+} from '../../domain/alerts/alert-changes';
+import { SENTINEL } from '../../domain/machine/readings';
+import { epochMs } from '../../base/units';
+import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import { fromVector, type Vector } from '../telemetry/vector';
 
 /** What alerts are read from; the status word only matters where a code is missing. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, lt, lte } from 'drizzle-orm';
-import type { ChangedAlert, StandingAlert, Trouble } from '../../domain/alert-changes';
-import { epochMs, type EpochMs } from '../../domain/units';
+import type { ChangedAlert, StandingAlert, Trouble } from '../../domain/alerts/alert-changes';
+import { epochMs, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';
 import { RANKS } from './ranks';

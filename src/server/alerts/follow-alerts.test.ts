@@ -7,15 +7,15 @@ import {
   NOTHING_STANDS,
   type ChangedAlert,
   type Standing,
-} from '../../domain/alert-changes';
-import type { Readings, Sample } from '../../domain/readings';
-import { wordOf } from '../../domain/status-word';
-import { DAY, epochMs, HOUR, later, SECOND } from '../../domain/units';
+} from '../../domain/alerts/alert-changes';
+import type { Readings, Sample } from '../../domain/machine/readings';
+import { wordOf } from '../../domain/machine/status-word';
+import { DAY, epochMs, HOUR, later, SECOND } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
 import { alertChanges, standingAlerts } from '../database/tables/alerts';
 import { buckets, latestSamples, samples } from '../database/tables/telemetry';
-import { ingest } from '../telemetry/ingest';
+import { ingest } from '../ingest/ingest';
 import { acknowledgeAlerts } from './acknowledge';
 import { changeOf } from './ranks';
 import { readStanding } from './standing-store';

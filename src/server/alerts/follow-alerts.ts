@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { NOTHING_STANDS, type ChangedAlert } from '../../domain/alert-changes';
-import type { EpochMs } from '../../domain/units';
+import { NOTHING_STANDS, type ChangedAlert } from '../../domain/alerts/alert-changes';
+import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { latestSamples } from '../database/tables/telemetry';
 import { RAW_KEEP_MS } from '../telemetry/levels';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FleetModule } from '../../simulator/fleet-module';
-import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../../domain/units';
+import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';

@@ -4,8 +4,8 @@ import {
   TROUBLES,
   type StandingAlert,
   type Trouble,
-} from '../../domain/alert-changes';
-import { DAY } from '../../domain/units';
+} from '../../domain/alerts/alert-changes';
+import { DAY } from '../../base/units';
 import type { Database } from '../database/database';
 import { readLatest } from '../telemetry/samples';
 import type { AlertWatch } from './alert-watch';

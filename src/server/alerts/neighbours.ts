@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
-import { alertReading, TROUBLES, type Trouble } from '../../domain/alert-changes';
+import { alertReading, TROUBLES, type Trouble } from '../../domain/alerts/alert-changes';
 import type { Database } from '../database/database';
 import { samples } from '../database/tables/telemetry';
 import { decodeVector, fromVector, type Vector } from '../telemetry/vector';

@@ -1,4 +1,4 @@
-import type { AlertChange } from '../../domain/alert';
+import type { AlertChange } from '../../domain/alerts/alert';
 
 /**
  * How a change is stored: of one moment, what is acknowledged is so before it ends, and one alert ends before

@@ -5,8 +5,8 @@ import {
   type Standing,
   type StandingAlert,
   type Trouble,
-} from '../../domain/alert-changes';
-import { epochMs } from '../../domain/units';
+} from '../../domain/alerts/alert-changes';
+import { epochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { readSamples } from '../telemetry/samples';
 import { AlertWatch } from './alert-watch';

@@ -4,8 +4,8 @@ import {
   TROUBLES,
   type Standing,
   type StandingAlert,
-} from '../../domain/alert-changes';
-import { epochMs } from '../../domain/units';
+} from '../../domain/alerts/alert-changes';
+import { epochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { standingAlerts } from '../database/tables/alerts';
 

@@ -1,10 +1,10 @@
 import { timeSchema } from '../../contract/primitives';
-import { mayControl } from '../../domain/access';
+import { mayControl } from '../../domain/person/access';
 import type { ModuleId, SecurityGroupId } from '../../domain/ids';
-import { COMMAND_MEANT_MS } from '../../domain/machine-command';
-import type { EpochMs } from '../../domain/units';
+import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
+import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
-import { readGroupIds, readModules } from '../endpoints/fleet-rows';
+import { readGroupIds, readModules } from '../rows/fleet-rows';
 import type { Caller } from '../http/caller';
 import { ApiProblem, notFound } from '../http/problem';
 

@@ -1,17 +1,17 @@
-import type { UserRights } from '../../domain/access';
+import type { UserRights } from '../../domain/person/access';
 import {
   COMMAND_FRESH_MS,
   commandRefusal,
   type CommandRefusal,
   type MachineCommand,
-} from '../../domain/machine-command';
-import type { OnSite } from '../../domain/on-site';
-import { sampleOf } from '../../domain/readings';
-import { statusWord, type StatusWord } from '../../domain/status-word';
-import { epochMs, type EpochMs } from '../../domain/units';
+} from '../../domain/machine/machine-command';
+import type { OnSite } from '../../domain/machine/on-site';
+import { sampleOf } from '../../domain/machine/readings';
+import { statusWord, type StatusWord } from '../../domain/machine/status-word';
+import { epochMs, type EpochMs } from '../../base/units';
 import type { ProblemCode } from '../../contract/problem';
 import type { Database } from '../database/database';
-import { readOnSite } from '../endpoints/on-site-rows';
+import { readOnSite } from '../rows/on-site-rows';
 import { ApiProblem } from '../http/problem';
 import { readLatest } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MachineCommand } from '../../domain/machine-command';
-import { SECOND, type EpochMs } from '../../domain/units';
+import type { MachineCommand } from '../../domain/machine/machine-command';
+import { SECOND, type EpochMs } from '../../base/units';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/caller';

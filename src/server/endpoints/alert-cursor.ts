@@ -1,4 +1,4 @@
-import { TROUBLES, type Trouble } from '../../domain/alert-changes';
+import { TROUBLES, type Trouble } from '../../domain/alerts/alert-changes';
 import { ApiProblem } from '../http/problem';
 
 /** Where a change stands among all: newest first, by these in this order. */

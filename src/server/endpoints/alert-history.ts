@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { alertHistoryQuerySchema, alertPageSchema } from '../../contract/alerts';
-import { seesEverything, type UserRights } from '../../domain/access';
+import { seesEverything, type UserRights } from '../../domain/person/access';
 import { changeOf } from '../alerts/ranks';
 import type { Database } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';
@@ -9,8 +9,8 @@ import { modules, powerBlocks } from '../database/tables/fleet';
 import { notFound } from '../http/problem';
 import { cursorOf, placeOf, type ChangePlace } from './alert-cursor';
 import { alertId, alertWire, MODULE_COLUMNS, type AlertRow, type AlertWire } from './alerts';
-import { readModules, readPowerBlocks } from './fleet-rows';
-import { visiblePowerBlock } from './visibility';
+import { readModules, readPowerBlocks } from '../rows/fleet-rows';
+import { visiblePowerBlock } from '../rows/visibility';
 
 type Question = z.output<typeof alertHistoryQuerySchema>;
 type Page = z.input<typeof alertPageSchema>;

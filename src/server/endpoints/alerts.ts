@@ -1,18 +1,18 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { alertCatalogueSchema, alertsSchema } from '../../contract/alerts';
-import type { UserRights } from '../../domain/access';
-import { alarmName } from '../../domain/alarm-catalogue';
-import { ALARM_ENTRIES } from '../../domain/alarm-entries';
-import type { Trouble } from '../../domain/alert-changes';
-import { alertLocalTime, alertTime } from '../../domain/alert-time';
+import type { UserRights } from '../../domain/person/access';
+import { alarmName } from '../../domain/alerts/alarm-catalogue';
+import { ALARM_ENTRIES } from '../../domain/alerts/alarm-entries';
+import type { Trouble } from '../../domain/alerts/alert-changes';
+import { alertLocalTime, alertTime } from '../../domain/alerts/alert-time';
 import type { HardwareVersion } from '../../domain/catalogues';
 import type { ModuleId } from '../../domain/ids';
-import { legacyName } from '../../domain/legacy-name';
+import { legacyName } from '../../domain/alerts/legacy-name';
 import type { Database } from '../database/database';
 import { standingAlerts } from '../database/tables/alerts';
 import { modules, powerBlocks } from '../database/tables/fleet';
-import { visiblePowerBlock } from './visibility';
+import { visiblePowerBlock } from '../rows/visibility';
 
 export type AlertWire = z.input<typeof alertsSchema>[number];
 

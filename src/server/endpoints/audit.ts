@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, lt, type SQL } from 'drizzle-orm';
 import type { auditPageSchema, AuditEntryWire } from '../../contract/audit';
-import { mayEditGroups, seesEverything } from '../../domain/access';
+import { mayEditGroups, seesEverything } from '../../domain/person/access';
 import type { ModuleId } from '../../domain/ids';
 import type { AuditRow } from '../commands/audit-log';
 import type { Database } from '../database/database';

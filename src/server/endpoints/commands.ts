@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { commandReplySchema } from '../../contract/commands';
 import type { ModuleId } from '../../domain/ids';
-import { MACHINE_COMMANDS, type MachineCommand } from '../../domain/machine-command';
+import { MACHINE_COMMANDS, type MachineCommand } from '../../domain/machine/machine-command';
 import { visibleModule } from '../commands/admit';
 import { runCommand, type CommandAsk, type CommandParts } from '../commands/run-command';
 import type { Database } from '../database/database';

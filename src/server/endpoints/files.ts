@@ -1,5 +1,5 @@
-import { csvFileName } from '../../domain/csv';
-import { epochMs, type EpochMs } from '../../domain/units';
+import { csvFileName } from '../../base/csv';
+import { epochMs, type EpochMs } from '../../base/units';
 import { boxesOf, boxStamps, type BoxAsk } from '../files/blackbox-days';
 import { boxPieces } from '../files/blackbox-file';
 import { dayOf, hasBlackbox, hasLog, isOver, whole, type FileParts } from '../files/file-parts';

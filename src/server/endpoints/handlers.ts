@@ -1,5 +1,5 @@
-import { DEFAULT_COLUMNS } from '../../domain/series';
-import type { EpochMs } from '../../domain/units';
+import { DEFAULT_COLUMNS } from '../../domain/series/series';
+import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import type { Handlers } from '../http/handler';
 import { ApiProblem, notFound } from '../http/problem';

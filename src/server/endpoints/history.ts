@@ -1,18 +1,18 @@
 import type { HistoryAnswerWire } from '../../contract/history';
-import type { UserRights } from '../../domain/access';
+import type { UserRights } from '../../domain/person/access';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
-import type { Interval } from '../../domain/intervals';
-import { DEFAULT_COLUMNS, type SeriesColumn } from '../../domain/series';
-import { RESOLUTIONS, type LiveRange } from '../../domain/time-ranges';
-import { HOUR, later, type EpochMs } from '../../domain/units';
-import { VARIABLE_NAMES, type VariableName } from '../../domain/variables';
+import type { Interval } from '../../domain/time/intervals';
+import { DEFAULT_COLUMNS, type SeriesColumn } from '../../domain/series/series';
+import { RESOLUTIONS, type LiveRange } from '../../domain/time/time-ranges';
+import { HOUR, later, type EpochMs } from '../../base/units';
+import { VARIABLE_NAMES, type VariableName } from '../../domain/machine/variables';
 import type { Database } from '../database/database';
 import { ApiProblem, notFound } from '../http/problem';
 import { readHistory } from '../telemetry/history';
 import { readLatest } from '../telemetry/samples';
 import { sourceFor, type Holdings } from '../telemetry/sources';
 import { fromVector } from '../telemetry/vector';
-import { readModules, readPowerBlocks } from './fleet-rows';
+import { readModules, readPowerBlocks } from '../rows/fleet-rows';
 
 /** What a question for history is answered from, and for whom. */
 export interface HistoryAsk {

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OnSiteWire } from '../../contract/on-site';
-import { mayEditGroups } from '../../domain/access';
+import { mayEditGroups } from '../../domain/person/access';
 import type { ModuleId } from '../../domain/ids';
-import { ON_SITE_MS } from '../../domain/on-site';
-import type { EpochMs } from '../../domain/units';
+import { ON_SITE_MS } from '../../domain/machine/on-site';
+import type { EpochMs } from '../../base/units';
 import { visibleModule } from '../commands/admit';
 import { enterDone, enterRefused, type Asked } from '../commands/audit-log';
 import type { Database } from '../database/database';
 import { onSites } from '../database/tables/commands';
 import type { Caller } from '../http/caller';
 import { ApiProblem, notFound } from '../http/problem';
-import { onSiteWire, readOnSite } from './on-site-rows';
+import { onSiteWire, readOnSite } from '../rows/on-site-rows';
 
 export interface OnSiteAsk {
   readonly caller: Caller;

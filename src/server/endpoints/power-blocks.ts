@@ -1,8 +1,8 @@
 import type { ModuleWire, PowerBlockWire } from '../../contract/fleet';
-import { mayEditGroups, type UserRights } from '../../domain/access';
+import { mayEditGroups, type UserRights } from '../../domain/person/access';
 import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
 import type { Database } from '../database/database';
-import { readGroupIds, readModules, readPowerBlocks, type PowerBlockRow } from './fleet-rows';
+import { readGroupIds, readModules, readPowerBlocks, type PowerBlockRow } from '../rows/fleet-rows';
 
 /** `GET PowerBlocks/` and `GET PowerBlocks/{id}`: visible blocks with their modules. */
 export async function listPowerBlocks(

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, and } from 'drizzle-orm';
 import type { SecurityGroupWire } from '../../contract/fleet';
-import { mayEditGroups, seesEverything, type UserRights } from '../../domain/access';
+import { mayEditGroups, seesEverything, type UserRights } from '../../domain/person/access';
 import type { SecurityGroupId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
 import { powerBlocks } from '../database/tables/fleet';
-import { grantedGroups } from './visibility';
+import { grantedGroups } from '../rows/visibility';
 
 /** `GET SecurityGroups/` and `GET SecurityGroups/{id}`: the groups that the caller is in. */
 export async function listSecurityGroups(

@@ -1,15 +1,15 @@
 import { READING_NAMES, telemetryField, type TelemetryRowWire } from '../../contract/telemetry';
-import type { UserRights } from '../../domain/access';
+import type { UserRights } from '../../domain/person/access';
 import type { SecurityGroupId } from '../../domain/ids';
-import type { OnSite } from '../../domain/on-site';
-import { sampleOf } from '../../domain/readings';
-import { statusWord } from '../../domain/status-word';
-import type { EpochMs } from '../../domain/units';
+import type { OnSite } from '../../domain/machine/on-site';
+import { sampleOf } from '../../domain/machine/readings';
+import { statusWord } from '../../domain/machine/status-word';
+import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { readLatest, type LatestSample } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';
-import { readGroupIds, readModules, type ModuleRow, type PowerBlockRow } from './fleet-rows';
-import { onSiteWire, readOnSite } from './on-site-rows';
+import { readGroupIds, readModules, type ModuleRow, type PowerBlockRow } from '../rows/fleet-rows';
+import { onSiteWire, readOnSite } from '../rows/on-site-rows';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserWire } from '../../contract/users';
-import { mayEditGroups, mayEditUser } from '../../domain/access';
+import { mayEditGroups, mayEditUser } from '../../domain/person/access';
 import type { UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroups, users } from '../database/tables/access';

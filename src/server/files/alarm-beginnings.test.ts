@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordOf } from '../../domain/status-word';
+import { wordOf } from '../../domain/machine/status-word';
 import { toVector } from '../telemetry/vector';
 import { alarmBeginnings, alarmOf } from './alarm-beginnings';
 

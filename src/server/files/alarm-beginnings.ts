@@ -1,4 +1,4 @@
-import { inAlarm, statusWord } from '../../domain/status-word';
+import { inAlarm, statusWord } from '../../domain/machine/status-word';
 import { STATUS_WORD } from '../telemetry/bucket-stats';
 import { SENTINELS, type Vector } from '../telemetry/vector';
 

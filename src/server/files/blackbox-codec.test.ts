@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wordOf } from '../../domain/status-word';
+import { wordOf } from '../../domain/machine/status-word';
 import { toVector } from '../telemetry/vector';
 import { decodeBox, encodeBox } from './blackbox-codec';
 

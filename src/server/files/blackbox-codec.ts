@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { VarintReader, VarintWriter } from '../../domain/varint';
+import { VarintReader, VarintWriter } from '../../base/varint';
 import { WIDTH, type Vector } from '../telemetry/vector';
 
 /** Samples of a blackbox are this far apart (contract, Telemetry and history). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '../../domain/units';
+import { HOUR, MINUTE, SECOND } from '../../base/units';
 import { boxStamps } from './blackbox-days';
 import { localDay } from './local-day';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import { BLACKBOX_KEEP_MS, knownBoxes, readBoxes, type Box } from './blackbox-store';
 import type { FileModule } from './file-module';
 import { wallClock, type LocalDay } from './local-day';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { csvHead, csvLines } from '../../domain/csv';
+import { csvHead, csvLines } from '../../base/csv';
 import type { Database } from '../database/database';
 import { openBox, type Box } from './blackbox-store';
 import { headerOf, sampleCell, timeCells, timeHeaders } from './columns';

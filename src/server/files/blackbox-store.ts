@@ -11,7 +11,7 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm';
-import { DAY } from '../../domain/units';
+import { DAY } from '../../base/units';
 import type { Database } from '../database/database';
 import { blackboxes } from '../database/tables/blackbox';
 import { modules } from '../database/tables/fleet';

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../domain/units';
+import { DAY, MINUTE } from '../../base/units';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { pendingBoxes } from './blackbox-store';

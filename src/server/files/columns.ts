@@ -1,7 +1,12 @@
-import type { CsvCell } from '../../domain/csv';
-import { epochMs } from '../../domain/units';
-import { VARIABLES, VARIABLE_NAMES, type Unit, type VariableName } from '../../domain/variables';
-import { plausiblePower } from '../../domain/readings';
+import type { CsvCell } from '../../base/csv';
+import { epochMs } from '../../base/units';
+import {
+  VARIABLES,
+  VARIABLE_NAMES,
+  type Unit,
+  type VariableName,
+} from '../../domain/machine/variables';
+import { plausiblePower } from '../../domain/machine/readings';
 import { average, type BucketStats } from '../telemetry/bucket-stats';
 import { scaleOf, SENTINELS, type Vector } from '../telemetry/vector';
 import { wallClock, type LocalDay } from './local-day';

@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../domain/ids';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { ApiProblem } from '../http/problem';
 import type { Holdings } from '../telemetry/sources';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { epochMs, HOUR } from '../../domain/units';
+import { epochMs, HOUR } from '../../base/units';
 import { localDay, wallClock } from './local-day';
 
 it.each([

@@ -1,6 +1,6 @@
-import { daysAfter, isDay, startOfDay } from '../../domain/days';
-import type { EpochMs } from '../../domain/units';
-import { zoneOffset, type Zone } from '../../domain/zones';
+import { daysAfter, isDay, startOfDay } from '../../domain/time/days';
+import type { EpochMs } from '../../base/units';
+import { zoneOffset, type Zone } from '../../base/zones';
 import { ApiProblem } from '../http/problem';
 
 /** A day of a power block: [from, to) is 23, 24 or 25 hours long. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { csvHead, csvLines } from '../../domain/csv';
-import { HOUR } from '../../domain/units';
+import { csvHead, csvLines } from '../../base/csv';
+import { HOUR } from '../../base/units';
 import type { Database } from '../database/database';
 import { readSource, sourceFor, type Holdings, type Source } from '../telemetry/sources';
 import { bucketCell, headerOf, timeCells, timeHeaders } from './columns';

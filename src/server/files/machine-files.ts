@@ -1,6 +1,6 @@
 import type { ModuleId } from '../../domain/ids';
-import type { Sample } from '../../domain/readings';
-import type { EpochMs } from '../../domain/units';
+import type { Sample } from '../../domain/machine/readings';
+import type { EpochMs } from '../../base/units';
 
 /** A parameter as a machine has it at some moment. */
 export interface StoredParameter {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
-import type { Zone } from '../../domain/zones';
+import type { Zone } from '../../base/zones';
 import type { Database } from '../database/database';
 import { modules, powerBlocks } from '../database/tables/fleet';
-import { readModules, readPowerBlocks } from '../endpoints/fleet-rows';
+import { readModules, readPowerBlocks } from '../rows/fleet-rows';
 import type { Caller } from '../http/caller';
 import { notFound } from '../http/problem';
 import type { FileModule } from './file-module';

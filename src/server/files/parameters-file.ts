@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { csvHead, csvLines, type CsvCell } from '../../domain/csv';
-import { later } from '../../domain/units';
+import { csvHead, csvLines, type CsvCell } from '../../base/csv';
+import { later } from '../../base/units';
 import type { FileModule } from './file-module';
 import type { LocalDay } from './local-day';
 import type { MachineFiles } from './machine-files';

@@ -1,5 +1,5 @@
-import { inAlarm, statusWord } from '../../domain/status-word';
-import { epochMs, HOUR } from '../../domain/units';
+import { inAlarm, statusWord } from '../../domain/machine/status-word';
+import { epochMs, HOUR } from '../../base/units';
 import { STATUS_WORD, type BucketStats } from '../telemetry/bucket-stats';
 import { bucketStart, RAW_WIDTH } from '../telemetry/levels';
 import { readSource } from '../telemetry/sources';

@@ -1,4 +1,4 @@
-import { epochMs, later, SECOND } from '../../domain/units';
+import { epochMs, later, SECOND } from '../../base/units';
 import type { Database } from '../database/database';
 import { RAW_WIDTH } from '../telemetry/levels';
 import { toVector } from '../telemetry/vector';

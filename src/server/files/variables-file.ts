@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { csvHead, csvLines, type CsvCell } from '../../domain/csv';
-import type { Interval } from '../../domain/intervals';
-import { HOUR, MINUTE } from '../../domain/units';
+import { csvHead, csvLines, type CsvCell } from '../../base/csv';
+import type { Interval } from '../../domain/time/intervals';
+import { HOUR, MINUTE } from '../../base/units';
 import type { BucketStats } from '../telemetry/bucket-stats';
 import { readSource, sourceFor } from '../telemetry/sources';
 import { scaleOf } from '../telemetry/vector';

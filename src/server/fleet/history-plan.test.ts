@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../domain/units';
+import { DAY, HOUR, MINUTE } from '../../base/units';
 import { LEVELS, RAW_WIDTH } from '../telemetry/levels';
 import { historyPlan, historySince } from './history-plan';
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../domain/units';
+import { DAY, HOUR, MINUTE, SECOND } from '../../base/units';
 import { bucketStart, LEVELS, RAW_WIDTH, type Level } from '../telemetry/levels';
 
 /**

@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../domain/ids';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import type { Fleet } from '../../simulator/fleet';
 import { newRow } from '../../simulator/row';
 import { scaleRow, type Vector } from '../telemetry/vector';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import type { Sample } from '../../domain/readings';
-import { epochMs, HOUR, MINUTE, SECOND } from '../../domain/units';
+import type { Sample } from '../../domain/machine/readings';
+import { epochMs, HOUR, MINUTE, SECOND } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
 import { STATUS_WORD } from '../telemetry/bucket-stats';
 import { readBuckets } from '../telemetry/bucket-store';
-import { ingest } from '../telemetry/ingest';
+import { ingest } from '../ingest/ingest';
 import { LEVELS } from '../telemetry/levels';
 import { readLatest } from '../telemetry/samples';
 import type { Block } from './history-plan';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { ModuleId } from '../../domain/ids';
-import { epochMs, HOUR } from '../../domain/units';
+import { epochMs, HOUR } from '../../base/units';
 import { newRow } from '../../simulator/row';
 import type { Fleet } from '../../simulator/fleet';
 import type { FleetModule } from '../../simulator/fleet-module';
@@ -13,7 +13,7 @@ import { chunks } from '../database/tables/telemetry';
 import type { BucketStats } from '../telemetry/bucket-stats';
 import { writeBuckets } from '../telemetry/bucket-store';
 import { writeChunks } from '../telemetry/chunk-store';
-import { ingest } from '../telemetry/ingest';
+import { ingest } from '../ingest/ingest';
 import { RAW_WIDTH, type Level } from '../telemetry/levels';
 import { Rollup } from '../telemetry/rollup';
 import { keepLatest, readLatest, writeSamples, type RawSample } from '../telemetry/samples';

@@ -1,9 +1,9 @@
 import type { ModuleId } from '../../domain/ids';
-import type { Sample } from '../../domain/readings';
-import { epochMs, type EpochMs } from '../../domain/units';
+import type { Sample } from '../../domain/machine/readings';
+import { epochMs, type EpochMs } from '../../base/units';
 import { NO_ORDERS, type Orders } from '../../simulator/orders';
 import type { Database } from '../database/database';
-import { ingest } from '../telemetry/ingest';
+import { ingest } from '../ingest/ingest';
 import { RAW_WIDTH } from '../telemetry/levels';
 import { moduleNumbers, type RegisteredFleet } from './register-world';
 

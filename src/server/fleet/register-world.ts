@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { isSecurityGroupId, type ModuleId, type SecurityGroupId } from '../../domain/ids';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import { createFleet, type Fleet } from '../../simulator/fleet';
 import type { Database } from '../database/database';
 import { StartFailure } from '../failure';

@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../domain/ids';
-import { MINUTE, type EpochMs } from '../../domain/units';
+import { MINUTE, type EpochMs } from '../../base/units';
 import type { Clock } from '../clock';
 import type { LiveFeed } from './live-feed';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { UserRights } from '../../domain/access';
+import type { UserRights } from '../../domain/person/access';
 import type { UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { groupAccess, users } from '../database/tables/access';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import type { ENDPOINTS, EndpointName } from '../../contract/endpoints';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import type { Caller } from './caller';
 import type { CsvFile } from './csv-file';
 

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import { createBearerCheck, objectOrSubject } from './bearer';
 
 const NOW = epochMs(Date.UTC(2025, 0, 1));

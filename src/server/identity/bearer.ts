@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { isUserId, type UserId } from '../../domain/ids';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 
 /** Who calls, as the token says. What the person may do is not in the token: the database knows it. */
 export interface Caller {

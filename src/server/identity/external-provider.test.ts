@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import { createExternalProvider, userIdAt } from './external-provider';
 
 const NOW = epochMs(Date.UTC(2025, 0, 1));

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, type JWTPayload } from 'jose';
 import * as z from 'zod';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import { createBearerCheck, objectOrSubject, type TokenRules } from './bearer';
 import type { SignInSource } from './sign-in-source';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
-import { SECOND } from '../../domain/units';
+import { SECOND } from '../../base/units';
 import type { Database } from '../database/database';
 import { normalEmail, verifyPassword, type Account } from './accounts';
 import { wordsIn } from './language';

@@ -5,7 +5,7 @@ import {
   type Configuration,
   type KoaContextWithOIDC,
 } from 'oidc-provider';
-import { DAY, HOUR, MINUTE, SECOND, type EpochMs } from '../../domain/units';
+import { DAY, HOUR, MINUTE, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { findAccount } from './accounts';
 import { wordsIn } from './language';

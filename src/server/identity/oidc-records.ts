@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { epochMs, later, SECOND, type EpochMs } from '../../domain/units';
+import { epochMs, later, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { oidcRecords } from '../database/tables/identity';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DAY, epochMs, HOUR, later, MINUTE } from '../../domain/units';
+import { DAY, epochMs, HOUR, later, MINUTE } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
 import { createAccount, setPassword, type Account } from './accounts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { epochMs, later, MINUTE } from '../../domain/units';
+import { epochMs, later, MINUTE } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
 import { createAccount } from './accounts';

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MINUTE, type DurationMs } from '../../domain/units';
+import { MINUTE, type DurationMs } from '../../base/units';
 import { html, NOTHING, type Html } from './html';
 import { page } from './page';
 

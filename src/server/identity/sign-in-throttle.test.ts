@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochMs, later, MINUTE } from '../../domain/units';
+import { epochMs, later, MINUTE } from '../../base/units';
 import { createSignInThrottle } from './sign-in-throttle';
 
 const at = (start: number) => {

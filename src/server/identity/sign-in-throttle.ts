@@ -1,4 +1,4 @@
-import { durationMs, later, MINUTE, type DurationMs, type EpochMs } from '../../domain/units';
+import { durationMs, later, MINUTE, type DurationMs, type EpochMs } from '../../base/units';
 
 /** Failed sign-ins allowed in a window. An address is shared by a whole plant, an e-mail by nobody. */
 const WINDOW = durationMs(15 * MINUTE);

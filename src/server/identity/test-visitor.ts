@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { decodeJwt } from 'jose';
 import * as z from 'zod';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { createIdentityProvider, type IdentityProvider } from './provider';
 

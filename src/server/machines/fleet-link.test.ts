@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ModuleId } from '../../domain/ids';
-import { MACHINE_COMMANDS, type MachineCommand } from '../../domain/machine-command';
-import { epochMs, MINUTE } from '../../domain/units';
+import { MACHINE_COMMANDS, type MachineCommand } from '../../domain/machine/machine-command';
+import { epochMs, MINUTE } from '../../base/units';
 import { createFleet } from '../../simulator/fleet';
 import { NO_ORDERS, type Orders } from '../../simulator/orders';
 import { createFleetLink } from './fleet-link';

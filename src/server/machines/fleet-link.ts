@@ -1,9 +1,9 @@
-import { alarmName, alarmOf } from '../../domain/alarm-catalogue';
+import { alarmName, alarmOf } from '../../domain/alerts/alarm-catalogue';
 import type { ModuleId } from '../../domain/ids';
-import type { MachineCommand } from '../../domain/machine-command';
-import type { Readings } from '../../domain/readings';
-import { hasBit, statusWord } from '../../domain/status-word';
-import type { EpochMs } from '../../domain/units';
+import type { MachineCommand } from '../../domain/machine/machine-command';
+import type { Readings } from '../../domain/machine/readings';
+import { hasBit, statusWord } from '../../domain/machine/status-word';
+import type { EpochMs } from '../../base/units';
 import type { Fleet } from '../../simulator/fleet';
 import type { Clock } from '../clock';
 import type { MachineLink, MachineReply } from './machine-link';

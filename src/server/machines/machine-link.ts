@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../domain/ids';
-import type { MachineCommand } from '../../domain/machine-command';
+import type { MachineCommand } from '../../domain/machine/machine-command';
 
 /** What a machine says when it is told something (section 4, Remote command). */
 export interface MachineReply {

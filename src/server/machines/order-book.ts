@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { ModuleId } from '../../domain/ids';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import { NO_ORDERS, type Order, type Orders } from '../../simulator/orders';
 import type { Database } from '../database/database';
 import { machineOrders } from '../database/tables/commands';

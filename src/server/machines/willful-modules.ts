@@ -1,4 +1,4 @@
-import type { MachineCommand } from '../../domain/machine-command';
+import type { MachineCommand } from '../../domain/machine/machine-command';
 
 /** How a machine of the embedded fleet does not obey. */
 export type Unwilling = 'refuses' | 'errs' | 'is_silent';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { alertLocalTime } from '../../domain/alert-time';
+import { alertLocalTime } from '../../domain/alerts/alert-time';
 import type { HardwareVersion } from '../../domain/catalogues';
 import type { ModuleId } from '../../domain/ids';
-import { legacyName } from '../../domain/legacy-name';
+import { legacyName } from '../../domain/alerts/legacy-name';
 import type { Locale } from '../../i18n/core/locale';
 import { wordsIn } from '../identity/language';
 import { alarmText } from './alarm-words';

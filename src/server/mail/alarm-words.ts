@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { alarmName, alarmOf } from '../../domain/alarm-catalogue';
-import type { Reaction } from '../../domain/alarm-entry';
+import { alarmName, alarmOf } from '../../domain/alerts/alarm-catalogue';
+import type { Reaction } from '../../domain/alerts/alarm-entry';
 
 /** What each code of the catalogue means, of those that are mailed (section 9: A, C and EM). */
 const DESCRIPTIONS: Readonly<Record<number, MessageDescriptor>> = {

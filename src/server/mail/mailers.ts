@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { SECOND } from '../../domain/units';
+import { SECOND } from '../../base/units';
 import type { Letter, Mailer } from './letter';
 
 /** The whole of one attempt; its parts have limits of their own. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
-import { alarmOf } from '../../domain/alarm-catalogue';
-import type { ChangedAlert } from '../../domain/alert-changes';
+import { alarmOf } from '../../domain/alerts/alarm-catalogue';
+import type { ChangedAlert } from '../../domain/alerts/alert-changes';
 import type { UserId } from '../../domain/ids';
-import { DAY, HOUR, type EpochMs } from '../../domain/units';
+import { DAY, HOUR, type EpochMs } from '../../base/units';
 import { readStanding } from '../alerts/standing-store';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroupPowerBlocks, users } from '../database/tables/access';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SECOND } from '../../domain/units';
+import { SECOND } from '../../base/units';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import type { Environment } from '../environment';

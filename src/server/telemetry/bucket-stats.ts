@@ -1,6 +1,6 @@
-import { POWER_LIMIT_KW } from '../../domain/readings';
-import { VARIABLE_NAMES } from '../../domain/variables';
-import { VarintReader, VarintWriter } from '../../domain/varint';
+import { POWER_LIMIT_KW } from '../../domain/machine/readings';
+import { VARIABLE_NAMES } from '../../domain/machine/variables';
+import { VarintReader, VarintWriter } from '../../base/varint';
 import { scaleOf, SENTINELS, WIDTH, type Vector } from './vector';
 
 /** What a bucket remembers of one variable, in whole steps of its resolution. */

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { VarintReader, VarintWriter } from '../../domain/varint';
+import { VarintReader, VarintWriter } from '../../base/varint';
 import { readStat, writeStat, type Stat } from './bucket-stats';
 
 /** One variable's content of one bucket; `or` is 0 for all but the status word. */

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HistoryAnswerWire, SeriesAnswerWire } from '../../contract/history';
 import type { Aggregation } from '../../domain/catalogues';
-import type { Interval } from '../../domain/intervals';
-import type { SeriesColumn } from '../../domain/series';
-import { VARIABLE_NAMES } from '../../domain/variables';
+import type { Interval } from '../../domain/time/intervals';
+import type { SeriesColumn } from '../../domain/series/series';
+import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import type { Database } from '../database/database';
 import { average, STATUS_WORD, type BucketStats, type Stat } from './bucket-stats';
 import { bucketStart } from './levels';

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../domain/units';
+import { DAY, HOUR, MINUTE, SECOND } from '../../base/units';
 
 /**
  * What the server keeps, finest first (contract, Telemetry and history): each level is rolled up

@@ -1,5 +1,5 @@
-import { hasAnyBit, statusWord } from '../../domain/status-word';
-import { DAY } from '../../domain/units';
+import { hasAnyBit, statusWord } from '../../domain/machine/status-word';
+import { DAY } from '../../base/units';
 import type { Database } from '../database/database';
 import { STATUS_WORD } from './bucket-stats';
 import { readBuckets } from './bucket-store';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { intervalMs, type Interval } from '../../domain/intervals';
-import { HOUR } from '../../domain/units';
+import { intervalMs, type Interval } from '../../domain/time/intervals';
+import { HOUR } from '../../base/units';
 import type { Database } from '../database/database';
 import { addReading, emptyStats, type BucketStats } from './bucket-stats';
 import { readBuckets } from './bucket-store';

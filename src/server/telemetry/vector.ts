@@ -1,6 +1,6 @@
-import { SENTINEL, type Readings } from '../../domain/readings';
-import { VARIABLES, VARIABLE_NAMES } from '../../domain/variables';
-import { VarintReader, VarintWriter } from '../../domain/varint';
+import { SENTINEL, type Readings } from '../../domain/machine/readings';
+import { VARIABLES, VARIABLE_NAMES } from '../../domain/machine/variables';
+import { VarintReader, VarintWriter } from '../../base/varint';
 
 /**
  * One sample as the server computes with it: by the variable's place in the catalogue, in whole

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ALERT_CHANGES, type Alert } from '../../domain/alert';
+import { ALERT_CHANGES, type Alert } from '../../domain/alerts/alert';
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 
 /** What was active in the fleet when the server told it, in one record. */
 export interface ActiveRecord {

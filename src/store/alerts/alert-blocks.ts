@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Alert } from '../../domain/alert';
+import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
-import type { Ledger } from '../../domain/ledger';
-import type { Span, Spans } from '../../domain/spans';
-import { DAY, epochMs, type EpochMs } from '../../domain/units';
+import type { Ledger } from '../../domain/series/ledger';
+import type { Span, Spans } from '../../domain/time/spans';
+import { DAY, epochMs, type EpochMs } from '../../base/units';
 import { alertSchema, time } from './active-record';
 
 /** A change and where in time it stands: its own time, or, without one, its neighbour's in the answer. */

@@ -1,4 +1,4 @@
-import type { ChangingRows } from '../rows';
+import type { ChangingRows } from '../database/rows';
 
 /*
  *   active            what is active in the fleet, as one record

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import type { EpochMs } from '../../domain/units';
-import type { ChangingRows } from '../rows';
+import type { EpochMs } from '../../base/units';
+import type { ChangingRows } from '../database/rows';
 import { parseShelf } from '../series/shelf-record';
 import { time } from './active-record';
 import { blockKey } from './alert-blocks';

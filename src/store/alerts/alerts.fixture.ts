@@ -1,7 +1,7 @@
-import type { Alert } from '../../domain/alert';
-import type { LedgerKind, LedgerSpan } from '../../domain/ledger';
-import { aModuleId } from '../../domain/telemetry.fixture';
-import { DAY, epochMs, type EpochMs } from '../../domain/units';
+import type { Alert } from '../../domain/alerts/alert';
+import type { LedgerKind, LedgerSpan } from '../../domain/series/ledger';
+import { aModuleId } from '../../domain/machine/telemetry.fixture';
+import { DAY, epochMs, type EpochMs } from '../../base/units';
 import type { AlertPiece, PlacedChange } from './alert-blocks';
 
 export const BEPPU = aModuleId('0103190121');

@@ -1,9 +1,9 @@
-import type { Alert } from '../../domain/alert';
+import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
-import { ledgerWithin, withoutSpans, type Ledger } from '../../domain/ledger';
-import { spansWithin, type Span } from '../../domain/spans';
-import type { EpochMs } from '../../domain/units';
-import type { Rows } from '../rows';
+import { ledgerWithin, withoutSpans, type Ledger } from '../../domain/series/ledger';
+import { spansWithin, type Span } from '../../domain/time/spans';
+import type { EpochMs } from '../../base/units';
+import type { Rows } from '../database/rows';
 import type { Generation } from '../series/series-store';
 import { parseShelf } from '../series/shelf-record';
 import { activeRecord, parseActive } from './active-record';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { breakRequests, fillDisk } from '../broken-disk.fixture';
+import { breakRequests, fillDisk } from '../database/broken-disk.fixture';
 import { openStore } from '../indexed-store';
 import { ErasedError } from '../store';
 import { alertsIn } from './alerts';

@@ -1,5 +1,5 @@
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import type { ChangingRows, Rows } from '../rows';
+import type { ChangingRows, Rows } from '../database/rows';
 import { parseActive } from './active-record';
 import { ACTIVE, GENERATION, readGeneration, SIZES } from './alert-keys';
 

@@ -1,8 +1,14 @@
 import type { ModuleId } from '../../domain/ids';
-import { admitted, doubtFuture, enterLedger, withoutSpans, type Ledger } from '../../domain/ledger';
-import type { Spans } from '../../domain/spans';
-import { epochMs, type EpochMs } from '../../domain/units';
-import type { ChangingRows } from '../rows';
+import {
+  admitted,
+  doubtFuture,
+  enterLedger,
+  withoutSpans,
+  type Ledger,
+} from '../../domain/series/ledger';
+import type { Spans } from '../../domain/time/spans';
+import { epochMs, type EpochMs } from '../../base/units';
+import type { ChangingRows } from '../database/rows';
 import { EMPTY_SHELF, parseShelf, type HeldChunk } from '../series/shelf-record';
 import {
   blockBytes,

@@ -1,6 +1,6 @@
-import { intervalMs, type Interval } from '../../domain/intervals';
-import type { Span } from '../../domain/spans';
-import { epochMs } from '../../domain/units';
+import { intervalMs, type Interval } from '../../domain/time/intervals';
+import type { Span } from '../../domain/time/spans';
+import { epochMs } from '../../base/units';
 
 /** A chunk is at most so many buckets of one shelf; chunks are aligned to multiples of it since 1970. */
 export const CHUNK_BUCKETS = 4320;

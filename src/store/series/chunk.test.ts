@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { bundleColumns, type ColumnKey } from '../../domain/series';
+import { bundleColumns, type ColumnKey } from '../../domain/series/series';
 import { decodeChunk, encodeChunk } from './chunk';
 
 const keys = bundleColumns('default').slice(0, 2);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseColumnKey, type ColumnKey } from '../../domain/series';
+import { parseColumnKey, type ColumnKey } from '../../domain/series/series';
 import type { Columns } from './series-store';
 import { CHUNK_BUCKETS } from './chunk-place';
 import { decodeDelta, encodeDelta } from './delta-column';

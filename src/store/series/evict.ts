@@ -1,6 +1,6 @@
-import { parseShelfKey, shelfKey, type Shelf } from '../../domain/series';
-import { epochMs } from '../../domain/units';
-import { parseSetting } from '../settings';
+import { parseShelfKey, shelfKey, type Shelf } from '../../domain/series/series';
+import { epochMs } from '../../base/units';
+import { parseSetting } from '../records/settings';
 import { loseChunk, openShelf, type OpenShelf } from './open-shelf';
 import { groupBy } from './group-by';
 import { saveShelves } from './save-shelves';

@@ -1,5 +1,5 @@
 import type { Dexie } from 'dexie';
-import type { Connection } from '../connection';
+import type { Connection } from '../database/connection';
 import { chunksPrefix, type SeriesTables, type WritableRows } from './series-tables';
 
 const TABLES = ['series', 'spans', 'settings'];

@@ -1,6 +1,6 @@
-import { admitted, enterLedger } from '../../domain/ledger';
-import type { ColumnKey, Shelf } from '../../domain/series';
-import type { Span } from '../../domain/spans';
+import { admitted, enterLedger } from '../../domain/series/ledger';
+import type { ColumnKey, Shelf } from '../../domain/series/series';
+import type { Span } from '../../domain/time/spans';
 import { bucketsBetween } from './chunk-place';
 import { patch } from './patch-chunk';
 import { emptyColumns } from './read-shelf';

@@ -1,6 +1,6 @@
-import { INTERVALS } from '../../domain/intervals';
-import { enterLedger } from '../../domain/ledger';
-import { faultOf, orElse, type StorageFault } from '../storage-error';
+import { INTERVALS } from '../../domain/time/intervals';
+import { enterLedger } from '../../domain/series/ledger';
+import { faultOf, orElse, type StorageFault } from '../database/storage-error';
 import { inBatches } from './in-batches';
 import { joinHeld, nothingHeld } from './join-held';
 import { createOverflow, type LoadMemory } from './overflow';

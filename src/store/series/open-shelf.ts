@@ -5,15 +5,15 @@ import {
   ledgerWithin,
   withoutSpans,
   type Ledger,
-} from '../../domain/ledger';
+} from '../../domain/series/ledger';
 import {
   bundleColumns,
   shelfKey,
   type ColumnKey,
   type Shelf,
   type ShelfKey,
-} from '../../domain/series';
-import type { EpochMs } from '../../domain/units';
+} from '../../domain/series/series';
+import type { EpochMs } from '../../base/units';
 import { decodeChunk, encodeChunk, type Chunk, type ChunkRecord } from './chunk';
 import { bucketsBetween, chunksOf, chunkSpan, isInChunk } from './chunk-place';
 import { patch, widened } from './patch-chunk';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isModuleId } from '../../domain/ids';
-import { breakRequests, fillDisk } from '../broken-disk.fixture';
+import { breakRequests, fillDisk } from '../database/broken-disk.fixture';
 import { openStore } from '../indexed-store';
 import type { Store } from '../store';
 import { aPiece, aShelf, bucket, drawn } from './series.fixture';

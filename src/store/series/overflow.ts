@@ -1,4 +1,4 @@
-import { orElse } from '../storage-error';
+import { orElse } from '../database/storage-error';
 import type { Generation, SeriesPiece } from './series-store';
 import type { ShelvedSeries } from './shelved-series';
 

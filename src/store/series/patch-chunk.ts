@@ -1,6 +1,6 @@
 import type { Columns } from './series-store';
 import type { Chunk } from './chunk';
-import type { ColumnKey } from '../../domain/series';
+import type { ColumnKey } from '../../domain/series/series';
 
 /** A stretch of buckets, counted from the start of the chunk. */
 export interface Stretch {

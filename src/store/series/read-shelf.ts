@@ -1,7 +1,7 @@
-import { bucketCount } from '../../domain/buckets';
-import { ledgerWithin } from '../../domain/ledger';
-import { bundleColumns, shelfKey, type ColumnKey, type Shelf } from '../../domain/series';
-import type { Span } from '../../domain/spans';
+import { bucketCount } from '../../domain/time/buckets';
+import { ledgerWithin } from '../../domain/series/ledger';
+import { bundleColumns, shelfKey, type ColumnKey, type Shelf } from '../../domain/series/series';
+import type { Span } from '../../domain/time/spans';
 import { bucketsBetween, chunkSpan, isInChunk } from './chunk-place';
 import { loadChunk, openShelf, type OpenShelf } from './open-shelf';
 import type { HeldSeries } from './series-store';

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isModuleId } from '../../domain/ids';
-import { bundleColumns } from '../../domain/series';
-import type { Span } from '../../domain/spans';
+import { bundleColumns } from '../../domain/series/series';
+import type { Span } from '../../domain/time/spans';
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
-import { setPinned } from '../pins';
+import { setPinned } from '../records/pins';
 import type { Store } from '../store';
 import { aPiece, aShelf, bucket, drawn } from './series.fixture';
 

@@ -1,9 +1,9 @@
-import { wholeBuckets } from '../../domain/buckets';
+import { wholeBuckets } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
-import { withoutSpans } from '../../domain/ledger';
-import { parseShelfKey, type Shelf } from '../../domain/series';
-import { spansCover, spansWithin, type Span } from '../../domain/spans';
-import { epochMs } from '../../domain/units';
+import { withoutSpans } from '../../domain/series/ledger';
+import { parseShelfKey, type Shelf } from '../../domain/series/series';
+import { spansCover, spansWithin, type Span } from '../../domain/time/spans';
+import { epochMs } from '../../base/units';
 import { bucketsBetween, chunkSpan, isInChunk } from './chunk-place';
 import { heldBytes, loadChunk, loseChunk, openShelf, type OpenShelf } from './open-shelf';
 import { patch, widened } from './patch-chunk';

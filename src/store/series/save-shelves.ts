@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import type { ChunkRecord } from './chunk';
 import { closeShelf, heldBytes, type OpenShelf } from './open-shelf';
 import { chunkKey, type ChunkKey, type WritableRows } from './series-tables';

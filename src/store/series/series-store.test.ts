@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heldSpans, type Ledger } from '../../domain/ledger';
-import { columnKey, shelfKey } from '../../domain/series';
+import { heldSpans, type Ledger } from '../../domain/series/ledger';
+import { columnKey, shelfKey } from '../../domain/series/series';
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
 import type { Store } from '../store';

@@ -1,11 +1,11 @@
 import type { ModuleId } from '../../domain/ids';
-import type { Interval } from '../../domain/intervals';
-import type { Ledger } from '../../domain/ledger';
-import type { Bundle, ColumnKey, Shelf, ShelfKey } from '../../domain/series';
-import type { Span } from '../../domain/spans';
-import type { EpochMs } from '../../domain/units';
+import type { Interval } from '../../domain/time/intervals';
+import type { Ledger } from '../../domain/series/ledger';
+import type { Bundle, ColumnKey, Shelf, ShelfKey } from '../../domain/series/series';
+import type { Span } from '../../domain/time/spans';
+import type { EpochMs } from '../../base/units';
 import type { HeldShelf } from '../inventory';
-import type { StorageFault } from '../storage-error';
+import type { StorageFault } from '../database/storage-error';
 
 /** Values of each column of a bundle, bucket by bucket, NaN for "no sample"; all of one length. */
 export type Columns = ReadonlyMap<ColumnKey, Float64Array>;

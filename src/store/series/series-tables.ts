@@ -1,4 +1,4 @@
-import type { ShelfKey } from '../../domain/series';
+import type { ShelfKey } from '../../domain/series/series';
 
 /** Where a chunk is kept. */
 export type ChunkKey = `${string}/${number}`;

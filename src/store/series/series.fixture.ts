@@ -1,8 +1,8 @@
 import { isModuleId } from '../../domain/ids';
-import { intervalMs } from '../../domain/intervals';
-import type { LedgerKind } from '../../domain/ledger';
-import { bundleColumns, type ColumnKey, type Shelf } from '../../domain/series';
-import { epochMs, later, type EpochMs } from '../../domain/units';
+import { intervalMs } from '../../domain/time/intervals';
+import type { LedgerKind } from '../../domain/series/ledger';
+import { bundleColumns, type ColumnKey, type Shelf } from '../../domain/series/series';
+import { epochMs, later, type EpochMs } from '../../base/units';
 import type { SeriesPiece } from './series-store';
 
 const moduleId = '0103190121';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Ledger, LedgerSpan } from '../../domain/ledger';
-import type { EpochMs } from '../../domain/units';
+import type { Ledger, LedgerSpan } from '../../domain/series/ledger';
+import type { EpochMs } from '../../base/units';
 
 /** One chunk of a shelf that is kept, and what eviction has to know of it. */
 export interface HeldChunk {

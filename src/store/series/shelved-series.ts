@@ -1,14 +1,14 @@
 import type { ModuleId } from '../../domain/ids';
-import { INTERVALS, type Interval } from '../../domain/intervals';
-import { heldSpans, type Ledger } from '../../domain/ledger';
+import { INTERVALS, type Interval } from '../../domain/time/intervals';
+import { heldSpans, type Ledger } from '../../domain/series/ledger';
 import {
   parseShelfKey,
   shelfKey,
   type Bundle,
   type Shelf,
   type ShelfKey,
-} from '../../domain/series';
-import { epochMs } from '../../domain/units';
+} from '../../domain/series/series';
+import { epochMs } from '../../base/units';
 import { evict } from './evict';
 import { heldBytes } from './open-shelf';
 import { loadShelf, readShelf, readShelves } from './read-shelf';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isModuleId } from '../../domain/ids';
-import { shelfKey, type ShelfKey } from '../../domain/series';
+import { shelfKey, type ShelfKey } from '../../domain/series/series';
 import { openStore } from '../indexed-store';
 import type { Store, StoreChange } from '../store';
 import { aPiece, aShelf, bucket, drawn } from './series.fixture';

@@ -1,5 +1,5 @@
-import type { ShelfKey } from '../../domain/series';
-import { HOUR, type EpochMs } from '../../domain/units';
+import type { ShelfKey } from '../../domain/series/series';
+import { HOUR, type EpochMs } from '../../base/units';
 import type { SeriesTables } from './series-tables';
 import { parseShelf } from './shelf-record';
 

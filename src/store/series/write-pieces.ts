@@ -1,5 +1,5 @@
-import { shelfKey, type ShelfKey } from '../../domain/series';
-import { epochMs, type EpochMs } from '../../domain/units';
+import { shelfKey, type ShelfKey } from '../../domain/series/series';
+import { epochMs, type EpochMs } from '../../base/units';
 import { evict } from './evict';
 import {
   chunksUnder,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { bucketCount } from '../../domain/buckets';
-import type { LedgerSpan } from '../../domain/ledger';
-import { bundleColumns, parseShelfKey, shelfKey } from '../../domain/series';
-import type { EpochMs } from '../../domain/units';
-import { fleetSchema } from '../fleet-schema';
-import type { KeptFleet } from '../kept';
-import { preparationSchema, type Preparation } from '../preparation';
+import { bucketCount } from '../../domain/time/buckets';
+import type { LedgerSpan } from '../../domain/series/ledger';
+import { bundleColumns, parseShelfKey, shelfKey } from '../../domain/series/series';
+import type { EpochMs } from '../../base/units';
+import { fleetSchema } from '../records/fleet-schema';
+import type { KeptFleet } from '../records/kept';
+import { preparationSchema, type Preparation } from '../records/preparation';
 import { decodeChunk, encodeChunk } from '../series/chunk';
 import { CHUNK_BUCKETS } from '../series/chunk-place';
 import { widened } from '../series/patch-chunk';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aModule, aPowerBlockId, SERVED_AT } from '../../domain/telemetry.fixture';
-import { bundleColumns } from '../../domain/series';
-import { DAY, later } from '../../domain/units';
-import { wordOf } from '../../domain/status-word';
+import { aModule, aPowerBlockId, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import { bundleColumns } from '../../domain/series/series';
+import { DAY, later } from '../../base/units';
+import { wordOf } from '../../domain/machine/status-word';
 import { aPiece, aShelf } from '../series/series.fixture';
 import { decodePack, encodePack, type SitePack } from './pack-content';
 import { browserPacking, packFile, PackError, unpackFile } from './pack-file';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, epochMs, later, MINUTE } from '../../domain/units';
+import { DAY, epochMs, later, MINUTE } from '../../base/units';
 import { alertEntries } from './alert-entries';
 
 const NOW = epochMs(100 * DAY);

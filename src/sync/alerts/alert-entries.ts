@@ -1,6 +1,6 @@
-import type { Ledger, LedgerKind } from '../../domain/ledger';
-import type { Span } from '../../domain/spans';
-import { DAY, epochMs, MINUTE, type EpochMs } from '../../domain/units';
+import type { Ledger, LedgerKind } from '../../domain/series/ledger';
+import type { Span } from '../../domain/time/spans';
+import { DAY, epochMs, MINUTE, type EpochMs } from '../../base/units';
 
 /** The ledger's times go by this width: what is open is due again after a minute. */
 export const WIDTH = 'PT10M';

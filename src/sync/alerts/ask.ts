@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import type { RemoteErrorKind } from '../../remote/remote-error';
 import { asRemoteError } from '../as-remote-error';
 import type { Clock } from '../clock';

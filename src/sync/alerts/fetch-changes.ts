@@ -1,7 +1,7 @@
-import type { Alert } from '../../domain/alert';
+import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
-import type { Span } from '../../domain/spans';
-import { epochMs, type EpochMs } from '../../domain/units';
+import type { Span } from '../../domain/time/spans';
+import { epochMs, type EpochMs } from '../../base/units';
 import type { ChangesAnswer, ChangesQuestion } from '../../remote/alerts';
 import { RemoteError, stopIfCancelled } from '../../remote/remote-error';
 import type { AlertPiece, PlacedChange } from '../../store/alerts/alert-blocks';

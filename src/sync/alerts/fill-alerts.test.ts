@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { heldSpans } from '../../domain/ledger';
-import { spansCover } from '../../domain/spans';
-import { DAY, HOUR, later, MINUTE } from '../../domain/units';
+import { heldSpans } from '../../domain/series/ledger';
+import { spansCover } from '../../domain/time/spans';
+import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
 import { BEPPU, day, SHIP } from '../../store/alerts/alerts.fixture';
 import { fillAlerts } from './fill-alerts';

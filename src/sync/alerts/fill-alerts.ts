@@ -1,7 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
-import { dueSpans } from '../../domain/ledger';
-import { gatherSpans, spansWithin, type Span } from '../../domain/spans';
-import { epochMs } from '../../domain/units';
+import { dueSpans } from '../../domain/series/ledger';
+import { gatherSpans, spansWithin, type Span } from '../../domain/time/spans';
+import { epochMs } from '../../base/units';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import { ErasedError } from '../../store/store';
 import { asRemoteError } from '../as-remote-error';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR, MINUTE } from '../../domain/units';
+import { HOUR, MINUTE } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
 import { startAlertPoll } from './alert-poll';
 import { refreshActive } from './refresh-active';

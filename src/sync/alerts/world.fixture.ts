@@ -1,5 +1,5 @@
-import type { Alert } from '../../domain/alert';
-import { later, MINUTE } from '../../domain/units';
+import type { Alert } from '../../domain/alerts/alert';
+import { later, MINUTE } from '../../base/units';
 import type { ChangesAnswer, ChangesQuestion } from '../../remote/alerts';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import { alertsIn } from '../../store/alerts/alerts';

@@ -1,9 +1,9 @@
 import type { RemoteError } from '../../remote/remote-error';
 import type { ModuleId } from '../../domain/ids';
-import type { MachineCommand } from '../../domain/machine-command';
-import type { OnSite } from '../../domain/on-site';
-import type { StatusWord } from '../../domain/status-word';
-import type { EpochMs } from '../../domain/units';
+import type { MachineCommand } from '../../domain/machine/machine-command';
+import type { OnSite } from '../../domain/machine/on-site';
+import type { StatusWord } from '../../domain/machine/status-word';
+import type { EpochMs } from '../../base/units';
 
 /** Why the server says no, by its code. */
 export type ServerProblem = NonNullable<RemoteError['problem']>;

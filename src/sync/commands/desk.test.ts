@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR, later, MINUTE, SECOND } from '../../domain/units';
+import { HOUR, later, MINUTE, SECOND } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
 import { aWorld, BEGAN, MODULE, RUNNING, STOPPED, WANTED } from './world.fixture';
 

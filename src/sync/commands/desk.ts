@@ -1,6 +1,6 @@
-import { COMMAND_MEANT_MS } from '../../domain/machine-command';
+import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
 import type { ModuleId } from '../../domain/ids';
-import { durationMs, SECOND } from '../../domain/units';
+import { durationMs, SECOND } from '../../base/units';
 import type { Store } from '../../store/store';
 import type { Clock, DeviceClock } from '../clock';
 import { createBoard, type Board, type BoardHolder } from './board';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import type { ServerCause, ServerProblem } from './command-run';
 import { causeOf, endedByError, endedByReply } from './ending';
 

@@ -1,6 +1,6 @@
 import type { CommandReply } from '../../remote/commands';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
-import type { EpochMs } from '../../domain/units';
+import type { EpochMs } from '../../base/units';
 import { refusedHere, type CommandCause, type RunState, type ServerCause } from './command-run';
 
 /** What each kind of failure without a word of our server is called, once the request has left. */

@@ -1,6 +1,6 @@
-import { isSeenDone } from '../../domain/command-seen';
-import { durationMs, MINUTE, SECOND } from '../../domain/units';
-import type { FleetSnapshot } from '../../domain/telemetry';
+import { isSeenDone } from '../../domain/machine/command-seen';
+import { durationMs, MINUTE, SECOND } from '../../base/units';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { refreshFleet, type FleetParts } from '../refresh-fleet';
 import type { Wait } from '../wait';
 import type { BoardHolder } from './board';

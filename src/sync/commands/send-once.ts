@@ -1,6 +1,6 @@
 import type { Commands } from '../../remote/commands';
-import { COMMAND_FRESH_MS, COMMAND_MEANT_MS } from '../../domain/machine-command';
-import { durationMs, later, SECOND } from '../../domain/units';
+import { COMMAND_FRESH_MS, COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
+import { durationMs, later, SECOND } from '../../base/units';
 import type { Clock } from '../clock';
 import type { Connection } from '../connection';
 import { refusedHere, type CommandCause, type RunState, type WantedCommand } from './command-run';

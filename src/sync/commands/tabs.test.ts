@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE, SECOND } from '../../domain/units';
+import { MINUTE, SECOND } from '../../base/units';
 import { aWorld, MODULE, STOPPED, WANTED } from './world.fixture';
 
 const settled = () => vi.advanceTimersByTimeAsync(0);

@@ -1,9 +1,9 @@
 import type { CommandOrder, CommandReply, Commands } from '../../remote/commands';
 import { RemoteError } from '../../remote/remote-error';
-import { aModule, aModuleId } from '../../domain/telemetry.fixture';
-import { wordOf } from '../../domain/status-word';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import { epochMs, later } from '../../domain/units';
+import { aModule, aModuleId } from '../../domain/machine/telemetry.fixture';
+import { wordOf } from '../../domain/machine/status-word';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import { epochMs, later } from '../../base/units';
 import { createMemoryStore } from '../../store/memory-store';
 import { createClock } from '../clock';
 import { createConnection } from '../connection';

@@ -1,8 +1,8 @@
-import type { MachineFile } from '../../domain/machine-file';
+import type { MachineFile } from '../../domain/machine/machine-file';
 import type { FarFiles } from '../../remote/files';
-import type { ByteProgress } from '../../remote/http-stream';
+import type { ByteProgress } from '../../remote/http/http-stream';
 import { stopIfCancelled } from '../../remote/remote-error';
-import type { Download } from '../../store/downloads';
+import type { Download } from '../../store/records/downloads';
 import type { Store } from '../../store/store';
 import { countdown } from './countdown';
 

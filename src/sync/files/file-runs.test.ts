@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { isDay } from '../../domain/days';
-import { fileStem, type MachineFile } from '../../domain/machine-file';
-import { aModuleId } from '../../domain/telemetry.fixture';
-import { epochMs } from '../../domain/units';
+import { isDay } from '../../domain/time/days';
+import { fileStem, type MachineFile } from '../../domain/machine/machine-file';
+import { aModuleId } from '../../domain/machine/telemetry.fixture';
+import { epochMs } from '../../base/units';
 import type { Files } from '../../remote/files';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
-import type { Download } from '../../store/downloads';
+import type { Download } from '../../store/records/downloads';
 import { createMemoryStore } from '../../store/memory-store';
 import { ErasedError } from '../../store/store';
 import { createFileRuns, type FileRun } from './file-runs';

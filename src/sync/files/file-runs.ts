@@ -1,7 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
-import { fileStem, type MachineFile } from '../../domain/machine-file';
-import { later, type EpochMs } from '../../domain/units';
-import type { ByteProgress } from '../../remote/http-stream';
+import { fileStem, type MachineFile } from '../../domain/machine/machine-file';
+import { later, type EpochMs } from '../../base/units';
+import type { ByteProgress } from '../../remote/http/http-stream';
 import { RemoteError } from '../../remote/remote-error';
 import type { Clock } from '../clock';
 import { OutOfTime } from './countdown';

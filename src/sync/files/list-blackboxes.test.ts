@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isDay } from '../../domain/days';
-import { aModuleId } from '../../domain/telemetry.fixture';
+import { isDay } from '../../domain/time/days';
+import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import type { Files } from '../../remote/files';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { listBlackboxes } from './list-blackboxes';

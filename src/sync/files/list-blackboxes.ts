@@ -1,4 +1,4 @@
-import type { Day } from '../../domain/days';
+import type { Day } from '../../domain/time/days';
 import type { ModuleId } from '../../domain/ids';
 import type { FarFiles } from '../../remote/files';
 import { RemoteError } from '../../remote/remote-error';

@@ -1,4 +1,4 @@
-import type { Span } from '../../domain/spans';
+import type { Span } from '../../domain/time/spans';
 import type { HistoryAnswer, HistoryQuestion } from '../../remote/history';
 import type { RemoteErrorKind } from '../../remote/remote-error';
 import { asRemoteError } from '../as-remote-error';

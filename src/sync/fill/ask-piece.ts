@@ -1,8 +1,8 @@
-import { bucketCount } from '../../domain/buckets';
+import { bucketCount } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
-import { dueSpans } from '../../domain/ledger';
-import { shelfKey } from '../../domain/series';
-import { epochMs } from '../../domain/units';
+import { dueSpans } from '../../domain/series/ledger';
+import { shelfKey } from '../../domain/series/series';
+import { epochMs } from '../../base/units';
 import type { HistoryAnswer } from '../../remote/history';
 import { askAndKeep } from './ask-history';
 import { lookBeside, withBeside } from './beside';

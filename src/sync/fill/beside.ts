@@ -1,9 +1,9 @@
-import { goesByNeighbours } from '../../domain/settle';
-import { intervalMs } from '../../domain/intervals';
-import type { LedgerKind } from '../../domain/ledger';
-import { shelfKey } from '../../domain/series';
-import type { Span } from '../../domain/spans';
-import { later, type EpochMs } from '../../domain/units';
+import { goesByNeighbours } from '../../domain/series/settle';
+import { intervalMs } from '../../domain/time/intervals';
+import type { LedgerKind } from '../../domain/series/ledger';
+import { shelfKey } from '../../domain/series/series';
+import type { Span } from '../../domain/time/spans';
+import { later, type EpochMs } from '../../base/units';
 import type { SeriesStore } from '../../store/series/series-store';
 import { shelvesOf, type Piece } from './plan';
 

@@ -1,8 +1,8 @@
-import { bucketEnd, bucketFloor } from '../../domain/buckets';
+import { bucketEnd, bucketFloor } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
-import { type Interval } from '../../domain/intervals';
-import { spansWithin, type Span } from '../../domain/spans';
-import { epochMs, type EpochMs } from '../../domain/units';
+import { type Interval } from '../../domain/time/intervals';
+import { spansWithin, type Span } from '../../domain/time/spans';
+import { epochMs, type EpochMs } from '../../base/units';
 import type { HistoryAnswer } from '../../remote/history';
 import { askAndKeep } from './ask-history';
 import { lookBeside } from './beside';

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { DAY, HOUR, later, MINUTE } from '../../domain/units';
+import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { fillSpan } from './fill-span';
 import { differences, request, signal, type World } from './requests.fixture';
 import { START, world } from './world.fixture';

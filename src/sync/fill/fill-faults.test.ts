@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { shelfKey } from '../../domain/series';
-import { DAY } from '../../domain/units';
+import { shelfKey } from '../../domain/series/series';
+import { DAY } from '../../base/units';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { fillSpan } from './fill-span';
 import { ago, differences, request, shelfOf, signal } from './requests.fixture';

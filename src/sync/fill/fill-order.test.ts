@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketCount } from '../../domain/buckets';
-import { dueSpans } from '../../domain/ledger';
-import { shelfKey } from '../../domain/series';
-import { DAY, HOUR, later, MINUTE } from '../../domain/units';
+import { bucketCount } from '../../domain/time/buckets';
+import { dueSpans } from '../../domain/series/ledger';
+import { shelfKey } from '../../domain/series/series';
+import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { fillSpan } from './fill-span';
 import { closeGaps } from './plan';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { shelfKey } from '../../domain/series';
-import { DAY, HOUR, MINUTE } from '../../domain/units';
+import { shelfKey } from '../../domain/series/series';
+import { DAY, HOUR, MINUTE } from '../../base/units';
 import { fillSpan } from './fill-span';
 import { ago, differences, request, shelfOf, signal, type World } from './requests.fixture';
 import { START, world } from './world.fixture';

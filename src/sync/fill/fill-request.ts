@@ -1,8 +1,8 @@
 import type { ModuleId } from '../../domain/ids';
-import type { Interval } from '../../domain/intervals';
-import type { Bundle } from '../../domain/series';
-import type { Span } from '../../domain/spans';
-import type { EpochMs } from '../../domain/units';
+import type { Interval } from '../../domain/time/intervals';
+import type { Bundle } from '../../domain/series/series';
+import type { Span } from '../../domain/time/spans';
+import type { EpochMs } from '../../base/units';
 import type { RemoteError } from '../../remote/remote-error';
 import type { Reads } from '../../remote/reads';
 import type { Store } from '../../store/store';

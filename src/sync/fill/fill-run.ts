@@ -1,7 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
-import type { Interval } from '../../domain/intervals';
-import type { Span } from '../../domain/spans';
-import type { EpochMs } from '../../domain/units';
+import type { Interval } from '../../domain/time/intervals';
+import type { Span } from '../../domain/time/spans';
+import type { EpochMs } from '../../base/units';
 import type { Generation } from '../../store/series/series-store';
 import type { FillParts } from './fill-request';
 

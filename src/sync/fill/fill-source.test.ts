@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { bucketCount, wholeBuckets } from '../../domain/buckets';
-import { shelfKey } from '../../domain/series';
-import { DAY, epochMs, HOUR, later, MINUTE, type EpochMs } from '../../domain/units';
+import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
+import { shelfKey } from '../../domain/series/series';
+import { DAY, epochMs, HOUR, later, MINUTE, type EpochMs } from '../../base/units';
 import { fillSpan } from './fill-span';
 import { ago, differences, moduleId, other, request, shelfOf, signal } from './requests.fixture';
 import { START, world } from './world.fixture';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bucketCount } from '../../domain/buckets';
-import { aModuleId } from '../../domain/telemetry.fixture';
-import { DAY, HOUR, later, MINUTE } from '../../domain/units';
+import { bucketCount } from '../../domain/time/buckets';
+import { aModuleId } from '../../domain/machine/telemetry.fixture';
+import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
 import { fillSpan } from './fill-span';
 import { pieceBuckets } from './plan';

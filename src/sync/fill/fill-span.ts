@@ -1,10 +1,10 @@
-import { bucketEnd, wholeBuckets } from '../../domain/buckets';
+import { bucketEnd, wholeBuckets } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
-import type { Interval } from '../../domain/intervals';
-import { dueSpans } from '../../domain/ledger';
-import { shelfKey, type Bundle } from '../../domain/series';
-import { joinSpans, spansWithin, type Spans } from '../../domain/spans';
-import { epochMs, type EpochMs } from '../../domain/units';
+import type { Interval } from '../../domain/time/intervals';
+import { dueSpans } from '../../domain/series/ledger';
+import { shelfKey, type Bundle } from '../../domain/series/series';
+import { joinSpans, spansWithin, type Spans } from '../../domain/time/spans';
+import { epochMs, type EpochMs } from '../../base/units';
 import { stopIfCancelled } from '../../remote/remote-error';
 import type { Generation } from '../../store/series/series-store';
 import { ErasedError } from '../../store/store';

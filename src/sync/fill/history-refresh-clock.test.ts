@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DAY, HOUR, later, MINUTE } from '../../domain/units';
+import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { fillSpan } from './fill-span';
 import { startHistoryRefresh } from './history-refresh';
 import { differences, request, signal, type World } from './requests.fixture';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { LIVE_RANGES, LIVE_REFRESH, type LiveRange } from '../../domain/time-ranges';
-import { DAY, later, MINUTE } from '../../domain/units';
+import { LIVE_RANGES, LIVE_REFRESH, type LiveRange } from '../../domain/time/time-ranges';
+import { DAY, later, MINUTE } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
 import { startHistoryRefresh, type RefreshState } from './history-refresh';
 import { request, type World } from './requests.fixture';

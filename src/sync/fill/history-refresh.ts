@@ -1,5 +1,5 @@
-import { refreshDelay, type LiveRange } from '../../domain/time-ranges';
-import { MINUTE, type EpochMs } from '../../domain/units';
+import { refreshDelay, type LiveRange } from '../../domain/time/time-ranges';
+import { MINUTE, type EpochMs } from '../../base/units';
 import { isPassing, type RemoteError } from '../../remote/remote-error';
 import type { FillOutcome, FillParts, FillProgress, FillRequest } from './fill-request';
 import { pauseMs } from './retry';

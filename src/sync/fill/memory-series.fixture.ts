@@ -1,5 +1,5 @@
-import { bucketCount, wholeBuckets } from '../../domain/buckets';
-import { INTERVALS, intervalMs, type Interval } from '../../domain/intervals';
+import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
+import { INTERVALS, intervalMs, type Interval } from '../../domain/time/intervals';
 import {
   admitted,
   doubtFuture,
@@ -7,7 +7,7 @@ import {
   ledgerWithin,
   withoutSpans,
   type Ledger,
-} from '../../domain/ledger';
+} from '../../domain/series/ledger';
 import {
   bundleColumns,
   parseShelfKey,
@@ -15,9 +15,9 @@ import {
   type ColumnKey,
   type Shelf,
   type ShelfKey,
-} from '../../domain/series';
+} from '../../domain/series/series';
 import type { ModuleId } from '../../domain/ids';
-import type { Span, Spans } from '../../domain/spans';
+import type { Span, Spans } from '../../domain/time/spans';
 import type { HeldShelf } from '../../store/inventory';
 import type {
   HeldSeries,

@@ -1,9 +1,9 @@
-import { bucketCount } from '../../domain/buckets';
+import { bucketCount } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
-import { intervalMs, type Interval } from '../../domain/intervals';
-import { bundleColumns, shelfKey, type Bundle, type Shelf } from '../../domain/series';
-import { gatherSpans, subtractSpans, type Span, type Spans } from '../../domain/spans';
-import { epochMs, type EpochMs } from '../../domain/units';
+import { intervalMs, type Interval } from '../../domain/time/intervals';
+import { bundleColumns, shelfKey, type Bundle, type Shelf } from '../../domain/series/series';
+import { gatherSpans, subtractSpans, type Span, type Spans } from '../../domain/time/spans';
+import { epochMs, type EpochMs } from '../../base/units';
 
 /** What is asked for with one call: whole buckets of one bundle of one or more modules. */
 export interface Piece {

@@ -1,9 +1,9 @@
-import { wholeBuckets } from '../../domain/buckets';
-import { intervalMs } from '../../domain/intervals';
-import { bundleColumns, type Shelf } from '../../domain/series';
-import type { Span } from '../../domain/spans';
-import { aModuleId } from '../../domain/telemetry.fixture';
-import { later } from '../../domain/units';
+import { wholeBuckets } from '../../domain/time/buckets';
+import { intervalMs } from '../../domain/time/intervals';
+import { bundleColumns, type Shelf } from '../../domain/series/series';
+import type { Span } from '../../domain/time/spans';
+import { aModuleId } from '../../domain/machine/telemetry.fixture';
+import { later } from '../../base/units';
 import type { FillRequest } from './fill-request';
 import { START, truth, type world } from './world.fixture';
 

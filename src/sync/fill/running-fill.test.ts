@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DAY } from '../../domain/units';
+import { DAY } from '../../base/units';
 import { ago, request } from './requests.fixture';
 import { runFill, STUCK_MS } from './running-fill';
 import { world } from './world.fixture';

@@ -1,9 +1,9 @@
-import { bucketCount } from '../../domain/buckets';
-import { ledgerWithin } from '../../domain/ledger';
-import { bundleColumns, type Shelf } from '../../domain/series';
-import { settle } from '../../domain/settle';
-import type { Span } from '../../domain/spans';
-import type { EpochMs } from '../../domain/units';
+import { bucketCount } from '../../domain/time/buckets';
+import { ledgerWithin } from '../../domain/series/ledger';
+import { bundleColumns, type Shelf } from '../../domain/series/series';
+import { settle } from '../../domain/series/settle';
+import type { Span } from '../../domain/time/spans';
+import type { EpochMs } from '../../base/units';
 import type { HistoryAnswer } from '../../remote/history';
 import type { Columns, SeriesPiece } from '../../store/series/series-store';
 import type { Beside } from './beside';

@@ -1,10 +1,16 @@
-import { bucketEnd, wholeBuckets } from '../../domain/buckets';
+import { bucketEnd, wholeBuckets } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
-import { intervalMs, type Interval } from '../../domain/intervals';
-import { heldSpans } from '../../domain/ledger';
-import { shelfKey, type Bundle, type Shelf } from '../../domain/series';
-import { joinSpans, spansWithin, subtractSpans, type Span, type Spans } from '../../domain/spans';
-import type { EpochMs } from '../../domain/units';
+import { intervalMs, type Interval } from '../../domain/time/intervals';
+import { heldSpans } from '../../domain/series/ledger';
+import { shelfKey, type Bundle, type Shelf } from '../../domain/series/series';
+import {
+  joinSpans,
+  spansWithin,
+  subtractSpans,
+  type Span,
+  type Spans,
+} from '../../domain/time/spans';
+import type { EpochMs } from '../../base/units';
 import type { SeriesStore } from '../../store/series/series-store';
 import type { FillRun } from './fill-run';
 import { coarserPiece } from './series-pieces';

@@ -1,4 +1,4 @@
-import { bucketCount } from '../../domain/buckets';
+import { bucketCount } from '../../domain/time/buckets';
 import type { RemoteError } from '../../remote/remote-error';
 import type { FillOutcome, FillProgress } from './fill-request';
 import type { Piece } from './plan';

@@ -1,9 +1,9 @@
-import { bucketCount, bucketEnd, bucketFloor, wholeBuckets } from '../../domain/buckets';
+import { bucketCount, bucketEnd, bucketFloor, wholeBuckets } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
-import { INTERVALS, intervalMs, type Interval } from '../../domain/intervals';
-import { bundleColumns } from '../../domain/series';
-import type { Span, Spans } from '../../domain/spans';
-import { epochMs, later, type EpochMs } from '../../domain/units';
+import { INTERVALS, intervalMs, type Interval } from '../../domain/time/intervals';
+import { bundleColumns } from '../../domain/series/series';
+import type { Span, Spans } from '../../domain/time/spans';
+import { epochMs, later, type EpochMs } from '../../base/units';
 import type { HistoryAnswer, HistoryQuestion, ModuleHistory } from '../../remote/history';
 import { stopIfCancelled } from '../../remote/remote-error';
 import { createClock } from '../clock';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { DEFAULT_PREFERENCES } from '../../domain/preferences';
+import { DEFAULT_PREFERENCES } from '../../domain/person/preferences';
 import { isUserId, type UserId } from '../../domain/ids';
-import { epochMs } from '../../domain/units';
+import { epochMs } from '../../base/units';
 import type { Keeping, KeptDocument } from '../../remote/keep';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { createMemoryStore } from '../../store/memory-store';

@@ -1,7 +1,7 @@
-import { DEFAULT_PREFERENCES, type Preferences } from '../../domain/preferences';
-import { epochMs } from '../../domain/units';
-import type { KeptParts } from '../../store/keep-document';
-import type { SavedView } from '../../store/saved-view';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../domain/person/preferences';
+import { epochMs } from '../../base/units';
+import type { KeptParts } from '../../store/records/keep-document';
+import type { SavedView } from '../../store/records/saved-view';
 
 export const aView = (id: string, name: string, changedAt = 0): SavedView => ({
   id,

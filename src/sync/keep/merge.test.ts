@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { KeptParts } from '../../store/keep-document';
+import type { KeptParts } from '../../store/records/keep-document';
 import { aView, drawn, preferring } from './kept.fixture';
 import { eitherBase, mergeKept, sameParts } from './merge';
 

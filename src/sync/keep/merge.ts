@@ -1,6 +1,6 @@
-import { sameJson } from '../../domain/same-json';
-import type { KeptParts } from '../../store/keep-document';
-import type { SavedView } from '../../store/saved-view';
+import { sameJson } from '../../base/same-json';
+import type { KeptParts } from '../../store/records/keep-document';
+import type { SavedView } from '../../store/records/saved-view';
 
 type ViewsById = KeptParts['views'];
 

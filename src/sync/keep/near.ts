@@ -1,5 +1,5 @@
-import type { Preferences } from '../../domain/preferences';
-import { sameJson } from '../../domain/same-json';
+import type { Preferences } from '../../domain/person/preferences';
+import { sameJson } from '../../base/same-json';
 import {
   documentOf,
   readDocument,
@@ -7,8 +7,8 @@ import {
   upgradeDocument,
   type Document,
   type KeptParts,
-} from '../../store/keep-document';
-import type { SavedView } from '../../store/saved-view';
+} from '../../store/records/keep-document';
+import type { SavedView } from '../../store/records/saved-view';
 import type { Store } from '../../store/store';
 import { eitherBase, sameParts } from './merge';
 

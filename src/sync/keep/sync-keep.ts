@@ -6,7 +6,7 @@ import {
   readDocument,
   UNTOUCHED,
   upgradeDocument,
-} from '../../store/keep-document';
+} from '../../store/records/keep-document';
 import type { Locks } from '../fill/locks';
 import { mergeKept } from './merge';
 import { adopt, readNear, type KeepStore } from './near';

@@ -1,10 +1,10 @@
 import type { PowerBlockId } from '../../domain/ids';
-import type { LiveRange } from '../../domain/time-ranges';
+import type { LiveRange } from '../../domain/time/time-ranges';
 import type { RemoteError } from '../../remote/remote-error';
-import { setPinned } from '../../store/pins';
-import type { Preparation, Verification } from '../../store/preparation';
-import { askToPersist } from '../../store/quota';
-import type { Settings } from '../../store/settings';
+import { setPinned } from '../../store/records/pins';
+import type { Preparation, Verification } from '../../store/records/preparation';
+import { askToPersist } from '../../store/database/quota';
+import type { Settings } from '../../store/records/settings';
 import type { FillParts, FillProgress, FillRequest } from '../fill/fill-request';
 import { fillSpan } from '../fill/fill-span';
 import { planSite, type SiteBlock, type SitePlan } from './site-plan';

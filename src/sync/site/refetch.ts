@@ -1,6 +1,6 @@
-import { periodInterval, periodSpan } from '../../domain/period';
+import { periodInterval, periodSpan } from '../../domain/view/period';
 import type { ModuleId } from '../../domain/ids';
-import type { LiveRange } from '../../domain/time-ranges';
+import type { LiveRange } from '../../domain/time/time-ranges';
 import type { FillOutcome, FillParts, FillProgress } from '../fill/fill-request';
 import { fillSpan } from '../fill/fill-span';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModuleId } from '../../domain/ids';
-import { HOUR, later } from '../../domain/units';
+import { HOUR, later } from '../../base/units';
 import { openStore } from '../../store/indexed-store';
 import { PackError } from '../../store/site-pack/pack-file';
 import type { Store } from '../../store/store';

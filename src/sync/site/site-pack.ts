@@ -1,7 +1,7 @@
-import { heldSpans } from '../../domain/ledger';
-import { DAY, later } from '../../domain/units';
-import type { KeptFleet } from '../../store/kept';
-import type { Preparation } from '../../store/preparation';
+import { heldSpans } from '../../domain/series/ledger';
+import { DAY, later } from '../../base/units';
+import type { KeptFleet } from '../../store/records/kept';
+import type { Preparation } from '../../store/records/preparation';
 import type { SeriesPiece } from '../../store/series/series-store';
 import { decodePack, encodePack } from '../../store/site-pack/pack-content';
 import { packFile, PackError, unpackFile, type Packing } from '../../store/site-pack/pack-file';

@@ -1,14 +1,14 @@
-import { bucketCount, bucketEnd, wholeBuckets } from '../../domain/buckets';
-import { byPowerBlock } from '../../domain/fleet-figures';
+import { bucketCount, bucketEnd, wholeBuckets } from '../../domain/time/buckets';
+import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
-import type { Interval } from '../../domain/intervals';
-import { dueSpans, heldSpans, type Ledger } from '../../domain/ledger';
-import { periodInterval, periodSpan } from '../../domain/period';
-import { shelfKey, type Shelf, type ShelfKey } from '../../domain/series';
-import { subtractSpans, type Span, type Spans } from '../../domain/spans';
-import type { ModuleTelemetry } from '../../domain/telemetry';
-import type { LiveRange } from '../../domain/time-ranges';
-import type { EpochMs } from '../../domain/units';
+import type { Interval } from '../../domain/time/intervals';
+import { dueSpans, heldSpans, type Ledger } from '../../domain/series/ledger';
+import { periodInterval, periodSpan } from '../../domain/view/period';
+import { shelfKey, type Shelf, type ShelfKey } from '../../domain/series/series';
+import { subtractSpans, type Span, type Spans } from '../../domain/time/spans';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { LiveRange } from '../../domain/time/time-ranges';
+import type { EpochMs } from '../../base/units';
 
 /** One power block that is prepared, as the newest fleet has it. */
 export interface SiteBlock {

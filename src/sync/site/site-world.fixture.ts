@@ -1,4 +1,4 @@
-import { aModule, aModuleId, aPowerBlockId } from '../../domain/telemetry.fixture';
+import { aModule, aModuleId, aPowerBlockId } from '../../domain/machine/telemetry.fixture';
 import { isUserId, type UserId } from '../../domain/ids';
 import type { Store } from '../../store/store';
 import { START, world } from '../fill/world.fixture';

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shelfKey } from '../../domain/series';
-import { DAY, later } from '../../domain/units';
+import { shelfKey } from '../../domain/series/series';
+import { DAY, later } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
-import { fillDisk } from '../../store/broken-disk.fixture';
+import { fillDisk } from '../../store/database/broken-disk.fixture';
 import { openStore } from '../../store/indexed-store';
 import { createMemoryStore } from '../../store/memory-store';
-import type { Verification } from '../../store/preparation';
+import type { Verification } from '../../store/records/preparation';
 import { START } from '../fill/world.fixture';
 import { prepareSite, type SiteProgress } from './prepare-site';
 import { refetch } from './refetch';

@@ -1,11 +1,11 @@
-import { bucketCount, wholeBuckets } from '../../domain/buckets';
+import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
 import type { PowerBlockId } from '../../domain/ids';
-import { intervalMs, type Interval } from '../../domain/intervals';
-import { heldSpans, ledgerWithin, type Ledger } from '../../domain/ledger';
-import { shelfKey, type Shelf } from '../../domain/series';
-import { spansWithin, subtractSpans, type Span, type Spans } from '../../domain/spans';
-import type { EpochMs } from '../../domain/units';
-import type { UnreadyModule, Verification, WhyUnready } from '../../store/preparation';
+import { intervalMs, type Interval } from '../../domain/time/intervals';
+import { heldSpans, ledgerWithin, type Ledger } from '../../domain/series/ledger';
+import { shelfKey, type Shelf } from '../../domain/series/series';
+import { spansWithin, subtractSpans, type Span, type Spans } from '../../domain/time/spans';
+import type { EpochMs } from '../../base/units';
+import type { UnreadyModule, Verification, WhyUnready } from '../../store/records/preparation';
 import type { SeriesStore } from '../../store/series/series-store';
 import type { Store } from '../../store/store';
 import { siteShelves, type SitePlan } from './site-plan';

@@ -8,14 +8,14 @@ import {
   telemetryField,
   type TelemetryRowWire,
 } from '../../../src/contract/telemetry';
-import { bucketFloor } from '../../../src/domain/buckets';
+import { bucketFloor } from '../../../src/domain/time/buckets';
 import type { ModuleId } from '../../../src/domain/ids';
-import { intervalMs, type Interval } from '../../../src/domain/intervals';
-import { sampleOf } from '../../../src/domain/readings';
-import { DEFAULT_COLUMNS, type SeriesColumn } from '../../../src/domain/series';
-import type { Span } from '../../../src/domain/spans';
-import { statusWord } from '../../../src/domain/status-word';
-import { epochMs, later, MINUTE, type EpochMs } from '../../../src/domain/units';
+import { intervalMs, type Interval } from '../../../src/domain/time/intervals';
+import { sampleOf } from '../../../src/domain/machine/readings';
+import { DEFAULT_COLUMNS, type SeriesColumn } from '../../../src/domain/series/series';
+import type { Span } from '../../../src/domain/time/spans';
+import { statusWord } from '../../../src/domain/machine/status-word';
+import { epochMs, later, MINUTE, type EpochMs } from '../../../src/base/units';
 import { createFleet } from '../../../src/simulator/fleet';
 import { newRow, slot } from '../../../src/simulator/row';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { API_BASE } from '../../../src/contract/api-base';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
-import { epochMs, type EpochMs } from '../../../src/domain/units';
+import { epochMs, type EpochMs } from '../../../src/base/units';
 import { historyOf, telemetryRows } from './many-modules';
 
 /** Answers what the fleet is asked for in the real server's place: it would measure, too, while it is measured. */

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { ColumnKey } from '../../../src/domain/series';
+import type { ColumnKey } from '../../../src/domain/series/series';
 import type { SeriesPiece } from '../../../src/store/series/series-store';
 import type { DrawnColumns } from './drawn-columns';
 import { calm, painted } from './painted';

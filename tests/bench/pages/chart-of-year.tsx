@@ -3,9 +3,9 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useBandWords } from '../../../src/components/past/use-band-words';
 import { ALL_NINE, type PaneSpec } from '../../../src/features/module/trends/pane-specs';
 import { usePanes } from '../../../src/features/module/trends/use-panes';
-import type { HistoryView } from '../../../src/queries/history-view';
-import { TrendChart } from '../../../src/ui/charts/TrendChart';
-import { TrendStack } from '../../../src/ui/charts/TrendStack';
+import type { HistoryView } from '../../../src/queries/history/history-view';
+import { TrendChart } from '../../../src/ui/charts/view/TrendChart';
+import { TrendStack } from '../../../src/ui/charts/view/TrendStack';
 
 const nothing = () => undefined;
 

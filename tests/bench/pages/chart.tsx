@@ -1,8 +1,8 @@
 import { bucketStarts } from '../../../src/components/past/bucket-starts';
-import type { Interval } from '../../../src/domain/intervals';
+import type { Interval } from '../../../src/domain/time/intervals';
 import { DEFAULT_MODULE_COUNT } from '../../../src/simulator/fleet';
 import { firstViewIsUp } from '../../../src/ui/later/after-drawing';
-import { moduleType } from '../../../src/domain/module-type';
+import { moduleType } from '../../../src/domain/machine/module-type';
 import type { SeriesPiece } from '../../../src/store/series/series-store';
 import { bareChart } from './bare-chart';
 import { NineLines, ThreeLines } from './chart-of-year';

@@ -1,4 +1,4 @@
-import type { ColumnKey } from '../../../src/domain/series';
+import type { ColumnKey } from '../../../src/domain/series/series';
 
 /** Charts below each other, and the columns that each of them draws. */
 export interface DrawnColumns {

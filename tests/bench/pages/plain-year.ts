@@ -1,4 +1,4 @@
-import { intervalMs } from '../../../src/domain/intervals';
+import { intervalMs } from '../../../src/domain/time/intervals';
 import type { SeriesPiece } from '../../../src/store/series/series-store';
 import { openPlain, removeDatabase } from './plain-database';
 import { timed, type Contender } from './rounds';

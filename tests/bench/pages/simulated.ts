@@ -1,17 +1,17 @@
 import type { ModuleId } from '../../../src/domain/ids';
-import { intervalMs, type Interval } from '../../../src/domain/intervals';
-import type { LedgerSpan } from '../../../src/domain/ledger';
+import { intervalMs, type Interval } from '../../../src/domain/time/intervals';
+import type { LedgerSpan } from '../../../src/domain/series/ledger';
 import {
   bundleColumns,
   columnKey,
   DEFAULT_COLUMNS,
   type ColumnKey,
-} from '../../../src/domain/series';
-import type { Span } from '../../../src/domain/spans';
-import { bucketCount } from '../../../src/domain/buckets';
-import { epochMs, later, type EpochMs } from '../../../src/domain/units';
-import { VARIABLE_NAMES } from '../../../src/domain/variables';
-import { shownValues } from '../../../src/remote/shown-columns';
+} from '../../../src/domain/series/series';
+import type { Span } from '../../../src/domain/time/spans';
+import { bucketCount } from '../../../src/domain/time/buckets';
+import { epochMs, later, type EpochMs } from '../../../src/base/units';
+import { VARIABLE_NAMES } from '../../../src/domain/machine/variables';
+import { shownValues } from '../../../src/remote/http/shown-columns';
 import { average, type BucketStats } from '../../../src/server/telemetry/bucket-stats';
 import { Rollup } from '../../../src/server/telemetry/rollup';
 import { scaleOf, scaleRow } from '../../../src/server/telemetry/vector';

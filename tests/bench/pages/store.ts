@@ -1,6 +1,6 @@
 import { openStore } from '../../../src/store/indexed-store';
 import type { SeriesPiece } from '../../../src/store/series/series-store';
-import { DAY, later } from '../../../src/domain/units';
+import { DAY, later } from '../../../src/base/units';
 import { DEFAULT_MODULE_COUNT } from '../../../src/simulator/fleet';
 import { measures } from './measures';
 import { oneArray, rowPerSample } from './plain-year';

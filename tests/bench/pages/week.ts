@@ -1,7 +1,7 @@
 import { API_BASE } from '../../../src/contract/api-base';
-import { epochMs, later } from '../../../src/domain/units';
-import { createHttp } from '../../../src/remote/http';
-import { createHttpReads } from '../../../src/remote/http-reads';
+import { epochMs, later } from '../../../src/base/units';
+import { createHttp } from '../../../src/remote/http/http';
+import { createHttpReads } from '../../../src/remote/http/http-reads';
 import { openStore } from '../../../src/store/indexed-store';
 import { createClock } from '../../../src/sync/clock';
 import { createConnection } from '../../../src/sync/connection';

@@ -1,5 +1,5 @@
-import type { Interval } from '../../../src/domain/intervals';
-import { DAY, later, MINUTE } from '../../../src/domain/units';
+import type { Interval } from '../../../src/domain/time/intervals';
+import { DAY, later, MINUTE } from '../../../src/base/units';
 import { createFleet, DEFAULT_MODULE_COUNT } from '../../../src/simulator/fleet';
 import type { SeriesPiece } from '../../../src/store/series/series-store';
 import { END, simulatedPiece } from './simulated';

@@ -1,9 +1,9 @@
 import type { ModuleId } from '../../../src/domain/ids';
-import type { Interval } from '../../../src/domain/intervals';
-import { periodInterval, periodSpan } from '../../../src/domain/period';
-import type { Span } from '../../../src/domain/spans';
-import { refreshDelay } from '../../../src/domain/time-ranges';
-import { later, MINUTE, type EpochMs } from '../../../src/domain/units';
+import type { Interval } from '../../../src/domain/time/intervals';
+import { periodInterval, periodSpan } from '../../../src/domain/view/period';
+import type { Span } from '../../../src/domain/time/spans';
+import { refreshDelay } from '../../../src/domain/time/time-ranges';
+import { later, MINUTE, type EpochMs } from '../../../src/base/units';
 import { RECORDED_WEEK, type Network, type Step, type Tab } from '../recorded-week';
 
 /** What a tab needs at one moment: a view that is opened, or that refreshes itself. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { DAY, epochMs, later, MINUTE, type EpochMs } from '../../../src/domain/units';
+import { DAY, epochMs, later, MINUTE, type EpochMs } from '../../../src/base/units';
 import type { Block } from '../../../src/server/fleet/history-plan';
 import { layHistory } from '../../../src/server/fleet/lay-history';
 import { registerWorld } from '../../../src/server/fleet/register-world';

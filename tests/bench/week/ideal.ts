@@ -1,6 +1,6 @@
-import { intervalMs } from '../../../src/domain/intervals';
-import { joinSpans, type Span } from '../../../src/domain/spans';
-import { DAY, later, MINUTE } from '../../../src/domain/units';
+import { intervalMs } from '../../../src/domain/time/intervals';
+import { joinSpans, type Span } from '../../../src/domain/time/spans';
+import { DAY, later, MINUTE } from '../../../src/base/units';
 import { settledTo, type OtherWay, type View } from './other-way';
 
 /** Machines upload what they could not send for so long, and are asked for it so often (offline). */

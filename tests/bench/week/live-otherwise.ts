@@ -2,7 +2,7 @@ import { historyAnswerSchema } from '../../../src/contract/history';
 import { API_BASE } from '../../../src/contract/api-base';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { ModuleId } from '../../../src/domain/ids';
-import type { Span } from '../../../src/domain/spans';
+import type { Span } from '../../../src/domain/time/spans';
 import { MOMENTS, type Ask } from './asks';
 import { addBytes, clockAt, NO_BYTES, type Bytes, type FarEnd } from './far-end';
 import { askable, type OtherWay, type View } from './other-way';

@@ -1,9 +1,9 @@
 import type { ModuleId } from '../../../src/domain/ids';
-import type { Interval } from '../../../src/domain/intervals';
-import type { Span, Spans } from '../../../src/domain/spans';
-import { bucketEnd, bucketFloor, wholeBuckets } from '../../../src/domain/buckets';
-import { lateness } from '../../../src/domain/settle';
-import { epochMs, type EpochMs } from '../../../src/domain/units';
+import type { Interval } from '../../../src/domain/time/intervals';
+import type { Span, Spans } from '../../../src/domain/time/spans';
+import { bucketEnd, bucketFloor, wholeBuckets } from '../../../src/domain/time/buckets';
+import { lateness } from '../../../src/domain/series/settle';
+import { epochMs, type EpochMs } from '../../../src/base/units';
 import type { Tab } from '../recorded-week';
 
 /** What a tab needs of one module at one moment. */

@@ -1,6 +1,6 @@
-import { bucketEnd } from '../../../src/domain/buckets';
-import { subtractSpans, type Span } from '../../../src/domain/spans';
-import { epochMs, type EpochMs } from '../../../src/domain/units';
+import { bucketEnd } from '../../../src/domain/time/buckets';
+import { subtractSpans, type Span } from '../../../src/domain/time/spans';
+import { epochMs, type EpochMs } from '../../../src/base/units';
 import type { Tab } from '../recorded-week';
 import { settledTo, type OtherWay, type View } from './other-way';
 

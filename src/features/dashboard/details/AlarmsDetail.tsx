@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useFilteredFleet } from '../../../components/fleet/use-filtered-fleet';
+import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import { ModuleLink } from '../../../components/links/ModuleLink';
 import { alarmsCard, type NamedModule } from '../fleet-cards';
 

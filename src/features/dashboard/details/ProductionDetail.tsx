@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useFilteredFleet } from '../../../components/fleet/use-filtered-fleet';
+import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import { productionCard } from '../fleet-cards';
 
 /** What the sum is of. */

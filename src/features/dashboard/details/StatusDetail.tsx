@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useFilteredFleet } from '../../../components/fleet/use-filtered-fleet';
-import { useLocale } from '../../../components/locale/use-locale';
+import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
+import { useLocale } from '../../../components/time-text/use-locale';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
 import { StatusBadge } from '../../../components/status/StatusBadge';
 import { countText } from '../../../i18n/format/numbers';

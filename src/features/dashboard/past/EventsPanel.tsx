@@ -1,6 +1,6 @@
 import { EventsTable } from '../../../components/events/EventsTable';
 import { useFleetView } from '../../../components/view/view-context';
-import { isComplete } from '../../../domain/coverage';
+import { isComplete } from '../../../domain/series/coverage';
 import { useFleetPast } from '../fleet-past';
 
 /** What happened in the period. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { customRange, type Period, type RangeHours } from '../../../domain/time-ranges';
-import { durationMs } from '../../../domain/units';
+import { customRange, type Period, type RangeHours } from '../../../domain/time/time-ranges';
+import { durationMs } from '../../../base/units';
 
 /** How long a bar is (section 9, Chart bucket divisors; days of the zone, but UTC's where 30 of them make a bar). */
 const BAR_WORDS: Record<RangeHours, MessageDescriptor> = {

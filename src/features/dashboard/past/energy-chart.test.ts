@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EnergyBar } from '../../../domain/fleet-history';
-import { aPowerBlockId } from '../../../domain/telemetry.fixture';
-import { epochMs, HOUR, kilowattHour } from '../../../domain/units';
+import type { EnergyBar } from '../../../domain/history/fleet-history';
+import { aPowerBlockId } from '../../../domain/machine/telemetry.fixture';
+import { epochMs, HOUR, kilowattHour } from '../../../base/units';
 import { energyChart } from './energy-chart';
 
 const [north, south] = [aPowerBlockId('0710000001'), aPowerBlockId('0710000002')];

@@ -1,11 +1,11 @@
-import type { EnergyBar } from '../../../domain/fleet-history';
+import type { EnergyBar } from '../../../domain/history/fleet-history';
 import type { PowerBlockId } from '../../../domain/ids';
-import { energyQuantity, megawattHours, type Quantity } from '../../../domain/quantity';
-import { kilowattHour } from '../../../domain/units';
+import { energyQuantity, megawattHours, type Quantity } from '../../../domain/machine/quantity';
+import { kilowattHour } from '../../../base/units';
 import { numberText, quantityText } from '../../../i18n/format/numbers';
 import type { Locale } from '../../../i18n/core/locale';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import type { BarChartProps } from '../../../ui/charts/bars';
+import type { BarChartProps } from '../../../ui/charts/model/bars';
 
 type Drawn = Pick<BarChartProps, 'span' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'>;
 type Block = { readonly powerBlockId: PowerBlockId; readonly name: string };

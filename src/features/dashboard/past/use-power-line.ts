@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { AVERAGES_WORDS } from '../../../components/interval/interval-words';
-import { useLocale } from '../../../components/locale/use-locale';
+import { AVERAGES_WORDS } from '../../../components/time-text/interval-words';
+import { useLocale } from '../../../components/time-text/use-locale';
 import { bucketStarts } from '../../../components/past/bucket-starts';
 import { useBandWords } from '../../../components/past/use-band-words';
-import type { FleetHistory } from '../../../domain/fleet-history';
-import { intervalMs } from '../../../domain/intervals';
-import { totalPowerQuantity } from '../../../domain/quantity';
+import type { FleetHistory } from '../../../domain/history/fleet-history';
+import { intervalMs } from '../../../domain/time/intervals';
+import { totalPowerQuantity } from '../../../domain/machine/quantity';
 import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import type { TrendChartProps } from '../../../ui/charts/trend';
+import type { TrendChartProps } from '../../../ui/charts/model/trend';
 
 type Drawn = Pick<
   TrendChartProps,

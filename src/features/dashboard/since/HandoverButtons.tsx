@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { csvFileName } from '../../../domain/csv';
-import type { SinceLook } from '../../../domain/last-look-told';
-import type { FleetSnapshot } from '../../../domain/telemetry';
+import { csvFileName } from '../../../base/csv';
+import type { SinceLook } from '../../../domain/visit/last-look-told';
+import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { useServices } from '../../../queries/services';
 import { saveByLink } from '../../../ui/files/save-file';
 import { TOAST_MS } from '../../../ui/toaster/message-list';

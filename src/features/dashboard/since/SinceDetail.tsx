@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { TOLD_LISTS, type SinceLook } from '../../../domain/last-look-told';
-import type { FleetSnapshot } from '../../../domain/telemetry';
+import { TOLD_LISTS, type SinceLook } from '../../../domain/visit/last-look-told';
+import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { countsText, periodText, type Speech } from './handover';
 import { HandoverButtons } from './HandoverButtons';
 import { ToldSection } from './ToldSection';

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { panelOf } from '../../../domain/visit';
-import { MINUTE } from '../../../domain/units';
-import { lastLookQuery } from '../../../queries/last-look';
+import { panelOf } from '../../../domain/visit/visit';
+import { MINUTE } from '../../../base/units';
+import { lastLookQuery } from '../../../queries/last-look/last-look';
 import { useServices } from '../../../queries/services';
-import { useNow } from '../../../queries/use-now';
+import { useNow } from '../../../queries/time/use-now';
 import { Panel } from '../../../ui/card/Card';
 import { LaterPart } from '../../../ui/later/LaterPart';
 import { lazyScreen } from '../../../ui/later/lazy-screen';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useFleet } from '../../../components/fleet/use-fleet';
-import { useZone } from '../../../components/locale/use-zone';
-import type { Look } from '../../../domain/last-look';
-import type { FleetSnapshot } from '../../../domain/telemetry';
+import { useZone } from '../../../components/time-text/use-zone';
+import type { Look } from '../../../domain/visit/last-look';
+import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { timeText } from '../../../i18n/format/dates';
 import { connectionQuery } from '../../../queries/connection';
 import { useServices } from '../../../queries/services';

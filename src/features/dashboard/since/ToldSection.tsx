@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { EVENT_ICONS } from '../../../components/events/event-looks';
 import { ModuleLink } from '../../../components/links/ModuleLink';
 import { PowerBlockLink } from '../../../components/links/PowerBlockLink';
-import type { Told, ToldFact, ToldList } from '../../../domain/last-look-told';
+import type { Told, ToldFact, ToldList } from '../../../domain/visit/last-look-told';
 import { timeText } from '../../../i18n/format/dates';
 import { countText, DASH } from '../../../i18n/format/numbers';
 import { Icon } from '../../../ui/icons/Icon';

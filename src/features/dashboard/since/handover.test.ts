@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import { sinceLook, type SinceLook } from '../../../domain/last-look-told';
-import { wordOf } from '../../../domain/status-word';
-import type { EventSubject } from '../../../domain/fleet-event';
-import type { FleetHistory } from '../../../domain/fleet-history';
-import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../../domain/telemetry.fixture';
-import { HOUR, kilowattHour, later } from '../../../domain/units';
+import { sinceLook, type SinceLook } from '../../../domain/visit/last-look-told';
+import { wordOf } from '../../../domain/machine/status-word';
+import type { EventSubject } from '../../../domain/history/fleet-event';
+import type { FleetHistory } from '../../../domain/history/fleet-history';
+import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../../domain/machine/telemetry.fixture';
+import { HOUR, kilowattHour, later } from '../../../base/units';
 import { factText, handoverCsv, handoverText, type Speech } from './handover';
 import { codeOf } from './told-words';
 

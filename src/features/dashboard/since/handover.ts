@@ -1,12 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { csvText } from '../../../domain/csv';
-import { isConnected } from '../../../domain/connection';
-import { production } from '../../../domain/fleet-figures';
-import { TOLD_COUNTS, TOLD_LISTS, type SinceLook, type Told } from '../../../domain/last-look-told';
-import { totalPowerQuantity } from '../../../domain/quantity';
-import type { FleetSnapshot } from '../../../domain/telemetry';
-import type { Zone } from '../../../domain/zones';
+import { csvText } from '../../../base/csv';
+import { isConnected } from '../../../domain/machine/connection';
+import { production } from '../../../domain/fleet/fleet-figures';
+import {
+  TOLD_COUNTS,
+  TOLD_LISTS,
+  type SinceLook,
+  type Told,
+} from '../../../domain/visit/last-look-told';
+import { totalPowerQuantity } from '../../../domain/machine/quantity';
+import type { FleetSnapshot } from '../../../domain/machine/telemetry';
+import type { Zone } from '../../../base/zones';
 import type { Locale } from '../../../i18n/core/locale';
 import { timeText, zoneLabel } from '../../../i18n/format/dates';
 import { countText, DASH, quantityText } from '../../../i18n/format/numbers';

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { ALARM_WORDS } from '../../../components/alarms/alarm-words';
+import { ALARM_WORDS } from '../../../components/words/alarm-words';
 import { eventWords } from '../../../components/events/event-words';
-import { alarmName, alarmOf } from '../../../domain/alarm-catalogue';
-import type { ToldCount, ToldFact, ToldList } from '../../../domain/last-look-told';
+import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
+import type { ToldCount, ToldFact, ToldList } from '../../../domain/visit/last-look-told';
 import { DASH } from '../../../i18n/format/numbers';
 
 export const LIST_WORDS: Record<ToldList, MessageDescriptor> = {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { sinceOf, type Look } from '../../../domain/last-look';
-import { sincePeriod } from '../../../domain/last-look-period';
-import { sinceLook, type SinceLook } from '../../../domain/last-look-told';
-import type { FleetSnapshot } from '../../../domain/telemetry';
-import { useFleetHistory } from '../../../queries/use-fleet-history';
+import { sinceOf, type Look } from '../../../domain/visit/last-look';
+import { sincePeriod } from '../../../domain/visit/last-look-period';
+import { sinceLook, type SinceLook } from '../../../domain/visit/last-look-told';
+import type { FleetSnapshot } from '../../../domain/machine/telemetry';
+import { useFleetHistory } from '../../../queries/fleet-history/use-fleet-history';
 
 /** What happened since the look, to all machines; undefined while the history is read for the first time. */
 export function useSince(before: Look, snapshot: FleetSnapshot): SinceLook | undefined {

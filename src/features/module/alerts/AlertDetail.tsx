@@ -1,11 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useZone } from '../../../components/locale/use-zone';
-import { useWhenText } from '../../../components/locale/use-when-text';
-import type { EpochMs } from '../../../domain/units';
+import { useZone } from '../../../components/time-text/use-zone';
+import { useWhenText } from '../../../components/time-text/use-when-text';
+import type { EpochMs } from '../../../base/units';
 import { zoneLabel } from '../../../i18n/format/dates';
-import { useNow } from '../../../queries/use-now';
+import { useNow } from '../../../queries/time/use-now';
 import { AppDialog } from '../../../ui/dialog/AppDialog';
 import { Icon } from '../../../ui/icons/Icon';
 import type { AlertText } from './alert-text';

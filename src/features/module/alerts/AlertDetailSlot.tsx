@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { EpochMs } from '../../../domain/units';
+import type { EpochMs } from '../../../base/units';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
-import { useModuleSearch } from '../use-module-search';
+import { useModuleSearch } from '../use-module-address';
 import type { AlertText } from './alert-text';
 
 /** Dialogs bring focus traps along: they come when one is opened. */

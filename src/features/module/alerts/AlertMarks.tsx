@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { AlarmLetter } from '../../../domain/alarm-entry';
-import type { Alert } from '../../../domain/alert';
+import type { AlarmLetter } from '../../../domain/alerts/alarm-entry';
+import type { Alert } from '../../../domain/alerts/alert';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Hue } from '../../../ui/theme/palette';
 import { alertHue, flagsOf } from './alert-looks';

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/states/Empty';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
 import { useFromWidth } from '../../../ui/use-from-width';
-import type { ModuleTab } from '../module-search';
+import type { ModuleTab } from '../module-address';
 import type { AlertText } from './alert-text';
 import { AlertSearch } from './AlertSearch';
 import { foundAlerts } from './found-alerts';

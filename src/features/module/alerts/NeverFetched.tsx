@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AlertRefreshing } from '../../../queries/use-alert-poll';
+import type { AlertRefreshing } from '../../../queries/alerts/use-alert-poll';
 import { StateNotice } from '../../../ui/states/StateNotice';
 import { WhyNot } from './WhyNot';
 

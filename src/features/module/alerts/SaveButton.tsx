@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { csvFileName } from '../../../domain/csv';
+import { csvFileName } from '../../../base/csv';
 import { useServices } from '../../../queries/services';
 import { saveByLink } from '../../../ui/files/save-file';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { FAILURE_WORDS } from '../../../components/connection/failure-words';
-import type { AlertRefreshing } from '../../../queries/use-alert-poll';
+import type { AlertRefreshing } from '../../../queries/alerts/use-alert-poll';
 
 /** Why nothing new comes, in a sentence; nothing while it does. */
 export function WhyNot({ error }: Pick<AlertRefreshing, 'error'>) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { csvText } from '../../../domain/csv';
-import type { EpochMs } from '../../../domain/units';
+import { csvText } from '../../../base/csv';
+import type { EpochMs } from '../../../base/units';
 import { zoneLabel } from '../../../i18n/format/dates';
 import type { AlertText, Speech } from './alert-text';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AlarmLetter } from '../../../domain/alarm-entry';
-import type { Alert } from '../../../domain/alert';
+import type { AlarmLetter } from '../../../domain/alerts/alarm-entry';
+import type { Alert } from '../../../domain/alerts/alert';
 import type { IconName } from '../../../ui/icons/icon-paths';
 import type { Hue } from '../../../ui/theme/palette';
 

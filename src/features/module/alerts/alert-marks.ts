@@ -1,5 +1,5 @@
-import type { AlertHistoryView } from '../../../queries/alerts';
-import type { TrendMark } from '../../../ui/charts/trend';
+import type { AlertHistoryView } from '../../../queries/alerts/alerts';
+import type { TrendMark } from '../../../ui/charts/model/trend';
 import { alertText, type AlertText, type Speech } from './alert-text';
 
 /** More marks than this lie over one another; the events of the buckets say as much then. */

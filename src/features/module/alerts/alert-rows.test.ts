@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import type { Alert } from '../../../domain/alert';
-import { aModuleId } from '../../../domain/telemetry.fixture';
-import { DAY, epochMs, HOUR, MINUTE } from '../../../domain/units';
+import type { Alert } from '../../../domain/alerts/alert';
+import { aModuleId } from '../../../domain/machine/telemetry.fixture';
+import { DAY, epochMs, HOUR, MINUTE } from '../../../base/units';
 import { alertCsv } from './alert-csv';
 import { alertMarks } from './alert-marks';
 import { alertText } from './alert-text';

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import type { Alert } from '../../../domain/alert';
-import { aModuleId } from '../../../domain/telemetry.fixture';
-import { epochMs } from '../../../domain/units';
+import type { Alert } from '../../../domain/alerts/alert';
+import { aModuleId } from '../../../domain/machine/telemetry.fixture';
+import { epochMs } from '../../../base/units';
 import { alertText, type AlertText } from './alert-text';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });

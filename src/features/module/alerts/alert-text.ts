@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../../components/alarms/alarm-words';
-import { LIMIT_WORDS } from '../../../components/alarms/limit-words';
-import { alarmName, alarmOf } from '../../../domain/alarm-catalogue';
-import type { AlarmLetter } from '../../../domain/alarm-entry';
-import type { Alert, AlertChange } from '../../../domain/alert';
-import type { Zone } from '../../../domain/zones';
+import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../../components/words/alarm-words';
+import { LIMIT_WORDS } from '../../../components/words/limit-words';
+import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
+import type { AlarmLetter } from '../../../domain/alerts/alarm-entry';
+import type { Alert, AlertChange } from '../../../domain/alerts/alert';
+import type { Zone } from '../../../base/zones';
 import { timeText } from '../../../i18n/format/dates';
 
 /** How the person reads. */

@@ -1,4 +1,4 @@
-import { folded } from '../../../domain/folded-text';
+import { folded } from '../../../base/folded-text';
 import type { AlertText } from './alert-text';
 
 /** A row's words as they are compared: folded once, at its first question. */

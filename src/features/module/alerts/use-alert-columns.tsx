@@ -6,7 +6,7 @@ import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
 import { useFromWidth } from '../../../ui/use-from-width';
-import type { ModuleTab } from '../module-search';
+import type { ModuleTab } from '../module-address';
 import { AlertMarks } from './AlertMarks';
 import type { AlertText } from './alert-text';
 import { useToTrends } from './use-to-trends';

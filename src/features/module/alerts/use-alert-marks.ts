@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useZone } from '../../../components/locale/use-zone';
+import { useZone } from '../../../components/time-text/use-zone';
 import type { ModuleId } from '../../../domain/ids';
-import type { Period } from '../../../domain/time-ranges';
-import { useAlertHistory } from '../../../queries/use-alerts';
-import type { TrendMark } from '../../../ui/charts/trend';
+import type { Period } from '../../../domain/time/time-ranges';
+import { useAlertHistory } from '../../../queries/alerts/use-alerts';
+import type { TrendMark } from '../../../ui/charts/model/trend';
 import { alertMarks } from './alert-marks';
 
 /** The alerts of a period for the time axis of the trends; null while they are not known, or too many to tell apart. */

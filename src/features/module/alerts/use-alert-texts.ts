@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useZone } from '../../../components/locale/use-zone';
-import type { Alert } from '../../../domain/alert';
+import { useZone } from '../../../components/time-text/use-zone';
+import type { Alert } from '../../../domain/alerts/alert';
 import { alertText, type AlertText, type Speech } from './alert-text';
 
 /** How the person reads; the same object as long as they read the same way. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { periodSearch, viewPeriod } from '../../../domain/period';
-import type { EpochMs } from '../../../domain/units';
+import { periodSearch, viewPeriod } from '../../../domain/view/period';
+import type { EpochMs } from '../../../base/units';
 import { useServices } from '../../../queries/services';
 import { periodAround } from './around';
 

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ALARM_WORDS } from '../../../components/alarms/alarm-words';
-import { alarmName, alarmOf } from '../../../domain/alarm-catalogue';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
+import { ALARM_WORDS } from '../../../components/words/alarm-words';
+import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { Icon } from '../../../ui/icons/Icon';
 
 type ActiveCodesProps = Pick<ModuleTelemetry, 'alarmCode' | 'warningCode'>;

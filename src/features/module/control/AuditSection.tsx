@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ModuleId } from '../../../domain/ids';
-import type { RemoteControl } from '../../../queries/commands';
+import type { RemoteControl } from '../../../queries/commands/commands';
 import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { Icon } from '../../../ui/icons/Icon';
 import { AuditList } from './AuditList';

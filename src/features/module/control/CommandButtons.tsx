@@ -1,8 +1,8 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { MACHINE_COMMANDS, type MachineCommand } from '../../../domain/machine-command';
-import { onSiteAt } from '../../../domain/on-site';
+import { MACHINE_COMMANDS, type MachineCommand } from '../../../domain/machine/machine-command';
+import { onSiteAt } from '../../../domain/machine/on-site';
 import { OnSiteMark } from '../../../components/on-site/OnSiteMark';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/icon-paths';

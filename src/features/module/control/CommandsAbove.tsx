@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useBoard, type CommandRun, type RemoteControl } from '../../../queries/commands';
+import { useBoard, type CommandRun, type RemoteControl } from '../../../queries/commands/commands';
 import { TOAST_MS } from '../../../ui/toaster/message-list';
 import type { Messages } from '../../../ui/toaster/messages';
 import { LaterPart } from '../../../ui/later/LaterPart';

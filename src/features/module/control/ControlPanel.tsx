@@ -1,8 +1,13 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { mayEditGroups } from '../../../domain/access';
-import { runOf, useBoard, useControl, type RemoteControl } from '../../../queries/commands';
+import { mayEditGroups } from '../../../domain/person/access';
+import {
+  runOf,
+  useBoard,
+  useControl,
+  type RemoteControl,
+} from '../../../queries/commands/commands';
 import { LaterPart } from '../../../ui/later/LaterPart';
 import type { ModulePage } from '../module-page';
 import { AuditSection } from './AuditSection';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Age } from '../../../components/age/Age';
+import { Age } from '../../../components/time-text/Age';
 import type { ModuleRow } from '../../../components/module-table/module-row';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
 import { StatusBadge } from '../../../components/status/StatusBadge';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MachineCommand } from '../../../domain/machine-command';
-import type { CommandCause } from '../../../queries/commands';
+import type { MachineCommand } from '../../../domain/machine/machine-command';
+import type { CommandCause } from '../../../queries/commands/commands';
 import type { ControlBlock } from './control-block';
 
 interface CommandWords {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wordOf } from '../../../domain/status-word';
-import { aModule, LONG_AGO, SERVED_AT } from '../../../domain/telemetry.fixture';
-import { later, MINUTE } from '../../../domain/units';
+import { wordOf } from '../../../domain/machine/status-word';
+import { aModule, LONG_AGO, SERVED_AT } from '../../../domain/machine/telemetry.fixture';
+import { later, MINUTE } from '../../../base/units';
 import { hasChanged } from './confirmation';
 
 const shown = aModule({ statusWord: wordOf('RUNNING', 'REMOTE_CONTROL'), alarmCode: 0 });

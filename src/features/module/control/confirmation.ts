@@ -1,6 +1,6 @@
-import { isConnected } from '../../../domain/connection';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
-import { durationMs, SECOND, type EpochMs } from '../../../domain/units';
+import { isConnected } from '../../../domain/machine/connection';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
+import { durationMs, SECOND, type EpochMs } from '../../../base/units';
 
 /** A confirmation closes itself after this (look, Remote commands). */
 export const CONFIRM_WITHIN_MS = durationMs(30 * SECOND);

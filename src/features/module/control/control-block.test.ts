@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { UserRights } from '../../../domain/access';
-import { wordOf } from '../../../domain/status-word';
-import { aGroupId, aModule, LONG_AGO, SERVED_AT } from '../../../domain/telemetry.fixture';
-import { later, MINUTE, SECOND } from '../../../domain/units';
+import type { UserRights } from '../../../domain/person/access';
+import { wordOf } from '../../../domain/machine/status-word';
+import { aGroupId, aModule, LONG_AGO, SERVED_AT } from '../../../domain/machine/telemetry.fixture';
+import { later, MINUTE, SECOND } from '../../../base/units';
 import { blockOf, type ControlBlock, type ControlStand } from './control-block';
 
 const GROUP = aGroupId('g1');

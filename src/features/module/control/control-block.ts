@@ -1,12 +1,12 @@
-import type { UserRights } from '../../../domain/access';
+import type { UserRights } from '../../../domain/person/access';
 import {
   COMMAND_FRESH_MS,
   commandRefusal,
   type CommandRefusal,
   type MachineCommand,
-} from '../../../domain/machine-command';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
-import type { EpochMs } from '../../../domain/units';
+} from '../../../domain/machine/machine-command';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
+import type { EpochMs } from '../../../base/units';
 
 /** Why a button is disabled. */
 export type ControlBlock =

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CommandRun } from '../../../queries/commands';
+import type { CommandRun } from '../../../queries/commands/commands';
 import type { MessageKind } from '../../../ui/toaster/message-list';
 import { CAUSE_WORDS } from './command-words';
 

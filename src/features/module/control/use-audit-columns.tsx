@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useZone } from '../../../components/locale/use-zone';
+import { useZone } from '../../../components/time-text/use-zone';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
-import { displayedStatus } from '../../../domain/module-status';
-import { statusWord } from '../../../domain/status-word';
+import { displayedStatus } from '../../../domain/machine/module-status';
+import { statusWord } from '../../../domain/machine/status-word';
 import { clockText, timeText } from '../../../i18n/format/dates';
-import type { AuditLine } from '../../../queries/commands-audit';
+import type { AuditLine } from '../../../queries/commands/commands-audit';
 import type { Column } from '../../../ui/table/column';
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from './audit-words';
 import { CAUSE_WORDS } from './command-words';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSeemsOnline } from '../../../components/connection/use-seems-online';
 import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
-import type { User } from '../../../domain/access';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
-import { SECOND } from '../../../domain/units';
+import type { User } from '../../../domain/person/access';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
+import { SECOND } from '../../../base/units';
 import { connectionQuery } from '../../../queries/connection';
 import { personQuery } from '../../../queries/person';
 import { useServices } from '../../../queries/services';
-import { useNow } from '../../../queries/use-now';
+import { useNow } from '../../../queries/time/use-now';
 import type { ControlStand } from './control-block';
 
 /** Everything that decides whether the machine may be told something, told anew as time passes. */

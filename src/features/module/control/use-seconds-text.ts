@@ -1,5 +1,5 @@
-import { useZone } from '../../../components/locale/use-zone';
-import { MINUTE, SECOND, type EpochMs } from '../../../domain/units';
+import { useZone } from '../../../components/time-text/use-zone';
+import { MINUTE, SECOND, type EpochMs } from '../../../base/units';
 import { clockText } from '../../../i18n/format/dates';
 
 /** "14:02:10": what is followed by the second needs them. */

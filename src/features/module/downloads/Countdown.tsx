@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { EpochMs } from '../../../domain/units';
-import { useNow } from '../../../queries/use-now';
+import type { EpochMs } from '../../../base/units';
+import { useNow } from '../../../queries/time/use-now';
 import { isNearlyOut, secondsLeft } from './seconds-left';
 
 /** Section 4, Download timer: how long the machine may still take; red at the end. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useId, useRef, useState } from 'react';
-import type { FileKind } from '../../../domain/machine-file';
+import type { FileKind } from '../../../domain/machine/machine-file';
 import { LaterPart } from '../../../ui/later/LaterPart';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 import type { ModulePage } from '../module-page';

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FILE_WORDS } from '../../../components/downloads/file-words';
-import { FILE_KINDS, type FileKind } from '../../../domain/machine-file';
-import { hasFiles } from '../../../queries/downloads';
+import { FILE_KINDS, type FileKind } from '../../../domain/machine/machine-file';
+import { hasFiles } from '../../../queries/device/downloads';
 import { useServices } from '../../../queries/services';
 import { Icon } from '../../../ui/icons/Icon';
 import type { ModulePage } from '../module-page';

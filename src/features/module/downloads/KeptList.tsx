@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { KeptFileLink } from '../../../components/downloads/KeptFileLink';
 import { useSaveKept } from '../../../components/downloads/use-save-kept';
-import { useLocale } from '../../../components/locale/use-locale';
-import { useZone } from '../../../components/locale/use-zone';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { useZone } from '../../../components/time-text/use-zone';
 import type { ModuleId, PowerBlockId } from '../../../domain/ids';
 import { bytesText } from '../../../i18n/format/bytes';
 import { timeText } from '../../../i18n/format/dates';
-import { downloadsQuery, type SizedDownload } from '../../../queries/device';
+import { downloadsQuery, type SizedDownload } from '../../../queries/device/device';
 import { useServices } from '../../../queries/services';
 
 type KeptListProps = { moduleId: ModuleId; powerBlockId: PowerBlockId };

@@ -2,9 +2,9 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { fileTitle } from '../../../components/downloads/file-words';
-import { useLocale } from '../../../components/locale/use-locale';
+import { useLocale } from '../../../components/time-text/use-locale';
 import { bytesText } from '../../../i18n/format/bytes';
-import { fileRuns, type FileRun } from '../../../queries/downloads';
+import { fileRuns, type FileRun } from '../../../queries/device/downloads';
 import { Bar } from '../../../ui/progress/Bar';
 import { Countdown } from './Countdown';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FileFault } from '../../../queries/downloads';
+import type { FileFault } from '../../../queries/device/downloads';
 
 /** Why there is no file, and what to do; section 8 where it has the words. */
 export const FAULT_WORDS: Record<FileFault, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import { SECOND, type EpochMs } from '../../../domain/units';
+import { SECOND, type EpochMs } from '../../../base/units';
 
 /** Section 9, Download countdown: red at so many seconds or less. */
 const RED_FROM = 15;

@@ -1,11 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { useZone } from '../../../components/locale/use-zone';
-import { csvFileName } from '../../../domain/csv';
+import { useZone } from '../../../components/time-text/use-zone';
+import { csvFileName } from '../../../base/csv';
 import type { ModuleId } from '../../../domain/ids';
-import { fileStem, type FileKind, type MachineFile } from '../../../domain/machine-file';
-import { fileRuns, hasFiles, type FileOutcome, type FileRuns } from '../../../queries/downloads';
+import { fileStem, type FileKind, type MachineFile } from '../../../domain/machine/machine-file';
+import {
+  fileRuns,
+  hasFiles,
+  type FileOutcome,
+  type FileRuns,
+} from '../../../queries/device/downloads';
 import { useServices } from '../../../queries/services';
 import { saveByLink } from '../../../ui/files/save-file';
 import { TOAST_MS } from '../../../ui/toaster/message-list';

@@ -1,6 +1,6 @@
 import { EventsTable } from '../../../components/events/EventsTable';
-import { isComplete } from '../../../domain/coverage';
-import type { Period } from '../../../domain/time-ranges';
+import { isComplete } from '../../../domain/series/coverage';
+import type { Period } from '../../../domain/time/time-ranges';
 import type { ModulePage } from '../module-page';
 import { useModulePast } from '../use-module-past';
 

@@ -7,9 +7,9 @@ import {
 } from '../../../components/filter/filter-words';
 import { PowerBlockLink } from '../../../components/links/PowerBlockLink';
 import { Fact } from '../../../components/power-block/Fact';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { timeText, zoneLabel } from '../../../i18n/format/dates';
-import { useNow } from '../../../queries/use-now';
+import { useNow } from '../../../queries/time/use-now';
 
 /** Section 2, Info, Details: what is not known of the machine is left out. */
 export function Details({ module }: { module: ModuleTelemetry }) {

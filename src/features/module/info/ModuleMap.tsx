@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { useCallback, useMemo } from 'react';
 import { useFleet } from '../../../components/fleet/use-fleet';
 import { MapCanvas } from '../../../components/map/MapCanvas';
-import { fleetPlaces } from '../../../domain/locations';
-import type { FleetSnapshot, ModuleTelemetry } from '../../../domain/telemetry';
+import { fleetPlaces } from '../../../domain/fleet/locations';
+import type { FleetSnapshot, ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { MAP_HEIGHT } from './map-height';
 
 /** The power block of the machine on the map, and nothing else; it brings Leaflet along. Nothing where there is no place. */

@@ -1,8 +1,8 @@
 import { chakra, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fact } from '../../../components/power-block/Fact';
-import { placeOf } from '../../../domain/locations';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
+import { placeOf } from '../../../domain/fleet/locations';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 
 /** Section 9: coordinates are shown to four decimals. */
 const DIGITS = 4;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CommandCause } from '../../../queries/commands';
+import type { CommandCause } from '../../../queries/commands/commands';
 
 const refused = msg`The server did not take it; nothing changed. It may run another version of the portal: load the page anew.`;
 const signedOut = msg`Your sign-in has run out; nothing changed. Sign in again, then say it again.`;

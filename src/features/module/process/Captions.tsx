@@ -6,8 +6,8 @@ import {
   PROCESS_MACHINES,
   type PartState,
   type ProcessMachine,
-} from '../../../domain/process-parts';
-import { troubleAt } from '../../../domain/process-trouble';
+} from '../../../domain/machine/process-parts';
+import { troubleAt } from '../../../domain/machine/process-trouble';
 import { ink, MEDIUM, SEMIBOLD } from '../../../ui/theme/ink';
 import { CAPTIONS, type Caption } from './layouts/layout';
 import { PartSign } from './PartSign';

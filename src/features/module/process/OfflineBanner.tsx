@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Age } from '../../../components/age/Age';
-import { useZone } from '../../../components/locale/use-zone';
-import type { EpochMs } from '../../../domain/units';
-import { knownZone } from '../../../domain/zones';
+import { Age } from '../../../components/time-text/Age';
+import { useZone } from '../../../components/time-text/use-zone';
+import type { EpochMs } from '../../../base/units';
+import { knownZone } from '../../../base/zones';
 import { timeText } from '../../../i18n/format/dates';
 import { Icon } from '../../../ui/icons/Icon';
 

@@ -1,4 +1,4 @@
-import type { PartState } from '../../../domain/process-parts';
+import type { PartState } from '../../../domain/machine/process-parts';
 import { SHAPES } from './drawing/shapes';
 
 type Sign = { readonly d: string; readonly isFull: boolean };

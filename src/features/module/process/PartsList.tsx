@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import { partState, type PartState, type ProcessPart } from '../../../domain/process-parts';
+import { partState, type PartState, type ProcessPart } from '../../../domain/machine/process-parts';
 import { PastMark } from '../../../components/value/PastMark';
 import { QUALITY_WORDS } from '../../../components/value/quality-words';
-import { troubleAt, type Trouble } from '../../../domain/process-trouble';
+import { troubleAt, type Trouble } from '../../../domain/machine/process-trouble';
 import { fontSize, ink } from '../../../ui/theme/ink';
 import { partsOf } from './layouts/layout';
 import { PartSign } from './PartSign';

@@ -5,11 +5,11 @@ import {
   CONTROL_MASTER_WORDS,
   OPERATING_STATE_WORDS,
   START_STATE_WORDS,
-} from '../../../components/machine-words/state-words';
+} from '../../../components/words/state-words';
 import { Fact } from '../../../components/power-block/Fact';
 import { PastMark } from '../../../components/value/PastMark';
 import type { Quality } from '../../../components/value/quality';
-import { processState, type StartStep } from '../../../domain/process-state';
+import { processState, type StartStep } from '../../../domain/machine/process-state';
 import { DASH } from '../../../i18n/format/numbers';
 import { Icon } from '../../../ui/icons/Icon';
 import type { ProcessView } from './process-view';

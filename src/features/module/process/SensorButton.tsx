@@ -5,7 +5,7 @@ import type { ModuleRow } from '../../../components/module-table/module-row';
 import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
 import { TapPopover } from '../../../components/popover/TapPopover';
 import { ValueOrigin } from '../../../components/value/ValueOrigin';
-import { useModuleSearch } from '../use-module-search';
+import { useModuleSearch } from '../use-module-address';
 import type { ProcessValue } from './process-view';
 import { useSensorText } from './use-sensor-text';
 

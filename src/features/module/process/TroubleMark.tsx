@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Trouble } from '../../../domain/process-trouble';
+import type { Trouble } from '../../../domain/machine/process-trouble';
 import { Icon } from '../../../ui/icons/Icon';
 import { TROUBLE_HUES, troubleName } from './trouble-look';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ModuleRow } from '../../../components/module-table/module-row';
-import { useLocale } from '../../../components/locale/use-locale';
+import { useLocale } from '../../../components/time-text/use-locale';
 import { PastMark } from '../../../components/value/PastMark';
 import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';

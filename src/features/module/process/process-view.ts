@@ -1,11 +1,11 @@
 import type { ModulePage } from '../module-page';
 import { qualityOf, type Quality } from '../../../components/value/quality';
 import type { SnapshotStand } from '../../../components/fleet/snapshot-context';
-import { moduleType, type ModuleType } from '../../../domain/module-type';
-import { PROCESS_SENSORS } from '../../../domain/process-sensors';
-import { troubleAt, type Trouble } from '../../../domain/process-trouble';
-import { readingQuantity, type Quantity } from '../../../domain/quantity';
-import type { VariableName } from '../../../domain/variables';
+import { moduleType, type ModuleType } from '../../../domain/machine/module-type';
+import { PROCESS_SENSORS } from '../../../domain/machine/process-sensors';
+import { troubleAt, type Trouble } from '../../../domain/machine/process-trouble';
+import { readingQuantity, type Quantity } from '../../../domain/machine/quantity';
+import type { VariableName } from '../../../domain/machine/variables';
 import type { Layout } from './layouts/layout';
 import { LAYOUTS } from './layouts/layouts';
 

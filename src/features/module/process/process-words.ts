@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PartState, ProcessPart } from '../../../domain/process-parts';
+import type { PartState, ProcessPart } from '../../../domain/machine/process-parts';
 import type { Caption, Medium } from './layouts/layout';
 
 export const PART_WORDS: Record<ProcessPart, MessageDescriptor> = {

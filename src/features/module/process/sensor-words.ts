@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { VariableName } from '../../../domain/variables';
+import type { VariableName } from '../../../domain/machine/variables';
 
 /** What a value in the drawing measures. */
 interface SensorWords {

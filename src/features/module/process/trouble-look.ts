@@ -1,5 +1,5 @@
-import { alarmName, alarmOf } from '../../../domain/alarm-catalogue';
-import type { Trouble } from '../../../domain/process-trouble';
+import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
+import type { Trouble } from '../../../domain/machine/process-trouble';
 import type { Hue } from '../../../ui/theme/palette';
 
 export const TROUBLE_HUES: Record<Trouble['kind'], Hue> = { alarm: 'danger', warning: 'warning' };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { VariableName } from '../../../domain/variables';
+import type { VariableName } from '../../../domain/machine/variables';
 import { SENSOR_WORDS } from './sensor-words';
 
 /** What a value is called in the drawing, and what it measures. */

@@ -1,10 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ModuleId } from '../../../domain/ids';
-import { periodInterval, periodSpan } from '../../../domain/period';
-import type { Bundle } from '../../../domain/series';
-import type { Period } from '../../../domain/time-ranges';
-import { useRefresh, type HistoryRefreshing, type RefreshAsk } from '../../../queries/use-refresh';
-import { useSame } from '../../../queries/use-same';
+import { periodInterval, periodSpan } from '../../../domain/view/period';
+import type { Bundle } from '../../../domain/series/series';
+import type { Period } from '../../../domain/time/time-ranges';
+import {
+  useRefresh,
+  type HistoryRefreshing,
+  type RefreshAsk,
+} from '../../../queries/history/use-refresh';
+import { useSame } from '../../../queries/fleet-history/use-same';
 
 type FillProps = {
   moduleIds: readonly ModuleId[];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { RANGE_WORDS } from '../../../components/range/range-words';
-import { LIVE_RANGES, type LiveRange, type Period } from '../../../domain/time-ranges';
+import { RANGE_WORDS } from '../../../components/time-text/range-words';
+import { LIVE_RANGES, type LiveRange, type Period } from '../../../domain/time/time-ranges';
 import { Choice } from '../../../ui/choice/Choice';
 
 type RangeChoiceProps = { period: Period; onChange: (range: LiveRange) => void };

@@ -5,8 +5,8 @@ import { runtimeOf } from '../../../components/module-table/runtime';
 import { RuntimeValue } from '../../../components/module-table/RuntimeValue';
 import { useRuntimePast } from '../../../components/module-table/use-runtime-past';
 import { usePeriodText } from '../../../components/period/use-period-text';
-import type { Period } from '../../../domain/time-ranges';
-import { useFleetHistory } from '../../../queries/use-fleet-history';
+import type { Period } from '../../../domain/time/time-ranges';
+import { useFleetHistory } from '../../../queries/fleet-history/use-fleet-history';
 import type { ModulePage } from '../module-page';
 import { useBlockMates } from '../use-module-past';
 

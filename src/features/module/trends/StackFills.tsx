@@ -2,10 +2,10 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { RefreshLine } from '../../../components/past/RefreshLine';
 import type { ModuleId } from '../../../domain/ids';
-import type { Bundle } from '../../../domain/series';
-import type { Period } from '../../../domain/time-ranges';
+import type { Bundle } from '../../../domain/series/series';
+import type { Period } from '../../../domain/time/time-ranges';
 import type { BundleOfMany } from './compared';
-import type { HistoryRefreshing } from '../../../queries/use-refresh';
+import type { HistoryRefreshing } from '../../../queries/history/use-refresh';
 import { Fill } from './Fill';
 
 type StackFillsProps = {

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useZone } from '../../../components/locale/use-zone';
-import type { ReadPeriod } from '../../../domain/period';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
-import type { LiveRange } from '../../../domain/time-ranges';
-import type { VariableName } from '../../../domain/variables';
+import { useZone } from '../../../components/time-text/use-zone';
+import type { ReadPeriod } from '../../../domain/view/period';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
+import type { LiveRange } from '../../../domain/time/time-ranges';
+import type { VariableName } from '../../../domain/machine/variables';
 import { timeText } from '../../../i18n/format/dates';
 import { RangeChoice } from './RangeChoice';
 import { VariableChoice } from './VariableChoice';

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { VARIABLE_NAMES, isVariableName, type VariableName } from '../../../domain/variables';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
+import {
+  VARIABLE_NAMES,
+  isVariableName,
+  type VariableName,
+} from '../../../domain/machine/variables';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { newestValue } from './line-values';
 import { Select } from './Select';
 import { useWriting } from './use-panes';

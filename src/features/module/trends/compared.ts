@@ -1,7 +1,7 @@
 import type { ModuleId } from '../../../domain/ids';
-import type { Bundle } from '../../../domain/series';
-import type { Period } from '../../../domain/time-ranges';
-import type { HistoryAsk } from '../../../queries/history';
+import type { Bundle } from '../../../domain/series/series';
+import type { Period } from '../../../domain/time/time-ranges';
+import type { HistoryAsk } from '../../../queries/history/history';
 import type { Sibling, SiblingGroup } from './siblings';
 
 /** With whom a chart's lines are compared. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { epochMs } from '../../../domain/units';
-import type { ColumnKey } from '../../../domain/series';
+import { epochMs } from '../../../base/units';
+import type { ColumnKey } from '../../../domain/series/series';
 import { divisorOf, drawnLine } from './draw-lines';
 import { columnOfVariable } from './pane-specs';
 

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { megawattHours, readingQuantity, type Quantity } from '../../../domain/quantity';
-import { VARIABLES, type VariableName } from '../../../domain/variables';
+import { megawattHours, readingQuantity, type Quantity } from '../../../domain/machine/quantity';
+import { VARIABLES, type VariableName } from '../../../domain/machine/variables';
 import type { Locale } from '../../../i18n/core/locale';
 import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import type { ChartHue, TrendEnvelope, TrendLine } from '../../../ui/charts/trend';
+import type { ChartHue, TrendEnvelope, TrendLine } from '../../../ui/charts/model/trend';
 import { laneBox } from './lanes';
 import { lineValues, type Buckets } from './line-values';
 import { isCode } from './pane-specs';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochMs, MINUTE } from '../../../domain/units';
+import { epochMs, MINUTE } from '../../../base/units';
 import { envelopeOf } from './envelope';
 
 const held = (from: number, values: readonly number[], interval: 'PT10M' | 'PT1H' = 'PT10M') => ({

@@ -1,8 +1,8 @@
-import { bucketCount } from '../../../domain/buckets';
-import { intervalMs } from '../../../domain/intervals';
-import type { ColumnKey } from '../../../domain/series';
-import type { HistoryView } from '../../../queries/history-view';
-import type { TrendEnvelope } from '../../../ui/charts/trend';
+import { bucketCount } from '../../../domain/time/buckets';
+import { intervalMs } from '../../../domain/time/intervals';
+import type { ColumnKey } from '../../../domain/series/series';
+import type { HistoryView } from '../../../queries/history/history-view';
+import type { TrendEnvelope } from '../../../ui/charts/model/trend';
 
 type Held = Pick<HistoryView, 'interval' | 'span' | 'columns'>;
 

@@ -1,5 +1,5 @@
-import { columnKey, type Bundle, type ColumnKey } from '../../../domain/series';
-import type { VariableName } from '../../../domain/variables';
+import { columnKey, type Bundle, type ColumnKey } from '../../../domain/series/series';
+import type { VariableName } from '../../../domain/machine/variables';
 import { isCode, variableSpec } from './pane-specs';
 
 /** Where the least and the greatest samples beside the averages are found; null of codes, which have no averages. */

@@ -1,10 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
-import { alarmName, alarmOf } from '../../../domain/alarm-catalogue';
-import { CONTROL_MASTERS, OPERATING_STATES, START_STATES } from '../../../domain/machine-states';
-import { MODULE_STATUSES } from '../../../domain/module-status';
-import type { VariableName } from '../../../domain/variables';
-import type { LaneBox } from '../../../ui/charts/trend';
+import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
+import {
+  CONTROL_MASTERS,
+  OPERATING_STATES,
+  START_STATES,
+} from '../../../domain/machine/machine-states';
+import { MODULE_STATUSES } from '../../../domain/machine/module-status';
+import type { VariableName } from '../../../domain/machine/variables';
+import type { LaneBox } from '../../../ui/charts/model/trend';
 
 type Say = (words: MessageDescriptor) => string;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { MODULE_STATUSES, type ModuleStatus } from '../../../domain/module-status';
-import type { ColumnKey } from '../../../domain/series';
-import { wordOf } from '../../../domain/status-word';
-import { aModule } from '../../../domain/telemetry.fixture';
-import { epochMs, MINUTE } from '../../../domain/units';
+import { MODULE_STATUSES, type ModuleStatus } from '../../../domain/machine/module-status';
+import type { ColumnKey } from '../../../domain/series/series';
+import { wordOf } from '../../../domain/machine/status-word';
+import { aModule } from '../../../domain/machine/telemetry.fixture';
+import { epochMs, MINUTE } from '../../../base/units';
 import { lineValues, liveTail, newestValue } from './line-values';
 
 const buckets = (columns: readonly (readonly [ColumnKey, readonly number[]])[]) => ({

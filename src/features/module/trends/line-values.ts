@@ -1,11 +1,11 @@
-import { MODULE_STATUSES, wordStatus } from '../../../domain/module-status';
-import { statusColumn } from '../../../domain/module-past';
-import { sampleOf } from '../../../domain/readings';
-import { statusWord } from '../../../domain/status-word';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
-import type { VariableName } from '../../../domain/variables';
-import type { HistoryView } from '../../../queries/history-view';
-import type { TrendTail } from '../../../ui/charts/trend';
+import { MODULE_STATUSES, wordStatus } from '../../../domain/machine/module-status';
+import { statusColumn } from '../../../domain/history/module-past';
+import { sampleOf } from '../../../domain/machine/readings';
+import { statusWord } from '../../../domain/machine/status-word';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
+import type { VariableName } from '../../../domain/machine/variables';
+import type { HistoryView } from '../../../queries/history/history-view';
+import type { TrendTail } from '../../../ui/charts/model/trend';
 import { columnOfVariable } from './pane-specs';
 
 export type Buckets = Pick<HistoryView, 'columns' | 'interval' | 'span'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_COLUMNS } from '../../../domain/series';
-import { aModuleId } from '../../../domain/telemetry.fixture';
+import { DEFAULT_COLUMNS } from '../../../domain/series/series';
+import { aModuleId } from '../../../domain/machine/telemetry.fixture';
 import { bundlesFor } from './extremes';
 import { ALL_NINE, paneSpecs } from './pane-specs';
 

@@ -1,8 +1,8 @@
-import { moduleType, type ModuleType } from '../../../domain/module-type';
+import { moduleType, type ModuleType } from '../../../domain/machine/module-type';
 import type { ModuleId } from '../../../domain/ids';
 import type { Aggregation } from '../../../domain/catalogues';
-import { bundlesOf, columnKey, type Bundle, type ColumnKey } from '../../../domain/series';
-import { VARIABLES, type VariableName } from '../../../domain/variables';
+import { bundlesOf, columnKey, type Bundle, type ColumnKey } from '../../../domain/series/series';
+import { VARIABLES, type VariableName } from '../../../domain/machine/variables';
 
 /** One chart of the stack: which variables stand in it. */
 export interface PaneSpec {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aModule, aModuleId, aPowerBlockId } from '../../../domain/telemetry.fixture';
+import { aModule, aModuleId, aPowerBlockId } from '../../../domain/machine/telemetry.fixture';
 import { bundlesOfMany } from './compared';
 import { MOST_SIBLINGS, siblingsOf } from './siblings';
 

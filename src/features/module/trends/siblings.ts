@@ -1,6 +1,6 @@
 import type { ModuleId } from '../../../domain/ids';
-import { moduleType } from '../../../domain/module-type';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
+import { moduleType } from '../../../domain/machine/module-type';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 
 /** Which others a machine is held against. */
 export const SIBLING_GROUPS = ['block', 'type'] as const;

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyQuery, type HistoryAsk } from '../../../queries/history';
-import type { HistoryView } from '../../../queries/history-view';
+import { historyQuery, type HistoryAsk } from '../../../queries/history/history';
+import type { HistoryView } from '../../../queries/history/history-view';
 import { useServices } from '../../../queries/services';
 
 /** Histories by the place of what was asked for. */

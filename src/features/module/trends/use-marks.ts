@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { eventWords } from '../../../components/events/event-words';
-import { useZone } from '../../../components/locale/use-zone';
-import type { FleetEvent } from '../../../domain/fleet-event';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
-import type { Period } from '../../../domain/time-ranges';
+import { useZone } from '../../../components/time-text/use-zone';
+import type { FleetEvent } from '../../../domain/history/fleet-event';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
+import type { Period } from '../../../domain/time/time-ranges';
 import { timeText } from '../../../i18n/format/dates';
-import type { TrendMark } from '../../../ui/charts/trend';
+import type { TrendMark } from '../../../ui/charts/model/trend';
 import { useModulePast } from '../use-module-past';
 
 const kindOf = (event: FleetEvent): TrendMark['kind'] =>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Bundle } from '../../../domain/series';
-import type { ModuleTelemetry } from '../../../domain/telemetry';
-import type { Period } from '../../../domain/time-ranges';
-import type { VariableName } from '../../../domain/variables';
-import type { HistoryView } from '../../../queries/history-view';
-import type { TrendPane } from '../../../ui/charts/trend-stack';
+import type { Bundle } from '../../../domain/series/series';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
+import type { Period } from '../../../domain/time/time-ranges';
+import type { VariableName } from '../../../domain/machine/variables';
+import type { HistoryView } from '../../../queries/history/history-view';
+import type { TrendPane } from '../../../ui/charts/model/trend-stack';
 import { asksOf } from './compared';
 import { isGreatEnergy } from './draw-lines';
 import { bundlesFor } from './extremes';

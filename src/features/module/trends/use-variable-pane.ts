@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ModuleId } from '../../../domain/ids';
-import type { Bundle } from '../../../domain/series';
-import type { VariableName } from '../../../domain/variables';
-import type { HistoryView } from '../../../queries/history-view';
+import type { Bundle } from '../../../domain/series/series';
+import type { VariableName } from '../../../domain/machine/variables';
+import type { HistoryView } from '../../../queries/history/history-view';
 import { envelopeOf } from './envelope';
 import { extremesOf } from './extremes';
 import { variableSpec } from './pane-specs';

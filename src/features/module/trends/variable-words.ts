@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { VariableName } from '../../../domain/variables';
+import type { VariableName } from '../../../domain/machine/variables';
 
 /** What has a name in words; the others are sensors, which are called the same in every language. */
 const WORDS: Partial<Record<VariableName, MessageDescriptor>> = {

@@ -8,7 +8,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { TROUBLES } from '../../../domain/alert-changes';
+import { TROUBLES } from '../../../domain/alerts/alert-changes';
 
 const epoch = () => bigint({ mode: 'number' }).notNull();
 

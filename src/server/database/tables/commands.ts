@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '../../../contract/audit';
 import { PROBLEM_CODES, type ProblemWire } from '../../../contract/problem';
 import type { ModuleId, UserId } from '../../../domain/ids';
-import { MACHINE_COMMANDS } from '../../../domain/machine-command';
+import { MACHINE_COMMANDS } from '../../../domain/machine/machine-command';
 import { users } from './access';
 import { modules } from './fleet';
 

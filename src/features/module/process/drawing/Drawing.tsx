@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { flows, partState } from '../../../../domain/process-parts';
-import type { StatusWord } from '../../../../domain/status-word';
+import { flows, partState } from '../../../../domain/machine/process-parts';
+import type { StatusWord } from '../../../../domain/machine/status-word';
 import { PICTURE, type Layout, type SensorPlace } from '../layouts/layout';
 import { drawingCss } from './drawing-css';
 import { ExchangerShape } from './Exchangers';

@@ -1,4 +1,4 @@
-import type { PartState } from '../../../../domain/process-parts';
+import type { PartState } from '../../../../domain/machine/process-parts';
 import type { At, Direction } from '../layouts/layout';
 import { turned } from './shapes';
 import { lookOf, Rotor } from './TurboSet';

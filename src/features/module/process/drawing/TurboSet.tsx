@@ -1,4 +1,4 @@
-import type { PartState } from '../../../../domain/process-parts';
+import type { PartState } from '../../../../domain/machine/process-parts';
 import type { Layout } from '../layouts/layout';
 
 type TurboSetProps = { layout: Layout; state: PartState; moves: boolean };

@@ -1,4 +1,4 @@
-import type { PartState } from '../../../../domain/process-parts';
+import type { PartState } from '../../../../domain/machine/process-parts';
 import type { ValvePlace } from '../layouts/layout';
 import { SHAPES, turned } from './shapes';
 

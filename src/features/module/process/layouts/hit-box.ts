@@ -1,4 +1,4 @@
-import { VARIABLES, type Unit } from '../../../../domain/variables';
+import { VARIABLES, type Unit } from '../../../../domain/machine/variables';
 import type { SensorPlace } from './layout';
 
 /**

@@ -1,5 +1,9 @@
-import type { ProcessMachine, ProcessPart, ProcessValve } from '../../../../domain/process-parts';
-import type { VariableName } from '../../../../domain/variables';
+import type {
+  ProcessMachine,
+  ProcessPart,
+  ProcessValve,
+} from '../../../../domain/machine/process-parts';
+import type { VariableName } from '../../../../domain/machine/variables';
 
 /** Section 2, Process flow: everything is placed in a picture of this size and scaled with it. */
 export const PICTURE = { width: 720, height: 430 } as const;

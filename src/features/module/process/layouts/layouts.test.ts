@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MODULE_TYPES } from '../../../../domain/module-type';
-import { PROCESS_SENSORS } from '../../../../domain/process-sensors';
-import { PROCESS_VALVES } from '../../../../domain/process-parts';
+import { MODULE_TYPES } from '../../../../domain/machine/module-type';
+import { PROCESS_SENSORS } from '../../../../domain/machine/process-sensors';
+import { PROCESS_VALVES } from '../../../../domain/machine/process-parts';
 import { SENSOR_WORDS } from '../sensor-words';
 import { HIT, hitBoxOf } from './hit-box';
 import { PICTURE, type At } from './layout';

@@ -1,4 +1,4 @@
-import type { ModuleType } from '../../../../domain/module-type';
+import type { ModuleType } from '../../../../domain/machine/module-type';
 import { G4 } from './g4';
 import type { Layout } from './layout';
 import { ORC } from './orc';

@@ -1,0 +1,16 @@
+import { FailureView } from './FailureView';
+import { Frame } from './Frame';
+import { readDevicePreferences } from '../account/device-preferences';
+
+const reload = () => {
+  window.location.reload();
+};
+
+/** The whole page when not even the app's first steps went well. */
+export function FailedStart({ error }: { error: unknown }) {
+  return (
+    <Frame preferences={readDevicePreferences()} isOwn={false}>
+      <FailureView error={error} reset={reload} />
+    </Frame>
+  );
+}

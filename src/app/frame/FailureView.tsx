@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { ChunkError, type ChunkFailure } from '../../ui/later/screen-loader';
+
+const reload = () => {
+  window.location.reload();
+};
+
+/** In the place of what failed. A failed screen leaves the shell around it usable. */
+export function FailureView({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useLingui();
+  const queries = useQueryErrorResetBoundary();
+  if (error instanceof ChunkError) return <ChunkFailureView failure={error.failure} />;
+  const tryAgain = () => {
+    // Else a query that failed is not asked again: its failure would be thrown at once.
+    queries.reset();
+    reset();
+  };
+  return (
+    <ErrorState title={t`Something went wrong on this screen`} onTryAgain={tryAgain}>
+      <Trans>
+        Your data is safe. Try again; if it keeps happening, tell your administrator what you did
+        before.
+      </Trans>
+    </ErrorState>
+  );
+}
+
+function ChunkFailureView({ failure }: { failure: ChunkFailure }) {
+  const { t } = useLingui();
+  const titles: Record<ChunkFailure, string> = {
+    late: t`This screen takes too long to load`,
+    gone: t`This screen could not be loaded`,
+  };
+  return (
+    <ErrorState title={titles[failure]} onTryAgain={reload}>
+      <Trans>
+        The connection may be slow or down, or a new version has just been installed. Trying again
+        loads the page anew.
+      </Trans>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DeviceStorage } from '../account/device-storage';
+import type { fakeCaches } from '../account/caches.fixture';
+import type { World } from './session.fixture';
+import type { Device } from '../account/sign-out';
+
+class Killed extends Error {}
+
+/**
+ * Runs a tab that is killed after so many steps (entries written or removed, caches touched, tables emptied) of
+ * what `prepare` gives back; answers whether it came to its end before that. A killed tab does nothing more.
+ */
+export async function killedAfter(
+  most: number,
+  world: World,
+  caches: ReturnType<typeof fakeCaches>,
+  prepare: (device: Device) => Promise<() => Promise<void>>,
+): Promise<boolean> {
+  let steps = -Infinity;
+  let die: () => void = () => undefined;
+  const death = new Promise<'killed'>((resolve) => {
+    die = () => {
+      resolve('killed');
+    };
+  });
+  const isDead = () => steps > most;
+  const step = () => {
+    steps += 1;
+    if (!isDead()) return;
+    die();
+    throw new Killed();
+  };
+  const { local, session, leases } = world.device;
+  const forget = (key: string) => {
+    step();
+    leases.forget(key);
+  };
+  const run = await prepare({
+    local: mortal(local, step),
+    session: mortal(session, step),
+    leases: { ...leases, forget },
+  });
+  const { hooks } = caches;
+  hooks.tick = () => livingOnly(step);
+  const mend = [
+    stepping(IDBDatabase.prototype, 'transaction', step),
+    stepping(IDBFactory.prototype, 'deleteDatabase', step),
+  ];
+  steps = 0;
+  const ran = run().then(
+    () => 'whole' as const,
+    () => 'killed' as const,
+  );
+  const end = await Promise.race([ran, death]);
+  for (const one of mend) one();
+  hooks.tick = () => Promise.resolve();
+  return end === 'whole';
+}
+
+/** Of a dead tab nothing is awaited any more. */
+function livingOnly(step: () => void): Promise<void> {
+  try {
+    step();
+    return Promise.resolve();
+  } catch {
+    return new Promise(() => undefined);
+  }
+}
+
+const mortal = (storage: DeviceStorage, step: () => void): DeviceStorage => ({
+  ...storage,
+  setItem: (key, value) => {
+    step();
+    storage.setItem(key, value);
+  },
+  removeItem: (key) => {
+    step();
+    storage.removeItem(key);
+  },
+});
+
+/** Makes each call of a browser's function a step. Returns how to undo it. */
+function stepping(prototype: object, name: string, step: () => void): () => void {
+  const real: unknown = Reflect.get(prototype, name);
+  if (typeof real !== 'function') throw new Error(`there is a ${name}`);
+  Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]): unknown {
+    step();
+    const answer: unknown = Reflect.apply(real, this, args);
+    return answer;
+  });
+  return () => Reflect.set(prototype, name, real);
+}

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LiveRange } from '../../domain/time/time-ranges';
+
+/** Section 9, Time ranges that can be live. */
+export const RANGE_WORDS: Record<LiveRange, MessageDescriptor> = {
+  24: msg`24 h`,
+  168: msg`7 days`,
+  720: msg`30 days`,
+  8760: msg`12 months`,
+};

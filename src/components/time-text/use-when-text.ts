@@ -1,0 +1,10 @@
+import type { EpochMs } from '../../base/units';
+import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
+import { useZone } from './use-zone';
+import { whenText } from './when-text';
+
+/** `whenText` in the person's zone, told anew when the day has changed. */
+export function useWhenText(at: EpochMs): string {
+  const zone = useZone();
+  return useAsTimePasses((now) => whenText(at, now, zone));
+}

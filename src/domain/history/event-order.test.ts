@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { byEventOrder } from './event-order';
+import { EVENT_TYPES, type EventFact, type EventType, type FleetEvent } from './fleet-event';
+import { aMember, at } from './module-past.fixture';
+import { eventsOf } from './module-work';
+import { kilowattHour } from '../../base/units';
+
+const FACTS: Record<EventType, EventFact> = {
+  online: { type: 'online' },
+  offline: { type: 'offline' },
+  started: { type: 'started' },
+  stopped: { type: 'stopped' },
+  alarmed: { type: 'alarmed', trouble: 'alarm', code: 2000 },
+  cleared: { type: 'cleared', trouble: 'alarm', code: 2000 },
+  milestone: { type: 'milestone', threshold: kilowattHour(1000) },
+};
+const anEvent = (type: EventType, bucket: number, name: string): FleetEvent[] =>
+  eventsOf(aMember({ name }), [{ at: at(bucket), fact: FACTS[type] }]);
+
+it('is newest first, then by reversed rank of the type, then by name descending (section 4)', () => {
+  const events = [
+    ...anEvent('offline', 1, 'B'),
+    ...EVENT_TYPES.flatMap((type) => anEvent(type, 2, 'A')),
+    ...anEvent('stopped', 2, 'Module 2'),
+    ...anEvent('stopped', 2, 'Module 10'),
+    ...anEvent('online', 3, 'A'),
+  ];
+  const told = events.sort(byEventOrder).map(({ type, subject }) => `${type} ${subject.name}`);
+  expect(told).toEqual([
+    'online A',
+    'offline A',
+    'milestone A',
+    'started A',
+    'cleared A',
+    'stopped Module 10',
+    'stopped Module 2',
+    'stopped A',
+    'alarmed A',
+    'online A',
+    'offline B',
+  ]);
+});

@@ -1,0 +1,101 @@
+import type { EventFact } from './fleet-event';
+import { intervalMs } from '../time/intervals';
+import { columnOf, UNKNOWN, type ModuleSeries } from './module-past';
+import { STATUS_BITS } from '../machine/status-word';
+import { later, type EpochMs } from '../../base/units';
+
+/** Something that a module's history shows, and the start of the bucket that shows it. */
+export interface DatedFact {
+  readonly at: EpochMs;
+  readonly fact: EventFact;
+}
+
+/** What was last known of a module: NaN for what was never told. */
+export interface LastKnown {
+  readonly status: number;
+  readonly alarm: number;
+  readonly warning: number;
+}
+
+export const NOTHING_KNOWN: LastKnown = { status: NaN, alarm: NaN, warning: NaN };
+
+const RUNNING = 1 << STATUS_BITS.RUNNING;
+const isRunning = (status: number): boolean => (status & RUNNING) !== 0;
+
+/** Section 4: a code goes from 0 to another, or back; from one to another is neither. */
+function codeFact(
+  trouble: 'alarm' | 'warning',
+  before: number,
+  now: number,
+): EventFact | undefined {
+  if (before === 0 && now !== 0) return { type: 'alarmed', trouble, code: now };
+  if (before !== 0 && now === 0) return { type: 'cleared', trouble, code: before };
+  return undefined;
+}
+
+/**
+ * What happened between two moments (section 4, Event derivation): nothing is said of what is not
+ * known of both.
+ */
+export function factsBetween(before: LastKnown, now: LastKnown): readonly EventFact[] {
+  const facts: (EventFact | undefined)[] = [];
+  if (isKnown(before.status, now.status) && isRunning(before.status) !== isRunning(now.status)) {
+    facts.push({ type: isRunning(now.status) ? 'started' : 'stopped' });
+  }
+  if (isKnown(before.alarm, now.alarm)) facts.push(codeFact('alarm', before.alarm, now.alarm));
+  if (isKnown(before.warning, now.warning)) {
+    facts.push(codeFact('warning', before.warning, now.warning));
+  }
+  return facts.filter((fact) => fact !== undefined);
+}
+
+const isKnown = (before: number, now: number): boolean =>
+  !Number.isNaN(before) && !Number.isNaN(now);
+
+const orBefore = (now: number, before: number): number => (Number.isNaN(now) ? before : now);
+
+/** What is known after `now`: what it does not say stays what it was. */
+export const nextKnown = (before: LastKnown, now: LastKnown): LastKnown => ({
+  status: orBefore(now.status, before.status),
+  alarm: orBefore(now.alarm, before.alarm),
+  warning: orBefore(now.warning, before.warning),
+});
+
+/** What a module's history shows, but for milestones, and what is known at its end. */
+export interface Told {
+  readonly facts: readonly DatedFact[];
+  readonly last: LastKnown;
+  /** The last bucket that is known at all; -1 when none is. */
+  readonly lastBucket: number;
+}
+
+/**
+ * Started and stopped, alarms and warnings, oldest first. A bucket is compared with the last one that
+ * had a sample; across buckets that were never fetched nothing is compared.
+ */
+export function moduleFacts(
+  series: ModuleSeries,
+  status: Float64Array,
+  presence: Uint8Array,
+): Told {
+  const alarm = columnOf(series, 'AlarmCode.max');
+  const warning = columnOf(series, 'WarningCode.max');
+  const width = intervalMs(series.interval);
+  const facts: DatedFact[] = [];
+  let last = NOTHING_KNOWN;
+  let lastBucket = -1;
+  for (let i = 0; i < status.length; i += 1) {
+    if (presence[i] === UNKNOWN) continue;
+    if (i - lastBucket > 1) last = NOTHING_KNOWN;
+    lastBucket = i;
+    const now = { status: status[i] ?? NaN, alarm: alarm[i] ?? NaN, warning: warning[i] ?? NaN };
+    if (isSame(last, now)) continue;
+    const at = later(series.span.from, i * width);
+    for (const fact of factsBetween(last, now)) facts.push({ at, fact });
+    last = nextKnown(last, now);
+  }
+  return { facts, last, lastBucket };
+}
+
+const isSame = (one: LastKnown, other: LastKnown): boolean =>
+  one.status === other.status && one.alarm === other.alarm && one.warning === other.warning;

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest';
+import { isDay, type Day } from '../time/days';
+import {
+  dayStamp,
+  fileStem,
+  isStamp,
+  newestDay,
+  readMachineFile,
+  stampText,
+  type FileKind,
+  type MachineFile,
+} from './machine-file';
+import { aModuleId, aPowerBlockId } from './telemetry.fixture';
+
+function aDay(text: string): Day {
+  if (!isDay(text)) throw new Error(`${text} is no day`);
+  return text;
+}
+const day = aDay('2026-03-01');
+const ownerId = aModuleId('0110000001');
+const blockId = aPowerBlockId('0710000001');
+
+test('section 7: a day is told as yymmdd', () => {
+  expect(dayStamp(day)).toBe('260301');
+});
+
+test.each<[FileKind, string]>([
+  ['log', '2026-02-28'],
+  ['variables', '2026-02-28'],
+  ['parameters', '2026-02-28'],
+  ['blackbox', '2026-03-01'],
+])('section 5: the newest %s is of %s', (kind, newest) => {
+  expect(newestDay(kind, day)).toBe(newest);
+});
+
+test.each([
+  ['1402', '14:02'],
+  ['0003b', '00:03 b'],
+])('the stamp %s is %s', (stamp, text) => {
+  expect(stampText(stamp)).toBe(text);
+});
+
+test.each(['', '12', '14:02', '1402/..', '1402%2f', '../1402', '1402' + 'b'.repeat(9)])(
+  'the stamp %j goes into no address and no name',
+  (stamp) => {
+    expect(isStamp(stamp)).toBe(false);
+  },
+);
+
+const files: readonly MachineFile[] = [
+  { kind: 'log', ownerId, day },
+  { kind: 'blackbox', ownerId, day, stamp: '1402b' },
+  { kind: 'variables', ownerId: blockId, day },
+];
+
+describe('what a file is of', () => {
+  it.each(files)('is read back as it was kept: %j', (file) => {
+    expect(readMachineFile(JSON.parse(JSON.stringify(file)))).toEqual(file);
+  });
+
+  it('is another name for another file', () => {
+    expect(files.map(fileStem)).toEqual([
+      '0110000001-log-260301',
+      '0110000001-blackbox-260301-1402b',
+      '0710000001-variables-260301',
+    ]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a word', 'log'],
+    ['a kind of a newer build', { kind: 'film', ownerId, day }],
+    ['a log of a power block', { kind: 'log', ownerId: blockId, day }],
+    ['variables of a module', { kind: 'variables', ownerId, day }],
+    ['a day that is none', { kind: 'log', ownerId, day: '2026-02-30' }],
+    ['a blackbox without a stamp', { kind: 'blackbox', ownerId, day }],
+    ['a stamp that leads elsewhere', { kind: 'blackbox', ownerId, day, stamp: '../x' }],
+  ])('is not known of %s', (_what, kept) => {
+    expect(readMachineFile(kept)).toBeNull();
+  });
+});

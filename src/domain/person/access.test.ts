@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accessOf,
+  mayControl,
+  mayEditGroups,
+  mayEditUser,
+  seesEverything,
+  seesModel,
+  visibleGroups,
+  type GroupAccess,
+  type UserRights,
+} from './access';
+import { isUserId, type UserId } from '../ids';
+import { aGroupId } from '../machine/telemetry.fixture';
+
+const [sea, japan, iceland, sweden] = ['sea', 'japan', 'iceland', 'sweden'].map(aGroupId);
+if (!sea || !japan || !iceland || !sweden) throw new Error('four groups');
+const all = [sea, japan, iceland, sweden];
+
+const on = (
+  securityGroupId: GroupAccess['securityGroupId'],
+  access: GroupAccess['access'],
+  remoteControl = false,
+): GroupAccess => ({ securityGroupId, access, remoteControl, alarmNotification: false });
+
+const who = (about: Partial<UserRights>): UserRights => ({
+  blocked: false,
+  authZGlobalAccess: 'None',
+  securityGroupAccess: [],
+  ...about,
+});
+
+/** The seeded accounts of the embedded server, one for each case. */
+const admin = who({ authZGlobalAccess: 'ReadWrite' });
+const staff = who({
+  authZGlobalAccess: 'Read',
+  securityGroupAccess: all.map((group) => on(group, 'Read')),
+});
+const operator = who({
+  securityGroupAccess: [on(sea, 'ReadWrite', true), on(japan, 'ReadWrite', true)],
+});
+const technician = who({ securityGroupAccess: [on(iceland, 'Read', true)] });
+const viewer = who({ securityGroupAccess: [on(sweden, 'Read')] });
+const blocked = who({
+  blocked: true,
+  authZGlobalAccess: 'ReadWrite',
+  securityGroupAccess: [on(sweden, 'ReadWrite', true)],
+});
+const newcomer = who({});
+const globalReader = who({ authZGlobalAccess: 'Read' });
+const none = who({ securityGroupAccess: [on(sea, 'None', true)] });
+
+describe('access check, section 6', () => {
+  it.each([
+    { user: null, result: 'no-access', why: 'nobody' },
+    { user: blocked, result: 'blocked', why: 'whatever else they have' },
+    { user: admin, result: 'allowed', why: 'global ReadWrite' },
+    { user: staff, result: 'allowed', why: 'Read on a group' },
+    { user: operator, result: 'allowed', why: 'ReadWrite on a group' },
+    { user: viewer, result: 'allowed', why: 'Read on one group' },
+    { user: newcomer, result: 'no-access', why: 'no groups' },
+    { user: none, result: 'no-access', why: 'None on a group is no access' },
+    { user: globalReader, result: 'no-access', why: 'global Read alone is not in the rule' },
+  ] as const)('$result: $why', ({ user, result }) => {
+    expect(accessOf(user)).toBe(result);
+  });
+});
+
+describe('drawer, section 6', () => {
+  it.each([
+    { user: admin, sees: true, why: 'global ReadWrite' },
+    { user: globalReader, sees: true, why: 'global Read' },
+    { user: operator, sees: false, why: 'ReadWrite on groups is not global' },
+  ])('Model and Documentation $sees: $why', ({ user, sees }) => {
+    expect(seesModel(user)).toBe(sees);
+  });
+});
+
+describe('visible groups', () => {
+  it.each([
+    { user: admin, groups: all, everything: true, why: 'global ReadWrite' },
+    { user: staff, groups: all, everything: false, why: 'Read on each' },
+    { user: operator, groups: [sea, japan], everything: false, why: 'the two of theirs' },
+    { user: technician, groups: [iceland], everything: false, why: 'Read is enough to see' },
+    { user: blocked, groups: [], everything: false, why: 'blocked sees nothing' },
+    { user: newcomer, groups: [], everything: false, why: 'no groups' },
+    { user: none, groups: [], everything: false, why: 'None is no access' },
+    { user: globalReader, groups: [], everything: false, why: 'global Read opens no machine' },
+    {
+      user: who({ securityGroupAccess: [on(aGroupId('gone'), 'ReadWrite'), on(sea, 'Read')] }),
+      groups: [sea],
+      everything: false,
+      why: 'a group that is gone counts for nothing',
+    },
+  ])('$groups: $why', ({ user, groups, everything }) => {
+    expect(visibleGroups(user, all)).toEqual(groups);
+    expect(seesEverything(user)).toBe(everything);
+  });
+});
+
+describe('remote control, section 6', () => {
+  it.each([
+    { user: operator, groups: [iceland, japan], may: true, why: 'the flag on one of its groups' },
+    { user: operator, groups: [iceland], may: false, why: 'the flag is on other groups' },
+    { user: operator, groups: [], may: false, why: 'a module in no group' },
+    { user: technician, groups: [iceland], may: true, why: 'the flag goes with Read too' },
+    { user: viewer, groups: [sweden], may: false, why: 'access without the flag' },
+    { user: admin, groups: all, may: false, why: 'global ReadWrite alone gives none' },
+    { user: blocked, groups: [sweden], may: false, why: 'blocked' },
+    { user: none, groups: [sea], may: false, why: 'a flag beside None' },
+  ])('$may: $why', ({ user, groups, may }) => {
+    expect(mayControl(user, groups)).toBe(may);
+  });
+});
+
+describe('editing, section 6', () => {
+  it.each([
+    { user: admin, groups: [], may: true, why: 'global ReadWrite, in no group too' },
+    { user: operator, groups: [iceland, sea], may: true, why: 'ReadWrite on one of them' },
+    { user: operator, groups: [iceland], may: false, why: 'nothing on it' },
+    { user: technician, groups: [iceland], may: false, why: 'Read is not enough' },
+    { user: staff, groups: [sea], may: false, why: 'global Read is not enough' },
+    { user: blocked, groups: [sweden], may: false, why: 'blocked' },
+  ])('of what is in the groups $may: $why', ({ user, groups, may }) => {
+    expect(mayEditGroups(user, groups)).toBe(may);
+  });
+
+  const [me, other] = ['me', 'other'].filter((text): text is UserId => isUserId(text));
+  if (!me || !other) throw new Error('two users');
+  it.each([
+    { user: admin, edited: other, groups: [], may: true, why: 'global ReadWrite edits everybody' },
+    { user: operator, edited: other, groups: [sea], may: true, why: 'ReadWrite on their group' },
+    { user: operator, edited: other, groups: [sweden], may: false, why: 'not on their group' },
+    { user: globalReader, edited: me, groups: [], may: true, why: 'global Read, own entry' },
+    { user: globalReader, edited: other, groups: [], may: false, why: "somebody else's entry" },
+    { user: viewer, edited: me, groups: [sweden], may: false, why: 'no global Read' },
+    {
+      user: { ...globalReader, blocked: true },
+      edited: me,
+      groups: [],
+      may: false,
+      why: 'blocked',
+    },
+  ])('of a user $may: $why', ({ user, edited, groups, may }) => {
+    expect(mayEditUser({ ...user, userId: me }, edited, groups)).toBe(may);
+  });
+});

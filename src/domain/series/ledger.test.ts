@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  admitted,
+  doubtFuture,
+  dueSpans,
+  enterLedger,
+  heldSpans,
+  ledgerWithin,
+  withoutSpans,
+  type Ledger,
+  type LedgerKind,
+  type LedgerSpan,
+} from './ledger';
+import type { Interval } from '../time/intervals';
+import { spanGaps, type Span } from '../time/spans';
+import { epochMs, HOUR, MINUTE } from '../../base/units';
+
+/** Moments of the tests' little world; the model below has a cell for each. */
+const END = 16;
+const span = (from: number, to: number): Span => ({ from: epochMs(from), to: epochMs(to) });
+const SIGNS: Record<string, LedgerKind> = { f: 'final', o: 'open', s: 'silent', c: 'coarser' };
+
+/** A ledger as a picture, 'ff..oo' from moment 0 on, all of it fetched at one time. */
+const drawn = (picture: string, fetchedAt = 0): Ledger =>
+  enterLedger(
+    [],
+    Array.from(picture).flatMap((sign, at) => {
+      const kind = SIGNS[sign];
+      return kind === undefined
+        ? []
+        : [{ ...span(at, at + 1), kind, fetchedAt: epochMs(fetchedAt) }];
+    }),
+  );
+
+const entryAt = (ledger: Ledger, at: number) =>
+  ledger.find(({ from, to }) => from <= at && at < to);
+const picture = (ledger: Ledger): string =>
+  Array.from({ length: END }, (_, at) => entryAt(ledger, at)?.kind[0] ?? '.').join('');
+
+/** Sorted, disjoint, none empty, and neighbours that are alike are one. */
+function expectTidy(ledger: Ledger): void {
+  for (const [i, one] of ledger.entries()) {
+    expect(one.from).toBeLessThan(one.to);
+    const next = ledger[i + 1];
+    if (next === undefined) continue;
+    expect(one.to).toBeLessThanOrEqual(next.from);
+    const isOne = one.to === next.from && one.kind === next.kind;
+    if (isOne) expect(one.fetchedAt).not.toBe(next.fetchedAt);
+    if (isOne) expect(['open', 'silent']).toContain(one.kind);
+  }
+}
+
+const anySpan = fc
+  .tuple(fc.integer({ min: 0, max: END - 1 }), fc.integer({ min: 1, max: END }))
+  .map(([from, to]) => span(Math.min(from, to - 1), to));
+const anyEntry = fc
+  .tuple(anySpan, fc.constantFrom<LedgerKind>('final', 'open', 'silent', 'coarser'), fc.nat(5))
+  .map(([where, kind, at]): LedgerSpan => ({ ...where, kind, fetchedAt: epochMs(at) }));
+type Step = { enter: LedgerSpan } | { remove: Span };
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: anyEntry.map((enter) => ({ enter })) },
+  { weight: 1, arbitrary: anySpan.map((remove) => ({ remove })) },
+);
+const anySteps = fc.array(anyStep, { maxLength: 14 });
+
+const take = (ledger: Ledger, step: Step): Ledger =>
+  'enter' in step ? enterLedger(ledger, [step.enter]) : withoutSpans(ledger, [step.remove]);
+const ledgerOf = (steps: readonly Step[]): Ledger => steps.reduce(take, []);
+
+interface Cell {
+  readonly kind: LedgerKind;
+  readonly fetchedAt: number;
+}
+/** The naive model: what each moment knows, one by one. */
+function modelOf(steps: readonly Step[]): (Cell | null)[] {
+  const cells = Array.from({ length: END }, (): Cell | null => null);
+  for (const step of steps) {
+    const where = 'enter' in step ? step.enter : step.remove;
+    for (let at: number = where.from; at < where.to; at += 1) {
+      if (!('enter' in step)) {
+        cells[at] = null;
+        continue;
+      }
+      const held = cells[at] ?? null;
+      const isOlder = held !== null && held.fetchedAt > step.enter.fetchedAt;
+      const stays = held?.kind === 'final' || (isOlder && held.kind !== 'coarser');
+      if (!stays) cells[at] = { kind: step.enter.kind, fetchedAt: step.enter.fetchedAt };
+    }
+  }
+  return cells;
+}
+
+describe('against the naive model, for any order of answers and evictions', () => {
+  test('each moment knows what it should, and volatile ones since when', () => {
+    fc.assert(
+      fc.property(anySteps, (steps) => {
+        const ledger = ledgerOf(steps);
+        expectTidy(ledger);
+        for (const [at, cell] of modelOf(steps).entries()) {
+          const entry = entryAt(ledger, at);
+          expect(entry?.kind).toBe(cell?.kind);
+          if (cell?.kind === 'open' || cell?.kind === 'silent') {
+            expect(entry?.fetchedAt).toBe(cell.fetchedAt);
+          }
+        }
+      }),
+    );
+  });
+
+  test('what is due and what is not are all of what is asked', () => {
+    fc.assert(
+      fc.property(anySteps, anySpan, fc.nat(20 * MINUTE), (steps, asked, now) => {
+        const ledger = ledgerOf(steps);
+        const due = dueSpans(asked, ledger, epochMs(now), 'PT10M');
+        for (let at: number = asked.from; at < asked.to; at += 1) {
+          const entry = entryAt(ledger, at);
+          const limits = { final: Infinity, coarser: Infinity, open: MINUTE, silent: 15 * MINUTE };
+          const age = entry === undefined ? Infinity : now - entry.fetchedAt;
+          const isVolatile = entry?.kind === 'open' || entry?.kind === 'silent';
+          const isDue = entry === undefined || age >= limits[entry.kind] || (isVolatile && age < 0);
+          expect(due.some(({ from, to }) => from <= at && at < to)).toBe(isDue);
+        }
+        for (const { from, to } of due) {
+          expect(from).toBeGreaterThanOrEqual(asked.from);
+          expect(to).toBeLessThanOrEqual(asked.to);
+        }
+      }),
+    );
+  });
+
+  test('a part of a ledger is the ledger there', () => {
+    fc.assert(
+      fc.property(anySteps, anySpan, (steps, asked) => {
+        const ledger = ledgerOf(steps);
+        const part = ledgerWithin(asked, ledger);
+        expectTidy(part);
+        for (let at = 0; at < END; at += 1) {
+          const isIn = asked.from <= at && at < asked.to;
+          expect(entryAt(part, at)?.kind).toBe(isIn ? entryAt(ledger, at)?.kind : undefined);
+        }
+      }),
+    );
+  });
+
+  test('what is admitted is what the ledger has afterwards', () => {
+    fc.assert(
+      fc.property(anySteps, anyEntry, (steps, entry) => {
+        const ledger = ledgerOf(steps);
+        const taken = admitted(ledger, [entry]);
+        const after = enterLedger(ledger, [entry]);
+        for (const { from, to } of taken) {
+          for (let at: number = from; at < to; at += 1) {
+            expect(entryAt(after, at)?.kind).toBe(entry.kind);
+          }
+        }
+        expect(spanGaps(entry, after)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('entering', () => {
+  test.each([
+    { why: 'what is new is taken up', held: '....', at: 1, next: 'oooo', then: 'oooo' },
+    { why: 'what is final stays', held: 'ff..', at: 9, next: 'oooo', then: 'ffoo' },
+    { why: 'the newest settles', held: 'ffoo', at: 9, next: '..ff', then: 'ffff' },
+    { why: 'a late sample fills what was silent', held: 'fssf', at: 9, next: '.ff.', then: 'ffff' },
+    { why: 'an old answer that comes late', held: '..ss', at: -1, next: '..oo', then: '..ss' },
+    { why: 'a source that has it after all', held: 'cccc', at: -1, next: '.ff.', then: 'cffc' },
+  ])('$why: $held and $next make $then', ({ held, at, next, then }) => {
+    const ledger = enterLedger(drawn(held), drawn(next, at));
+    expect(picture(ledger).slice(0, 4)).toBe(then);
+  });
+
+  it('keeps two answers about what may change apart, and joins what will not', () => {
+    expect(enterLedger(drawn('oo..', 1), drawn('..oo', 2))).toHaveLength(2);
+    const [joined, ...more] = enterLedger(drawn('ff..', 1), drawn('..ff', 2));
+    expect(more).toEqual([]);
+    expect(joined).toEqual({ ...span(0, 4), kind: 'final', fetchedAt: 2 });
+  });
+});
+
+describe('asking again', () => {
+  test.each<[string, number, Interval, string, string]>([
+    ['ffff', 1e15, 'PT10M', '....', 'what is final never'],
+    ['cccc', 1e15, 'PT10M', '....', 'what has only wider buckets never'],
+    ['..ff', 0, 'PT10M', 'xx..', 'what was never fetched at once'],
+    ['ffoo', MINUTE - 1, 'PT10M', '....', 'the newest not within a minute'],
+    ['ffoo', MINUTE, 'PT10M', '..xx', 'the newest after a minute'],
+    ['ffoo', MINUTE, 'PT10S', '..xx', 'also where buckets are narrower'],
+    ['ffoo', 6 * MINUTE - 1, 'PT1H', '....', 'an hour that grows not within a tenth of it'],
+    ['ffoo', 6 * MINUTE, 'PT1H', '..xx', 'and then'],
+    ['fsso', 15 * MINUTE - 1, 'PT10M', '...x', 'what was silent not within a quarter of an hour'],
+    ['fsso', 15 * MINUTE, 'PT10M', '.xxx', 'what was silent then'],
+    ['ffso', -1, 'PT10M', '..xx', 'an answer from the future is none'],
+    ['ffcc', -5 * MINUTE, 'PT10M', '....', 'what is final stays when another tab was a bit faster'],
+    ['ffcc', -5 * MINUTE - 1, 'PT10M', 'xxxx', 'but not when the clock was ahead that made it so'],
+  ])('%s after %i ms of %s: %s, %s', (held, now, interval, due, _why) => {
+    const spans = dueSpans(span(0, 4), drawn(held), epochMs(now), interval);
+    const told = [0, 1, 2, 3].map((at) =>
+      spans.some(({ from, to }) => from <= at && at < to) ? 'x' : '.',
+    );
+    expect(told.join('')).toBe(due);
+  });
+
+  it('what has been silent for longer is asked for again less often', () => {
+    const dayAgo = epochMs(0);
+    const held: Ledger = [{ ...span(-10, 0), kind: 'silent', fetchedAt: epochMs(24 * HOUR) }];
+    const isDue = (now: number) => dueSpans(span(-10, dayAgo), held, epochMs(now), 'PT10M').length;
+    expect(isDue(27 * HOUR)).toBe(0);
+    expect(isDue(28 * HOUR)).toBe(1);
+  });
+});
+
+describe('a server whose clock was ahead', () => {
+  const NOW = epochMs(2 * HOUR);
+  const right = drawn('....ff', NOW);
+  const seen = (held: Ledger) => picture(enterLedger(doubtFuture(held, right), right)).slice(0, 6);
+
+  test.each([
+    { why: 'what it made final is not', held: 'ffffff', ahead: HOUR, then: 'ssssff' },
+    { why: 'nor what it made volatile', held: 'oosssf', ahead: HOUR, then: 'ssssff' },
+    { why: 'wider buckets may not be all', held: 'ccfffc', ahead: HOUR, then: '..ssff' },
+    { why: 'an answer that came late', held: 'ooffoo', ahead: 5 * MINUTE, then: 'ooffoo' },
+  ])('$why: $held is $then', ({ held, ahead, then }) => {
+    expect(seen(drawn(held, NOW + ahead))).toBe(then);
+  });
+
+  it('is doubted alone, and what is doubted is due at once, also where it is yet to come', () => {
+    const held = enterLedger(drawn('fo'), [
+      { ...span(4, 4 * HOUR), kind: 'final', fetchedAt: epochMs(9 * HOUR) },
+    ]);
+    const after = enterLedger(doubtFuture(held, right), right);
+    expect(picture(after).slice(0, 8)).toBe('fo..ffss');
+    expect(dueSpans(span(4, 4 * HOUR), after, NOW, 'PT10M')).toEqual([span(6, 4 * HOUR)]);
+    expect(doubtFuture(held, [])).toBe(held);
+  });
+});
+
+it('holds nothing of its own where there are wider buckets only', () => {
+  expect(heldSpans(drawn('ffccoo'))).toEqual([span(0, 2), span(4, 6)]);
+});

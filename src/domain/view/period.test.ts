@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EARLIEST,
+  periodInterval,
+  periodSearch,
+  periodSpan,
+  readPeriod,
+  viewWithin,
+} from './period';
+import type { LiveRange, Period } from '../time/time-ranges';
+import { DAY, epochMs, HOUR, later, MINUTE } from '../../base/units';
+
+const now = epochMs(Date.UTC(2026, 10, 21, 12));
+const nothing = { range: undefined, from: undefined, to: undefined };
+const past = (from: number, to: number): Period => ({
+  live: false,
+  from: epochMs(from),
+  to: epochMs(to),
+});
+const day: Period = { live: true, range: 24 };
+const [may, june] = [Date.UTC(2026, 4, 1), Date.UTC(2026, 5, 1)];
+
+describe('the period of an address', () => {
+  it.each([
+    { search: {}, period: day, ignored: false, why: 'nothing asked: a day, live' },
+    {
+      search: { range: 720 },
+      period: { live: true, range: 720 },
+      range: 720,
+      ignored: false,
+      why: 'live',
+    },
+    {
+      search: { from: '2026-05-01T00:00:00Z', to: '2026-06-01T00:00:00Z' },
+      period: past(may, june),
+      ignored: false,
+      why: 'historical',
+    },
+    {
+      search: { range: 720, from: '2026-05-01T00:00:00Z', to: '2026-06-01T00:00:00Z' },
+      period: past(may, june),
+      range: 720,
+      ignored: false,
+      why: 'zoomed into, from a live range',
+    },
+    { search: { range: 25 }, period: day, ignored: true, why: 'not a range of ours' },
+    { search: { range: '720' }, period: day, ignored: true, why: 'a text is no hours' },
+    { search: { range: 61320 }, period: day, ignored: true, why: 'never live' },
+    {
+      search: { from: '2026-06-01', to: '2026-05-01' },
+      period: day,
+      ignored: true,
+      why: 'ends before it starts',
+    },
+    { search: { from: '2026-06-01' }, period: day, ignored: true, why: 'no end' },
+    { search: { from: 'x', to: {} }, period: day, ignored: true, why: 'no moments' },
+    {
+      search: { from: '1999-01-01', to: '2010-09-01' },
+      period: past(EARLIEST, Date.UTC(2010, 8, 1)),
+      ignored: true,
+      why: 'starts no earlier than the first day there is',
+    },
+    {
+      search: { from: '2020-05-01', to: '2026-05-01T00:00:00Z' },
+      period: past(may - 366 * DAY, may),
+      ignored: true,
+      why: 'no wider than a year',
+    },
+    {
+      search: { from: '2026-06-01', to: '+275000-01-01T00:00:00Z' },
+      period: past(june, now + DAY),
+      ignored: true,
+      why: 'the far future holds nothing',
+    },
+    {
+      search: { from: '2030-06-01', to: '9999-12-31' },
+      period: day,
+      ignored: true,
+      why: 'all of it is still to come',
+    },
+  ])('$search: $why', ({ search, period, range = 24, ignored }) => {
+    expect(readPeriod({ ...nothing, ...search }, now)).toEqual({ period, range, ignored });
+  });
+
+  it.each<{ period: Period; range: LiveRange }>([
+    { period: { live: true, range: 8760 }, range: 8760 },
+    { period: past(may, june), range: 168 },
+  ])('is read as it was written: $period', (written) => {
+    const read = readPeriod({ ...nothing, ...periodSearch(written) }, now);
+    expect(read).toEqual({ ...written, ignored: false });
+  });
+});
+
+it('ends now while it is live', () => {
+  expect(periodSpan({ live: true, range: 24 }, now)).toEqual({ from: now - DAY, to: now });
+  expect(periodSpan(past(may, june), now)).toEqual({ from: may, to: june });
+});
+
+it.each<{ period: Period; interval: string; why: string }>([
+  { period: { live: true, range: 24 }, interval: 'PT10M', why: 'section 9' },
+  { period: { live: true, range: 720 }, interval: 'PT1H', why: 'section 9' },
+  { period: { live: true, range: 8760 }, interval: 'PT24H', why: 'section 9' },
+  { period: past(may, may + HOUR), interval: 'PT10S', why: 'an hour, closely' },
+  { period: past(may, may + 6 * HOUR), interval: 'PT1M', why: 'a shift' },
+  { period: past(may, may + 6 * HOUR + 1), interval: 'PT10M', why: 'up to a day' },
+  { period: past(may, may + DAY + HOUR), interval: 'PT10M', why: 'a day of 25 hours' },
+  { period: past(may, may + 2 * DAY), interval: 'PT1H', why: 'up to 30 days' },
+  { period: past(may, june), interval: 'PT1H', why: 'a month of 31 days' },
+  { period: past(may, may + 32 * DAY), interval: 'PT24H', why: 'up to a year' },
+  { period: past(may, may + 366 * DAY), interval: 'PT24H', why: 'the widest there is' },
+])('$period: $interval, $why', ({ period, interval }) => {
+  expect(periodInterval(period)).toBe(interval);
+});
+
+describe('a view that somebody moved to', () => {
+  it.each([
+    { from: now - 2 * DAY, to: now - DAY, view: past(now - 2 * DAY, now - DAY), why: 'as it is' },
+    { from: now - DAY, to: now + DAY, view: past(now - 2 * DAY, now), why: 'not into the future' },
+    {
+      from: now - HOUR - MINUTE,
+      to: now - HOUR,
+      view: past(now - HOUR - 5.5 * MINUTE, now - HOUR + 4.5 * MINUTE),
+      why: 'no narrower than ten minutes',
+    },
+    {
+      from: now - 900 * DAY,
+      to: now,
+      view: past(now - 450 * DAY - 183 * DAY, now - 450 * DAY + 183 * DAY),
+      why: 'no wider than a year',
+    },
+    {
+      from: EARLIEST - DAY,
+      to: EARLIEST + DAY,
+      view: past(EARLIEST, later(EARLIEST, 2 * DAY)),
+      why: 'not before the first day there is',
+    },
+  ])('$why', ({ from, to, view }) => {
+    expect(viewWithin({ from: epochMs(from), to: epochMs(to) }, now)).toEqual(view);
+  });
+});

@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { readModuleSearch, type ModuleSearch, type RawModuleSearch } from './module-address';
+
+/** What of the page the address holds, and the way to change it: a step that "back" undoes, unless it replaces. */
+export function useModuleSearch(): ModuleSearch & {
+  readonly show: (change: Partial<ModuleSearch>, replace?: boolean) => void;
+} {
+  const { tab, alert, variable }: RawModuleSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const show = useCallback(
+    (change: Partial<ModuleSearch>, replace = false) =>
+      void navigate({
+        to: '.',
+        search: (before: object) =>
+          Object.fromEntries(
+            Object.entries({ ...before, ...change }).filter(([, value]) => value !== null),
+          ),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return useMemo(
+    () => ({ ...readModuleSearch({ tab, alert, variable }), show }),
+    [tab, alert, variable, show],
+  );
+}

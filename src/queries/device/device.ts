@@ -1,0 +1,114 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ModuleId } from '../../domain/ids';
+import type { Download, DownloadKey } from '../../store/records/downloads';
+import { setPinned } from '../../store/records/pins';
+import { askToPersist, readQuota } from '../../store/database/quota';
+import { KEYS } from '../keys';
+import type { Services } from '../services';
+
+/** Every shelf of history that lies on the disk of this device. */
+export const inventoryQuery = ({ store }: Services) =>
+  queryOptions({
+    queryKey: KEYS.inventory,
+    queryFn: () => store.series.inventory(),
+    staleTime: 0,
+    structuralSharing: false,
+  });
+
+/** Modules that are never evicted. */
+export const pinnedQuery = ({ store }: Services) =>
+  queryOptions({
+    queryKey: [...KEYS.settings, 'pinned'],
+    queryFn: async () => (await store.settings.read('pinned')) ?? [],
+  });
+
+const QUOTA_EVERY_MS = 15_000;
+
+/** What the browser gives, and whether it promised to keep it. Nobody tells when it changes. */
+export const quotaQuery = () =>
+  queryOptions({
+    queryKey: KEYS.quota,
+    queryFn: () => readQuota(),
+    staleTime: 0,
+    refetchInterval: QUOTA_EVERY_MS,
+  });
+
+/** What the browser threw away, until it is dismissed; null as a rule. */
+export const lossQuery = ({ store }: Services) =>
+  queryOptions({ queryKey: KEYS.loss, queryFn: () => store.loss.read() });
+
+export interface SizedDownload extends Download {
+  readonly bytes: number;
+}
+
+/** Files that are kept on this device, the newest first. */
+export const downloadsQuery = ({ store }: Services) =>
+  queryOptions({
+    queryKey: KEYS.downloads,
+    queryFn: async () => {
+      const files = await store.downloads.list();
+      const contents = await Promise.all(files.map((file) => store.downloads.read(file)));
+      return files.map((file, i): SizedDownload => ({ ...file, bytes: sizeOf(contents[i]) }));
+    },
+  });
+
+const sizeOf = (content: Blob | string | null | undefined): number =>
+  typeof content === 'string' ? new Blob([content]).size : (content?.size ?? 0);
+
+/** The content of a kept file, to be saved once more; null when it is gone. */
+export const readDownload = async (
+  { store }: Services,
+  key: DownloadKey & Pick<Download, 'mime'>,
+): Promise<Blob | null> => {
+  const content = await store.downloads.read(key);
+  return typeof content === 'string' ? new Blob([content], { type: key.mime }) : content;
+};
+
+export const removeDownload = ({ store }: Services) =>
+  mutationOptions({ mutationFn: (key: DownloadKey) => store.downloads.remove(key) });
+
+export const pinModules = ({ store }: Services) =>
+  mutationOptions({
+    mutationFn: ({ moduleIds, pinned }: { moduleIds: readonly ModuleId[]; pinned: boolean }) =>
+      setPinned(store.settings, moduleIds, pinned),
+  });
+
+/** Removes samples and coverage of modules; the newest snapshot of the fleet stays. */
+export const removeHistory = ({ store }: Services) =>
+  mutationOptions({
+    mutationFn: (moduleIds: readonly ModuleId[]) => store.series.remove(new Set(moduleIds)),
+  });
+
+export const dismissLoss = ({ store }: Services) =>
+  mutationOptions({
+    mutationFn: () => {
+      store.loss.dismiss();
+      return Promise.resolve();
+    },
+    onSuccess: (_answer, _asked, _before, { client }) =>
+      client.invalidateQueries({ queryKey: KEYS.loss }),
+  });
+
+/** Asks the browser to keep what is stored; null when it cannot be asked. */
+export const persistStorage = () =>
+  mutationOptions({
+    mutationFn: () => askToPersist(),
+    onSuccess: (_answer, _asked, _before, { client }) =>
+      client.invalidateQueries({ queryKey: KEYS.quota }),
+  });
+
+const APP_EVERY_MS = 3_000;
+
+/** Whether a service worker keeps the app itself, so that its pages open without a network at all. */
+export const appKeptQuery = () =>
+  queryOptions({
+    queryKey: KEYS.appKept,
+    queryFn: async () => {
+      if (!('serviceWorker' in navigator)) return false;
+      const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+      return registration?.active != null;
+    },
+    staleTime: 0,
+    // The worker may still be on its way, and nobody tells when it is there.
+    refetchInterval: ({ state }) => (state.data === true ? false : APP_EVERY_MS),
+  });

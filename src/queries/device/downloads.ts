@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Day } from '../../domain/time/days';
+import type { ModuleId } from '../../domain/ids';
+import { createFileRuns, type FileRuns } from '../../sync/files/file-runs';
+import { listBlackboxes } from '../../sync/files/list-blackboxes';
+import { KEYS } from '../keys';
+import type { Services } from '../services';
+
+export type { FileFault } from '../../sync/files/file-fault';
+export type { FileOutcome, FileRun, FileRuns } from '../../sync/files/file-runs';
+
+/** Services where there is a machine to ask. */
+type WithFiles = Services & { readonly files: NonNullable<Services['files']> };
+
+export const hasFiles = (services: Services): services is WithFiles => services.files !== null;
+
+const runs = new WeakMap<Services, FileRuns>();
+
+/** The downloads of an account. */
+export function fileRuns(services: WithFiles): FileRuns {
+  const { files, store, clock } = services;
+  const known = runs.get(services) ?? createFileRuns({ files, store, clock });
+  runs.set(services, known);
+  return known;
+}
+
+/** Which blackboxes of a day there are. Asked anew each time: a day that goes on has more of them later. */
+export const blackboxesQuery = ({ files }: WithFiles, moduleId: ModuleId, day: Day) =>
+  queryOptions({
+    queryKey: [...KEYS.blackboxes, moduleId, day],
+    queryFn: ({ signal }) => listBlackboxes(files, moduleId, day, signal),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** One kept file; null when it is not on this device. */
+export const keptFileQuery = ({ store }: Services, moduleId: ModuleId, fileName: string) =>
+  queryOptions({
+    queryKey: [...KEYS.downloads, moduleId, fileName],
+    queryFn: async () => {
+      const content = await store.downloads.read({ moduleId, fileName });
+      return typeof content === 'string' ? new Blob([content], { type: 'text/csv' }) : content;
+    },
+    structuralSharing: false,
+  });

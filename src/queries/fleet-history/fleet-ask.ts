@@ -1,0 +1,28 @@
+import type { Member } from '../../domain/history/module-work';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { Period } from '../../domain/time/time-ranges';
+import { KEYS } from '../keys';
+
+export const FLEET_HISTORY = [...KEYS.history, 'fleet'] as const;
+
+/** Many modules over a period. */
+export interface FleetAsk {
+  readonly members: readonly Member[];
+  readonly period: Period;
+}
+
+/** Those that are looked at, and the others of their power blocks, which tell whether a block is silent. */
+export function membersOf(
+  modules: readonly ModuleTelemetry[],
+  fleet: readonly ModuleTelemetry[],
+): readonly Member[] {
+  const shown = new Set(modules.map(({ moduleId }) => moduleId));
+  const blocks = new Set(modules.map(({ powerBlockId }) => powerBlockId));
+  const mates = fleet.filter(
+    ({ moduleId, powerBlockId }) => blocks.has(powerBlockId) && !shown.has(moduleId),
+  );
+  return [...modules, ...mates].map(({ moduleId, powerBlockId, name, powerBlockName }) => ({
+    ...{ moduleId, powerBlockId, name, powerBlockName },
+    isShown: shown.has(moduleId),
+  }));
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import type { EpochMs } from '../../base/units';
+import { useServices } from '../services';
+import { onTick } from './ticks';
+
+/** The server's time, told anew every `everyMs`: for ages on the screen. */
+export function useNow(everyMs = 10_000): EpochMs {
+  const { clock } = useServices();
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => onTick(clock, everyMs, setNow), [clock, everyMs]);
+  return now;
+}

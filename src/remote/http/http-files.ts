@@ -1,0 +1,77 @@
+import { commandReplySchema } from '../../contract/commands';
+import { FILE_ENDPOINTS } from '../../contract/endpoints/files';
+import { MODULE_ENDPOINTS } from '../../contract/endpoints/modules';
+import { parse } from '../../contract/parse';
+import type { ModuleId } from '../../domain/ids';
+import { dayStamp, isStamp, type MachineFile } from '../../domain/machine/machine-file';
+import type { Files } from '../files';
+import type { Http, HttpOptions, HttpRequest } from './http';
+import { createHttpStream, type HttpStream } from './http-stream';
+import { RemoteError } from '../remote-error';
+import { understand } from './understand';
+
+/** Whoever waits gives up by the countdown; this only ends what nobody waits for. */
+const MACHINE_MS = 180_000;
+
+type Place = Pick<HttpRequest, 'params' | 'query'>;
+
+const ENDPOINT = {
+  log: FILE_ENDPOINTS.getModuleLog,
+  blackbox: FILE_ENDPOINTS.getModuleBlackbox,
+  parameters: FILE_ENDPOINTS.getPowerBlockParameters,
+  variables: FILE_ENDPOINTS.getPowerBlockVariables,
+} as const;
+
+/** Section 7: the storage of variables is asked for a thousand rows. */
+const STORED_ROWS = { limit: '1000' };
+
+function placeOf(file: MachineFile): Place {
+  const date = dayStamp(file.day);
+  if (file.kind === 'log') return { params: { moduleId: file.ownerId, date } };
+  if (file.kind === 'blackbox')
+    return { params: { moduleId: file.ownerId, date, stamp: file.stamp } };
+  return { params: { powerBlockId: file.ownerId, date }, query: STORED_ROWS };
+}
+
+/** What an account asks its files by. */
+export const createFiles = (http: Http, options: HttpOptions): Files =>
+  createHttpFiles(http, createHttpStream(options));
+
+/** Files over HTTP (contract, Files). */
+export function createHttpFiles(http: Http, stream: HttpStream): Files {
+  /** GET_LOG and GET_BLACKBOX change no machine (contract, Commands). FAIL: it has no such file. */
+  const handOver = async (
+    moduleId: ModuleId,
+    command: 'GET_LOG' | 'GET_BLACKBOX',
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const { body } = await http(MODULE_ENDPOINTS.getModuleCommand, {
+      params: { moduleId, command },
+      ...{ query, signal, timeoutMs: MACHINE_MS },
+    });
+    const { RESPONSE, MESSAGE } = understand(() => parse(commandReplySchema, body));
+    if (RESPONSE === 'FAIL') throw new RemoteError('not-found', MESSAGE);
+    if (RESPONSE === 'ERROR') throw new RemoteError('server-failed', MESSAGE);
+  };
+  return {
+    prepare: async (file, signal) => {
+      const date = dayStamp(file.day);
+      if (file.kind === 'log') await handOver(file.ownerId, 'GET_LOG', { date }, signal);
+      if (file.kind === 'blackbox')
+        await handOver(file.ownerId, 'GET_BLACKBOX', { date, stamp: file.stamp }, signal);
+    },
+    blackboxes: async (moduleId, day, signal) => {
+      const date = dayStamp(day);
+      await handOver(moduleId, 'GET_BLACKBOX', { date }, signal);
+      const endpoint = FILE_ENDPOINTS.getModuleBlackboxes;
+      const { body } = await http(endpoint, {
+        params: { moduleId, date },
+        ...{ signal, timeoutMs: MACHINE_MS },
+      });
+      return understand(() => parse(endpoint.answer, body)).filter(isStamp);
+    },
+    fetch: (file, onProgress, signal) =>
+      stream(ENDPOINT[file.kind], { ...placeOf(file), onProgress, signal }),
+  };
+}

@@ -1,0 +1,190 @@
+import type { Endpoint } from '../../contract/endpoint';
+import { PROBLEM_STATUS } from '../../contract/problem';
+import {
+  cancelled,
+  openAnswer,
+  parseJson,
+  refusal,
+  servedAtOf,
+  tokenInTime,
+  type HttpOptions,
+  type HttpRequest,
+} from './http';
+import { RemoteError } from '../remote-error';
+import { stallWatch } from './stall-watch';
+
+/** How much has come; `total` is null where the server does not say. */
+export interface ByteProgress {
+  readonly bytes: number;
+  readonly total: number | null;
+}
+
+export interface StreamRequest extends Pick<HttpRequest, 'params' | 'query' | 'signal'> {
+  readonly onProgress: (progress: ByteProgress) => void;
+}
+
+/** A file, whole: one that is cut is asked for again from where it broke off, or there is none. Rejects with RemoteError. */
+export type HttpStream = (endpoint: Endpoint, request: StreamRequest) => Promise<Blob>;
+
+export interface StreamTimes {
+  /** How long the first byte may take; who asks gives up sooner. */
+  readonly headMs: number;
+  /** How long nothing may come after that. */
+  readonly stallMs: number;
+  /** Waited before the first, the second … resumption; so many there are. */
+  readonly resumeAfterMs: readonly number[];
+}
+
+const TIMES: StreamTimes = { headMs: 180_000, stallMs: 15_000, resumeAfterMs: [500, 2_000, 5_000] };
+
+/** What has come so far of one version of a file. */
+interface Held {
+  parts: Uint8Array<ArrayBuffer>[];
+  bytes: number;
+  total: number | null;
+  /** Names the version, where the rest of it can be asked for; null where it cannot. */
+  tag: string | null;
+}
+
+const nothing = (): Held => ({ parts: [], bytes: 0, total: null, tag: null });
+
+export function createHttpStream(options: HttpOptions, times: StreamTimes = TIMES): HttpStream {
+  return async (endpoint, request) => {
+    let held = nothing();
+    for (let tried = 0; ; tried += 1) {
+      try {
+        held = await fetchRest(options, times, endpoint, request, held);
+        return new Blob(held.parts);
+      } catch (error) {
+        const again = times.resumeAfterMs[tried];
+        if (!(error instanceof Cut)) throw error;
+        held = error.held;
+        if (held.tag === null || again === undefined) throw cutOff(error);
+        await pause(again, request.signal);
+      }
+    }
+  };
+}
+
+/** The way broke off, and this much is there. */
+class Cut extends Error {
+  readonly held: Held;
+
+  constructor(held: Held, cause: unknown) {
+    super('The file was cut.', { cause });
+    this.held = held;
+  }
+}
+
+const cutOff = (cause: Cut) =>
+  new RemoteError('unreachable', 'The file did not come to its end.', { cause });
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    if (signal.aborted) {
+      reject(cancelled(signal.reason));
+      return;
+    }
+    const end = () => {
+      clearTimeout(timer);
+      reject(cancelled(signal.reason));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
+
+/** Asks for what is missing of `held`, and reads it to the end. Rejects with Cut or RemoteError. */
+async function fetchRest(
+  options: HttpOptions,
+  { headMs, stallMs }: StreamTimes,
+  endpoint: Endpoint,
+  request: StreamRequest,
+  held: Held,
+): Promise<Held> {
+  const { signal } = request;
+  let now = held;
+  const watch = stallWatch(signal, held.bytes === 0 ? headMs : stallMs, stallMs);
+  try {
+    const response = await askRest(options, endpoint, request, held, watch.signal);
+    servedAtOf(response);
+    if (!response.ok) throw refusal(response, parseJson(await response.text()));
+    now = continued(response, held);
+    await readAll(response, now, request, watch.fed);
+  } catch (cause) {
+    if (signal.aborted) throw cancelled(cause);
+    throw cause instanceof RemoteError ? cause : new Cut(now, cause);
+  } finally {
+    watch.end();
+  }
+  if (now.total !== null && now.bytes < now.total) throw new Cut(now, null);
+  return now;
+}
+
+/** A 401 renews the token once. */
+async function askRest(
+  options: HttpOptions,
+  endpoint: Endpoint,
+  { params, query, signal }: StreamRequest,
+  { bytes, tag }: Held,
+  limited: AbortSignal,
+): Promise<Response> {
+  const range =
+    tag === null || bytes === 0 ? {} : { Range: `bytes=${String(bytes)}-`, 'If-Range': tag };
+  const question = {
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { query }),
+    headers: { Accept: 'text/csv', ...range },
+  };
+  for (const forceRefresh of [false, true]) {
+    const token = await tokenInTime(options, signal, forceRefresh);
+    const response = await openAnswer(options, endpoint, question, token, limited);
+    if (response.status !== PROBLEM_STATUS.unauthenticated || forceRefresh) return response;
+    await response.body?.cancel();
+  }
+  throw new RemoteError('sign-in-needed', 'The token was refused twice.');
+}
+
+const PARTIAL = 206;
+
+/** What the answer goes on from: the rest of what is held, or the whole file anew. */
+function continued(response: Response, held: Held): Held {
+  const { headers, status } = response;
+  if (status === PARTIAL) {
+    if (!(headers.get('Content-Range') ?? '').startsWith(`bytes ${String(held.bytes)}-`)) {
+      throw new RemoteError('broken-answer', 'Not the part of the file that was asked for.');
+    }
+    return held;
+  }
+  const tag = headers.get('ETag');
+  // What is packed for the way is counted otherwise than what comes out of it.
+  const isPlain = headers.get('Content-Encoding') === null;
+  const length = Number(headers.get('Content-Length') ?? NaN);
+  return {
+    ...nothing(),
+    total: isPlain && Number.isSafeInteger(length) ? length : null,
+    tag: isPlain && tag !== null && tag.startsWith('"') ? tag : null,
+  };
+}
+
+async function readAll(
+  { body }: Response,
+  held: Held,
+  { onProgress }: StreamRequest,
+  fed: () => void,
+): Promise<void> {
+  const reader = body?.getReader();
+  if (reader === undefined) return;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    fed();
+    held.parts.push(value);
+    held.bytes += value.length;
+    // A length that is passed was another one's: of a packed body, behind a proxy that does not say so.
+    if (held.total !== null && held.bytes > held.total) held.total = null;
+    onProgress({ bytes: held.bytes, total: held.total });
+  }
+}

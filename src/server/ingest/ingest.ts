@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import type { Sample } from '../../domain/machine/readings';
+import type { EpochMs } from '../../base/units';
+import { followAlerts } from '../alerts/follow-alerts';
+import type { Database } from '../database/database';
+import { queueAlarmMails } from '../mail/queue-alarm-mails';
+import { noteAlarms } from '../files/note-alarms';
+import { addSample, addStats, emptyStats, type BucketStats } from '../telemetry/bucket-stats';
+import { readBuckets, writeBuckets } from '../telemetry/bucket-store';
+import {
+  bucketStart,
+  LEVELS,
+  NEWEST_ACCEPTED_MS,
+  OLDEST_ACCEPTED_MS,
+  RAW_KEEP_MS,
+  type Level,
+} from '../telemetry/levels';
+import { runtimeShare } from '../telemetry/runtime';
+import {
+  keepLatest,
+  knownMoments,
+  readSamples,
+  writeSamples,
+  type RawSample,
+} from '../telemetry/samples';
+import { toVector } from '../telemetry/vector';
+
+/** What became of the samples: a machine whose clock is far off is refused, and it is counted. */
+export interface Ingested {
+  readonly accepted: number;
+  readonly tooOld: number;
+  readonly tooNew: number;
+}
+
+/**
+ * The one way in for telemetry: samples of one module, in any order, late or again. Raw samples,
+ * every rollup bucket they touch, the alerts that changed, the mails that an alarm began, and the module's latest
+ * value are written in one transaction.
+ * `module` is `module.number`. Buckets are worked out anew from what lies below them, so the order
+ * of arrival does not matter and a sample that is sent twice counts once. Where the samples behind a
+ * bucket are gone (48 h), a late one is added to it, once for as long as it is kept itself.
+ */
+export async function ingest(
+  db: Database,
+  module: number,
+  arrived: readonly Sample[],
+  now: EpochMs,
+): Promise<Ingested> {
+  const tooOld = arrived.filter(({ at }) => at < now - OLDEST_ACCEPTED_MS).length;
+  const tooNew = arrived.filter(({ at }) => at > now + NEWEST_ACCEPTED_MS).length;
+  const accepted = arrived
+    .filter(({ at }) => at >= now - OLDEST_ACCEPTED_MS && at <= now + NEWEST_ACCEPTED_MS)
+    .map(({ at, readings }) => ({ module, at, receivedAt: now, vector: toVector(readings) }))
+    .sort((a, b) => a.at - b.at);
+  if (accepted.length > 0) {
+    await db.transaction((tx) => store(tx, module, accepted, now));
+  }
+  return { accepted: accepted.length, tooOld, tooNew };
+}
+
+async function store(
+  tx: Database,
+  module: number,
+  accepted: readonly RawSample[],
+  now: EpochMs,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${module})`);
+  const late = accepted.filter(({ at }) => at < now - RAW_KEEP_MS).map(({ at }) => at);
+  const known = await knownMoments(tx, module, late);
+  const fresh = accepted.filter(({ at }) => !known.has(at));
+  await writeSamples(tx, accepted);
+  await noteAlarms(tx, module, fresh);
+  for (const [depth, level] of LEVELS.entries()) {
+    const starts = new Set(fresh.map((sample) => bucketStart(sample.at, level.width)));
+    const written = [];
+    for (const at of starts) {
+      written.push({ module, at, bucket: await bucketNow(tx, module, depth, at, fresh, now) });
+    }
+    await writeBuckets(tx, level, written);
+  }
+  await queueAlarmMails(tx, module, await followAlerts(tx, module, accepted, now), now);
+  const newest = accepted.at(-1);
+  if (newest !== undefined) await keepLatest(tx, newest, await runtimeShare(tx, module, now));
+}
+
+/**
+ * The bucket as it is with the new samples in it: from the level below while that is still held
+ * whole, else what was stored plus what is new.
+ */
+async function bucketNow(
+  tx: Database,
+  module: number,
+  depth: number,
+  at: number,
+  accepted: readonly RawSample[],
+  now: number,
+): Promise<BucketStats> {
+  const level = LEVELS[depth];
+  if (level === undefined) throw new RangeError(`no level ${String(depth)}`);
+  const finer = depth === 0 ? undefined : LEVELS[depth - 1];
+  const keptBelow = finer === undefined ? RAW_KEEP_MS : finer.keepMs;
+  if (at >= now - keptBelow) {
+    return finer === undefined
+      ? fromSamples(await readSamples(tx, module, at, at + level.width))
+      : fromBuckets(tx, module, finer, at, at + level.width);
+  }
+  const query = { level, modules: [module], from: at, to: at + level.width };
+  const bucket = (await readBuckets(tx, query)).get(module)?.get(at) ?? emptyStats();
+  addStats(bucket, fromSamples(accepted.filter((s) => bucketStart(s.at, level.width) === at)));
+  return bucket;
+}
+
+function fromSamples(inOrder: readonly Pick<RawSample, 'vector'>[]): BucketStats {
+  const bucket = emptyStats();
+  for (const { vector } of inOrder) addSample(bucket, vector);
+  return bucket;
+}
+
+async function fromBuckets(
+  tx: Database,
+  module: number,
+  finer: Level,
+  from: number,
+  to: number,
+): Promise<BucketStats> {
+  const bucket = emptyStats();
+  const below = (await readBuckets(tx, { level: finer, modules: [module], from, to })).get(module);
+  for (const part of below?.values() ?? []) addStats(bucket, part);
+  return bucket;
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { seesEverything, type UserRights } from '../../domain/person/access';
+import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
+import type { Database } from '../database/database';
+import { securityGroupPowerBlocks } from '../database/tables/access';
+import { modules, powerBlocks } from '../database/tables/fleet';
+import { grantedGroups, visiblePowerBlock } from './visibility';
+
+export type PowerBlockRow = typeof powerBlocks.$inferSelect;
+export type ModuleRow = typeof modules.$inferSelect;
+
+/** Visible power blocks, by id; of one id when it is given. */
+export const readPowerBlocks = (
+  db: Database,
+  rights: UserRights,
+  powerBlockId?: PowerBlockId,
+): Promise<PowerBlockRow[]> =>
+  db
+    .select()
+    .from(powerBlocks)
+    .where(and(visiblePowerBlock(db, rights), sameAs(powerBlocks.powerBlockId, powerBlockId)))
+    .orderBy(asc(powerBlocks.powerBlockId));
+
+/** Visible modules with their power blocks, by id; only those named when `only` is given. */
+export const readModules = (
+  db: Database,
+  rights: UserRights,
+  only?: readonly ModuleId[],
+): Promise<{ module: ModuleRow; powerBlock: PowerBlockRow }[]> =>
+  db
+    .select({ module: modules, powerBlock: powerBlocks })
+    .from(modules)
+    .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, modules.powerBlockId))
+    .where(
+      and(
+        visiblePowerBlock(db, rights),
+        only === undefined ? undefined : inArray(modules.moduleId, [...only]),
+      ),
+    )
+    .orderBy(asc(modules.moduleId));
+
+/** The groups each power block is in, as far as the person may know of them. */
+export async function readGroupIds(
+  db: Database,
+  rights: UserRights,
+): Promise<Map<PowerBlockId, SecurityGroupId[]>> {
+  const rows = await db
+    .select()
+    .from(securityGroupPowerBlocks)
+    .where(
+      seesEverything(rights)
+        ? undefined
+        : inArray(securityGroupPowerBlocks.securityGroupId, grantedGroups(rights)),
+    )
+    .orderBy(asc(securityGroupPowerBlocks.securityGroupId));
+  const byBlock = new Map<PowerBlockId, SecurityGroupId[]>();
+  for (const { powerBlockId, securityGroupId } of rows) {
+    byBlock.set(powerBlockId, [...(byBlock.get(powerBlockId) ?? []), securityGroupId]);
+  }
+  return byBlock;
+}
+
+const sameAs = (
+  column: typeof powerBlocks.powerBlockId,
+  id: PowerBlockId | undefined,
+): SQL | undefined => (id === undefined ? undefined : eq(column, id));

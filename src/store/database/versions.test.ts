@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aModule, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import { openStore } from '../indexed-store';
+import { aPiece } from '../series/series.fixture';
+import { declareVersions, VERSIONS } from './versions';
+
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+const preferences = { language: 'ja', timezone: 'Local', colourMode: 'dark' };
+const fleet = { snapshot: { servedAt: SERVED_AT, modules: [aModule()] }, dropped: 0 };
+
+/** What each older version left behind, made with nothing of ours. */
+const LEFT_BEHIND: Record<number, () => Promise<Dexie>> = {
+  1: async () => {
+    const database = new Dexie('portal-ann');
+    database.version(1).stores({ fleet: '', person: '', preferences: '' });
+    await database.table('preferences').put(preferences, 'only');
+    await database.table('fleet').put(fleet, 'only');
+    return database;
+  },
+  2: async () => {
+    const database = new Dexie('portal-ann');
+    database.version(1).stores({ fleet: '', person: '', preferences: '' });
+    database.version(2).stores({ series: '', spans: '', views: '', settings: '', downloads: '' });
+    await database.table('preferences').put(preferences, 'only');
+    await database.table('fleet').put(fleet, 'only');
+    return database;
+  },
+};
+
+describe('the versions of the database', () => {
+  it('have data of each older one in this test', () => {
+    const older = VERSIONS.slice(0, -1).map(({ version }) => String(version));
+    expect(Object.keys(LEFT_BEHIND)).toEqual(older);
+  });
+
+  it('leave no step out', () => {
+    const [one, two] = VERSIONS;
+    if (one === undefined || two === undefined) throw new Error('two versions');
+    expect(() => {
+      declareVersions(new Dexie('x'), [one, { ...two, version: 3 }]);
+    }).toThrow('no way');
+  });
+
+  it.each(Object.entries(LEFT_BEHIND))('take over the data of version %s', async (_, leave) => {
+    (await leave()).close();
+    const store = await openStore('ann');
+    expect(store.lasting).toBe(true);
+    expect(await store.preferences.read()).toEqual(preferences);
+    expect(await store.fleet.read()).toEqual(fleet);
+    await store.series.write([aPiece(0, '1')], await store.series.generation());
+    expect(store.series.fault).toBeNull();
+    store.close();
+  });
+
+  it('lose nothing when an upgrade is cut short; the next start makes it', async () => {
+    const old = await LEFT_BEHIND[1]?.();
+    old?.close();
+    const mend = breakUpgrade(2);
+    expect((await openStore('ann')).lasting).toBe(false);
+    mend();
+    const raw = await new Dexie('portal-ann').open();
+    expect(raw.verno).toBe(1);
+    expect(await raw.table('preferences').get('only')).toEqual(preferences);
+    raw.close();
+    const store = await openStore('ann');
+    expect(store.lasting).toBe(true);
+    expect(await store.preferences.read()).toEqual(preferences);
+    store.close();
+  });
+
+  it('refuse a newer one, and leave it alone', async () => {
+    const newer = new Dexie('portal-ann');
+    newer.version(99).stores({ preferences: '', moons: '' });
+    await newer.table('preferences').put(preferences, 'only');
+    newer.close();
+    await expect(openStore('ann')).rejects.toThrow(Dexie.VersionError);
+    const again = await new Dexie('portal-ann').open();
+    expect(again.verno).toBe(99);
+    expect(await again.table('preferences').get('only')).toEqual(preferences);
+    again.close();
+  });
+
+  it('are not kept from going up by a tab with older code, which goes on in memory', async () => {
+    const older = await openStore('ann');
+    await older.preferences.write({ ...preferences, language: 'ja', colourMode: 'dark' });
+    const newer = new Dexie('portal-ann');
+    newer.version(99).stores({ preferences: '', moons: '' });
+    await newer.open();
+    await older.series.write([aPiece(0, '12')], await older.series.generation());
+    const { shelf, from, entries } = aPiece(0, '12');
+    const held = await older.series.read(shelf, { from, to: entries[0]?.to ?? from });
+    expect([...(held.columns.get('PowerOutput.avg') ?? [])]).toEqual([1, 2]);
+    expect(newer.verno).toBe(99);
+    expect(await newer.table('preferences').count()).toBe(1);
+    newer.close();
+  });
+});
+
+/** Lets so many tables be made, then none. Returns how to mend it. */
+function breakUpgrade(tables: number): () => void {
+  const { prototype } = IDBDatabase;
+  const real: unknown = Reflect.get(prototype, 'createObjectStore');
+  if (typeof real !== 'function') throw new Error('there is a way to make tables');
+  let calls = 0;
+  Reflect.set(
+    prototype,
+    'createObjectStore',
+    function (this: IDBDatabase, ...args: unknown[]): unknown {
+      calls += 1;
+      if (calls > tables) throw new DOMException('the disk went away', 'DataError');
+      const answer: unknown = Reflect.apply(real, this, args);
+      return answer;
+    },
+  );
+  return () => Reflect.set(prototype, 'createObjectStore', real);
+}

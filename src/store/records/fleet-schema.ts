@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { APPLICATIONS, COUNTRIES, ENVIRONMENTS, HARDWARE_VERSIONS } from '../../domain/catalogues';
+import {
+  isModuleId,
+  isPowerBlockId,
+  isSecurityGroupId,
+  isUserId,
+  type ModuleId,
+  type PowerBlockId,
+  type SecurityGroupId,
+  type UserId,
+} from '../../domain/ids';
+import type { StatusWord } from '../../domain/machine/status-word';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { EpochMs } from '../../base/units';
+import { isVariableName } from '../../domain/machine/variables';
+import type { KeptFleet } from './kept';
+
+const id = <T extends string>(is: (text: string) => text is T) =>
+  z.custom<T>((value) => typeof value === 'string' && is(value));
+const time = z.custom<EpochMs>((value) => Number.isFinite(value));
+const word = z.custom<StatusWord>((value) => Number.isInteger(value) && Number(value) >= 0);
+const place = z.nullable(z.number());
+
+const readings = z.custom<ModuleTelemetry['readings']>(
+  (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(
+      ([name, reading]) => isVariableName(name) && (reading === null || Number.isFinite(reading)),
+    ),
+);
+
+const onSite = z.object({
+  userId: id<UserId>(isUserId),
+  name: z.string(),
+  since: time,
+  until: time,
+});
+
+const module: z.ZodMiniType<ModuleTelemetry> = z.object({
+  moduleId: id<ModuleId>(isModuleId),
+  powerBlockId: id<PowerBlockId>(isPowerBlockId),
+  name: z.string(),
+  powerBlockName: z.string(),
+  measuredAt: z.nullable(time),
+  receivedAt: z.nullable(time),
+  statusWord: z.nullable(word),
+  alarmCode: z.number(),
+  warningCode: z.number(),
+  runtimePercent: z.nullable(z.number()),
+  readings,
+  application: z.enum(APPLICATIONS),
+  environment: z.enum(ENVIRONMENTS),
+  version: z.enum(HARDWARE_VERSIONS),
+  country: z.enum(COUNTRIES),
+  timezone: z.string(),
+  latitude: place,
+  longitude: place,
+  securityGroupIds: z.array(id<SecurityGroupId>(isSecurityGroupId)),
+  parameterStoreEnabled: z.boolean(),
+  onSite: z.optional(z.nullable(onSite)),
+});
+
+/** A snapshot of the fleet that comes from outside of this device's own database: in a file. */
+export const fleetSchema: z.ZodMiniType<KeptFleet> = z.object({
+  snapshot: z.object({ servedAt: time, modules: z.array(module) }),
+  dropped: z.number(),
+});

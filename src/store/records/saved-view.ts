@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { EpochMs } from '../../base/units';
+
+/** Section 3, Saved analytics view: what a chart of the explorer shows and how. */
+const extent = z.nullable(z.tuple([z.number(), z.number()]));
+const looks = {
+  color: z.string(),
+  yExtent: extent,
+  includeEnvelope: z.boolean(),
+  includeDots: z.boolean(),
+  swimLane: z.nullable(z.number()),
+};
+
+const row = z.object({
+  ...looks,
+  id: z.string(),
+  oldId: z.nullable(z.string()),
+  name: z.string(),
+  variable: z.string(),
+  variables: z.array(z.string()),
+  aggregation: z.string(),
+  show: z.boolean(),
+  interpolationFunction: z.string(),
+  autoMarkers: z.boolean(),
+});
+
+const chartOption = z.object({
+  ...looks,
+  visibilityState: z.string(),
+  steppedInterpolation: z.boolean(),
+});
+
+const VERSION = 1;
+const recordSchema = z.object({
+  version: z.literal(VERSION),
+  id: z.string(),
+  name: z.string(),
+  changedAt: z.custom<EpochMs>((value) => Number.isFinite(value)),
+  chartOptions: z.array(chartOption),
+  rows: z.array(row),
+});
+
+export type SavedView = Readonly<Omit<z.infer<typeof recordSchema>, 'version'>>;
+
+export const viewRecord = (view: SavedView) => ({ ...view, version: VERSION });
+
+/** Null when what was kept is no view of a version that we know. */
+export function parseView(kept: unknown): SavedView | null {
+  const { data } = recordSchema.safeParse(kept);
+  if (data === undefined) return null;
+  const { id, name, changedAt, chartOptions, rows } = data;
+  return { id, name, changedAt, chartOptions, rows };
+}

@@ -1,0 +1,177 @@
+import uPlot from 'uplot';
+import { paintEnvelope } from './envelope-paint';
+import { footOf, STRIP } from '../model/foot';
+import { columnOf, placeOf } from '../model/geometry';
+import { LINE_MARKS, STAND_IN_MARK, THINNED_MARKS } from '../model/hues';
+import { paintLane } from './lane-paint';
+import { paintLine } from './line-paint';
+import { paintMarks } from './mark-paint';
+import type { Scene } from './scene';
+import { isThinned } from '../model/step-path';
+import { hatch, paintBand, type Box } from './strip-paint';
+import type { Buckets, Span, TrendLine } from '../model/trend';
+
+/** A stretch of time as a box of the plot's height; null when none of it is in view. */
+function boxOf(plot: uPlot, { view }: Scene, { from, to }: Span): Box | null {
+  const [start, stop] = [Math.max(from, view.from), Math.min(to, view.to)];
+  if (start >= stop) return null;
+  const left = Math.round(columnOf(plot, view, start));
+  const right = Math.round(columnOf(plot, view, stop));
+  const { top, height } = plot.bbox;
+  // A hole of a second in a year is still seen.
+  return { left, top, width: Math.max(right - left, uPlot.pxRatio), height };
+}
+
+/** What was never fetched is hatched, coarser values stand in, and the lines lie over both. */
+export function paintPlot(plot: uPlot, scene: Scene): void {
+  const ratio = uPlot.pxRatio;
+  const { props, ink } = scene;
+  for (const band of props.bands) {
+    const box = band.kind === 'missing' ? boxOf(plot, scene, band) : null;
+    if (box !== null) hatch(plot.ctx, box, { colour: ink.quiet, apart: 8 * ratio, width: ratio });
+  }
+  paintStandIns(plot, scene);
+  paintLines(plot, scene);
+}
+
+function paintStandIns(plot: uPlot, scene: Scene): void {
+  const { props, view, ink } = scene;
+  const { ctx } = plot;
+  const region = new Path2D();
+  for (const band of props.bands) {
+    const box = band.kind === 'coarser' ? boxOf(plot, scene, band) : null;
+    if (box !== null) region.rect(box.left, box.top, box.width, box.height);
+  }
+  const width = STAND_IN_MARK.width * uPlot.pxRatio;
+  const dash = STAND_IN_MARK.dash.map((part) => part * uPlot.pxRatio);
+  ctx.save();
+  ctx.clip(region);
+  for (const line of props.lines) {
+    const place = placeOf(plot, view, line.axis);
+    const look = { colour: ink.hue(line.colour), width, dash, ground: null };
+    for (const { times, stepMs, values } of props.standIns) {
+      const coarse = values.get(line.id);
+      if (coarse === undefined) continue;
+      const buckets = { times, stepMs, values: coarse };
+      if (line.lane !== undefined) paintLane(plot, scene, line, buckets);
+      else paintLine(ctx, buckets, view, place, look);
+    }
+  }
+  ctx.restore();
+}
+
+function paintLines(plot: uPlot, scene: Scene): void {
+  const { ctx, bbox } = plot;
+  const { lines } = scene.props;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height + uPlot.pxRatio);
+  ctx.clip();
+  for (const line of lines) paintPeers(plot, scene, line);
+  for (const line of lines) paintOwn(plot, scene, line);
+  ctx.restore();
+}
+
+function paintPeers(plot: uPlot, scene: Scene, line: TrendLine): void {
+  for (const { times, stepMs, values } of scene.props.peers ?? []) {
+    const theirs = values.get(line.id);
+    if (theirs === undefined) continue;
+    paintMarked(plot, scene, { ...line, colour: 'peer' }, { times, stepMs, values: theirs });
+  }
+}
+
+function paintOwn(plot: uPlot, scene: Scene, line: TrendLine): void {
+  const { props, view, ink } = scene;
+  const { times, stepMs } = props;
+  const buckets = { times, stepMs, values: line.values };
+  if (line.lane !== undefined) {
+    paintLane(plot, scene, line, buckets);
+    return;
+  }
+  const { envelope, axis, colour } = line;
+  if (envelope !== undefined && envelope !== null)
+    paintEnvelope(plot.ctx, props, envelope, view, placeOf(plot, view, axis), ink.hue(colour));
+  paintMarked(plot, scene, line, buckets);
+}
+
+function paintMarked(
+  plot: uPlot,
+  { view, ink }: Scene,
+  { axis, colour }: Pick<TrendLine, 'axis' | 'colour'>,
+  buckets: Buckets,
+): void {
+  const place = placeOf(plot, view, axis);
+  const marks = isThinned(buckets.stepMs, place.perMs) ? THINNED_MARKS : LINE_MARKS;
+  const { width, dash, area } = marks[colour];
+  paintLine(plot.ctx, buckets, view, place, {
+    colour: ink.hue(colour),
+    width: width * uPlot.pxRatio,
+    dash: dash.map((part) => part * uPlot.pxRatio),
+    ground: area ? Math.round(place.y0) : null,
+  });
+}
+
+/** Over the lines: now, the newest sample, what happened, and the strip. */
+export function paintAround(plot: uPlot, scene: Scene): void {
+  paintNow(plot, scene);
+  paintTail(plot, scene);
+  paintMarks(plot, scene);
+  const { strip } = footOf(scene.props, scene.ink.unit);
+  if (strip !== null) paintStrip(plot, scene, strip);
+}
+
+function paintStrip(plot: uPlot, scene: Scene, below: number): void {
+  const ratio = uPlot.pxRatio;
+  const { ctx, bbox } = plot;
+  ctx.save();
+  for (const band of scene.props.bands) {
+    const box = boxOf(plot, scene, band);
+    if (box === null) continue;
+    const top = Math.round(bbox.top + bbox.height + below * ratio);
+    const strip = { left: box.left, top, width: box.width, height: STRIP.height * ratio };
+    // A hair of air between neighbours, where there is room for it.
+    const width = box.width > 6 * ratio ? box.width - ratio : box.width;
+    paintBand(band.kind, ctx, { ...strip, width }, scene.ink, ratio);
+  }
+  ctx.restore();
+}
+
+function paintNow(plot: uPlot, { props, view, ink }: Scene): void {
+  const { now } = props;
+  if (now === null || now < view.from || now >= view.to) return;
+  const { ctx, bbox } = plot;
+  const x = Math.round(columnOf(plot, view, now)) + 0.5;
+  ctx.save();
+  ctx.strokeStyle = ink.text;
+  ctx.lineWidth = uPlot.pxRatio;
+  ctx.setLineDash([3 * uPlot.pxRatio, 3 * uPlot.pxRatio]);
+  ctx.beginPath();
+  ctx.moveTo(x, bbox.top);
+  ctx.lineTo(x, bbox.top + bbox.height);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Radius of the newest sample's dot, in CSS pixels. */
+const TAIL_DOT = 4;
+
+function paintTail(plot: uPlot, { props, view, ink }: Scene): void {
+  const { tail, lines } = props;
+  if (tail === null || tail.at < view.from || tail.at > view.to) return;
+  const { ctx } = plot;
+  const x = Math.round(columnOf(plot, view, tail.at));
+  ctx.save();
+  ctx.lineWidth = 1.5 * uPlot.pxRatio;
+  ctx.strokeStyle = ink.panel;
+  for (const { id, axis, colour, lane } of lines) {
+    const value = tail.values.get(id);
+    if (value === undefined || lane !== undefined) continue;
+    const { y0, perUnit } = placeOf(plot, view, axis);
+    ctx.fillStyle = ink.hue(colour);
+    ctx.beginPath();
+    ctx.arc(x, y0 - value * perUnit, TAIL_DOT * uPlot.pxRatio, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.stroke();
+  }
+  ctx.restore();
+}

@@ -1,0 +1,70 @@
+import { extentOf, within } from '../model/buckets';
+import { LINE_MARKS } from '../model/hues';
+import type { Ink } from '../model/ink';
+import type { Buckets, Span, TrendChartProps, TrendLine, ValueAxis } from '../model/trend';
+import { valueScale, type ValueScale } from '../model/value-scale';
+
+/** What the chart draws now: the one thing that its painters read and that changes under them. */
+export interface Scene {
+  props: TrendChartProps;
+  /** What is in view: the span that was given, or what a gesture made of it. */
+  view: Span;
+  ink: Ink;
+}
+
+/** Five even steps on either side, so that both axes share the grid; fewer where the chart is low. */
+export const INTERVALS = 5;
+
+type Extent = readonly [low: number, high: number];
+
+const NO_EXTENT: Extent = [Infinity, -Infinity];
+const join = (one: Extent, other: Extent): Extent => [
+  Math.min(one[0], other[0]),
+  Math.max(one[1], other[1]),
+];
+
+/** All that is drawn of one line: its own, what stands in for it, and what it is held against. */
+function* drawnOf({ props }: Scene, line: TrendLine): Iterable<Buckets> {
+  const { times, stepMs, standIns, peers = [] } = props;
+  for (const values of drawnColumns(line)) yield { times, stepMs, values };
+  for (const other of [...standIns, ...peers]) {
+    const values = other.values.get(line.id);
+    if (values !== undefined) yield { times: other.times, stepMs: other.stepMs, values };
+  }
+}
+
+function lineExtent(scene: Scene, line: TrendLine): Extent {
+  const { props, view } = scene;
+  const newest = props.tail?.values.get(line.id);
+  let extent = newest === undefined ? NO_EXTENT : ([newest, newest] as const);
+  for (const { times, stepMs, values } of drawnOf(scene, line))
+    extent = join(extent, extentOf(values, ...within(times, stepMs, view)) ?? NO_EXTENT);
+  // What is filled down to zero has zero in view.
+  return LINE_MARKS[line.colour].area ? join(extent, [0, 0]) : extent;
+}
+
+function linesExtent(scene: Scene, axis: ValueAxis): Extent | null {
+  const extent = scaledOn(scene.props.lines, axis)
+    .map((line) => lineExtent(scene, line))
+    .reduce(join, NO_EXTENT);
+  return extent[0] > extent[1] ? null : extent;
+}
+
+/** The scale of one side for what is in view. */
+export function sceneScale(scene: Scene, axis: ValueAxis): ValueScale {
+  const [low, high] = linesExtent(scene, axis) ?? [0, 1];
+  const isCounted = scaledOn(scene.props.lines, axis).every(({ isCounter }) => isCounter === true);
+  return valueScale(low, high, INTERVALS, isCounted ? 0 : undefined);
+}
+
+const drawnColumns = ({ values, envelope }: TrendLine): readonly Float64Array[] =>
+  envelope === undefined || envelope === null
+    ? [values]
+    : [values, envelope.least, envelope.greatest];
+
+/** Lines that stand on a scale. */
+const scaledOn = (lines: readonly TrendLine[], axis: ValueAxis): readonly TrendLine[] =>
+  lines.filter((line) => line.axis === axis && line.lane === undefined);
+
+export const linesOn = (lines: readonly TrendLine[], axis: ValueAxis): readonly TrendLine[] =>
+  lines.filter((line) => line.axis === axis);

@@ -1,0 +1,87 @@
+import { HUES, LINES, type Hue, type Shade } from '../../theme/palette';
+import type { ChartHue } from './trend';
+
+/** Each reaches 3:1 on a panel in both modes (`hues.test.ts`). Power has the green of the produced energy (section 9). */
+export const CHART_HUES: Readonly<Record<ChartHue, Shade>> = {
+  power: { light: '#1d6b42', dark: '#6fcb93' },
+  hot: { light: '#c2410c', dark: '#ff9d6b' },
+  cold: { light: '#1f5fbf', dark: '#86b6ff' },
+  energy: { light: '#1d6b42', dark: '#6fcb93' },
+  other: { light: '#6b3fa8', dark: '#c3a6f5' },
+  peer: LINES.control,
+};
+
+/** How a line is told apart without its hue. */
+export interface LineMark {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly dash: readonly number[];
+  /** Filled down to zero. */
+  readonly area: boolean;
+}
+
+export const LINE_MARKS: Readonly<Record<ChartHue, LineMark>> = {
+  power: { width: 2, dash: [], area: true },
+  hot: { width: 2.5, dash: [], area: false },
+  cold: { width: 2, dash: [9, 4], area: false },
+  energy: { width: 2, dash: [], area: false },
+  other: { width: 2.25, dash: [], area: false },
+  peer: { width: 1, dash: [], area: false },
+};
+
+/** Where buckets share columns of pixels a line moves up and down a lot, and dashes would be lost in it. */
+export const THINNED_MARKS: Readonly<Record<ChartHue, LineMark>> = {
+  power: { width: 1, dash: [], area: true },
+  hot: { width: 1, dash: [], area: false },
+  cold: { width: 1, dash: [9, 4], area: false },
+  energy: { width: 1.5, dash: [], area: false },
+  other: { width: 1, dash: [], area: false },
+  peer: { width: 1, dash: [], area: false },
+};
+
+/** Of a coarser stand-in: thin and dotted, whatever line it stands in for. */
+export const STAND_IN_MARK = { width: 1.5, dash: [2, 3] } as const;
+
+/** The custom property that holds a hue inside of a chart. */
+export const hueVariable = (hue: ChartHue): `--chart-${ChartHue}` => `--chart-${hue}`;
+
+/** How a box of a row is filled, edged and written on: what is abnormal is full, what is normal is pale. */
+export const TONE_PARTS = ['fill', 'edge', 'text'] as const;
+export type TonePart = (typeof TONE_PARTS)[number];
+
+const toneShade = (hue: Hue, part: TonePart): Shade => {
+  const { solid, contrast, muted, fg } = HUES[hue];
+  const isFull = hue === 'danger' || hue === 'warning';
+  if (part === 'edge') return fg;
+  if (part === 'fill') return isFull ? solid : muted;
+  return isFull ? contrast : fg;
+};
+
+export const toneVariable = (hue: Hue, part: TonePart): `--chart-${Hue}-${TonePart}` =>
+  `--chart-${hue}-${part}`;
+
+const TONES = ['grey', 'accent', 'danger', 'warning', 'info', 'success'] as const satisfies Hue[];
+
+const tones = (mode: keyof Shade) =>
+  Object.fromEntries(
+    TONES.flatMap((hue) =>
+      TONE_PARTS.map((part) => [toneVariable(hue, part), toneShade(hue, part)[mode]]),
+    ),
+  );
+
+const hues = (mode: keyof Shade) =>
+  Object.fromEntries(
+    Object.entries(CHART_HUES).map(([hue, shade]) => [`--chart-${hue}`, shade[mode]]),
+  );
+
+/** The colours of a chart as custom properties of its frame: the canvas and the text around it read the same ones. */
+export const CHART_VARIABLES = {
+  '--chart-text': 'colors.fg.muted',
+  '--chart-strong': 'colors.fg',
+  '--chart-quiet': 'colors.border',
+  '--chart-control': 'colors.border.control',
+  '--chart-panel': 'colors.bg.panel',
+  ...hues('light'),
+  ...tones('light'),
+  _dark: { ...hues('dark'), ...tones('dark') },
+};

@@ -1,0 +1,45 @@
+import type { Hue } from '../../theme/palette';
+import { hueVariable, toneVariable, type TonePart } from './hues';
+import type { ChartHue } from './trend';
+
+/** The colours and sizes a canvas draws with, read from the custom properties of the chart's frame. */
+export interface Ink {
+  readonly text: string;
+  readonly strong: string;
+  /** Grid lines: decoration. */
+  readonly quiet: string;
+  /** What has to be seen: 3:1. */
+  readonly control: string;
+  readonly panel: string;
+  readonly hue: (hue: ChartHue) => string;
+  readonly tone: (hue: Hue, part: TonePart) => string;
+  readonly font: string;
+  /** CSS pixels of a sixteenth of the reader's text size: text on the canvas grows with all other text. */
+  readonly unit: number;
+}
+
+export function readInk(frame: Element): Ink {
+  const style = getComputedStyle(frame);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  return {
+    text: read('--chart-text'),
+    strong: read('--chart-strong'),
+    quiet: read('--chart-quiet'),
+    control: read('--chart-control'),
+    panel: read('--chart-panel'),
+    hue: (hue) => read(hueVariable(hue)),
+    tone: (hue, part) => read(toneVariable(hue, part)),
+    font: `${12 * unit}px ${style.fontFamily}`,
+    unit,
+  };
+}
+
+/** Calls back whenever the colour mode changes; answers what stops that. */
+export function onColourMode(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+  return () => {
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,57 @@
+import { STACK_GREENS } from '../../theme/palette';
+import type { BarLayer } from './bars';
+
+/** The sum of what is known; NaN when nothing is. */
+export function sumOf(values: readonly number[]): number {
+  const known = values.filter((value) => !Number.isNaN(value));
+  return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0);
+}
+
+/** What a bar holds, all layers together. */
+export const barTotal = (layers: readonly BarLayer[], bar: number): number =>
+  sumOf(layers.map(({ values }) => values[bar] ?? NaN));
+
+const byAmount = (one: BarLayer, other: BarLayer): number =>
+  (sumOf(other.values) || 0) - (sumOf(one.values) || 0);
+
+/**
+ * At most as many layers as there are greens (section 9: four), so that no two look the same: the greatest in the order
+ * in which they came, and the sum of the others on top.
+ */
+export function gatherLayers(
+  layers: readonly BarLayer[],
+  others: (count: number) => string,
+): readonly BarLayer[] {
+  if (layers.length <= STACK_GREENS.length) return layers;
+  const greatest = new Set(layers.toSorted(byAmount).slice(0, STACK_GREENS.length - 1));
+  const rest = layers.filter((layer) => !greatest.has(layer));
+  const bars = layers[0]?.values.length ?? 0;
+  return [
+    ...layers.filter((layer) => greatest.has(layer)),
+    {
+      id: 'others',
+      label: others(rest.length),
+      values: Array.from({ length: bars }, (_, bar) => barTotal(rest, bar)),
+    },
+  ];
+}
+
+/** Where a layer of one bar stands: both from zero, in the unit of the chart. */
+export interface Block {
+  readonly layer: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The layers of one bar upon each other; what is not known or zero takes no room. */
+export function stackOf(layers: readonly BarLayer[], bar: number): readonly Block[] {
+  const blocks: Block[] = [];
+  let top = 0;
+  layers.forEach(({ values }, layer) => {
+    const value = values[bar] ?? NaN;
+    if (!(value > 0)) return;
+    blocks.push({ layer, from: top, to: top + value });
+    top += value;
+  });
+  return blocks;
+}

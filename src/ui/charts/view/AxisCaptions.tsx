@@ -1,0 +1,26 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { LineSwatch } from './swatches';
+import type { TrendLine, ValueAxis } from '../model/trend';
+
+/** Above each axis: the lines it is for and their unit. Decoration to who reads the legend, which says the same. */
+export function AxisCaptions({ lines }: { lines: readonly TrendLine[] }) {
+  return (
+    <>
+      <Caption lines={lines} axis="left" />
+      <Caption lines={lines} axis="right" />
+    </>
+  );
+}
+
+function Caption({ lines, axis }: { lines: readonly TrendLine[]; axis: ValueAxis }) {
+  const own = lines.filter((line) => line.axis === axis);
+  const units = [...new Set(own.map(({ unit }) => unit))].join(', ');
+  return (
+    <Flex aria-hidden align="center" gap="2" direction={axis === 'left' ? 'row' : 'row-reverse'}>
+      <Box as="span">{units}</Box>
+      {own.map((line) => (
+        <LineSwatch key={line.id} hue={line.colour} />
+      ))}
+    </Flex>
+  );
+}

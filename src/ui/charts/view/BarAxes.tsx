@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react';
+import { tickLabels } from '../model/tick-labels';
+import { rungFor, ticksOf } from '../model/time-ticks';
+import type { Span } from '../model/trend';
+import { tickText, valueTicks, type ValueScale } from '../model/value-scale';
+
+/** The amounts at the grid lines. Decoration to who hears the bars read. */
+export function BarAxis({
+  scale,
+  steps,
+  locale,
+}: {
+  scale: ValueScale;
+  steps: number;
+  locale: string;
+}) {
+  const words = valueTicks(scale, steps).map((value) => tickText(value, scale.step, locale));
+  return (
+    <Box aria-hidden position="relative" fontSize="xs" color="fg.muted" textAlign="end">
+      {/* The widest of them makes the room that all of them need. */}
+      {words.map((word) => (
+        <Box key={word} height="0" overflow="hidden">
+          {word}
+        </Box>
+      ))}
+      {words.map((word, index) => (
+        <Box
+          key={word}
+          position="absolute"
+          insetEnd="0"
+          lineHeight="1"
+          transform="translateY(50%)"
+          style={{ bottom: `${(index / steps) * 100}%` }}
+        >
+          {word}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type TimeAxisProps = { span: Span; width: number; zone: string; locale: string };
+
+/** Times below the bars, as close as their words have room. */
+export function TimeAxis({ span, width, zone, locale }: TimeAxisProps) {
+  const rung = rungFor(span, Math.max(width, 1));
+  const ticks = ticksOf(span, rung, zone);
+  const words = tickLabels(ticks, rung, locale, zone);
+  return (
+    <Box aria-hidden position="relative" height="2.5rem" fontSize="xs" color="fg.muted">
+      {width === 0
+        ? null
+        : ticks.map((at, index) => (
+            <Box
+              key={at}
+              position="absolute"
+              top="1.5"
+              lineHeight="1.35"
+              whiteSpace="pre"
+              textAlign="center"
+              transform="translateX(-50%)"
+              style={{ left: `${((at - span.from) / (span.to - span.from)) * 100}%` }}
+            >
+              {words[index]}
+            </Box>
+          ))}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { BarLegend } from './BarLegend';
+import { BarNumbers } from './BarNumbers';
+import { BarPlot } from './BarPlot';
+import type { BarChartProps, BarLayer } from '../model/bars';
+import { NumbersBelow } from './NumbersBelow';
+import { bucketText, DASH } from '../model/reading-text';
+import { gatherLayers, sumOf } from '../model/stack';
+import { zoneText } from '../model/zoned-time';
+import { HiddenText } from '../../HiddenText';
+
+/**
+ * Amounts over time as stacked bars that say who made them and whether they are whole. Above them stands the sum of all, or
+ * the bar that was selected. Draws what it is given; it fetches nothing and knows no machine.
+ */
+export function BarChart(chart: BarChartProps) {
+  const { layers: all, bars, others, zone } = chart;
+  const layers = useMemo(() => gatherLayers(all, others), [all, others]);
+  const [selected, setSelected] = useState<number | null>(null);
+  const bar = selected === null ? undefined : bars[selected];
+  const amounts = layers.map(({ values }) =>
+    selected === null || bar === undefined ? sumOf(values) : (values[selected] ?? NaN),
+  );
+  return (
+    <Box as="section" aria-label={chart.label} minW="0">
+      <BarLegend chart={chart} layers={layers} amounts={amounts} bar={bar} />
+      <Box mt="4">
+        <BarPlot chart={chart} layers={layers} selected={selected} onSelect={setSelected} />
+      </Box>
+      <HiddenText aria-live="polite">
+        {bar === undefined ? '' : spoken(chart, layers, amounts, bar)}
+      </HiddenText>
+      <Flex mt="2" fontSize="sm" color="fg.muted" wrap="wrap" columnGap="3">
+        {chart.note} · {zoneText(zone, chart.span.to)}
+      </Flex>
+      <Box mt="2" minH="target">
+        <NumbersBelow>{() => <BarNumbers chart={chart} />}</NumbersBelow>
+      </Box>
+    </Box>
+  );
+}
+
+function spoken(
+  { amount, zone, partialWord }: BarChartProps,
+  layers: readonly BarLayer[],
+  amounts: readonly number[],
+  bar: BarChartProps['bars'][number],
+): string {
+  const parts = layers.map(({ label }, index) => {
+    const value = amounts[index] ?? NaN;
+    return `${label} ${Number.isNaN(value) ? DASH : amount(value)}`;
+  });
+  const whole = bar.isWhole ? '' : ` (${partialWord})`;
+  return `${bucketText(bar, zone)}${whole}: ${parts.join(', ')}`;
+}

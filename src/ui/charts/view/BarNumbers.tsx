@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Empty } from '../../states/Empty';
+import type { Column } from '../../table/column';
+import { DataTable } from '../../table/DataTable';
+import { useTableView } from '../../table/use-table-view';
+import type { BarChartProps } from '../model/bars';
+import { bucketText, DASH } from '../model/reading-text';
+import { barTotal } from '../model/stack';
+
+const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
+/** The drawn amounts of every layer, newest first, in pages. */
+export function BarNumbers({ chart }: { chart: BarChartProps }) {
+  const { t } = useLingui();
+  const [view, setView] = useTableView({ pageSize: 12 });
+  const { bars, layers, unit, text, zone, partialWord } = chart;
+  const written = (value: number) => (Number.isNaN(value) ? DASH : text(value));
+  const columns: Column<number>[] = [
+    {
+      key: 'time',
+      header: t`Time`,
+      cell: (index) => {
+        const bar = bars[index];
+        if (bar === undefined) return null;
+        return (
+          <OneLine>{bucketText(bar, zone) + (bar.isWhole ? '' : ` (${partialWord})`)}</OneLine>
+        );
+      },
+    },
+    ...layers.map(({ id, label, values }): Column<number> => ({
+      key: id,
+      header: `${label} (${unit})`,
+      align: 'end',
+      cell: (index) => written(values[index] ?? NaN),
+    })),
+    {
+      key: 'total',
+      header: `${t`Total`} (${unit})`,
+      align: 'end',
+      cell: (index) => written(barTotal(layers, index)),
+    },
+  ];
+  return (
+    <DataTable
+      label={chart.label}
+      columns={columns}
+      rows={bars.map((_, index) => bars.length - 1 - index)}
+      rowKey={String}
+      view={view}
+      onView={setView}
+      empty={<Empty />}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { Box } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { BarAxis, TimeAxis } from './BarAxes';
+import type { BarChartProps, BarLayer } from '../model/bars';
+import { barTotal, stackOf } from '../model/stack';
+import { greenOf } from './swatches';
+import { useWidth } from './use-width';
+import { valueScale } from '../model/value-scale';
+import { HiddenText } from '../../HiddenText';
+
+/** Even steps of the amounts. */
+const STEPS = 4;
+
+type BarPlotProps = {
+  chart: BarChartProps;
+  layers: readonly BarLayer[];
+  selected: number | null;
+  onSelect: (bar: number | null) => void;
+};
+
+/** The bars, as wide as their time, with their axes. Pointer, finger and arrow keys select one. */
+export function BarPlot({ chart, layers, selected, onSelect }: BarPlotProps) {
+  const description = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const width = useWidth(area);
+  const { bars, span, zone, locale } = chart;
+  const scale = valueScale(0, highest(bars.length, layers), STEPS);
+  return (
+    <Box display="grid" gridTemplateColumns="auto 1fr" columnGap="2" rowGap="2">
+      <Box gridColumn="1 / -1" aria-hidden fontSize="sm" color="fg.muted">
+        {chart.unit}
+      </Box>
+      <BarAxis scale={scale} steps={STEPS} locale={locale} />
+      <Box
+        ref={area}
+        role="application"
+        aria-label={chart.label}
+        aria-describedby={description}
+        tabIndex={0}
+        position="relative"
+        height={{ base: '11rem', md: '18rem', '2xl': '22rem' }}
+        borderBottomWidth="1px"
+        borderColor="border.control"
+        {...handlers(selected, bars.length, onSelect)}
+      >
+        <GridLines steps={STEPS} />
+        <Bars {...{ chart, layers, selected, onSelect }} top={scale.min + STEPS * scale.step} />
+      </Box>
+      <Box mt="-2" />
+      <TimeAxis span={span} width={width} zone={zone} locale={locale} />
+      <HiddenText id={description}>
+        <Trans>Left and right arrow read the bars, Escape puts the cursor away.</Trans>
+      </HiddenText>
+    </Box>
+  );
+}
+
+const highest = (bars: number, layers: readonly BarLayer[]): number =>
+  Math.max(0, ...Array.from({ length: bars }, (_, bar) => barTotal(layers, bar) || 0));
+
+const handlers = (
+  selected: number | null,
+  count: number,
+  onSelect: (bar: number | null) => void,
+) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    const next = nextBar(event.key, selected, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next);
+  },
+  onPointerLeave: ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') onSelect(null);
+  },
+  onBlur: () => {
+    onSelect(null);
+  },
+});
+
+/** `top` is the amount at the top of the chart. */
+function Bars({ chart, layers, selected, onSelect, top }: BarPlotProps & { top: number }) {
+  const { bars, span } = chart;
+  return bars.map((bar, index) => (
+    <BarColumn
+      key={bar.from}
+      left={share(bar.from - span.from, span)}
+      width={share(bar.to - bar.from, span)}
+      blocks={stackOf(layers, index)}
+      top={top}
+      isWhole={bar.isWhole}
+      isSelected={index === selected}
+      onSelect={() => {
+        onSelect(index);
+      }}
+    />
+  ));
+}
+
+const share = (ms: number, { from, to }: BarChartProps['span']): string =>
+  `${(ms / (to - from)) * 100}%`;
+
+/** Undefined for keys that are not the chart's. */
+function nextBar(key: string, selected: number | null, count: number): number | null | undefined {
+  if (count === 0) return undefined;
+  const moves: Readonly<Record<string, number | null>> = {
+    ArrowLeft: selected === null ? count - 1 : Math.max(0, selected - 1),
+    ArrowRight: selected === null ? count - 1 : Math.min(count - 1, selected + 1),
+    Home: 0,
+    End: count - 1,
+    Escape: null,
+  };
+  return moves[key];
+}
+
+function GridLines({ steps }: { steps: number }) {
+  return Array.from({ length: steps }, (_, line) => (
+    <Box
+      key={line}
+      position="absolute"
+      insetX="0"
+      top={`${(line / steps) * 100}%`}
+      borderTopWidth="1px"
+    />
+  ));
+}
+
+type BarColumnProps = {
+  left: string;
+  width: string;
+  blocks: ReturnType<typeof stackOf>;
+  top: number;
+  isWhole: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+function BarColumn({ left, width, blocks, top, isWhole, isSelected, onSelect }: BarColumnProps) {
+  return (
+    <Box
+      position="absolute"
+      insetY="0"
+      style={{ left, width }}
+      bg={isSelected ? 'bg.muted' : undefined}
+      onPointerEnter={onSelect}
+      onPointerDown={onSelect}
+    >
+      {blocks.map(({ layer, from, to }) => (
+        <Box
+          key={layer}
+          position="absolute"
+          insetX={{ base: '8%', md: '12%' }}
+          bg={greenOf(layer)}
+          borderTopWidth="1px"
+          borderColor="bg.panel"
+          style={{ bottom: `${(from / top) * 100}%`, height: `${((to - from) / top) * 100}%` }}
+        />
+      ))}
+      {isWhole ? null : (
+        <Box
+          position="absolute"
+          insetX={{ base: '8%', md: '12%' }}
+          bottom="-1px"
+          borderBottomWidth="3px"
+          borderBottomStyle="dashed"
+          borderColor="border.control"
+        />
+      )}
+    </Box>
+  );
+}

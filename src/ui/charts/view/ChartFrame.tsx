@@ -1,0 +1,71 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { memo, type ReactNode } from 'react';
+import { CHART_VARIABLES } from '../model/hues';
+
+/** In rem, so that it grows with the reader's text size. */
+export const PLOT_HEIGHT = { base: '18.5rem', md: '24rem' } as const;
+
+type ChartFrameProps = {
+  head: ReactNode;
+  buttons: ReactNode;
+  captions: ReactNode;
+  plot: ReactNode;
+  foot: ReactNode;
+  /** The button for the numbers, and the numbers. */
+  below: ReactNode;
+};
+
+/**
+ * The shape that the chart and its skeleton share, so that nothing moves when the one takes the place of the other. Only
+ * those of its parts are drawn anew that are another element: most of a chart stays while its newest value changes.
+ */
+export function ChartFrame({ head, buttons, captions, plot, foot, below }: ChartFrameProps) {
+  return (
+    <Box css={CHART_VARIABLES} minW="0">
+      <Flex wrap="wrap" justify="space-between" align="flex-start" gap="4">
+        {head}
+        {buttons}
+      </Flex>
+      <Captions>{captions}</Captions>
+      <Place>{plot}</Place>
+      <Foot>{foot}</Foot>
+      <Box mt="2" minH="target">
+        {below}
+      </Box>
+    </Box>
+  );
+}
+
+type PartProps = { children: ReactNode };
+
+const Captions = memo(function Captions({ children }: PartProps) {
+  return (
+    <Flex justify="space-between" gap="4" mt="4" minH="5" fontSize="sm" color="fg.muted">
+      {children}
+    </Flex>
+  );
+});
+
+const Place = memo(function Place({ children }: PartProps) {
+  return (
+    <Box position="relative" height={PLOT_HEIGHT} minW="0">
+      {children}
+    </Box>
+  );
+});
+
+const Foot = memo(function Foot({ children }: PartProps) {
+  return (
+    <Flex
+      wrap="wrap"
+      justify="space-between"
+      alignContent="flex-start"
+      columnGap="6"
+      rowGap="2"
+      mt="2"
+      minH={{ base: '6.5rem', sm: '1.375rem' }}
+    >
+      {children}
+    </Flex>
+  );
+});

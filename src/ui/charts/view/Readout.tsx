@@ -1,0 +1,124 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Cursor } from '../canvas/cursor';
+import { Legend } from './Legend';
+import { newestReading, readingAt, tailReading, type Reading } from '../model/reading';
+import { bucketText, instantText, spokenValues } from '../model/reading-text';
+import { BandSwatch } from './swatches';
+import type { TrendChartProps } from '../model/trend';
+import { useCursorAt } from './use-cursor';
+import { zoneText } from '../model/zoned-time';
+import { HiddenText } from '../../HiddenText';
+
+type ReadoutProps = { chart: TrendChartProps; cursor: Cursor };
+
+const NOTHING: readonly number[] = [];
+
+/** What stands at the cursor, else what is newest: a sample, or a bucket. */
+export function readingNow(
+  chart: TrendChartProps,
+  at: number | null,
+): { readonly reading: Reading | null; readonly isSample: boolean } {
+  const isSample = chart.ofInstants ?? false;
+  if (at !== null) return { reading: readingAt(chart, at), isSample };
+  const live = tailReading(chart);
+  return live === null
+    ? { reading: newestReading(chart, chart.span.to), isSample }
+    : { reading: live, isSample: true };
+}
+
+/** The legend with the values at the cursor, else the newest ones in the span, and of when they are. */
+export function Readout({ chart, cursor }: ReadoutProps) {
+  const at = useCursorAt(cursor);
+  const { reading, isSample } = readingNow(chart, at);
+  return (
+    <Box minW="0" flexGrow={1} flexBasis="34rem">
+      <Legend lines={chart.lines} values={reading?.values ?? NOTHING} />
+      <WhenLine chart={chart} reading={reading} isNewest={at === null} isSample={isSample} />
+      <HiddenText aria-live="polite">
+        {at !== null && reading !== null && cursor.isSpoken() ? spoken(chart, reading) : ''}
+      </HiddenText>
+    </Box>
+  );
+}
+
+const kindWords = ({ bandWords }: TrendChartProps, { kind }: Reading): string =>
+  kind === null || kind === 'final' ? '' : bandWords[kind];
+
+const whenText = ({ ofInstants, zone }: TrendChartProps, { bucket }: Reading): string =>
+  ofInstants === true ? instantText(bucket.from, zone) : bucketText(bucket, zone);
+
+export const spoken = (chart: TrendChartProps, reading: Reading): string =>
+  [whenText(chart, reading), spokenValues(chart.lines, reading), kindWords(chart, reading)]
+    .filter((part) => part !== '')
+    .join(': ');
+
+type WhenLineProps = {
+  chart: TrendChartProps;
+  reading: Reading | null;
+  isNewest: boolean;
+  /** An instant, not a bucket. */
+  isSample: boolean;
+};
+
+export function WhenLine({ chart, reading, isNewest, isSample }: WhenLineProps) {
+  const { t } = useLingui();
+  const words = reading === null ? '' : kindWords(chart, reading);
+  return (
+    <Flex
+      wrap="wrap"
+      columnGap="3"
+      align="flex-start"
+      alignContent="flex-start"
+      mt="2"
+      minH={{ base: '2.75rem', sm: '5' }}
+      fontSize="sm"
+      color="fg.muted"
+    >
+      {reading === null ? (
+        <Trans>No values in this range</Trans>
+      ) : (
+        <>
+          {isNewest ? <Box as="span">{isSample ? t`Newest sample` : t`Newest average`}</Box> : null}
+          <Box as="span" color="fg">
+            {whenText(chart, reading)}
+          </Box>
+          {reading.kind === null || words === '' ? null : (
+            <Flex as="span" align="center" gap="1.5">
+              <BandSwatch kind={reading.kind} />
+              {words}
+            </Flex>
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
+
+type FineprintProps = {
+  chart: Pick<TrendChartProps, 'note' | 'zone' | 'span'>;
+  isThinned: boolean;
+};
+
+/** "10-minute averages · Europe/Stockholm (UTC+01:00)": what the numbers and the times mean. */
+export function Fineprint({ chart, isThinned }: FineprintProps) {
+  const { t } = useLingui();
+  return (
+    <Box fontSize="sm" color="fg.muted">
+      {chart.note}
+      {isThinned ? ` (${t`shaded from least to greatest`})` : ''} ·{' '}
+      {zoneText(chart.zone, chart.span.to)}
+    </Box>
+  );
+}
+
+/** The same below charts each of which has a note of its own. */
+export function TimesPrint({ chart, isThinned }: FineprintProps) {
+  const { t } = useLingui();
+  return (
+    <Box fontSize="sm" color="fg.muted">
+      {isThinned ? `${t`Shaded from least to greatest`} · ` : ''}
+      {zoneText(chart.zone, chart.span.to)}
+    </Box>
+  );
+}

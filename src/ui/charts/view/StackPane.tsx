@@ -1,0 +1,121 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Cursor } from '../canvas/cursor';
+import { footOf } from '../model/foot';
+import { pressKey } from '../canvas/key-moves';
+import { PaneLegend } from './PaneLegend';
+import { PeersReadout } from './PeersReadout';
+import type { PlotGroup } from '../canvas/plot-group';
+import type { Plot } from '../canvas/plot';
+import { marksIn } from '../model/reading';
+import { readingNow, spoken } from './Readout';
+import type { TrendChartProps } from '../model/trend';
+import type { TrendPane } from '../model/trend-stack';
+import { TrendPlot } from './TrendPlot';
+import { useCursorAt } from './use-cursor';
+import { usePlot } from './use-plot';
+import { HiddenText } from '../../HiddenText';
+
+type StackPaneProps = {
+  pane: TrendPane;
+  chart: TrendChartProps;
+  cursor: Cursor;
+  group: PlotGroup;
+  onThinned: (isThinned: boolean) => void;
+  /** Told the plot while there is one. */
+  onPlot?: ((plot: Plot | null) => void) | undefined;
+};
+
+/** What uPlot keeps free above the plot, in CSS pixels. */
+const ABOVE = 10;
+
+/** One chart of a stack: its lines with their values, what can be chosen of it, and the plot. */
+export function StackPane({ pane, chart, cursor, group, onThinned, onPlot }: StackPaneProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const plot = usePlot(frame, chart, cursor, onThinned, group);
+  useEffect(() => {
+    onPlot?.(plot.current);
+    return () => {
+      onPlot?.(null);
+    };
+  });
+  // Its words grow with the text, and so does the room for them.
+  const { labels, height } = footOf(chart, 0);
+  const words = labels === null ? '0rem' : '2.25rem';
+  return (
+    <Box as="section" id={pane.id} aria-label={pane.label} tabIndex={-1} pt="3" outlineOffset="4px">
+      <PaneHead chart={chart} cursor={cursor} aside={pane.aside} />
+      <Box
+        position="relative"
+        minW="0"
+        style={{ height: `calc(${pane.height}rem + ${words} + ${height + ABOVE}px)` }}
+      >
+        <SpokenPlot {...{ chart, cursor }}>
+          <TrendPlot
+            label={pane.label}
+            frame={frame}
+            onKeyDown={(event) => {
+              if (plot.current !== null && pressKey(plot.current, cursor, event))
+                event.preventDefault();
+            }}
+            onBlur={() => {
+              if (cursor.isSpoken()) cursor.put(null);
+            }}
+          />
+        </SpokenPlot>
+      </Box>
+    </Box>
+  );
+}
+
+type ReadProps = { chart: TrendChartProps; cursor: Cursor };
+
+function PaneHead({ chart, cursor, aside }: ReadProps & { aside: ReactNode }) {
+  const at = useCursorAt(cursor);
+  const { reading } = readingNow(chart, at);
+  const { peers = [] } = chart;
+  return (
+    <>
+      <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="5" rowGap="1">
+        <Box flexGrow={1} flexBasis="18rem" minW="0">
+          <PaneLegend chart={chart} reading={reading} />
+          <Box fontSize="sm" color="fg.muted" mt="0.5">
+            {chart.note}
+          </Box>
+        </Box>
+        {aside}
+      </Flex>
+      {peers.length === 0 ? null : <PeersReadout {...{ chart, peers, at }} />}
+    </>
+  );
+}
+
+/** Reads out what stands at a cursor that was moved by keys on this chart. */
+function SpokenPlot({ chart, cursor, children }: ReadProps & { children: ReactNode }) {
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <Box
+      position="absolute"
+      inset="0"
+      onFocus={() => {
+        setFocus(true);
+      }}
+      onBlur={() => {
+        setFocus(false);
+      }}
+    >
+      {children}
+      <HiddenText aria-live="polite">
+        {hasFocus ? <SpokenWords {...{ chart, cursor }} /> : null}
+      </HiddenText>
+    </Box>
+  );
+}
+
+function SpokenWords({ chart, cursor }: ReadProps) {
+  const at = useCursorAt(cursor);
+  const { reading } = readingNow(chart, at);
+  if (at === null || reading === null || !cursor.isSpoken()) return null;
+  const happened = marksIn(chart.marks ?? [], reading.bucket).map(({ label }) => label);
+  return [spoken(chart, reading), ...happened].join('. ');
+}

@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { AxisCaptions } from './AxisCaptions';
+import { BandKey } from './BandKey';
+import { ChartButtons } from './ChartButtons';
+import { ChartFrame } from './ChartFrame';
+import { createCursor, type Cursor } from '../canvas/cursor';
+import { move, pressKey, reset } from '../canvas/key-moves';
+import type { Plot } from '../canvas/plot';
+import { createPlotGroup } from '../canvas/plot-group';
+import { NumbersBelow } from './NumbersBelow';
+import { NumbersTable } from './NumbersTable';
+import { Fineprint, Readout } from './Readout';
+import type { Span, TrendChartProps } from '../model/trend';
+import { TrendPlot } from './TrendPlot';
+import { usePlot } from './use-plot';
+
+/**
+ * Lines over time that say what they are worth: their bucket width, what of the span is known and how well, and the values
+ * at the cursor. Draws what it is given and asks for spans (`onSpan`); it fetches nothing and knows no machine.
+ */
+export function TrendChart(chart: TrendChartProps) {
+  const [cursor] = useState(createCursor);
+  const frame = useRef<HTMLDivElement>(null);
+  const [isThinned, setThinned] = useState(false);
+  const [group] = useState(createPlotGroup);
+  const plot = usePlot(frame, chart, cursor, setThinned, group);
+  const [hands] = useState(() => handsOf(plot, cursor));
+  const { label, lines, bands, bandWords, note, zone, span } = chart;
+  // What the newest value does not change is the same element, and not drawn anew with it.
+  const captions = useMemo(() => <AxisCaptions lines={lines} />, [lines]);
+  const place = useMemo(
+    () => <TrendPlot {...{ label, frame }} onKeyDown={hands.onKeyDown} onBlur={hands.onBlur} />,
+    [label, hands],
+  );
+  const foot = useMemo(
+    () => (
+      <>
+        <BandKey bands={bands} words={bandWords} />
+        <Fineprint chart={{ note, zone, span }} isThinned={isThinned} />
+      </>
+    ),
+    [bands, bandWords, note, zone, span, isThinned],
+  );
+  return (
+    <Box as="section" aria-label={label} minW="0">
+      <ChartFrame
+        {...{ captions, foot }}
+        head={<Readout chart={chart} cursor={cursor} />}
+        buttons={<ChartButtons onMove={hands.onMove} onReset={hands.onReset} />}
+        plot={place}
+        below={<NumbersBelow>{() => <NumbersTable label={label} charts={[chart]} />}</NumbersBelow>}
+      />
+    </Box>
+  );
+}
+
+/** What buttons and keys do to the plot, when there is one: the same functions for the life of the chart. */
+const handsOf = (plot: RefObject<Plot | null>, cursor: Cursor) => ({
+  onMove: (change: (span: Span) => Span) => {
+    if (plot.current !== null) move(plot.current, change);
+  },
+  onReset: () => {
+    if (plot.current !== null) reset(plot.current);
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (plot.current !== null && pressKey(plot.current, cursor, event)) event.preventDefault();
+  },
+  onBlur: () => {
+    if (cursor.isSpoken()) cursor.put(null);
+  },
+});

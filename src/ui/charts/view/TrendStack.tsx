@@ -1,0 +1,103 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { BandKey } from './BandKey';
+import { ChartButtons } from './ChartButtons';
+import { createCursor, type Cursor } from '../canvas/cursor';
+import { CHART_VARIABLES } from '../model/hues';
+import { move, reset } from '../canvas/key-moves';
+import { MarksLine } from './MarksLine';
+import { NumbersBelow } from './NumbersBelow';
+import { NumbersTable } from './NumbersTable';
+import { createPlotGroup } from '../canvas/plot-group';
+import type { Plot } from '../canvas/plot';
+import { readingNow, TimesPrint, WhenLine } from './Readout';
+import { StackPane } from './StackPane';
+import type { TrendChartProps } from '../model/trend';
+import { chartsOf, type TrendStackProps } from '../model/trend-stack';
+import { useCursorAt } from './use-cursor';
+import { useIsFirstViewUp } from '../../later/use-is-first-view-up';
+
+/** As many as a large window shows of them before anybody scrolls. */
+const FIRST_DRAWN = 2;
+
+/**
+ * Several charts of one stretch of time, with one time axis and one cursor: what stands below each other happened at the same
+ * moment. A gesture on any of them is one on all.
+ */
+export function TrendStack(stack: TrendStackProps) {
+  const [cursor] = useState(createCursor);
+  const [group] = useState(createPlotGroup);
+  const [isThinned, setThinned] = useState(false);
+  const isUp = useIsFirstViewUp();
+  const anyPlot = useRef<Plot | null>(null);
+  const charts = useCharts(stack);
+  const last = charts.at(-1);
+  const onPlot = useCallback((plot: Plot | null) => {
+    anyPlot.current = plot;
+  }, []);
+  if (last === undefined) return null;
+  return (
+    <Box as="section" aria-label={stack.label} minW="0" css={CHART_VARIABLES}>
+      <StackHead
+        {...{ cursor, last }}
+        marks={stack.marks}
+        onMove={(change) => {
+          if (anyPlot.current !== null) move(anyPlot.current, change);
+        }}
+        onReset={() => {
+          if (anyPlot.current !== null) reset(anyPlot.current);
+        }}
+      />
+      {stack.panes.map((pane, index) => {
+        const chart = charts[index];
+        if (chart === undefined) return null;
+        if (index >= FIRST_DRAWN && !isUp) return <PaneRoom key={pane.id} height={pane.height} />;
+        const isLast = chart === last;
+        return (
+          <StackPane
+            key={pane.id}
+            {...{ pane, chart, cursor, group, isLast }}
+            onThinned={setThinned}
+            onPlot={isLast ? onPlot : undefined}
+          />
+        );
+      })}
+      <Flex wrap="wrap" justify="space-between" columnGap="6" rowGap="2" mt="2" minH="5">
+        <BandKey bands={charts.flatMap(({ bands }) => bands)} words={stack.bandWords} />
+        <TimesPrint chart={last} isThinned={isThinned} />
+      </Flex>
+      <Box mt="2" minH="target">
+        <NumbersBelow>{() => <NumbersTable label={stack.label} charts={charts} />}</NumbersBelow>
+      </Box>
+    </Box>
+  );
+}
+
+/** Where a chart will be, with its words above it. */
+const PaneRoom = ({ height }: { height: number }) => <div style={{ height: `${height + 5}rem` }} />;
+
+/** The same objects as long as the stack's own are, so that nothing is drawn for nothing. */
+function useCharts(stack: TrendStackProps): readonly TrendChartProps[] {
+  return useMemo(() => chartsOf(stack), [stack]);
+}
+
+type StackHeadProps = Parameters<typeof ChartButtons>[0] & {
+  cursor: Cursor;
+  last: TrendChartProps;
+  marks: TrendStackProps['marks'];
+};
+
+/** Of when the values in all charts are, and what happened then. */
+function StackHead({ cursor, last, marks, onMove, onReset }: StackHeadProps) {
+  const at = useCursorAt(cursor);
+  const { reading, isSample } = readingNow(last, at);
+  return (
+    <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="4" rowGap="1">
+      <Box minW="0" flexGrow={1} flexBasis="20rem">
+        <WhenLine chart={last} reading={reading} isNewest={at === null} isSample={isSample} />
+        <MarksLine bucket={at === null ? null : (reading?.bucket ?? null)} {...{ marks }} />
+      </Box>
+      <ChartButtons {...{ onMove, onReset }} />
+    </Flex>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import { hueVariable, LINE_MARKS } from '../model/hues';
+import type { ChartHue, TrendBandKind } from '../model/trend';
+
+const frame = { width: '28px', height: '12px', flexShrink: 0, 'aria-hidden': true } as const;
+
+/** A line as the chart draws it: width, dashes, area. */
+export function LineSwatch({ hue }: { hue: ChartHue }) {
+  const { width, dash, area } = LINE_MARKS[hue];
+  const colour = `var(${hueVariable(hue)})`;
+  const y = area ? 2 : 6;
+  return (
+    <chakra.svg {...frame} viewBox="0 0 28 12">
+      {area ? <rect x="0" y={y} width="28" height={12 - y} fill={colour} opacity="0.22" /> : null}
+      <line
+        x1="0"
+        x2="28"
+        y1={y}
+        y2={y}
+        stroke={colour}
+        strokeWidth={width}
+        strokeDasharray={dash.join(' ')}
+      />
+    </chakra.svg>
+  );
+}
+
+const GREENS = ['stack.1', 'stack.2', 'stack.3', 'stack.4'] as const;
+
+/** The green of a layer, counted from the bottom (section 9). */
+export const greenOf = (layer: number): string => GREENS[layer % GREENS.length] ?? GREENS[0];
+
+/** A layer of the bars. */
+export function LayerSwatch({ layer }: { layer: number }) {
+  return <Box aria-hidden boxSize="3" borderRadius="2px" flexShrink={0} bg={greenOf(layer)} />;
+}
+
+const COLOUR = 'var(--chart-control)';
+
+function Hatched() {
+  const id = useId();
+  return (
+    <>
+      <clipPath id={id}>
+        <rect x="0" y="1" width="28" height="10" />
+      </clipPath>
+      <path
+        clipPath={`url(#${id})`}
+        stroke={COLOUR}
+        strokeWidth="1.25"
+        d="M-5 11l10-10M0 11l10-10M5 11l10-10M10 11l10-10M15 11l10-10M20 11l10-10M25 11l10-10"
+      />
+    </>
+  );
+}
+
+/** The same shapes as on the strip (`strip-paint.ts`). */
+const SHAPES: Readonly<Record<TrendBandKind, () => ReactNode>> = {
+  final: () => <rect x="0" y="1" width="28" height="10" fill={COLOUR} />,
+  volatile: () => <rect x="0" y="8" width="28" height="3" fill={COLOUR} />,
+  empty: () => (
+    <rect x="0.5" y="1.5" width="27" height="9" fill="none" stroke={COLOUR} strokeWidth="1" />
+  ),
+  missing: Hatched,
+  coarser: () => (
+    <line x1="0" x2="28" y1="6" y2="6" stroke={COLOUR} strokeWidth="3" strokeDasharray="6 3" />
+  ),
+};
+
+export function BandSwatch({ kind }: { kind: TrendBandKind }) {
+  const Shape = SHAPES[kind];
+  return (
+    <chakra.svg {...frame} viewBox="0 0 28 12">
+      <Shape />
+    </chakra.svg>
+  );
+}

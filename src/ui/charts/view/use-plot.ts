@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Cursor } from '../canvas/cursor';
+import { followCursor } from '../canvas/cursor-marks';
+import type { Moves } from '../canvas/drags';
+import { reset } from '../canvas/key-moves';
+import { createPlot, shapeOf, type Plot } from '../canvas/plot';
+import type { PlotGroup } from '../canvas/plot-group';
+import { listenToPointers } from '../canvas/pointers';
+import type { TrendChartProps } from '../model/trend';
+import { listenToWheel } from '../canvas/wheel';
+
+/** What pointers, keys and buttons do to a plot. */
+export const movesOf = (plot: Plot, cursor: Cursor): Moves => ({
+  plot,
+  commit: () => {
+    plot.props().onSpan(plot.shown());
+  },
+  reset: () => {
+    reset(plot);
+  },
+  point: (at) => {
+    cursor.put(at);
+  },
+});
+
+function followSize(frame: HTMLElement, plot: Plot): () => void {
+  const observer = new ResizeObserver(() => {
+    plot.resize(frame.clientWidth, frame.clientHeight);
+  });
+  observer.observe(frame);
+  return () => {
+    observer.disconnect();
+  };
+}
+
+/**
+ * Draws the chart into the frame. Built once for a set of lines; new values, spans and sizes are drawn into what is there, so
+ * that nothing jumps and the cursor stays. Answers where the plot is, null before the first drawing.
+ */
+export function usePlot(
+  frame: RefObject<HTMLElement | null>,
+  chart: TrendChartProps,
+  cursor: Cursor,
+  onThinned: (isThinned: boolean) => void,
+  group: PlotGroup,
+): RefObject<Plot | null> {
+  const latest = useRef(chart);
+  const made = useRef<Plot | null>(null);
+  const shape = shapeOf(chart);
+  useLayoutEffect(() => {
+    latest.current = chart;
+    made.current?.update(chart);
+  });
+  useLayoutEffect(() => {
+    const place = frame.current;
+    if (place === null) return undefined;
+    const plot = createPlot(place, latest.current, group);
+    made.current = plot;
+    const moves = movesOf(plot, cursor);
+    const stops = [
+      followCursor(plot, cursor),
+      listenToPointers(moves),
+      listenToWheel(moves),
+      followSize(place, plot),
+      plot.onDrawn(() => {
+        onThinned(plot.isThinned());
+      }),
+    ];
+    return () => {
+      made.current = null;
+      for (const stop of stops) stop();
+      plot.destroy();
+    };
+  }, [shape, cursor, frame, onThinned, group]);
+  return made;
+}
