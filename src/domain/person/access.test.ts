@@ -3,7 +3,10 @@ import {
   accessOf,
   mayControl,
   mayEditGroups,
+  mayEditSomething,
+  mayEditSomeUser,
   mayEditUser,
+  mayUsePortal,
   seesEverything,
   seesModel,
   visibleGroups,
@@ -123,6 +126,30 @@ describe('editing, section 6', () => {
     { user: blocked, groups: [sweden], may: false, why: 'blocked' },
   ])('of what is in the groups $may: $why', ({ user, groups, may }) => {
     expect(mayEditGroups(user, groups)).toBe(may);
+  });
+
+  it.each([
+    { user: admin, portal: true, things: true, users: true, why: 'global ReadWrite' },
+    { user: operator, portal: true, things: true, users: true, why: 'ReadWrite on a group' },
+    { user: staff, portal: true, things: false, users: true, why: 'global Read: own entry' },
+    { user: globalReader, portal: true, things: false, users: true, why: 'the same, in no group' },
+    { user: technician, portal: true, things: false, users: false, why: 'Read and the flag' },
+    { user: viewer, portal: true, things: false, users: false, why: 'Read on a group' },
+    { user: none, portal: true, things: false, users: false, why: 'None on a group' },
+    { user: newcomer, portal: true, things: false, users: false, why: 'no groups' },
+    { user: blocked, portal: false, things: false, users: false, why: 'blocked, with ReadWrite' },
+    {
+      user: { ...globalReader, blocked: true },
+      portal: false,
+      things: false,
+      users: false,
+      why: 'blocked, with global Read',
+    },
+    { user: null, portal: false, things: false, users: false, why: 'nobody' },
+  ])('of anything $things, of any user $users: $why', ({ user, portal, things, users }) => {
+    expect(mayUsePortal(user)).toBe(portal);
+    expect(mayEditSomething(user)).toBe(things);
+    expect(mayEditSomeUser(user)).toBe(users);
   });
 
   const [me, other] = ['me', 'other'].filter((text): text is UserId => isUserId(text));

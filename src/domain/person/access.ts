@@ -92,6 +92,27 @@ export const mayEditGroups = (user: UserRights, groups: readonly SecurityGroupId
       ({ access, securityGroupId }) => access === 'ReadWrite' && groups.includes(securityGroupId),
     ));
 
+/** Whether the person may use the portal at all: a user who is not blocked; null is no user. */
+export const mayUsePortal = (user: UserRights | null): boolean => user !== null && !user.blocked;
+
+/**
+ * Whether the person may edit anything at all: with global ReadWrite, or ReadWrite on a group. Which
+ * things they may edit, `mayEditGroups` decides.
+ */
+export const mayEditSomething = (user: UserRights | null): boolean =>
+  user !== null &&
+  mayEditGroups(
+    user,
+    user.securityGroupAccess.map(({ securityGroupId }) => securityGroupId),
+  );
+
+/**
+ * Whether the person may edit some user: one who may edit anything, and a global Read user, who may
+ * edit their own entry. Which users they may edit, `mayEditUser` decides.
+ */
+export const mayEditSomeUser = (user: UserRights | null): boolean =>
+  mayEditSomething(user) || (user !== null && !user.blocked && user.authZGlobalAccess === 'Read');
+
 /**
  * Whether the person may edit the entry of the user `edited`, who is in `groups` (section 6): one
  * who may edit a group of theirs; and a global Read user their own entry.
