@@ -4,14 +4,19 @@ import type { ProblemCode } from './problem';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/** Who gets an answer at all; what is in it is filtered by the caller's groups. */
-export type Caller =
+/**
+ * Right that a caller needs to be let in; the server checks it before anything else. Handlers filter
+ * what they return by the caller's groups, and check which things the caller may change.
+ */
+export type CallerKind =
   /** Anybody with a valid token, also a blocked one: the access page needs its own user. */
   | 'self'
   /** A user who is not blocked. */
   | 'user'
-  /** A user with global ReadWrite, or ReadWrite on a group concerned. */
-  | 'editor';
+  /** A user with global ReadWrite, or ReadWrite on a group; the handler checks which group. */
+  | 'editor'
+  /** An editor, or a user with global Read, who may edit their own entry. */
+  | 'user-editor';
 
 /** One call of the API (section 7): what is asked, what is answered, what can go wrong. */
 export interface Endpoint {
@@ -19,7 +24,7 @@ export interface Endpoint {
   /** Below the API base; parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
-  readonly caller: Caller;
+  readonly caller: CallerKind;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly headers?: Schema;

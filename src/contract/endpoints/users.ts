@@ -37,7 +37,7 @@ export const USER_ENDPOINTS = {
     method: 'PUT',
     path: '/Users/:userId',
     summary: 'Change, or unblock, a user',
-    caller: 'editor',
+    caller: 'user-editor',
     params: user,
     body: userBodySchema,
     answer: userSchema,

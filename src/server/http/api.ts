@@ -5,6 +5,7 @@ import { ENDPOINTS, type EndpointName } from '../../contract/endpoints';
 import type { UserId } from '../../domain/ids';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
+import { authorize } from './authorize';
 import { findCaller, type Caller } from './caller';
 import { isCsvFile, sendCsvFile } from './csv-file';
 import type { Ask, Handlers } from './handler';
@@ -35,7 +36,7 @@ export function registerApiMark(app: FastifyInstance): void {
   });
 }
 
-/** Registers every endpoint of the contract: token, person, schema, handler, in this order. */
+/** Registers every endpoint of the contract: token, right, schema, handler, in this order. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   for (const name of endpointNames()) {
@@ -48,7 +49,8 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
       // Before the body is read: who may not ask is told so, whatever the body says.
       onRequest: async (request) => {
         const userId = await parts.authenticate(request.headers.authorization);
-        callers.set(request, await callerFor(parts.db, endpoint, userId));
+        const user = await findCaller(parts.db, userId);
+        callers.set(request, authorize(endpoint.caller, userId, user));
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
@@ -68,17 +70,6 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
 
 /** So that what arrives of a file is counted, and goes on, in bytes of the file. */
 const UNCOMPRESSED = { compress: false } as const;
-
-/** A blocked person, or one who is no user here, hears of nothing but themself. */
-async function callerFor(db: Database, endpoint: Endpoint, userId: UserId): Promise<Caller> {
-  const caller = await findCaller(db, userId);
-  if (endpoint.caller === 'self') {
-    return caller ?? { userId, blocked: false, authZGlobalAccess: 'None', securityGroupAccess: [] };
-  }
-  if (caller === null) throw new ApiProblem('forbidden', 'You are not a user of this portal.');
-  if (caller.blocked) throw new ApiProblem('blocked', 'Your access has been blocked.');
-  return caller;
-}
 
 const askOf = (
   endpoint: Endpoint,
