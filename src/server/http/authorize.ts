@@ -4,7 +4,7 @@ import {
   mayEditSomeUser,
   mayUsePortal,
   type UserRights,
-} from '../../domain/access';
+} from '../../domain/person/access';
 import type { UserId } from '../../domain/ids';
 import type { Caller } from './caller';
 import { ApiProblem } from './problem';
