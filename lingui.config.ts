@@ -1,9 +1,12 @@
 import { defineConfig } from '@lingui/cli';
 
+/** Texts that both the screens and the server need. */
+const words = ['src/i18n/words/**/*.ts'];
+
 /**
- * Whose texts come with the screens that are loaded when they are wanted, by folder: every feature but those that the
- * first load shows, the charts, and what opens by a press. Whatever is here must be loaded through `lazyScreen`
- * (src/app/routes); tests/run/size.ts checks that nothing of the first load is.
+ * Folders whose texts are loaded with a screen: every feature except those of the first load, the
+ * charts, and what opens by a press. All of them must be loaded through `lazyScreen`
+ * (src/app/routes); tests/run/size.ts checks that none is part of the first load.
  */
 const screens = [
   'src/features/!(dashboard|sign-in)/**/*.{ts,tsx}',
@@ -17,9 +20,10 @@ const screens = [
   'src/app/shell/*{Dialog,Drawer,Panel}.tsx',
   'src/app/routes/{ExternalPage,NotBuiltScreen}.tsx',
   'src/app/install/**/*.{ts,tsx}',
+  ...words,
 ];
-/** What the server's own pages say. */
-const server = ['src/server/**/*.ts'];
+/** Texts of the server's own pages and mails. */
+const server = ['src/server/**/*.ts', ...words];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
 /** Each text is in the dictionary of the file that says it; one that is said in two is in both. */

@@ -132,7 +132,7 @@ const DATA = [
   'remote/http/http-history.ts',
   'store/alerts/forget-alerts.ts',
   'sync/fill/history-refresh.ts',
-  'sync/keep/near.ts',
+  'sync/settings/local-settings.ts',
 ];
 
 /** What people open by its address, or see below the dashboard's cards. */

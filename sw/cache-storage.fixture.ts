@@ -1,7 +1,10 @@
-/** Of Cache Storage, what the worker uses, in memory; entries by address, in the order in which they were put. */
+/**
+ * In-memory version of the part of Cache Storage that the worker uses; entries by address, in the
+ * order in which they were put.
+ */
 export class FakeCaches {
   readonly held = new Map<string, Map<string, Response>>();
-  /** Called between the opening of a cache and what is done with it. */
+  /** Called between the opening of a cache and its use. */
   onOpen: () => Promise<void> = () => Promise.resolve();
 
   async open(name: string) {
@@ -10,7 +13,8 @@ export class FakeCaches {
     await this.onOpen();
     return {
       put: (url: string, answer: Response) => {
-        // A cache that was deleted meanwhile is made anew, as `caches.open` would: the worse case.
+        // A cache that was deleted meanwhile is created again, as `caches.open` would: the worse
+        // case.
         const now = this.held.get(name) ?? new Map<string, Response>();
         this.held.set(name, now);
         now.delete(url);

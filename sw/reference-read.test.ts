@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import {
-  KEPT_AT_HEADER,
+  CACHED_AT_HEADER,
   referenceCache,
   SIGNED_OUT_CACHE,
-  signedOutMark,
+  signedOutTombstone,
 } from '../src/contract/worker-caches';
 import { FakeCaches } from './cache-storage.fixture';
-import { keepAnswer } from './reference-cache';
-import { accountOf, readReference } from './reference-read';
+import { cacheResponse } from './reference-cache';
+import { requestAccount, readReference } from './reference-read';
 
 const ACCOUNT = '0123456789abcdef0123456789abcdef';
 const URL_OF = 'https://portal.test/api/v1/Modules/';
@@ -37,19 +37,19 @@ describe('what is kept', () => {
     ['a part', answer(OURS, 206)],
     ['an answer without its time', answer({ ...OURS, Date: 'soon' })],
   ])('not %s', async (_what, strange) => {
-    await keepAnswer(ACCOUNT, URL_OF, strange);
+    await cacheResponse(ACCOUNT, URL_OF, strange);
     expect(caches.held.size).toBe(0);
   });
 
   it('is the answer of our server, with its time', async () => {
-    await keepAnswer(ACCOUNT, URL_OF, answer());
+    await cacheResponse(ACCOUNT, URL_OF, answer());
     const found = await caches.match(URL_OF, { cacheName: referenceCache(ACCOUNT) });
-    expect(found?.headers.get(KEPT_AT_HEADER)).toBe(String(Date.parse(AT)));
+    expect(found?.headers.get(CACHED_AT_HEADER)).toBe(String(Date.parse(AT)));
     expect(await found?.json()).toEqual([1]);
   });
 
   it('is three hundred answers, the newest', async () => {
-    for (let n = 0; n < 305; n += 1) await keepAnswer(ACCOUNT, `${URL_OF}${n}`, answer());
+    for (let n = 0; n < 305; n += 1) await cacheResponse(ACCOUNT, `${URL_OF}${n}`, answer());
     expect(kept()).toHaveLength(300);
     expect(kept()[0]).toBe(`${URL_OF}5`);
   });
@@ -57,26 +57,26 @@ describe('what is kept', () => {
   const signOut = async () => {
     caches.onOpen = () => Promise.resolve();
     const marks = await caches.open(SIGNED_OUT_CACHE);
-    await marks.put(signedOutMark(ACCOUNT), new Response());
+    await marks.put(signedOutTombstone(ACCOUNT), new Response());
     await caches.delete(referenceCache(ACCOUNT));
   };
 
   it('is nothing of who signed out', async () => {
     await signOut();
-    await keepAnswer(ACCOUNT, URL_OF, answer());
+    await cacheResponse(ACCOUNT, URL_OF, answer());
     expect(kept()).toEqual([]);
   });
 
   it('is nothing of who signs out while it is written', async () => {
     caches.onOpen = signOut;
-    await keepAnswer(ACCOUNT, URL_OF, answer());
+    await cacheResponse(ACCOUNT, URL_OF, answer());
     expect(kept()).toEqual([]);
   });
 });
 
 describe('whose reference read a request is', () => {
   const asking = (path: string, init: RequestInit = {}) =>
-    accountOf(
+    requestAccount(
       new Request(`https://portal.test${path}`, { headers: { 'X-Account': ACCOUNT }, ...init }),
     );
 
@@ -98,27 +98,27 @@ describe('a reference read', () => {
     vi.stubGlobal('fetch', network);
     return readReference(new Request(URL_OF), ACCOUNT, event, patienceMs);
   };
-  const age = async (read: Promise<Response>) => (await read).headers.get(KEPT_AT_HEADER);
+  const age = async (read: Promise<Response>) => (await read).headers.get(CACHED_AT_HEADER);
   const never = () => new Promise<Response>(() => undefined);
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it("is the network's, which is new", async () => {
-    await keepAnswer(ACCOUNT, URL_OF, answer());
+    await cacheResponse(ACCOUNT, URL_OF, answer());
     expect(await age(read(() => Promise.resolve(answer())))).toBeNull();
   });
   it('is the last one where the network fails', async () => {
-    await keepAnswer(ACCOUNT, URL_OF, answer());
+    await cacheResponse(ACCOUNT, URL_OF, answer());
     expect(await age(read(broken))).toBe(String(Date.parse(AT)));
   });
   it('is the last one where the network stalls', async () => {
-    await keepAnswer(ACCOUNT, URL_OF, answer());
+    await cacheResponse(ACCOUNT, URL_OF, answer());
     expect(await age(read(never, 1))).toBe(String(Date.parse(AT)));
   });
   it('fails as the network does where there is none', async () => {
     await expect(read(broken)).rejects.toThrow('Failed to fetch');
   });
   it("is the server's no where it says no: an older yes would be a lie", async () => {
-    await keepAnswer(ACCOUNT, URL_OF, answer());
+    await cacheResponse(ACCOUNT, URL_OF, answer());
     expect((await read(() => Promise.resolve(answer(OURS, 403)))).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unneeded } from './shell-caches';
 
-/** Caches in the order they were made in: `a:1` was active at 1, `b` never. */
+/** Caches in the order they were created: `a:1` was active at 1, `b` never. */
 const caches = (text: string) =>
   text.split(' ').map((cache) => {
     const [name = '', since = '-1'] = cache.split(':');

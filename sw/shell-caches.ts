@@ -1,14 +1,14 @@
 /**
  * [Note: Two builds at once]
  *
- * Each build has a precache of its own. A tab that runs the build before must still find its lazy chunks when
- * another tab has taken the new one up, and the server may have thrown them away: so the build that
- * was active last is kept beside the active one, whether or not somebody still has it open. Tabs that are older than that reload
- * (src/app/routes/screen-loader.ts).
+ * Each build has a precache of its own. A tab that runs the previous build must still find its lazy
+ * chunks when another tab has activated the new one, and the server may have deleted them: so the
+ * build that was active last stays cached next to the active one, whether or not a tab still uses
+ * it. Tabs that are older than that reload (src/ui/later/screen-loader.ts).
  */
 const SHELL = 'shell-';
 
-/** Holds the time at which a build became active. */
+/** Stores the time at which a build became active. */
 const ACTIVE_SINCE = '/active-since';
 
 export const shellCacheName = (build: string): string => SHELL + build;
@@ -19,12 +19,13 @@ async function activeSince(name: string): Promise<number> {
   return mark === undefined ? -1 : Number(await mark.text());
 }
 
-/** A cache and when its build became active; negative: never. */
+/** A cache and the time at which its build became active; negative: never. */
 type Activity = readonly [name: string, since: number];
 
 /**
- * Of all shell caches, in the order they were made in, those that nobody needs beside `own`. What was made after it and
- * was never active is a still newer build on its way.
+ * Returns the shell caches that are not needed besides `own`; `caches` is in the order of creation.
+ * A cache created after `own` and never active belongs to a still newer build that is being
+ * installed.
  */
 export function unneeded(own: string, caches: readonly Activity[]): readonly string[] {
   const names = caches.map(([name]) => name);
@@ -37,7 +38,10 @@ export function unneeded(own: string, caches: readonly Activity[]): readonly str
     .filter((name) => name !== own && name !== before?.[0]);
 }
 
-/** When `own` becomes active: remembers it, and deletes what is older than the build before. */
+/**
+ * Runs when `own` becomes active: stores the time, and deletes what is older than the previous
+ * build.
+ */
 export async function tidyShellCaches(own: string): Promise<void> {
   const names = (await caches.keys()).filter(isShellCache);
   const since = await Promise.all(
@@ -47,7 +51,7 @@ export async function tidyShellCaches(own: string): Promise<void> {
   await (await caches.open(own)).put(ACTIVE_SINCE, new Response(String(Date.now())));
 }
 
-/** A file of whatever build is still kept. */
+/** A file of any build that is still cached. */
 export async function matchAnyShell(request: Request): Promise<Response | undefined> {
   for (const name of (await caches.keys()).filter(isShellCache)) {
     const found = await (await caches.open(name)).match(request.url);

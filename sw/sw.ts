@@ -2,25 +2,28 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NOT_THE_APP } from './navigation';
-import { accountOf, readReference } from './reference-read';
+import { requestAccount, readReference } from './reference-read';
 import { matchAnyShell, shellCacheName, tidyShellCaches } from './shell-caches';
 
-// Everywhere else `self` is a window.
+// Elsewhere `self` is a window.
 declare const self: ServiceWorkerGlobalScope;
 
-// The build writes the list of its files in here, and finds the place by these very letters.
+// The build inserts the list of its files here, and finds the place by exactly this text.
 const files: (PrecacheEntry | string)[] = self.__WB_MANIFEST;
 
 const INDEX = 'index.html';
 const indexEntry = files.find((file) => typeof file === 'object' && file.url === INDEX);
-/** index.html names the entry chunks by their hashes, and they the others: it stands for the build. */
+/**
+ * index.html names the entry chunks by their hashes, and they the others, so it identifies the
+ * build.
+ */
 const build = (typeof indexEntry === 'object' && indexEntry.revision) || 'unnamed';
 
 const shell = new PrecacheController({ cacheName: shellCacheName(build) });
 shell.addToCacheList(files);
 
 self.addEventListener('install', (event) => {
-  // Cut in the middle it goes on, at the next try, with what is missing.
+  // An interrupted installation continues, at the next try, with the missing files.
   void shell.install(event);
 });
 
@@ -34,7 +37,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(taken());
 });
 
-// A new build waits until a page says so (offline, Updates).
+// A new build waits until a page requests it (app S9).
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   const kind = typeof message === 'object' && message !== null && 'type' in message && message.type;
@@ -45,14 +48,14 @@ registerRoute(
   new NavigationRoute(shell.createHandlerBoundToURL(INDEX), { denylist: [...NOT_THE_APP] }),
 );
 registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }));
-// Files of the build before this one.
+// Files of the previous build.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await matchAnyShell(request)) ?? fetch(request),
 );
 
-// Whatever is none of these goes to the network as if there were no self.
+// Every other request goes to the network as if there were no worker.
 self.addEventListener('fetch', (event) => {
-  const account = accountOf(event.request);
+  const account = requestAccount(event.request);
   if (account !== null) event.respondWith(readReference(event.request, account, event));
 });

@@ -39,8 +39,7 @@ const TOO_NEW: Readonly<Record<string, RegExp>> = {
 /** Each asks first whether the browser has it. */
 const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/files/save-file.ts': ['file pickers (Chromium alone)'],
-  'src/queries/fleet-history/read-modules.ts': ['scheduler (no Safari)'],
-  'src/remote/http/page-turn.ts': ['scheduler (no Safari)'],
+  'src/base/yield-to-main.ts': ['scheduler (no Safari)'],
 };
 
 const tooNewIn = (text: string) =>

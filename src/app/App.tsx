@@ -1,112 +1,55 @@
-import { useEffect, useState } from 'react';
-import { createAuth } from '../auth/auth';
-import { createClock } from '../sync/clock';
-import { afterDrawing } from '../ui/later/after-drawing';
-import { AccountPortal } from './portal/AccountPortal';
+import type { ReactElement } from 'react';
 import { deviceStorages, type DeviceStorages } from './account/device-storage';
-import { firstView } from './start/first-view';
-import { createLeases } from './account/leases';
+import { Outside, UNKNOWN_INSTALLATION } from './frame/Outside';
+import { AccountPortal } from './portal/AccountPortal';
+import { PortalFrame } from './portal/PortalFrame';
 import type { LoadedConfig } from './runtime-config';
-import { NOBODYS, Outside } from './frame/Outside';
-import type { PortalRouter } from './routes/router';
-import { createSession } from './session/session';
-import { failedStage, type Become, type Stage } from './session/stage';
 import { Starting } from './start/Starting';
+import { useSession } from './use-session';
 
-/** The whole app; `loaded` is null when this device has never reached the server. */
-export function App({ loaded }: { loaded: LoadedConfig | null }) {
-  const [storages] = useState(deviceStorages);
-  if (storages === null) return <Outside result="no-storage" {...NOBODYS} />;
-  if (loaded === null) return <Outside result="unreachable" {...NOBODYS} />;
-  return <Configured loaded={loaded} storages={storages} />;
+/**
+ * Returns the page of the real portal; `loaded` is null when this device never reached the server.
+ */
+export function portalPage(loaded: LoadedConfig | null): ReactElement {
+  const storages = deviceStorages();
+  if (storages === null) return <Outside reason="no-storage" {...UNKNOWN_INSTALLATION} />;
+  if (loaded === null) return <Outside reason="unreachable" {...UNKNOWN_INSTALLATION} />;
+  return <App loaded={loaded} storages={storages} />;
 }
 
-function begin(
-  loaded: LoadedConfig,
-  storages: DeviceStorages,
-  become: Become,
-): ReturnType<typeof createSession> {
-  const { signIn, offlineDays } = loaded.config;
-  // Nobody tells it the server's time: it is the device's own.
-  const { now } = createClock();
-  const leases = createLeases(storages.local, now, offlineDays);
-  const device = { ...storages, leases };
-  let isInside = false;
-  // Whom this device knows sees first what is on it.
-  const auth = createAuth(signIn, now, async () => {
-    if (isInside) await afterDrawing();
-  });
-  return createSession(loaded, auth, device, {
-    become: (stage) => {
-      isInside = stage.kind === 'inside';
-      become(stage);
-    },
-    loadAnew: () => {
-      window.location.reload();
-    },
-  });
-}
-
-/** A stage as it is drawn: whoever is inside has a router. */
-type Shown =
-  | Exclude<Stage, { kind: 'inside' }>
-  | (Extract<Stage, { kind: 'inside' }> & { readonly router: PortalRouter });
-
-/** Shows each stage when it comes, but the inside once its first view is there, unless another has come meanwhile. */
-function showing(show: (shown: Shown) => void): Become {
-  let latest: Stage | null = null;
-  return (stage) => {
-    latest = stage;
-    if (stage.kind !== 'inside') {
-      show(stage);
-      return;
-    }
-    const showStill = (shown: Shown) => {
-      if (latest === stage) show(shown);
-    };
-    firstView(stage.account, false).then(
-      (router) => {
-        showStill({ ...stage, router });
-      },
-      (error: unknown) => {
-        showStill(failedStage(error));
-      },
-    );
-  };
-}
-
-interface ConfiguredProps {
+interface AppProps {
   readonly loaded: LoadedConfig;
   readonly storages: DeviceStorages;
 }
 
-function Configured({ loaded, storages }: ConfiguredProps) {
-  const [stage, setStage] = useState<Shown>({ kind: 'starting' });
-  const [become] = useState(() => showing(setStage));
-  const [session] = useState(() => begin(loaded, storages, become));
-  useEffect(() => {
-    session.start().catch((error: unknown) => {
-      become(failedStage(error));
-    });
-  }, [session, become]);
-  const signIn = () => void session.signIn();
-  const signOut = () => void session.signOut();
-  if (stage.kind === 'inside') {
-    return (
-      <AccountPortal
-        key={stage.account.services.userId}
-        account={stage.account}
-        router={stage.router}
-        config={loaded.config}
-        onSignIn={signIn}
-        onSignOut={signOut}
-      />
-    );
+/** The real portal, from start to sign-out. */
+function App({ loaded, storages }: AppProps) {
+  const { stage, signIn, signOut } = useSession(loaded, storages);
+  const { config } = loaded;
+  switch (stage.kind) {
+    case 'starting':
+      return <Starting />;
+    case 'outside':
+      return (
+        <Outside
+          reason={stage.result}
+          providerName={config.providerName}
+          offlineDays={config.offlineDays}
+          onSignIn={signIn}
+          onSignOut={signOut}
+        />
+      );
+    case 'inside':
+      return (
+        <PortalFrame key={stage.account.services.userId} data={stage.account} isOwn>
+          <AccountPortal
+            account={stage.account}
+            router={stage.router}
+            config={config}
+            onSignIn={signIn}
+            onSignOut={signOut}
+          />
+        </PortalFrame>
+      );
   }
-  if (stage.kind === 'outside') {
-    const { providerName, offlineDays } = loaded.config;
-    const facts = { providerName, offlineDays, onSignIn: signIn, onSignOut: signOut };
-    return <Outside result={stage.result} {...facts} />;
-  }
-  return <Starting />;
 }

@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { askEarly } from './start/early';
+import { portalPage } from './App';
+import { loadEarly } from './start/load-early';
 import { FailedStart } from './frame/FailedStart';
 import { awaitInstallOffer } from './install/install-offer';
 import { afterDrawing } from '../ui/later/after-drawing';
-import { askServerBy } from '../ui/later/server-there';
-import { loadRuntimeConfig, serverAnswers } from './runtime-config';
+import { setServerCheck } from '../ui/later/server-there';
+import { loadRuntimeConfig, isServerReachable } from './runtime-config';
 import { isDemoPath } from './shell/drawer-entries';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no #root');
 const root = createRoot(place);
-askEarly(window.location.pathname);
+loadEarly(window.location.pathname);
 awaitInstallOffer();
-askServerBy(serverAnswers);
+setServerCheck(isServerReachable);
 
-/** The demo is a page of its own: nobody is asked who they are, and the server for nothing. */
+/** Returns the page at the address. The demo needs no sign-in and sends nothing to the server. */
 async function pageOf(path: string): Promise<ReactElement> {
-  if (!isDemoPath(path)) return <App loaded={await loadRuntimeConfig()} />;
+  if (!isDemoPath(path)) return portalPage(await loadRuntimeConfig());
   const { demoPage } = await import('./demo/demo-page');
   return demoPage();
 }
@@ -29,7 +29,7 @@ void pageOf(window.location.pathname)
     root.render(page);
   });
 
-// What a worker fetches would take the network from the first screen.
+// The worker's downloads would take the network from the first screen.
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
     void afterDrawing()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStore } from '../auth/memory-store';
+import { memoryStore } from '../auth/memory-store.fixture';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import { CONFIG_COPY, loadRuntimeConfig } from './runtime-config';
 
@@ -9,8 +9,15 @@ const config = (providerName: string): RuntimeConfig => ({
   providerName,
   signIn: { authority: '/oidc', clientId: 'portal', scopes: [], protocolMode: 'OIDC' },
   links: {
-    ...{ request: link, serviceMonitor: link, model: link, doc: link, home: link },
-    ...{ aboutUs: link, insights: link, privacy: link, policies: link },
+    request: link,
+    serviceMonitor: link,
+    model: link,
+    doc: link,
+    home: link,
+    aboutUs: link,
+    insights: link,
+    privacy: link,
+    policies: link,
   },
   tileServer: null,
   downloadTimeoutSeconds: 120,
@@ -19,10 +26,10 @@ const config = (providerName: string): RuntimeConfig => ({
 });
 
 const local = memoryStore();
-const kept = (): unknown => JSON.parse(local.getItem(CONFIG_COPY) ?? 'null');
+const storedCopy = (): unknown => JSON.parse(local.getItem(CONFIG_COPY) ?? 'null');
 
-function answers(answer: () => Promise<unknown>): void {
-  vi.stubGlobal('fetch', () => Promise.resolve({ json: answer }));
+function respondWith(body: () => Promise<unknown>): void {
+  vi.stubGlobal('fetch', () => Promise.resolve({ json: body }));
 }
 
 beforeEach(() => {
@@ -38,8 +45,8 @@ describe('with a copy', () => {
     local.setItem(CONFIG_COPY, JSON.stringify(config('Yesterday')));
   });
 
-  it('is there at once, whatever the network does', async () => {
-    answers(() => new Promise(() => undefined));
+  it('is returned at once, whatever the network does', async () => {
+    respondWith(() => new Promise(() => undefined));
     const loaded = await loadRuntimeConfig();
     expect(loaded?.config).toEqual(config('Yesterday'));
   });
@@ -49,22 +56,22 @@ describe('with a copy', () => {
     { what: 'another', says: () => Promise.resolve(config('Today')), next: 'Today' },
     { what: 'none', says: () => Promise.resolve({ portal: 'captive' }), next: 'Yesterday' },
     { what: 'none', says: () => Promise.reject(new Error('cut')), next: 'Yesterday' },
-  ])('the server has $what: the next start has $next', async ({ what, says, next }) => {
-    answers(says);
+  ])("the server's config is $what: the next start has $next", async ({ what, says, next }) => {
+    respondWith(says);
     const loaded = await loadRuntimeConfig();
     expect(loaded?.config.providerName).toBe('Yesterday');
     expect(await loaded?.onServer).toBe(what);
-    expect(kept()).toEqual(config(next));
+    expect(storedCopy()).toEqual(config(next));
   });
 
-  it('a full storage keeps none: the next start has what the server says', async () => {
+  it("a full storage has no copy: the next start has the server's", async () => {
     vi.stubGlobal('localStorage', {
       ...local,
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     });
-    answers(() => Promise.resolve(config('Today')));
+    respondWith(() => Promise.resolve(config('Today')));
     expect(await (await loadRuntimeConfig())?.onServer).toBe('another');
     const next = await loadRuntimeConfig();
     expect(next?.config.providerName).toBe('Today');
@@ -73,16 +80,16 @@ describe('with a copy', () => {
 });
 
 describe('without a copy', () => {
-  it('is what the server says, and is kept', async () => {
-    answers(() => Promise.resolve(config('Today')));
+  it("is the server's, and is stored", async () => {
+    respondWith(() => Promise.resolve(config('Today')));
     const loaded = await loadRuntimeConfig();
     expect(loaded?.config).toEqual(config('Today'));
     expect(await loaded?.onServer).toBe('the same');
-    expect(kept()).toEqual(config('Today'));
+    expect(storedCopy()).toEqual(config('Today'));
   });
 
-  it('is nothing when the server does not answer as ours', async () => {
-    answers(() => Promise.resolve('hello'));
+  it('is null when the response is not ours', async () => {
+    respondWith(() => Promise.resolve('hello'));
     expect(await loadRuntimeConfig()).toBeNull();
   });
 });

@@ -1,57 +1,66 @@
 import { runtimeConfigSchema, type RuntimeConfig } from '../contract/runtime-config';
 import { sameJson } from '../base/same-json';
 
-/** The entry of the local storage that holds the last copy: the installation's, nobody's. */
+/**
+ * Entry of the local storage with the last copy; it belongs to the installation, not to a person.
+ */
 export const CONFIG_COPY = 'portal.config';
 const ADDRESS = '/config.json';
-/** With a copy at hand a stalling network is not waited for longer than this. */
+/** Longest wait for the network when there is a copy. */
 const WITH_COPY_MS = 2_000;
 const WITHOUT_COPY_MS = 20_000;
 
-/** What the server says of its config: `none` when it does not answer, or not as ours. Another one holds from the next start. */
-export type ServersConfig = 'the same' | 'another' | 'none';
+/**
+ * Whether the server's config differs from the copy; `none` without a response that is ours.
+ * Another config is used from the next start.
+ */
+export type ServerConfigState = 'the same' | 'another' | 'none';
 
 export interface LoadedConfig {
   readonly config: RuntimeConfig;
-  readonly onServer: Promise<ServersConfig>;
+  readonly onServer: Promise<ServerConfigState>;
 }
 
 /**
- * The runtime config (contract, Runtime config): the last copy that was parsed on this device, at once, while the server
- * is asked for the next one; without a copy the server's. Null where there is neither.
+ * Returns the runtime config (app S8): at once the copy last stored on this device, while the
+ * server is requested for the next start; without a copy the server's. Null without either.
  */
 export async function loadRuntimeConfig(): Promise<LoadedConfig | null> {
   const copy = readCopy();
-  if (copy !== null) return { config: copy, onServer: askAgain(copy) };
-  const config = await askServer(WITHOUT_COPY_MS);
+  if (copy !== null) return { config: copy, onServer: refreshCopy(copy) };
+  const config = await fetchConfig(WITHOUT_COPY_MS);
   if (config === null) return null;
-  keepCopy(config);
+  storeCopy(config);
   return { config, onServer: Promise.resolve('the same') };
 }
 
-async function askAgain(copy: RuntimeConfig): Promise<ServersConfig> {
-  const config = await askServer(WITH_COPY_MS);
+async function refreshCopy(copy: RuntimeConfig): Promise<ServerConfigState> {
+  const config = await fetchConfig(WITH_COPY_MS);
   if (config === null) return 'none';
   if (sameJson(config, copy)) return 'the same';
-  keepCopy(config);
+  storeCopy(config);
   return 'another';
 }
 
-/** Whether the server answers, and as ours: a captive portal does not count. */
-export const serverAnswers = async (): Promise<boolean> => (await askServer(WITH_COPY_MS)) !== null;
+/** Whether our server responds; a captive portal does not count. */
+export const isServerReachable = async (): Promise<boolean> =>
+  (await fetchConfig(WITH_COPY_MS)) !== null;
 
-/** What the demo needs of it: the copy, else the server is asked, once. Null where there is neither. */
+/**
+ * Returns the config for the demo: the copy, else the server's, requested once. Null without
+ * either.
+ */
 export async function demoConfig(): Promise<RuntimeConfig | null> {
   return readCopy() ?? (await loadRuntimeConfig())?.config ?? null;
 }
 
-async function askServer(timeoutMs: number): Promise<RuntimeConfig | null> {
+async function fetchConfig(timeoutMs: number): Promise<RuntimeConfig | null> {
   try {
-    const answer = await fetch(ADDRESS, {
+    const response = await fetch(ADDRESS, {
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return runtimeConfigSchema.safeParse(await answer.json()).data ?? null;
+    return runtimeConfigSchema.safeParse(await response.json()).data ?? null;
   } catch {
     return null;
   }
@@ -59,19 +68,19 @@ async function askServer(timeoutMs: number): Promise<RuntimeConfig | null> {
 
 function readCopy(): RuntimeConfig | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(CONFIG_COPY) ?? 'null');
-    return runtimeConfigSchema.safeParse(kept).data ?? null;
+    const stored: unknown = JSON.parse(localStorage.getItem(CONFIG_COPY) ?? 'null');
+    return runtimeConfigSchema.safeParse(stored).data ?? null;
   } catch {
     return null;
   }
 }
 
-function keepCopy(config: RuntimeConfig): void {
+function storeCopy(config: RuntimeConfig): void {
   try {
-    // What cannot be kept leaves none: an old copy would be taken again and again.
+    // A config that cannot be stored leaves no copy: an old one would be used forever.
     localStorage.removeItem(CONFIG_COPY);
     localStorage.setItem(CONFIG_COPY, JSON.stringify(config));
   } catch {
-    // Full or blocked storage: the next start asks the network again.
+    // Full or blocked storage: the next start requests it again.
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountOf } from './account';
+import { accountFromClaims } from './account';
 
 const claims = { sub: 's', oid: 'o', tid: 't', name: 'Op', preferred_username: 'op@example.test' };
 
@@ -15,7 +15,7 @@ test.each([
     why: 'never the e-mail',
   },
 ] as const)('$mode: $why', ({ mode, change, userId }) => {
-  expect(accountOf({ ...claims, ...change }, mode)?.userId).toBe(userId);
+  expect(accountFromClaims({ ...claims, ...change }, mode)?.userId).toBe(userId);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   { change: { name: undefined }, name: 'op@example.test', email: 'op@example.test' },
   { change: { name: 3, preferred_username: undefined }, name: 'o', email: '' },
 ])('name $name, e-mail $email', ({ change, name, email }) => {
-  expect(accountOf({ ...claims, ...change }, 'OIDC')).toEqual({
+  expect(accountFromClaims({ ...claims, ...change }, 'OIDC')).toEqual({
     userId: 'o',
     name,
     email,
@@ -37,7 +37,7 @@ test.each([
   { state: ['dvc_mngd', 'dvc_dmjd'], stays: true, why: "the device is the organisation's own" },
   { state: 'kmsi', stays: true, why: 'a provider that sends one as a text' },
   { state: [], stays: false, why: 'no such choice' },
-  { state: undefined, stays: false, why: 'a provider that does not tell' },
+  { state: undefined, stays: false, why: 'a provider that does not report it' },
 ])('stays $stays: $why', ({ state, stays }) => {
-  expect(accountOf({ ...claims, signin_state: state }, 'OIDC')?.stays).toBe(stays);
+  expect(accountFromClaims({ ...claims, signin_state: state }, 'OIDC')?.stays).toBe(stays);
 });

@@ -21,14 +21,14 @@ test.each([
     needs: false,
     online: true,
     kind: 'offline',
-    why: 'the provider is',
+    why: 'the provider is down',
   },
   {
     code: 'refresh_token_expired',
     needs: true,
     online: false,
     kind: 'offline',
-    why: 'nobody can sign in offline',
+    why: 'signing in is impossible offline',
   },
   { code: 'login_required', needs: true, online: true, kind: 'signin', why: 'the session is over' },
   {
@@ -43,16 +43,22 @@ test.each([
     needs: false,
     online: true,
     kind: 'signin',
-    why: 'the hidden frame got no answer',
+    why: 'the hidden frame got no response',
   },
   {
     code: 'invalid_scope',
     needs: false,
     online: true,
     kind: 'error',
-    why: 'signing in would not change it',
+    why: 'signing in would not help',
   },
-  { code: 'unknown', needs: false, online: true, kind: 'error', why: 'nor here' },
+  {
+    code: 'unknown',
+    needs: false,
+    online: true,
+    kind: 'error',
+    why: 'signing in would not help here either',
+  },
 ])('$code is $kind: $why', ({ code, needs, online, kind }) => {
   expect(failureKind(code, needs, online)).toBe(kind);
 });
@@ -69,7 +75,7 @@ test.each([
   expect(errorCodeOf(error)).toBe(code);
 });
 
-test('a failure says its kind and keeps its cause', () => {
+test('a failure has its kind, code and cause', () => {
   const cause = new Error('inner');
   expect(new AuthFailure('signin', 'login_required', cause)).toMatchObject({
     kind: 'signin',

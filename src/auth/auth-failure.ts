@@ -1,7 +1,9 @@
-/** `offline`: nobody answered, try later. `signin`: the person has to sign in. `error`: neither will help. */
+/**
+ * `offline`: no response, try later. `signin`: the person has to sign in. `error`: neither helps.
+ */
 export type AuthFailureKind = 'offline' | 'signin' | 'error';
 
-/** Why there is no token. `code` is MSAL's, for the log. */
+/** Reason why there is no token (app S4). `code` is MSAL's, for the log. */
 export class AuthFailure extends Error {
   readonly kind: AuthFailureKind;
   readonly code: string;
@@ -14,7 +16,7 @@ export class AuthFailure extends Error {
   }
 }
 
-/** Codes by which MSAL says that nobody answered. */
+/** MSAL's codes for requests without a response. */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   'no_network_connectivity',
   'post_request_failed',
@@ -24,10 +26,10 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'openid_config_error',
 ]);
 
-/** Codes, beside those of interaction-required errors, that only a sign-in mends. */
+/** Further codes after which only a sign-in helps, besides interaction-required errors. */
 const NEEDS_SIGN_IN: ReadonlySet<string> = new Set(['no_account_error', 'timed_out']);
 
-/** MSAL 5 puts only links in its messages: its codes are all there is to go by. */
+/** MSAL 5 puts only links in its messages: its codes are the only information. */
 export function errorCodeOf(error: unknown): string {
   const code: unknown = error instanceof Error && 'errorCode' in error ? error.errorCode : null;
   if (typeof code === 'string' && code !== '') return code;
@@ -35,8 +37,8 @@ export function errorCodeOf(error: unknown): string {
 }
 
 /**
- * Offline counts first: with a refresh token known to be expired MSAL asks for interaction, which nobody can give
- * without a network, and losing the network is never a sign-out (design, offline).
+ * Offline counts first (app S4): with a refresh token known to be expired MSAL requires
+ * interaction, which is impossible without a network.
  */
 export function failureKind(
   code: string,

@@ -19,36 +19,41 @@ export type StartResult =
   | {
       readonly kind: 'signed-in';
       readonly account: SignedInAccount;
-      /** The provider has just vouched for the person; else it is what was remembered here. */
+      /** True when the provider has just confirmed the person; false for a remembered sign-in. */
       readonly fresh: boolean;
     }
   | { readonly kind: 'signed-out' }
   /** A sign-in came back with an error: to be shown, not tried again by itself. */
   | { readonly kind: 'failed'; readonly reason: 'offline' | 'error'; readonly code: string };
 
-/** `leaving`: the browser is on its way to the provider. The others: it stays, and why. */
+/** `leaving`: the browser is on its way to the provider. The others: it stays, for this reason. */
 export type SignInOutcome = 'leaving' | 'offline' | 'loop' | 'error';
 
 export interface Auth {
   /**
-   * Known without MSAL, so the first paint can be the local store's; null after signing out, and after a
-   * restart of the browser when the person did not choose to stay signed in.
+   * Known without MSAL, so that the first paint can use the local store; null after signing out,
+   * and after a restart of the browser when the person did not choose to stay signed in.
    */
   readonly lastAccount: LastAccount | null;
-  /** Loads MSAL and takes up a sign-in that has just come back. Once. Never rejects. */
+  /**
+   * Loads MSAL and completes a sign-in that has just returned. To be called once. Never rejects.
+   */
   start(): Promise<StartResult>;
-  /** An access token for the API, of `userId` and nobody else. Rejects with an AuthFailure. */
+  /** Returns an access token for the API, of `userId` only. Rejects with an AuthFailure. */
   getToken(userId: UserId, options?: { readonly forceRefresh?: boolean }): Promise<string>;
-  /** Goes to the provider and comes back to this page. `asked`: a person pressed a button, so it is no loop. */
-  signIn(options?: { readonly asked?: boolean }): Promise<SignInOutcome>;
+  /**
+   * Goes to the provider and returns to this page. `requested`: a person pressed a button, so it is
+   * no loop.
+   */
+  signIn(options?: { readonly requested?: boolean }): Promise<SignInOutcome>;
   /** Calls back when another tab signed out (null) or signed somebody in. */
   onLastAccount(listener: (account: LastAccount | null) => void): void;
   /**
-   * The first thing of a sign-out, done when this returns: nobody is known here, and the next sign-in asks for the
-   * password, since a provider that is not reached still has its session.
+   * First step of a sign-out, complete when this returns: nobody is remembered here, and the next
+   * sign-in asks for the password, since a provider that is not reached still has its session.
    */
   forgetPerson(): void;
-  /** Removes every token and account of the sign-in library, without the library. */
+  /** Removes every token and account of the sign-in library, without loading the library. */
   forgetTokens(): void;
   /** Ends the sign-in here and then, when the provider is `reachable`, there too. */
   signOut(options: {
@@ -56,34 +61,37 @@ export interface Auth {
   }): Promise<'leaving' | 'signed-out'>;
 }
 
-/** The provider's session outlived a sign-out: the next sign-in asks for the password. */
-export const ASK_AGAIN = 'portal.ask-for-credentials';
+/**
+ * Entry that remains while the provider's session may have outlived a sign-out: the next sign-in
+ * asks for the password.
+ */
+export const PASSWORD_REQUIRED = 'portal.ask-for-credentials';
 
-interface Parts {
+interface AuthDeps {
   readonly config: SignInConfig;
   readonly clock: () => EpochMs;
   readonly session: () => Promise<MsalSession>;
 }
 
 /**
- * One for the life of the page. `clock` may be any that does not jump: it only counts attempts. The sign-in library is not
- * loaded before `mayLoad` resolves: it takes the processor for a while.
+ * Creates the page's one Auth. `clock` may be any that does not jump: it only counts attempts. The
+ * sign-in library is not loaded before `mayLoad` resolves: it keeps the processor busy for a while.
  */
 export function createAuth(
   config: SignInConfig,
   clock: () => EpochMs,
   mayLoad: () => Promise<void>,
 ): Auth {
-  const session = kept(() => mayLoad().then(() => open(config)));
-  const parts: Parts = { config, clock, session };
+  const session = loadedOnce(() => mayLoad().then(() => open(config)));
+  const deps: AuthDeps = { config, clock, session };
   return {
     get lastAccount() {
       return readLastAccount(window.localStorage, config, inBrowserSession(document));
     },
-    start: () => start(parts),
+    start: () => start(deps),
     getToken: async (userId, { forceRefresh = false } = {}) =>
-      (await parts.session()).token(userId, forceRefresh),
-    signIn: ({ asked = false } = {}) => signIn(parts, asked),
+      (await deps.session()).token(userId, forceRefresh),
+    signIn: ({ requested = false } = {}) => signIn(deps, requested),
     onLastAccount: (listener) => {
       window.addEventListener('storage', (event) => {
         const account = lastAccountChange(event, config);
@@ -92,12 +100,12 @@ export function createAuth(
     },
     forgetPerson,
     forgetTokens,
-    signOut: ({ reachable }) => signOut(parts, reachable),
+    signOut: ({ reachable }) => signOut(deps, reachable),
   };
 }
 
-/** Opened once; a failure is not kept, because the chunk may come with the network. */
-function kept<T>(load: () => Promise<T>): () => Promise<T> {
+/** Loads once; a failure is not cached, because the chunk may come with the network. */
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | null = null;
   return () => {
     pending ??= load().catch((error: unknown) => {
@@ -109,8 +117,8 @@ function kept<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 async function open(config: SignInConfig): Promise<MsalSession> {
-  // A chunk that does not come is a server that does not answer; one gone after a deployment is mended by the reload
-  // that trying again comes down to.
+  // A chunk that cannot be loaded counts as a server out of reach; one that is gone after a
+  // deployment comes with the reload of the next try.
   const { openMsalSession } = await import('./msal-session').catch((error: unknown) => {
     throw new AuthFailure('offline', 'chunk_unavailable', error);
   });
@@ -120,14 +128,14 @@ async function open(config: SignInConfig): Promise<MsalSession> {
   });
 }
 
-async function start({ config, session }: Parts): Promise<StartResult> {
+async function start({ config, session }: AuthDeps): Promise<StartResult> {
   const address = withoutLogoutTrace(window.location.href);
   if (address !== null) window.history.replaceState(null, '', address);
   const result = await session().then(startResult, failedStart);
   if (result.kind === 'signed-in') {
     beginBrowserSession(document);
     writeLastAccount(window.localStorage, result.account, config);
-    window.localStorage.removeItem(ASK_AGAIN);
+    window.localStorage.removeItem(PASSWORD_REQUIRED);
   }
   return result;
 }
@@ -143,14 +151,14 @@ function failedStart(error: unknown): Extract<StartResult, { kind: 'failed' }> {
   return { kind: 'failed', reason, code: known.code };
 }
 
-async function signIn({ clock, session }: Parts, asked: boolean): Promise<SignInOutcome> {
+async function signIn({ clock, session }: AuthDeps, requested: boolean): Promise<SignInOutcome> {
   // Offline the browser would leave for an error page of its own.
   if (!navigator.onLine) return 'offline';
-  if (asked) forgetAttempts(window.sessionStorage);
+  if (requested) forgetAttempts(window.sessionStorage);
   if (!noteAttempt(window.sessionStorage, clock())) return 'loop';
   try {
     const msal = await session();
-    await msal.login(window.localStorage.getItem(ASK_AGAIN) !== null);
+    await msal.login(window.localStorage.getItem(PASSWORD_REQUIRED) !== null);
     return 'leaving';
   } catch (error) {
     return failedStart(error).reason;
@@ -162,7 +170,7 @@ function forgetPerson(): void {
   endBrowserSession(document);
   clearLastAccount(localStorage);
   forgetAttempts(sessionStorage);
-  localStorage.setItem(ASK_AGAIN, 'yes');
+  localStorage.setItem(PASSWORD_REQUIRED, 'yes');
 }
 
 function forgetTokens(): void {
@@ -172,7 +180,7 @@ function forgetTokens(): void {
 }
 
 async function signOut(
-  { session }: Parts,
+  { session }: AuthDeps,
   reachable: () => Promise<boolean>,
 ): Promise<'leaving' | 'signed-out'> {
   forgetPerson();
@@ -184,7 +192,7 @@ async function signOut(
       return 'leaving';
     }
   } catch {
-    // MSAL did not load, or the provider does not answer: its tokens go all the same.
+    // MSAL did not load, or the provider does not respond: its tokens are removed all the same.
     forgetTokens();
   }
   return 'signed-out';

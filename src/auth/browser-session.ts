@@ -1,10 +1,11 @@
 /**
- * Whether this browser was not closed since the sign-in: a cookie that ends with the browser, shared by all
- * tabs. The session storage would not do: each tab has its own. It says nothing of who it is.
+ * A cookie that ends with the browser, shared by all tabs: it is there unless the browser was
+ * closed since the sign-in (app S7). Session storage would not do: each tab has its own. It does
+ * not say who signed in.
  */
 const NAME = 'portal.session';
 
-/** What of `document` holds cookies. */
+/** The part of `document` that holds cookies. */
 export interface Cookies {
   cookie: string;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accountOf } from './account';
+import { accountFromClaims } from './account';
 import {
   clearLastAccount,
   lastAccountChange,
   readLastAccount,
   writeLastAccount,
 } from './last-account';
-import { memoryStore } from './memory-store';
+import { memoryStore } from './memory-store.fixture';
 import type { SignInConfig } from './sign-in-config';
 
 const config: SignInConfig = {
@@ -15,7 +15,7 @@ const config: SignInConfig = {
   scopes: ['read'],
   protocolMode: 'OIDC',
 };
-const account = accountOf({ oid: 'o', name: 'Op', signin_state: ['kmsi'] }, 'OIDC');
+const account = accountFromClaims({ oid: 'o', name: 'Op', signin_state: ['kmsi'] }, 'OIDC');
 if (!account) throw new Error('no account');
 
 function written() {
@@ -24,7 +24,7 @@ function written() {
   return store;
 }
 
-test('what was written is read, without the e-mail', () => {
+test('reads the written record, without the e-mail', () => {
   expect(readLastAccount(written(), config, false)).toEqual({
     userId: 'o',
     name: 'Op',
@@ -67,7 +67,7 @@ test.each([
   '{"version":1}',
   '{"version":3,"userId":"o","name":"Op","issuer":"https://localhost:4173/oidc","clientId":"portal"}',
   '{"version":1,"userId":"","name":"Op","issuer":"https://localhost:4173/oidc","clientId":"portal"}',
-])('what is none is none: %s', (json) => {
+])('an invalid record counts as none: %s', (json) => {
   const store = written();
   const [key = ''] = store.keys();
   store.setItem(key, json);
@@ -98,7 +98,7 @@ describe('somebody who did not choose to stay', () => {
   });
 });
 
-test('whom version 1 knew did not choose to stay', () => {
+test('a person of a version 1 record did not choose to stay', () => {
   const store = memoryStore();
   const { authority: issuer, clientId } = config;
   const record = { version: 1, userId: 'o', name: 'Op', issuer, clientId };

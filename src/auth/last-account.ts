@@ -2,11 +2,17 @@ import { isUserId, type UserId } from '../domain/ids';
 import type { SignedInAccount } from './account';
 import type { SignInConfig } from './sign-in-config';
 
-/** Who was signed in last in this browser: enough to paint from the local store before MSAL has been loaded. */
+/**
+ * The person who signed in last in this browser: enough to paint from the local store before MSAL
+ * is loaded.
+ */
 export interface LastAccount {
   readonly userId: UserId;
   readonly name: string;
-  /** The authority that vouched for the person, so that another installation's person is not taken for ours. */
+  /**
+   * Authority that confirmed the person, so that a person of another installation is not taken for
+   * one of ours.
+   */
   readonly issuer: string;
   readonly clientId: string;
   /** False: known until the browser is closed, no longer. */
@@ -26,11 +32,11 @@ function parse(json: string): LastAccount | null {
     return null;
   if (typeof name !== 'string' || typeof issuer !== 'string' || typeof clientId !== 'string')
     return null;
-  // Version 1 did not know who chose to stay: nobody, then.
+  // Version 1 did not record who chose to stay: nobody did.
   return { userId, name, issuer, clientId, stays: stays === true };
 }
 
-function understand(
+function parseRecord(
   json: string | null,
   { authority, clientId }: SignInConfig,
 ): LastAccount | null {
@@ -43,8 +49,9 @@ function understand(
 }
 
 /**
- * Null when there is none, when it is of another installation, when it cannot be read, or when the browser was
- * closed (`inSession` is false) since somebody signed in who did not choose to stay.
+ * Returns null when there is none, when it belongs to another installation, when it cannot be read,
+ * or when the browser was closed (`inSession` is false) since somebody signed in who did not choose
+ * to stay.
  */
 export function readLastAccount(
   store: KeyValueStore,
@@ -52,7 +59,7 @@ export function readLastAccount(
   inSession: boolean,
 ): LastAccount | null {
   try {
-    const known = understand(store.getItem(KEY), config);
+    const known = parseRecord(store.getItem(KEY), config);
     return known?.stays === true || inSession ? known : null;
   } catch {
     return null;
@@ -68,17 +75,20 @@ export function writeLastAccount(
   store.setItem(KEY, JSON.stringify({ version: VERSION, ...record }));
 }
 
-/** Whether anybody at all is known, whoever it is. */
-export const knowsSomebody = (store: KeyValueStore): boolean => store.getItem(KEY) !== null;
+/** Whether anybody is remembered, of whichever installation. */
+export const hasLastAccount = (store: KeyValueStore): boolean => store.getItem(KEY) !== null;
 
-/** Whose the record became in another tab: null is nobody's; undefined when the event is about something else. */
+/**
+ * Returns the account that another tab wrote; null when it removed it, undefined when the event is
+ * about another entry.
+ */
 export function lastAccountChange(
   { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
   config: SignInConfig,
 ): LastAccount | null | undefined {
-  // No key: everything was removed at once.
+  // Without a key everything was removed at once.
   if (key !== null && key !== KEY) return undefined;
-  return understand(newValue, config);
+  return parseRecord(newValue, config);
 }
 
 export const clearLastAccount = (store: KeyValueStore): void => {

@@ -1,6 +1,6 @@
 /**
- * MSAL comes back from a logout to `/?state=…`. The address without that, or null when it is not such a one.
- * Everything else in it stays: addresses hold the view.
+ * Returns the address without the `/?state=…` that MSAL adds after a logout, or null when there is
+ * none. Everything else stays: addresses hold the view.
  */
 export function withoutLogoutTrace(href: string): string | null {
   const url = new URL(href);

@@ -37,14 +37,14 @@ beforeEach(() => {
   msal.active = null;
 });
 
-it("gives the person's own token, though another tab made somebody else the active account", async () => {
+it("returns the person's own token, though another tab made somebody else the active account", async () => {
   const session = await openMsalSession(config);
   msal.accounts = [account('admin'), account('viewer')];
   msal.active = account('admin');
   expect(await session.token(person('viewer'), false)).toBe('token of viewer');
 });
 
-it('asks for a sign-in rather than use the token of who came after', async () => {
+it('requires a sign-in rather than use the token of the next person', async () => {
   const session = await openMsalSession(config);
   msal.accounts = [account('admin')];
   msal.active = account('admin');

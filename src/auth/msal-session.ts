@@ -5,25 +5,31 @@ import {
   type Configuration,
 } from '@azure/msal-browser';
 import type { UserId } from '../domain/ids';
-import { accountOf, type SignedInAccount } from './account';
+import { accountFromClaims, type SignedInAccount } from './account';
 import { AuthFailure, errorCodeOf, failureKind } from './auth-failure';
 import { networkClient } from './network-client';
 import type { SignInConfig } from './sign-in-config';
 
-/** MSAL in this portal's words. This file is loaded when it is first needed: paint does not wait for it. */
+/**
+ * The portal's view of MSAL. This file is loaded when it is first needed: the first paint does not
+ * wait for it.
+ */
 export interface MsalSession {
   readonly account: SignedInAccount | null;
-  /** The browser has just come back from signing the account in. */
+  /** Whether the browser has just come back from signing the account in. */
   readonly returned: boolean;
-  /** What went wrong when the browser came back from signing in; null when nothing did. */
+  /** Failure with which the browser came back from signing in; null without one. */
   readonly returnFailure: AuthFailure | null;
-  /** A token of this very person, whoever signed in since in another tab. Rejects with an AuthFailure. */
+  /**
+   * Returns a token of this person, whoever signed in since in another tab. Rejects with an
+   * AuthFailure.
+   */
   token(userId: UserId, forceRefresh: boolean): Promise<string>;
   /** Leaves the page, and comes back to it. */
-  login(askForCredentials: boolean): Promise<void>;
-  /** Leaves the page; the provider's session ends too. After `forget`. */
+  login(requiresPassword: boolean): Promise<void>;
+  /** Leaves the page; the provider's session ends too. To be called after `forget`. */
   logout(): Promise<void>;
-  /** Forgets account and tokens in this browser alone. */
+  /** Removes account and tokens in this browser only. */
   forget(): Promise<void>;
 }
 
@@ -33,7 +39,8 @@ function msalConfig(config: SignInConfig): Configuration {
     auth: {
       clientId,
       authority,
-      // An explicit undefined here would overwrite MSAL's own default and break the lookup of endpoints.
+      // An explicit undefined would overwrite MSAL's own default and break the lookup of endpoints
+      // (app S10).
       knownAuthorities: [...knownAuthorities],
       ...(authorityMetadata === undefined ? {} : { authorityMetadata }),
       redirectUri: '/redirect.html',
@@ -55,7 +62,7 @@ function rethrow(error: unknown): never {
   throw toFailure(error);
 }
 
-/** Needs no network, but for redeeming the code right after a sign-in. */
+/** Needs no network, except to redeem the code right after a sign-in. */
 export async function openMsalSession(config: SignInConfig): Promise<MsalSession> {
   const client = new PublicClientApplication(msalConfig(config));
   const scopes = [...config.scopes];
@@ -68,14 +75,17 @@ export async function openMsalSession(config: SignInConfig): Promise<MsalSession
   let leaving = active();
 
   return {
-    account: accountOf(active()?.idTokenClaims ?? {}, config.protocolMode),
+    account: accountFromClaims(active()?.idTokenClaims ?? {}, config.protocolMode),
     returned: fresh !== null,
     returnFailure,
     async token(userId, forceRefresh) {
       // The active account is shared by all tabs, and may be another person's by now.
       const account = client
         .getAllAccounts()
-        .find((one) => accountOf(one.idTokenClaims ?? {}, config.protocolMode)?.userId === userId);
+        .find(
+          (one) =>
+            accountFromClaims(one.idTokenClaims ?? {}, config.protocolMode)?.userId === userId,
+        );
       if (!account) throw new AuthFailure('signin', 'no_account_error');
       // Offline the hidden iframe would hang for ten seconds before it gives up.
       const cacheLookupPolicy = navigator.onLine
@@ -85,14 +95,14 @@ export async function openMsalSession(config: SignInConfig): Promise<MsalSession
       const result = await client.acquireTokenSilent(request).catch(rethrow);
       return result.accessToken;
     },
-    login: (askForCredentials) =>
+    login: (requiresPassword) =>
       client
-        .loginRedirect({ scopes, ...(askForCredentials ? { prompt: 'login' } : {}) })
+        .loginRedirect({ scopes, ...(requiresPassword ? { prompt: 'login' } : {}) })
         .catch(rethrow),
     logout: () =>
       client.logoutRedirect({
         account: leaving,
-        // Without it the provider does not know where to go back to.
+        // Without it the provider does not know where to return to.
         extraQueryParameters: { client_id: config.clientId },
       }),
     forget: async () => {

@@ -1,11 +1,11 @@
 import type { INetworkModule } from '@azure/msal-browser';
 
-/** Longer than this nobody waits for the provider. */
+/** Longest wait for a response of the provider (app S4). */
 const TIMEOUT_MS = 15_000;
 
 type Options = Parameters<INetworkModule['sendPostRequestAsync']>[1];
 
-async function ask<T>(method: 'GET' | 'POST', url: string, options: Options) {
+async function send<T>(method: 'GET' | 'POST', url: string, options: Options) {
   const response = await fetch(url, {
     method,
     headers: options?.headers ?? {},
@@ -18,10 +18,11 @@ async function ask<T>(method: 'GET' | 'POST', url: string, options: Options) {
 }
 
 /**
- * MSAL's own requests have no end, and a question like one under way shares its fate: one that hangs would leave the
- * page without a token for good. What fails here MSAL calls `network_error`.
+ * Network client of MSAL with a timeout. MSAL's own requests never end, and a request that equals
+ * one under way shares its result: one that hangs would leave the page without a token. Failures
+ * here become `network_error` in MSAL.
  */
 export const networkClient: INetworkModule = {
-  sendGetRequestAsync: (url, options) => ask('GET', url, options),
-  sendPostRequestAsync: (url, options) => ask('POST', url, options),
+  sendGetRequestAsync: (url, options) => send('GET', url, options),
+  sendPostRequestAsync: (url, options) => send('POST', url, options),
 };

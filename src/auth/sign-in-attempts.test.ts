@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { epochMs, later, MINUTE, SECOND } from '../base/units';
-import { memoryStore } from './memory-store';
+import { memoryStore } from './memory-store.fixture';
 import { forgetAttempts, noteAttempt } from './sign-in-attempts';
 
 const START = epochMs(1_000_000_000_000);
 
-test('three in a row, then no more until the first is five minutes old', () => {
+test('allows three in a row, then none until the first is five minutes old', () => {
   const store = memoryStore();
   const tries = [0, 1, 2, 3].map((n) => noteAttempt(store, later(START, n * SECOND)));
   expect(tries).toEqual([true, true, true, false]);
@@ -13,13 +13,13 @@ test('three in a row, then no more until the first is five minutes old', () => {
   expect(noteAttempt(store, later(START, 5 * MINUTE + 1))).toBe(true);
 });
 
-test('refused attempts do not lengthen the wait', () => {
+test('refused attempts do not extend the wait', () => {
   const store = memoryStore();
   for (let n = 0; n < 20; n += 1) noteAttempt(store, later(START, n * SECOND));
   expect(noteAttempt(store, later(START, 6 * MINUTE))).toBe(true);
 });
 
-test('a person who presses the button starts anew', () => {
+test('a person who presses the button starts again', () => {
   const store = memoryStore();
   for (let n = 0; n < 5; n += 1) noteAttempt(store, START);
   forgetAttempts(store);
@@ -27,7 +27,7 @@ test('a person who presses the button starts anew', () => {
 });
 
 test.each(['no JSON', '{}', '["a",null]', '[1e300,1e300,1e300]'])(
-  'a damaged memory does not lock anybody out: %s',
+  'a damaged record does not lock anybody out: %s',
   (damaged) => {
     const store = memoryStore();
     noteAttempt(store, START);

@@ -2,8 +2,9 @@ import { later, MINUTE, type EpochMs } from '../base/units';
 import type { KeyValueStore } from './last-account';
 
 /**
- * The guard against a loop: a tab that was sent to sign in three times within five minutes is not sent again by
- * itself, whatever the reason it came back. Kept in the session storage, so it ends with the tab.
+ * Guard against sign-in loops (app S2): a tab that was sent to sign in three times within five
+ * minutes is not sent again by itself, for whatever reason it came back. Stored in the session
+ * storage, so it ends with the tab.
  */
 const MAX_ATTEMPTS = 3;
 const MEMORY = 5 * MINUTE;
@@ -21,7 +22,7 @@ function recentAttempts(store: KeyValueStore, now: EpochMs): readonly number[] {
   }
 }
 
-/** Notes an attempt and answers true; answers false when there were too many. */
+/** Records an attempt; returns false, and records nothing, when there were too many. */
 export function noteAttempt(store: KeyValueStore, now: EpochMs): boolean {
   const recent = recentAttempts(store, now);
   if (recent.length >= MAX_ATTEMPTS) return false;
@@ -29,7 +30,7 @@ export function noteAttempt(store: KeyValueStore, now: EpochMs): boolean {
   return true;
 }
 
-/** A person pressed a button, or signed out: that is no loop. */
+/** Resets the count: a person pressed a button, or signed out, so it is no loop. */
 export const forgetAttempts = (store: KeyValueStore): void => {
   store.removeItem(KEY);
 };

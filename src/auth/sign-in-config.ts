@@ -1,4 +1,6 @@
-/** `signIn` of the runtime config: the embedded provider and Entra ID differ in these values only. */
+/**
+ * `signIn` of the runtime config: the embedded provider and Entra ID differ in these values only.
+ */
 export interface SignInConfig {
   readonly authority: string;
   readonly clientId: string;

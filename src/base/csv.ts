@@ -6,13 +6,13 @@ import { inZone, type Zone } from './zones';
 export type CsvCell = string | number | null;
 
 const BOM = '\uFEFF';
-/** Section 7, CSV export format: the directive line that names the separator. */
+/** Directive line that names the separator (contract W16). */
 const DIRECTIVE = 'sep=,';
 const LINE_END = '\r\n';
 
 /**
- * What a spreadsheet would take for a formula, also in the wide letters of Japanese; a text that begins like this
- * gets an apostrophe before it (contract, Files).
+ * Beginning of a text that a spreadsheet would take for a formula, also in the wide letters of
+ * Japanese; an apostrophe is put before such a text (contract W16).
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const TO_QUOTE = /[",\r\n]/;
@@ -24,18 +24,18 @@ function cellText(cell: CsvCell): string {
   return TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as a file has them; each ends its line. */
+/** Rows as text; each ends its line. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((cells) => cells.map(cellText).join(',') + LINE_END).join('');
 
-/** What a file begins with: byte order mark, directive and header (section 7, CSV export format). */
+/** Start of a file: byte order mark, directive and header (contract W16). */
 export const csvHead = (header: readonly string[]): string =>
   BOM + DIRECTIVE + LINE_END + csvLines([header]);
 
-/** A table as a file's text (section 7, CSV export format; contract, Files): directive, header, rows. */
+/** A table as the text of a file: directive, header, rows (contract W16). */
 export const csvText = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   csvHead(header) + csvLines(rows);
 
-/** What the file is called: the name and a stamp of yyyymmddhhmmss in the zone (section 7). */
+/** File name: the name and a stamp of yyyymmddhhmmss in the zone (contract W16). */
 export const csvFileName = (name: string, at: EpochMs, zone: Zone): string =>
   `${name}-${lightFormat(inZone(at, zone), 'yyyyMMddHHmmss')}.csv`;

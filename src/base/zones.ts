@@ -1,10 +1,12 @@
 import { TZDateMini, tzOffset } from '@date-fns/tz';
 import { durationMs, MINUTE, type DurationMs, type EpochMs } from './units';
 
-/** An IANA name, "Europe/Stockholm". The preference "Local" is resolved before it gets here. */
+/** An IANA name, "Europe/Stockholm". The preference "Local" is resolved earlier. */
 export type Zone = string;
 
-/** The zone when it is known to this machine, else UTC: a wrong name must not take a screen down. */
+/**
+ * Returns the zone when this machine knows it, otherwise UTC: a wrong name must not break a screen.
+ */
 export function knownZone(zone: Zone): Zone {
   const before = judged.get(zone);
   if (before !== undefined) return before;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ALERT_CHANGES, type Alert } from '../domain/alerts/alert';
 import { moduleIdSchema, powerBlockIdSchema, timeSchema } from './primitives';
 
-/** Section 3, Alert. Times are null where the machine sent a placeholder year. */
+/** Alert (rules §3.4). Times are null where the machine sent a placeholder year. */
 const alertSchema = z.pipe(
   z.object({
     id: z.string(),
@@ -21,7 +21,7 @@ const alertSchema = z.pipe(
 );
 export const alertsSchema = z.array(alertSchema);
 
-/** State changes, newest first; `cursor` asks for the next page, null on the last. */
+/** State changes, newest first. `cursor` requests the next page; it is null on the last one. */
 export const alertPageSchema = z.object({
   changes: alertsSchema,
   cursor: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const alertHistoryQuerySchema = z.object({
   cursor: z.optional(z.string()),
 });
 
-/** Section 3, Alert catalogue entry. */
+/** Entries of the alarm catalogue (rules §3.5). */
 export const alertCatalogueSchema = z.array(
   z.object({
     code: z.int(),

@@ -1,2 +1,2 @@
-/** Where every call of the contract begins. */
+/** Base path of all calls of the contract. */
 export const API_BASE = '/api/v1';

@@ -3,35 +3,35 @@ import { MACHINE_COMMANDS } from '../domain/machine/machine-command';
 import { moduleIdSchema, timeSchema, userIdSchema } from './primitives';
 import { PROBLEM_CODES } from './problem';
 
-/** What was asked for: a command, or to be told of as on site. */
+/** Requested actions: a command, or going on or off site. */
 export const AUDIT_ACTIONS = [...MACHINE_COMMANDS, 'ON_SITE', 'OFF_SITE'] as const;
 /**
- * How it ended. `ok`, `fail` and `error`: what the machine said; `refused`: it was never asked;
- * `no_answer`: it was asked, and what became of it is not known; `open`: it is being asked.
+ * Outcomes of an action. `ok`, `fail`, `error`: the machine's reply. `refused`: the command was not
+ * sent. `no_answer`: it was sent, but its outcome is not known. `open`: the reply is still awaited.
  */
 export const AUDIT_OUTCOMES = ['ok', 'fail', 'error', 'refused', 'no_answer', 'open'] as const;
 
-/** One line of the audit log: who, when, from where, what was seen, and the outcome. */
+/** One line of the audit log: user, time, address, state that the user saw, and outcome. */
 const auditEntrySchema = z.object({
   id: z.string(),
   at: timeSchema,
   userId: userIdSchema,
   userName: z.string(),
-  /** The address that asked, as the server saw it. */
+  /** Client address of the request, as the server saw it. */
   address: z.string(),
   moduleId: moduleIdSchema,
   moduleName: z.string(),
   action: z.enum(AUDIT_ACTIONS),
-  /** Status word and its time as the person saw them; null where nothing was said of it. */
+  /** Status word and its time as the user saw them; null where the request named none. */
   seen: z.nullable(z.object({ statusWord: z.int(), at: timeSchema })),
   outcome: z.enum(AUDIT_OUTCOMES),
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason: z.nullable(z.enum(PROBLEM_CODES)),
-  /** What the machine said; empty where it said nothing. */
+  /** Message of the machine's reply; may be empty. */
   message: z.string(),
 });
 
-/** Newest first; `cursor` asks for the next page, null on the last. */
+/** Newest first. `cursor` requests the next page; it is null on the last one. */
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   cursor: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MACHINE_COMMANDS } from '../domain/machine/machine-command';
 import { dayStampSchema, moduleIdSchema, timeSchema } from './primitives';
 
-/** Ask the machine to hand a file over; change nothing. */
+/** Commands that ask the machine for a file and change nothing. */
 export const FILE_COMMANDS = ['GET_LOG', 'GET_BLACKBOX'] as const;
 
 export const commandParamsSchema = z.object({
@@ -11,9 +11,9 @@ export const commandParamsSchema = z.object({
 });
 
 /**
- * What ENABLE, DISABLE and RESET_ALARMS need beside the address; the file commands need none of it.
- * `command-not-after`: the server's clock, at most 15 s ahead. `command-seen`: status word and its
- * time as the person saw them, "2216624136 2026-11-21T05:17:00Z".
+ * Headers of ENABLE, DISABLE and RESET_ALARMS; the file commands need none of them.
+ * `command-not-after`: a time of the server's clock, at most 15 s ahead. `command-seen`: status
+ * word and its time as the user saw them, "2216624136 2026-11-21T05:17:00Z".
  */
 export const commandHeadersSchema = z.object({
   'idempotency-key': z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
@@ -21,7 +21,7 @@ export const commandHeadersSchema = z.object({
   'command-seen': z.optional(z.string().check(z.regex(/^\d{1,10} \S+$/))),
 });
 
-/** Which file GET_LOG and GET_BLACKBOX are about; the other commands need none of it. */
+/** Day and stamp of the file for GET_LOG and GET_BLACKBOX; the other commands need none of it. */
 export const commandQuerySchema = z.object({
   date: z.optional(dayStampSchema),
   stamp: z.optional(z.string().check(z.regex(/^\d{4}\w*$/, 'expected HHMM'))),

@@ -5,11 +5,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 /**
- * Right that a caller needs to be let in; the server checks it before anything else. Handlers filter
- * what they return by the caller's groups, and check which things the caller may change.
+ * Right that a caller needs to be let in; the server checks it before anything else. Handlers
+ * filter what they return by the caller's groups, and check which things the caller may change.
  */
 export type CallerKind =
-  /** Anybody with a valid token, also a blocked one: the access page needs its own user. */
+  /**
+   * Anybody with a valid token, also a blocked user: the access page needs the caller's own entry.
+   */
   | 'self'
   /** A user who is not blocked. */
   | 'user'
@@ -18,10 +20,10 @@ export type CallerKind =
   /** An editor, or a user with global Read, who may edit their own entry. */
   | 'user-editor';
 
-/** One call of the API (section 7): what is asked, what is answered, what can go wrong. */
+/** One call of the API (rules §7.1): its request, its response and its problems. */
 export interface Endpoint {
   readonly method: Method;
-  /** Below the API base; parameters as `:name`. */
+  /** Path below the API base, with parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
   readonly caller: CallerKind;
@@ -29,8 +31,11 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
-  /** A JSON answer's schema, or 'csv' for a file; 'none' is 204. */
-  readonly answer: Schema | 'csv' | 'none';
-  /** Beside unauthenticated, blocked, too_many_requests, internal and unavailable, which any may give. */
+  /** Schema of a JSON response, 'csv' for a file, or 'none' for 204. */
+  readonly response: Schema | 'csv' | 'none';
+  /**
+   * Problems besides unauthenticated, blocked, too_many_requests, internal and unavailable, which
+   * every endpoint may return.
+   */
   readonly problems: readonly ProblemCode[];
 }

@@ -10,7 +10,7 @@ import { SECURITY_GROUP_ENDPOINTS } from './endpoints/security-groups';
 import { TELEMETRY_ENDPOINTS } from './endpoints/telemetry';
 import { USER_ENDPOINTS } from './endpoints/users';
 
-/** Every call of section 7 and of the contract, by the name both ends know it by. */
+/** All calls of rules §7.1, by the name that the app and the server use for them. */
 export const ENDPOINTS = {
   ...TELEMETRY_ENDPOINTS,
   ...HISTORY_ENDPOINTS,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APPLICATIONS, COUNTRIES, ENVIRONMENTS, HARDWARE_VERSIONS } from '../domain/catalogues';
 import { moduleIdSchema, powerBlockIdSchema, securityGroupIdSchema } from './primitives';
 
-/** What the caller may do with a record; worked out by the server for each caller. */
+/** Rights of the caller on a record; the server computes them for each caller. */
 const permissions = { enableEdit: z.boolean(), enableDelete: z.boolean() };
 
 const powerBlockFields = {
@@ -19,7 +19,7 @@ const powerBlockFields = {
   securityGroupIds: z.array(securityGroupIdSchema),
 };
 
-/** Body of `POST PowerBlocks/` and `PUT PowerBlocks/{id}` (section 3, Power block). */
+/** Body of `POST PowerBlocks/` and `PUT PowerBlocks/{id}` (rules §3.9). */
 export const powerBlockBodySchema = z.object(powerBlockFields);
 export const powerBlockSchema = z.object({
   ...powerBlockFields,

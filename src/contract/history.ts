@@ -24,10 +24,10 @@ const aggregateVariable = z
     }),
   );
 const intervalSchema = z.enum(INTERVALS);
-/** A request may name at most this many modules, or variables. */
-const MANY = 1000;
-const moduleIds = z.array(moduleIdSchema).check(z.minLength(1), z.maxLength(MANY));
-const aggregateVariables = z.array(aggregateVariable).check(z.minLength(1), z.maxLength(MANY));
+/** Largest number of modules, or of variables, in one request. */
+const MAX_ITEMS = 1000;
+const moduleIds = z.array(moduleIdSchema).check(z.minLength(1), z.maxLength(MAX_ITEMS));
+const aggregateVariables = z.array(aggregateVariable).check(z.minLength(1), z.maxLength(MAX_ITEMS));
 
 /** `POST adx`: the default variables of many modules. */
 export const adxRequestSchema = z.object({
@@ -50,10 +50,10 @@ export const analyticsRequestSchema = z.object({
   interval: intervalSchema,
   parameters: z
     .array(z.object({ id: moduleIdSchema, aggregateVariables }))
-    .check(z.minLength(1), z.maxLength(MANY)),
+    .check(z.minLength(1), z.maxLength(MAX_ITEMS)),
 });
 
-/** `POST Analytics/preset`: the same variables of many modules; the default ones unless named. */
+/** `POST Analytics/preset`: the same variables of many modules, by default those of rules §7.2. */
 export const presetRequestSchema = z.object({
   id: moduleIds,
   searchSpan: searchSpanSchema,
@@ -67,11 +67,11 @@ export const analyticsQuerySchema = z
   .check(z.refine(({ from, to }) => from < to, { error: 'from must be before to', path: ['to'] }));
 
 /**
- * One module's buckets: `timestamps[i]` is the start of bucket i, `values[i]` null for "no sample".
- * `interval` is the width the answer has, `covered` the half-open span it speaks for; every bucket
- * of the span that is not listed is empty.
+ * Buckets of one module: `timestamps[i]` is the start of bucket i, `values[i]` is null for "no
+ * sample". `interval` is the width of the returned buckets, `covered` the half-open span that the
+ * response covers. Each bucket of that span which is not listed is empty.
  */
-export const seriesAnswerSchema = z.object({
+export const seriesResponseSchema = z.object({
   timestamps: z.array(timeSchema),
   properties: z.array(
     z.object({
@@ -83,15 +83,15 @@ export const seriesAnswerSchema = z.object({
   interval: intervalSchema,
   covered: z.object({ from: timeSchema, to: timeSchema }),
 });
-export type SeriesAnswerWire = z.input<typeof seriesAnswerSchema>;
+export type SeriesResponseWire = z.input<typeof seriesResponseSchema>;
 
-/** Keyed by module id; a module that is not visible to the caller is not in it. */
-export const historyAnswerSchema = z.record(z.string(), seriesAnswerSchema);
-export type HistoryAnswerWire = z.input<typeof historyAnswerSchema>;
+/** Series by module id; modules that the caller cannot see are left out. */
+export const historyResponseSchema = z.record(z.string(), seriesResponseSchema);
+export type HistoryResponseWire = z.input<typeof historyResponseSchema>;
 
-export const variablesAnswerSchema = z.array(z.string());
+export const variablesResponseSchema = z.array(z.string());
 
-/** Hours of `GET PowerBlocks/{id}/data/{range}`. */
+/** Path of `GET PowerBlocks/{id}/data/{range}`; the range is in hours. */
 export const rangeParamsSchema = z.object({
   powerBlockId: powerBlockIdSchema,
   range: z.enum(['24', '168', '720', '8760']),

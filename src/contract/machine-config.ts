@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeSchema } from './primitives';
 
-/** Section 3, Config history entry: one change of one parameter of a module or power block. */
+/** One change of one parameter of a module or power block (rules §3.7). */
 export const configEntrySchema = z.object({
   id: z.string(),
   key: z.string(),
@@ -14,7 +14,7 @@ export const configEntrySchema = z.object({
 });
 export const configEntriesSchema = z.array(configEntrySchema);
 
-/** Section 3, Parameter info. */
+/** Parameters of machines (rules §3.7). */
 export const parameterInfosSchema = z.array(
   z.object({
     name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OnSite } from '../domain/machine/on-site';
 import { timeSchema, userIdSchema } from './primitives';
 
-/** Who said to be at the machine, and until when it holds. */
+/** Person who is at a machine, since when, and until when this holds. */
 export const onSiteSchema = z.pipe(
   z.object({ userId: userIdSchema, name: z.string(), since: timeSchema, until: timeSchema }),
   z.transform((onSite): OnSite => onSite),

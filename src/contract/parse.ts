@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** What came in is not what the contract says; the message names the place. */
+/** A value from outside does not match the contract. The message names the place. */
 export class ContractBreach extends Error {}
 
-/** `value` as the schema has it. Throws ContractBreach. */
+/** Returns `value` as parsed by the schema. Throws ContractBreach. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

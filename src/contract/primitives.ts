@@ -11,7 +11,9 @@ import {
 } from '../domain/ids';
 import { epochMs, type EpochMs } from '../base/units';
 
-/** A wire string that is `T` in the domain when `is` says so; else an issue that says `expected`. */
+/**
+ * Parses a wire string into the domain's `T` if `is` accepts it; else adds an issue "expected …".
+ */
 function branded<T extends string>(is: (text: string) => text is T, expected: string) {
   return z.pipe(
     z.string(),
@@ -31,16 +33,16 @@ export const powerBlockIdSchema = branded<PowerBlockId>(
 export const securityGroupIdSchema = branded<SecurityGroupId>(isSecurityGroupId, 'a group id');
 export const userIdSchema = branded<UserId>(isUserId, 'a user id');
 
-/** ISO 8601 in UTC on the wire, epoch milliseconds in the domain. */
+/** Moment: ISO 8601 in UTC on the wire, epoch milliseconds in the domain. */
 export const timeSchema = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((text): EpochMs => epochMs(Date.parse(text))),
 );
 
-/** Half-open [from, to) on the wire. */
+/** Half-open span [from, to). */
 export const searchSpanSchema = z
   .object({ from: timeSchema, to: timeSchema })
   .check(z.refine(({ from, to }) => from < to, { error: 'from must be before to', path: ['to'] }));
 
-/** yymmdd in the power block's time zone (contract, Files). */
+/** Day as yymmdd, in the power block's time zone (contract W15). */
 export const dayStampSchema = z.string().check(z.regex(/^\d{6}$/, 'expected yymmdd'));

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { onSiteSchema } from './on-site';
 import { timeSchema } from './primitives';
 
-/** Every reason the API gives for not answering; stable, so that retry and wording go by it. */
+/**
+ * Reasons for which the API refuses a request. They are stable: retries and texts depend on them.
+ */
 export const PROBLEM_CODES = [
   'malformed',
   'unauthenticated',
@@ -16,7 +18,7 @@ export const PROBLEM_CODES = [
   'internal',
   'not_built',
   'unavailable',
-  // Why a machine was not told what it was to be told (contract, Commands).
+  // Reasons for which a command was not sent to its machine (contract W13).
   'not_connected',
   'local_control',
   'on_site',
@@ -24,12 +26,12 @@ export const PROBLEM_CODES = [
   'state_changed',
   'in_flight',
   'too_late',
-  /** It was told, and did not answer in time: what became of it is not known. */
+  /** The command was sent, but no reply came in time: its outcome is not known. */
   'no_answer',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** HTTP status that goes with each code (contract, General). */
+/** HTTP status of each code (contract W2). */
 export const PROBLEM_STATUS: Record<ProblemCode, number> = {
   malformed: 400,
   unauthenticated: 401,
@@ -53,7 +55,7 @@ export const PROBLEM_STATUS: Record<ProblemCode, number> = {
   no_answer: 504,
 };
 
-/** RFC 9457 problem document. `field` names the part of the request that is at fault. */
+/** RFC 9457 problem document. `field` names the part of the request that is wrong. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -61,9 +63,9 @@ export const problemSchema = z.object({
   code: z.enum(PROBLEM_CODES),
   detail: z.optional(z.string()),
   field: z.optional(z.string()),
-  /** Who is at the machine, with `on_site`. */
+  /** Person at the machine, with `on_site`. */
   onSite: z.optional(onSiteSchema),
-  /** The state as it is now, with `state_changed`. */
+  /** Current state of the module, with `state_changed`. */
   state: z.optional(
     z.object({
       statusWord: z.nullable(z.int()),

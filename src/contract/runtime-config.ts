@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const link = z.string();
 
 /**
- * `/config.json` (contract, Runtime config): everything that differs between installations.
+ * `/config.json` (contract W17): everything that differs between installations.
  * `knownAuthorities` and `authorityMetadata` are absent with Microsoft Entra ID.
  */
 export const runtimeConfigSchema = z.object({

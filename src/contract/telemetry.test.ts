@@ -1,10 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { rememberingRowSchema, telemetryRowSchema, type TelemetryRowWire } from './telemetry';
+import { memoizingRowSchema, telemetryRowSchema, type TelemetryRowWire } from './telemetry';
 
-const [ONE, OTHER] = [
-  '0f8fad5b-d9cb-469f-a165-70867728950e',
-  '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-] as const;
+const ONE = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const OTHER = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const ROW: TelemetryRowWire & { readonly powerOutput: number | null } = {
   moduleId: '0103190121',
   powerBlockId: '0703190041',
@@ -31,37 +29,37 @@ const ROW: TelemetryRowWire & { readonly powerOutput: number | null } = {
 
 const later = { timestamp: '2026-11-21T10:01:00.000Z', statusWord: null, powerOutput: null };
 
-test.each<[what: string, next: object]>([
-  ['what was measured', later],
-  ['a name', { ...later, name: 'Beppu One' }],
-  ['a place', { latitude: 33.4 }],
-  ['no place', { latitude: null, longitude: null }],
+test.each<[change: string, next: object]>([
+  ['other measured values', later],
+  ['another name', { ...later, name: 'Beppu One' }],
+  ['another location', { latitude: 33.4 }],
+  ['no location', { latitude: null, longitude: null }],
   ['another group', { securityGroupIds: [ONE, OTHER] }],
-  ['a group in the place of another', { securityGroupIds: [OTHER] }],
+  ['one group replaced by another', { securityGroupIds: [OTHER] }],
   ['another power block', { powerBlockId: '0703190042', powerBlockName: 'Other' }],
-  ['somebody on site', { onSite: null }],
-  ['a name that is none', { name: 7 }],
-  ['an application that is none', { application: 'wind' }],
-  ['a status that is none', { statusWord: -1 }],
-  ['a time of making that is none', { created: 'yesterday' }],
-  ['a reading that is none', { powerOutput: 'much' }],
-])('a row that was read before is read as if it were the first: %s', (_what, next) => {
-  const remembering = rememberingRowSchema();
+  ['on site', { onSite: null }],
+  ['an invalid name', { name: 7 }],
+  ['an invalid application', { application: 'wind' }],
+  ['an invalid status word', { statusWord: -1 }],
+  ['an invalid creation time', { created: 'yesterday' }],
+  ['an invalid reading', { powerOutput: 'much' }],
+])('parses the next row of a module as it would parse a first one: %s', (_change, next) => {
+  const memoizing = memoizingRowSchema();
   const row = { ...ROW, ...next };
-  expect(remembering.safeParse(ROW).success).toBe(true);
-  const { data, error } = remembering.safeParse(row);
+  expect(memoizing.safeParse(ROW).success).toBe(true);
+  const { data, error } = memoizing.safeParse(row);
   const fresh = telemetryRowSchema.safeParse(row);
   expect(data).toEqual(fresh.data);
   expect(error?.issues).toEqual(fresh.error?.issues);
-  expect(remembering.safeParse(ROW).data).toEqual(telemetryRowSchema.parse(ROW));
+  expect(memoizing.safeParse(ROW).data).toEqual(telemetryRowSchema.parse(ROW));
 });
 
-it('reads a row that was broken once it is whole', () => {
-  const remembering = rememberingRowSchema();
-  expect(remembering.safeParse({ ...ROW, country: 'Atlantis' }).success).toBe(false);
-  expect(remembering.safeParse(ROW).data).toMatchObject({ country: 'Japan' });
+it('parses a row that was invalid in the response before', () => {
+  const memoizing = memoizingRowSchema();
+  expect(memoizing.safeParse({ ...ROW, country: 'Atlantis' }).success).toBe(false);
+  expect(memoizing.safeParse(ROW).data).toMatchObject({ country: 'Japan' });
 });
 
-it.each([null, 'row', undefined, 7, []])('%j is no row', (row) => {
-  expect(rememberingRowSchema().safeParse(row).success).toBe(false);
+it.each([null, 'row', undefined, 7, []])('rejects %j, which is not a row', (row) => {
+  expect(memoizingRowSchema().safeParse(row).success).toBe(false);
 });

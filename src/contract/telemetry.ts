@@ -13,18 +13,24 @@ import {
   timeSchema,
 } from './primitives';
 
-/** Wire field of a measured variable: its name in camelCase, but "operatingState" for State. */
+/**
+ * Returns the wire field of a measured variable: its name in camelCase, but "operatingState" for
+ * State.
+ */
 export const telemetryField = (name: VariableName): string =>
   name === 'State' ? 'operatingState' : name.charAt(0).toLowerCase() + name.slice(1);
 
-/** These have fields of their own; every other variable is one of the row's readings. */
+/** Variables with fields of their own; all others are readings of the row. */
 const OWN_FIELD = new Set<VariableName>(['StatusWord', 'AlarmCode', 'WarningCode']);
 export const READING_NAMES = VARIABLE_NAMES.filter((name) => !OWN_FIELD.has(name));
-/** With their fields: a fleet has tens of thousands of them, and to make their names takes longer than to read them. */
+/**
+ * Readings with their fields. A fleet has tens of thousands of readings, and building a field name
+ * takes longer than reading the field, so the names are built once.
+ */
 const READING_FIELDS = READING_NAMES.map((name) => ({ name, field: telemetryField(name) }));
 
-/** What of a row of `GET telemetry` (section 3, Module telemetry) is the same from one answer to the next. */
-const seldomSchema = z.object({
+/** Fields of a row of `GET telemetry` (rules §3.2) that rarely change between two responses. */
+const stableSchema = z.object({
   moduleId: moduleIdSchema,
   powerBlockId: powerBlockIdSchema,
   name: z.string(),
@@ -41,10 +47,10 @@ const seldomSchema = z.object({
   created: z.nullable(timeSchema),
 });
 /**
- * The rest of it (contract, Telemetry and history), less its readings: those are the fields `telemetryField` names, each a
- * number, null or absent.
+ * Fields of a row that change with each sample (contract W9), without the readings. Those are the
+ * fields that `telemetryField` names, each a number, null or absent.
  */
-const oftenSchema = z.object({
+const changingSchema = z.object({
   timestamp: z.nullable(timeSchema),
   receivedAt: z.nullable(timeSchema),
   statusWord: z.nullable(z.int().check(z.gte(0), z.lte(0xffffffff))),
@@ -53,57 +59,61 @@ const oftenSchema = z.object({
   runtime: z.nullable(z.number().check(z.gte(0), z.lte(100))),
   onSite: z.optional(z.nullable(onSiteSchema)),
 });
-export type TelemetryRowWire = z.input<typeof seldomSchema> & z.input<typeof oftenSchema>;
-type Seldom = z.output<typeof seldomSchema>;
-type Often = z.output<typeof oftenSchema>;
-type Read = Pick<ReturnType<typeof seldomSchema.safeParse>, 'data' | 'error'>;
+export type TelemetryRowWire = z.input<typeof stableSchema> & z.input<typeof changingSchema>;
+type StableFields = z.output<typeof stableSchema>;
+type ChangingFields = z.output<typeof changingSchema>;
+type StableResult = Pick<ReturnType<typeof stableSchema.safeParse>, 'data' | 'error'>;
 
 type Wire = Readonly<Record<string, unknown>>;
 
-const rowSchema = (seldomOf: (wire: Wire) => Read) =>
+const rowSchema = (parseStable: (wire: Wire) => StableResult) =>
   z.pipe(
     z.custom<Wire>((value: unknown) => typeof value === 'object' && value !== null),
     z.transform((wire, context): ModuleTelemetry => {
-      const seldom = seldomOf(wire);
-      const often = oftenSchema.safeParse(wire);
+      const stable = parseStable(wire);
+      const changing = changingSchema.safeParse(wire);
       const broken = READING_FIELDS.find(({ field }) => !isReading(wire[field]));
-      if (seldom.data !== undefined && often.success && broken === undefined)
-        return moduleTelemetry(seldom.data, often.data, wire);
-      const issues = [...(seldom.error?.issues ?? []), ...(often.error?.issues ?? [])];
-      const noNumber = { path: [], message: `${broken?.name} is not a number` };
-      for (const { path, message } of issues.length === 0 ? [noNumber] : issues)
+      if (stable.data !== undefined && changing.success && broken === undefined)
+        return moduleTelemetry(stable.data, changing.data, wire);
+      const issues = [...(stable.error?.issues ?? []), ...(changing.error?.issues ?? [])];
+      const notANumber = { path: [], message: `${broken?.name} is not a number` };
+      for (const { path, message } of issues.length === 0 ? [notANumber] : issues)
         context.issues.push({ code: 'custom', path: [...path], message, input: wire });
       return z.NEVER;
     }),
   );
 
 /**
- * A row as the domain's module: sentinels are null, |power| above 1000 kW is 0, hot and cold water
- * come from the sensors of the module's type (contract, Numbers). A reading that is not a number is
- * an issue like any other. Readings are read where they stand: to copy those of a thousand machines first
- * would cost as much again.
+ * Parses a row into the domain's module: sentinels become null, power with an absolute value above
+ * 1000 kW becomes 0 (contract W6), hot and cold water come from the sensors of the module's type
+ * (contract W8). A reading that is not a number is an issue like any other. Readings are not copied
+ * into an object of their own first: for a thousand machines that would double the cost.
  */
-export const telemetryRowSchema = rowSchema((wire) => seldomSchema.safeParse(wire));
+export const telemetryRowSchema = rowSchema((wire) => stableSchema.safeParse(wire));
 
-const SELDOM = Object.keys(seldomSchema.shape);
+const STABLE_KEYS = Object.keys(stableSchema.shape);
 
 /**
- * The same for who asks again and again: what is as it was the last time is not checked anew, which is half of
- * the work that a thousand machines make every minute.
+ * As `telemetryRowSchema`, for repeated requests: fields that are equal to those of the last
+ * response are not parsed again. That is half of the work for a thousand machines, each minute.
  */
-export function rememberingRowSchema(): typeof telemetryRowSchema {
-  const known = new Map<unknown, { readonly from: readonly unknown[]; readonly read: Read }>();
+export function memoizingRowSchema(): typeof telemetryRowSchema {
+  const known = new Map<
+    unknown,
+    { readonly from: readonly unknown[]; readonly read: StableResult }
+  >();
   return rowSchema((wire) => {
     const before = known.get(wire['moduleId']);
-    if (before?.from.every((value, i) => isSame(value, wire[SELDOM[i] ?? ''])) === true)
+    if (before?.from.every((value, i) => isSame(value, wire[STABLE_KEYS[i] ?? ''])) === true)
       return before.read;
-    const read = seldomSchema.safeParse(wire);
-    if (read.success) known.set(wire['moduleId'], { from: SELDOM.map((key) => wire[key]), read });
+    const read = stableSchema.safeParse(wire);
+    if (read.success)
+      known.set(wire['moduleId'], { from: STABLE_KEYS.map((key) => wire[key]), read });
     return read;
   });
 }
 
-/** Of the values that seldom change: plain ones, and a list of such. */
+/** Compares fields that rarely change: primitive values and lists of them. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
   (Array.isArray(one) &&
@@ -111,8 +121,11 @@ const isSame = (one: unknown, other: unknown): boolean =>
     one.length === other.length &&
     one.every((value, i) => value === other[i]));
 
-/** Rows are parsed one by one: one that breaks the schema is dropped and counted, the rest shown. */
-export const telemetryAnswerSchema = z.array(z.unknown());
+/**
+ * Rows of the response. They are parsed one by one: a row that breaks the schema is dropped and
+ * counted, the others are shown.
+ */
+export const telemetryResponseSchema = z.array(z.unknown());
 
 const isReading = (value: unknown): boolean =>
   value === undefined || value === null || typeof value === 'number';
@@ -122,7 +135,7 @@ const measured = (wire: Wire, field: string): number | null => {
   return typeof value === 'number' ? sampleOf(value) : null;
 };
 
-function readingsOf({ moduleId }: Seldom, wire: Wire): ModuleTelemetry['readings'] {
+function readingsOf({ moduleId }: StableFields, wire: Wire): ModuleTelemetry['readings'] {
   const readings: Partial<Record<VariableName, number | null>> = {};
   for (const { name, field } of READING_FIELDS) {
     if (field in wire) readings[name] = measured(wire, field);
@@ -139,30 +152,34 @@ function readingsOf({ moduleId }: Seldom, wire: Wire): ModuleTelemetry['readings
   return Object.assign(readings, { CT36: water.cold, CT38: water.hot });
 }
 
-/** A place that cannot be is none: the machine is shown all the same, without a location. */
+/** Returns null for an impossible coordinate: the machine is shown without a location. */
 const degrees = (value: number | null, most: number): number | null =>
   value === null || Math.abs(value) > most ? null : value;
 
-const moduleTelemetry = (seldom: Seldom, often: Often, wire: Wire): ModuleTelemetry => ({
-  moduleId: seldom.moduleId,
-  powerBlockId: seldom.powerBlockId,
-  name: seldom.name,
-  powerBlockName: seldom.powerBlockName,
-  measuredAt: often.timestamp,
-  receivedAt: often.receivedAt,
-  statusWord: often.statusWord === null ? null : statusWord(often.statusWord),
-  alarmCode: often.alarmCode ?? 0,
-  warningCode: often.warningCode ?? 0,
-  runtimePercent: often.runtime === null ? null : percent(often.runtime),
-  readings: readingsOf(seldom, wire),
-  application: seldom.application,
-  environment: seldom.environment,
-  version: seldom.version,
-  country: seldom.country,
-  timezone: seldom.timezone,
-  latitude: degrees(seldom.latitude, 90),
-  longitude: degrees(seldom.longitude, 180),
-  securityGroupIds: seldom.securityGroupIds,
-  parameterStoreEnabled: seldom.parameterStoreEnabled,
-  onSite: often.onSite ?? null,
+const moduleTelemetry = (
+  stable: StableFields,
+  changing: ChangingFields,
+  wire: Wire,
+): ModuleTelemetry => ({
+  moduleId: stable.moduleId,
+  powerBlockId: stable.powerBlockId,
+  name: stable.name,
+  powerBlockName: stable.powerBlockName,
+  measuredAt: changing.timestamp,
+  receivedAt: changing.receivedAt,
+  statusWord: changing.statusWord === null ? null : statusWord(changing.statusWord),
+  alarmCode: changing.alarmCode ?? 0,
+  warningCode: changing.warningCode ?? 0,
+  runtimePercent: changing.runtime === null ? null : percent(changing.runtime),
+  readings: readingsOf(stable, wire),
+  application: stable.application,
+  environment: stable.environment,
+  version: stable.version,
+  country: stable.country,
+  timezone: stable.timezone,
+  latitude: degrees(stable.latitude, 90),
+  longitude: degrees(stable.longitude, 180),
+  securityGroupIds: stable.securityGroupIds,
+  parameterStoreEnabled: stable.parameterStoreEnabled,
+  onSite: changing.onSite ?? null,
 });

@@ -18,7 +18,7 @@ const userFields = {
   securityGroupAccess: z.array(groupAccess),
 };
 
-/** Body of `POST Users/` and `PUT Users/{id}` (section 3, User). */
+/** Body of `POST Users/` and `PUT Users/{id}` (rules §3.8). */
 export const userBodySchema = z.object(userFields);
 export const userSchema = z.object({
   userId: userIdSchema,
@@ -30,19 +30,24 @@ export const userSchema = z.object({
 export const usersSchema = z.array(userSchema);
 export type UserWire = z.input<typeof userSchema>;
 
-/** Answer of `POST Users/`: the password is told this once and never again. */
+/** Response of `POST Users/`. The password is returned this once and never again. */
 export const createdUserSchema = z.object({ user: userSchema, temporaryPassword: z.string() });
 
-/** `Users/{id}/keep`: the user's own views, filters and preferences as one versioned document. */
-export const keepSchema = z.object({
-  /** Grows by one with each write; a PUT names the one it replaces, else 409. */
+/**
+ * `Users/{id}/keep`: the user's synced settings (views, filters, preferences) as one document
+ * (contract W5).
+ */
+export const syncedSettingsSchema = z.object({
+  /** Grows by one with each write. A PUT names the revision that it replaces, else it gets 409. */
   revision: z.int().check(z.gte(0)),
   document: z.record(z.string(), z.unknown()),
 });
-export type KeepWire = z.input<typeof keepSchema>;
+export type SyncedSettingsWire = z.input<typeof syncedSettingsSchema>;
 
-/** The document as JSON in UTF-8 may have this many bytes; 413 beyond. */
-export const KEEP_BYTES = 65_536;
+/** Largest size of the document as JSON in UTF-8, bytes; 413 beyond. */
+export const SYNCED_SETTINGS_BYTES = 65_536;
 
-/** The 409 of `PUT Users/{id}/keep`: `revision` is the current one, to be read and merged with. */
-export const keepConflictSchema = z.extend(problemSchema, { revision: z.int() });
+/**
+ * Body of the 409 of `PUT Users/{id}/keep`. `revision` is the current one, to read and merge with.
+ */
+export const syncedSettingsConflictSchema = z.extend(problemSchema, { revision: z.int() });

@@ -3,7 +3,7 @@ import {
   alertReading,
   type AlertReading,
   type ChangedAlert,
-  type Standing,
+  type OpenAlerts,
   type Trouble,
 } from '../domain/alerts/alert-changes';
 import type { Span } from '../domain/time/spans';
@@ -14,25 +14,27 @@ import { lastReport, type MachinePark } from './machine-park';
 import { REPORT_MS } from './sampling';
 import type { Slices } from './slices';
 
-/** Machines are looked at so often, and closer where something changed between two looks. */
+/** Machines are sampled this often, and closer where something changed between two samples. */
 const STEP_MS = 6 * MINUTE;
-/** No loss of a connection is longer: what stood before it is known from before. */
+/** No loss of a connection is longer than this, so the state before it is known. */
 const WARM_UP = 6 * HOUR;
-/** An alert that stands for longer is told to stand since then. */
+/** An alert that has been active for longer is reported as active since then. */
 const LONGEST = 31 * DAY;
 
-/** Always the same moments, so that two walks never tell different things. */
-const lastLook = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS;
+/** Always the same moments, so that two walks never report different changes. */
+const lastSampleTime = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS;
 
-/** What a machine's sample says; null when nothing is heard of it. */
+/** Codes of a machine's sample; null when the machine sent nothing. */
 function readingAt(park: MachinePark, module: FleetModule, at: number): AlertReading | null {
-  return park.heard(module, at) ? alertReading(readingsOf(park.row)) : null;
+  return park.sample(module, at) ? alertReading(readingsOf(park.row)) : null;
 }
 
 const codesOf = ({ alarm, warning }: AlertReading): string =>
   `${String(alarm.code)} ${String(warning.code)}`;
 
-/** The first moment after `from` at which the codes are those of `to`, to a report's distance. */
+/**
+ * The first moment after `from` at which the codes are those of `to`, to the precision of a report.
+ */
 function sinceWhen(park: MachinePark, module: FleetModule, { from, to }: Span): EpochMs {
   const codes = (at: number) => {
     const reading = readingAt(park, module, at);
@@ -48,7 +50,7 @@ function sinceWhen(park: MachinePark, module: FleetModule, { from, to }: Span): 
   return epochMs(after);
 }
 
-/** What changed within a span, oldest first, as the server works it out of its samples. */
+/** Changes within a span, oldest first, computed as the server does from its samples. */
 export async function changesWithin(
   park: MachinePark,
   module: FleetModule,
@@ -57,11 +59,11 @@ export async function changesWithin(
   slices: Slices,
 ): Promise<readonly ChangedAlert[]> {
   const found: ChangedAlert[] = [];
-  let standing: Standing | null = null;
+  let standing: OpenAlerts | null = null;
   let heardAt = epochMs(from - WARM_UP);
-  // One look more, but not beyond now: what it finds may have begun before the end.
-  const last = Math.min(lastLook(to) + STEP_MS, lastReport(now));
-  for (let next = lastLook(from - WARM_UP); next < last + STEP_MS; next += STEP_MS) {
+  // One sample more, but not beyond now: a change it finds may have begun before the end.
+  const last = Math.min(lastSampleTime(to) + STEP_MS, lastReport(now));
+  for (let next = lastSampleTime(from - WARM_UP); next < last + STEP_MS; next += STEP_MS) {
     const at = Math.min(next, last);
     if (slices.isDue()) await slices.rest();
     const reading = readingAt(park, module, at);
@@ -71,14 +73,14 @@ export async function changesWithin(
       const since = sinceWhen(park, module, { from: heardAt, to: epochMs(at) });
       found.push(...afterSample(standing, since, reading).changes);
     }
-    standing = step.standing;
+    standing = step.open;
     heardAt = epochMs(at);
   }
   return found.filter(({ at }) => from <= at && at < to);
 }
 
-/** Since when a code stands that stands at `at`. */
-export async function standsSince(
+/** Start of an alert that is active at `at`. */
+export async function activeSince(
   park: MachinePark,
   module: FleetModule,
   { at, trouble }: { readonly at: EpochMs; readonly trouble: Trouble },
@@ -87,7 +89,7 @@ export async function standsSince(
   const code = readingAt(park, module, at)?.[trouble].code;
   let known: EpochMs = at;
   const earliest = Math.max(module.commissionedAt, at - LONGEST);
-  for (let back = lastLook(at); back >= earliest; back -= STEP_MS) {
+  for (let back = lastSampleTime(at); back >= earliest; back -= STEP_MS) {
     if (slices.isDue()) await slices.rest();
     const reading = readingAt(park, module, back);
     if (reading === null) continue;

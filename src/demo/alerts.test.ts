@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { alarmOf } from '../domain/alerts/alarm-catalogue';
+import { alarmEntryOf } from '../domain/alerts/alarm-catalogue';
 import type { Alert } from '../domain/alerts/alert';
 import { DAY, epochMs, HOUR, later } from '../base/units';
-import type { ChangesQuestion } from '../remote/alerts';
-import { demo, id, neverEnds, NOW, STANDARD } from './world.fixture';
+import type { AlertChangesRequest } from '../remote/alerts';
+import { demo, demoModuleId, neverEnds, DEMO_NOW, STANDARD } from './world.fixture';
 
-const RESTLESS = id('0103190123');
-const IN_ALARM = id('0201180012');
-const span = (days: number) => ({ from: later(NOW, -days * DAY), to: NOW });
+const RESTLESS = demoModuleId('0103190123');
+const IN_ALARM = demoModuleId('0201180012');
+const span = (days: number) => ({ from: later(DEMO_NOW, -days * DAY), to: DEMO_NOW });
 
-async function allChanges(question: Omit<ChangesQuestion, 'cursor'>): Promise<readonly Alert[]> {
+async function allChanges(
+  question: Omit<AlertChangesRequest, 'cursor'>,
+): Promise<readonly Alert[]> {
   const reads = demo();
   const changes: Alert[] = [];
   let cursor: string | null = null;
@@ -43,14 +45,14 @@ describe('alerts of the demo', () => {
     expect(new Set(changes.map((change) => change.id)).size).toBe(changes.length);
     const times = changes.map(({ timestamp }) => timestamp ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(changes.every(({ code }) => alarmOf(code) !== null)).toBe(true);
+    expect(changes.every(({ code }) => alarmEntryOf(code) !== null)).toBe(true);
     const ofOne = changes.filter(({ code }) => code === 1008).map(({ active }) => active);
     expect(ofOne.slice(1).every((active, i) => active !== ofOne[i])).toBe(true);
   });
 
   it('are the same however they are asked for, to the second', async () => {
     const all = await allChanges({ moduleId: RESTLESS, span: span(3) });
-    const middle = { from: later(NOW, -53 * HOUR), to: epochMs(NOW - DAY) };
+    const middle = { from: later(DEMO_NOW, -53 * HOUR), to: epochMs(DEMO_NOW - DAY) };
     const some = await allChanges({ moduleId: RESTLESS, span: middle });
     const within = all.filter(
       ({ timestamp }) => timestamp !== null && middle.from <= timestamp && timestamp < middle.to,
@@ -62,7 +64,9 @@ describe('alerts of the demo', () => {
   it('an alert that is active has begun in the history', async () => {
     const reads = demo();
     const { alerts } = await reads.activeAlerts(neverEnds);
-    const recent = alerts.find(({ timestamp }) => timestamp !== null && timestamp > NOW - 5 * DAY);
+    const recent = alerts.find(
+      ({ timestamp }) => timestamp !== null && timestamp > DEMO_NOW - 5 * DAY,
+    );
     if (recent === undefined) throw new Error('none began lately');
     const changes = await allChanges({ moduleId: recent.moduleId, span: span(6) });
     const begun = changes.find(({ code, active }) => active && code === recent.code);
@@ -72,14 +76,14 @@ describe('alerts of the demo', () => {
 
   it('a module that is not of the demo is not found, and nothing is told before its first day', async () => {
     const reads = demo();
-    const question = { moduleId: id('0199999999'), span: span(1), cursor: null };
+    const question = { moduleId: demoModuleId('0199999999'), span: span(1), cursor: null };
     await expect(reads.alertChanges(question, neverEnds)).rejects.toMatchObject({
       kind: 'not-found',
     });
-    const old = { from: later(NOW, -4_000 * DAY), to: later(NOW, -3_900 * DAY) };
+    const old = { from: later(DEMO_NOW, -4_000 * DAY), to: later(DEMO_NOW, -3_900 * DAY) };
     const before = { moduleId: STANDARD, span: old, cursor: null };
     expect(await reads.alertChanges(before, neverEnds)).toEqual({
-      ...{ servedAt: NOW, changes: [], cursor: null },
+      ...{ servedAt: DEMO_NOW, changes: [], cursor: null },
     });
   });
 });

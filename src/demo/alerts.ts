@@ -3,27 +3,31 @@ import { alertReading, TROUBLES, type Trouble } from '../domain/alerts/alert-cha
 import { alertLocalTime, alertTime } from '../domain/alerts/alert-time';
 import { legacyName } from '../domain/alerts/legacy-name';
 import { DAY, epochMs, type EpochMs } from '../base/units';
-import type { ActiveAnswer, ChangesAnswer, ChangesQuestion } from '../remote/alerts';
+import type {
+  ActiveAlertsResponse,
+  AlertChangesResponse,
+  AlertChangesRequest,
+} from '../remote/alerts';
 import { RemoteError } from '../remote/remote-error';
 import type { FleetModule } from '../simulator/fleet-module';
 import { readingsOf } from '../simulator/row';
-import { changesWithin, standsSince } from './alert-walk';
+import { changesWithin, activeSince } from './alert-walk';
 import type { MachinePark } from './machine-park';
 import type { Slices } from './slices';
 
-/** So many changes make a page full. */
+/** Number of changes on a page. */
 const PAGE = 100;
 
-interface Told {
+interface ReportedChange {
   readonly code: number;
   readonly secondaryCode: number;
   readonly acknowledged: boolean;
   readonly at: EpochMs;
-  /** null: it is as it is now. */
+  /** null: unchanged. */
   readonly change: AlertChange | null;
 }
 
-/** Which alert stood when the machine was looked at before, and since when. */
+/** Active alert at the previous sample, with its start. */
 interface StandsSince {
   readonly code: number;
   readonly since: EpochMs;
@@ -31,12 +35,12 @@ interface StandsSince {
 type Known = Map<string, StandsSince>;
 const KNOWN = new WeakMap<MachinePark, Known>();
 
-/** What is active now, of every machine that was heard (contract, Alerts). */
-export async function askActive(
+/** Active alerts of every machine that has sent data (contract W12). */
+export async function readDemoActiveAlerts(
   park: MachinePark,
   now: EpochMs,
   signal: AbortSignal,
-): Promise<ActiveAnswer> {
+): Promise<ActiveAlertsResponse> {
   const slices = park.begin(signal);
   const alerts: Alert[] = [];
   for (const module of park.fleet.modules)
@@ -51,7 +55,7 @@ async function activeOf(
   slices: Slices,
 ): Promise<readonly Alert[]> {
   await park.prepare(module, now, slices);
-  const at = park.lastHeard(module, now);
+  const at = park.lastSample(module, now);
   if (at === null) return [];
   const reading = alertReading(readingsOf(park.row));
   const alerts: Alert[] = [];
@@ -65,7 +69,7 @@ async function activeOf(
   return alerts;
 }
 
-/** Looked for once as long as the code stands: it may be weeks. */
+/** Computed once for as long as the code is active: it may be weeks. */
 async function sinceOf(
   park: MachinePark,
   module: FleetModule,
@@ -77,18 +81,18 @@ async function sinceOf(
   const key = `${module.moduleId} ${trouble}`;
   const before = known.get(key);
   if (before?.code === code) return before.since;
-  const since = await standsSince(park, module, { at, trouble }, slices);
+  const since = await activeSince(park, module, { at, trouble }, slices);
   known.set(key, { code, since });
   return since;
 }
 
-/** One page of a machine's changes, newest first: whole days until it is full (contract, Alerts). */
-export async function askChanges(
+/** One page of a machine's changes, newest first: whole days until it is full (contract W12). */
+export async function readDemoAlertChanges(
   park: MachinePark,
-  { moduleId, span, cursor }: ChangesQuestion,
+  { moduleId, span, cursor }: AlertChangesRequest,
   now: EpochMs,
   signal: AbortSignal,
-): Promise<ChangesAnswer> {
+): Promise<AlertChangesResponse> {
   const module = park.fleet.modules.find((one) => one.moduleId === moduleId);
   if (module === undefined) throw new RemoteError('not-found', 'No such module in the demo.');
   const slices = park.begin(signal);
@@ -113,7 +117,7 @@ export async function askChanges(
 function asAlert(
   park: MachinePark,
   { moduleId, name, powerBlockId }: FleetModule,
-  told: Told,
+  told: ReportedChange,
 ): Alert {
   const { code, secondaryCode, acknowledged, at, change } = told;
   const block = park.fleet.powerBlocks.find((one) => one.powerBlockId === powerBlockId);
@@ -129,7 +133,7 @@ function asAlert(
   };
 }
 
-/** Of a module without a power block; there is none in the demo. */
+/** For a module without a power block; there is none in the demo. */
 const NOWHERE = { version: 'unknown', timezone: 'UTC' } as const;
 
 const SIGNS: Record<AlertChange, string> = {

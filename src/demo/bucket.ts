@@ -3,7 +3,7 @@ import type { SeriesAggregation, SeriesColumn } from '../domain/series/series';
 import { VARIABLE_NAMES, VARIABLES } from '../domain/machine/variables';
 import type { Row } from '../simulator/row';
 
-/** What one column makes of the samples of a bucket, by the server's rules (contract, Numbers). */
+/** Value of one column from the samples of a bucket, by the server's rules (contract W7). */
 export class Bucket {
   readonly #index: number;
   readonly #scale: number;
@@ -19,14 +19,14 @@ export class Bucket {
     this.#read = READ[aggregation];
   }
 
-  /** Adds a later sample; what is absent and the sentinel are none. */
+  /** Adds a later sample; an absent value and the sentinel do not count. */
   add(row: Row): void {
     const value = row[this.#index] ?? NaN;
     if (Number.isNaN(value) || value === SENTINEL) return;
     this.#values.push(Math.round((this.#isPower ? plausiblePower(value) : value) * this.#scale));
   }
 
-  /** The bucket's value, NaN without a sample; and begins the next one. */
+  /** Returns the bucket's value, NaN without a sample, and begins the next bucket. */
   take(): number {
     if (this.#values.length === 0) return NaN;
     const value = this.#read(this.#values) / this.#scale;
@@ -37,13 +37,13 @@ export class Bucket {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** None of them is asked of an empty bucket. */
+/** None of these is called for an empty bucket. */
 const READ: Record<SeriesAggregation, (values: readonly number[]) => number> = {
   first: ([first = NaN]) => first,
   min: (values) => Math.min(...values),
   max: (values) => Math.max(...values),
   avg: (values) => Math.round(sum(values) / values.length),
-  // Of an even number the lower of the two in the middle.
+  // With an even number of values, the lower of the two in the middle.
   median: (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? NaN,
   or: (values) => values.reduce((bits, word) => (bits | word) >>> 0, 0),
 };

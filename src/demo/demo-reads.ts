@@ -1,34 +1,34 @@
 import type { EpochMs } from '../base/units';
 import type { Reads } from '../remote/reads';
-import { askActive, askChanges } from './alerts';
-import { askHistory } from './history';
+import { readDemoActiveAlerts, readDemoAlertChanges } from './alerts';
+import { readDemoHistory } from './history';
 import { MachinePark } from './machine-park';
 import { nextTask, type Pause } from './slices';
-import { askTelemetry } from './telemetry';
+import { readDemoTelemetry } from './telemetry';
 import { visitor } from './visitor';
 
 export interface DemoOptions {
-  /** The time; a device's own is good enough. */
+  /** The current time; the device's clock is good enough. */
   readonly now: () => EpochMs;
   /** Same seed, same fleet. */
   readonly seed?: number;
   readonly pause?: Pause;
 }
 
-/** Every visit sees the same machines: what is kept of the last one fits what is told in the next. */
+/** Every visit sees the same machines, so that data stored in the last visit fits the next one. */
 const SEED = 20_261_105;
 
 /**
- * Reads without a server: twelve simulated machines in four power blocks (section 9, Demo data), the
- * same by seed and time. Everything is worked out in slices, nothing leaves the browser.
+ * Reads without a server: twelve simulated machines in four power blocks (rules §1.1), determined
+ * by seed and time. All work is done in slices; nothing leaves the browser.
  */
 export function createDemoReads({ now, seed = SEED, pause = nextTask }: DemoOptions): Reads {
   const park = new MachinePark(seed, pause);
   return {
-    telemetry: (signal) => askTelemetry(park, now(), signal),
+    telemetry: (signal) => readDemoTelemetry(park, now(), signal),
     user: (userId) => Promise.resolve(visitor(userId)),
-    history: (question, signal) => askHistory(park, question, now(), signal),
-    activeAlerts: (signal) => askActive(park, now(), signal),
-    alertChanges: (question, signal) => askChanges(park, question, now(), signal),
+    history: (question, signal) => readDemoHistory(park, question, now(), signal),
+    activeAlerts: (signal) => readDemoActiveAlerts(park, now(), signal),
+    alertChanges: (question, signal) => readDemoAlertChanges(park, question, now(), signal),
   };
 }

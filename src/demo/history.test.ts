@@ -5,10 +5,19 @@ import { bundleColumns } from '../domain/series/series';
 import { DAY, epochMs, HOUR, later } from '../base/units';
 import { createDemoReads } from './demo-reads';
 import { SAMPLINGS } from './sampling';
-import { column, demo, G4, historyOf, neverEnds, NOW, STANDARD, STEAM } from './world.fixture';
+import {
+  column,
+  demo,
+  DEMO_G4,
+  historyOf,
+  neverEnds,
+  DEMO_NOW,
+  STANDARD,
+  DEMO_STEAM,
+} from './world.fixture';
 
-/** Hours that are asked of each width, what answers, and why. */
-const ASKED: Record<Interval, readonly [hours: number, answered: Interval, why: string]> = {
+/** Requested hours for each width, the width of the response, and the reason. */
+const REQUESTS: Record<Interval, readonly [hours: number, answered: Interval, why: string]> = {
   'PT0.1S': [0.1, 'PT10S', 'ten seconds are the finest there is'],
   PT1S: [0.1, 'PT10S', 'so they are here'],
   PT10S: [1, 'PT10S', 'each report'],
@@ -20,14 +29,14 @@ const ASKED: Record<Interval, readonly [hours: number, answered: Interval, why: 
 };
 
 describe.each(INTERVALS)('history of %s', (interval) => {
-  const [hours, answered, why] = ASKED[interval];
+  const [hours, answered, why] = REQUESTS[interval];
 
   test(`is told in ${answered}: ${why}`, async () => {
     const told = await historyOf(demo(), STANDARD, { interval, hours });
     expect(told.interval).toBe(answered);
     expect(told.covered).toEqual({
-      from: bucketFloor(NOW - hours * HOUR, answered),
-      to: bucketEnd(NOW, answered),
+      from: bucketFloor(DEMO_NOW - hours * HOUR, answered),
+      to: bucketEnd(DEMO_NOW, answered),
     });
     expect([...told.columns.keys()]).toEqual(bundleColumns('default'));
     for (const values of told.columns.values()) {
@@ -48,7 +57,7 @@ test('each step is a whole number of finer ones, and no wider than a bucket', ()
 });
 
 describe('one bucket', () => {
-  const hour = { hours: 3, until: epochMs(bucketFloor(NOW, 'PT1H')) };
+  const hour = { hours: 3, until: epochMs(bucketFloor(DEMO_NOW, 'PT1H')) };
 
   test('is what the reports in it make: first, least, mean, middle and greatest', async () => {
     const fine = column(
@@ -79,7 +88,7 @@ describe('one bucket', () => {
   test('that is wide never tells of an alarm that narrow ones do not', async () => {
     const days = {
       hours: 30 * 24,
-      until: epochMs(bucketFloor(NOW, 'PT24H')),
+      until: epochMs(bucketFloor(DEMO_NOW, 'PT24H')),
       bundle: 'AlarmCode.max',
     } as const;
     const wide = column(
@@ -99,15 +108,15 @@ describe('one bucket', () => {
   test('does not change once it is over', async () => {
     const asked = { ...hour, interval: 'PT10M' } as const;
     const then = await historyOf(demo(), STANDARD, asked);
-    expect(await historyOf(demo(later(NOW, DAY)), STANDARD, asked)).toEqual(then);
+    expect(await historyOf(demo(later(DEMO_NOW, DAY)), STANDARD, asked)).toEqual(then);
   });
 });
 
 describe('what is shown', () => {
   test('a steam module has no water, a G4 module its own sensors', async () => {
-    const steam = await historyOf(demo(), STEAM, { interval: 'PT1H' });
+    const steam = await historyOf(demo(), DEMO_STEAM, { interval: 'PT1H' });
     expect(column(steam, 'CT38.avg').every(Number.isNaN)).toBe(true);
-    const g4 = await historyOf(demo(), G4, { interval: 'PT1H' });
+    const g4 = await historyOf(demo(), DEMO_G4, { interval: 'PT1H' });
     expect(column(g4, 'CT38.avg')).toEqual(column(g4, 'TT938.avg'));
     expect(column(g4, 'CT38.avg').some((value) => value > 50)).toBe(true);
   });
@@ -121,7 +130,7 @@ describe('what is shown', () => {
 
 describe('the edges', () => {
   test.each([
-    ['all to come', { from: later(NOW, DAY), to: later(NOW, 2 * DAY) }, 0],
+    ['all to come', { from: later(DEMO_NOW, DAY), to: later(DEMO_NOW, 2 * DAY) }, 0],
     ['before there were machines', { from: epochMs(0), to: epochMs(DAY) }, 24],
   ] as const)('%s: nothing is heard', async (_, span, buckets) => {
     const question = { moduleIds: [STANDARD], interval: 'PT1H', bundle: 'default', span } as const;
@@ -136,7 +145,7 @@ describe('a year of all twelve', () => {
   const ids = demo()
     .telemetry(neverEnds)
     .then(({ snapshot }) => snapshot.modules.map((m) => m.moduleId));
-  const span = { from: later(NOW, -365 * DAY), to: NOW };
+  const span = { from: later(DEMO_NOW, -365 * DAY), to: DEMO_NOW };
 
   test('lets the page have its turn every few milliseconds of work', async () => {
     let turns = 0;
@@ -144,7 +153,7 @@ describe('a year of all twelve', () => {
       turns += 1;
       return Promise.resolve();
     };
-    const reads = createDemoReads({ now: () => NOW, pause });
+    const reads = createDemoReads({ now: () => DEMO_NOW, pause });
     const question = { moduleIds: await ids, interval: 'PT24H', bundle: 'default', span } as const;
     const { modules } = await reads.history(question, neverEnds);
     expect(modules.size).toBe(12);
@@ -160,7 +169,7 @@ describe('a year of all twelve', () => {
       if (turns === 3) gone.abort();
       return Promise.resolve();
     };
-    const reads = createDemoReads({ now: () => NOW, pause });
+    const reads = createDemoReads({ now: () => DEMO_NOW, pause });
     const question = { moduleIds: await ids, interval: 'PT24H', bundle: 'default', span } as const;
     await expect(reads.history(question, gone.signal)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(turns).toBe(3);

@@ -10,7 +10,7 @@ import {
 } from '../domain/series/series';
 import type { Span } from '../domain/time/spans';
 import { epochMs, type EpochMs } from '../base/units';
-import type { HistoryAnswer, HistoryQuestion, ModuleHistory } from '../remote/history';
+import type { HistoryResponse, HistoryRequest, ModuleHistory } from '../remote/history';
 import { shownValues, sourceColumn } from '../remote/http/shown-columns';
 import type { FleetModule } from '../simulator/fleet-module';
 import { Bucket } from './bucket';
@@ -18,13 +18,13 @@ import { lastReport, type MachinePark } from './machine-park';
 import { SAMPLINGS } from './sampling';
 import type { Slices } from './slices';
 
-/** The answer to one question for history; of a module that is not of the demo nothing is told. */
-export async function askHistory(
+/** Returns the history of one request; modules outside the demo are left out. */
+export async function readDemoHistory(
   park: MachinePark,
-  question: HistoryQuestion,
+  question: HistoryRequest,
   now: EpochMs,
   signal: AbortSignal,
-): Promise<HistoryAnswer> {
+): Promise<HistoryResponse> {
   const slices = park.begin(signal);
   const modules = new Map<ModuleId, ModuleHistory>();
   for (const module of park.fleet.modules) {
@@ -37,7 +37,7 @@ export async function askHistory(
 async function moduleHistory(
   park: MachinePark,
   module: FleetModule,
-  { interval: asked, bundle, span }: HistoryQuestion,
+  { interval: asked, bundle, span }: HistoryRequest,
   now: EpochMs,
   slices: Slices,
 ): Promise<ModuleHistory> {
@@ -63,14 +63,14 @@ async function moduleHistory(
   };
 }
 
-/** Whole buckets, the one that is open now among them, and nothing that is still to come. */
+/** Whole buckets, including the one that is open now, and nothing in the future. */
 function coveredSpan(span: Span, interval: Interval, now: EpochMs): Span {
   const { from, to } = wholeBuckets(span, interval);
   return { from, to: epochMs(Math.max(from, Math.min(to, bucketEnd(now, interval)))) };
 }
 
-interface Stretch {
-  /** One that the demo answers in (SAMPLINGS). */
+interface ColumnSpan {
+  /** An interval in which the demo responds (SAMPLINGS). */
   readonly interval: Interval;
   /** Whole buckets. */
   readonly span: Span;
@@ -78,13 +78,13 @@ interface Stretch {
 }
 
 /**
- * A value for each bucket, NaN where nothing was heard. The open bucket also has the newest report,
- * so that it knows of the alarm that the telemetry tells.
+ * A value for each bucket, NaN where the machine sent nothing. The open bucket includes the newest
+ * report, so that it has an alarm which the telemetry has.
  */
 export async function readColumns(
   park: MachinePark,
   module: FleetModule,
-  { interval, span, columns }: Stretch,
+  { interval, span, columns }: ColumnSpan,
   now: EpochMs,
   slices: Slices,
 ): Promise<ReadonlyMap<ColumnKey, Float64Array>> {
@@ -97,7 +97,7 @@ export async function readColumns(
     [...told.keys()].map((key) => [key, new Float64Array(bucketCount(span, interval))] as const),
   );
   const add = (at: number): void => {
-    if (!park.heard(module, at)) return;
+    if (!park.sample(module, at)) return;
     for (const bucket of told.values()) bucket.add(park.row);
   };
   for (let start: number = span.from, i = 0; start < span.to; start += width, i++) {

@@ -6,16 +6,16 @@ import { newRow, type Row } from '../simulator/row';
 import { REPORT_MS } from './sampling';
 import { Slices, type Pause } from './slices';
 
-/** Days of counters that are added up in one go, and the samples that weigh as much. */
+/** Days of counters that are summed in one go, and their weight in samples. */
 const DAYS_AT_ONCE = 50;
 const WEIGHT = 500;
-/** However long a module is silent while it serves, it is not for longer. */
+/** No module in service is silent for longer than this. */
 const LONGEST_SILENCE = DAY;
 
-/** The demo's machines, to be asked in slices. */
+/** The demo's machines, sampled in slices. */
 export class MachinePark {
   readonly fleet: Fleet;
-  /** Scratch that every sample overwrites whole. */
+  /** Scratch row that every sample overwrites completely. */
   readonly row: Row = newRow();
   readonly #pause: Pause;
   readonly #countedTo = new Map<FleetModule, number>();
@@ -25,7 +25,7 @@ export class MachinePark {
     this.#pause = pause;
   }
 
-  /** Work that stops, with RemoteError `cancelled`, when nobody waits for it any more. */
+  /** Work that stops with RemoteError `cancelled` when its caller no longer waits. */
   begin(signal: AbortSignal): Slices {
     return new Slices(async () => {
       await this.#pause();
@@ -34,34 +34,37 @@ export class MachinePark {
   }
 
   /**
-   * Adds up the energy counters as far as `until`, once for each module: the first sample after seven
-   * years would do it in one go.
+   * Sums the energy counters up to `until`, once for each module: otherwise the first sample after
+   * seven years would do it in one go.
    */
   async prepare(module: FleetModule, until: number, slices: Slices): Promise<void> {
     let at = this.#countedTo.get(module) ?? module.commissionedAt;
     for (; at < until; at += DAYS_AT_ONCE * DAY) {
-      this.heard(module, at);
+      this.sample(module, at);
       if (slices.isDue(WEIGHT)) await slices.rest();
     }
     this.#countedTo.set(module, at);
   }
 
-  /** Fills `row`; false, and row untouched, when nothing is heard of the module. */
-  heard({ moduleId }: FleetModule, at: number): boolean {
+  /** Fills `row`; false, and row unchanged, when the module sent nothing. */
+  sample({ moduleId }: FleetModule, at: number): boolean {
     return this.fleet.sampleInto(this.row, moduleId, epochMs(at));
   }
 
-  /** The newest moment at which the module was heard, with `row` filled; null when it never was. */
-  lastHeard(module: FleetModule, now: EpochMs): EpochMs | null {
+  /**
+   * Returns the newest moment at which the module sent data, with `row` filled; null when it never
+   * did.
+   */
+  lastSample(module: FleetModule, now: EpochMs): EpochMs | null {
     const { commissionedAt, decommissionedAt } = module;
     const end = Math.min(now, (decommissionedAt ?? Infinity) - 1);
     const earliest = Math.max(commissionedAt, end - LONGEST_SILENCE);
     for (let at = lastReport(end); at >= earliest; at -= REPORT_MS) {
-      if (this.heard(module, at)) return epochMs(at);
+      if (this.sample(module, at)) return epochMs(at);
     }
     return null;
   }
 }
 
-/** The newest moment of reporting that is not after `at`. */
+/** The newest reporting moment that is not after `at`. */
 export const lastReport = (at: number): number => Math.floor(at / REPORT_MS) * REPORT_MS;

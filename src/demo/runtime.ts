@@ -9,10 +9,10 @@ import type { Slices } from './slices';
 const AT_WORK = ['STARTING', 'RUNNING', 'STOPPING'] as const;
 
 /**
- * Percent of the last 24 h's ten-minute status samples in Starting, Running or Stopping (section 9),
- * by the union of their bits; null when nothing was heard.
+ * Percent of the last 24 h's ten-minute status samples in Starting, Running or Stopping (rules
+ * §9.7), by the union of their bits; null without any sample.
  */
-export async function runtimeShare(
+export async function demoRuntimeShare(
   park: MachinePark,
   module: FleetModule,
   now: EpochMs,

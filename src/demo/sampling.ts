@@ -1,10 +1,12 @@
 import type { Interval } from '../domain/time/intervals';
 import { MINUTE, SECOND } from '../base/units';
 
-/** How often the machines report; the newest telemetry is of such a moment. */
+/** Reporting interval of the machines; the newest telemetry has such a moment. */
 export const REPORT_MS = 10 * SECOND;
 
-/** What answers a question for buckets of a width: buckets of `interval`, of samples every `stepMs`. */
+/**
+ * Response to a request for buckets of a width: buckets of `interval`, from samples every `stepMs`.
+ */
 export interface Sampling {
   readonly interval: Interval;
   readonly stepMs: number;
@@ -15,8 +17,9 @@ const DAYS: Sampling = { interval: 'PT24H', stepMs: 30 * MINUTE };
 
 /**
  * Like the server, the demo has nothing finer than ten seconds, and days in the place of half days
- * (contract, Intervals); unlike it, everything at any age. Each step is a multiple of the one before,
- * so that wide buckets never tell what narrow ones do not; and no alarm is shorter than the widest.
+ * (contract W11); unlike it, it has everything at any age. Each step is a multiple of the one
+ * before, so that wide buckets never show an alarm that narrow ones lack; and no alarm is shorter
+ * than the widest step.
  */
 export const SAMPLINGS: Record<Interval, Sampling> = {
   'PT0.1S': TEN_SECONDS,

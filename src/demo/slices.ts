@@ -1,12 +1,12 @@
-/** Gives the page its turn; resolves in a task of its own. */
+/** Yields to the page; resolves in a task of its own. */
 export type Pause = () => Promise<void>;
 
-/** Samples worked out in one go: some milliseconds, on a slow tablet too. */
+/** Samples computed in one go: some milliseconds, on a slow tablet too. */
 const SAMPLES_AT_ONCE = 1_000;
 
 /**
- * Long work in slices, so that the main thread is never held for long: count what was done, and rest
- * when told to.
+ * Long work in slices, so that it never blocks the main thread for long: count the work done, and
+ * rest when it is due.
  */
 export class Slices {
   readonly #pause: Pause;
@@ -16,7 +16,7 @@ export class Slices {
     this.#pause = pause;
   }
 
-  /** Whether so many samples more make a rest due. */
+  /** Whether this many more samples make a rest due. */
   isDue(samples = 1): boolean {
     this.#done += samples;
     return this.#done >= SAMPLES_AT_ONCE;
@@ -28,7 +28,7 @@ export class Slices {
   }
 }
 
-/** By a message, not a timer: timers of a page in the background run once a second. */
+/** Uses a message, not a timer: timers of a page in the background run once a second. */
 export const nextTask: Pause = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -3,12 +3,21 @@ import { isConnected } from '../domain/machine/connection';
 import { moduleHas } from '../domain/machine/module-status';
 import type { ModuleTelemetry } from '../domain/machine/telemetry';
 import { later, SECOND, type EpochMs } from '../base/units';
-import { column, demo, G4, historyOf, neverEnds, NOW, STEAM, TEN_MINUTES } from './world.fixture';
+import {
+  column,
+  demo,
+  DEMO_G4,
+  historyOf,
+  neverEnds,
+  DEMO_NOW,
+  DEMO_STEAM,
+  TEN_MINUTES,
+} from './world.fixture';
 
 const { snapshot, dropped } = await demo().telemetry(neverEnds);
 const { modules } = snapshot;
 const power = ({ readings }: ModuleTelemetry): number => readings.PowerOutput ?? NaN;
-/** Running with all its heat, and long enough to have come up to it. */
+/** Running with all its heat, and long enough to have reached full power. */
 const atFull = (module: ModuleTelemetry, at: EpochMs): boolean =>
   isConnected(module.measuredAt, at) &&
   moduleHas(module, 'RUNNING') &&
@@ -22,7 +31,7 @@ describe('the newest of every machine', () => {
   });
 
   test('section 9, Demo data: power of 143 to 153 kW when running, at any time', async () => {
-    const moments = Array.from({ length: 8 }, (_, i) => later(NOW, -i * 13 * TEN_MINUTES));
+    const moments = Array.from({ length: 8 }, (_, i) => later(DEMO_NOW, -i * 13 * TEN_MINUTES));
     const told = await Promise.all(
       moments.map(async (at) => {
         const answer = await demo(at).telemetry(neverEnds);
@@ -30,7 +39,7 @@ describe('the newest of every machine', () => {
       }),
     );
     const all = told.flat().map(power);
-    // The one meter that reads nonsense now and then counts as 0.
+    // The one meter that sometimes reads nonsense counts as 0.
     const read = all.filter((kw) => kw !== 0);
     expect(read.length).toBeGreaterThan(30);
     expect(Math.min(...read)).toBeGreaterThanOrEqual(143);
@@ -38,7 +47,7 @@ describe('the newest of every machine', () => {
   });
 
   test('is some seconds old, and of a silent machine from before it fell silent', () => {
-    const ages = modules.map(({ measuredAt }) => NOW - (measuredAt ?? NOW));
+    const ages = modules.map(({ measuredAt }) => DEMO_NOW - (measuredAt ?? DEMO_NOW));
     expect(ages.filter((age) => age < 10 * SECOND).length).toBeGreaterThan(6);
     expect(Math.max(...ages)).toBeGreaterThan(TEN_MINUTES);
     expect(modules.filter(({ measuredAt }) => measuredAt === null)).toEqual([]);
@@ -46,20 +55,20 @@ describe('the newest of every machine', () => {
 
   test('has been corrected like what the server tells: steam has no water, G4 its own sensors', () => {
     const of = (moduleId: string) => modules.find((module) => module.moduleId === moduleId);
-    expect(of(STEAM)?.readings).toMatchObject({ CT36: null, CT38: null });
-    const readings = of(G4)?.readings;
+    expect(of(DEMO_STEAM)?.readings).toMatchObject({ CT36: null, CT38: null });
+    const readings = of(DEMO_G4)?.readings;
     expect(readings?.CT38).toBe(readings?.TT938);
     expect(readings?.CT38).toBeGreaterThan(50);
   });
 
   test('is the same by seed and time, and another one by another seed', async () => {
     expect((await demo().telemetry(neverEnds)).snapshot).toEqual(snapshot);
-    expect((await demo(NOW, 1).telemetry(neverEnds)).snapshot).not.toEqual(snapshot);
+    expect((await demo(DEMO_NOW, 1).telemetry(neverEnds)).snapshot).not.toEqual(snapshot);
   });
 
   test('fits the open bucket of history: the counter, the status, the alarm', async () => {
     for (const { moduleId, measuredAt, alarmCode, statusWord, readings } of modules) {
-      if (!isConnected(measuredAt, NOW)) continue;
+      if (!isConnected(measuredAt, DEMO_NOW)) continue;
       const told = await historyOf(demo(), moduleId, { interval: 'PT10M', hours: 1 });
       expect(column(told, 'AlarmCode.max').at(-1)).toBeGreaterThanOrEqual(alarmCode);
       expect((column(told, 'StatusWord.or').at(-1) ?? 0) & (statusWord ?? 0)).toBe(

@@ -7,31 +7,30 @@ import {
 } from '../contract/telemetry';
 import { sampleOf } from '../domain/machine/readings';
 import type { ModuleTelemetry } from '../domain/machine/telemetry';
+import { iso } from '../base/iso';
 import type { EpochMs } from '../base/units';
-import type { FleetAnswer } from '../remote/reads';
+import type { FleetResponse } from '../remote/reads';
 import type { FleetModule, FleetPowerBlock } from '../simulator/fleet-module';
 import { readingsOf } from '../simulator/row';
 import type { MachinePark } from './machine-park';
-import { runtimeShare } from './runtime';
+import { demoRuntimeShare } from './runtime';
 
-/** The newest that is heard of every machine, as the contract has it, read like the server's. */
-export async function askTelemetry(
+/** The newest sample of every machine, in the form of the contract, parsed like the server's. */
+export async function readDemoTelemetry(
   park: MachinePark,
   now: EpochMs,
   signal: AbortSignal,
-): Promise<FleetAnswer> {
+): Promise<FleetResponse> {
   const slices = park.begin(signal);
   const modules: ModuleTelemetry[] = [];
   for (const block of park.fleet.powerBlocks) {
     for (const module of block.modules) {
-      const runtime = await runtimeShare(park, module, now, slices);
+      const runtime = await demoRuntimeShare(park, module, now, slices);
       modules.push(parse(telemetryRowSchema, rowOf(park, block, module, now, runtime)));
     }
   }
   return { snapshot: { servedAt: now, modules }, dropped: 0 };
 }
-
-const iso = (at: EpochMs): string => new Date(at).toISOString();
 
 function rowOf(
   park: MachinePark,
@@ -40,7 +39,7 @@ function rowOf(
   now: EpochMs,
   runtime: number | null,
 ): TelemetryRowWire {
-  const at = park.lastHeard(module, now);
+  const at = park.lastSample(module, now);
   const readings = at === null ? {} : readingsOf(park.row);
   const measured = READING_NAMES.flatMap((name) => {
     const value = readings[name];

@@ -3,7 +3,7 @@ import { userIdSchema } from '../contract/primitives';
 import { parse } from '../contract/parse';
 import type { UserId } from '../domain/ids';
 
-/** Who looks at the demo: somebody who may see it and do nothing. */
+/** The demo's user, who may see it and do nothing. */
 export const visitor = (userId: UserId): User => ({
   userId,
   email: 'demo@example.test',
@@ -16,5 +16,5 @@ export const visitor = (userId: UserId): User => ({
   enableDelete: false,
 });
 
-/** Where a user's id is wanted: the demo's is nobody's. */
+/** User id of the demo; it belongs to nobody. */
 export const DEMO_VISITOR = parse(userIdSchema, 'demo');

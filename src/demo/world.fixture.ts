@@ -7,18 +7,18 @@ import type { Reads } from '../remote/reads';
 import { createDemoReads } from './demo-reads';
 
 /** In the middle of a bucket of every width. */
-export const NOW = later(epochMs(Date.UTC(2026, 10, 21, 9, 17)), 23_456);
+export const DEMO_NOW = later(epochMs(Date.UTC(2026, 10, 21, 9, 17)), 23_456);
 
-export const id = (text: string): ModuleId => {
+export const demoModuleId = (text: string): ModuleId => {
   if (!isModuleId(text)) throw new Error(text);
   return text;
 };
-export const STANDARD = id('0103190121');
-export const STEAM = id('0201180011');
-export const G4 = id('0104240201');
+export const STANDARD = demoModuleId('0103190121');
+export const DEMO_STEAM = demoModuleId('0201180011');
+export const DEMO_G4 = demoModuleId('0104240201');
 
 export const neverEnds = new AbortController().signal;
-export const demo = (now: EpochMs = NOW, seed?: number): Reads =>
+export const demo = (now: EpochMs = DEMO_NOW, seed?: number): Reads =>
   createDemoReads({
     now: () => now,
     pause: () => Promise.resolve(),
@@ -32,11 +32,11 @@ interface Ask {
   readonly until?: EpochMs;
 }
 
-/** What one module's history is told to be, over the hours before `until`. */
+/** History of one module over the hours before `until`. */
 export async function historyOf(
   reads: Reads,
   moduleId: ModuleId,
-  { interval, bundle = 'default', hours = 24, until = NOW }: Ask,
+  { interval, bundle = 'default', hours = 24, until = DEMO_NOW }: Ask,
 ): Promise<ModuleHistory> {
   const span = { from: later(until, -hours * HOUR), to: until };
   const question = { moduleIds: [moduleId], interval, bundle, span };

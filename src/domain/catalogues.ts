@@ -1,4 +1,4 @@
-/** Closed lists of section 3, Enumerations: what is on the wire. Words for them are i18n's. */
+/** Closed lists of the wire (rules §3.6). Their words are in the dictionaries. */
 export const ACCESS_LEVELS = ['None', 'Read', 'ReadWrite'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 

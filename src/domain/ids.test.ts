@@ -4,7 +4,7 @@ import { isModuleId, isPowerBlockId, isSecurityGroupId, isUserId } from './ids';
 import { moduleType } from './machine/module-type';
 import { aModuleId } from './machine/telemetry.fixture';
 
-describe('ids, section 3', () => {
+describe('ids (rules §3.1)', () => {
   it.each([
     { id: '0142000003', module: true, block: false, why: '01 and 8 digits' },
     { id: '0242000003', module: true, block: false, why: '02 and 8 digits' },
@@ -24,7 +24,7 @@ describe('ids, section 3', () => {
   });
 
   const eight = fc.stringMatching(/^\d{8}$/);
-  it('never takes one kind of id for the other', () => {
+  it('never mistakes one kind of id for the other', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d\d$/), eight, (start, rest) => {
         expect(isModuleId(start + rest)).toBe(start === '01' || start === '02');
@@ -33,7 +33,7 @@ describe('ids, section 3', () => {
     );
   });
 
-  it('takes only 10 characters', () => {
+  it('accepts only 10 characters', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const known = isModuleId(text) || isPowerBlockId(text);
@@ -42,20 +42,20 @@ describe('ids, section 3', () => {
     );
   });
 
-  it('asks of a group or a user only that their id is a line of text', () => {
+  it('only requires the id of a group or a user to be a line of text', () => {
     expect([isSecurityGroupId(''), isUserId('')]).toEqual([false, false]);
     expect([isSecurityGroupId('a\0b'), isUserId('a\nb')]).toEqual([false, false]);
     expect([isSecurityGroupId('g'), isUserId('u')]).toEqual([true, true]);
   });
 });
 
-describe('kind of machine, section 3', () => {
+describe('module type (rules §3.1)', () => {
   it.each([
-    { id: '0112000001', type: 'default', why: 'neither' },
+    { id: '0112000001', type: 'orc', why: 'neither' },
     { id: '0114000001', type: 'g4', why: 'the fourth character is 4' },
     { id: '0212000001', type: 'steam', why: 'the second is 2' },
     { id: '0214000001', type: 'steam', why: 'steam wins over generation 4' },
-    { id: '0141000001', type: 'default', why: 'the third character says nothing' },
+    { id: '0141000001', type: 'orc', why: 'the third character says nothing' },
   ])('$id is $type: $why', ({ id, type }) => {
     expect(moduleType(aModuleId(id))).toBe(type);
   });

@@ -6,12 +6,12 @@ import { bridge } from './bridge';
 import { KEYS } from './keys';
 import { createQueryClient } from './query-client';
 
-it('asks who this is when the server says "blocked", once', () => {
+it('requests the person once when the server reports "blocked"', () => {
   const client = createQueryClient();
   const listeners: ((state: ConnectionState) => void)[] = [];
   const connection = {
     ...createConnection(),
-    onChange: (listener: (state: ConnectionState) => void) => {
+    subscribe: (listener: (state: ConnectionState) => void) => {
       listeners.push(listener);
       return () => undefined;
     },
@@ -32,13 +32,13 @@ it('asks who this is when the server says "blocked", once', () => {
   expect(isAskedAnew()).toBe(false);
 });
 
-it('a server that goes on answering is the same to the screens', () => {
+it('the connection stays equal for screens while the server goes on responding', () => {
   const client = createQueryClient();
   const connection = createConnection();
   bridge(client, { connection, store: createMemoryStore() });
-  connection.answered(epochMs(1));
-  const told: unknown = client.getQueryData(KEYS.connection);
-  expect(told).toMatchObject({ state: 'live', hasAnswered: true });
-  connection.answered(epochMs(2));
-  expect(client.getQueryData(KEYS.connection)).toBe(told);
+  connection.responded(epochMs(1));
+  const stored: unknown = client.getQueryData(KEYS.connection);
+  expect(stored).toMatchObject({ state: 'live', hasResponded: true });
+  connection.responded(epochMs(2));
+  expect(client.getQueryData(KEYS.connection)).toBe(stored);
 });

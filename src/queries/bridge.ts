@@ -1,16 +1,16 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
-import { parseShelfKey, shelfKey, type ShelfKey } from '../domain/series/series';
+import { parseSeriesKey, seriesKey, type SeriesKey } from '../domain/series/series';
 import type { StoreChange } from '../store/store';
-import { connectionQuery, reachOf } from './connection';
-import { hearFleetChanges } from './fleet-history/fleet-changes';
+import { connectionQuery, reachabilityOf } from './connection';
+import { subscribeToFleetChanges } from './fleet-history/fleet-changes';
 import { KEYS } from './keys';
 import { readAgain } from './read-again';
 import type { Services } from './services';
 
 /**
- * The one place where changes below reach the screens: the store's, from any tab, make the queries
- * of that name read again; the connection's are handed on, and a server that says "blocked" is asked
- * at once who this is. Returns how to stop.
+ * Passes changes to the screens: changes of the store, from any tab, make the queries of that name
+ * read again; changes of the connection are copied, and when the server reports "blocked", the
+ * person is requested again at once. Returns how to stop.
  */
 export function bridge(
   client: QueryClient,
@@ -19,21 +19,22 @@ export function bridge(
   const { store, connection } = services;
   const connectionKey = connectionQuery(services).queryKey;
   const stops = [
-    hearFleetChanges(client, store),
-    store.onChange((change) => {
-      // KEYS name what is kept as the store does; of history only what shows a changed shelf reads again.
+    subscribeToFleetChanges(client, store),
+    store.subscribe((change) => {
+      // KEYS have the store's names. Of history, only queries that show a changed series read
+      // again.
       const filters =
         change.what === 'series' ? showing(change.touches) : { queryKey: [change.what] };
       readAgain(client, filters);
       if (change.what === 'series') readAgain(client, { queryKey: KEYS.inventory });
-      if (KEPT.has(change.what)) readAgain(client, { queryKey: KEYS.keepPending });
+      if (SETTINGS_TABLES.has(change.what)) readAgain(client, { queryKey: KEYS.unsentSettings });
     }),
-    connection.onChange((state) => {
+    connection.subscribe((state) => {
       const known = client.getQueryData(connectionKey);
       if (state.why === 'blocked' && known?.why !== 'blocked') {
         void client.invalidateQueries({ queryKey: KEYS.confirmedPerson });
       }
-      client.setQueryData(connectionKey, reachOf(state));
+      client.setQueryData(connectionKey, reachabilityOf(state));
     }),
   ];
   return () => {
@@ -41,18 +42,18 @@ export function bridge(
   };
 }
 
-/** What says whether something is still to be sent (queries/keep). */
-const KEPT = new Set<StoreChange['what']>(['preferences', 'views', 'settings']);
+/** Tables on which `keepPending` depends. */
+const SETTINGS_TABLES = new Set<StoreChange['what']>(['preferences', 'views', 'settings']);
 
-/** The queries of history that read one of the shelves; they name theirs in `meta`. */
-const showing = (touches: (shelf: ShelfKey) => boolean): QueryFilters => ({
+/** History queries that read one of the series; each lists its series in `meta`. */
+const showing = (touches: (key: SeriesKey) => boolean): QueryFilters => ({
   queryKey: KEYS.history,
   predicate: ({ meta }) => {
-    const shelves: unknown = meta?.shelves;
-    if (!Array.isArray(shelves)) return false;
-    return shelves.some((key) => {
-      const shelf = parseShelfKey(String(key));
-      return shelf !== null && touches(shelfKey(shelf));
+    const seriesKeys: unknown = meta?.seriesKeys;
+    if (!Array.isArray(seriesKeys)) return false;
+    return seriesKeys.some((key) => {
+      const seriesId = parseSeriesKey(String(key));
+      return seriesId !== null && touches(seriesKey(seriesId));
     });
   },
 });

@@ -3,22 +3,24 @@ import type { ConnectionState } from '../sync/connection';
 import { KEYS } from './keys';
 import type { Services } from './services';
 
-/** What screens know of the connection: not when it answered last, which changes with each answer. */
-export interface Reach extends Omit<ConnectionState, 'lastAnswerAt'> {
+/**
+ * Connection as screens see it: without the time of the last response, which changes with each one.
+ */
+export interface Reachability extends Omit<ConnectionState, 'lastResponseAt'> {
   /** In this session. */
-  readonly hasAnswered: boolean;
+  readonly hasResponded: boolean;
 }
 
-/** The same for every answer of a server that goes on answering, so that nothing is drawn anew for it. */
-export const reachOf = ({ lastAnswerAt, ...state }: ConnectionState): Reach => ({
+/** Equal for successive responses of a live server, so that nothing is drawn again for them. */
+export const reachabilityOf = ({ lastResponseAt, ...state }: ConnectionState): Reachability => ({
   ...state,
-  hasAnswered: lastAnswerAt !== null,
+  hasResponded: lastResponseAt !== null,
 });
 
-/** How the server can be reached, as learned from requests; kept current by the bridge. */
+/** How the server can be reached, as learned from requests; updated by the bridge. */
 export const connectionQuery = ({ connection }: Pick<Services, 'connection'>) =>
   queryOptions({
     queryKey: KEYS.connection,
-    queryFn: () => reachOf(connection.current),
-    initialData: () => reachOf(connection.current),
+    queryFn: () => reachabilityOf(connection.current),
+    initialData: () => reachabilityOf(connection.current),
   });

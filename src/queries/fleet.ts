@@ -3,8 +3,8 @@ import { KEYS } from './keys';
 import type { Services } from './services';
 
 /**
- * The newest snapshot of the visible fleet, from the store (section 7, GET telemetry); null when
- * this device never got one. Values are judged at `snapshot.servedAt`, never at the wall clock.
+ * Newest stored snapshot of the visible fleet (rules §7.1); null when this device never got one.
+ * Values are judged at `snapshot.servedAt`, never at the wall clock.
  */
 export const fleetQuery = ({ store }: Services) =>
   queryOptions({
@@ -15,18 +15,18 @@ export const fleetQuery = ({ store }: Services) =>
   });
 
 /**
- * With each answer nearly every value is another one: to compare those of a thousand modules costs more
- * than drawing them does. What a screen works out of them is compared, and kept while it says the same.
+ * Nearly every value changes with each response: comparing those of a thousand modules costs more
+ * than drawing them. Values that a screen derives from them are compared, and reused while equal.
  */
 function isMeasured(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return 'snapshot' in value || ('selected' in value && holdsModules(value.selected));
+  return 'snapshot' in value || ('selected' in value && hasModules(value.selected));
 }
 
-/** The modules themselves, rows that tell of them, or a snapshot. */
-function holdsModules(selected: unknown): boolean {
+/** Whether it is a list of modules, of rows about them, or a snapshot. */
+function hasModules(selected: unknown): boolean {
   if (typeof selected !== 'object' || selected === null) return false;
-  if ('modules' in selected) return holdsModules(selected.modules);
+  if ('modules' in selected) return hasModules(selected.modules);
   const first: unknown = Array.isArray(selected) ? selected[0] : undefined;
   return typeof first === 'object' && first !== null && 'measuredAt' in first;
 }

@@ -1,4 +1,4 @@
-/** Names of what screens ask for; the store's changes are told by the same names. */
+/** Names of the queries; the store reports its changes by the same names. */
 export const KEYS = {
   fleet: ['fleet'],
   person: ['person'],
@@ -14,6 +14,6 @@ export const KEYS = {
   blackboxes: ['blackboxes'],
   quota: ['quota'],
   loss: ['loss'],
-  appKept: ['app-kept'],
-  keepPending: ['keep-pending'],
+  appCached: ['app-kept'],
+  unsentSettings: ['keep-pending'],
 } as const;

@@ -1,4 +1,6 @@
-/** Code that comes when it is wanted has not come: the network failed, and may be back. */
+/**
+ * Thrown when code that is loaded later could not be loaded: the network failed, and may be back.
+ */
 export class CodeNotThere extends Error {
   constructor(cause: unknown) {
     super('Code that is loaded later could not be loaded.', { cause });
@@ -6,10 +8,10 @@ export class CodeNotThere extends Error {
   }
 }
 
-/** It is asked for again this often. */
+/** Interval between attempts to load it again. */
 export const CODE_AGAIN_MS = 5_000;
 
-/** Loads code; what keeps it from coming is a CodeNotThere, so that no screen is given up for it. */
+/** Loads code. An error becomes a CodeNotThere, which no screen fails for. */
 export async function laterCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
@@ -18,14 +20,17 @@ export async function laterCode<Code>(load: () => Promise<Code>): Promise<Code> 
   }
 }
 
-/** For a query that needs such code: until it is there, what it reads is on its way; and what is held stays. */
-export const isToBeThrown = (
+/**
+ * Whether a query that needs such code fails its screen: not while the code is missing, and not
+ * when it has data.
+ */
+export const failsScreen = (
   error: unknown,
   { state }: { readonly state: { readonly data: unknown } },
 ): boolean => state.data === undefined && !(error instanceof CodeNotThere);
 
-/** How often such a query is asked again: `usual`, or soon while its code has not come. */
-export const againAfter =
+/** Refetch interval of such a query: `usual`, or soon while its code is missing. */
+export const refetchEvery =
   (usual: number | false) =>
   ({ state: { error } }: { readonly state: { readonly error: unknown } }): number | false =>
     error instanceof CodeNotThere ? CODE_AGAIN_MS : usual;

@@ -3,15 +3,15 @@ import { refreshPerson } from '../sync/refresh-person';
 import { KEYS } from './keys';
 import type { Services } from './services';
 
-/** The signed-in person as this device last knew them; null when it never did. */
+/** The signed-in person as stored on this device; null when it never got them. */
 export const personQuery = ({ store }: Services) =>
   queryOptions({ queryKey: KEYS.person, queryFn: () => store.person.read() });
 
 const CONFIRM_EVERY_MS = 300_000;
 
 /**
- * The signed-in person as the server has them now; null is "no user of the portal". Asked at start
- * and every five minutes, so that a person who was blocked learns of it.
+ * The signed-in person as the server has them now; null is "no user of the portal". Requested at
+ * the start and every five minutes, so that a blocked person notices it.
  */
 export const confirmedPersonQuery = (services: Services) =>
   queryOptions({

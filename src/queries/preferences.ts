@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../domain/person/preferen
 import { KEYS } from './keys';
 import type { Services } from './services';
 
-/** What the person set for themself; the defaults of section 3 until then. */
+/** The person's preferences; until they choose some, the defaults (rules §3.10). */
 export const preferencesQuery = ({ store }: Services) =>
   queryOptions({
     queryKey: KEYS.preferences,

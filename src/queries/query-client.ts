@@ -4,8 +4,8 @@ import { worthRetrying } from '../sync/worth-retrying';
 const TRIES = 3;
 
 /**
- * A client for one account. Nothing is paused without a network, since the store answers; a failure
- * is tried again by its kind only.
+ * Creates a client for one account. Nothing is paused without a network, since queries read the
+ * store; an error is retried by its kind only.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

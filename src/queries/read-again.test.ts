@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client';
 import { readAgain } from './read-again';
 
-const queryKey = ['history', 'a shelf'];
+const queryKey = ['history', 'a series'];
 
-/** A store whose readings end when they are let, each with what was kept when it began. */
+/** A store whose readings end when the test lets them, each with the data at its start. */
 function slowStore() {
   const readings: (() => void)[] = [];
   const store = {
-    kept: 0,
+    stored: 0,
     read: () => {
-      const { kept } = store;
+      const { stored } = store;
       return new Promise<number>((resolve) => {
         readings.push(() => {
-          resolve(kept);
+          resolve(stored);
         });
       });
     },
@@ -32,19 +32,19 @@ describe('changes during the first reading', () => {
   const client = createQueryClient();
   const store = slowStore();
   const options = { queryKey, queryFn: store.read };
-  const dataIs = (kept: number) =>
+  const dataIs = (stored: number) =>
     vi.waitFor(() => {
-      expect(client.getQueryData(queryKey)).toBe(kept);
+      expect(client.getQueryData(queryKey)).toBe(stored);
     });
   const change = (times: number) => {
     for (let count = 0; count < times; count++) {
-      store.kept += 1;
+      store.stored += 1;
       readAgain(client, { queryKey: ['history'] });
     }
   };
   beforeEach(() => {
     client.clear();
-    store.kept = 0;
+    store.stored = 0;
   });
 
   it('are read after it, once, where they are shown', async () => {
@@ -60,7 +60,7 @@ describe('changes during the first reading', () => {
     stop();
   });
 
-  it('are read when what was read before is shown', async () => {
+  it('are read when earlier data is shown', async () => {
     const first = client.query(options);
     change(1);
     store.letRead();

@@ -1,11 +1,11 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
-/** Who reads for the first time and is to read once more. */
+/** Queries in their first reading that have to read once more. */
 const waiting = new WeakSet<Query>();
 
 /**
- * Makes queries read again, since what they read has changed. What reads for the first time may have passed what
- * changed; TanStack Query lets such a reading go on and takes the change for read: so another one follows it.
+ * Makes queries read again, since the data has changed. A first reading may have passed the change;
+ * TanStack Query lets it go on and counts the change as read, so another reading follows it.
  */
 export function readAgain(client: QueryClient, filters: QueryFilters): void {
   for (const query of client.getQueryCache().findAll(filters)) {

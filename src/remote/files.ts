@@ -4,13 +4,14 @@ import type { MachineFile } from '../domain/machine/machine-file';
 import type { ByteProgress } from './http/http-stream';
 
 /**
- * Files of machines (section 7; contract, Files). Beside Reads, since the demo has no machine to ask. Every method rejects with
- * RemoteError and nothing else; `not-found`: there is no such file.
+ * Files of machines (rules §7.3, contract W15). Separate from Reads, since the demo has no machine
+ * to read from. Every method rejects with RemoteError and nothing else; `not-found`: there is no
+ * such file.
  */
 export interface Files {
-  /** Section 7, the prepare step: the machine hands the file over, where it is one of a machine. */
+  /** The prepare step (rules §7.3): the machine uploads the file, for a file of a machine. */
   prepare(file: MachineFile, signal: AbortSignal): Promise<void>;
-  /** Stamps of a day's blackboxes, which the machine hands over first. */
+  /** Stamps of a day's blackboxes, which the machine uploads first. */
   blackboxes(moduleId: ModuleId, day: Day, signal: AbortSignal): Promise<readonly string[]>;
   /** All of the file, or nothing. */
   fetch(
@@ -20,9 +21,9 @@ export interface Files {
   ): Promise<Blob>;
 }
 
-/** The files' end, whose code comes when a file is first asked for. */
-export interface FarFiles {
-  /** Section 9, Download countdown: how long the machine and the server may take until the first byte. */
+/** Remote end of files, whose code loads when a file is first requested. */
+export interface RemoteFiles {
+  /** Time limit of machine and server for the first byte (rules §2.12). */
   readonly timeoutMs: number;
   /** Rejects with RemoteError. */
   load(): Promise<Files>;

@@ -4,26 +4,26 @@ import type { Bundle, ColumnKey } from '../domain/series/series';
 import type { Span } from '../domain/time/spans';
 import type { EpochMs } from '../base/units';
 
-/** One call for history: a bundle of one or more modules over a span of whole buckets. */
-export interface HistoryQuestion {
+/** One request for history: a bundle of one or more modules over a span of whole buckets. */
+export interface HistoryRequest {
   readonly moduleIds: readonly ModuleId[];
   readonly interval: Interval;
   readonly bundle: Bundle;
   readonly span: Span;
 }
 
-/** One module's buckets as the server told them, after the edge has corrected them. */
+/** One module's buckets from the server, after correction at the edge. */
 export interface ModuleHistory {
-  /** The width of the answer's buckets: the one asked for, or a coarser one. */
+  /** Width of the response's buckets: the requested one, or a coarser one. */
   readonly interval: Interval;
-  /** Whole buckets that the answer speaks for; empty when it speaks for nothing of what was asked. */
+  /** Whole buckets that the response covers; empty when it covers none of the request. */
   readonly covered: Span;
   /** A value for each bucket of `covered`, NaN for "no sample". */
   readonly columns: ReadonlyMap<ColumnKey, Float64Array>;
 }
 
-export interface HistoryAnswer {
+export interface HistoryResponse {
   readonly servedAt: EpochMs;
-  /** A module that the person may not see is not in it. */
+  /** Modules the person may not see are missing. */
   readonly modules: ReadonlyMap<ModuleId, ModuleHistory>;
 }

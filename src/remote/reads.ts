@@ -1,28 +1,28 @@
 import type { User } from '../domain/person/access';
 import type { UserId } from '../domain/ids';
 import type { FleetSnapshot } from '../domain/machine/telemetry';
-import type { ActiveAnswer, ChangesAnswer, ChangesQuestion } from './alerts';
-import type { HistoryAnswer, HistoryQuestion } from './history';
+import type { ActiveAlertsResponse, AlertChangesResponse, AlertChangesRequest } from './alerts';
+import type { HistoryResponse, HistoryRequest } from './history';
 
-/** A snapshot and how many of its rows broke the contract and were left out. */
-export interface FleetAnswer {
+/** A snapshot, and the number of its rows that broke the contract and were left out. */
+export interface FleetResponse {
   readonly snapshot: FleetSnapshot;
   readonly dropped: number;
 }
 
 /**
- * What can be read, whoever answers: the server, or the demo in the browser. Every method rejects
+ * Everything that can be read, from the server or the demo in the browser. Every method rejects
  * with RemoteError and nothing else.
  */
 export interface Reads {
-  /** Section 7, GET telemetry. */
-  telemetry(signal: AbortSignal): Promise<FleetAnswer>;
-  /** Section 7, GET Users/{id}. */
+  /** GET telemetry. */
+  telemetry(signal: AbortSignal): Promise<FleetResponse>;
+  /** GET Users/{id}. */
   user(userId: UserId, signal: AbortSignal): Promise<User>;
-  /** Section 7, POST adx, adx/query and Analytics/: which one is this far end's business. */
-  history(question: HistoryQuestion, signal: AbortSignal): Promise<HistoryAnswer>;
-  /** Contract, Alerts: what is active in the visible fleet. */
-  activeAlerts(signal: AbortSignal): Promise<ActiveAnswer>;
-  /** Contract, Alerts: a page of one module's state changes, newest first. */
-  alertChanges(question: ChangesQuestion, signal: AbortSignal): Promise<ChangesAnswer>;
+  /** POST adx, adx/query or Analytics/: the implementation chooses (rules §7.2). */
+  history(question: HistoryRequest, signal: AbortSignal): Promise<HistoryResponse>;
+  /** Active alerts of the visible fleet (contract W12). */
+  activeAlerts(signal: AbortSignal): Promise<ActiveAlertsResponse>;
+  /** A page of one module's state changes, newest first (contract W12). */
+  alertChanges(question: AlertChangesRequest, signal: AbortSignal): Promise<AlertChangesResponse>;
 }

@@ -1,19 +1,19 @@
 import type { Problem } from '../contract/problem';
 
 /**
- * Everything that can go wrong between this device and the server, closed: whether to try again, and
- * what to tell, goes by the kind and never by a text.
+ * Everything that can go wrong between this device and the server, as a closed list: retries and
+ * texts depend on the kind, never on a message.
  */
 export const REMOTE_ERROR_KINDS = [
-  /** Nothing came back: no network, no server, cut in the middle. */
+  /** No response: no network, no server, cut in the middle. */
   'unreachable',
-  /** Something answered in time, but not our server: a captive portal, a proxy's page. */
+  /** A response in time, but not from our server: a captive portal, a proxy's page. */
   'foreign-answer',
-  /** Our server answered, but not by the contract. */
+  /** Our server responded, but broke the contract. */
   'broken-answer',
-  /** The token is not good any more and could not be renewed silently. */
+  /** The token is no longer valid and could not be renewed silently. */
   'sign-in-needed',
-  /** Sign-in itself does not answer, so no token can be had. */
+  /** The sign-in service does not respond, so there is no token. */
   'sign-in-unreachable',
   'blocked',
   'forbidden',
@@ -29,9 +29,9 @@ export type RemoteErrorKind = (typeof REMOTE_ERROR_KINDS)[number];
 
 export class RemoteError extends Error {
   readonly kind: RemoteErrorKind;
-  /** Milliseconds the server asked to wait. */
+  /** Milliseconds the server requested to wait. */
   readonly retryAfterMs: number | undefined;
-  /** Why, as our server said it; undefined when it was not our server that said no. */
+  /** The server's own reason; undefined when the refusal came from elsewhere. */
   readonly problem: Problem | undefined;
 
   constructor(
@@ -57,7 +57,11 @@ const PASSING = new Set<RemoteErrorKind>([
 ]);
 export const isPassing = (error: RemoteError): boolean => PASSING.has(error.kind);
 
-/** An answer that nobody waits for any more is not taken up. */
+/** Error of a request that no caller waits for any more. */
+export const cancelled = (cause?: unknown): RemoteError =>
+  new RemoteError('cancelled', 'The request was cancelled.', { cause });
+
+/** Throws for a response that no caller waits for any more. */
 export function stopIfCancelled(signal: AbortSignal): void {
-  if (signal.aborted) throw new RemoteError('cancelled', 'The request was cancelled.');
+  if (signal.aborted) throw cancelled();
 }

@@ -1,6 +1,6 @@
 import { epochMs, type EpochMs } from '../base/units';
 
-/** The server's time. An argument everywhere, so that tests can move it. */
-export type Clock = () => EpochMs;
+/** Reads the server's time. Passed as an argument everywhere, so that tests can move it. */
+export type ReadClock = () => EpochMs;
 
-export const systemClock: Clock = () => epochMs(Date.now());
+export const systemClock: ReadClock = () => epochMs(Date.now());

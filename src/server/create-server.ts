@@ -5,14 +5,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import type { UserId } from '../domain/ids';
 import { acknowledgeAlerts } from './alerts/acknowledge';
-import type { Clock } from './clock';
+import type { ReadClock } from './clock';
 import type { Database } from './database/database';
-import type { CommandParts } from './commands/run-command';
+import type { CommandDeps } from './commands/run-command';
 import { fileRules } from './endpoints/files';
 import { createHandlers } from './endpoints/handlers';
 import { messageOf, traceOf } from './failure';
 import type { MachineFiles } from './files/machine-files';
-import { registerApi, registerApiMark } from './http/api';
+import { registerApi, registerApiHeader } from './http/api';
 import { registerAppFiles, type WorkerSwitch } from './http/app-files';
 import { registerCrossOrigin } from './http/cross-origin';
 import { registerErrors, sendUnroutable } from './http/errors';
@@ -21,15 +21,15 @@ import { registerHealth } from './http/health';
 import { registerOpenApi } from './http/openapi';
 import { registerSecurity } from './http/security';
 import { NO_MACHINES, type MachineLink } from './machines/machine-link';
-import type { Holdings } from './telemetry/sources';
+import type { HistoryBounds } from './telemetry/sources';
 
-export interface ServerParts {
+export interface ServerDeps {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: ReadClock;
   readonly config: RuntimeConfig;
-  /** Who the bearer token names. Throws ApiProblem `unauthenticated`. */
+  /** Returns the user that the bearer token names. Throws ApiProblem `unauthenticated`. */
   readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
-  /** Everything below /oidc, when the embedded provider signs people in. */
+  /** Handles everything below /oidc; null when people sign in with an external provider. */
   readonly signIn: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | null;
   /** Folder of the built app; null serves none (development, contract tests). */
   readonly appFolder: string | null;
@@ -37,19 +37,22 @@ export interface ServerParts {
   readonly https?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   readonly publicUrl: string;
   readonly trustProxy?: boolean;
-  /** Other origins whose pages may ask the API; none unless told. */
+  /** Other origins whose pages may call the API; none by default. */
   readonly allowedOrigins?: readonly string[];
-  /** Share of the embedded fleet's history that is laid down, 0 to 1. */
-  readonly historyLaid?: () => number;
-  /** From when on it is laid down (epoch ms): answers do not speak for what is older. */
-  readonly historyHeldFrom?: () => number;
-  /** Since when there are buckets of a width (epoch ms), where that is later than its level keeps them. */
+  /** Share of the embedded fleet's history that is backfilled, 0 to 1. */
+  readonly backfilledShare?: () => number;
+  /** Start of the backfilled history (epoch ms). Responses do not cover older moments. */
+  readonly backfilledFrom?: () => number;
+  /**
+   * Start of the stored buckets of a width (epoch ms), where that is later than its level's
+   * retention.
+   */
   readonly historySince?: (width: number) => number;
-  /** The machines' end of commands; nobody answers unless told. */
+  /** Connection to the machines for commands; by default no machine replies. */
   readonly machines?: MachineLink;
-  /** How long a machine has to answer a command. */
-  readonly answerWithinMs?: number;
-  /** The machines' end of files; none is handed over unless told. */
+  /** Time that a machine has to reply to a command. */
+  readonly replyTimeoutMs?: number;
+  /** Connection to the machines for files; by default no machine hands any over. */
   readonly machineFiles?: MachineFiles | null;
   readonly log?: boolean;
   readonly requestsPerMinute?: number;
@@ -63,88 +66,88 @@ const LOGGER = {
   },
 };
 
-/** The whole server but for its port: tests run it in process, with a clock of their own. */
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+/** Builds the whole server except its port: tests run it in process, with a clock of their own. */
+export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MEGABYTE,
-    trustProxy: parts.trustProxy ?? false,
-    logger: parts.log === true ? LOGGER : false,
+    trustProxy: deps.trustProxy ?? false,
+    logger: deps.log === true ? LOGGER : false,
     forceCloseConnections: true,
-    // A HEAD must never run what a GET does: commands are GETs.
+    // A HEAD must never run a GET handler: commands are GETs.
     exposeHeadRoutes: false,
     frameworkErrors: (error, _request, reply) => {
       sendUnroutable(error, reply);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ...(parts.https === undefined ? {} : { https: parts.https }),
+    ...(deps.https === undefined ? {} : { https: deps.https }),
   });
   registerErrors(app);
-  registerApiMark(app);
-  registerCrossOrigin(app, parts.allowedOrigins ?? []);
-  await registerSecurity(app, foreignOrigins(parts), parts.publicUrl.startsWith('https:'));
+  registerApiHeader(app);
+  registerCrossOrigin(app, deps.allowedOrigins ?? []);
+  await registerSecurity(app, foreignOrigins(deps), deps.publicUrl.startsWith('https:'));
   await app.register(rateLimit, {
-    max: parts.requestsPerMinute ?? 1_200,
+    max: deps.requestsPerMinute ?? 1_200,
     timeWindow: '1 minute',
-    // An office behind one address loads the app's files without being counted.
+    // The app's files are not counted, so an office behind one address can load them.
     allowList: (request) => !/^\/(api|oidc)\//.test(request.url),
   });
   await app.register(compress, { threshold: 256 });
-  redirectToPublicHost(app, parts.publicUrl);
-  // A frozen or wrong tablet clock must not matter: the server's time comes with every answer.
+  redirectToPublicHost(app, deps.publicUrl);
+  // Each response carries the server's time, so that a wrong clock of a tablet does not matter.
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('Date', new Date(parts.clock()).toUTCString());
+    void reply.header('Date', new Date(deps.clock()).toUTCString());
     done();
   });
   app.get('/config.json', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send(parts.config),
+    reply.header('Cache-Control', 'no-cache').send(deps.config),
   );
-  registerHealth(app, parts.db, parts.historyLaid ?? (() => 1));
+  registerHealth(app, deps.db, deps.backfilledShare ?? (() => 1));
   registerExternalPages(app);
   registerOpenApi(app);
   registerApi(app, {
-    ...parts,
-    handlers: handlersOf(app, parts),
+    ...deps,
+    handlers: handlersOf(app, deps),
   });
-  if (parts.signIn !== null) registerSignIn(app, parts.signIn);
-  if (parts.appFolder !== null) {
-    await registerAppFiles(app, parts.appFolder, parts.worker ?? 'on');
+  if (deps.signIn !== null) registerSignIn(app, deps.signIn);
+  if (deps.appFolder !== null) {
+    await registerAppFiles(app, deps.appFolder, deps.worker ?? 'on');
   }
   return app;
 }
 
-const ANSWER_WITHIN_MS = 10_000;
-const commandsOf = (app: FastifyInstance, parts: ServerParts): CommandParts => ({
-  db: parts.db,
-  clock: parts.clock,
-  machines: parts.machines ?? NO_MACHINES,
-  answerWithinMs: parts.answerWithinMs ?? ANSWER_WITHIN_MS,
-  onReset: (module, at) => acknowledgeAlerts(parts.db, module, at),
+const REPLY_TIMEOUT_MS = 10_000;
+const commandsOf = (app: FastifyInstance, deps: ServerDeps): CommandDeps => ({
+  db: deps.db,
+  clock: deps.clock,
+  machines: deps.machines ?? NO_MACHINES,
+  replyTimeoutMs: deps.replyTimeoutMs ?? REPLY_TIMEOUT_MS,
+  onReset: (module, at) => acknowledgeAlerts(deps.db, module, at),
   onError: (error) => {
     app.log.error({ err: error }, 'a command');
   },
 });
 
-const handlersOf = (app: FastifyInstance, parts: ServerParts) =>
+const handlersOf = (app: FastifyInstance, deps: ServerDeps) =>
   createHandlers({
-    ...filesOf(parts),
-    commands: commandsOf(app, parts),
-    files: fileRules(filesOf(parts), parts.clock),
+    ...fileDepsOf(deps),
+    commands: commandsOf(app, deps),
+    files: fileRules(fileDepsOf(deps), deps.clock),
   });
 
-const filesOf = (parts: ServerParts) => ({
-  db: parts.db,
-  held: holdingsOf(parts),
-  machineFiles: parts.machineFiles ?? null,
+const fileDepsOf = (deps: ServerDeps) => ({
+  db: deps.db,
+  bounds: historyBoundsOf(deps),
+  machineFiles: deps.machineFiles ?? null,
 });
 
-const holdingsOf =
-  ({ historyHeldFrom, historySince }: ServerParts) =>
-  (): Holdings => ({
-    laidFrom: historyHeldFrom?.() ?? -Infinity,
+const historyBoundsOf =
+  ({ backfilledFrom, historySince }: ServerDeps) =>
+  (): HistoryBounds => ({
+    backfilledFrom: backfilledFrom?.() ?? -Infinity,
     since: historySince ?? (() => -Infinity),
   });
 
-/** Sign-in knows the portal by one name: a page opened as 127.0.0.1 goes on as localhost. */
+/** Sign-in knows the portal by one name: a page opened as 127.0.0.1 is redirected to localhost. */
 function redirectToPublicHost(app: FastifyInstance, publicUrl: string): void {
   const { hostname } = new URL(publicUrl);
   if (hostname !== 'localhost') return;
@@ -158,7 +161,7 @@ function redirectToPublicHost(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-function foreignOrigins({ config }: ServerParts) {
+function foreignOrigins({ config }: ServerDeps) {
   const { authority, authorityMetadata } = config.signIn;
   return {
     signIn: authorityMetadata === undefined ? new URL(authority).origin : null,
@@ -166,8 +169,10 @@ function foreignOrigins({ config }: ServerParts) {
   };
 }
 
-/** The provider reads the raw request itself; the security headers set so far go with its answer. */
-function registerSignIn(app: FastifyInstance, signIn: NonNullable<ServerParts['signIn']>): void {
+/**
+ * The provider reads the raw request itself. The security headers set so far go with its response.
+ */
+function registerSignIn(app: FastifyInstance, signIn: NonNullable<ServerDeps['signIn']>): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => {

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('lockDataFolder', () => {
-  it('makes the folder, refuses a second server, and is free again after release', () => {
+  it('makes the folder, refuses a second server, and can be locked again after release', () => {
     const inner = join(folder, 'new', 'data');
     const lock = lockDataFolder(inner);
     expect(() => lockDataFolder(inner)).toThrow(/Another server/);
@@ -35,33 +35,36 @@ describe('lockDataFolder', () => {
   });
 
   const linux = existsSync('/proc/self/stat');
-  it.runIf(linux)('takes over the lock of a killed process that nobody took note of', async () => {
-    const careless = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60']);
-    const pid = Number(String(await once(careless.stdout, 'data')));
-    const stat = () => readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    await vi.waitFor(
-      () => {
-        expect(stat()).toContain(') Z ');
-      },
-      { timeout: 20_000 },
-    );
-    const began = stat().split(' ')[21] ?? '';
-    writeFileSync(join(folder, 'server.lock'), `${String(pid)}\n${began}\n`);
-    lockDataFolder(folder).release();
-    careless.kill('SIGKILL');
-  });
+  it.runIf(linux)(
+    'takes over the lock of a killed process that its parent has not waited for',
+    async () => {
+      const parentProcess = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60']);
+      const pid = Number(String(await once(parentProcess.stdout, 'data')));
+      const stat = () => readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+      await vi.waitFor(
+        () => {
+          expect(stat()).toContain(') Z ');
+        },
+        { timeout: 20_000 },
+      );
+      const began = stat().split(' ')[21] ?? '';
+      writeFileSync(join(folder, 'server.lock'), `${String(pid)}\n${began}\n`);
+      lockDataFolder(folder).release();
+      parentProcess.kill('SIGKILL');
+    },
+  );
 
-  it('takes over a lock whose process number somebody else has by now', () => {
+  it('takes over a lock whose process number belongs to another process by now', () => {
     writeFileSync(join(folder, 'server.lock'), `${String(process.pid)}\nlong ago\n`);
     lockDataFolder(folder).release();
   });
 
-  it('takes over a lock that was cut off while it was written', () => {
+  it('takes over a lock file that was only partly written', () => {
     writeFileSync(join(folder, 'server.lock'), '');
     lockDataFolder(folder).release();
   });
 
-  it('says so when the folder cannot be made', () => {
+  it('throws StartFailure when the folder cannot be made', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => lockDataFolder(join(folder, 'file', 'data'))).toThrow(StartFailure);
   });

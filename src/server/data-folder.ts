@@ -6,11 +6,12 @@ import { messageOf, StartFailure, systemErrorCode } from './failure';
 /**
  * [Note: One server on a folder]
  *
- * PGlite lets two processes write the same folder and corrupt it, so the server takes a lock of its
- * own: a file that names the process and when that process began. A lock whose process is gone (kill
- * -9, power cut), or whose number another process has by now, is stale and taken over. The file is
- * linked into place whole, so nobody reads half of one; and who takes over holds a second lock of the
- * same kind while looking again, so that a fresh lock is never taken for the stale one before it.
+ * Two PGlite processes that write to the same folder corrupt it, so the server takes a lock of its
+ * own: a file with the process number and the time at which that process started. A lock is stale,
+ * and may be taken over, when its process has ended (kill -9, power cut) or its number belongs to
+ * another process by now. The lock file is linked into place complete, so nobody reads half of one.
+ * A takeover holds a second lock of the same kind while it checks again, so that a new lock is
+ * never mistaken for the stale one before it.
  */
 export interface FolderLock {
   release(): void;
@@ -21,10 +22,13 @@ interface Owner {
   readonly began: string;
 }
 
-/** One that was killed keeps its number until its parent has taken note; in a container nobody may. */
+/**
+ * Start time of a killed process that still has its number, because its parent has not waited for
+ * it; in a container no parent may ever do so.
+ */
 const DEAD = 'dead';
 
-/** When a process began, as the kernel counts it; '' where /proc does not exist. */
+/** Returns the start time of a process as the kernel counts it; '' where /proc does not exist. */
 function beganAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
@@ -44,7 +48,7 @@ function runs(owner: Owner): boolean {
   return beganAt(owner.pid) === owner.began;
 }
 
-/** Who holds the lock; 'nobody' where there is no file, null where it cannot be read. */
+/** Returns the owner of a lock; 'nobody' where there is no file, null where it cannot be parsed. */
 function readOwner(file: string): Owner | null | 'nobody' {
   try {
     const [pid = '', began = ''] = readFileSync(file, 'utf8').split('\n');
@@ -57,27 +61,27 @@ function readOwner(file: string): Owner | null | 'nobody' {
 
 const isStale = (owner: Owner | null): boolean => owner === null || !runs(owner);
 
-/** Puts a lock of this process in place; false when there is one already. */
+/** Puts a lock of this process in place; returns false when there is one already. */
 function claim(file: string): boolean {
-  const whole = `${file}.${randomUUID()}`;
-  writeFileSync(whole, `${String(process.pid)}\n${beganAt(process.pid)}\n`, { flag: 'wx' });
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${String(process.pid)}\n${beganAt(process.pid)}\n`, { flag: 'wx' });
   try {
-    linkSync(whole, file);
+    linkSync(draft, file);
     return true;
   } catch (error) {
     if (systemErrorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(whole, { force: true });
+    rmSync(draft, { force: true });
   }
 }
 
-/** Removes the lock if it is stale still, once nobody else is doing the same. */
+/** Removes the lock if it is still stale, unless another process is doing the same. */
 function removeStale(file: string): void {
   const guard = `${file}.takeover`;
   if (!claim(guard)) {
-    const taker = readOwner(guard);
-    if (taker !== 'nobody' && isStale(taker)) rmSync(guard, { force: true });
+    const guardOwner = readOwner(guard);
+    if (guardOwner !== 'nobody' && isStale(guardOwner)) rmSync(guard, { force: true });
     return;
   }
   try {
@@ -89,8 +93,8 @@ function removeStale(file: string): void {
 }
 
 /**
- * Makes the data folder if it is not there and locks it for this process. Throws StartFailure when
- * it cannot be written, or when a server runs on it.
+ * Makes the data folder if it does not exist and locks it for this process. Throws StartFailure
+ * when it cannot be written, or when another server runs on it.
  */
 export function lockDataFolder(folder: string): FolderLock {
   try {

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { systemClock } from './clock';
 import { readEnvironment } from './environment';
 import { openPortal } from './portal';
-import { onError, progressTeller, say, tellAccounts } from './terminal';
+import { onError, createProgressPrinter, say, printAccounts } from './terminal';
 
-/** What the server answers itself; everything else is the app's, which hot reload serves. */
+/** Paths that the server answers; all others are the app's, which hot reload serves. */
 const SERVED =
   /^\/(api|oidc|config\.json|healthz|request|service-monitor|model|doc|about-us|insights|privacy|policies)(\/|\?|$)/;
 
@@ -14,13 +14,16 @@ type Middleware = (
   next: (error?: unknown) => void,
 ) => void;
 
-/** Puts the reference server in front of a development server, on its port. Returns how to stop. */
+/**
+ * Puts the reference server in front of a development server, on its port. Returns a function that
+ * stops it.
+ */
 export async function attach(
   middlewares: { use(middleware: Middleware): unknown },
   { port }: { readonly port: number },
 ): Promise<() => Promise<void>> {
   const environment = { ...readEnvironment({ ...process.env, PORT: String(port) }), tls: null };
-  const onProgress = progressTeller();
+  const onProgress = createProgressPrinter();
   const portal = await openPortal({
     environment,
     clock: systemClock,
@@ -29,7 +32,7 @@ export async function attach(
     onError,
   });
   await portal.app.ready();
-  tellAccounts(portal.seeded);
+  printAccounts(portal.seeded);
   say(`The portal is open at ${environment.publicUrl}`);
   middlewares.use((request, response, next) => {
     if (SERVED.test(request.url ?? '')) portal.app.routing(request, response);

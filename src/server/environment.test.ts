@@ -3,7 +3,7 @@ import { readEnvironment } from './environment';
 import { StartFailure } from './failure';
 
 describe('readEnvironment', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 4173,
       host: 'localhost',
@@ -13,16 +13,17 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('takes empty variables for unset ones, as container tools write them', () => {
+  it('treats empty variables as not set, as container tools write them', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).port).toBe(4173);
   });
 
-  it('calls itself by https when it has a certificate', () => {
+  it('uses https in its public URL when it has a certificate', () => {
     expect(readEnvironment({ TLS_CERT: 'c', TLS_KEY: 'k' }).publicUrl).toMatch(/^https:/);
   });
 
-  it('takes several other origins, as a person lists them', () => {
-    const [first, second] = ['https://a.example.test', 'http://localhost:5173'];
+  it('reads a list of other origins', () => {
+    const first = 'https://a.example.test';
+    const second = 'http://localhost:5173';
     expect(readEnvironment({ ALLOWED_ORIGINS: `${first}, ${second}` })).toMatchObject({
       allowedOrigins: [first, second],
     });
@@ -38,22 +39,22 @@ describe('readEnvironment', () => {
   });
 
   test.each<[Record<string, string>, string, string]>([
-    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS', 'everybody: never'],
-    [{ ALLOWED_ORIGINS: 'https://a.example.test/app' }, 'ALLOWED_ORIGINS', 'a path is no origin'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS', 'all origins are never allowed'],
+    [{ ALLOWED_ORIGINS: 'https://a.example.test/app' }, 'ALLOWED_ORIGINS', 'an origin has no path'],
     [{ PORT: 'eighty' }, 'PORT', 'not a number'],
     [{ PORT: '70000' }, 'PORT', 'no such port'],
-    [{ PORT: '0' }, 'PORT', 'any port: nobody could be told the address'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL', 'another database'],
+    [{ PORT: '0' }, 'PORT', 'a random port has no known address'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL', 'not PostgreSQL'],
     [{ PUBLIC_URL: 'portal.example.test' }, 'PUBLIC_URL', 'no scheme'],
-    [{ SEED_PASSWORD: 'short' }, 'SEED_PASSWORD', 'too easy'],
+    [{ SEED_PASSWORD: 'short' }, 'SEED_PASSWORD', 'too short'],
     [{ SMTP_URL: 'mail.example.test' }, 'SMTP_URL', 'no scheme'],
-    [{ SMTP_URL: 'https://mail.example.test' }, 'SMTP_URL', 'no mail server'],
+    [{ SMTP_URL: 'https://mail.example.test' }, 'SMTP_URL', 'not the protocol of a mail server'],
     [{ MAIL_FROM: 'portal' }, 'MAIL_FROM', 'no address'],
-    [{ MAIL_FROM: 'a@example.test, b@example.test' }, 'MAIL_FROM', 'two of them'],
+    [{ MAIL_FROM: 'a@example.test, b@example.test' }, 'MAIL_FROM', 'two addresses'],
     [{ MAIL_FROM: 'Portal <a@example.test>\r\nBcc: b@example.test' }, 'MAIL_FROM', 'a header'],
     [{ FLEET_MODULES: '0' }, 'FLEET_MODULES', 'an empty fleet'],
-    [{ TLS_CERT: 'only.pem' }, 'TLS_KEY', 'half a pair'],
-    [{ AUTH_AUTHORITY: 'https://login.example.test' }, 'ADMIN_ID', 'nobody would be admin'],
+    [{ TLS_CERT: 'only.pem' }, 'TLS_KEY', 'a certificate without a key'],
+    [{ AUTH_AUTHORITY: 'https://login.example.test' }, 'ADMIN_ID', 'no first admin'],
   ])('%o names %s: %s', (variables, named) => {
     expect(() => readEnvironment(variables)).toThrow(StartFailure);
     expect(() => readEnvironment(variables)).toThrow(named);

@@ -2,14 +2,19 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import { StartFailure } from './failure';
-import { isAddress } from './mail/letter';
+import { isAddress } from './mail/mail-message';
 
 const url = (protocol: RegExp) => z.optional(z.url({ protocol }));
 const web = url(/^https?$/);
-const whole = (text: string) => Number(text);
-const count = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a whole number')), z.transform(whole));
+const toNumber = (text: string) => Number(text);
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a whole number')),
+  z.transform(toNumber),
+);
 
-/** "https://a.example, https://b.example:8443": as a browser writes them, without a path. */
+/**
+ * Origins as a browser writes them, without a path: "https://a.example, https://b.example:8443".
+ */
 const origins = z._default(
   z.pipe(
     z.string(),
@@ -31,9 +36,9 @@ function isSender(text: string): boolean {
   return isAddress(bare);
 }
 
-/** An address of another site, or a path of this one. */
+/** Address of another site, or path of this one. */
 const link = z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)\S*$/, 'a URL or a path')));
-/** External pages of section 2 and the footer; the server's own plain pages unless named. */
+/** External pages of rules §2.1 and of the footer; by default plain pages of the server. */
 const LINKS = {
   LINK_REQUEST: link,
   LINK_SERVICE_MONITOR: link,
@@ -46,7 +51,7 @@ const LINKS = {
   LINK_POLICIES: link,
 };
 
-/** Contract, The reference server, Environment. Empty counts as not set. */
+/** Environment variables of the server. An empty one counts as not set. */
 const schema = z.object({
   PORT: z._default(count.check(z.gte(1), z.lte(65_535)), 4173),
   HOST: z._default(z.string(), 'localhost'),
@@ -73,46 +78,46 @@ const schema = z.object({
 });
 type Values = z.output<typeof schema>;
 
-/** An external sign-in provider such as Microsoft Entra ID. */
+/** Settings of an external sign-in provider such as Microsoft Entra ID. */
 export interface ExternalSignIn {
   readonly authority: string;
   readonly clientId: string;
   readonly audience: string;
-  /** The provider's object id of the first admin (with Entra `tenant.object`). */
+  /** Id of the first admin at the provider (with Entra ID `tenant.object`). */
   readonly adminId: string;
 }
 
-export interface Environment {
+export interface ServerEnvironment {
   readonly port: number;
   readonly host: string;
-  /** What the browser calls this server; ends without a slash. */
+  /** URL of this server in browsers, without a slash at the end. */
   readonly publicUrl: string;
   readonly trustProxy: boolean;
-  /** Other origins whose pages may ask the API. */
+  /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Modules of the embedded fleet; null when it is off. */
+  /** Number of modules of the embedded fleet; null when it is off. */
   readonly fleetModules: number | null;
   readonly seedPassword: string | null;
   readonly externalSignIn: ExternalSignIn | null;
   readonly providerName: string;
   readonly tileServer: string | null;
-  /** `off` takes the service worker off every device (README). */
+  /** `off` removes the service worker from every device (README). */
   readonly worker: 'on' | 'off';
   readonly mail: {
-    /** The SMTP server; null puts mail into a folder. */
+    /** URL of the SMTP server; null writes mail into a folder. */
     readonly smtpUrl: string | null;
     readonly from: string;
   };
   readonly links: RuntimeConfig['links'];
 }
 
-/** Reads the environment. Throws StartFailure that names the variable and what it should be. */
+/** Reads the environment. Throws StartFailure that names the variable and the expected value. */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
-): Environment {
+): ServerEnvironment {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);
   if (!parsed.success) {
@@ -158,7 +163,7 @@ const linksOf = (values: Values): RuntimeConfig['links'] => ({
   policies: values.LINK_POLICIES ?? '/policies',
 });
 
-function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Values): Environment['tls'] {
+function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Values): ServerEnvironment['tls'] {
   if (cert === undefined && key === undefined) return null;
   if (cert === undefined || key === undefined) {
     throw new StartFailure('TLS_CERT and TLS_KEY go together: set both or none');

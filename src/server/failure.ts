@@ -1,10 +1,11 @@
 /**
- * A reason not to start, told to a person in one line (issue: port in use, folder not writable,
- * corrupt database, wrong address). The process ends with exit code 1 and overwrites nothing.
+ * Reason for which the server does not start, as one line for the person who started it: port in
+ * use, folder not writable, corrupt database, wrong address. The process ends with exit code 1 and
+ * overwrites nothing.
  */
 export class StartFailure extends Error {}
 
-/** What an unknown thrown value says about itself, in one line: its innermost cause knows best. */
+/** Returns the message of an unknown thrown value in one line, taken from its innermost cause. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return messageOf(error.cause);
@@ -13,15 +14,15 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * An error for the log: its innermost cause and where it came from. Never its own message, which for
- * a failed query holds the parameters, and with them tokens and password hashes.
+ * Returns an error for the log: the message of its innermost cause, and the stack. Its own message
+ * is left out: for a failed query it holds the parameters, among them tokens and password hashes.
  */
 export function traceOf(error: unknown): string {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n') : [];
   return [messageOf(error), ...frames.filter((line) => /^\s+at /.test(line))].join('\n');
 }
 
-/** Node's name of a system error ("EADDRINUSE"), if it is one. */
+/** Returns Node's code of a system error ("EADDRINUSE"); undefined for other values. */
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -2,12 +2,14 @@ import { systemClock } from './clock';
 import { readEnvironment } from './environment';
 import { StartFailure } from './failure';
 import { assertPortFree, listenFailure } from './port';
-import { openPortal, type Portal } from './portal';
+import { openPortal, type PortalServer } from './portal';
 import { BUILT_APP } from './project-root';
-import { onError, progressTeller, say, tellAccounts } from './terminal';
+import { onError, createProgressPrinter, say, printAccounts } from './terminal';
 
-/** Resolves when somebody stops the program; npm sends the signal twice, which changes nothing. */
-const askedToStop = (): Promise<void> =>
+/**
+ * Resolves when the program is asked to stop; npm sends the signal twice, which changes nothing.
+ */
+const stopRequested = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
@@ -16,7 +18,7 @@ const askedToStop = (): Promise<void> =>
     }
   });
 
-async function listen(portal: Portal, port: number, host: string): Promise<void> {
+async function listen(portal: PortalServer, port: number, host: string): Promise<void> {
   try {
     await portal.app.listen({ port, host });
   } catch (error) {
@@ -25,22 +27,25 @@ async function listen(portal: Portal, port: number, host: string): Promise<void>
   }
 }
 
-/** The program behind `npm start`: says where the portal is and who can sign in, then serves. */
+/**
+ * Runs the program behind `npm start`: prints the portal's address and the seeded accounts, then
+ * serves.
+ */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { port, host, publicUrl } = environment;
-  // From here on a signal waits for the start to end: half a start would leave a lock, and accounts
-  // whose password was not told.
-  const stopped = askedToStop();
+  // From here on a signal waits until the start is complete: an interrupted start would leave a
+  // lock, and accounts whose password was never printed.
+  const stopped = stopRequested();
   await assertPortFree(port, host);
   const portal = await openPortal({
     environment,
     clock: systemClock,
     appFolder: BUILT_APP,
-    onProgress: progressTeller(),
+    onProgress: createProgressPrinter(),
     onError,
   });
-  tellAccounts(portal.seeded);
+  printAccounts(portal.seeded);
   await listen(portal, port, host);
   say(`The portal is open at ${publicUrl}`);
   await stopped;

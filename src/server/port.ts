@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { messageOf, StartFailure, systemErrorCode } from './failure';
 
-/** Why a server cannot listen, told with what to do about it. */
+/** Returns the reason for which a server cannot listen, with what to do about it. */
 export function listenFailure(error: unknown, port: number, host: string): StartFailure {
   const inUse = systemErrorCode(error) === 'EADDRINUSE';
   return new StartFailure(
@@ -13,8 +13,8 @@ export function listenFailure(error: unknown, port: number, host: string): Start
 }
 
 /**
- * Asked before anything is opened: a start that must fail would else leave accounts behind whose
- * password nobody was told, and feed a fleet that another server feeds. Throws StartFailure.
+ * Checks the port before anything is opened. A later failure would leave accounts whose password
+ * was never printed, and feed a fleet that another server feeds. Throws StartFailure.
  */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   const probe = createServer();

@@ -2,45 +2,48 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { HOUR, MINUTE } from '../base/units';
-import type { Clock } from './clock';
+import type { ReadClock } from './clock';
 import { createServer } from './create-server';
 import { lockDataFolder } from './data-folder';
 import { openEmbedded, openServer, type Database, type OpenDatabase } from './database/database';
-import type { Environment } from './environment';
+import type { ServerEnvironment } from './environment';
 import { messageOf, StartFailure } from './failure';
 import { startCollector } from './files/collector';
 import type { MachineFiles } from './files/machine-files';
 import { startEmbeddedFleet, type EmbeddedFleet } from './fleet/embedded-fleet';
 import { createFleetFiles } from './fleet/fleet-files';
-import { fleetGroups, registerWorld, type RegisteredFleet } from './fleet/register-world';
+import { fleetGroups, registerFleet, type RegisteredFleet } from './fleet/register-fleet';
 import { randomPassword } from './identity/passwords';
 import { seedAccounts, type SeededAccount } from './identity/seed';
-import { startPost } from './mail/start-post';
+import { startMail } from './mail/start-mail';
 import { runtimeConfig } from './runtime-config';
 import { authenticateBy, openSignIn } from './sign-in';
 import { maintainTelemetry } from './ingest/maintenance';
 
-export interface Portal {
+export interface PortalServer {
   readonly app: FastifyInstance;
-  /** Accounts that were made at this first start, and their password; null at every later one. */
+  /** Accounts created at the first start, and their password; null at every later start. */
   readonly seeded: {
     readonly accounts: readonly SeededAccount[];
     readonly password: string;
   } | null;
-  /** Ends the server so that nothing is lost: feed, database and lock, in this order. */
+  /** Stops the server without losing anything: feed, database and lock, in this order. */
   stop(): Promise<void>;
 }
 
 export interface PortalOptions {
-  readonly environment: Environment;
-  readonly clock: Clock;
+  readonly environment: ServerEnvironment;
+  readonly clock: ReadClock;
   readonly appFolder: string | null;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** The server with all that it needs, not listening yet. Throws StartFailure with one clear line. */
-export async function openPortal(options: PortalOptions): Promise<Portal> {
+/**
+ * Opens the server with everything it needs; it does not listen yet. Throws StartFailure with one
+ * clear line.
+ */
+export async function openPortal(options: PortalOptions): Promise<PortalServer> {
   const { environment } = options;
   const lock = lockDataFolder(environment.dataDir);
   let opened: OpenDatabase | null = null;
@@ -63,7 +66,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<OpenDatabase> {
+async function openDatabase({ databaseUrl, dataDir }: ServerEnvironment): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
     return openServer(databaseUrl).catch((error: unknown) => {
       throw new StartFailure(`The database at DATABASE_URL does not open: ${messageOf(error)}`);
@@ -77,16 +80,16 @@ async function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Open
   });
 }
 
-async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal> {
+async function run(options: PortalOptions, { db }: OpenDatabase): Promise<PortalServer> {
   const { environment, clock, appFolder, onProgress, onError } = options;
   const { fleetModules } = environment;
   const https = environment.tls === null ? undefined : readTls(environment.tls);
-  const registered = fleetModules === null ? null : await registerWorld(db, fleetModules, clock());
+  const registered = fleetModules === null ? null : await registerFleet(db, fleetModules, clock());
   const seeded = await seed(db, environment, registered);
   const signIn = await openSignIn(db, environment, clock, onError);
   const timing = { db, clock, onProgress, onError, feedEveryMs: MINUTE };
   const fleet = registered === null ? null : await startEmbeddedFleet({ ...timing, registered });
-  const files = filesOf(registered, fleet);
+  const files = machineFilesOf(registered, fleet);
   const app = await createServer({
     db,
     clock,
@@ -99,14 +102,14 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
     publicUrl: environment.publicUrl,
     trustProxy: environment.trustProxy,
     allowedOrigins: environment.allowedOrigins,
-    historyLaid: fleet?.historyLaid ?? (() => 1),
-    historyHeldFrom: fleet?.historyHeldFrom ?? (() => -Infinity),
+    backfilledShare: fleet?.backfilledShare ?? (() => 1),
+    backfilledFrom: fleet?.backfilledFrom ?? (() => -Infinity),
     historySince: fleet?.historySince ?? (() => -Infinity),
     ...(fleet === null ? {} : { machines: fleet.machines }),
     machineFiles: files,
     log: true,
   });
-  const post = startPost(db, environment, clock, onError);
+  const post = startMail(db, environment, clock, onError);
   const stopCollecting = startCollector({ db, clock, files, onError });
   const stopTidying = tidyHourly(() => maintainTelemetry(db, clock()).then(signIn.purge), onError);
   return {
@@ -122,18 +125,21 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
   };
 }
 
-const filesOf = (
+const machineFilesOf = (
   registered: RegisteredFleet | null,
   fleet: EmbeddedFleet | null,
 ): MachineFiles | null =>
   registered === null || fleet === null ? null : createFleetFiles(registered.fleet, fleet.ordersOf);
 
-/** The accounts of a first start; nobody where people sign in elsewhere, or have done so already. */
+/**
+ * Creates the accounts of a first start. Returns null with an external provider, or when there are
+ * accounts already.
+ */
 async function seed(
   db: Database,
-  { externalSignIn, seedPassword }: Environment,
+  { externalSignIn, seedPassword }: ServerEnvironment,
   registered: RegisteredFleet | null,
-): Promise<Portal['seeded']> {
+): Promise<PortalServer['seeded']> {
   if (externalSignIn !== null) return null;
   const password = seedPassword ?? randomPassword();
   const groups = registered === null ? [] : fleetGroups(registered.fleet);
@@ -155,7 +161,7 @@ function tidyHourly(
   };
 }
 
-function readTls({ cert, key }: NonNullable<Environment['tls']>) {
+function readTls({ cert, key }: NonNullable<ServerEnvironment['tls']>) {
   try {
     return { cert: readFileSync(cert), key: readFileSync(key) };
   } catch (error) {

@@ -9,7 +9,7 @@ function findRoot(folder: string): string {
   return findRoot(parent);
 }
 
-/** The folder of the checkout, found from where this file runs: built in dist/ or as source. */
+/** Folder of the checkout, found from the place of this file: built in dist/ or as source. */
 export const PROJECT_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 export const MIGRATIONS = join(PROJECT_ROOT, 'src/server/database/migrations');
 export const BUILT_APP = join(PROJECT_ROOT, 'dist/app');

@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '../contract/runtime-config';
 import { API_BASE } from '../contract/api-base';
-import type { Environment } from './environment';
+import type { ServerEnvironment } from './environment';
 
-/** `/config.json` (contract, Runtime config). */
+/** Returns the content of `/config.json` (contract W17). */
 export const runtimeConfig = (
-  environment: Pick<Environment, 'providerName' | 'tileServer' | 'links'>,
+  environment: Pick<ServerEnvironment, 'providerName' | 'tileServer' | 'links'>,
   signIn: RuntimeConfig['signIn'],
 ): RuntimeConfig => ({
   apiBase: API_BASE,

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemCode } from '../contract/problem';
 import { isUserId, type UserId } from '../domain/ids';
-import type { Clock } from './clock';
+import type { ReadClock } from './clock';
 import type { Database } from './database/database';
 import { users } from './database/tables/access';
-import type { Environment } from './environment';
+import type { ServerEnvironment } from './environment';
 import { StartFailure } from './failure';
 import { ApiProblem } from './http/problem';
 import type { BearerRefusal } from './identity/bearer';
 import { createExternalProvider, userIdAt } from './identity/external-provider';
 import { createIdentityProvider } from './identity/provider';
 import type { SignInSource } from './identity/sign-in-source';
-import type { ServerParts } from './create-server';
+import type { ServerDeps } from './create-server';
 
 export interface SignIn {
   readonly source: SignInSource;
   /** Serves /oidc; null with an external provider. */
-  readonly handle: ServerParts['signIn'];
-  /** Forgets expired sessions, now and then. */
+  readonly handle: ServerDeps['signIn'];
+  /** Deletes expired sessions; called from time to time. */
   readonly purge: () => Promise<void>;
 }
 
@@ -29,11 +29,14 @@ function forwardedFor({ headers, socket }: IncomingMessage): string {
   return named?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** Sign-in as the environment has it: the embedded provider, or an external one and its first admin. */
+/**
+ * Opens sign-in as the environment sets it: the embedded provider, or an external one and its first
+ * admin.
+ */
 export async function openSignIn(
   db: Database,
-  environment: Environment,
-  clock: Clock,
+  environment: ServerEnvironment,
+  clock: ReadClock,
   onError: (error: unknown) => void,
 ): Promise<SignIn> {
   const external = environment.externalSignIn;
@@ -51,7 +54,8 @@ export async function openSignIn(
     redirectUris: [`${origin}/redirect.html`],
     postLogoutRedirectUris: [`${origin}/`],
     onError,
-    // Behind a proxy everybody comes from its address; it names the browser's own last.
+    // Behind a proxy every request comes from the proxy's address; the last address of the header
+    // is the browser's.
     ...(environment.trustProxy ? { addressOf: forwardedFor } : {}),
   });
   return {
@@ -61,7 +65,7 @@ export async function openSignIn(
   };
 }
 
-/** With an external provider nobody is seeded: the person named by ADMIN_ID is the first admin. */
+/** Makes the user of ADMIN_ID the first admin: with an external provider no accounts are seeded. */
 async function ensureAdmin(db: Database, adminId: string): Promise<void> {
   if (!isUserId(adminId)) throw new StartFailure('ADMIN_ID is not an id');
   await db
@@ -83,7 +87,7 @@ const REFUSALS: Record<BearerRefusal, readonly [ProblemCode, string]> = {
   unavailable: ['unavailable', 'Sign-in does not answer, so the token cannot be checked.'],
 };
 
-/** The API's question about a token, asked of the sign-in source. */
+/** Returns the API's check of a bearer token, by the sign-in source. */
 export const authenticateBy =
   ({ verifyBearer }: SignInSource) =>
   async (authorization: string | undefined): Promise<UserId> => {

@@ -1,7 +1,7 @@
 import { traceOf } from './failure';
-import type { Portal } from './portal';
+import type { PortalServer } from './portal';
 
-/** What the programs say to the person who started them. */
+/** Prints a line for the person who started the program. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -10,7 +10,7 @@ export function onError(error: unknown): void {
   process.stderr.write(`${traceOf(error)}\n`);
 }
 
-export function tellAccounts(seeded: Portal['seeded']): void {
+export function printAccounts(seeded: PortalServer['seeded']): void {
   if (seeded === null) {
     say('Sign in with the accounts that were printed at the first start.');
     return;
@@ -22,13 +22,13 @@ export function tellAccounts(seeded: Portal['seeded']): void {
   say('');
 }
 
-/** A line for each tenth of the history, so that one sees that it goes on. */
-export function progressTeller(): (share: number) => void {
-  let told = -1;
+/** Returns a function that prints a line for each tenth of the history, as a sign of progress. */
+export function createProgressPrinter(): (share: number) => void {
+  let lastPercent = -1;
   return (share) => {
     const percent = Math.floor(share * 10) * 10;
-    if (percent === told) return;
-    told = percent;
+    if (percent === lastPercent) return;
+    lastPercent = percent;
     say(
       share < 1
         ? `Laying down the fleet's history: ${String(percent)} %`

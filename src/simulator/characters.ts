@@ -3,28 +3,28 @@ import { ALARMS, stopMs, TOO_LITTLE_HEAT, TURBINE_INVERTER, type Fault } from '.
 import type { Character, Nature } from './nature';
 import type { Dice } from './noise';
 import { GIVEN_UP_AT } from './start-sequence';
-import { BY_PLAN, NOT_BY_PLAN, type Standing, type Timeline } from './timeline';
+import { BY_PLAN, NOT_BY_PLAN, type Standstill, type Timeline } from './timeline';
 
 /**
- * How a character fills a stretch of time, which begins and ends as it rests: any stretch when it
- * rests running, a whole day otherwise.
+ * Fills a span of time, which begins and ends in the state of rest: any span for a character that
+ * rests running, else a whole day.
  */
 export interface Habit {
-  readonly rest: Standing | 'running';
-  /** The alarm it rests with. */
+  readonly rest: Standstill | 'running';
+  /** Alarm in the state of rest. */
   readonly fault: Fault | null;
   readonly write: (timeline: Timeline, until: number, nature: Nature, dice: Dice) => void;
 }
 
 export const sequence = (dice: Dice): number => dice.between(11 * MINUTE, 19 * MINUTE);
 
-/** Something that ends a run; it takes at most LONGEST, from the stop to running again. */
+/** Ends a run; it lasts at most LONGEST, from the stop to running again. */
 type Interruption = (timeline: Timeline, dice: Dice) => void;
 const LONGEST = 5 * HOUR;
 
 const plannedStop: Interruption = (timeline, dice) => {
   timeline.stop(stopMs('Normal stop', dice), BY_PLAN);
-  const standing = dice.pick<Standing>(['ready', 'ready', 'unavailable']);
+  const standing = dice.pick<Standstill>(['ready', 'ready', 'unavailable']);
   timeline.stand(timeline.now + dice.between(0.5 * HOUR, 3 * HOUR), standing);
   timeline.start(sequence(dice));
 };
@@ -36,7 +36,7 @@ const lackOfHeat: Interruption = (timeline, dice) => {
   timeline.start(sequence(dice));
 };
 
-/** The alarm stays until somebody resets it; then the machine is ready, and starts. */
+/** The alarm stays until a reset; then the machine is ready, and starts. */
 function trip(timeline: Timeline, dice: Dice, fault: Fault): void {
   timeline.stop(stopMs(fault.reaction, dice), { planned: false, fault });
   timeline.stand(timeline.now + dice.between(0.5 * HOUR, 3.5 * HOUR), 'alarm');
@@ -57,11 +57,11 @@ function interruptions(nature: Nature, dice: Dice): Interruption[] {
     [alarm, 0.1],
     [limp, nature.limping],
   ];
-  const today = all.filter(([, probability]) => dice.chance(probability));
+  const today = all.filter(([, probability]) => dice.happens(probability));
   return today.map(([what]) => what);
 }
 
-/** Each interruption has a share of the stretch of its own, and falls somewhere in it. */
+/** Each interruption has an equal part of the span, and a random time in it. */
 function steady(timeline: Timeline, until: number, nature: Nature, dice: Dice): void {
   const today = interruptions(nature, dice);
   const share = (until - timeline.now) / Math.max(1, today.length);
@@ -76,7 +76,9 @@ function steady(timeline: Timeline, until: number, nature: Nature, dice: Dice): 
   timeline.run(until);
 }
 
-/** One bout: starts that are given up for lack of heat, time-outs between them, then a real start. */
+/**
+ * One bout: starts that are given up for lack of heat, time-outs between them, then a real start.
+ */
 function restless(timeline: Timeline, until: number, _nature: Nature, dice: Dice): void {
   const lacking = { planned: false, fault: TOO_LITTLE_HEAT };
   const lastStart = until - HOUR;
@@ -94,7 +96,7 @@ function restless(timeline: Timeline, until: number, _nature: Nature, dice: Dice
   timeline.run(until);
 }
 
-/** Stands with its alarm; is reset early in the day, runs for some hours, and trips again. */
+/** Stands still with its alarm; is reset early in the day, runs for some hours, and trips again. */
 function alarmed(timeline: Timeline, until: number, _nature: Nature, dice: Dice): void {
   const cause = { planned: false, fault: TURBINE_INVERTER };
   timeline.stand(timeline.now + dice.between(0, 6 * HOUR), 'alarm', cause);
@@ -105,7 +107,7 @@ function alarmed(timeline: Timeline, until: number, _nature: Nature, dice: Dice)
   timeline.stand(until, 'alarm', cause);
 }
 
-/** Stands ready, and runs for some hours when it is asked to, late in the day. */
+/** Is ready, and runs for some hours late in the day. */
 function standby(timeline: Timeline, until: number, _nature: Nature, dice: Dice): void {
   timeline.stand(timeline.now + dice.between(11 * HOUR, 15 * HOUR), 'ready', BY_PLAN);
   timeline.start(sequence(dice));

@@ -20,7 +20,7 @@ const plansOf = (site: Site): DayPlan[] =>
   Array.from({ length: DAYS }, (_, day) => planOf(site, FIRST + day * DAY));
 
 const CHARACTERS: readonly Character[] = ['steady', 'restless', 'alarmed', 'standby'];
-/** What may follow what, also over midnight. */
+/** Phases that may follow each other, also over midnight. */
 const FOLLOWS: Record<Phase, readonly Phase[]> = {
   running: ['running', 'stopping'],
   stopping: ['standing'],
@@ -41,7 +41,7 @@ describe.each(CHARACTERS)('the days of a %s module', (character) => {
     expect(torn).toEqual([]);
   });
 
-  it('stop before they stand and start before they run', () => {
+  it('stop before they stand still and start before they run', () => {
     const phases = plans.flatMap(({ segments }) => segments.map(({ phase }) => phase));
     const pairs = phases.flatMap((phase, i) => {
       const next = phases[i + 1];
@@ -60,7 +60,7 @@ describe.each(CHARACTERS)('the days of a %s module', (character) => {
 });
 
 describe('a fault', () => {
-  /** Shortest and longest stop by reaction: what "at once" and "a minute" mean. */
+  /** Shortest and longest stop of each reaction. */
   const STOPS: readonly (readonly [Reaction, number, number])[] = [
     ['Normal stop', 2 * MINUTE, 10 * MINUTE],
     ['Quick stop', 30 * SECOND, 90 * SECOND],
@@ -110,7 +110,7 @@ describe('low make-up water', () => {
     ),
   );
 
-  it('is noticed by one module and stops all of the power block at that moment', () => {
+  it('is reported by one module and stops all of the power block at that moment', () => {
     expect(noticed.length).toBeGreaterThan(5);
     expect(new Set(noticed.map(({ module }) => module)).size).toBe(3);
     for (const { day, from } of noticed) {
@@ -135,7 +135,7 @@ describe('connection', () => {
     }
   });
 
-  it('is lost on as many days as the module is known for', () => {
+  it('is lost on the configured share of days', () => {
     const days = plansOf(siteOf({ losses: 0.8 })).filter(({ losses }) => losses.length > 0);
     expect(days.length / DAYS).toBeGreaterThan(0.72);
     expect(days.length / DAYS).toBeLessThan(0.9);

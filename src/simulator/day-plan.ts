@@ -1,41 +1,40 @@
 import { DAY, HOUR, MINUTE } from '../base/units';
-import { blockDayOf, type BlockDay, type Span } from './block-day';
+import { blockDayOf, type BlockDay, type TimeSpan } from './block-day';
 import { HABITS, sequence } from './characters';
-import { lossesOf } from './connection';
 import { INEFFECTIVE_CONDENSING, LOW_MAKE_UP_WATER, stopMs, WARNINGS, type Fault } from './faults';
 import type { Nature } from './nature';
 import { Dice, hash } from './noise';
-import { BY_PLAN, Timeline, type Cause, type Segment, type Standing } from './timeline';
+import { BY_PLAN, Timeline, type Cause, type Segment, type Standstill } from './timeline';
 import { weatherOf, type Climate, type Weather } from './weather';
 
-/** What a plan is worked out from; all of it is constant for a module. */
+/** Input of a plan; constant for a module. */
 export interface Site {
   readonly climate: Climate;
   readonly nature: Nature;
-  /** Sets the module's throws apart from its neighbours'. */
+  /** Seed of the module's random numbers. */
   readonly seed: number;
-  /** Its place among the modules of its power block, 0 to 1. */
-  readonly place: Span;
+  /** Its share of the modules of its power block, within 0 to 1. */
+  readonly place: TimeSpan;
 }
 
-export interface Warned extends Span {
+export interface PlannedWarning extends TimeSpan {
   readonly fault: Fault;
 }
 
-/** A module's day: everything that is decided before it begins. */
+/** Plan of a module's day, complete before the day begins. */
 export interface DayPlan {
   readonly from: number;
-  /** Gapless, from the day's beginning to its end. */
+  /** Without gaps, from the beginning of the day to its end. */
   readonly segments: readonly Segment[];
   readonly weather: Weather;
-  readonly port: Span | null;
-  readonly warnings: readonly Warned[];
-  readonly losses: readonly Span[];
-  /** The minute in which the power meter gives nonsense. */
-  readonly meterFault: Span | null;
+  readonly port: TimeSpan | null;
+  readonly warnings: readonly PlannedWarning[];
+  readonly losses: readonly TimeSpan[];
+  /** The minute in which the power meter sends nonsense. */
+  readonly meterFault: TimeSpan | null;
 }
 
-/** The whole power block stops: in port, or because one of its modules found the water low. */
+/** Stops the whole power block: in port, or when one of its modules reports low water. */
 function stopTogether(timeline: Timeline, site: Site, day: BlockDay, dice: Dice): void {
   const { port, waterLow } = day;
   const span = port ?? waterLow;
@@ -43,7 +42,7 @@ function stopTogether(timeline: Timeline, site: Site, day: BlockDay, dice: Dice)
   const noticed = waterLow !== null && inPlace(site, waterLow.noticedBy);
   const fault = noticed ? LOW_MAKE_UP_WATER : null;
   const cause: Cause = port === null ? { planned: false, fault } : BY_PLAN;
-  const standing: Standing = port !== null ? 'idle' : noticed ? 'alarm' : 'ready';
+  const standing: Standstill = port !== null ? 'idle' : noticed ? 'alarm' : 'ready';
   timeline.stop(stopMs('Normal stop on power block', dice), cause);
   timeline.stand(span.to + dice.between(0, 5 * MINUTE), standing);
   timeline.start(sequence(dice));
@@ -67,8 +66,8 @@ function timelineOf(site: Site, from: number, day: BlockDay, dice: Dice): readon
   return timeline.segments;
 }
 
-function warningsOf(nature: Nature, from: number, dice: Dice): readonly Warned[] {
-  if (!dice.chance(nature.warned)) return [];
+function warningsOf(nature: Nature, from: number, dice: Dice): readonly PlannedWarning[] {
+  if (!dice.happens(nature.warned)) return [];
   if (nature.warned > 0.5) {
     const begins = from + dice.between(0, HOUR);
     return [{ from: begins, to: from + DAY, fault: INEFFECTIVE_CONDENSING }];
@@ -78,13 +77,27 @@ function warningsOf(nature: Nature, from: number, dice: Dice): readonly Warned[]
   return [{ from: begins, to: ends, fault: dice.pick(WARNINGS) }];
 }
 
-function meterFaultOf(nature: Nature, from: number, dice: Dice): Span | null {
-  if (!nature.meterFaults || !dice.chance(0.4)) return null;
+function meterFaultOf(nature: Nature, from: number, dice: Dice): TimeSpan | null {
+  if (!nature.meterFaults || !dice.happens(0.4)) return null;
   const begins = from + dice.between(0, DAY - MINUTE);
   return { from: begins, to: begins + MINUTE };
 }
 
-/** The plan of the day that begins at `from`: pure in site and day. */
+/** Spans without connection: the module's own loss, and the failure of its power block's router. */
+function lossesOf(
+  nature: Nature,
+  routerDown: TimeSpan | null,
+  dayStart: number,
+  dice: Dice,
+): readonly TimeSpan[] {
+  const losses = routerDown === null ? [] : [routerDown];
+  if (!dice.happens(nature.losses)) return losses;
+  const length = dice.between(1.5 * HOUR, 4.5 * HOUR);
+  const from = dayStart + dice.between(0, DAY - length);
+  return [...losses, { from, to: from + length }];
+}
+
+/** Returns the plan of the day that begins at `from`: pure in site and day. */
 export function planOf(site: Site, from: number): DayPlan {
   const day = blockDayOf(site.climate, from);
   const dice = new Dice(hash(site.seed, Math.floor(from / HOUR), 0xda));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '../base/units';
 import { planOf, type Site } from './day-plan';
 import { kilowattHours } from './energy';
-import { PlanBook } from './plan-book';
+import { PlanCache } from './plan-cache';
 import { ORDINARY, type Character } from './nature';
 import { powerAt } from './power';
 
@@ -21,7 +21,7 @@ describe.each(['steady', 'restless', 'alarmed', 'standby'] as const)('%s', (char
     for (let day = 0; day < 30; day++) {
       const from = FIRST + day * DAY;
       const { segments, weather } = planOf(site, from);
-      const { energy } = new PlanBook(site, from).pageAt(from);
+      const { energy } = new PlanCache(site, from).dayAt(from);
       segments.forEach((segment, i) => {
         const step = (segment.to - segment.from) / 2000;
         let sum = 0;
@@ -35,12 +35,12 @@ describe.each(['steady', 'restless', 'alarmed', 'standby'] as const)('%s', (char
     }
   });
 
-  it('counts on from day to day, whatever day is asked first', () => {
-    const straight = new PlanBook(site, FIRST);
-    const direct = new PlanBook(site, FIRST).pageAt(FIRST + 40 * DAY);
+  it('counts on from day to day, whatever day is requested first', () => {
+    const straight = new PlanCache(site, FIRST);
+    const direct = new PlanCache(site, FIRST).dayAt(FIRST + 40 * DAY);
     let before = 0;
     for (let day = 0; day <= 40; day++) {
-      const { energy } = straight.pageAt(FIRST + day * DAY + MINUTE);
+      const { energy } = straight.dayAt(FIRST + day * DAY + MINUTE);
       expect(energy.produced[0]).toBeCloseTo(before, 6);
       before = energy.produced.at(-1) ?? 0;
     }

@@ -8,33 +8,33 @@ export interface DayEnergy {
   readonly consumed: readonly number[];
 }
 
-/** The day's counters, from what they were at its beginning. */
+/** Returns the day's counters, from their values at its beginning. */
 function dayEnergyOf(plan: DayPlan, produced: number, consumed: number): DayEnergy {
   const made = [produced];
-  const drawn = [consumed];
+  const used = [consumed];
   for (const segment of plan.segments) {
     produced += producedUntil(segment, plan.weather.power, plan.from, segment.to);
     consumed += consumedUntil(segment, segment.to);
     made.push(produced);
-    drawn.push(consumed);
+    used.push(consumed);
   }
-  return { produced: made, consumed: drawn };
+  return { produced: made, consumed: used };
 }
 
 export const kilowattHours = (kilowattMs: number): number => kilowattMs / HOUR;
 
-/** Counters at the beginning of every day since commissioning, worked out as far as asked. */
-export class EnergyLedger {
+/** Counters at the beginning of every day since commissioning, computed up to the requested day. */
+export class EnergyCounters {
   readonly #planOf: (day: number) => DayPlan;
   readonly #produced: number[] = [0];
   readonly #consumed: number[] = [0];
 
-  /** `planOf` tells the plan of the n-th day since commissioning. */
+  /** `planOf` returns the plan of the n-th day since commissioning. */
   constructor(planOf: (day: number) => DayPlan) {
     this.#planOf = planOf;
   }
 
-  /** Counters of the n-th day, whose plan is given. */
+  /** Returns the counters of the n-th day, whose plan is given. */
   energyOf(day: number, plan: DayPlan): DayEnergy {
     for (let known = this.#produced.length - 1; known < day; known++) {
       this.#note(known, this.#planOf(known));

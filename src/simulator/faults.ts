@@ -1,14 +1,14 @@
-import { alarmOf } from '../domain/alerts/alarm-catalogue';
+import { alarmEntryOf } from '../domain/alerts/alarm-catalogue';
 import type { AlarmLetter, Reaction } from '../domain/alerts/alarm-entry';
 import type { StatusBit } from '../domain/machine/status-word';
 import { MINUTE, SECOND } from '../base/units';
 import type { VariableName } from '../domain/machine/variables';
 import type { Dice } from './noise';
 
-/** An alarm or warning of the catalogue (section 9) as a machine shows it. */
+/** An alarm or warning of the catalogue (rules §3.5) in the simulator. */
 export interface Fault {
   readonly code: number;
-  /** Says more about the code; 0 when there is nothing more to say. */
+  /** Detail of the code; 0 when there is none. */
   readonly secondary: number;
   readonly bit: FaultBit;
   readonly reaction: Reaction;
@@ -28,7 +28,7 @@ const BITS: Record<AlarmLetter, FaultBit> = {
 };
 
 function fault(code: number, secondary = 0, sensor: VariableName | null = null): Fault {
-  const entry = alarmOf(code);
+  const entry = alarmEntryOf(code);
   if (entry === null) throw new Error(`the catalogue has no ${code}`);
   return { code, secondary, sensor, bit: BITS[entry.letter], reaction: entry.reaction };
 }
@@ -63,13 +63,13 @@ export const TURBINE_INVERTER = fault(2002, 404);
 export const LOW_MAKE_UP_WATER = fault(7241);
 
 /**
- * Whether its cause is still there while it lasts, so that a reset does not clear it: an inverter that
- * is broken, a tank that is low. All others are gone when somebody looks.
+ * Whether the cause lasts as long as the fault, so that a reset does not clear it: a broken
+ * inverter, a low tank. The causes of all other faults are gone by then.
  */
 export const persists = (fault: Fault): boolean =>
   fault === TURBINE_INVERTER || fault === LOW_MAKE_UP_WATER;
 
-/** How long a machine takes to stop, in ms, shortest and longest. */
+/** Time that a machine takes to stop, in ms, shortest and longest. */
 const STOP_MS: Record<Reaction, readonly [number, number]> = {
   'No action': [3 * MINUTE, 6 * MINUTE],
   'Normal stop': [3 * MINUTE, 6 * MINUTE],

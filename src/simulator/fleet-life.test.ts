@@ -5,7 +5,15 @@ import { moduleType } from '../domain/machine/module-type';
 import { SENTINEL, type Readings } from '../domain/machine/readings';
 import { hasBit, inAlarm, inWarning, statusWord } from '../domain/machine/status-word';
 import { epochMs, HOUR, MINUTE, SECOND } from '../base/units';
-import { NOW, fleet, id, heard, stateOf, share, everything } from './world.fixture';
+import {
+  WORLD_NOW,
+  fleet,
+  simulatedModuleId,
+  readingsOver,
+  stateOf,
+  share,
+  everything,
+} from './world.fixture';
 
 describe('the status word', () => {
   const BIT_OF: Partial<Record<OperatingState, Parameters<typeof hasBit>[1]>> = {
@@ -30,7 +38,7 @@ describe('the status word', () => {
       ['alarm keeps it from running', !inAlarm(word) || state === 'ALARM' || state === 'STOP'],
       ['turbine runs', hasBit(word, 'TURBINE_RUN') || state !== 'RUNNING'],
       [
-        'turbine stands',
+        'turbine stands still',
         !hasBit(word, 'TURBINE_RUN') || (readings.PowerOutput ?? 0) !== 0 || state === 'START',
       ],
       ['remote control', hasBit(word, 'REMOTE_CONTROL') === (moduleId !== '0103210303')],
@@ -51,7 +59,7 @@ describe('the status word', () => {
   it('has a start state only while starting, and walks through all of them in order', () => {
     const walks: number[][] = [];
     let before: OperatingState | undefined;
-    for (const readings of heard(id('0204220013'), 3, 5 * SECOND)) {
+    for (const readings of readingsOver(simulatedModuleId('0204220013'), 3, 5 * SECOND)) {
       const index = readings.StartState ?? -1;
       const state = stateOf(readings);
       if (state !== 'START') expect(index).toBe(0);
@@ -64,7 +72,7 @@ describe('the status word', () => {
   });
 });
 
-describe('what is special', () => {
+describe('special modules', () => {
   it.each<[string, string, (readings: Readings) => boolean, number, number]>([
     ['0103190123', 'often starting', (r) => stateOf(r) === 'START', 0.35, 0.8],
     ['0201180012', 'mostly in alarm', (r) => r.AlarmCode === 2002, 0.7, 0.95],
@@ -94,15 +102,15 @@ describe('what is special', () => {
       1,
     ],
   ])('%s %s', (moduleId, _, is, least, most) => {
-    const found = share(heard(id(moduleId), 60, 10 * MINUTE), is);
+    const found = share(readingsOver(simulatedModuleId(moduleId), 60, 10 * MINUTE), is);
     expect(found).toBeGreaterThanOrEqual(least);
     expect(found).toBeLessThanOrEqual(most);
   });
 
   it('a stopped sensor sends the sentinel as long as its fault shows', () => {
     const stopped = fleet.modules
-      .filter(({ moduleId }) => moduleType(moduleId) === 'default')
-      .flatMap(({ moduleId }) => heard(moduleId, 300, HOUR))
+      .filter(({ moduleId }) => moduleType(moduleId) === 'orc')
+      .flatMap(({ moduleId }) => readingsOver(moduleId, 300, HOUR))
       .filter(({ AlarmCode, WarningCode }) => AlarmCode === 6021 || WarningCode === 2405);
     expect(stopped.length).toBeGreaterThan(0);
     for (const { AlarmCode, P71, P84 } of stopped) {
@@ -111,19 +119,20 @@ describe('what is special', () => {
   });
 });
 
-it('every hour looks lively: most run, some do not, few are silent', () => {
+it('every hour is lively: most run, some do not, few are silent', () => {
   const hours = Array.from({ length: 60 * 24 }, (_, hour) => {
-    const heardOf = fleet.modules
-      .map(({ moduleId }) => fleet.sample(moduleId, epochMs(NOW - hour * HOUR))?.readings)
+    const connected = fleet.modules
+      .map(({ moduleId }) => fleet.sample(moduleId, epochMs(WORLD_NOW - hour * HOUR))?.readings)
       .filter((readings) => readings !== undefined);
-    const running = heardOf.filter((readings) => stateOf(readings) === 'RUNNING').length;
-    return { heard: heardOf.length, running, not: heardOf.length - running };
+    const running = connected.filter((readings) => stateOf(readings) === 'RUNNING').length;
+    return { connected: connected.length, running, not: connected.length - running };
   });
-  const least = (what: 'heard' | 'running' | 'not') => Math.min(...hours.map((hour) => hour[what]));
+  const least = (what: 'connected' | 'running' | 'not') =>
+    Math.min(...hours.map((hour) => hour[what]));
   const mean = hours.reduce((sum, { running }) => sum + running, 0) / hours.length;
   expect(mean).toBeGreaterThan(7);
   expect(hours.filter(({ running }) => running >= 5).length / hours.length).toBeGreaterThan(0.97);
   expect(least('running')).toBeGreaterThanOrEqual(1);
-  expect(least('heard')).toBeGreaterThanOrEqual(6);
+  expect(least('connected')).toBeGreaterThanOrEqual(6);
   expect(least('not')).toBeGreaterThanOrEqual(1);
 });

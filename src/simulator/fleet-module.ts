@@ -2,11 +2,11 @@ import type { Application, Country, Environment, HardwareVersion } from '../doma
 import type { ModuleId, PowerBlockId } from '../domain/ids';
 import type { EpochMs } from '../base/units';
 
-/** A power block of the fleet (section 3, Power block). */
+/** A power block of the fleet (rules §3.9). */
 export interface FleetPowerBlock {
   readonly powerBlockId: PowerBlockId;
   readonly name: string;
-  /** The security group it belongs to by default. */
+  /** The security group that it belongs to by default. */
   readonly groupName: string;
   readonly country: Country;
   readonly timezone: string;
@@ -23,8 +23,8 @@ export interface FleetModule {
   readonly moduleId: ModuleId;
   readonly name: string;
   readonly powerBlockId: PowerBlockId;
-  /** The beginning of its first day; its counters are 0 then. */
+  /** Beginning of its first day, when its counters are 0. */
   readonly commissionedAt: EpochMs;
-  /** From here on nothing is heard of it; null while it serves. */
+  /** It sends nothing from this moment on; null while it is in service. */
   readonly decommissionedAt: EpochMs | null;
 }

@@ -7,37 +7,48 @@ import { DAY, epochMs, HOUR, MINUTE, SECOND, type EpochMs } from '../base/units'
 import { VARIABLE_NAMES, VARIABLES } from '../domain/machine/variables';
 import type { Fleet } from './fleet';
 import { newRow } from './row';
-import { NOW, AS_OF, world, fleet, id, heard, stateOf, everything } from './world.fixture';
+import {
+  WORLD_NOW,
+  AS_OF,
+  simulatedFleet,
+  fleet,
+  simulatedModuleId,
+  readingsOver,
+  stateOf,
+  everything,
+} from './world.fixture';
 
 describe('a sample is pure', () => {
-  const asked = fleet.modules.flatMap(({ moduleId, commissionedAt }) =>
+  const requested = fleet.modules.flatMap(({ moduleId, commissionedAt }) =>
     [0.2, 3.7, 90.1, 400.6].flatMap((days) => [
-      { moduleId, at: epochMs(NOW - days * DAY) },
+      { moduleId, at: epochMs(WORLD_NOW - days * DAY) },
       { moduleId, at: epochMs(commissionedAt + days * HOUR) },
     ]),
   );
-  const answers = (from: Fleet, questions: typeof asked) =>
-    new Map(questions.map(({ moduleId, at }) => [`${moduleId} ${at}`, from.sample(moduleId, at)]));
+  const samplesFor = (from: Fleet, requests: typeof requested) =>
+    new Map(requests.map(({ moduleId, at }) => [`${moduleId} ${at}`, from.sample(moduleId, at)]));
 
-  it('whatever the order of asking', () => {
-    const shuffled = asked.toSorted((a, b) => ((a.at * 7919) % 1013) - ((b.at * 7919) % 1013));
-    const once = answers(world(), asked);
-    expect(answers(world(), shuffled)).toEqual(
+  it('whatever the order of requests', () => {
+    const shuffled = requested.toSorted((a, b) => ((a.at * 7919) % 1013) - ((b.at * 7919) % 1013));
+    const once = samplesFor(simulatedFleet(), requested);
+    expect(samplesFor(simulatedFleet(), shuffled)).toEqual(
       new Map(shuffled.map((q) => [key(q), once.get(key(q))])),
     );
-    expect(answers(fleet, asked.toReversed()).size).toBe(once.size);
-    expect(Object.fromEntries(answers(fleet, asked.toReversed()))).toEqual(
+    expect(samplesFor(fleet, requested.toReversed()).size).toBe(once.size);
+    expect(Object.fromEntries(samplesFor(fleet, requested.toReversed()))).toEqual(
       Object.fromEntries(once),
     );
   });
 
   it('and another with another seed', () => {
-    expect(answers(world(2), asked)).not.toEqual(answers(world(1), asked));
+    expect(samplesFor(simulatedFleet(2), requested)).not.toEqual(
+      samplesFor(simulatedFleet(1), requested),
+    );
   });
 
   it('and the same as a row', () => {
     const row = newRow();
-    for (const { moduleId, at } of asked) {
+    for (const { moduleId, at } of requested) {
       const sample = fleet.sample(moduleId, at);
       expect(fleet.sampleInto(row, moduleId, at)).toBe(sample !== null);
       if (sample === null) continue;
@@ -48,22 +59,22 @@ describe('a sample is pure', () => {
 });
 const key = (q: { readonly moduleId: ModuleId; readonly at: EpochMs }) => `${q.moduleId} ${q.at}`;
 
-describe('nothing is heard', () => {
+describe('a module sends nothing', () => {
   it('before a module is commissioned', () => {
     for (const { moduleId, commissionedAt } of fleet.modules) {
       expect(fleet.sample(moduleId, epochMs(commissionedAt - 1))).toBeNull();
     }
   });
   it('after it is decommissioned', () => {
-    expect(heard(id('0104240203'), 100, HOUR)).toEqual([]);
-    expect(heard(id('0104240203'), 200, HOUR).length).toBeGreaterThan(1000);
+    expect(readingsOver(simulatedModuleId('0104240203'), 100, HOUR)).toEqual([]);
+    expect(readingsOver(simulatedModuleId('0104240203'), 200, HOUR).length).toBeGreaterThan(1000);
   });
-  it('of a module of another fleet', () => {
-    expect(fleet.sample(id('0109999999'), AS_OF)).toBeNull();
+  it('when it belongs to another fleet', () => {
+    expect(fleet.sample(simulatedModuleId('0109999999'), AS_OF)).toBeNull();
   });
-  it('of a whole power block at times, and of one module more often than of others', () => {
+  it('at times with its whole power block, and one module more often than others', () => {
     const silence = (moduleId: string): number =>
-      1 - heard(id(moduleId), 100, 20 * MINUTE).length / (100 * 72);
+      1 - readingsOver(simulatedModuleId(moduleId), 100, 20 * MINUTE).length / (100 * 72);
     expect(silence('0104240202')).toBeGreaterThan(0.07);
     expect(silence('0104240201')).toBeLessThan(0.05);
     expect(silence('0104240201')).toBeGreaterThan(0.002);
@@ -71,7 +82,7 @@ describe('nothing is heard', () => {
 });
 
 describe('every value', () => {
-  /** Plausible ranges by unit, sentinels and meter faults apart. */
+  /** Plausible ranges by unit, except sentinels and meter faults. */
   const RANGES = {
     none: [0, 0xffffffff],
     kW: [-5, 153.1],
@@ -93,21 +104,21 @@ describe('every value', () => {
       return value < least || value > most || Number(value.toFixed(decimals)) !== value;
     }).map((name) => `${name} ${readings[name] ?? ''}`);
 
-  it('lies in the range of its unit, at its resolution', () => {
+  it('is in the range of its unit, at its resolution', () => {
     expect(everything.flatMap(({ readings }) => wrong(readings))).toEqual([]);
   });
 
-  it('is that of a variable the type of module has', () => {
+  it('belongs to a variable of the module type', () => {
     for (const { moduleId, commissionedAt } of fleet.modules) {
       const type = moduleType(moduleId);
       const at = Array.from({ length: 48 }, (_, i) => epochMs(commissionedAt + i * HOUR));
       const names = at.map((hour) => Object.keys(fleet.sample(moduleId, hour)?.readings ?? {}));
       const first = names.find((some) => some.length > 0) ?? [];
-      expect(first.includes('CT31')).toBe(type === 'default');
+      expect(first.includes('CT31')).toBe(type === 'orc');
       expect(first.includes('TT938')).toBe(type === 'g4');
       expect(first.includes('InletPressure')).toBe(type === 'steam');
       expect(first.includes('EngineLoad')).toBe(moduleId.startsWith('010321'));
-      // The same ones at any time: a sensor that stops sends the sentinel.
+      // The same variables at any time: a sensor that stops sends the sentinel.
       expect(names.filter((some) => some.length > 0 && some.join() !== first.join())).toEqual([]);
     }
   });
@@ -153,7 +164,7 @@ describe('power', () => {
     return state === 'START' || state === 'STOP' ? [-2, 153] : [0, 0];
   };
 
-  it('is 143 to 153 kW at full heat, less in limp mode, none when standing', () => {
+  it('is 143 to 153 kW at full heat, less in limp mode, none at a standstill', () => {
     const outside = everything.filter(({ readings }) => {
       const kw = readings.PowerOutput ?? Number.NaN;
       const [least, most] = rangeOf(readings);
@@ -163,7 +174,7 @@ describe('power', () => {
   });
 
   it('of one module is nonsense at times, which is rare', () => {
-    const faulty = heard(id('0103190122'), 40, MINUTE).filter(
+    const faulty = readingsOver(simulatedModuleId('0103190122'), 40, MINUTE).filter(
       ({ PowerOutput = 0 }) => Math.abs(PowerOutput) > POWER_LIMIT_KW,
     );
     expect(faulty.length).toBeGreaterThan(5);
@@ -182,14 +193,22 @@ describe('energy counters', () => {
       ).map((name) => VARIABLE_NAMES.indexOf(name));
       if (power === undefined || produced === undefined || consumed === undefined)
         throw new Error();
-      // A silent minute adds nothing to the sum: what it made is taken off the counter too.
-      let [sum, counted, lastAt, lastMade, lastDrawn] = [0, 0, 0, 0, 0];
-      for (let at = NOW - 4 * DAY; at < NOW; at += step) {
+      // The time without samples is left out of the sum, and so of the counter.
+      let sum = 0;
+      let counted = 0;
+      let lastAt = 0;
+      let lastMade = 0;
+      let lastUsed = 0;
+      for (let at = WORLD_NOW - 4 * DAY; at < WORLD_NOW; at += step) {
         if (!fleet.sampleInto(row, moduleId, epochMs(at))) continue;
-        const [kw, made, drawn] = [row[power] ?? 0, row[produced] ?? 0, row[consumed] ?? 0];
-        expect(made >= lastMade && drawn >= lastDrawn).toBe(true);
+        const kw = row[power] ?? 0;
+        const made = row[produced] ?? 0;
+        const used = row[consumed] ?? 0;
+        expect(made >= lastMade && used >= lastUsed).toBe(true);
         if (at - lastAt === step) counted += made - lastMade;
-        [lastAt, lastMade, lastDrawn] = [at, made, drawn];
+        lastAt = at;
+        lastMade = made;
+        lastUsed = used;
         sum += kw > POWER_LIMIT_KW ? 147 : Math.max(0, kw);
       }
       const kwh = (sum * step) / HOUR;

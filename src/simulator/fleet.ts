@@ -12,11 +12,11 @@ import { KNOT_MS, KNOTS_A_DAY } from './weather';
 import { DEFAULT_WORLD, type PlacedModule, type PlacedPowerBlock } from './world';
 
 export interface FleetOptions {
-  /** Same seed, same fleet. */
+  /** The same seed makes the same fleet. */
   readonly seed: number;
-  /** 12 is the default world; more are generated around it, fewer are its first. */
+  /** 12 is the default world; more modules are generated in addition, fewer are its first ones. */
   readonly moduleCount: number;
-  /** The ages of the modules count back from this moment. Keep it with what was made from it. */
+  /** Ages of the modules count back from this moment. Store it with data that were made with it. */
   readonly asOf?: EpochMs;
 }
 
@@ -25,20 +25,21 @@ export interface Fleet {
   /** All modules, in the order of their power blocks. */
   readonly modules: readonly FleetModule[];
   /**
-   * What a module sends at a moment; null when nothing is heard of it: connection lost, not yet
-   * commissioned, decommissioned, or not of this fleet. Pure: no order of asking changes an answer.
-   * `orders` is what the module was told so far, and obeyed; nothing unless given.
+   * Returns the sample of a module at a moment; null when it sends nothing: connection lost, not
+   * yet commissioned, decommissioned, or not of this fleet. Pure: the order of requests does not
+   * matter. `orders` are the commands that the module has executed so far, none by default.
    */
   readonly sample: (moduleId: ModuleId, at: EpochMs, orders?: Orders) => Sample | null;
   /**
-   * The same, for millions: fills `row` (of length VARIABLE_NAMES, in that order, NaN for a
-   * variable the module lacks) and tells whether anything is heard of it; if not, row is untouched.
+   * The same without allocation: fills `row` (of length VARIABLE_NAMES, in that order, NaN for a
+   * variable that the module lacks) and returns whether it sends anything; if not, the row is
+   * unchanged.
    */
   readonly sampleInto: (row: Row, moduleId: ModuleId, at: EpochMs, orders?: Orders) => boolean;
 }
 
 export const DEFAULT_MODULE_COUNT = 12;
-/** Ages count back from here unless told otherwise. */
+/** Ages count back from here by default. */
 const MADE_FOR = epochMs(Date.UTC(2026, 10, 1));
 
 function firstModules(world: readonly PlacedPowerBlock[], count: number): PlacedPowerBlock[] {
@@ -55,7 +56,10 @@ function worldOf({ seed, moduleCount }: FleetOptions): readonly PlacedPowerBlock
   return [...firstModules(DEFAULT_WORLD, moduleCount), ...generatedWorld(seed, more)];
 }
 
-/** A power block's days begin at an hour of its own, so that the fleet never turns a day at once. */
+/**
+ * Days of a power block begin at an hour of its own, so that the fleet does not change its day at
+ * once.
+ */
 const dayBegins = (block: PlacedPowerBlock): number =>
   ((hash(Number(block.id), 0xdb) >>> 0) % KNOTS_A_DAY) * KNOT_MS;
 

@@ -4,7 +4,7 @@ import { Dice, hash } from './noise';
 import { PLACES, type Place } from './places';
 import type { PlacedModule, PlacedPowerBlock } from './world';
 
-/** A generated power block has at most this many modules. */
+/** Most modules of a generated power block. */
 export const LARGEST_POWER_BLOCK = 20;
 
 interface Make {
@@ -42,18 +42,18 @@ function natureOf(dice: Dice): Nature {
     ...ORDINARY,
     character:
       draw < 0.04 ? 'restless' : draw < 0.08 ? 'alarmed' : draw < 0.14 ? 'standby' : 'steady',
-    warned: dice.chance(0.05) ? 0.9 : ORDINARY.warned,
-    limping: dice.chance(0.05) ? 0.6 : ORDINARY.limping,
-    losses: dice.chance(0.03) ? 0.7 : ORDINARY.losses,
-    meterFaults: dice.chance(0.01),
-    remoteControl: !dice.chance(0.05),
+    warned: dice.happens(0.05) ? 0.9 : ORDINARY.warned,
+    limping: dice.happens(0.05) ? 0.6 : ORDINARY.limping,
+    losses: dice.happens(0.03) ? 0.7 : ORDINARY.losses,
+    meterFaults: dice.happens(0.01),
+    remoteControl: !dice.happens(0.05),
   };
 }
 
 function modulesOf(dice: Dice, name: string, make: Make, serials: readonly number[]) {
   return serials.map((serial, index): PlacedModule => {
     const ageDays = Math.round(dice.between(400, 1095));
-    const retired = dice.chance(0.01) ? { retiredDaysAgo: 30 } : {};
+    const retired = dice.happens(0.01) ? { retiredDaysAgo: 30 } : {};
     return {
       id: make.idPrefix + String(serial),
       name: `${name} ${index + 1}`,
@@ -64,7 +64,7 @@ function modulesOf(dice: Dice, name: string, make: Make, serials: readonly numbe
   });
 }
 
-/** The index-th generated power block; its modules get the serial numbers given. */
+/** Returns the index-th generated power block; its modules get the given serial numbers. */
 function powerBlock(seed: number, index: number, serials: readonly number[]): PlacedPowerBlock {
   const dice = new Dice(hash(seed, index, 0x77));
   const place = PLACES[index % PLACES.length] ?? PLACES[0];
@@ -82,14 +82,14 @@ function powerBlock(seed: number, index: number, serials: readonly number[]): Pl
     application: place.application,
     environment: dice.pick(ENVIRONMENTS),
     version: dice.pick(make.versions),
-    parameterStoreEnabled: dice.chance(0.8),
+    parameterStoreEnabled: dice.happens(0.8),
     modules: modulesOf(dice, name, make, serials),
   };
 }
 
 const FIRST_SERIAL = 500_001;
 
-/** As many power blocks as it takes for `moduleCount` modules, spread over the five countries. */
+/** Returns power blocks with `moduleCount` modules in all, spread over the five countries. */
 export function generatedWorld(seed: number, moduleCount: number): readonly PlacedPowerBlock[] {
   const blocks: PlacedPowerBlock[] = [];
   for (let made = 0; made < moduleCount;) {

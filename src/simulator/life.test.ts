@@ -5,49 +5,52 @@ import { hasBit, statusWord } from '../domain/machine/status-word';
 import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../base/units';
 import { ORDERED_START_MS, ORDERED_STOP_MS } from './life';
 import type { Order } from './orders';
-import { fleet, id, NOW, stateOf, world } from './world.fixture';
+import { fleet, simulatedModuleId, WORLD_NOW, stateOf, simulatedFleet } from './world.fixture';
 
-const FROM = NOW - 200 * DAY;
+const FROM = WORLD_NOW - 200 * DAY;
 
-/** First moment in the last 200 days at which it holds of the module, for `lastsMs` at least. */
+/**
+ * Returns the first moment in the last 200 days at which `holds` is true of the module, for at
+ * least `lastsMs`.
+ */
 function findMoment(module: string, holds: (readings: Readings) => boolean, lastsMs = 0): number {
   const is = (at: number) => {
-    const sample = fleet.sample(id(module), epochMs(at));
+    const sample = fleet.sample(simulatedModuleId(module), epochMs(at));
     return sample !== null && holds(sample.readings);
   };
-  for (let at = FROM; at < NOW; at += 3 * MINUTE) {
+  for (let at = FROM; at < WORLD_NOW; at += 3 * MINUTE) {
     if (is(at) && is(at + lastsMs / 2) && is(at + lastsMs)) return at;
   }
-  throw new Error(`${module} is never so`);
+  throw new Error(`${module} is never in this state`);
 }
 
 const order = (command: MachineCommand, at: number): Order => ({ command, at: epochMs(at) });
 const at = (module: string, moment: number, orders: readonly Order[]): Readings => {
-  const sample = fleet.sample(id(module), epochMs(moment), orders);
-  if (sample === null) throw new Error('nothing is heard');
+  const sample = fleet.sample(simulatedModuleId(module), epochMs(moment), orders);
+  if (sample === null) throw new Error('no sample');
   return sample.readings;
 };
 const states = (module: string, from: number, minutes: number, orders: readonly Order[]) => {
   const seen: string[] = [];
   for (let t = from; t <= from + minutes * MINUTE; t += 10 * SECOND) {
-    const sample = fleet.sample(id(module), epochMs(t), orders);
+    const sample = fleet.sample(simulatedModuleId(module), epochMs(t), orders);
     const state = sample === null ? 'silent' : (stateOf(sample.readings) ?? '?');
     if (seen.at(-1) !== state) seen.push(state);
   }
   return seen;
 };
 
-/** Some module that stands with this alarm for a while. */
+/** Returns a module that stands still with this alarm for a while. */
 function alarmed(code: number): { module: string; from: number } {
   const has = (module: string, t: number) =>
-    fleet.sample(id(module), epochMs(t))?.readings.AlarmCode === code;
-  for (let t = NOW - 400 * DAY; t < NOW; t += 20 * MINUTE) {
+    fleet.sample(simulatedModuleId(module), epochMs(t))?.readings.AlarmCode === code;
+  for (let t = WORLD_NOW - 400 * DAY; t < WORLD_NOW; t += 20 * MINUTE) {
     const found = fleet.modules.find(({ moduleId }) => has(moduleId, t));
     if (found !== undefined && has(found.moduleId, t + 5 * MINUTE)) {
       return { module: found.moduleId, from: t };
     }
   }
-  throw new Error(`nobody ever has ${code}`);
+  throw new Error(`no module has alarm ${code}`);
 }
 
 const runs = (readings: Readings) => stateOf(readings) === 'RUNNING';
@@ -56,17 +59,17 @@ const M1 = '0103190121';
 const RESTLESS = '0103190123';
 const WARNED = '0103210302';
 
-describe('without orders nothing changes', () => {
-  it('nor before the first order, nor by an order of another machine', () => {
-    const told = order('DISABLE', NOW - HOUR);
-    for (let t = NOW - 3 * HOUR; t < NOW - HOUR; t += 7 * MINUTE) {
-      const bare = fleet.sample(id(M1), epochMs(t));
-      expect(fleet.sample(id(M1), epochMs(t), [told])).toEqual(bare);
-      expect(fleet.sample(id(M1), epochMs(t), [])).toEqual(bare);
+describe('nothing changes', () => {
+  it('before the first order, or without orders', () => {
+    const disabled = order('DISABLE', WORLD_NOW - HOUR);
+    for (let t = WORLD_NOW - 3 * HOUR; t < WORLD_NOW - HOUR; t += 7 * MINUTE) {
+      const bare = fleet.sample(simulatedModuleId(M1), epochMs(t));
+      expect(fleet.sample(simulatedModuleId(M1), epochMs(t), [disabled])).toEqual(bare);
+      expect(fleet.sample(simulatedModuleId(M1), epochMs(t), [])).toEqual(bare);
     }
   });
 
-  it('a later order leaves what was before it', () => {
+  it('before a later order', () => {
     const from = findMoment(M1, runs, HOUR);
     const first = order('DISABLE', from);
     const both = [first, order('ENABLE', from + HOUR)];
@@ -75,18 +78,18 @@ describe('without orders nothing changes', () => {
     }
   });
 
-  it('whatever the order of asking', () => {
+  it('by the order of requests', () => {
     const from = findMoment(M1, runs, HOUR);
     const orders = [order('DISABLE', from), order('ENABLE', from + HOUR)];
     const moments = Array.from({ length: 40 }, (_, i) => epochMs(from + i * 9 * MINUTE));
-    const forth = moments.map((t) => world().sample(id(M1), t, orders));
-    const back = moments.toReversed().map((t) => fleet.sample(id(M1), t, orders));
+    const forth = moments.map((t) => simulatedFleet().sample(simulatedModuleId(M1), t, orders));
+    const back = moments.toReversed().map((t) => fleet.sample(simulatedModuleId(M1), t, orders));
     expect(back.toReversed()).toEqual(forth);
   });
 });
 
 describe('DISABLE', () => {
-  it('a running machine stops, stands, and stays standing for days', () => {
+  it('a running machine stops, and stands still for days', () => {
     const from = findMoment(M1, runs, 30 * MINUTE);
     const orders = [order('DISABLE', from)];
     expect(states(M1, from, 20, orders)).toEqual(['STOP', 'READY']);
@@ -113,7 +116,7 @@ describe('DISABLE', () => {
     expect(states(M1, late, 60, orders)).toEqual(['STOP', 'READY']);
   });
 
-  it('one in alarm keeps it as long as it would, and then stands', () => {
+  it('one in alarm stays in alarm as long as planned, and then stands still', () => {
     const from = findMoment(M1, inState('ALARM'), MINUTE);
     const seen = states(M1, from, 24 * 60, [order('DISABLE', from)]);
     expect(seen.filter((state) => state !== 'silent')).toEqual(['ALARM', 'READY']);
@@ -134,19 +137,19 @@ describe('ENABLE', () => {
     expect([...steps]).toEqual(Array.from({ length: 17 }, (_, step) => step));
   });
 
-  it('what its day brings is taken up again', () => {
+  it('the plan of its day is followed again', () => {
     const later = stopped + HOUR + ORDERED_START_MS;
     expect(states(M1, later, 48 * 60, orders)).toEqual(states(M1, later, 48 * 60, []));
   });
 
-  it('one that stops still finishes its stop first', () => {
+  it('one that is stopping finishes its stop first', () => {
     const soon = [order('DISABLE', stopped), order('ENABLE', stopped + MINUTE)];
     expect(states(M1, stopped, 30, soon)).toEqual(['STOP', 'START', 'RUNNING']);
   });
 
-  it('a running one runs on, the same in all but nothing', () => {
-    const told = [order('ENABLE', stopped)];
-    expect(at(M1, stopped + HOUR, told)).toEqual(at(M1, stopped + HOUR, []));
+  it('a running one runs on unchanged', () => {
+    const enabled = [order('ENABLE', stopped)];
+    expect(at(M1, stopped + HOUR, enabled)).toEqual(at(M1, stopped + HOUR, []));
   });
 
   it('one in alarm waits for the reset', () => {
@@ -168,7 +171,7 @@ describe('RESET_ALARMS', () => {
     expect(states(M1, from, 15, orders)).toEqual(['READY', 'START', 'RUNNING']);
   });
 
-  it('and stands ready when autostart is off', () => {
+  it('and stays ready when autostart is off', () => {
     const from = findMoment(M1, inState('ALARM'), 20 * MINUTE);
     const orders = [order('DISABLE', from), order('RESET_ALARMS', from + MINUTE)];
     expect(states(M1, from, 12 * 60, orders).slice(0, 2)).toEqual(['ALARM', 'READY']);
@@ -176,8 +179,8 @@ describe('RESET_ALARMS', () => {
   });
 
   test.each<[number, 'clears' | 'stays', string]>([
-    [2002, 'stays', 'the steam inverter is broken until somebody comes'],
-    [7241, 'stays', 'the tank is low whatever one presses'],
+    [2002, 'stays', 'the inverter is broken until somebody repairs it'],
+    [7241, 'stays', 'the tank is still low'],
     [2500, 'clears', 'the pump has cooled down'],
     [6000, 'clears', 'the emergency button is pulled out again'],
   ])('alarm %i %s: %s', (code, how) => {
@@ -193,12 +196,12 @@ describe('RESET_ALARMS', () => {
     expect(at(WARNED, from + HOUR, orders).WarningCode).toBe(0);
     expect(hasBit(statusWord(at(WARNED, from, orders).StatusWord ?? 0), 'WARNING')).toBe(false);
     const next = Array.from({ length: 72 }, (_, hour) =>
-      fleet.sample(id(WARNED), epochMs(from + hour * HOUR), orders),
+      fleet.sample(simulatedModuleId(WARNED), epochMs(from + hour * HOUR), orders),
     );
     expect(next.some((sample) => sample?.readings.WarningCode === 6025)).toBe(true);
   });
 
-  it('a time-out for want of heat is ended by a start', () => {
+  it('a start ends a time-out for lack of heat', () => {
     const from = findMoment(RESTLESS, inState('TIMEOUT'), 3 * MINUTE);
     const orders = [order('RESET_ALARMS', from)];
     expect(at(RESTLESS, from, orders)).toMatchObject({ WarningCode: 0, StartState: 0 });

@@ -1,22 +1,22 @@
 import { MINUTE, SECOND } from '../base/units';
-import { within, type Span } from './block-day';
+import { within, type TimeSpan } from './block-day';
 import { persists, type Fault } from './faults';
 import type { Order, Orders } from './orders';
-import type { PlanBook } from './plan-book';
+import type { PlanCache } from './plan-cache';
 import { powerAt } from './power';
 import { TURBINE_FROM } from './start-sequence';
-import { Stretches, type Lived, type Stretch } from './stretch';
+import { LifeLog, type DaySegment, type LifeEntry } from './life-log';
 import { BY_PLAN, FULL, NOT_BY_PLAN, warmthAt, type Cause, type Segment } from './timeline';
 import { valueAt } from './weather';
 
-/** A start that somebody asked for: short enough to be watched. */
+/** Duration of a start by command: short enough to be watched. */
 export const ORDERED_START_MS = 6 * MINUTE;
 export const ORDERED_STOP_MS = 4 * MINUTE;
-/** A start that is given up when the turbine turns already. */
+/** Duration of giving up a start when the turbine turns already. */
 const GIVE_UP_MS = MINUTE;
-/** How long a machine that was reset stands ready before it starts. */
+/** Time for which a machine is ready after a reset, before it starts. */
 const READY_MS = 20 * SECOND;
-const FOR_EVER = Number.POSITIVE_INFINITY;
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
 const rests = ({ phase }: Segment): boolean => phase === 'standing' || phase === 'stopping';
 const isAlarm = (fault: Fault | null): boolean => fault !== null && fault.bit !== 'WARNING';
@@ -31,52 +31,52 @@ const segmentOf = (kind: Kind): Segment => ({
   ...kind,
 });
 
-/** A warning of a running machine that was reset: it is not shown while it would last. */
-export interface Cleared extends Span {
+/** A warning of a running machine that was reset: hidden for as long as it would last. */
+export interface Cleared extends TimeSpan {
   readonly code: number;
 }
 
 /**
- * What becomes of a machine's plan by what it was told: stretches of its own from the first order on,
- * and its plan again as soon as both run, so that the next thing its day brings happens to it.
- * Pure in plan and orders; an order changes nothing before itself.
+ * Life of a machine that has executed commands: entries of its own from the first command on, and
+ * its plan again as soon as both run, so that the next event of its day happens to it. Pure in plan
+ * and commands; a command changes nothing before its moment.
  */
 export class Life {
   readonly cleared: Cleared[] = [];
-  readonly #stretches: Stretches;
-  /** Autostart. */
+  readonly #log: LifeLog;
+  /** Whether the machine starts by itself. */
   #enabled = true;
 
-  constructor(book: PlanBook, orders: Orders) {
-    this.#stretches = new Stretches(book);
-    for (const order of orders) this.#obey(order);
+  constructor(plans: PlanCache, orders: Orders) {
+    this.#log = new LifeLog(plans);
+    for (const order of orders) this.#execute(order);
   }
 
-  /** The stretch of a moment; null before the first order. */
-  stretchAt(at: number): Stretch | null {
-    return this.#stretches.at(at);
+  /** Returns the entry of a moment; null before the first command. */
+  entryAt(at: number): LifeEntry | null {
+    return this.#log.entryAt(at);
   }
 
-  #obey({ at, command }: Order): void {
-    const lived = this.#stretches.lived(at);
-    if (command === 'DISABLE') this.#disable(at, lived);
-    else if (command === 'ENABLE') this.#enable(at, lived);
-    else this.#reset(at, lived);
+  #execute({ at, command }: Order): void {
+    const current = this.#log.segmentAt(at);
+    if (command === 'DISABLE') this.#disable(at, current);
+    else if (command === 'ENABLE') this.#enable(at, current);
+    else this.#reset(at, current);
   }
 
-  #disable(at: number, lived: Lived): void {
-    const { segment } = lived;
-    const follows = this.#stretches.follows(at);
+  #disable(at: number, current: DaySegment): void {
+    const { segment } = current;
+    const followsPlan = this.#log.followsPlan(at);
     this.#enabled = false;
-    this.#stretches.forgetAfter(at);
-    if (segment.phase === 'running') this.#stop(at, lived, ORDERED_STOP_MS);
-    else if (segment.phase === 'starting') this.#giveUp(at, lived);
-    else if (follows) this.#standAsPlanned(at);
+    this.#log.dropAfter(at);
+    if (segment.phase === 'running') this.#stop(at, current, ORDERED_STOP_MS);
+    else if (segment.phase === 'starting') this.#giveUp(at, current);
+    else if (followsPlan) this.#standUntilPlannedStart(at);
     else if (segment.phase === 'stopping') this.#stand(segment.to, segment.warmth);
   }
 
-  #giveUp(at: number, lived: Lived): void {
-    const { segment, day } = lived;
+  #giveUp(at: number, current: DaySegment): void {
+    const { segment, day } = current;
     const warmth = warmthAt(segment, at);
     if ((at - segment.from) / segment.sequenceMs < TURBINE_FROM) {
       this.#stand(at, warmth);
@@ -88,66 +88,66 @@ export class Life {
     this.#stop(at, { day, segment: { ...segment, level: share, warmth } }, GIVE_UP_MS);
   }
 
-  #enable(at: number, { segment, day }: Lived): void {
+  #enable(at: number, { segment, day }: DaySegment): void {
     this.#enabled = true;
     if (!rests(segment)) return;
-    const follows = this.#stretches.follows(at);
-    this.#stretches.forgetAfter(at);
-    if (this.#hindered(at) || isAlarm(segment.cause.fault)) {
-      this.#stretches.follow(at);
+    const followsPlan = this.#log.followsPlan(at);
+    this.#log.dropAfter(at);
+    if (this.#isBlocked(at) || isAlarm(segment.cause.fault)) {
+      this.#log.followPlan(at);
     } else if (segment.phase === 'stopping') {
-      if (follows) this.#stretches.live(at, { segment, day });
+      if (followsPlan) this.#log.enter(at, { segment, day });
       this.#start(segment.to, segment.warmth, segment.cause);
     } else {
       this.#start(at, warmthAt(segment, at), segment.cause);
     }
   }
 
-  #reset(at: number, { segment, day }: Lived): void {
+  #reset(at: number, { segment, day }: DaySegment): void {
     if (segment.phase === 'running') this.#clearWarnings(at);
     const { fault } = segment.cause;
     if (!rests(segment) || fault === null || persists(fault)) return;
-    this.#stretches.forgetAfter(at);
+    this.#log.dropAfter(at);
     let from = at;
     if (segment.phase === 'stopping') {
-      this.#stretches.live(at, { day, segment: { ...segment, cause: NOT_BY_PLAN } });
+      this.#log.enter(at, { day, segment: { ...segment, cause: NOT_BY_PLAN } });
       from = segment.to;
     }
     const warmth = warmthAt(segment, from);
-    // Where heat was lacking it comes within the start, as in every start after a time-out.
+    // Where heat was missing it arrives during the start, as in every start after a time-out.
     const ready = this.#enabled && !isAlarm(fault) ? 0 : READY_MS;
     if (ready > 0) this.#stand(from, warmth, NOT_BY_PLAN);
     if (this.#enabled) this.#start(from + ready, warmth, segment.cause);
   }
 
   #clearWarnings(at: number): void {
-    for (const warning of this.#stretches.planned(at).day.warnings) {
+    for (const warning of this.#log.plannedAt(at).day.warnings) {
       if (!within(warning, at)) continue;
       this.cleared.push({ code: warning.fault.code, from: at, to: warning.to });
     }
   }
 
-  #stop(at: number, { segment, day }: Lived, ms: number): void {
+  #stop(at: number, { segment, day }: DaySegment, ms: number): void {
     const { level, warmth } = segment;
     const stop = segmentOf({ phase: 'stopping', from: at, to: at + ms, level, warmth });
-    this.#stretches.live(at, { segment: stop, day });
+    this.#log.enter(at, { segment: stop, day });
     this.#stand(at + ms, warmth);
   }
 
   #stand(from: number, warmth: number, cause: Cause = BY_PLAN): void {
-    const { day } = this.#stretches.planned(from);
-    const segment = segmentOf({ phase: 'standing', from, to: FOR_EVER, warmth, cause });
-    this.#stretches.live(from, { segment, day });
+    const { day } = this.#log.plannedAt(from);
+    const segment = segmentOf({ phase: 'standing', from, to: UNLIMITED, warmth, cause });
+    this.#log.enter(from, { segment, day });
   }
 
-  /** As its plan has it until the plan starts the machine; from then on it stands. */
-  #standAsPlanned(at: number): void {
+  /** Follows the plan until that starts the machine; from then on it stands still. */
+  #standUntilPlannedStart(at: number): void {
     let from = at;
     let warmth = 1;
     for (;;) {
-      const planned = this.#stretches.planned(from);
+      const planned = this.#log.plannedAt(from);
       if (!rests(planned.segment)) break;
-      this.#stretches.live(from, planned);
+      this.#log.enter(from, planned);
       from = planned.segment.to;
       warmth = warmthAt(planned.segment, from);
     }
@@ -155,30 +155,33 @@ export class Life {
   }
 
   #start(at: number, warmth: number, cause: Cause): void {
-    const { day } = this.#stretches.planned(at);
+    const { day } = this.#log.plannedAt(at);
     const sequenceMs = ORDERED_START_MS;
     const to = at + sequenceMs;
     const segment = segmentOf({ phase: 'starting', from: at, to, warmth, cause, sequenceMs });
-    this.#stretches.live(at, { segment, day });
+    this.#log.enter(at, { segment, day });
     this.#run(to);
   }
 
-  /** Until its plan runs too, or until there is what keeps it from running. */
+  /** Runs until the plan runs too, or until something prevents it. */
   #run(begins: number): void {
     let from = begins;
     for (;;) {
-      const { segment, day } = this.#stretches.planned(from);
-      if (segment.phase === 'running' || this.#hindered(from)) break;
+      const { segment, day } = this.#log.plannedAt(from);
+      if (segment.phase === 'running' || this.#isBlocked(from)) break;
       const running = segmentOf({ phase: 'running', from: begins, to: segment.to });
-      this.#stretches.live(from, { segment: running, day });
+      this.#log.enter(from, { segment: running, day });
       from = segment.to;
     }
-    this.#stretches.follow(from);
+    this.#log.followPlan(from);
   }
 
-  /** No heat in port; or an alarm whose cause no reset takes away. */
-  #hindered(at: number): boolean {
-    const { day, segment } = this.#stretches.planned(at);
+  /**
+   * Whether the machine cannot run: no heat in port, or an alarm whose cause a reset does not
+   * clear.
+   */
+  #isBlocked(at: number): boolean {
+    const { day, segment } = this.#log.plannedAt(at);
     if (day.port !== null && within(day.port, at)) return true;
     const { fault } = segment.cause;
     return rests(segment) && fault !== null && persists(fault);

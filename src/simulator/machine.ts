@@ -4,20 +4,20 @@ import { within } from './block-day';
 import type { Site } from './day-plan';
 import type { FleetModule } from './fleet-module';
 import { Life } from './life';
-import { setMoment, setToldMoment } from './machine-at';
+import { setMoment, setOrderedMoment } from './machine-at';
 import { NO_MOMENT, type Moment } from './moment';
 import { hash, Jitter, momentBits } from './noise';
 import { NO_ORDERS, type Orders } from './orders';
-import { PlanBook, type Page } from './plan-book';
+import { PlanCache, type PlannedDay } from './plan-cache';
 import { roundRow, slot, type Row } from './row';
 import type { Sensor } from './sensor';
 import { G4_SENSORS } from './sensors-g4';
-import { STANDARD_SENSORS } from './sensors-standard';
+import { ORC_SENSORS } from './sensors-orc';
 import { STEAM_SENSORS } from './sensors-steam';
 import { controlMaster, operatingState, statusOf } from './status';
 
 const SENSORS: Record<ModuleType, readonly Sensor[]> = {
-  default: STANDARD_SENSORS,
+  orc: ORC_SENSORS,
   g4: G4_SENSORS,
   steam: STEAM_SENSORS,
 };
@@ -37,18 +37,18 @@ const ENGINE_LOAD = slot('EngineLoad');
 
 const POWER_NOISE_KW = 0.25;
 const LOAD_NOISE = 0.4;
-/** What a broken power meter reads, kW. */
+/** Reading of a broken power meter, kW. */
 const METER_NONSENSE = 3276.7;
 
 /** One module of the fleet, at any time of its life. */
 export class Machine {
   readonly #module: FleetModule;
   readonly #site: Site;
-  readonly #book: PlanBook;
+  readonly #plans: PlanCache;
   readonly #hasEngine: boolean;
   readonly #sensors: readonly (Sensor & { readonly at: number })[];
   readonly #dead: readonly number[];
-  // Scratch that every sample overwrites whole.
+  // Reused: every sample overwrites it.
   readonly #moment: Moment = { ...NO_MOMENT };
   readonly #jitter = new Jitter();
   #life: { readonly orders: Orders; readonly life: Life } | null = null;
@@ -56,7 +56,7 @@ export class Machine {
   constructor(module: FleetModule, site: Site) {
     this.#module = module;
     this.#site = site;
-    this.#book = new PlanBook(site, module.commissionedAt);
+    this.#plans = new PlanCache(site, module.commissionedAt);
     this.#hasEngine = site.climate.application === 'maritime';
     const sensors = SENSORS[moduleType(module.moduleId)];
     this.#sensors = sensors.map((sensor) => ({ ...sensor, at: slot(sensor.name) }));
@@ -64,19 +64,19 @@ export class Machine {
   }
 
   /**
-   * Fills `row`, NaN for what it lacks; false, and row untouched, when nothing is heard of it.
-   * `orders` is what it was told so far.
+   * Fills `row`, NaN for a variable that it lacks; returns false, with the row unchanged, when the
+   * machine sends nothing. `orders` are the commands executed so far.
    */
   sampleInto(row: Row, at: number, orders: Orders = NO_ORDERS): boolean {
     const { commissionedAt, decommissionedAt } = this.#module;
     if (at < commissionedAt || (decommissionedAt !== null && at >= decommissionedAt)) return false;
-    const page = this.#book.pageAt(at);
-    for (const loss of page.plan.losses) if (within(loss, at)) return false;
+    const day = this.#plans.dayAt(at);
+    for (const loss of day.plan.losses) if (within(loss, at)) return false;
     row.fill(Number.NaN);
-    this.#setMoment(page, at, orders);
+    this.#setMoment(day, at, orders);
     this.#jitter.reset(hash(this.#site.seed, momentBits(at)));
     this.#writeController(row);
-    const { meterFault } = page.plan;
+    const { meterFault } = day.plan;
     this.#writeMeters(row, meterFault !== null && within(meterFault, at));
     for (const { at: index, noise, shows } of this.#sensors) {
       row[index] = shows(this.#moment) + this.#jitter.next(noise);
@@ -86,20 +86,20 @@ export class Machine {
     return true;
   }
 
-  #setMoment(page: Page, at: number, orders: Orders): void {
+  #setMoment(day: PlannedDay, at: number, orders: Orders): void {
     const moment = this.#moment;
     const life = orders.length === 0 ? null : this.#lifeBy(orders);
-    const stretch = life?.stretchAt(at) ?? null;
-    if (stretch === null) setMoment(moment, page, at, this.#hasEngine);
-    else setToldMoment(moment, page, stretch, at, this.#hasEngine);
+    const entry = life?.entryAt(at) ?? null;
+    if (entry === null) setMoment(moment, day, at, this.#hasEngine);
+    else setOrderedMoment(moment, day, entry, at, this.#hasEngine);
     const code = moment.warning?.code;
     const isCleared = life?.cleared.some((cleared) => cleared.code === code && within(cleared, at));
     if (isCleared === true) moment.warning = null;
   }
 
-  /** The last one is kept: it only saves work. */
+  /** Caches the last life. */
   #lifeBy(orders: Orders): Life {
-    if (this.#life?.orders !== orders) this.#life = { orders, life: new Life(this.#book, orders) };
+    if (this.#life?.orders !== orders) this.#life = { orders, life: new Life(this.#plans, orders) };
     return this.#life.life;
   }
 

@@ -1,7 +1,9 @@
 import type { Segment } from './timeline';
 import type { Fault } from './faults';
 
-/** A machine at one moment: what its sensors and its controller are worked out from. Reused. */
+/**
+ * State of a machine at one moment, from which its sensors and its controller are computed. Reused.
+ */
 export interface Moment {
   at: number;
   segment: Segment;
@@ -14,20 +16,20 @@ export interface Moment {
   /** kWh */
   produced: number;
   consumed: number;
-  /** Percent; NaN where there is no engine. */
+  /** Percent; NaN without an engine. */
   load: number;
-  /** Waters coming in, degC. */
+  /** Temperatures of the incoming water, degC. */
   hot: number;
   cold: number;
   /** 0 (cold) to 1 (as when running). */
   warmth: number;
-  /** Shares of the running machine's flow of media, turbine speed and power. */
+  /** Flow of media, turbine speed and power, as shares of those of the running machine. */
   flow: number;
   speed: number;
   drive: number;
 }
 
-/** Power that counts as full when sensors are worked out, kW. */
+/** Power that counts as full for the sensors, kW. */
 export const RATED_KW = 148;
 
 /** A moment before the first. */

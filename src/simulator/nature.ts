@@ -1,26 +1,26 @@
 import type { VariableName } from '../domain/machine/variables';
 
-/** What a module's days are like. */
+/** Character of a module's days. */
 export type Character =
-  /** Runs, but for a planned stop, a lack of heat or a fault now and then. */
+  /** Runs, except for a planned stop, a lack of heat or a fault now and then. */
   | 'steady'
   /** Starts, finds too little heat, times out, starts again. */
   | 'restless'
-  /** Stands with an alarm for most of the day. */
+  /** Stands still with an alarm for most of the day. */
   | 'alarmed'
-  /** Stands ready and runs for some hours a day. */
+  /** Is ready and runs for some hours a day. */
   | 'standby';
 
-/** What sets one module apart from another. */
+/** Differences between modules. */
 export interface Nature {
   readonly character: Character;
-  /** Chance that a day goes by in warning. */
+  /** Probability that a day is spent in warning. */
   readonly warned: number;
-  /** Chance that some hours of a day are run in limp mode. */
+  /** Probability that some hours of a day are run in limp mode. */
   readonly limping: number;
-  /** Chance that a day has some hours without connection. */
+  /** Probability that a day has some hours without connection. */
   readonly losses: number;
-  /** The power meter gives nonsense for a minute now and then. */
+  /** The power meter sends nonsense for a minute now and then. */
   readonly meterFaults: boolean;
   /** Sensors that have never worked: they send the sentinel. */
   readonly deadSensors: readonly VariableName[];

@@ -1,4 +1,6 @@
-/** Chance as a pure function of integers: the same question has the same answer, in any order. */
+/**
+ * Random numbers as pure functions of integers: the same input has the same result, in any order.
+ */
 
 function mix(word: number): number {
   let h = word ^ (word >>> 16);
@@ -10,17 +12,17 @@ function mix(word: number): number {
 
 const UINT32 = 4_294_967_296;
 
-/** 32 well mixed bits of three integers. */
+/** Returns 32 well mixed bits of three integers. */
 export const hash = (a: number, b: number, c = 0): number =>
   mix(mix(mix(a) + Math.imul(b, 0x9e3779b1)) + Math.imul(c, 0x85ebca77));
 
-/** [0, 1) of three integers. */
+/** Returns a number in [0, 1) for three integers. */
 export const unit = (a: number, b: number, c = 0): number => (hash(a, b, c) >>> 0) / UINT32;
 
-/** 32 bits of a moment: milliseconds since 1970 do not fit in 32. */
+/** Returns 32 bits of a moment: milliseconds since 1970 need more. */
 export const momentBits = (at: number): number => mix(at) ^ Math.floor(at / UINT32);
 
-/** Throws in a fixed order from one seed: for plans that are worked out in one go. */
+/** Random numbers in a fixed order from one seed, for plans that are made at once. */
 export class Dice {
   #state: number;
 
@@ -38,7 +40,7 @@ export class Dice {
     return low + (high - low) * this.next();
   }
 
-  chance(probability: number): boolean {
+  happens(probability: number): boolean {
     return this.next() < probability;
   }
 
@@ -47,7 +49,7 @@ export class Dice {
   }
 }
 
-/** Many small errors of measurement from one word; cheap, so that sensors may each have their own. */
+/** Many small measurement errors from one word; cheap enough for an error per sensor. */
 export class Jitter {
   #state = 0;
 

@@ -1,26 +1,26 @@
 import type { HardwareVersion } from '../domain/catalogues';
 
-/** What a group of parameters is about: section 3, configType. */
+/** Groups of parameters (configType, rules §3.7). */
 export type ConfigType = 'Process control' | 'Start sequence' | 'Limits' | 'Grid' | 'Site';
 
-/** One parameter of a machine (section 3, Parameter info). Values are numbers; a switch is 0 or 1. */
+/** One parameter of a machine (rules §3.7). Values are numbers; a switch is 0 or 1. */
 export interface ParameterInfo {
-  /** Its place in the machine's configuration, word by word. */
+  /** Path in the machine's configuration, word by word. */
   readonly name: string;
   readonly key: string;
   readonly configType: ConfigType;
-  /** null where it has none. */
+  /** null when it has none. */
   readonly unit: string | null;
   readonly min: number;
   readonly max: number;
   readonly default: number;
-  /** Decimals that it is set with. */
+  /** Decimals of its values. */
   readonly decimals: number;
   readonly description: string;
   readonly note: string | null;
 }
 
-/** Machines that have it; all of them where nothing is said. */
+/** Machines that have the parameter; all by default. */
 type Has = (version: HardwareVersion) => boolean;
 const steam: Has = (version) => version === 'ST_V1';
 const water: Has = (version) => !steam(version);
@@ -126,14 +126,21 @@ interface Entry {
 const entries = (configType: ConfigType, lines: readonly Line[]): readonly Entry[] =>
   lines.map(([name, unit, min, max, value, description, note, has]) => ({
     info: {
-      ...{ name, key: keyOf(name), configType, unit, min, max, default: value, description },
+      name,
+      key: keyOf(name),
+      configType,
+      unit,
+      min,
+      max,
+      default: value,
+      description,
       decimals: Math.max(...[min, max, value].map(decimalsOf)),
       note: note ?? null,
     },
     has: has ?? (() => true),
   }));
 
-/** Every parameter there is, and the machines that have it. */
+/** Every parameter, and the machines that have it. */
 export const PARAMETER_TABLE: readonly Entry[] = [
   ...entries('Process control', PROCESS),
   ...entries('Start sequence', START),

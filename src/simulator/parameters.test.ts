@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HARDWARE_VERSIONS } from '../domain/catalogues';
 import { DAY, epochMs, later } from '../base/units';
-import { changesOf, parameterAt, parametersOf, type Configured } from './parameters';
+import { parameterChangesOf, parameterAt, parametersOf, type Configured } from './parameters';
 import { AS_OF as NOW, fleet } from './world.fixture';
 
 const machines: Configured[] = fleet.powerBlocks.flatMap(({ version, modules }) =>
@@ -26,7 +26,7 @@ describe.each(HARDWARE_VERSIONS)('parameters of %s', (version) => {
   });
 });
 
-it('a steam turbine has what it has, and a water machine what that has', () => {
+it('a steam turbine and a water machine have parameters of their own', () => {
   const names = (version: Configured['version']) => parametersOf(version).map(({ name }) => name);
   expect(names('ST_V1')).toContain('Control Inlet Pressure Setpoint');
   expect(names('ST_V1')).not.toContain('Start Booster Pump Delay');
@@ -37,14 +37,16 @@ it('a steam turbine has what it has, and a water machine what that has', () => {
 describe('changes', () => {
   it('are rare: a few a year and machine, and there are some', () => {
     const years = machines.reduce((sum, m) => sum + (NOW - m.commissionedAt) / (365 * DAY), 0);
-    const changes = machines.flatMap((machine) => changesOf(machine, machine.commissionedAt, NOW));
+    const changes = machines.flatMap((machine) =>
+      parameterChangesOf(machine, machine.commissionedAt, NOW),
+    );
     expect(changes.length / years).toBeGreaterThan(2);
     expect(changes.length / years).toBeLessThan(15);
   });
 
-  it('are what tells a value from the one before it, and stay within the limits', () => {
+  it('differ from the value before, and stay within the limits', () => {
     for (const machine of machines.slice(0, 4)) {
-      for (const { key, at, oldValue, newValue } of changesOf(machine, epochMs(0), NOW)) {
+      for (const { key, at, oldValue, newValue } of parameterChangesOf(machine, epochMs(0), NOW)) {
         const info = parametersOf(machine.version).find((one) => one.key === key);
         expect(newValue).not.toBe(oldValue);
         expect(newValue).toBeGreaterThanOrEqual(info?.min ?? NaN);
@@ -55,14 +57,14 @@ describe('changes', () => {
     }
   });
 
-  it('of two halves are those of the whole, whenever they are asked for', () => {
+  it('of two halves are those of the whole, in any order of requests', () => {
     const [machine] = machines;
     if (machine === undefined) throw new Error('no machine');
     const half = epochMs(NOW - 800 * DAY);
-    const whole = changesOf(machine, machine.commissionedAt, NOW);
+    const whole = parameterChangesOf(machine, machine.commissionedAt, NOW);
     expect([
-      ...changesOf(machine, machine.commissionedAt, half),
-      ...changesOf(machine, half, NOW),
+      ...parameterChangesOf(machine, machine.commissionedAt, half),
+      ...parameterChangesOf(machine, half, NOW),
     ]).toEqual(whole);
     expect(whole.map(({ at }) => at)).toEqual(whole.map(({ at }) => at).sort((a, b) => a - b));
   });

@@ -4,14 +4,14 @@ import { DAY, epochMs, type EpochMs } from '../base/units';
 import { unit } from './noise';
 import { PARAMETER_TABLE, type ParameterInfo } from './parameter-table';
 
-/** A machine as far as its parameters go. */
+/** A machine, as far as its parameters need it. */
 export interface Configured {
   readonly moduleId: ModuleId;
   readonly version: HardwareVersion;
   readonly commissionedAt: EpochMs;
 }
 
-/** A parameter was set to something else (section 3, Config history entry). */
+/** A change of a parameter (rules §3.7). */
 export interface ParameterChange {
   readonly key: string;
   readonly at: EpochMs;
@@ -26,49 +26,54 @@ const BY_VERSION = new Map(
   ]),
 );
 
-/** The parameters of machines of a hardware version, in the order of the configuration. */
+/** Returns the parameters of a hardware version, in the order of the configuration. */
 export const parametersOf = (version: HardwareVersion): readonly ParameterInfo[] =>
   BY_VERSION.get(version) ?? [];
 
-/** Somebody may set a parameter once in each of these spells, and seldom does. */
+/** A parameter may be set once in each of these spans, and seldom is. */
 const SPELL = 30 * DAY;
 const SET_IN_SPELL = 0.015;
-/** Parameters that are set otherwise than by default when the machine is commissioned. */
+/** Share of parameters that do not have their default at commissioning. */
 const SET_AT_FIRST = 0.2;
 const WHAT = { whether: 1, when: 2, value: 3 };
 
 const hashOf = (text: string): number =>
   Array.from(text).reduce((word, letter) => Math.imul(word, 31) + letter.charCodeAt(0), 7) | 0;
 
-/** What it is set to the n-th time: near its default, and within its limits. */
-function valueOf({ min, max, default: usual, decimals }: ParameterInfo, chance: number): number {
-  if (min === 0 && max === 1 && decimals === 0) return chance < 0.5 ? 0 : 1;
+/** Returns a value near the default, within the limits. */
+function valueOf({ min, max, default: usual, decimals }: ParameterInfo, random: number): number {
+  if (min === 0 && max === 1 && decimals === 0) return random < 0.5 ? 0 : 1;
   const reach = Math.min(max - min, Math.abs(usual) === 0 ? 1 : Math.abs(usual)) * 0.25;
-  const value = Math.min(max, Math.max(min, usual + (2 * chance - 1) * reach));
+  const value = Math.min(max, Math.max(min, usual + (2 * random - 1) * reach));
   return Number(value.toFixed(decimals));
 }
 
-/** All changes of a parameter of a machine before `until`, oldest first, and what it was at first. */
+/**
+ * Returns the initial value of a machine's parameter and all changes before `until`, oldest first.
+ */
 function lifeOf(machine: Configured, info: ParameterInfo, until: EpochMs) {
   const seed = hashOf(machine.moduleId + info.key);
-  const chance = (spell: number, what: number) => unit(seed, spell, what);
-  const first = chance(0, WHAT.whether) < SET_AT_FIRST ? chance(0, WHAT.value) : null;
+  const random = (spell: number, what: number) => unit(seed, spell, what);
+  const first = random(0, WHAT.whether) < SET_AT_FIRST ? random(0, WHAT.value) : null;
   const initial = first === null ? info.default : valueOf(info, first);
   const changes: ParameterChange[] = [];
   let value = initial;
   for (let spell = 1; ; spell++) {
     const begins = machine.commissionedAt + (spell - 1) * SPELL;
     if (begins >= until) return { initial, changes };
-    if (chance(spell, WHAT.whether) >= SET_IN_SPELL) continue;
-    const at = epochMs(Math.floor(begins + chance(spell, WHAT.when) * SPELL));
-    const newValue = valueOf(info, chance(spell, WHAT.value));
+    if (random(spell, WHAT.whether) >= SET_IN_SPELL) continue;
+    const at = epochMs(Math.floor(begins + random(spell, WHAT.when) * SPELL));
+    const newValue = valueOf(info, random(spell, WHAT.value));
     if (at >= until || newValue === value) continue;
     changes.push({ key: info.key, at, oldValue: value, newValue });
     value = newValue;
   }
 }
 
-/** What the machine's parameter was at a moment; null when it has no such parameter, or is not there yet. */
+/**
+ * Returns the value of a parameter at a moment; null when the machine has no such parameter, or is
+ * not commissioned yet.
+ */
 export function parameterAt(machine: Configured, key: string, at: EpochMs): number | null {
   const info = parametersOf(machine.version).find((one) => one.key === key);
   if (info === undefined || at < machine.commissionedAt) return null;
@@ -76,8 +81,15 @@ export function parameterAt(machine: Configured, key: string, at: EpochMs): numb
   return changes.at(-1)?.newValue ?? initial;
 }
 
-/** Changes of the machine's parameters in [from, to), oldest first. Pure: no order of asking changes them. */
-export const changesOf = (machine: Configured, from: EpochMs, to: EpochMs): ParameterChange[] =>
+/**
+ * Returns the changes of the machine's parameters in [from, to), oldest first. Pure: the order of
+ * requests does not matter.
+ */
+export const parameterChangesOf = (
+  machine: Configured,
+  from: EpochMs,
+  to: EpochMs,
+): ParameterChange[] =>
   parametersOf(machine.version)
     .flatMap((info) => lifeOf(machine, info, to).changes)
     .filter(({ at }) => at >= from)

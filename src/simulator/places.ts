@@ -1,6 +1,6 @@
 import type { Application, Country } from '../domain/catalogues';
 
-/** Where generated power blocks stand; ships lie on open water. */
+/** A place of generated power blocks; ships are on open water. */
 export interface Place {
   readonly name: string;
   readonly country: Country;

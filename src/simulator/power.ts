@@ -7,10 +7,13 @@ import { areaUnder, valueAt, type Knots } from './weather';
  * knots while running, straight ramps up at the end of a start and down in a stop.
  */
 
-/** The turbine is driven by the grid before it drives, kW. */
+/** The grid drives the turbine before the turbine drives the generator, kW. */
 const MOTORING_KW = -1.8;
 
-/** kW at `at`, within the segment of the day that begins at `dayStart`; negative when motoring. */
+/**
+ * Returns kW at `at`, within the segment of the day that begins at `dayStart`; negative when
+ * motoring.
+ */
 export function powerAt(segment: Segment, full: Knots, dayStart: number, at: number): number {
   const { phase, from, to, level, sequenceMs } = segment;
   if (phase === 'running') return level * valueAt(full, at - dayStart);
@@ -25,7 +28,7 @@ export function powerAt(segment: Segment, full: Knots, dayStart: number, at: num
   return (end * (share - RAMP_FROM)) / (1 - RAMP_FROM);
 }
 
-/** kW times ms produced from the segment's beginning to `at`. */
+/** Returns kW times ms produced from the segment's beginning to `at`. */
 export function producedUntil(segment: Segment, full: Knots, dayStart: number, at: number): number {
   const { phase, from, to, level, sequenceMs } = segment;
   if (phase === 'running') return level * areaUnder(full, from - dayStart, at - dayStart);
@@ -40,7 +43,7 @@ export function producedUntil(segment: Segment, full: Knots, dayStart: number, a
   return (end * x * x) / (2 * (1 - RAMP_FROM) * sequenceMs);
 }
 
-/** What pumps, valves and the controller draw, kW. */
+/** Consumption of pumps, valves and the controller, kW. */
 const DRAW_KW: Record<Segment['phase'], number> = {
   running: 8.4,
   stopping: 5.2,
@@ -48,6 +51,6 @@ const DRAW_KW: Record<Segment['phase'], number> = {
   starting: 4.6,
 };
 
-/** kW times ms drawn from the segment's beginning to `at`. */
+/** Returns kW times ms consumed from the segment's beginning to `at`. */
 export const consumedUntil = (segment: Segment, at: number): number =>
   DRAW_KW[segment.phase] * (at - segment.from);

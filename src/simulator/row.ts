@@ -7,12 +7,12 @@ export type Row = Float64Array;
 export const newRow = (): Row => new Float64Array(VARIABLE_NAMES.length).fill(Number.NaN);
 
 const INDEX = new Map(VARIABLE_NAMES.map((name, index) => [name, index]));
-/** Where a variable stands in a row. */
+/** Returns the index of a variable in a row. */
 export const slot = (name: VariableName): number => INDEX.get(name) ?? -1;
 
 const SCALE = Float64Array.from(VARIABLE_NAMES, (name) => 10 ** VARIABLES[name].decimals);
 
-/** Every value to its variable's resolution. */
+/** Rounds every value to its variable's resolution. */
 export function roundRow(row: Row): void {
   for (let i = 0; i < row.length; i++) {
     const scale = SCALE[i] ?? 1;
@@ -21,7 +21,7 @@ export function roundRow(row: Row): void {
   }
 }
 
-/** The row as an object without what is absent. */
+/** Returns the row as an object without absent variables. */
 export function readingsOf(row: Row): Readings {
   const readings: Readings = {};
   for (let i = 0; i < row.length; i++) {

@@ -1,7 +1,7 @@
 import type { VariableName } from '../domain/machine/variables';
 import type { Moment } from './moment';
 
-/** What a sensor shows of a machine, without its noise, and how large that is. */
+/** Value of a sensor without its noise, and the size of the noise. */
 export interface Sensor {
   readonly name: VariableName;
   readonly noise: number;
@@ -14,7 +14,7 @@ export const sensor = (
   shows: (moment: Moment) => number,
 ): Sensor => ({ name, noise, shows });
 
-/** Air around the machine, degC: what it cools down to. */
+/** Air around the machine, degC, to which it cools down. */
 const hall = (moment: Moment): number => 16 + moment.cold * 0.4;
 
 /** From the hall's temperature when cold to `running` when warm. */
@@ -23,6 +23,6 @@ export const warmed = (moment: Moment, running: number): number => {
   return cold + (running - cold) * moment.warmth;
 };
 
-/** From `standing` without flow to `running` with all of it. */
+/** From `standing` without flow to `running` with full flow. */
 export const flowing = (moment: Moment, standing: number, running: number): number =>
   standing + (running - standing) * moment.flow;

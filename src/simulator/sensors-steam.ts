@@ -1,7 +1,7 @@
 import { SENTINEL } from '../domain/machine/readings';
 import { sensor, warmed, type Sensor } from './sensor';
 
-/** Steam turbine: it has no hot and cold water, and says so with the sentinel (section 9). */
+/** Steam turbine: it has no hot and cold water, and sends the sentinel instead (rules §9.6). */
 export const STEAM_SENSORS: readonly Sensor[] = [
   sensor('CT36', 0, () => SENTINEL),
   sensor('CT38', 0, () => SENTINEL),

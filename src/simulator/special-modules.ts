@@ -8,7 +8,7 @@ export interface SpecialModule {
 
 const special = (id: string, what: string): SpecialModule => ({ moduleId: moduleIdOf(id), what });
 
-/** What is worth looking at in the default world; for its README, and for whoever tests by hand. */
+/** Modules of the default world that are of interest, for its README and for tests by hand. */
 export const SPECIAL_MODULES: readonly SpecialModule[] = [
   special('0103190121', 'seven years of history'),
   special('0103190122', 'its power meter reads above 1000 kW for a minute now and then'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { START_STATES } from '../domain/machine/machine-states';
 import { beginOf, RAMP_FROM, startStateAt, startStateIndex, TURBINE_FROM } from './start-sequence';
 
-it('walks through all states in order, and stays in the last', () => {
+it('goes through all states in order, and stays in the last', () => {
   const walked: number[] = [];
   for (let i = 0; i <= 1000; i++) {
     const state = startStateAt(i / 1000);
@@ -21,7 +21,7 @@ it('enters each state at its beginning and not before', () => {
   }
 });
 
-it('turns the turbine before it gives power', () => {
+it('turns the turbine before there is power', () => {
   expect(TURBINE_FROM).toBeGreaterThan(0.5);
   expect(RAMP_FROM).toBeGreaterThan(TURBINE_FROM);
 });

@@ -1,6 +1,6 @@
 import { START_STATES, type StartState } from '../domain/machine/machine-states';
 
-/** How long each start state takes, in parts of the whole sequence (section 4). */
+/** Duration of each start state, in parts of the whole sequence (rules §4.6). */
 const PARTS: Record<StartState, number> = {
   INIT: 1,
   AWAIT_COLD_WATER: 6,
@@ -34,7 +34,7 @@ const LAST = START_STATES.length - 1;
 /** Share of the sequence, 0 to 1, at which a state begins. */
 export const beginOf = (state: StartState): number => BEGINS[START_STATES.indexOf(state)] ?? 0;
 
-/** Index of the start state at a share of the sequence. */
+/** Returns the index of the start state at a share of the sequence. */
 export function startStateAt(share: number): number {
   let index = 0;
   while (index < LAST && share >= (BEGINS[index + 1] ?? 1)) index++;
@@ -43,9 +43,9 @@ export function startStateAt(share: number): number {
 
 export const startStateIndex = (state: StartState): number => START_STATES.indexOf(state);
 
-/** The turbine turns from here on, and reaches its speed at the end. */
+/** Share at which the turbine begins to turn; it reaches its speed at the end. */
 export const TURBINE_FROM = beginOf('START_TURBINE');
-/** Power rises from here on. */
+/** Share at which power begins to rise. */
 export const RAMP_FROM = beginOf('RAMP_UP_TURBINE');
-/** Where a start is given up when there is too little heat. */
+/** Share at which a start is given up when there is too little heat. */
 export const GIVEN_UP_AT = beginOf('PHT_DEC_BOOSTER');

@@ -9,12 +9,12 @@ import { statusWord, wordOf, type StatusBit, type StatusWord } from '../domain/m
 import type { FaultBit } from './faults';
 import type { Moment } from './moment';
 import { startStateIndex } from './start-sequence';
-import { FULL, type Phase, type Segment, type Standing } from './timeline';
+import { FULL, type Phase, type Segment, type Standstill } from './timeline';
 
-/** What the controller says of itself: status word, state, and what it controls by (section 4). */
+/** Status of the controller: status word, operating state and control master (rules §4.1, §4.6). */
 
 const indexOf = (state: OperatingState): number => OPERATING_STATES.indexOf(state);
-const STANDING_STATE: Record<Standing, number> = {
+const STANDING_STATE: Record<Standstill, number> = {
   ready: indexOf('READY'),
   idle: indexOf('IDLE'),
   timeout: indexOf('TIMEOUT'),
@@ -31,7 +31,7 @@ const PHASE_STATE: Record<Exclude<Phase, 'standing'>, number> = {
 export const operatingState = (segment: Segment): number =>
   segment.phase === 'standing' ? STANDING_STATE[segment.standing] : PHASE_STATE[segment.phase];
 
-const STANDING_WORD: Record<Standing, StatusWord> = {
+const STANDING_WORD: Record<Standstill, StatusWord> = {
   ready: wordOf('READY'),
   idle: wordOf('IDLE'),
   timeout: wordOf('TIMEOUT'),
@@ -55,7 +55,7 @@ const STOPPING_WORD = wordOf(
   'EXHAUST_VALVE_OPEN',
 );
 
-/** Pumps and valves by the start state from which on they are on. */
+/** Pumps and valves, with the start state from which on they are on. */
 const ON_FROM: readonly (readonly [StatusBit, number])[] = [
   ['STARTING', startStateIndex('INIT')],
   ['COOLING_VALVE_OPEN', startStateIndex('AWAIT_COLD_WATER')],
@@ -96,7 +96,7 @@ function phaseWord(segment: Segment, startState: number): number {
   return STANDING_WORD[segment.standing] | why;
 }
 
-/** The word, its bits consistent with state, alarm and warning. */
+/** Returns the status word; its bits are consistent with state, alarm and warning. */
 export function statusOf(moment: Moment, remoteControl: boolean): StatusWord {
   const { segment, startState, alarm, warning } = moment;
   let word = phaseWord(segment, startState);
@@ -117,7 +117,7 @@ const DEIF_PID = master('DEIF PID');
 const HOT_COILS = 2017;
 const SETTLING_MS = 120_000;
 
-/** Index in CONTROL_MASTERS: what limits the running machine; nothing controls one that stands. */
+/** Returns the index in CONTROL_MASTERS: the limit of the running machine; none at a standstill. */
 export function controlMaster({ segment, at, warning, load, hot }: Moment): number {
   if (segment.phase !== 'running') return NO_PID;
   if (segment.level < FULL) return PROCESS_PID;

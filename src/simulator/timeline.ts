@@ -1,10 +1,10 @@
 import type { Fault } from './faults';
 
-/** What a machine that does not run waits for. */
-export type Standing = 'ready' | 'idle' | 'timeout' | 'alarm' | 'unavailable';
+/** Reason why a machine does not run. */
+export type Standstill = 'ready' | 'idle' | 'timeout' | 'alarm' | 'unavailable';
 export type Phase = 'running' | 'stopping' | 'standing' | 'starting';
 
-/** Why it stopped. */
+/** Reason of a stop. */
 export interface Cause {
   readonly planned: boolean;
   readonly fault: Fault | null;
@@ -12,29 +12,29 @@ export interface Cause {
 export const BY_PLAN: Cause = { planned: true, fault: null };
 export const NOT_BY_PLAN: Cause = { planned: false, fault: null };
 
-/** A stretch of one phase; a day is a gapless row of them. Times are epoch ms, half open. */
+/** A span of one phase; a day is a sequence of them without gaps. Times are epoch ms, half open. */
 export interface Segment {
   readonly phase: Phase;
   readonly from: number;
   readonly to: number;
   /** Share of full heat while running, or before stopping. */
   readonly level: number;
-  readonly standing: Standing;
-  /** Why it stopped last; says nothing once it runs. */
+  readonly standing: Standstill;
+  /** Reason of the last stop; meaningless once it runs. */
   readonly cause: Cause;
   /** Length of the whole start sequence; the segment is shorter when the start is given up. */
   readonly sequenceMs: number;
-  /** How warm the machine is at the segment's beginning, 0 (cold) to 1 (as when running). */
+  /** Warmth of the machine at the segment's beginning, 0 (cold) to 1 (as when running). */
   readonly warmth: number;
 }
 
-/** Time in which a standing machine loses two thirds of its warmth. */
+/** Time in which a machine at a standstill loses two thirds of its warmth. */
 const COOLING_MS = 45 * 60_000;
 export const cooled = (warmth: number, ms: number): number => warmth * Math.exp(-ms / COOLING_MS);
 /** Full heat; anything less is limp mode. */
 export const FULL = 1;
 
-/** Where the segment of a moment stands in a gapless row of them. */
+/** Returns the index of the segment of a moment. */
 export function segmentIndex(segments: readonly Segment[], at: number): number {
   let low = 0;
   let high = segments.length - 1;
@@ -46,14 +46,19 @@ export function segmentIndex(segments: readonly Segment[], at: number): number {
   return low;
 }
 
-/** How warm the machine is at a moment of the segment, 0 (cold) to 1 (as when running). */
+/**
+ * Returns the warmth of the machine at a moment of the segment, 0 (cold) to 1 (as when running).
+ */
 export function warmthAt({ phase, from, warmth, sequenceMs }: Segment, at: number): number {
   if (phase === 'standing') return cooled(warmth, at - from);
   if (phase === 'starting') return warmth + (1 - warmth) * ((at - from) / sequenceMs);
   return phase === 'running' ? 1 : warmth;
 }
 
-/** Writes a day segment by segment, from its beginning. Time never goes back: what is over is skipped. */
+/**
+ * Writes a day segment by segment, from its beginning. Time never goes back: past spans are
+ * skipped.
+ */
 export class Timeline {
   readonly segments: Segment[] = [];
   now: number;
@@ -77,12 +82,12 @@ export class Timeline {
     this.#level = FULL;
   }
 
-  stand(until: number, standing: Standing, cause: Cause = this.#cause): void {
+  stand(until: number, standing: Standstill, cause: Cause = this.#cause): void {
     this.#cause = cause;
     this.#add('standing', until, cooled(this.#warmth, until - this.now), standing);
   }
 
-  /** A whole sequence, or as much of it as comes before it is given up (a share of it). */
+  /** Adds a whole start sequence, or the share of it after which it is given up. */
   start(sequenceMs: number, givenUpAt = 1): void {
     const whole = Math.round(sequenceMs);
     const after = this.#warmth + (1 - this.#warmth) * givenUpAt;
@@ -94,7 +99,7 @@ export class Timeline {
     phase: Phase,
     until: number,
     warmthAfter: number,
-    standing: Standing = 'ready',
+    standing: Standstill = 'ready',
     sequenceMs = 0,
   ) {
     const to = Math.round(until);

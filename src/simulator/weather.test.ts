@@ -20,14 +20,14 @@ describe('weatherOf', () => {
     }
   });
 
-  it('makes more power of colder cooling water', () => {
+  it('makes more power with colder cooling water', () => {
     const winter = weatherOf(climate('geothermal'), Date.UTC(2026, 0, 20));
     const summer = weatherOf(climate('geothermal'), Date.UTC(2026, 6, 20));
     expect(valueAt(winter.cold, HOUR)).toBeLessThan(valueAt(summer.cold, HOUR));
     expect(valueAt(winter.power, HOUR)).toBeGreaterThan(valueAt(summer.power, HOUR));
   });
 
-  it.each(APPLICATIONS)('keeps full heat within 143 to 153 kW all year (%s)', (application) => {
+  it.each(APPLICATIONS)('has 143 to 153 kW at full heat all year (%s)', (application) => {
     for (let day = 0; day < 366; day++) {
       const { power } = weatherOf(climate(application), NOON + day * DAY);
       expect(Math.min(...power)).toBeGreaterThan(143.3);
@@ -44,7 +44,7 @@ describe('areaUnder', () => {
     ['from knot to knot', 2 * KNOT_MS, 3 * KNOT_MS],
     ['the whole day', 0, DAY],
     ['nothing', HOUR, HOUR],
-  ])('is the sum of what lies under it: %s', (_, from, to) => {
+  ])('is the sum of the values under the lines: %s', (_, from, to) => {
     const step = (to - from) / 10_000;
     let sum = 0;
     for (let i = 0; i < 10_000; i++) sum += valueAt(power, from + (i + 0.5) * step) * step;

@@ -3,8 +3,8 @@ import { DAY, HOUR } from '../base/units';
 import { unit } from './noise';
 
 /**
- * What a site gives a machine, as knots two hours apart that are joined by straight lines, so that
- * power has an integral in closed form. Knot 0 of a day is knot 12 of the day before.
+ * Conditions of a site, as knots two hours apart that are joined by straight lines, so that power
+ * has an integral in closed form. Knot 0 of a day is knot 12 of the day before.
  */
 export const KNOT_MS = 2 * HOUR;
 export const KNOTS_A_DAY = DAY / KNOT_MS;
@@ -12,9 +12,9 @@ export const KNOTS_A_DAY = DAY / KNOT_MS;
 export type Knots = readonly number[];
 
 export interface Weather {
-  /** Hot water coming in, degC, while the source gives heat. */
+  /** Incoming hot water, degC, while the source gives heat. */
   readonly hot: Knots;
-  /** Cooling water coming in, degC. */
+  /** Incoming cooling water, degC. */
   readonly cold: Knots;
   /** Engine load, percent, at sea. */
   readonly load: Knots;
@@ -41,14 +41,14 @@ const COOLING_SEASON: Record<Application, number> = {
   geothermal: 3.5,
   none: 5,
 };
-/** Knots over which a drift of the weather keeps its direction. */
+/** Number of knots over which a drift keeps its direction. */
 const SPELL = 6;
 /** Mean engine load at sea, percent. */
 const SEA_LOAD = 76;
 const YEAR_MS = 365.2425 * DAY;
 const WARMEST = 205 * DAY;
 
-/** Slow drift, -1 to 1: straight lines between throws a spell apart. */
+/** Slow drift, -1 to 1: straight lines between random values. */
 function drift(seed: number, knot: number, what: number): number {
   const spell = Math.floor(knot / SPELL);
   const share = knot / SPELL - spell;
@@ -59,11 +59,14 @@ function drift(seed: number, knot: number, what: number): number {
 const wave = (ms: number, period: number, peak: number): number =>
   Math.cos((2 * Math.PI * (ms - peak)) / period);
 
-/** 0 to 1: how well the two waters drive the machine; the colder the cooling, the better. */
+/**
+ * Returns how well the hot and the cold water drive the machine, 0 to 1; colder is better for
+ * cooling.
+ */
 const drive = (hot: number, cold: number): number =>
   Math.min(1, Math.max(0, (hot - cold - 62) / 30));
 
-/** The weather of the day that begins at `dayStart` (a multiple of KNOT_MS). */
+/** Returns the weather of the day that begins at `dayStart` (a multiple of KNOT_MS). */
 export function weatherOf(climate: Climate, dayStart: number): Weather {
   const { seed, application, latitude, longitude } = climate;
   const hot: number[] = [];
@@ -94,7 +97,7 @@ export function weatherOf(climate: Climate, dayStart: number): Weather {
   return { hot, cold, load, power };
 }
 
-/** The value `ms` into the day. */
+/** Returns the value `ms` into the day. */
 export function valueAt(knots: Knots, ms: number): number {
   const x = ms / KNOT_MS;
   const i = Math.min(KNOTS_A_DAY - 1, Math.max(0, Math.floor(x)));
@@ -102,7 +105,7 @@ export function valueAt(knots: Knots, ms: number): number {
   return from + ((knots[i + 1] ?? 0) - from) * (x - i);
 }
 
-/** Area under the lines from `fromMs` to `toMs` of the day, in value times ms. */
+/** Returns the area under the lines from `fromMs` to `toMs` of the day, in value times ms. */
 export function areaUnder(knots: Knots, fromMs: number, toMs: number): number {
   let area = 0;
   for (let a = fromMs; a < toMs;) {

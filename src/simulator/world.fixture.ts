@@ -4,20 +4,21 @@ import type { Readings } from '../domain/machine/readings';
 import { DAY, epochMs, MINUTE } from '../base/units';
 import { createFleet, type Fleet } from './fleet';
 
-export const NOW = Date.UTC(2026, 10, 21, 4);
-export const AS_OF = epochMs(NOW);
-export const world = (seed = 1): Fleet => createFleet({ seed, moduleCount: 12, asOf: AS_OF });
-export const fleet = world();
+export const WORLD_NOW = Date.UTC(2026, 10, 21, 4);
+export const AS_OF = epochMs(WORLD_NOW);
+export const simulatedFleet = (seed = 1): Fleet =>
+  createFleet({ seed, moduleCount: 12, asOf: AS_OF });
+export const fleet = simulatedFleet();
 
-export function id(text: string): ModuleId {
+export function simulatedModuleId(text: string): ModuleId {
   if (!isModuleId(text)) throw new Error(text);
   return text;
 }
 
-/** What is heard of a module over some days, every `step`. */
-export function heard(moduleId: ModuleId, days: number, step: number): Readings[] {
+/** Returns the readings of a module over some days, one every `step`. */
+export function readingsOver(moduleId: ModuleId, days: number, step: number): Readings[] {
   const found: Readings[] = [];
-  for (let at = NOW - days * DAY; at < NOW; at += step) {
+  for (let at = WORLD_NOW - days * DAY; at < WORLD_NOW; at += step) {
     const sample = fleet.sample(moduleId, epochMs(at));
     if (sample !== null) found.push(sample.readings);
   }
@@ -29,5 +30,5 @@ export const share = (all: readonly Readings[], is: (readings: Readings) => bool
   all.filter(is).length / all.length;
 
 export const everything = fleet.modules.flatMap(({ moduleId }) =>
-  heard(moduleId, 20, 7 * MINUTE).map((readings) => ({ moduleId, readings })),
+  readingsOver(moduleId, 20, 7 * MINUTE).map((readings) => ({ moduleId, readings })),
 );

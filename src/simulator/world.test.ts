@@ -9,7 +9,7 @@ const AS_OF = epochMs(Date.UTC(2026, 3, 15, 9, 30));
 const fleet = createFleet({ seed: 1, moduleCount: 12, asOf: AS_OF });
 const ageDays = fleet.modules.map(({ commissionedAt }) => (AS_OF - commissionedAt) / DAY);
 
-describe('the default world (issue, Simulator)', () => {
+describe('the default world', () => {
   it('has 12 modules in four power blocks of three', () => {
     expect(fleet.powerBlocks.map(({ modules }) => modules.length)).toEqual([3, 3, 3, 3]);
     expect(fleet.modules).toHaveLength(12);
@@ -19,7 +19,7 @@ describe('the default world (issue, Simulator)', () => {
     const types = fleet.powerBlocks.map(({ modules }) => [
       ...new Set(modules.map(({ moduleId }) => moduleType(moduleId))),
     ]);
-    expect(types).toEqual([['default'], ['default'], ['steam'], ['g4']]);
+    expect(types).toEqual([['orc'], ['orc'], ['steam'], ['g4']]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the default world (issue, Simulator)', () => {
     expect(gone[0]?.decommissionedAt).toBeLessThan(AS_OF);
   });
 
-  it('tells something special of modules it has, each once', () => {
+  it('has each special module once', () => {
     const ids = SPECIAL_MODULES.map(({ moduleId }) => moduleId);
     expect(new Set(ids)).toEqual(new Set(fleet.modules.map(({ moduleId }) => moduleId)));
     expect(new Set(ids).size).toBe(ids.length);
@@ -64,7 +64,7 @@ describe.each([1, 7, 12, 13, 50, 1000])('a fleet of %i', (moduleCount) => {
     }
   });
 
-  it('has ids by the rules of section 3, and all ids and names distinct', () => {
+  it('has ids by rules §3.1, and all ids and names distinct', () => {
     for (const { moduleId } of modules) expect(isModuleId(moduleId)).toBe(true);
     for (const { powerBlockId } of powerBlocks) expect(isPowerBlockId(powerBlockId)).toBe(true);
     const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length;
@@ -74,7 +74,7 @@ describe.each([1, 7, 12, 13, 50, 1000])('a fleet of %i', (moduleCount) => {
     expect(distinct(powerBlocks.map(({ name }) => name))).toBe(true);
   });
 
-  it('stands at real places in real time zones', () => {
+  it('is at real places in real time zones', () => {
     for (const { timezone, latitude, longitude } of powerBlocks) {
       expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow();
       expect(Math.abs(latitude)).toBeLessThan(70);
@@ -83,7 +83,7 @@ describe.each([1, 7, 12, 13, 50, 1000])('a fleet of %i', (moduleCount) => {
   });
 });
 
-it('spreads a large fleet over the five countries, and keeps the default world in it', () => {
+it('spreads a large fleet over the five countries, with the default world in it', () => {
   const large = createFleet({ seed: 4, moduleCount: 1000, asOf: AS_OF });
   const blocks = (country: string): number =>
     large.powerBlocks.filter((block) => block.country === country).length;

@@ -1,7 +1,9 @@
 import type { Application, Country, Environment, HardwareVersion } from '../domain/catalogues';
 import { ORDINARY, type Nature } from './nature';
 
-/** One power block of a world, as data: ages are days before the day the world is made for. */
+/**
+ * One power block of a world, as data: ages are days before the day for which the world is made.
+ */
 export interface PlacedPowerBlock {
   readonly id: string;
   readonly name: string;
@@ -21,7 +23,7 @@ export interface PlacedModule {
   readonly id: string;
   readonly name: string;
   readonly ageDays: number;
-  /** How many days ago it was taken out of service; absent for one that still serves. */
+  /** Days since it was taken out of service; absent while it is in service. */
   readonly retiredDaysAgo?: number;
   readonly nature: Nature;
 }
@@ -29,7 +31,7 @@ export interface PlacedModule {
 const SEVEN_YEARS = 2557;
 const like = (change: Partial<Nature>): Nature => ({ ...ORDINARY, ...change });
 
-/** The world one command gives: four power blocks of three modules. */
+/** World of a plain start: four power blocks of three modules. */
 export const DEFAULT_WORLD: readonly PlacedPowerBlock[] = [
   {
     id: '0703190041',

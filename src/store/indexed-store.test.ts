@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aModule, SERVED_AT } from '../domain/machine/telemetry.fixture';
-import { eraseKept } from './database/erase';
+import { eraseAccountData } from './database/erase';
 import { openStore } from './indexed-store';
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ describe('the store of an account', () => {
     const one = await openStore('ann');
     const other = await openStore('ann');
     const heard = vi.fn();
-    const stop = other.onChange(heard);
+    const stop = other.subscribe(heard);
     await one.preferences.write({ language: 'ja', timezone: 'Local', colourMode: 'dark' });
     await vi.waitFor(() => {
       expect(heard).toHaveBeenCalledWith({ what: 'preferences' });
@@ -108,7 +108,7 @@ describe('the store of an account', () => {
     const store = await openStore('ann');
     await store.fleet.write(fleet);
     store.close();
-    await eraseKept('ann');
+    await eraseAccountData('ann');
     await vi.waitFor(async () => {
       expect(await Dexie.getDatabaseNames()).toEqual([]);
     });

@@ -1,18 +1,18 @@
 import { Dexie } from 'dexie';
+import { createEmitter } from '../base/emitter';
 import type { EpochMs } from '../base/units';
-import { openConnection, type Connection } from './database/connection';
+import { openConnection, type DatabaseConnection } from './database/connection';
 import { downloadsIn } from './records/downloads';
-import { hearChanges } from './hear-changes';
+import { subscribeToDatabase } from './subscribe-to-database';
 import { indexedRows } from './database/indexed-rows';
-import { personSchema, preferencesSchema, type KeptFleet } from './records/kept';
-import { keptIn, parsed } from './records/kept-in';
-import { largeIn } from './records/large-in';
-import { createListeners } from './listeners';
-import { lossMark, type LossMark } from './database/loss';
+import { personSchema, preferencesSchema, type StoredFleet } from './records/stored-records';
+import { singleRecord, parsed } from './records/single-record';
+import { largeRecord } from './records/large-record';
+import { lossMarker, type LossMarker } from './database/loss';
 import { indexedTables } from './series/indexed-tables';
 import { withFiles } from './with-files';
 import { lastingSeries } from './series/lasting-series';
-import { shelvedSeries, type ShelvedSeries } from './series/shelved-series';
+import { tableSeries, type TableSeries } from './series/table-series';
 import { settingsIn } from './records/settings';
 import { StorageError } from './database/storage-error';
 import type { NamedChange, Store, StoreChange } from './store';
@@ -22,70 +22,70 @@ import { viewsIn } from './records/views';
 const MOST_BYTES = 500e6;
 
 export interface StoreOptions {
-  /** The most that history may take, in bytes; else a part of what the browser gives. */
+  /** Limit for history, in bytes; by default a part of what the browser grants. */
   readonly budget?: number;
-  /** The time, for the moment at which a loss is noticed. */
+  /** The server's time, recorded when a loss is noticed. */
   readonly now?: () => EpochMs;
-  /** How long opening may take, in ms. */
+  /** Time limit for opening, in ms. */
   readonly patienceMs?: number;
 }
 
 /**
  * Opens the database of one account (`accountKey` names it, remote/account-key). Where the browser
- * gives no storage, or it does not answer (`series.fault`), the portal works in memory: `lasting` is false. Rejects with Dexie's VersionError
- * when a newer portal made it.
+ * offers no storage, or the storage does not respond (`series.fault`), the portal works in memory:
+ * `lasting` is false. Rejects with Dexie's VersionError when a newer portal made it.
  */
 export async function openStore(accountKey: string, options: StoreOptions = {}): Promise<Store> {
   try {
     const given = defaultBudget();
     const connection = await openConnection(accountKey, options.patienceMs);
-    const mark = lossMark(accountKey);
+    const mark = lossMarker(accountKey);
     if (mark.isKept() && (await isEmpty(connection))) mark.foundEmpty(options.now?.() ?? null);
     const budget = options.budget ?? (await given);
     return storeOn(connection, { accountKey, mark, budget });
   } catch (error) {
     if (error instanceof Dexie.VersionError) throw error;
-    // Rarely: no other start waits for this code.
+    // Rarely needed: no other start waits for this code.
     const { createMemoryStore } = await import('./memory-store');
     return createMemoryStore(accountKey, error instanceof StorageError ? error.fault : null);
   }
 }
 
-/** At most half of what the browser gives, since files and the app itself need room too. */
+/** At most half of what the browser grants, since files and the app itself need room too. */
 async function defaultBudget(): Promise<number> {
   try {
     const { quota = Infinity } = await navigator.storage.estimate();
     return Math.min(MOST_BYTES, quota / 2);
   } catch {
-    // Not every browser tells.
+    // Not every browser says.
     return MOST_BYTES;
   }
 }
 
 interface Account {
   readonly accountKey: string;
-  readonly mark: LossMark;
+  readonly mark: LossMarker;
   /** In bytes, for history. */
   readonly budget: number;
 }
 
-function storeOn(connection: Connection, { accountKey, mark, budget }: Account): Store {
+function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: Account): Store {
   const { database } = connection;
-  // What happens in this tab alone; of what is on disk Dexie tells.
-  const here = createListeners<StoreChange>();
+  // Changes of this tab alone; Dexie reports those on disk.
+  const here = createEmitter<StoreChange>();
   const rows = (name: NamedChange) =>
     indexedRows(connection, name, () => {
-      here.tell({ what: name });
+      here.emit({ what: name });
     });
   const series = lastingSeries({
-    disk: marked(shelvedSeries(indexedTables(connection), budget), mark),
-    // Rarely: no start waits for this code.
+    disk: marked(tableSeries(indexedTables(connection), budget), mark),
+    // Rarely needed: no start waits for this code.
     loadMemory: async () => {
       const { memorySeries } = await import('./series/memory-series');
-      return () => memorySeries(here.tell);
+      return () => memorySeries(here.emit);
     },
     onFault: () => {
-      here.tell({ what: 'fault' });
+      here.emit({ what: 'fault' });
     },
   });
   const downloads = downloadsIn(rows('downloads'));
@@ -94,16 +94,16 @@ function storeOn(connection: Connection, { accountKey, mark, budget }: Account):
     accountKey,
     lasting: true,
     loss: mark,
-    fleet: largeIn<KeptFleet>(rows('fleet'), asItIs),
-    person: keptIn(rows('person'), parsed(personSchema)),
-    preferences: keptIn(rows('preferences'), parsed(preferencesSchema)),
+    fleet: largeRecord<StoredFleet>(rows('fleet'), asItIs),
+    person: singleRecord(rows('person'), parsed(personSchema)),
+    preferences: singleRecord(rows('preferences'), parsed(preferencesSchema)),
     series: withFiles(series, downloads, alertRows),
     views: viewsIn(rows('views')),
     downloads,
     settings: settingsIn(rows('settings')),
     alertRows,
-    onChange: (listener) => {
-      const stops = [hearChanges(database.name, listener), here.add(listener)];
+    subscribe: (listener) => {
+      const stops = [subscribeToDatabase(database.name, listener), here.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };
@@ -112,7 +112,7 @@ function storeOn(connection: Connection, { accountKey, mark, budget }: Account):
       try {
         await connection.erase();
       } finally {
-        // Last, since a write that was on its way may have made it again.
+        // Last, since a write in progress may have set it again.
         mark.remove();
       }
     },
@@ -120,8 +120,8 @@ function storeOn(connection: Connection, { accountKey, mark, budget }: Account):
   };
 }
 
-/** Whether nothing of the person is there: as new, or thrown away. */
-async function isEmpty({ database, run }: Connection): Promise<boolean> {
+/** Whether the database has none of the person's data: new, or thrown away by the browser. */
+async function isEmpty({ database, run }: DatabaseConnection): Promise<boolean> {
   const tables = ['fleet', 'person', 'spans'];
   try {
     const counts = await run(() =>
@@ -129,21 +129,24 @@ async function isEmpty({ database, run }: Connection): Promise<boolean> {
     );
     return counts.every((count) => count === 0);
   } catch {
-    // Who cannot be read may have everything.
+    // A database that cannot be read may have everything.
     return false;
   }
 }
 
-/** What the disk took is marked: it can be thrown away. */
-const marked = (disk: ShelvedSeries, mark: LossMark): ShelvedSeries => ({
+/** Sets the marker after a write: this data can be thrown away. */
+const marked = (disk: TableSeries, mark: LossMarker): TableSeries => ({
   ...disk,
   write: async (pieces, generation) => {
     await disk.write(pieces, generation);
-    mark.kept();
+    mark.stored();
   },
 });
 
-/** The fleet is large and written by this code alone: parsing it anew at each start would cost more than it brings. */
-const asItIs = (record: unknown): KeptFleet | null =>
+/**
+ * The fleet is large and written by this code alone: parsing it at each start would cost more than
+ * it gains.
+ */
+const asItIs = (record: unknown): StoredFleet | null =>
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this code alone writes the record, and checks it where it comes in
-  record === undefined ? null : (record as KeptFleet);
+  record === undefined ? null : (record as StoredFleet);

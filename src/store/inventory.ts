@@ -1,39 +1,29 @@
-import type { Ledger } from '../domain/series/ledger';
-import { parseShelfKey, type Shelf } from '../domain/series/series';
-import { epochMs, type EpochMs } from '../base/units';
-import { heldBytes } from './series/open-shelf';
+import { parseSeriesKey } from '../domain/series/series';
+import { batches } from '../base/batches';
+import { epochMs } from '../base/units';
+import { heldBytes } from './series/open-series';
+import type { StoredSeriesInfo } from './series/series-store';
 import type { SeriesTables } from './series/series-tables';
-import { parseShelf } from './series/shelf-record';
+import { parseSeriesRecord } from './series/series-record';
 
-/** One shelf as it lies on the disk of this device (issue: This device). */
-export interface HeldShelf {
-  readonly shelf: Shelf;
-  readonly ledger: Ledger;
-  /** Of its chunks, with what is kept beside each. */
-  readonly bytes: number;
-  /** When any of it was last written or looked at, to a few hours; null when it has no chunk. */
-  readonly usedAt: EpochMs | null;
-}
-
-/** Shelves looked through at a time, so that the page stays responsive. */
+/** Series examined at a time, so that the page stays responsive. */
 const AT_A_TIME = 500;
 
-/** Everything that is kept of history; what cannot be read is left out. */
-export async function readInventory(tables: SeriesTables): Promise<readonly HeldShelf[]> {
-  const keys = await tables.read((rows) => Promise.resolve(rows.shelfKeys('')));
-  const held: HeldShelf[] = [];
-  for (let i = 0; i < keys.length; i += AT_A_TIME) {
-    const some = keys.slice(i, i + AT_A_TIME);
-    const kept = await tables.read((rows) => Promise.resolve(rows.shelves(some)));
+/** All stored history; unreadable parts are left out. */
+export async function readInventory(tables: SeriesTables): Promise<readonly StoredSeriesInfo[]> {
+  const keys = await tables.read((rows) => Promise.resolve(rows.seriesKeys('')));
+  const found: StoredSeriesInfo[] = [];
+  for (const some of batches(keys, AT_A_TIME)) {
+    const stored = await tables.read((rows) => Promise.resolve(rows.records(some)));
     some.forEach((key, at) => {
-      const shelf = parseShelfKey(key);
-      const record = parseShelf(kept[at]);
-      if (shelf === null || record === null) return;
+      const series = parseSeriesKey(key);
+      const record = parseSeriesRecord(stored[at]);
+      if (series === null || record === null) return;
       const { ledger, chunks } = record;
       const used = chunks.map(({ usedAt }) => usedAt);
       const usedAt = used.length === 0 ? null : epochMs(Math.max(...used));
-      held.push({ shelf, ledger, bytes: heldBytes(chunks), usedAt });
+      found.push({ series, ledger, bytes: heldBytes(chunks), usedAt });
     });
   }
-  return held;
+  return found;
 }

@@ -1,21 +1,24 @@
+import { createEmitter } from '../base/emitter';
 import { downloadsIn } from './records/downloads';
-import type { KeptFleet } from './records/kept';
-import { keptIn } from './records/kept-in';
-import { largeIn } from './records/large-in';
-import { createListeners } from './listeners';
+import type { StoredFleet } from './records/stored-records';
+import { singleRecord } from './records/single-record';
+import { largeRecord } from './records/large-record';
 import { memoryRows } from './database/memory-rows';
 import { memorySeries } from './series/memory-series';
 import type { SeriesStore } from './series/series-store';
-import type { ShelvedSeries } from './series/shelved-series';
+import type { TableSeries } from './series/table-series';
 import { withFiles } from './with-files';
 import { settingsIn } from './records/settings';
 import type { StorageFault } from './database/storage-error';
-import { ErasedError, type Kept, type NamedChange, type Store, type StoreChange } from './store';
+import { ErasedError, type Stored, type NamedChange, type Store, type StoreChange } from './store';
 import { viewsIn } from './records/views';
 
-/** A store that lasts as long as the tab, for a browser that gives no storage; or whose storage does not answer: `fault`. */
+/**
+ * A store that lasts as long as the tab, for a browser without storage, or one whose storage does
+ * not respond: `fault`.
+ */
 export function createMemoryStore(accountKey = '', fault: StorageFault | null = null): Store {
-  const listeners = createListeners<StoreChange>();
+  const changes = createEmitter<StoreChange>();
   const forgets: (() => void)[] = [];
   let erased = false;
   const check = () => {
@@ -23,21 +26,21 @@ export function createMemoryStore(accountKey = '', fault: StorageFault | null = 
   };
   const rows = (name: NamedChange) => {
     const made = memoryRows(check, () => {
-      listeners.tell({ what: name });
+      changes.emit({ what: name });
     });
     forgets.push(made.forget);
     return made;
   };
-  const kept = <T>(name: NamedChange): Kept<T> => keptIn<T>(rows(name), asItIs);
-  const series = memorySeries(listeners.tell);
+  const kept = <T>(name: NamedChange): Stored<T> => singleRecord<T>(rows(name), asItIs);
+  const series = memorySeries(changes.emit);
   const downloads = downloadsIn(rows('downloads'));
   const alertRows = rows('alerts');
   return {
     accountKey,
     lasting: false,
-    // What is not there cannot be thrown away.
+    // Without stored data there is nothing to lose.
     loss: { read: () => null, dismiss: () => undefined },
-    fleet: largeIn<KeptFleet>(rows('fleet'), asItIs),
+    fleet: largeRecord<StoredFleet>(rows('fleet'), asItIs),
     person: kept('person'),
     preferences: kept('preferences'),
     series: withFiles(asStore(series, check, fault), downloads, alertRows),
@@ -45,18 +48,18 @@ export function createMemoryStore(accountKey = '', fault: StorageFault | null = 
     downloads,
     settings: settingsIn(rows('settings')),
     alertRows,
-    onChange: listeners.add,
+    subscribe: changes.subscribe,
     erase: async () => {
       erased = true;
       for (const forget of forgets) forget();
-      await series.keepOnly(new Set());
+      await series.retain(new Set());
     },
-    close: listeners.clear,
+    close: changes.clear,
   };
 }
 
 const asStore = (
-  series: ShelvedSeries,
+  series: TableSeries,
   check: () => void,
   fault: StorageFault | null,
 ): SeriesStore => ({
@@ -66,8 +69,8 @@ const asStore = (
     check();
     await series.write(pieces, generation);
   },
-  keepOnly: async (modules) => {
-    await series.keepOnly(modules);
+  retain: async (modules) => {
+    await series.retain(modules);
   },
   remove: async (modules, part) => {
     await series.remove(modules, part);
@@ -75,6 +78,6 @@ const asStore = (
   inventory: () => Promise.resolve([]),
 });
 
-/** What this tab has put there itself. */
+/** Returns a record this tab has written itself. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a record in this tab's memory is read by the one `kept` that wrote it, of the same type
 const asItIs = <T>(record: unknown): T | null => (record === undefined ? null : (record as T));

@@ -4,8 +4,8 @@ import { StorageError } from './database/storage-error';
 import type { SeriesStore } from './series/series-store';
 
 /**
- * Whose access is withdrawn loses files and alerts with the history (offline, One person's data). Who removes a
- * module's history removes that of its alerts; files stay until they are removed themselves.
+ * Withdrawn access removes files and alerts with the history (store O14). Removing a module's
+ * history removes that of its alerts; its files stay until they are removed themselves.
  */
 export const withFiles = (
   series: SeriesStore,
@@ -16,12 +16,12 @@ export const withFiles = (
   get fault() {
     return series.fault;
   },
-  keepOnly: async (modules) => {
+  retain: async (modules) => {
     try {
-      await downloads.keepOnly(modules);
-      if (await holdsAny(alerts)) await (await forgetCode()).keepOnlyAlerts(alerts, modules);
+      await downloads.retain(modules);
+      if (await holdsAny(alerts)) await (await forgetCode()).retainAlerts(alerts, modules);
     } finally {
-      await series.keepOnly(modules);
+      await series.retain(modules);
     }
   },
   remove: async (modules, part) => {
@@ -33,7 +33,10 @@ export const withFiles = (
 
 const holdsAny = async (rows: Rows): Promise<boolean> => (await rows.keys()).length > 0;
 
-/** Not part of the first load. When it does not come, what is to go has not gone: it is to be tried again. */
+/**
+ * Not part of the first load. When loading fails, nothing was removed, and the caller has to try
+ * again.
+ */
 const forgetCode = () =>
   import('./alerts/forget-alerts').catch((cause: unknown) => {
     throw new StorageError('lost', { cause });

@@ -1,7 +1,10 @@
 import { RemoteError } from '../remote/remote-error';
 
-/** Anything thrown by what is not ours to foresee (storage) counts as the answer not having come. */
+/**
+ * Turns any error that is no RemoteError (of the storage, for example) into one that counts as no
+ * response.
+ */
 export const asRemoteError = (cause: unknown): RemoteError =>
   cause instanceof RemoteError
     ? cause
-    : new RemoteError('broken-answer', 'The answer could not be kept.', { cause });
+    : new RemoteError('broken-answer', 'The response could not be stored.', { cause });

@@ -6,15 +6,15 @@ function aClock(wall = 0) {
   const device = { wall, monotonic: 0 };
   const clock = createClock({ wall: () => device.wall, monotonic: () => device.monotonic });
   const jumped = vi.fn();
-  return { device, clock, jumped, unheard: clock.onJump(jumped) };
+  return { device, clock, jumped, unsubscribe: clock.onJump(jumped) };
 }
 
 test.each([
-  [JUMP_MS, 0, 'as late as an answer may be'],
+  [JUMP_MS, 0, 'as late as a response may be'],
   [-JUMP_MS, 0, 'and as early'],
   [JUMP_MS + 1, 1, 'the device slept'],
   [-JUMP_MS - 1, 1, 'the server was ahead'],
-])('an answer that moves now by %i ms is %i jumps: %s', (ms, jumps) => {
+])('a response that moves now by %i ms causes %i jumps: %s', (ms, jumps) => {
   const { device, clock, jumped } = aClock();
   clock.learn(epochMs(HOUR));
   jumped.mockClear();
@@ -25,14 +25,14 @@ test.each([
   expect(clock.now()).toBe(HOUR + 1_000 + ms);
 });
 
-it('the first answer is a jump when the device is wrong, and who is gone is not told', () => {
-  const { clock, jumped, unheard } = aClock(3 * HOUR);
+it('the first response is a jump when the device is wrong, and is not reported after unsubscribing', () => {
+  const { clock, jumped, unsubscribe } = aClock(3 * HOUR);
   clock.learn(epochMs(3 * HOUR + 1));
   expect(jumped).not.toHaveBeenCalled();
   const other = aClock(3 * HOUR);
   other.clock.learn(epochMs(0));
   expect(other.jumped).toHaveBeenCalledTimes(1);
-  unheard();
+  unsubscribe();
   clock.learn(epochMs(0));
   expect(jumped).not.toHaveBeenCalled();
 });

@@ -1,30 +1,34 @@
+import { createEmitter, type Subscribe } from '../base/emitter';
 import { epochMs, later, type EpochMs } from '../base/units';
 
 /**
- * [Note: Whose clock]
+ * [Note: The server's clock]
  *
- * "Now" is the server's clock: a tablet's may be hours wrong, or jump. It is learned from the Date
- * header of answers that came from our server over the network. Between answers it runs on by the
- * browser's monotonic clock, which no one can set, plus whatever time the device slept, which the
- * monotonic clock may not count: so each answer corrects it anew. Before the first answer the
- * device's own clock is all there is. When an answer shows that "now" was wrong, who asked for
- * something up to now asked for the wrong end, and is told.
+ * "Now" is the server's time: a tablet's clock may be hours wrong, or jump. It is learned from the
+ * Date header of responses that came from our server over the network. Between responses it runs on
+ * by the browser's monotonic clock, which nobody can set. That clock may not count the time the
+ * device slept, so each response corrects it. Before the first response only the device's own clock
+ * is known. When a response shows that "now" was wrong, a request up to now had the wrong end;
+ * `onJump` reports this.
  */
 export interface Clock {
-  /** The server's time, as well as it is known. */
+  /** The server's time, as far as it is known. */
   readonly now: () => EpochMs;
-  /** Takes the server's time from an answer that has just arrived. */
+  /** Learns the server's time from a response that has just arrived. */
   readonly learn: (servedAt: EpochMs) => void;
-  /** Whether any answer has told the time yet. */
+  /** Whether a response has set the time yet. */
   readonly known: boolean;
-  /** Calls when an answer has moved "now" by more than JUMP_MS, either way. Returns the way to end it. */
-  readonly onJump: (listener: () => void) => () => void;
+  /**
+   * Calls back when a response has moved "now" by more than JUMP_MS, either way. Returns how to
+   * stop.
+   */
+  readonly onJump: Subscribe<void>;
 }
 
-/** More than an answer takes on its way. */
+/** More than a response takes on its way. */
 export const JUMP_MS = 30_000;
 
-/** The browser's two clocks; tests hand in their own. */
+/** The browser's two clocks; tests pass their own. */
 export interface DeviceClock {
   wall(): number;
   monotonic(): number;
@@ -37,7 +41,7 @@ export const deviceClock: DeviceClock = {
 
 export function createClock(device: DeviceClock = deviceClock): Clock {
   let learned: { readonly servedAt: EpochMs; readonly at: number } | null = null;
-  const listeners = new Set<() => void>();
+  const jumps = createEmitter();
   const now = (): EpochMs =>
     learned === null
       ? epochMs(device.wall())
@@ -47,14 +51,11 @@ export function createClock(device: DeviceClock = deviceClock): Clock {
     learn: (servedAt) => {
       const moved = Math.abs(servedAt - now());
       learned = { servedAt, at: device.monotonic() };
-      if (moved > JUMP_MS) for (const listener of listeners) listener();
+      if (moved > JUMP_MS) jumps.emit();
     },
     get known() {
       return learned !== null;
     },
-    onJump: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onJump: jumps.subscribe,
   };
 }

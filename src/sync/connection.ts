@@ -1,17 +1,18 @@
-import type { RemoteError, RemoteErrorKind } from '../remote/remote-error';
+import { createObservable, type Observable } from '../base/observable';
 import type { EpochMs } from '../base/units';
+import type { RemoteError, RemoteErrorKind } from '../remote/remote-error';
 
 /**
- * Whether the server can be reached: a fact learned from requests, never guessed from
- * `navigator.onLine` (offline, Honest freshness).
+ * Whether the server can be reached: learned from requests, never guessed from `navigator.onLine`
+ * (store O11).
  */
 export interface ConnectionState {
   readonly state: 'unknown' | 'live' | 'failing';
-  /** A question is under way, and for long enough to say so. */
+  /** A request has been under way for long enough to show it. */
   readonly refreshing: boolean;
-  /** Server time of the newest answer in this session. */
-  readonly lastAnswerAt: EpochMs | null;
-  /** Since when nothing good has come; null while live. */
+  /** Server time of the newest response in this session. */
+  readonly lastResponseAt: EpochMs | null;
+  /** Time of the first failure since the last good response; null while live. */
   readonly failingSince: EpochMs | null;
   readonly why: RemoteErrorKind | null;
 }
@@ -19,72 +20,79 @@ export interface ConnectionState {
 const UNKNOWN: ConnectionState = {
   state: 'unknown',
   refreshing: false,
-  lastAnswerAt: null,
+  lastResponseAt: null,
   failingSince: null,
   why: null,
 };
 
-export interface Connection {
-  readonly current: ConnectionState;
-  onChange(listener: (state: ConnectionState) => void): () => void;
-  /** A question is under way; each ends with exactly one of those below. */
-  asking(): void;
-  answered(servedAt: EpochMs): void;
-  /** An answer has come, before its question has ended: what is drawn of it may look live. */
-  heard(servedAt: EpochMs): void;
+export interface Connection extends Pick<Observable<ConnectionState>, 'current' | 'subscribe'> {
+  /** A request begins; it ends with exactly one call of `responded`, `failed` or `ended`. */
+  requesting(): void;
+  responded(servedAt: EpochMs): void;
+  /**
+   * A response has arrived and its request has not ended yet: what is drawn from it may look live.
+   */
+  received(servedAt: EpochMs): void;
   failed(error: RemoteError, at: EpochMs): void;
-  /** A question has ended without saying anything about the server. */
+  /** A request has ended without result about the server. */
   ended(): void;
 }
 
-/** What is answered sooner was no waiting: a line that says so would only flicker. */
+/** A shorter wait is not shown: the line would only flicker. */
 export const WAITING_MS = 500;
 
 export function createConnection(): Connection {
-  let current = UNKNOWN;
+  const state = createObservable(UNKNOWN);
   let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<(state: ConnectionState) => void>();
-  const become = (change: Partial<ConnectionState>) => {
-    current = { ...current, ...change };
-    for (const listener of listeners) listener(current);
+  const setState = (change: Partial<ConnectionState>) => {
+    state.set({ ...state.current, ...change });
   };
-  /** Whether there is still something to say of waiting when one question has ended. */
+  /** Ends one request. Returns whether `refreshing` still holds for the others. */
   const ended = (): boolean => {
     underWay = Math.max(0, underWay - 1);
     if (underWay === 0) clearTimeout(timer);
-    return underWay > 0 && current.refreshing;
+    return underWay > 0 && state.current.refreshing;
   };
   return {
     get current() {
-      return current;
+      return state.current;
     },
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    asking: () => {
+    subscribe: state.subscribe,
+    requesting: () => {
       underWay += 1;
       if (underWay > 1) return;
       timer = setTimeout(() => {
-        become({ refreshing: true });
+        setState({ refreshing: true });
       }, WAITING_MS);
     },
-    answered: (lastAnswerAt) => {
+    responded: (lastResponseAt) => {
       const refreshing = ended();
-      become({ state: 'live', refreshing, lastAnswerAt, failingSince: null, why: null });
+      setState({ state: 'live', refreshing, lastResponseAt, failingSince: null, why: null });
     },
-    heard: (servedAt) => {
-      if (current.lastAnswerAt === null) become({ lastAnswerAt: servedAt });
+    received: (servedAt) => {
+      if (state.current.lastResponseAt === null) setState({ lastResponseAt: servedAt });
     },
     failed: (error, at) => {
       const refreshing = ended();
-      const failingSince = current.failingSince ?? at;
+      const failingSince = state.current.failingSince ?? at;
       const failing = { state: 'failing', failingSince, why: error.kind } as const;
-      become(error.kind === 'cancelled' ? { refreshing } : { refreshing, ...failing });
+      setState(error.kind === 'cancelled' ? { refreshing } : { refreshing, ...failing });
     },
     ended: () => {
-      become({ refreshing: ended() });
+      setState({ refreshing: ended() });
     },
   };
+}
+
+/** Calls back when the server responds again after a failure. */
+export function onRecovery(
+  connection: Pick<Connection, 'current' | 'subscribe'>,
+  recovered: () => void,
+): () => void {
+  let wasFailing = connection.current.state === 'failing';
+  return connection.subscribe(({ state }) => {
+    if (wasFailing && state === 'live') recovered();
+    wasFailing = state === 'failing';
+  });
 }

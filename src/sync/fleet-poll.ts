@@ -1,73 +1,29 @@
-import { isPassing, type RemoteError } from '../remote/remote-error';
-import { refreshFleet, type FleetParts } from './refresh-fleet';
+import { createPoller, type Poller } from '../base/poller';
+import { pollDelay } from './poll-delay';
+import { refreshFleet, type FleetDeps } from './refresh-fleet';
 
 /**
- * While the server is silent it is asked again this often: values are back within 3 s of it, of which a busy
- * start takes its part. It is one small question, asked only while somebody looks, and a server that is
- * there and busy says itself how long to wait.
+ * Poll interval while the server is silent: values are back within 3 s of it, of which a busy start
+ * needs some. It is one small request, sent only while the page is visible, and a busy server
+ * responds how long to wait.
  */
-export const RETRY_MS = 1_200;
-/** A question that has waited longer than this may hang on a network that is gone. */
-export const STUCK_MS = 2_000;
-
-export interface FleetPoll {
-  /** Asks now. A question just asked is enough; one that hangs is given up for a new one. */
-  readonly poke: () => void;
-  readonly stop: () => void;
-}
+export const FLEET_RETRY_MS = 1_200;
+export const FLEET_STUCK_MS = 2_000;
 
 export interface PollOptions {
-  /** Section 9: every 60 s. */
+  /** 60 s (rules §9.4). */
   readonly everyMs: number;
-  /** Nobody looks at a hidden page: it is not refreshed until it is seen again. */
   readonly isVisible: () => boolean;
 }
 
-function pause(error: RemoteError | null, everyMs: number): number {
-  if (error === null || !isPassing(error)) return everyMs;
-  return Math.max(RETRY_MS, error.retryAfterMs ?? 0);
-}
-
-interface Question {
-  readonly controller: AbortController;
-  stuck: boolean;
-}
-
-/** Keeps the snapshot fresh while the page is visible. One question at a time. */
-export function startFleetPoll(parts: FleetParts, { everyMs, isVisible }: PollOptions): FleetPoll {
-  let question: Question | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
-
-  const ask = async (): Promise<void> => {
-    clearTimeout(timer);
-    const asked: Question = { controller: new AbortController(), stuck: false };
-    question = asked;
-    const watch = setTimeout(() => {
-      asked.stuck = true;
-    }, STUCK_MS);
-    const error = await refreshFleet(parts, asked.controller.signal);
-    clearTimeout(watch);
-    if (question !== asked) return;
-    question = null;
-    timer = setTimeout(poke, pause(error, everyMs));
-  };
-
-  const poke = () => {
-    if (stopped || !isVisible() || question?.stuck === false) return;
-    question?.controller.abort();
-    void ask();
-  };
-
-  poke();
-  return {
-    poke,
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      const asked = question;
-      question = null;
-      asked?.controller.abort();
-    },
-  };
+/** Polls the fleet while the page is visible. */
+export function startFleetPoll(deps: FleetDeps, { everyMs, isVisible }: PollOptions): Poller {
+  const poller = createPoller({
+    poll: (signal) => refreshFleet(deps, signal),
+    onResult: (error) => pollDelay(error, everyMs, FLEET_RETRY_MS),
+    stuckMs: FLEET_STUCK_MS,
+    isVisible,
+  });
+  poller.refreshNow();
+  return poller;
 }

@@ -1,4 +1,4 @@
-import type { FleetAnswer, Reads } from '../remote/reads';
+import type { FleetResponse, Reads } from '../remote/reads';
 import { RemoteError, stopIfCancelled } from '../remote/remote-error';
 import { StorageError } from '../store/database/storage-error';
 import type { Store } from '../store/store';
@@ -6,46 +6,46 @@ import { asRemoteError } from './as-remote-error';
 import type { Clock } from './clock';
 import type { Connection } from './connection';
 
-export interface SyncParts {
+export interface SyncDeps {
   readonly reads: Reads;
   readonly store: Store;
   readonly clock: Clock;
   readonly connection: Connection;
 }
 
-/** What of it the fleet needs. */
-export interface FleetParts extends Pick<SyncParts, 'clock' | 'connection'> {
+/** Dependencies of the fleet's refresh. */
+export interface FleetDeps extends Pick<SyncDeps, 'clock' | 'connection'> {
   readonly reads: Pick<Reads, 'telemetry'>;
   readonly store: Pick<Store, 'fleet' | 'series'>;
 }
 
 /**
- * Asks for the fleet once and keeps the answer: the time it tells, the snapshot, and that the server
- * was there. Never rejects; what failed is told to the connection. An answer older than the one that
- * is kept (another tab was faster) is dropped, and so is one of which every row broke the contract.
- * A whole answer is the truth of what the person may see: history of modules that are not in it goes
- * (offline, One person's data); an empty one, or one with rows missing, removes nothing.
+ * Requests the fleet once and stores the response: the server's time, the snapshot, and that the
+ * server was reached. Never rejects; errors are reported to the connection. A response older than
+ * the stored one (another tab was faster) is dropped, and so is one in which every row broke the
+ * contract. A complete response says what the user may see: history of modules missing from it is
+ * removed (store O14). An empty one, or one with dropped rows, removes nothing.
  */
 export async function refreshFleet(
-  { reads, store, clock, connection }: FleetParts,
+  { reads, store, clock, connection }: FleetDeps,
   signal: AbortSignal,
 ): Promise<RemoteError | null> {
-  connection.asking();
+  connection.requesting();
   try {
-    const answer = await reads.telemetry(signal);
-    clock.learn(answer.snapshot.servedAt);
+    const response = await reads.telemetry(signal);
+    clock.learn(response.snapshot.servedAt);
     stopIfCancelled(signal);
-    if (answer.snapshot.modules.length === 0 && answer.dropped > 0) {
-      throw new RemoteError('broken-answer', 'Not one row is by the contract.');
+    if (response.snapshot.modules.length === 0 && response.dropped > 0) {
+      throw new RemoteError('broken-answer', 'No row follows the contract.');
     }
-    // Before it is kept, and so drawn: it is not drawn as what was first.
-    connection.heard(answer.snapshot.servedAt);
+    // Before it is stored and therefore drawn, so that it is not drawn as older data.
+    connection.received(response.snapshot.servedAt);
     await store.fleet.write(
-      answer,
-      (kept) => kept === null || kept.snapshot.servedAt <= answer.snapshot.servedAt,
+      response,
+      (stored) => stored === null || stored.snapshot.servedAt <= response.snapshot.servedAt,
     );
-    await forgetWithdrawn(store, answer);
-    connection.answered(answer.snapshot.servedAt);
+    await removeWithdrawn(store, response);
+    connection.responded(response.snapshot.servedAt);
     return null;
   } catch (cause) {
     const error = asRemoteError(cause);
@@ -54,18 +54,18 @@ export async function refreshFleet(
   }
 }
 
-async function forgetWithdrawn(
-  { fleet, series }: FleetParts['store'],
-  answer: FleetAnswer,
+async function removeWithdrawn(
+  { fleet, series }: FleetDeps['store'],
+  response: FleetResponse,
 ): Promise<void> {
-  const { modules, servedAt } = answer.snapshot;
-  if (modules.length === 0 || answer.dropped > 0) return;
+  const { modules, servedAt } = response.snapshot;
+  if (modules.length === 0 || response.dropped > 0) return;
   try {
-    // An older answer than the one that is kept is not the truth any more.
+    // A response older than the stored one is not valid any more.
     if ((await fleet.latest())?.snapshot.servedAt !== servedAt) return;
-    await series.keepOnly(new Set(modules.map(({ moduleId }) => moduleId)));
+    await series.retain(new Set(modules.map(({ moduleId }) => moduleId)));
   } catch (error) {
-    // The disk is at fault, not the server: the next answer tries again.
+    // The disk failed, not the server: the next response tries again.
     if (!(error instanceof StorageError)) throw error;
   }
 }

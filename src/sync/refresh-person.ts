@@ -1,25 +1,26 @@
 import { accessOf } from '../domain/person/access';
 import type { UserId } from '../domain/ids';
 import { RemoteError, stopIfCancelled } from '../remote/remote-error';
-import type { KeptPerson } from '../store/records/kept';
-import type { SyncParts } from './refresh-fleet';
+import type { StoredPerson } from '../store/records/stored-records';
+import type { SyncDeps } from './refresh-fleet';
 import { withdraw, type WithdrawnStore } from './withdraw';
 
-/** What of it the person needs. */
-interface PersonParts extends Pick<SyncParts, 'clock'> {
-  readonly reads: Pick<SyncParts['reads'], 'user'>;
-  readonly store: Pick<SyncParts['store'], 'person'> & WithdrawnStore;
+/** Dependencies of the person's refresh. */
+interface PersonDeps extends Pick<SyncDeps, 'clock'> {
+  readonly reads: Pick<SyncDeps['reads'], 'user'>;
+  readonly store: Pick<SyncDeps['store'], 'person'> & WithdrawnStore;
 }
 
 /**
- * Asks who the signed-in person is and keeps the answer. null: signed in, but no user of the portal
- * (section 8, AUTHENTICATION ERROR). Of a blocked person's data nothing is kept. Rejects with RemoteError; what was kept stays then.
+ * Requests the signed-in person and stores the response. Returns null for somebody who is signed in
+ * but no user of the portal (rules §6.1). A blocked person's data is removed. Rejects with
+ * RemoteError; stored data stays then.
  */
 export async function refreshPerson(
-  { reads, store, clock }: PersonParts,
+  { reads, store, clock }: PersonDeps,
   userId: UserId,
   signal: AbortSignal,
-): Promise<KeptPerson | null> {
+): Promise<StoredPerson | null> {
   try {
     const person = { user: await reads.user(userId, signal), confirmedAt: clock.now() };
     stopIfCancelled(signal);

@@ -4,7 +4,7 @@ import type { User } from '../domain/person/access';
 import { isUserId } from '../domain/ids';
 import { aModule, SERVED_AT } from '../domain/machine/telemetry.fixture';
 import { later } from '../base/units';
-import type { FleetAnswer } from '../remote/reads';
+import type { FleetResponse } from '../remote/reads';
 import { breakRequests } from '../store/database/broken-disk.fixture';
 import { openStore } from '../store/indexed-store';
 import { createMemoryStore } from '../store/memory-store';
@@ -27,15 +27,18 @@ const ann: User = {
   enableEdit: false,
   enableDelete: false,
 };
-const kept: FleetAnswer = { snapshot: { servedAt: SERVED_AT, modules: [aModule()] }, dropped: 0 };
+const stored: FleetResponse = {
+  snapshot: { servedAt: SERVED_AT, modules: [aModule()] },
+  dropped: 0,
+};
 
-/** A server that answers as told; `before` happens while the answer is on its way. */
-interface Told {
-  fleet?: FleetAnswer;
+/** A server with these responses; `before` runs while a response is on its way. */
+interface Responses {
+  fleet?: FleetResponse;
   user?: User;
   before?: () => void;
 }
-function parts({ fleet = kept, user = ann, before }: Told) {
+function setUp({ fleet = stored, user = ann, before }: Responses) {
   const answer = <T>(value: T) => {
     before?.();
     return Promise.resolve(value);
@@ -48,10 +51,10 @@ function parts({ fleet = kept, user = ann, before }: Told) {
   };
 }
 
-describe('an answer that nobody waits for any more', () => {
-  it('is not kept', async () => {
+describe('a response to a cancelled request', () => {
+  it('is not stored', async () => {
     const asking = new AbortController();
-    const under = parts({
+    const under = setUp({
       before: () => {
         asking.abort();
       },
@@ -68,105 +71,108 @@ describe('an answer that nobody waits for any more', () => {
 describe('an empty fleet', () => {
   const empty = { servedAt: later(SERVED_AT, 1_000), modules: [] };
   it.each([
-    { dropped: 3, left: 1, told: 'broken-answer', why: 'every row broke the contract' },
-    { dropped: 0, left: 0, told: undefined, why: 'the person sees no module any more' },
-  ])('with $dropped dropped leaves $left: $why', async ({ dropped, left, told }) => {
-    const under = parts({ fleet: { snapshot: empty, dropped } });
-    await under.store.fleet.write(kept);
-    expect((await refreshFleet(under, new AbortController().signal))?.kind).toBe(told);
+    { dropped: 3, left: 1, expected: 'broken-answer', why: 'every row broke the contract' },
+    { dropped: 0, left: 0, expected: undefined, why: 'the user sees no module any more' },
+  ])('with $dropped dropped leaves $left: $why', async ({ dropped, left, expected }) => {
+    const under = setUp({ fleet: { snapshot: empty, dropped } });
+    await under.store.fleet.write(stored);
+    expect((await refreshFleet(under, new AbortController().signal))?.kind).toBe(expected);
     expect((await under.store.fleet.read())?.snapshot.modules).toHaveLength(left);
   });
 });
 
 it.each([
-  { blocked: true, left: null, why: 'a blocked person sees nothing, also without a network' },
-  { blocked: false, left: kept, why: 'the fleet stays' },
+  { blocked: true, left: null, why: 'a blocked user sees nothing, also without a network' },
+  { blocked: false, left: stored, why: 'the fleet stays' },
 ])('blocked $blocked: $why', async ({ blocked, left }) => {
-  const under = parts({ user: { ...ann, blocked } });
-  await under.store.fleet.write(kept);
+  const under = setUp({ user: { ...ann, blocked } });
+  await under.store.fleet.write(stored);
   await refreshPerson(under, userId, new AbortController().signal);
   expect(await under.store.fleet.read()).toEqual(left);
 });
 
-describe('history of modules that the person may not see any more', () => {
+describe('history of modules that are withdrawn', () => {
   it.each([
-    { modules: [aModule()], dropped: 0, told: 1, why: 'a whole answer is the truth' },
-    { modules: [], dropped: 0, told: 0, why: 'an empty list may be a fault' },
-    { modules: [aModule()], dropped: 1, told: 0, why: 'a row may be missing by a fault' },
-  ])('goes $told times with $dropped dropped: $why', async ({ modules, dropped, told }) => {
-    const under = parts({ fleet: { snapshot: { servedAt: SERVED_AT, modules }, dropped } });
-    const keepOnly = vi.spyOn(under.store.series, 'keepOnly');
-    await refreshFleet(under, new AbortController().signal);
-    expect(keepOnly).toHaveBeenCalledTimes(told);
-    if (told > 0) expect(keepOnly).toHaveBeenCalledWith(new Set([aModule().moduleId]));
-  });
+    { modules: [aModule()], dropped: 0, expected: 1, why: 'a complete response is valid' },
+    { modules: [], dropped: 0, expected: 0, why: 'an empty list may be a fault' },
+    { modules: [aModule()], dropped: 1, expected: 0, why: 'a row may be missing by a fault' },
+  ])(
+    'is removed $expected times with $dropped dropped: $why',
+    async ({ modules, dropped, expected }) => {
+      const under = setUp({ fleet: { snapshot: { servedAt: SERVED_AT, modules }, dropped } });
+      const retain = vi.spyOn(under.store.series, 'retain');
+      await refreshFleet(under, new AbortController().signal);
+      expect(retain).toHaveBeenCalledTimes(expected);
+      if (expected > 0) expect(retain).toHaveBeenCalledWith(new Set([aModule().moduleId]));
+    },
+  );
 
-  it('stays when the answer is older than the one that is kept', async () => {
-    const under = parts({});
+  it('stays when the response is older than the stored one', async () => {
+    const under = setUp({});
     await under.store.fleet.write({
       snapshot: { servedAt: later(SERVED_AT, 1), modules: [] },
       dropped: 0,
     });
-    const keepOnly = vi.spyOn(under.store.series, 'keepOnly');
+    const retain = vi.spyOn(under.store.series, 'retain');
     await refreshFleet(under, new AbortController().signal);
-    expect(keepOnly).not.toHaveBeenCalled();
+    expect(retain).not.toHaveBeenCalled();
   });
 });
 
-it('an answer is heard of before it is kept: what is drawn of it is not drawn as what was', async () => {
-  const under = parts({});
-  const heard: unknown[] = [];
+it('a response is reported before it is stored, so that it is not drawn as older data', async () => {
+  const under = setUp({});
+  const received: unknown[] = [];
   vi.spyOn(under.store.fleet, 'write').mockImplementation(() => {
-    heard.push(under.connection.current.lastAnswerAt);
+    received.push(under.connection.current.lastResponseAt);
     return Promise.resolve();
   });
   await refreshFleet(under, new AbortController().signal);
-  expect(heard).toEqual([SERVED_AT]);
+  expect(received).toEqual([SERVED_AT]);
 });
 
-describe('a disk that does not answer', () => {
+describe('a disk that does not respond', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     indexedDB.deleteDatabase('portal-ann');
   });
-  const asked = new AbortController().signal;
+  const signal = new AbortController().signal;
 
-  it('leaves the line live while the fleet is asked for: the server is not at fault', async () => {
+  it('leaves the connection live while the fleet is requested: the server is not at fault', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const under = { ...parts({}), store: await openStore('ann') };
+    const under = { ...setUp({}), store: await openStore('ann') };
     const disk = breakRequests(() => 'UnknownError');
     for (const poll of [1, 2]) {
-      expect([poll, await refreshFleet(under, asked)]).toEqual([poll, null]);
+      expect([poll, await refreshFleet(under, signal)]).toEqual([poll, null]);
       expect(under.connection.current.state).toBe('live');
     }
     disk.mend();
     under.store.close();
   });
 
-  it('neither when newer code took the database', async () => {
+  it('also when newer code took the database', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const under = { ...parts({}), store: await openStore('ann') };
+    const under = { ...setUp({}), store: await openStore('ann') };
     const newer = await openAt(1000);
-    expect(await refreshFleet(under, asked)).toBeNull();
+    expect(await refreshFleet(under, signal)).toBeNull();
     expect(under.connection.current.state).toBe('live');
     newer.close();
   });
 
-  it('another error is told', async () => {
-    const under = parts({});
-    vi.spyOn(under.store.series, 'keepOnly').mockRejectedValue(new Error('a fault of ours'));
-    expect((await refreshFleet(under, asked))?.kind).toBe('broken-answer');
+  it('another error is reported', async () => {
+    const under = setUp({});
+    vi.spyOn(under.store.series, 'retain').mockRejectedValue(new Error('a fault of ours'));
+    expect((await refreshFleet(under, signal))?.kind).toBe('broken-answer');
   });
 
-  it('is told when a blocked person is to be forgotten: nobody would try again', async () => {
-    const under = parts({ user: { ...ann, blocked: true } });
+  it("is reported when a blocked user's data has to be removed: nothing would try again", async () => {
+    const under = setUp({ user: { ...ann, blocked: true } });
     const lost = new StorageError('lost');
-    vi.spyOn(under.store.series, 'keepOnly').mockRejectedValue(lost);
-    await expect(refreshPerson(under, userId, asked)).rejects.toBe(lost);
+    vi.spyOn(under.store.series, 'retain').mockRejectedValue(lost);
+    await expect(refreshPerson(under, userId, signal)).rejects.toBe(lost);
   });
 });
 
-/** As a tab with newer code does. */
+/** Opens a newer version, as a tab with newer code does. */
 const openAt = (version: number) =>
   new Promise<IDBDatabase>((done, failed) => {
     const opening = indexedDB.open('portal-ann', version);
@@ -178,7 +184,7 @@ const openAt = (version: number) =>
     };
   });
 
-describe('questions under way', () => {
+describe('requests under way', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -186,28 +192,28 @@ describe('questions under way', () => {
     vi.useRealTimers();
   });
 
-  it('two are one refreshing until both have ended', () => {
+  it('two are one refresh until both have ended', () => {
     const connection = createConnection();
-    connection.asking();
-    connection.asking();
+    connection.requesting();
+    connection.requesting();
     vi.advanceTimersByTime(WAITING_MS);
-    connection.answered(SERVED_AT);
+    connection.responded(SERVED_AT);
     expect(connection.current).toMatchObject({ state: 'live', refreshing: true });
     connection.ended();
     expect(connection.current).toMatchObject({ state: 'live', refreshing: false });
   });
 
-  it('that are answered soon are none worth telling', () => {
+  it('that end soon are not reported', () => {
     const connection = createConnection();
-    const told = vi.fn();
+    const listener = vi.fn();
     for (const answer of [1, 2]) {
-      connection.asking();
+      connection.requesting();
       vi.advanceTimersByTime(WAITING_MS - 1);
-      connection.answered(later(SERVED_AT, answer));
+      connection.responded(later(SERVED_AT, answer));
     }
-    connection.onChange(told);
+    connection.subscribe(listener);
     vi.advanceTimersByTime(WAITING_MS);
     expect(connection.current.refreshing).toBe(false);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

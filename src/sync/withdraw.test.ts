@@ -8,7 +8,7 @@ import { aPiece } from '../store/series/series.fixture';
 import type { Store } from '../store/store';
 import { createClock } from './clock';
 import { createConnection } from './connection';
-import { readNear } from './keep/near';
+import { readLocalState } from './settings/local-settings';
 import { refreshFleet } from './refresh-fleet';
 import { refreshPerson } from './refresh-person';
 
@@ -28,9 +28,12 @@ const ann = {
 const own = aModule();
 const other = aModuleId('0110000002');
 const fleet = { snapshot: { servedAt: SERVED_AT, modules: [own] }, dropped: 0 };
-const asked = () => new AbortController().signal;
+const signal = () => new AbortController().signal;
 
-/** A device on which everything there is is kept, of a module that is seen and of one that is not any more. */
+/**
+ * A device with stored data of every kind, of a visible module and of one that is not visible any
+ * more.
+ */
 async function full(): Promise<Store> {
   const store = createMemoryStore('ann');
   await store.fleet.write(fleet);
@@ -39,7 +42,9 @@ async function full(): Promise<Store> {
   await store.settings.write('view', { search: { block: '0710000001' }, dates: null });
   const look = { at: SERVED_AT, silent: [own.moduleId], inAlarm: [] };
   await store.settings.write('lastLook', {
-    ...{ seenAt: SERVED_AT, look, before: null },
+    seenAt: SERVED_AT,
+    look,
+    before: null,
     dismissed: false,
   });
   await store.settings.write('keep', { revision: 3, document: { secret: true }, applying: null });
@@ -50,16 +55,16 @@ async function full(): Promise<Store> {
   }
   return store;
 }
-const parts = (store: Store) => ({ store, clock: createClock(), connection: createConnection() });
+const deps = (store: Store) => ({ store, clock: createClock(), connection: createConnection() });
 
 describe('a blocked person', () => {
-  it('keeps nothing but who they are', async () => {
+  it("leaves nothing but the person's record", async () => {
     const store = await full();
     const before = await store.series.generation();
     await refreshPerson(
-      { ...parts(store), reads: { user: () => Promise.resolve(ann) } },
+      { ...deps(store), reads: { user: () => Promise.resolve(ann) } },
       userId,
-      asked(),
+      signal(),
     );
     expect(await store.fleet.read()).toBeNull();
     expect(await store.preferences.read()).toBeNull();
@@ -67,7 +72,7 @@ describe('a blocked person', () => {
     expect(await store.settings.read('pinned')).toEqual([]);
     expect(await store.settings.read('view')).toBeNull();
     expect(await store.settings.read('lastLook')).toBeNull();
-    expect((await readNear(store)).base.preferences).toBeNull();
+    expect((await readLocalState(store)).base.preferences).toBeNull();
     expect(JSON.stringify(await store.settings.read('keep'))).not.toContain('secret');
     expect(await store.series.generation()).toBeGreaterThan(before);
     expect((await store.person.read())?.user.blocked).toBe(true);
@@ -79,7 +84,7 @@ describe('a module that is withdrawn', () => {
     const store = await full();
     const answer = { ...fleet, snapshot: { ...fleet.snapshot, servedAt: later(SERVED_AT, 1) } };
     const reads = { telemetry: () => Promise.resolve(answer) };
-    await refreshFleet({ ...parts(store), reads }, asked());
+    await refreshFleet({ ...deps(store), reads }, signal());
     expect((await store.downloads.list()).map(({ moduleId }) => moduleId)).toEqual([own.moduleId]);
   });
 });
@@ -89,7 +94,7 @@ describe('nothing is deleted', () => {
   it('by an empty list', async () => {
     const store = await full();
     const reads = { telemetry: () => Promise.resolve(empty) };
-    await refreshFleet({ ...parts(store), reads }, asked());
+    await refreshFleet({ ...deps(store), reads }, signal());
     expect(await store.downloads.list()).toHaveLength(2);
   });
 
@@ -97,13 +102,13 @@ describe('nothing is deleted', () => {
     { kind: 'sign-in-needed', why: '401' },
     { kind: 'forbidden', why: '403' },
     { kind: 'foreign-answer', why: 'a captive portal' },
-    { kind: 'unreachable', why: 'nobody answers' },
+    { kind: 'unreachable', why: 'no response' },
     { kind: 'server-failed', why: '500' },
   ] satisfies { kind: RemoteErrorKind; why: string }[])('by $why', async ({ kind }) => {
     const store = await full();
     const fails = () => Promise.reject(new RemoteError(kind, ''));
-    await refreshFleet({ ...parts(store), reads: { telemetry: fails } }, asked());
-    const person = refreshPerson({ ...parts(store), reads: { user: fails } }, userId, asked());
+    await refreshFleet({ ...deps(store), reads: { telemetry: fails } }, signal());
+    const person = refreshPerson({ ...deps(store), reads: { user: fails } }, userId, signal());
     await expect(person).rejects.toMatchObject({ kind });
     expect(await store.fleet.read()).toEqual(fleet);
     expect(await store.downloads.list()).toHaveLength(2);

@@ -3,13 +3,14 @@ import type { Store } from '../store/store';
 export type WithdrawnStore = Pick<Store, 'fleet' | 'series' | 'views' | 'preferences' | 'settings'>;
 
 /**
- * Access is withdrawn altogether (offline, One person's data): of the person's data nothing stays but who they
- * are, so that the page can say why, also without a network. What is on its way is not taken up: history's generation
- * is raised. Rejects when the disk does not take it: then it is to be tried again.
+ * Removes a person's data when access is withdrawn altogether (store O14). Only the person's record
+ * stays, so that the page can give the reason, also without a network. Responses under way are not
+ * stored, since the generation of history is raised. Rejects when the disk fails; the caller has to
+ * try again.
  */
 export async function withdraw(store: WithdrawnStore): Promise<void> {
   const { fleet, series, views, preferences, settings } = store;
-  await series.keepOnly(new Set());
+  await series.retain(new Set());
   await fleet.clear();
   for (const id of (await views.read()).keys()) await views.remove(id);
   await preferences.clear();

@@ -12,7 +12,7 @@ const HIDDEN: CSSProperties = {
   borderWidth: '0',
 };
 
-/** For who hears the screen alone; a plain element, since it stands beside many a value. */
+/** Text for screen readers alone; a plain element, since many values have one. */
 export const HiddenText = (rest: Omit<ComponentProps<'span'>, 'style'>) => (
   <span {...rest} style={HIDDEN} />
 );

@@ -1,6 +1,6 @@
 /**
- * Section 9, "Breakpoints": every width at which the portal changes, in CSS pixels, in this one file.
- * "Under" is always exclusive, "from" inclusive.
+ * Every width at which the portal changes, in CSS pixels (rules §9.9). "Under" is always exclusive,
+ * "from" inclusive.
  */
 export const BREAKPOINTS = {
   /** Under this a screen is mobile. */
@@ -9,7 +9,7 @@ export const BREAKPOINTS = {
   desktop: 800,
   /** From this the CSV button shows. */
   csv: 768,
-  /** From this the navigation drawer stays open beside the page. */
+  /** From this the navigation drawer stays open next to the page. */
   drawer: 991,
   /** Under this the control panel is treated as mobile. */
   controlPanel: 1440,
@@ -25,7 +25,7 @@ export const BREAKPOINTS = {
 /** Media query for windows of `width` pixels and more. */
 export const fromWidth = (width: number): string => `(min-width: ${width}px)`;
 
-/** What Chakra's responsive props mean here: `sm` phone, `md` tablet, `lg` drawer, `xl` analytics, `2xl` control panel. */
+/** Chakra's names: `sm` phone, `md` tablet, `lg` drawer, `xl` analytics, `2xl` control panel. */
 export const THEME_BREAKPOINTS = {
   sm: `${BREAKPOINTS.mobile}px`,
   md: `${BREAKPOINTS.csv}px`,

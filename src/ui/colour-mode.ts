@@ -1,22 +1,22 @@
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
-/** What is shown: `system` follows the device. */
+/** The mode that is shown: `system` follows the device. */
 export const shownMode = (mode: ColourMode, deviceIsDark: boolean): 'light' | 'dark' =>
   mode === 'system' ? (deviceIsDark ? 'dark' : 'light') : mode;
 
 const deviceMode = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /**
- * Shows a colour mode from now on, following the device where it is `system`; answers what stops that.
- * `public/colour-mode.js` does the same once, before the first paint.
+ * Applies a colour mode from now on, following the device where it is `system`; returns the
+ * function that stops it. `public/colour-mode.js` does the same once, before the first paint.
  */
 export function followColourMode(mode: ColourMode): () => void {
   const device = deviceMode();
   const show = () => {
     const { classList } = document.documentElement;
     const shown = shownMode(mode, device.matches);
-    // Told again, it would cost the style of everything on the page.
+    // Setting the same class again would restyle everything on the page.
     if (classList.contains(shown)) return;
     classList.remove('light', 'dark');
     classList.add(shown);

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { fromWidth } from './breakpoints';
 
-/** True while the window is `width` CSS pixels wide or wider. Prefer responsive props; this is for what is not rendered at all. */
+/**
+ * True while the window is `width` CSS pixels wide or wider. Prefer responsive props; this is for
+ * content that is not rendered at all.
+ */
 export function useFromWidth(width: number): boolean {
   const query = fromWidth(width);
   const subscribe = useCallback(

@@ -8,7 +8,7 @@ export type PageName = (typeof PAGES)[number];
 
 const root = path.resolve(import.meta.dirname, 'pages');
 
-/** Builds the pages as the app is built (vite.config.ts), into a folder of their own. */
+/** Builds the pages as the app is built (vite.config.ts), into the given folder. */
 export async function buildPages(folder: string): Promise<void> {
   await build({
     root,

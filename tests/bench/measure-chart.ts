@@ -8,11 +8,11 @@ const ROUNDS = 7;
 const ms = z.record(z.string(), z.number());
 
 const YEARS = [
-  { interval: 'PT10M', name: 'of ten minutes' },
-  { interval: 'PT24H', name: 'of days, as the range of 12 months is' },
+  { interval: 'PT10M', name: '10-minute buckets' },
+  { interval: 'PT24H', name: 'daily buckets (12-month range)' },
 ];
 
-/** The chart of a year from the store: from the click until it is painted. */
+/** Measures the chart of a year from the store, from the click until it is painted. */
 export async function measureChart(browser: Browser, url: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const { interval, name } of YEARS) {
@@ -20,13 +20,13 @@ export async function measureChart(browser: Browser, url: string): Promise<reado
       measure(page, 'chart', ms, interval, ROUNDS),
     );
     const of = (key: string) => taken[key] ?? NaN;
-    const told = (key: string) => `${digits(of(key))} ms`;
+    const msText = (key: string) => `${digits(of(key))} ms`;
     const detail =
-      `ours ${told('ours.painted')}, handed to uPlot after ${told('ours.handed')}; ` +
-      `bare ${told('bare.painted')}, read after ${told('bare.read')}`;
+      `ours ${msText('ours.painted')}, handed to uPlot after ${msText('ours.handed')}; ` +
+      `bare ${msText('bare.painted')}, read after ${msText('bare.read')}`;
     const ratio = of('ours.painted') / of('bare.painted');
     figures.push(
-      atMost(`Year ${name}: click to painted, against bare uPlot`, ratio, '×', 3, detail),
+      atMost(`Year of ${name}: click to paint, relative to bare uPlot`, ratio, '×', 3, detail),
     );
   }
   return figures;

@@ -7,18 +7,20 @@ import { findChromium } from '../run/chromium';
 import { atMost, digits, type Figure } from './figure';
 import { measure } from './measure';
 
-const isPlace = (name: string) => name.includes('IndexedDB');
+const isInIndexedDb = (name: string) => name.includes('IndexedDB');
 
 /** Bytes of all files below the IndexedDB folders of a browser profile. */
 function indexedDbBytes(profile: string): number {
   return readdirSync(profile, { recursive: true, encoding: 'utf8' })
-    .filter(isPlace)
+    .filter(isInIndexedDb)
     .map((name) => statSync(path.join(profile, name)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
 }
 
-/** A browser with a profile that outlives it; gives what the work gave, and what then lies on the disk. */
-async function leftOnDisk(url: string, name: string): Promise<{ bytes: number; samples: number }> {
+/**
+ * Runs a measure in a browser with a profile of its own; returns its result and the bytes on disk.
+ */
+async function runAndWeigh(url: string, name: string): Promise<{ bytes: number; samples: number }> {
   const profile = mkdtempSync(path.join(tmpdir(), 'portal-bench-profile-'));
   try {
     const options = await findChromium((line) => process.stderr.write(`${line}\n`));
@@ -34,13 +36,13 @@ async function leftOnDisk(url: string, name: string): Promise<{ bytes: number; s
 }
 
 /**
- * Bytes of the profile's IndexedDB folder, logs and all, once the browser is closed, for each sample of
- * a year of the twelve modules. Buckets in which nothing was sent are no samples.
+ * Measures the bytes of the profile's IndexedDB folder, including its logs, after the browser is
+ * closed, per sample of a year of the twelve modules. Empty buckets are no samples.
  */
 export async function measureDisk(url: string): Promise<readonly Figure[]> {
-  const { bytes, samples } = await leftOnDisk(url, 'fillDisk');
-  const detail = `${digits(bytes / 2 ** 20)} MB for ${digits(samples / 1e6)} million samples, by the size of the files`;
+  const { bytes, samples } = await runAndWeigh(url, 'fillDisk');
+  const detail = `${digits(bytes / 2 ** 20)} MB for ${digits(samples / 1e6)} million samples, by file size`;
   return [
-    atMost('Disk for a sample of the simulated fleet', bytes / samples, ' bytes', 2.5, detail),
+    atMost('Disk space per sample of the simulated fleet', bytes / samples, ' bytes', 2.5, detail),
   ];
 }

@@ -1,34 +1,37 @@
 import type { CDPSession, Page } from 'playwright';
 import * as z from 'zod';
 import { startPortal } from '../fixtures/portal';
-import { takeDevice } from './cold/device';
-import type { Sight } from './cold/sights';
-import { painted } from './cold/watch-frames';
-import { atMost, median, told, type Figure } from './figure';
+import { createColdDevice } from './cold/device';
+import type { ScreenContent } from './cold/screens';
+import { waitUntilPainted } from './cold/watch-frames';
+import { atMost, median, listValues, type Figure } from './figure';
 import { SHORT_MINUTE_MS, shortenMinutes } from './fleet/short-minutes';
 import { watchTasks } from './park/watch-tasks';
 
 const MODULES = 1000;
-/** The past of so many machines is laid down first. */
+/** Time for the start of the server, which backfills the history of so many machines. */
 const START_MS = 240_000;
-/** A day of history of all of them is fetched. */
+/** Time for fetching a day of history of all modules. */
 const FILL_MS = 120_000;
 
 const ALL_ROWS = '/machinepark?rows=all';
-/** The first rows of the table, and that it has all of them. */
-const PARK: Sight = {
-  has: [{ selector: 'main tbody tr[aria-rowindex]', count: 8 }],
-  says: ['As of \\d\\d:\\d\\d', '1,000 modules'],
-  saysNot: [],
+/** The first rows of the table, and the count of all rows. */
+const PARK: ScreenContent = {
+  elements: [{ selector: 'main tbody tr[aria-rowindex]', count: 8 }],
+  texts: ['As of \\d\\d:\\d\\d', '1,000 modules'],
+  absentTexts: [],
 };
 
-/** The machine park of a thousand modules in the built app: a minute with all rows, and opening it from the store. */
+/**
+ * Measures the machine park of a thousand modules in the built app: refreshes with all rows, and
+ * opening it from the store.
+ */
 export async function measurePark(): Promise<readonly Figure[]> {
   const portal = await startPortal({
     environment: { FLEET_MODULES: String(MODULES) },
     startMs: START_MS,
   });
-  const device = await takeDevice();
+  const device = await createColdDevice();
   try {
     const page = await device.restart();
     await page.addInitScript(shortenMinutes, SHORT_MINUTE_MS);
@@ -36,15 +39,15 @@ export async function measurePark(): Promise<readonly Figure[]> {
     await page.getByLabel('E-mail').fill('admin@example.test');
     await page.getByLabel('Password').fill(portal.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    // Signing in leaves the document.
+    // Signing in loads a new document.
     await page.getByText(/^As of/).waitFor();
-    await painted(page, PARK);
+    await waitUntilPainted(page, PARK);
     await page.waitForLoadState('networkidle', { timeout: FILL_MS });
     const refreshed = await refreshes(page);
     await portal.stop();
     return [...refreshed, await opening(page)];
   } finally {
-    await device.throwAway();
+    await device.remove();
     await portal.remove();
   }
 }
@@ -53,21 +56,21 @@ const metricsSchema = z.object({
   metrics: z.array(z.object({ name: z.string(), value: z.number() })),
 });
 
-/** For how long the main thread was busy until now, ms. */
+/** Time in ms that the main thread was busy until now. */
 async function busyMs(session: CDPSession): Promise<number> {
   const { metrics } = metricsSchema.parse(await session.send('Performance.getMetrics'));
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
 }
 
 const MINUTES = 5;
-/** As on the dashboard (measure-fleet): the load's own leavings are put away first. */
-const REST_MS = 36_000;
+/** As in measure-fleet.ts: the browser cleans up after the load first. */
+const CLEANUP_MS = 36_000;
 
 async function refreshes(page: Page): Promise<readonly Figure[]> {
   const session = await page.context().newCDPSession(page);
-  // By the thread's own time: what else the machine does then does not count.
+  // CPU time of the thread, so that other work of the machine does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(CLEANUP_MS);
   const costs: number[] = [];
   const tasks: number[] = [];
   for (let minute = 0; minute < MINUTES; minute += 1) {
@@ -78,16 +81,16 @@ async function refreshes(page: Page): Promise<readonly Figure[]> {
     tasks.push(z.number().parse(await page.evaluate('globalThis.longestTask()')));
   }
   await session.detach();
-  const name = `Machine park of ${MODULES} modules refreshed`;
-  const all = `all that the page does in a minute, in ms: ${told(costs)}`;
+  const name = `Refreshing the machine park of ${MODULES} modules`;
+  const all = `ms per minute: ${listValues(costs)}`;
   return [
-    atMost(`${name}: main thread`, median(costs), ' ms', 100, all),
+    atMost(`${name}: main-thread time per minute`, median(costs), ' ms', 100, all),
     atMost(
       `${name}: longest task`,
       Math.max(...tasks),
       ' ms',
       50,
-      `the worst of all minutes, 0 is none over 50 ms: ${told(tasks)}`,
+      `worst of all minutes, 0 means no task over 50 ms: ${listValues(tasks)}`,
     ),
   ];
 }
@@ -95,7 +98,7 @@ async function refreshes(page: Page): Promise<readonly Figure[]> {
 const ROUNDS = 5;
 const SETTLED_MS = 1500;
 
-/** From the press on the link, without a server, until the rows are on the screen. */
+/** Measures from the click on the link to the painted rows, without a server. */
 async function opening(page: Page): Promise<Figure> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -104,16 +107,19 @@ async function opening(page: Page): Promise<Figure> {
     await page.waitForTimeout(SETTLED_MS);
     const link = page.getByRole('link', { name: 'Machine park' }).first();
     await link.evaluate((element: HTMLElement) => {
-      element.dataset['pressed'] = String(performance.now());
+      element.dataset['clicked'] = String(performance.now());
       element.click();
     });
-    const { ms } = await painted(page, { ...PARK, has: [{ selector: 'main tbody tr', count: 8 }] });
-    const pressed = Number(await link.getAttribute('data-pressed'));
-    if (round > 0) times.push(ms - pressed);
+    const { ms } = await waitUntilPainted(page, {
+      ...PARK,
+      elements: [{ selector: 'main tbody tr', count: 8 }],
+    });
+    const clicked = Number(await link.getAttribute('data-clicked'));
+    if (round > 0) times.push(ms - clicked);
   }
-  const detail = `ms from the press to the painted rows, the server stopped: ${told(times)}`;
+  const detail = `ms from click to painted rows, without the server: ${listValues(times)}`;
   return atMost(
-    `Machine park of ${MODULES} modules painted from the store`,
+    `Painting the machine park of ${MODULES} modules from the store`,
     median(times),
     ' ms',
     300,

@@ -14,33 +14,42 @@ const daySchema = z.object({
   modules: z.number(),
 });
 
-/** A year of ten-minute samples: the store against the fastest and against the usual way of keeping them. */
+/**
+ * Compares the store with the fastest and with the usual way to store a year of 10-minute samples.
+ */
 export async function measureYear(browser: Browser, url: string): Promise<readonly Figure[]> {
   const taken = await onPage(browser, url, (page) => measure(page, 'year', ms, ROUNDS));
   const of = (key: string) => taken[key] ?? NaN;
-  const words = (part: string) =>
+  const textOf = (part: string) =>
     ['ours', 'array', 'rows']
       .map((name) => `${name} ${digits(of(`${name}.${part}`))} ms`)
       .join(', ');
-  const [write, read] = [words('write'), words('read')];
+  const write = textOf('write');
+  const read = textOf('read');
   return [
-    atMost('Year read, against one raw array', of('ours.read') / of('array.read'), '×', 4, read),
     atMost(
-      'Year written, against one raw array',
+      'Reading a year, relative to one raw array',
+      of('ours.read') / of('array.read'),
+      '×',
+      4,
+      read,
+    ),
+    atMost(
+      'Writing a year, relative to one raw array',
       of('ours.write') / of('array.write'),
       '×',
       3,
       write,
     ),
     atLeast(
-      'Year read, faster than a row per sample',
+      'Reading a year, times faster than one row per sample',
       of('rows.read') / of('ours.read'),
       '×',
       15,
       read,
     ),
     atLeast(
-      'Year written, faster than a row per sample',
+      'Writing a year, times faster than one row per sample',
       of('rows.write') / of('ours.write'),
       '×',
       20,
@@ -49,22 +58,22 @@ export async function measureYear(browser: Browser, url: string): Promise<readon
   ];
 }
 
-/** A day of a thousand modules in one write. */
+/** Measures writing a day of a thousand modules at once. */
 export async function measureFleetDay(browser: Browser, url: string): Promise<readonly Figure[]> {
   const day = await onPage(browser, url, (page) =>
     measure(page, 'fleetDay', daySchema, DAY_ROUNDS),
   );
   const detail =
     `${day.modules} modules, 144 buckets of ten columns each, median of ${DAY_ROUNDS}; ` +
-    `IndexedDB alone, an array a module, ${digits(day.plain)} ms`;
+    `bare IndexedDB with one array per module: ${digits(day.plain)} ms`;
   return [
-    atMost('Day of 1,000 modules written', day.write, ' ms', 250, detail),
+    atMost('Writing a day of 1,000 modules', day.write, ' ms', 250, detail),
     atMost(
-      'Longest main-thread task meanwhile',
+      'Longest main-thread task during that write',
       day.longestTask,
       ' ms',
       50,
-      'the worst of all rounds; 0 is none over 50 ms',
+      'worst of all rounds; 0 means no task over 50 ms',
     ),
   ];
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import type * as z from 'zod';
 
-/** Lets an opened page measure: calls what it offers by this name, and parses what that gives. */
+/** Calls the measure with this name in an open page, and parses its result. */
 export async function measure<T>(
   page: Page,
   name: string,
   schema: z.ZodType<T>,
-  ...given: readonly unknown[]
+  ...args: readonly unknown[]
 ): Promise<T> {
-  const call = `globalThis.measures[${JSON.stringify(name)}](...${JSON.stringify(given)})`;
+  const call = `globalThis.measures[${JSON.stringify(name)}](...${JSON.stringify(args)})`;
   return schema.parse(await page.evaluate(call));
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
-/** A page of its own, in a browser profile of its own, closed afterwards. */
+/** Runs `work` on a page in a new browser profile, and closes it afterwards. */
 export async function onPage<T>(
   browser: Browser,
   url: string,

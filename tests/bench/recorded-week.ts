@@ -3,29 +3,30 @@ import type { LiveRange, Period } from '../../src/domain/time/time-ranges';
 import { DAY, epochMs, HOUR, later, MINUTE, type EpochMs } from '../../src/base/units';
 
 /*
- * A week of two people with the portal, as data: an operator at a desk, in two tabs, and a technician
- * with a tablet on board a ship. Live values every minute are not history, and not in it.
+ * A week of two people with the portal, as data: an operator at a desk, in two tabs, and a
+ * technician with a tablet on board a ship. It excludes the telemetry of every minute, which is no
+ * history.
  */
 
 /** Monday, 00:00 UTC. */
 export const MONDAY = epochMs(Date.UTC(2026, 10, 23));
 export const SUNDAY_ENDS = later(MONDAY, 7 * DAY);
 
-/** A tab of a person's browser; tabs of one person share what their device keeps. */
+/** A tab of a person's browser; the tabs of one person share the storage of their device. */
 export interface Tab {
   readonly who: 'operator' | 'technician';
   readonly tab: 1 | 2;
 }
 
-export type Network = 'there' | 'lost' | 'cut in the middle of the next answer';
+export type Network = 'there' | 'lost' | 'cut in the middle of the next response';
 
-export type Step = { readonly at: EpochMs; readonly by: Tab } & (
+export type WeekStep = { readonly at: EpochMs; readonly by: Tab } & (
   | {
       readonly does: 'look';
-      /** One, or with the dashboard all that the person sees. */
+      /** One module, or on the dashboard all modules that the person sees. */
       readonly modules: readonly ModuleId[];
       readonly period: Period;
-      /** How long it stays open: a live view refreshes itself meanwhile (section 9). */
+      /** Minutes until the view is left; a live view refreshes meanwhile (rules §9.4). */
       readonly minutes: number;
     }
   | { readonly does: 'reload' }
@@ -34,7 +35,7 @@ export type Step = { readonly at: EpochMs; readonly by: Tab } & (
 
 const moduleOf = (text: string): ModuleId => {
   if (isModuleId(text)) return text;
-  throw new Error(`${text} is no module`);
+  throw new Error(`${text} is not a module id`);
 };
 
 const BEPPU_1 = moduleOf('0103190121');
@@ -47,7 +48,7 @@ const SHIP_3 = moduleOf('0103210303');
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 type When = `${(typeof DAYS)[number]} ${string}`;
 
-/** "Tue 08:30" of the week, or so many days before it. */
+/** Time of "Tue 08:30" in the week, or so many days before it. */
 function on(when: When, { days = 0 } = {}): EpochMs {
   const [day = '', time = ''] = when.split(' ');
   const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
@@ -65,20 +66,31 @@ const live = (
   modules: ModuleId | readonly ModuleId[],
   range: LiveRange,
   minutes: number,
-): Step => ({
-  ...{ at: on(at), by, does: 'look', modules: [modules].flat(), minutes },
+): WeekStep => ({
+  at: on(at),
+  by,
+  does: 'look',
+  modules: [modules].flat(),
+  minutes,
   period: { live: true, range },
 });
 
-const past = (at: When, by: Tab, module: ModuleId, from: EpochMs, hours: number): Step => ({
-  ...{ at: on(at), by, does: 'look', modules: [module], minutes: 2 },
+const past = (at: When, by: Tab, module: ModuleId, from: EpochMs, hours: number): WeekStep => ({
+  at: on(at),
+  by,
+  does: 'look',
+  modules: [module],
+  minutes: 2,
   period: { live: false, from, to: later(from, hours * HOUR) },
 });
 
-const reload = (at: When, by: Tab): Step => ({ at: on(at), by, does: 'reload' });
+const reload = (at: When, by: Tab): WeekStep => ({ at: on(at), by, does: 'reload' });
 
-const network = (at: When, by: Tab, is: Network): Step => ({
-  ...{ at: on(at), by, does: 'network', is },
+const network = (at: When, by: Tab, is: Network): WeekStep => ({
+  at: on(at),
+  by,
+  does: 'network',
+  is,
 });
 
 const WORKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const;
@@ -86,7 +98,7 @@ const WORKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const;
 const FLEET = [BEPPU_1, BEPPU_2, BEPPU_3, SHIP_1, SHIP_2, SHIP_3];
 
 /**
- * Every other hour a round: from the machine park, whose runtime column needs the last day of all
+ * A round every other hour: from the machine park, whose runtime column needs the last day of all
  * machines, to one of them, back, and to the next one.
  */
 const rounds = WORKDAYS.flatMap((day) =>
@@ -98,7 +110,10 @@ const rounds = WORKDAYS.flatMap((day) =>
   ),
 );
 
-/** Between rounds the dashboard is open: alarm time, idle time and events need the last day of all machines. */
+/**
+ * Between rounds the dashboard is open: alarm time, idle time and events need the last day of all
+ * machines.
+ */
 const dashboard = WORKDAYS.flatMap((day) => [
   reload(`${day} 07:00`, desk),
   live(`${day} 07:00`, desk, FLEET, 24, 10),
@@ -132,8 +147,8 @@ const together = [
   live('Thu 10:40', second, BEPPU_2, 720, 20),
 ];
 
-/** Dragged through the past: views of so many hours, one a minute. */
-const pan = (at: When, module: ModuleId, views: readonly (readonly [EpochMs, number])[]): Step[] =>
+/** Panning through the past: views of so many hours, one per minute. */
+const pan = (at: When, module: ModuleId, views: readonly (readonly [EpochMs, number])[]): WeekStep[] =>
   views.map(([from, hours], i) => {
     const step = past(at, second, module, from, hours);
     return { ...step, at: later(step.at, i * MINUTE) };
@@ -142,17 +157,20 @@ const pan = (at: When, module: ModuleId, views: readonly (readonly [EpochMs, num
 const steps = (from: EpochMs, hours: number, step: number, count: number) =>
   Array.from({ length: count }, (_, i) => [later(from, i * step * HOUR), hours] as const);
 
-/** What happened at night: through yesterday a quarter of a day at a time, closer, and out again. */
+/**
+ * Search for the events of a night: through yesterday in steps of a quarter of a day, zooming in
+ * and out.
+ */
 const investigations = (['Tue', 'Thu'] as const).flatMap((day) => [
   ...pan(`${day} 11:25`, BEPPU_3, steps(on(`${day} 00:00`), 24, -6, 9)),
   ...pan(`${day} 11:34`, BEPPU_3, steps(on(`${day} 00:00`, { days: 1 }), 6, 2, 6)),
   ...pan(`${day} 11:40`, BEPPU_3, steps(on(`${day} 00:00`, { days: 2 }), 24, 6, 9)),
-  // Was it so before? Weeks, a day at a time, back and forth.
+  // Comparison with earlier weeks, in steps of a day, back and forth.
   ...pan(`${day} 12:00`, BEPPU_3, steps(on(`${day} 00:00`, { days: 7 }), 168, -24, 15)),
   ...pan(`${day} 12:15`, BEPPU_3, steps(on(`${day} 00:00`, { days: 21 }), 168, 48, 8)),
 ]);
 
-/** Last month beside this one, for the Friday report. */
+/** Comparison of the last month with the one before, for the Friday report. */
 const report = [BEPPU_1, BEPPU_2, BEPPU_3].flatMap((module, i) => [
   past(`Fri 15:0${i}`, second, module, on('Fri 00:00', { days: 30 }), 720),
   past(`Fri 15:1${i}`, second, module, on('Fri 00:00', { days: 60 }), 720),
@@ -160,12 +178,12 @@ const report = [BEPPU_1, BEPPU_2, BEPPU_3].flatMap((module, i) => [
 ]);
 
 /**
- * On board, at the second machine: the tablet is picked up six times a day, and has forgotten by then
- * what is not kept. The last day, the week, the month; then the machine beside it.
+ * On board, at the second machine: the tablet is picked up six times a day, and has lost by then
+ * everything that is not stored. The last day, the week, the month; then the next machine.
  */
 const onBoard = WORKDAYS.flatMap((day) =>
   (['08:10', '09:40', '11:00', '13:00', '14:30', '16:00'] as const).flatMap((time) => {
-    const next = (minutes: number, module: ModuleId, range: LiveRange, open: number): Step => {
+    const next = (minutes: number, module: ModuleId, range: LiveRange, open: number): WeekStep => {
       const step = live(`${day} ${time}`, tablet, module, range, open);
       return { ...step, at: later(step.at, minutes * MINUTE) };
     };
@@ -179,9 +197,12 @@ const onBoard = WORKDAYS.flatMap((day) =>
   }),
 );
 
-/** In the engine room there is no network: cut in the middle of a fetch, gone for a while, and back. */
+/**
+ * The engine room has no network: it breaks in the middle of a fetch, is lost for a while, and
+ * comes back.
+ */
 const engineRoom = [
-  network('Wed 11:15', tablet, 'cut in the middle of the next answer'),
+  network('Wed 11:15', tablet, 'cut in the middle of the next response'),
   live('Wed 11:15', tablet, SHIP_1, 720, 5),
   network('Wed 11:20', tablet, 'lost'),
   reload('Wed 11:30', tablet),
@@ -198,7 +219,7 @@ const weekend = [
   live('Sat 19:10', desk, BEPPU_3, 168, 5),
 ];
 
-export const RECORDED_WEEK: readonly Step[] = [
+export const RECORDED_WEEK: readonly WeekStep[] = [
   ...[
     rounds,
     dashboard,

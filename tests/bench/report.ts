@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { format } from 'prettier';
 import { top } from '../run/command';
-import { isMet, limitText, valueText, type Figure } from './figure';
+import { isMet, limitText, figureValueText, type Figure } from './figure';
 
 const results = path.join(top, 'tests/bench/results.json');
 const readme = path.join(top, 'README.md');
 const BEGIN = '<!-- bench: written by npm run bench -->';
 const END = '<!-- /bench -->';
 
-export interface Machine {
+export interface BenchMachine {
   readonly cores: number;
   readonly processor: string;
   readonly memoryGb: number;
@@ -19,7 +19,7 @@ export interface Machine {
   readonly chromium: string;
 }
 
-export const describeMachine = (chromium: string): Machine => ({
+export const describeMachine = (chromium: string): BenchMachine => ({
   cores: os.availableParallelism(),
   processor: os.cpus()[0]?.model ?? 'unknown',
   memoryGb: Math.round(os.totalmem() / 2 ** 30),
@@ -33,10 +33,10 @@ const verdict = (figure: Figure): string => {
   return isMet(figure) ? 'yes' : '**no**';
 };
 
-function table(figures: readonly Figure[], machine: Machine, date: string): string {
+function table(figures: readonly Figure[], machine: BenchMachine, date: string): string {
   const rows = figures.map(
     (figure) =>
-      `| ${figure.name} | ${valueText(figure)} | ${limitText(figure)} | ${verdict(figure)} |`,
+      `| ${figure.name} | ${figureValueText(figure)} | ${limitText(figure)} | ${verdict(figure)} |`,
   );
   const where = `${machine.cores} cores (${machine.processor}), ${machine.memoryGb} GB`;
   return [
@@ -48,24 +48,25 @@ function table(figures: readonly Figure[], machine: Machine, date: string): stri
   ].join('\n');
 }
 
-/** What a terminal shows. */
-export const printed = (figures: readonly Figure[]): string =>
+/** Formats the figures for a terminal. */
+export const formatFigures = (figures: readonly Figure[]): string =>
   figures
     .flatMap((figure) => {
-      const mark = figure.limit === null ? '    ' : isMet(figure) ? ' ok ' : 'FAIL';
-      const numbers = `${valueText(figure).padStart(12)}  ${limitText(figure).padEnd(12)}`;
-      return [`${mark} ${numbers} ${figure.name}`, `${' '.repeat(33)}${figure.detail}`];
+      const verdictText = figure.limit === null ? '    ' : isMet(figure) ? ' ok ' : 'FAIL';
+      const numbers = `${figureValueText(figure).padStart(12)}  ${limitText(figure).padEnd(12)}`;
+      return [`${verdictText} ${numbers} ${figure.name}`, `${' '.repeat(33)}${figure.detail}`];
     })
     .join('\n');
 
 /** Writes tests/bench/results.json and the table in the README. */
-export async function keepResults(figures: readonly Figure[], machine: Machine): Promise<void> {
+export async function writeResults(figures: readonly Figure[], machine: BenchMachine): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
-  const told = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
-  const json = JSON.stringify({ date, machine, figures: told });
+  const judged = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
+  const json = JSON.stringify({ date, machine, figures: judged });
   writeFileSync(results, await format(json, { parser: 'json', printWidth: 100 }));
   const text = readFileSync(readme, 'utf8');
-  const [before, rest] = [text.split(BEGIN)[0] ?? '', text.split(END)[1]];
+  const before = text.split(BEGIN)[0] ?? '';
+  const rest = text.split(END)[1];
   if (rest === undefined) throw new Error(`README.md has no place for the table: ${BEGIN} ${END}`);
   const section = await format(`${BEGIN}\n\n${table(figures, machine, date)}\n\n${END}`, {
     parser: 'markdown',

@@ -10,38 +10,38 @@ import { measureFleetDay, measureYear } from './measure-store';
 import { measurePark } from './measure-park';
 import { measureServer } from './measure-server';
 import { measureWeek } from './measure-week';
-import { describeMachine, keepResults, printed } from './report';
-import { openStage, type Stage } from './stage';
+import { describeMachine, writeResults, formatFigures } from './report';
+import { startPageServer, type PageServer } from './page-server';
 
-// `npm run bench`: what the portal promises of its speed and thrift, measured in a real Chromium (README.md beside this).
+// `npm run bench` measures the portal's speed and data use in a real Chromium (README.md).
 
-interface Line {
+interface BenchLine {
   readonly name: string;
   readonly minutes: number;
-  readonly figures: (browser: Browser, stage: Stage) => Promise<readonly Figure[]>;
+  readonly figures: (browser: Browser, pages: PageServer) => Promise<readonly Figure[]>;
 }
 
-const lines: readonly Line[] = [
+const lines: readonly BenchLine[] = [
   {
     name: 'year',
     minutes: 4,
-    figures: (browser, stage) => measureYear(browser, stage.url('store')),
+    figures: (browser, pages) => measureYear(browser, pages.url('store')),
   },
   {
     name: 'day',
     minutes: 2,
-    figures: (browser, stage) => measureFleetDay(browser, stage.url('store')),
+    figures: (browser, pages) => measureFleetDay(browser, pages.url('store')),
   },
-  { name: 'disk', minutes: 4, figures: (_browser, stage) => measureDisk(stage.url('store')) },
+  { name: 'disk', minutes: 4, figures: (_browser, pages) => measureDisk(pages.url('store')) },
   {
     name: 'chart',
     minutes: 3,
-    figures: (browser, stage) => measureChart(browser, stage.url('chart')),
+    figures: (browser, pages) => measureChart(browser, pages.url('chart')),
   },
   {
     name: 'nine',
     minutes: 4,
-    figures: (browser, stage) => measureNine(browser, stage.url('chart')),
+    figures: (browser, pages) => measureNine(browser, pages.url('chart')),
   },
   { name: 'server', minutes: 5, figures: measureServer },
   { name: 'cold', minutes: 5, figures: measureColdStart },
@@ -50,7 +50,7 @@ const lines: readonly Line[] = [
   { name: 'week', minutes: 6, figures: measureWeek },
 ];
 
-async function inTime<T>({ name, minutes }: Line, work: Promise<T>): Promise<T> {
+async function inTime<T>({ name, minutes }: BenchLine, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -64,23 +64,23 @@ async function inTime<T>({ name, minutes }: Line, work: Promise<T>): Promise<T> 
   }
 }
 
-/** `npm run bench -- year disk` measures only these, and keeps nothing. */
-async function bench(asked: readonly string[]): Promise<boolean> {
-  const chosen = lines.filter(({ name }) => asked.length === 0 || asked.includes(name));
-  const stage = await openStage();
+/** `npm run bench -- year disk` measures only these lines, and stores no results. */
+async function bench(names: readonly string[]): Promise<boolean> {
+  const chosen = lines.filter(({ name }) => names.length === 0 || names.includes(name));
+  const pages = await startPageServer();
   const browser = await launchChromium();
   const figures: Figure[] = [];
   try {
     for (const line of chosen) {
       process.stdout.write(`Measuring: ${line.name}\n`);
-      figures.push(...(await inTime(line, line.figures(browser, stage))));
+      figures.push(...(await inTime(line, line.figures(browser, pages))));
     }
   } finally {
     await browser.close();
-    await stage.close();
+    await pages.close();
   }
-  process.stdout.write(`${printed(figures)}\n`);
-  if (asked.length === 0) await keepResults(figures, describeMachine(browser.version()));
+  process.stdout.write(`${formatFigures(figures)}\n`);
+  if (names.length === 0) await writeResults(figures, describeMachine(browser.version()));
   return figures.every(isMet);
 }
 

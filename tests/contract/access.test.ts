@@ -16,55 +16,55 @@ const blocksOf = async (who: string, path: string) => {
   const { body } = await api.ask(who, 'GET', API_BASE + path);
   return [...new Set(rows.parse(body).map((row) => row.powerBlockId))].sort();
 };
-/** Ids of the world's power blocks by their place in it, sorted. */
-const placed = (...places: number[]) =>
+/** Sorted ids of the power blocks at these indices of the fleet. */
+const blockIdsAt = (...places: number[]) =>
   places.map((place) => api.fleet.powerBlocks[place]?.powerBlockId).sort();
 
-describe('what a person sees is what their groups hold', () => {
+describe('a user sees the power blocks of their groups', () => {
   test.each([
     ['admin', [0, 1, 2, 3], 'global ReadWrite sees everything'],
     ['staff', [0, 1, 2, 3], 'Read on every group'],
     ['operator', [0, 1], 'two groups'],
     ['technician', [1], 'one group'],
     ['viewer', [2], 'one group'],
-    ['newcomer', [], 'no group, nothing'],
+    ['newcomer', [], 'no group'],
   ])('%s: power blocks %j (%s)', async (who, places) => {
-    expect(await blocksOf(who, '/telemetry')).toEqual(placed(...places));
-    expect(await blocksOf(who, '/PowerBlocks/')).toEqual(placed(...places));
+    expect(await blocksOf(who, '/telemetry')).toEqual(blockIdsAt(...places));
+    expect(await blocksOf(who, '/PowerBlocks/')).toEqual(blockIdsAt(...places));
   });
 });
 
-describe('what is not visible looks like what is not there', () => {
+describe('a hidden object gets the same response as a missing one', () => {
   const foreign = () => api.fleet.powerBlocks[3];
   test.each([
     ['an unknown module', () => '/Modules/0199999999'],
     ['a module of another group', () => `/Modules/${foreign()?.modules[0]?.moduleId ?? ''}`],
-    ['an id that cannot be', () => '/Modules/x'],
+    ['a malformed id', () => '/Modules/x'],
     ['a power block of another group', () => `/PowerBlocks/${foreign()?.powerBlockId ?? ''}`],
     ['an unknown group', () => '/SecurityGroups/none'],
-    ['somebody else', () => `/Users/${api.idOf('admin')}`],
+    ['another user', () => `/Users/${api.idOf('admin')}`],
     ['an unknown user', () => '/Users/nobody'],
   ])('%s is 404', async (_what, path) => {
-    const answer = await api.ask('operator', 'GET', API_BASE + path());
-    expect(answer.status).toBe(404);
-    expect(problemSchema.parse(answer.body).code).toBe('not_found');
+    const response = await api.ask('operator', 'GET', API_BASE + path());
+    expect(response.status).toBe(404);
+    expect(problemSchema.parse(response.body).code).toBe('not_found');
   });
 
-  it('leaves foreign modules out of history', async () => {
+  it('leaves modules of other groups out of history', async () => {
     const module = foreign()?.modules[0]?.moduleId;
-    const answer = await api.ask('operator', 'POST', `${API_BASE}/adx`, {
+    const response = await api.ask('operator', 'POST', `${API_BASE}/adx`, {
       id: [module],
       searchSpan: { from: '2026-11-20T11:00:00Z', to: '2026-11-20T12:00:00Z' },
       interval: 'PT10M',
     });
-    expect(answer.body).toEqual({});
+    expect(response.body).toEqual({});
   });
 });
 
-describe('oneself', () => {
-  test.each(['operator', 'newcomer', 'blocked'])('%s reads their own user', async (who) => {
-    const answer = await api.ask(who, 'GET', `${API_BASE}/Users/${api.idOf(who)}`);
-    const user = userSchema.parse(answer.body);
+describe('the record of a user', () => {
+  test.each(['operator', 'newcomer', 'blocked'])('%s reads their own record', async (who) => {
+    const response = await api.ask(who, 'GET', `${API_BASE}/Users/${api.idOf(who)}`);
+    const user = userSchema.parse(response.body);
     expect(user.email).toBe(`${who}@example.test`);
     expect(user.blocked).toBe(who === 'blocked');
   });

@@ -9,36 +9,36 @@ import { mailWorldOfFile, readMail, SENDER, SHIP } from '../fixtures/mail-world'
 
 const mail = mailWorldOfFile();
 
-describe('a mail server that is not well', () => {
+describe('a mail server that fails', () => {
   test.each([
-    ['busy', 1, 'the next mail would meet it too'],
-    ['breaks_off', 1, 'so would it here'],
-    ['unknown_recipient', 2, 'the next person may be known'],
-  ] as const)('%s: %i attempts, then again later (%s)', async (mood, attempts, _why) => {
+    ['busy', 1, 'the next mail would fail too'],
+    ['breaks_off', 1, 'the next mail would fail too'],
+    ['unknown_recipient', 2, 'the next recipient may be known'],
+  ] as const)('%s: %i attempts, then a retry later (%s)', async (mood, attempts, _why) => {
     mail().smtp.be(mood);
-    const post = mail().bySmtp();
+    const mailWorker = mail().bySmtp();
     const before = mail().smtp.asked();
     await mail().send(SHIP, 2002);
-    await post.deliver();
-    await post.deliver();
+    await mailWorker.deliver();
+    await mailWorker.deliver();
     expect(mail().smtp.asked() - before).toBe(attempts);
     expect(await mail().states()).toEqual(['waiting', 'waiting']);
     mail().smtp.be('well');
-    await post.deliver();
+    await mailWorker.deliver();
     expect(mail().smtp.taken).toHaveLength(0);
     mail().pass(MINUTE);
-    await post.deliver();
+    await mailWorker.deliver();
     expect(mail().recipients()).toEqual(['operator@example.test', 'technician@example.test']);
     expect(mail().told).toEqual([]);
   });
 
-  it('is tried less and less often, and given up after an hour with a line for each', async () => {
+  it('is retried less and less often; after an hour each mail is given up with a log line', async () => {
     mail().smtp.be('busy');
-    const post = mail().bySmtp();
+    const mailWorker = mail().bySmtp();
     const before = mail().smtp.asked();
     await mail().send(SHIP, 2002);
     for (let minute = 0; minute <= 60; minute++) {
-      await post.deliver();
+      await mailWorker.deliver();
       mail().pass(MINUTE);
     }
     expect(mail().smtp.asked() - before).toBeLessThan(12);
@@ -53,14 +53,14 @@ describe('a mail server that is not well', () => {
     expect(mail().smtp.taken).toEqual([]);
   });
 
-  it('says nothing: ingest goes on, and stopping does not wait for it', async () => {
+  it('does not respond: ingest continues, and stopping does not wait for it', async () => {
     mail().smtp.be('silent');
-    const post = mail().bySmtp();
+    const mailWorker = mail().bySmtp();
     await mail().send(SHIP, 2002);
-    const delivering = post.deliver();
+    const delivering = mailWorker.deliver();
     for (let times = 0; times < 5; times++) await mail().send(SHIP, 2002);
     await mail().send(SHIP, 0);
-    await post.stop();
+    await mailWorker.stop();
     await delivering;
     expect(await mail().states()).toEqual(['waiting', 'waiting']);
     mail().smtp.be('well');
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has a file for each mail, for nobody else to read, and is made when it is needed', async () => {
+  it('is created when needed, and has a file per mail that only its owner may read', async () => {
     const outbox = path.join(folder, 'new', 'outbox');
     await mail().send(SHIP, 2002);
     await mail().postBy(outboxMailer(outbox, SENDER)).deliver();
@@ -93,14 +93,14 @@ describe('the outbox', () => {
     expect(mails.flatMap(({ fields }) => fields)).toContain('To: Operator <operator@example.test>');
   });
 
-  it('that cannot be written is a mail server that is not well', async () => {
+  it('that cannot be written counts as a mail server that fails', async () => {
     await mail().send(SHIP, 2002);
     await mail().postBy(outboxMailer('/dev/null/outbox', SENDER)).deliver();
     expect(await mail().states()).toEqual(['waiting', 'waiting']);
   });
 });
 
-test('an alarm is mail().told by the API while its mail still waits', async () => {
+test('the API reports an alarm while its mail still waits', async () => {
   mail().smtp.be('silent');
   await mail().send(SHIP, 2002);
   const delivering = mail().bySmtp().deliver();

@@ -4,8 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { HOUR, later, MINUTE } from '../../src/base/units';
 import { users } from '../../src/server/database/tables/access';
 import { modules } from '../../src/server/database/tables/fleet';
-import { keeps } from '../../src/server/database/tables/keep';
-import { wordsIn } from '../../src/server/identity/language';
+import { syncedSettings } from '../../src/server/database/tables/synced-settings';
+import { textsIn } from '../../src/server/identity/language';
 import { alarmText } from '../../src/server/mail/alarm-words';
 import { ingest } from '../../src/server/ingest/ingest';
 import { BEPPU, mailWorldOfFile, readMail, SHIP, STEAM } from '../fixtures/mail-world';
@@ -13,12 +13,12 @@ import { BEPPU, mailWorldOfFile, readMail, SHIP, STEAM } from '../fixtures/mail-
 const mail = mailWorldOfFile();
 
 describe('an alarm that begins', () => {
-  it('is mailed once to everybody who wants to know, in words', async () => {
+  it('is mailed once to each user with alarmNotification, with its texts', async () => {
     await mail().send(SHIP, 2002, 404);
     await mail().send(SHIP, 2002, 404);
-    const post = mail().bySmtp();
-    await post.deliver();
-    await post.deliver();
+    const mailWorker = mail().bySmtp();
+    await mailWorker.deliver();
+    await mailWorker.deliver();
     expect(mail().recipients()).toEqual(['operator@example.test', 'technician@example.test']);
     const { fields, text } = readMail(mail().smtp.taken[0]?.source ?? '');
     expect(fields).toContain('Subject: C2002 Turbine INU alarm - Northern Current Port');
@@ -34,7 +34,7 @@ describe('an alarm that begins', () => {
     expect(text).toContain('https://portal.example.test/modules/advanced/0103210301?tab=alerts');
   });
 
-  it('of the same module and code is not mailed again within the hour, also after a restart', async () => {
+  it('is not mailed again for the same module and code within an hour, also after a restart', async () => {
     await mail().send(BEPPU, 2500);
     await mail().bySmtp().deliver();
     await mail().send(BEPPU, 0);
@@ -53,17 +53,17 @@ describe('an alarm that begins', () => {
 
   test.each([
     [SHIP, 6025, 0, 'a warning'],
-    [STEAM, 2002, 0, 'nobody asked to be mail().told'],
+    [STEAM, 2002, 0, 'nobody has alarmNotification'],
     [BEPPU, 2002, 1, 'an alarm'],
     [BEPPU, 1600, 1, 'an emergency'],
-    [BEPPU, 9999, 1, 'what the catalogue does not know, and the machine calls an alarm'],
+    [BEPPU, 9999, 1, 'a code outside the catalogue that the machine reports as an alarm'],
   ])('%s %i: %i mails, %s', async (moduleId, code, mails) => {
     await mail().send(moduleId, code);
     await mail().bySmtp().deliver();
     expect(mail().smtp.taken).toHaveLength(mails);
   });
 
-  it('is no news where it was over before anybody heard of it', async () => {
+  it('is not mailed when it had ended before the server received it', async () => {
     const number = mail().numberOf(BEPPU);
     const long = later(mail().now, 2 * HOUR);
     const late = [2003, 0, 6003].map((code, i) => ({
@@ -73,38 +73,38 @@ describe('an alarm that begins', () => {
     await ingest(mail().api.db, number, late, long);
     mail().now = long;
     await mail().bySmtp().deliver();
-    // 6003 stands still; 2003 was over an hour and more ago.
+    // 6003 is still active; 2003 ended more than an hour ago.
     expect(mail().smtp.taken.map(({ source }) => /C\d+/.exec(source)?.[0])).toEqual(['C6003']);
     await ingest(mail().api.db, number, late, long);
     expect(await mail().states()).toEqual(['sent']);
   });
 
-  it('is mail().told in the language the person chose, and not to a blocked one', async () => {
+  it('is mailed in the language of the user, and not to a blocked user', async () => {
     const userId = mail().api.idOf('technician');
     const document = JSON.stringify({ version: 1, preferences: { language: 'ja' } });
-    await mail().api.db.insert(keeps).values({ userId, revision: 1, document });
+    await mail().api.db.insert(syncedSettings).values({ userId, revision: 1, document });
     const operator = mail().api.idOf('operator');
     await mail().send(SHIP, 6000);
     await mail().api.db.update(users).set({ blocked: true }).where(eq(users.userId, operator));
     await mail().bySmtp().deliver();
     await mail().api.db.update(users).set({ blocked: false }).where(eq(users.userId, operator));
-    await mail().api.db.delete(keeps);
+    await mail().api.db.delete(syncedSettings);
     expect(mail().recipients()).toEqual(['technician@example.test']);
     const { text } = readMail(mail().smtp.taken[0]?.source ?? '');
-    const { description, reaction } = alarmText(wordsIn('ja'), 6000);
+    const { description, reaction } = alarmText(textsIn('ja'), 6000);
     expect(text).toContain(`: ${description}\n`);
     expect(text).toContain(`: ${reaction}\n`);
-    // A word of the sign-in page's own dictionary, so that it is the Japanese one.
-    expect(wordsIn('ja')._(msg`Password`)).toBe('パスワード');
+    // A text of the sign-in page proves that this is the Japanese catalogue.
+    expect(textsIn('ja')._(msg`Password`)).toBe('パスワード');
   });
 });
 
-describe('names of machines and people begin no header', () => {
+describe('names of machines and people cannot inject a header', () => {
   const HOSTILE = 'Ship\r\nBcc: victim@example.test\r\n\r\n<script>';
   test.each([
-    ['the machine’s', () => mail().api.db.update(modules).set({ name: HOSTILE })],
-    ['the person’s', () => mail().api.db.update(users).set({ nickName: HOSTILE })],
-  ])('%s', async (_whose, rename) => {
+    ['the name of the machine', () => mail().api.db.update(modules).set({ name: HOSTILE })],
+    ['the name of the person', () => mail().api.db.update(users).set({ nickName: HOSTILE })],
+  ])('%s', async (_which, rename) => {
     await rename();
     await mail().send(BEPPU, 2201);
     await mail().bySmtp().deliver();
@@ -119,7 +119,7 @@ describe('names of machines and people begin no header', () => {
     ['a@example.test, victim@example.test', 'two addresses'],
     ['a@example.test> RCPT TO:<victim@example.test', 'a command'],
     ['nobody', 'no address'],
-  ])('%j is no e-mail to send to: %s', async (email) => {
+  ])('%j is not a valid recipient: %s', async (email) => {
     const own = eq(users.userId, mail().api.idOf('operator'));
     await mail().api.db.update(users).set({ email }).where(own);
     await mail().send(BEPPU, 2201);

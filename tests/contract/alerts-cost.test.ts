@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PGlite } from '@electric-sql/pglite';
 import { API_BASE } from '../../src/contract/api-base';
-import { alertChanges, standingAlerts } from '../../src/server/database/tables/alerts';
+import { alertChanges, openAlerts } from '../../src/server/database/tables/alerts';
 import { modules } from '../../src/server/database/tables/fleet';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 const MODULES = 1_000;
-/** Of each module: half a day apart, as machines of a bad year. */
+/** Changes per module, half a day apart: a bad year. */
 const CHANGES = 100;
 
 let api: TestApi;
-/** The statements on changes that a question made, with what they were asked with. */
-let asked: [string, unknown[]][] = [];
-/** What the database would do for a statement, and did. */
+/** Statements on alert tables that a request caused, with their parameters. */
+let statements: [string, unknown[]][] = [];
+/** Runs a statement with `explain analyze` and returns the rows of the plan. */
 let explain: (statement: string, parameters: unknown[]) => Promise<unknown>;
 beforeAll(async () => {
   api = await startApi({ modules: 12 });
-  // A thousand machines of the same power blocks, with a past; they need not live.
+  // A thousand modules of the same power blocks, with alerts in the past; they send no samples.
   await api.db.execute(sql`
     insert into module (module_id, power_block_id, name)
     select '01' || lpad((50000000 + i)::text, 8, '0'), block.id, 'Module ' || i
@@ -34,15 +34,15 @@ beforeAll(async () => {
     select number, 'warning', 6025, 0, ${NOON}::bigint - number::bigint * 1000, false
     from module where number % 10 = 0 on conflict do nothing`);
   const query = Reflect.get(PGlite.prototype, 'query');
-  vi.spyOn(PGlite.prototype, 'query').mockImplementation(async function (this: PGlite, ...of) {
-    if (/from "?(alert_change|standing_alert|module)/.test(of[0]) && /alert/.test(of[0])) {
-      asked.push([of[0], of[1] ?? []]);
+  vi.spyOn(PGlite.prototype, 'query').mockImplementation(async function (this: PGlite, ...args) {
+    if (/from "?(alert_change|standing_alert|module)/.test(args[0]) && /alert/.test(args[0])) {
+      statements.push([args[0], args[1] ?? []]);
     }
     explain = async (statement, parameters) => {
       const plan = `explain (analyze, format json) ${statement}`;
       return (await query.apply(this, [plan, parameters])).rows;
     };
-    return query.apply(this, of);
+    return query.apply(this, args);
   });
 }, 300_000);
 afterAll(async () => {
@@ -63,13 +63,13 @@ const planSchema = z.looseObject({
 type Plan = z.infer<typeof planSchema>;
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planSchema })]) })]);
 
-/** Rows of a table that the database looked at for the question. */
-async function lookedAt(who: string, path: string, table: string): Promise<number> {
-  asked = [];
+/** Rows of a table that the database read for the request. */
+async function rowsRead(who: string, path: string, table: string): Promise<number> {
+  statements = [];
   const { status } = await api.ask(who, 'GET', API_BASE + path);
   expect(status).toBe(200);
   let rows = 0;
-  for (const [statement, parameters] of asked.splice(0)) {
+  for (const [statement, parameters] of statements.splice(0)) {
     const plans = await explain(statement, parameters);
     const [
       {
@@ -92,26 +92,30 @@ const YEAR = 'from=2025-11-20T00:00:00Z&to=2026-11-21T00:00:00Z';
 test.each([
   ['admin', YEAR, 'a page of the whole fleet'],
   ['admin', `${YEAR}&moduleId=0103190121`, 'a page of one module'],
-  ['operator', `${YEAR}&moduleId=0103190121`, 'so for who sees half of it'],
-])('%s, %s: %s is read and no more', async (who, query) => {
-  const rows = await lookedAt(who, `/Alerts/history?${query}`, 'alert_change');
+  [
+    'operator',
+    `${YEAR}&moduleId=0103190121`,
+    'a page of one module, for a user who sees half of the fleet,',
+  ],
+])('%s, %s: reads %s and no more', async (who, query) => {
+  const rows = await rowsRead(who, `/Alerts/history?${query}`, 'alert_change');
   expect(rows).toBeGreaterThanOrEqual(100);
   expect(rows).toBeLessThanOrEqual(110);
 });
 
-test('an hour of who sees some of it costs what happened in that hour', async () => {
+test('an hour costs no more than the changes of that hour, for a user of one group', async () => {
   const hour = 'from=2026-11-19T23:30:00Z&to=2026-11-20T00:30:00Z';
-  const rows = await lookedAt('viewer', `/Alerts/history?${hour}`, 'alert_change');
+  const rows = await rowsRead('viewer', `/Alerts/history?${hour}`, 'alert_change');
   expect(rows).toBeLessThanOrEqual(260);
 });
 
-test('active alerts are read, and none that ended', async () => {
-  const rows = await lookedAt('admin', '/Alerts/active', 'standing_alert');
+test('reading active alerts reads none that ended', async () => {
+  const rows = await rowsRead('admin', '/Alerts/active', 'standing_alert');
   expect(rows).toBeLessThanOrEqual(MODULES / 10 + 12);
 });
 
-test('as many as that are there', async () => {
+test('the database has that many modules, changes and open alerts', async () => {
   expect(await api.db.$count(modules)).toBe(MODULES);
   expect(await api.db.$count(alertChanges)).toBeGreaterThanOrEqual(MODULES * CHANGES);
-  expect(await api.db.$count(standingAlerts)).toBeGreaterThan(90);
+  expect(await api.db.$count(openAlerts)).toBeGreaterThan(90);
 });

@@ -12,7 +12,7 @@ import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 /** Steam, hardware ST_V1, in Iceland; in alarm most of the time. */
 const STEAM = '0201180012';
-/** Of the operator's power block in Japan. */
+/** Module of the operator's power block in Japan. */
 const BEPPU = '0103190121';
 
 let api: TestApi;
@@ -47,7 +47,7 @@ const page = async (who: string, query: string) =>
   z.parse(alertPageSchema, (await history(who, query)).body);
 
 describe('active alerts', () => {
-  it('tell what stands, by the block’s own clock and the machine’s own names', async () => {
+  it('have the local time of the power block and the names of the machine', async () => {
     const at = later(NOON, MINUTE);
     await send(STEAM, at, 0);
     await send(STEAM, later(at, 10 * SECOND), 2002, 404);
@@ -65,13 +65,13 @@ describe('active alerts', () => {
     });
   });
 
-  it('are acknowledged by a reset that was executed, until they end', async () => {
+  it('are acknowledged by an executed reset, until they end', async () => {
     const at = later(NOON, 2 * MINUTE);
     await acknowledgeAlerts(api.db, numberOf(STEAM), at);
-    const stands = async () => (await active('viewer')).find((one) => one.moduleId === STEAM);
-    expect((await stands())?.acknowledged).toBe(true);
+    const openAlert = async () => (await active('viewer')).find((one) => one.moduleId === STEAM);
+    expect((await openAlert())?.acknowledged).toBe(true);
     await send(STEAM, later(at, 10 * SECOND), 0);
-    expect(await stands()).toBeUndefined();
+    expect(await openAlert()).toBeUndefined();
     const { changes } = await page('viewer', `${span(at, at + MINUTE)}&moduleId=${STEAM}`);
     expect(changes.map(({ stateChange }) => stateChange)).toEqual([
       'Active -> Inactive',
@@ -86,7 +86,7 @@ describe('active alerts', () => {
     ['viewer', true, 'is in this group'],
     ['operator', false, 'is in others'],
     ['newcomer', false, 'is in none'],
-  ])('%s: %s, who %s', async (who, sees) => {
+  ])('%s sees it: %s (%s)', async (who, sees) => {
     await send(STEAM, later(NOON, 5 * MINUTE), 6003);
     const found = (await active(who)).some(({ moduleId }) => moduleId === STEAM);
     expect(found).toBe(sees);
@@ -95,7 +95,7 @@ describe('active alerts', () => {
   });
 });
 
-describe('the history of alerts', () => {
+describe('alert history', () => {
   const begin = epochMs(NOON + 20 * MINUTE);
   const CHANGES = 250;
   const whole = `${span(begin, begin + 100 * MINUTE)}&moduleId=${BEPPU}`;
@@ -108,22 +108,22 @@ describe('the history of alerts', () => {
     await ingest(api.db, numberOf(BEPPU), samples, later(begin, 60 * MINUTE));
   });
 
-  /** All pages; `between` runs before each but the first. */
+  /** Reads all pages; `between` runs before each page but the first. */
   async function all(query: string, between?: (page: number) => Promise<unknown>) {
     const found: Alert[] = [];
     const sizes: number[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       if (cursor !== '') await between?.(sizes.length);
       const next = cursor === '' ? query : `${query}&cursor=${cursor}`;
-      const answer = await page('operator', next);
-      found.push(...answer.changes);
-      sizes.push(answer.changes.length);
-      cursor = answer.cursor;
+      const response = await page('operator', next);
+      found.push(...response.changes);
+      sizes.push(response.changes.length);
+      cursor = response.cursor;
     }
     return { found, sizes };
   }
 
-  it('comes newest first, a hundred a page, each once', async () => {
+  it('has the newest change first, a hundred per page, each once', async () => {
     const { found, sizes } = await all(whole);
     expect(sizes).toEqual([100, 100, 50]);
     expect(new Set(found.map(({ id }) => id)).size).toBe(CHANGES);
@@ -134,15 +134,19 @@ describe('the history of alerts', () => {
     expect(found.at(-1)?.localTimestamp).toBe('2026-11-20 21:20:10');
   });
 
-  it('goes on where it was, whatever comes in meanwhile', async () => {
+  it('continues where it was, whatever arrives meanwhile', async () => {
     const before = await all(whole);
-    const during = await all(whole, async (so) => {
-      await send(BEPPU, later(begin, 65 * MINUTE + so * MINUTE), so % 2 === 0 ? 6003 : 0);
+    const during = await all(whole, async (pagesRead) => {
+      await send(
+        BEPPU,
+        later(begin, 65 * MINUTE + pagesRead * MINUTE),
+        pagesRead % 2 === 0 ? 6003 : 0,
+      );
     });
     expect(during.found).toEqual(before.found);
   });
 
-  it('is half open: a change at the end belongs to the next stretch', async () => {
+  it('is half open: a change at the end belongs to the next span', async () => {
     const first = begin + 10 * SECOND;
     const narrow = (from: number, to: number) => `${span(from, to)}&moduleId=${BEPPU}`;
     expect((await page('operator', narrow(first, first + 1))).changes).toHaveLength(1);
@@ -150,7 +154,7 @@ describe('the history of alerts', () => {
     expect((await page('operator', narrow(first + 1, first))).changes).toEqual([]);
   });
 
-  it('is a power block’s too, and the ids of active alerts are none of its own', async () => {
+  it('can be read for a power block, and shares no ids with active alerts', async () => {
     const block = `${span(begin, begin + MINUTE)}&powerBlockId=0703190041`;
     const { changes } = await page('operator', block);
     expect(new Set(changes.map(({ moduleId }) => moduleId))).toEqual(new Set([BEPPU]));
@@ -159,22 +163,27 @@ describe('the history of alerts', () => {
   });
 
   test.each([
-    [`moduleId=0199999999`, 404, 'not_found', 'nobody knows it'],
-    [`moduleId=${STEAM}`, 404, 'not_found', 'it is of another group'],
-    [`powerBlockId=0702180015`, 404, 'not_found', 'so is this power block'],
-    [`moduleId=1`, 400, 'malformed', 'no module id'],
-    [`cursor=`, 400, 'malformed', 'an empty cursor is none'],
-    [`cursor=nonsense`, 400, 'malformed', 'not one of ours'],
+    [`moduleId=0199999999`, 404, 'not_found', 'an unknown module'],
+    [`moduleId=${STEAM}`, 404, 'not_found', 'a module of another group'],
+    [`powerBlockId=0702180015`, 404, 'not_found', 'a power block of another group'],
+    [`moduleId=1`, 400, 'malformed', 'not a module id'],
+    [`cursor=`, 400, 'malformed', 'an empty cursor'],
+    [`cursor=nonsense`, 400, 'malformed', 'not a cursor of the server'],
     [`cursor=${Buffer.from('1.9.1.0.1 or 1=1').toString('base64url')}`, 400, 'malformed', 'SQL'],
-    [`cursor=${Buffer.from('1.2.1.7.1').toString('base64url')}`, 400, 'malformed', 'no trouble'],
+    [
+      `cursor=${Buffer.from('1.2.1.7.1').toString('base64url')}`,
+      400,
+      'malformed',
+      'an unknown kind of alert',
+    ],
   ])('%s is %i %s: %s', async (query, status, code) => {
-    const answer = await history('operator', `${span(begin, begin + MINUTE)}&${query}`);
-    expect(answer.status).toBe(status);
-    expect(problemSchema.parse(answer.body).code).toBe(code);
+    const response = await history('operator', `${span(begin, begin + MINUTE)}&${query}`);
+    expect(response.status).toBe(status);
+    expect(problemSchema.parse(response.body).code).toBe(code);
   });
 });
 
-test('the catalogue is section 9', async () => {
+test('the catalogue has the entries of rules §3.5', async () => {
   const { body } = await api.ask('viewer', 'GET', `${API_BASE}/Alerts/catalogue`);
   const entries = z.array(z.looseObject({ code: z.number() })).parse(body);
   expect(entries).toHaveLength(41);

@@ -6,7 +6,7 @@ import { MINUTE } from '../../src/base/units';
 import { auditEntries } from '../../src/server/database/tables/commands';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
-/** One module of each power block, in the order of the seeds' groups, and one that is gone. */
+/** One module of each power block, in the order of the seeded groups, and one that is gone. */
 const MODULES = ['0103190121', '0103210301', '0201180011', '0104240201', '0199999999'];
 const GONE = 4;
 const EACH = 30;
@@ -34,11 +34,11 @@ const entry = (module: string) => ({
 });
 
 const page = async (who: string, query = '') => {
-  const answer = await api.ask(who, 'GET', `${API_BASE}/Audit/${query}`);
-  expect(answer.status).toBe(200);
-  return auditPageSchema.parse(answer.body);
+  const response = await api.ask(who, 'GET', `${API_BASE}/Audit/${query}`);
+  expect(response.status).toBe(200);
+  return auditPageSchema.parse(response.body);
 };
-/** All pages after each other; something is entered between each two. */
+/** Reads all pages in turn, and adds an entry between every two of them. */
 async function all(who: string, query = '?') {
   const entries = [];
   let cursor: string | null = '';
@@ -52,7 +52,7 @@ async function all(who: string, query = '?') {
   return entries;
 }
 
-describe('who may edit a group of the module reads it', () => {
+describe('users who may edit a group of the module read its entries', () => {
   test.each([
     ['admin', [0, 1, 2, 3, GONE], 'global ReadWrite'],
     ['operator', [0, 1], 'ReadWrite on two groups'],
@@ -68,14 +68,14 @@ describe('who may edit a group of the module reads it', () => {
 });
 
 describe('pages', () => {
-  it('newest first, each entry once, though more are entered meanwhile', async () => {
+  it('have the newest entry first and each once, though more are added meanwhile', async () => {
     const ids = (await all('operator')).map(({ id }) => Number(id));
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(2 * EACH);
   });
 
-  it('of one module', async () => {
+  it('have the entries of one module on request', async () => {
     const entries = await all('operator', `?moduleId=${MODULES[1] ?? ''}`);
     expect(entries).toHaveLength(EACH);
     expect(new Set(entries.map(({ moduleName }) => moduleName))).toEqual(
@@ -84,12 +84,12 @@ describe('pages', () => {
     expect((await page('operator', `?moduleId=${MODULES[3] ?? ''}`)).entries).toEqual([]);
   });
 
-  it('the last one has no cursor', async () => {
+  it('end without a cursor', async () => {
     expect((await page('operator', '?cursor=1')).cursor).toBeNull();
     expect((await page('operator', '?cursor=0')).entries).toEqual([]);
   });
 
-  it('what a dying server left open had no answer; what is being asked is open', async () => {
+  it('have no_answer for what a stopped server left open, and open for a current command', async () => {
     const module = MODULES[2] ?? '';
     for (const at of [NOON - MINUTE, NOON]) {
       const open = { ...entry(module), at, outcome: 'open' as const };
@@ -100,10 +100,10 @@ describe('pages', () => {
   });
 
   test.each(['x', '-1', '1.5', '9999999999999999', "1'--", '%F0%9F%98%80'])(
-    'a cursor that none gave (%s): 400',
+    'an invalid cursor (%s): 400',
     async (cursor) => {
-      const answer = await api.ask('operator', 'GET', `${API_BASE}/Audit/?cursor=${cursor}`);
-      expect([answer.status, answer.body]).toMatchObject([400, { field: 'cursor' }]);
+      const response = await api.ask('operator', 'GET', `${API_BASE}/Audit/?cursor=${cursor}`);
+      expect([response.status, response.body]).toMatchObject([400, { field: 'cursor' }]);
     },
   );
 });

@@ -19,7 +19,7 @@ const moveTo = async (at: EpochMs) => {
   await api.feed.tick(at);
 };
 beforeAll(async () => {
-  api = await startApi({ answerWithinMs: 4_000 });
+  api = await startApi({ replyTimeoutMs: 4_000 });
 });
 afterAll(() => api.close());
 
@@ -41,10 +41,10 @@ const rowOf = async (module: string) => {
 const shows = async (module: string, bit: StatusBit) =>
   hasBit(statusWord((await rowOf(module)).statusWord), bit);
 
-describe('the embedded fleet obeys, and telemetry shows it at once', () => {
+describe('the embedded fleet executes commands, and telemetry shows it at once', () => {
   const M = '0103190121';
 
-  it('stops, stands, starts and runs', async () => {
+  it('stops, is ready, starts and runs', async () => {
     expect(await shows(M, 'RUNNING')).toBe(true);
     expect(await reply(M, 'DISABLE')).toEqual({
       RESPONSE: 'OK',
@@ -61,7 +61,7 @@ describe('the embedded fleet obeys, and telemetry shows it at once', () => {
     expect((await rowOf(M)).energyProduced).toBeGreaterThan(energyProduced);
   });
 
-  it('what it was told is known after a restart', async () => {
+  it('a command is known after a restart', async () => {
     expect(await reply(M, 'DISABLE')).toMatchObject({ RESPONSE: 'OK' });
     const registered = { fleet: api.fleet, moduleCount: 12, began: NOON, laidBackTo: NOON };
     const orders = await openOrderBook(api.db);
@@ -75,15 +75,15 @@ describe('the embedded fleet obeys, and telemetry shows it at once', () => {
 describe('a reset', () => {
   const WARNED = '0103210302';
   const STEAM = '0201180012';
-  it('clears what is no more, and telemetry shows it', async () => {
+  it('clears a warning without a cause, and telemetry shows it', async () => {
     expect((await rowOf(WARNED)).warningCode).toBe(6025);
     expect(await reply(WARNED, 'RESET_ALARMS')).toMatchObject({ RESPONSE: 'OK' });
     expect(await rowOf(WARNED)).toMatchObject({ warningCode: 0 });
     expect(await reply(WARNED, 'RESET_ALARMS')).toBe(409);
   });
 
-  it('does not clear what is still there', async () => {
-    // No seeded account may control this one.
+  it('does not clear an alarm whose cause is still there', async () => {
+    // No seeded account may control this module.
     await api.db.update(groupAccess).set({ remoteControl: true });
     expect((await rowOf(STEAM)).alarmCode).toBe(2002);
     const { body } = await press(api, now, STEAM, 'RESET_ALARMS', { who: 'viewer' });
@@ -100,20 +100,20 @@ test.each([
   ['0103190122', 'DISABLE', { RESPONSE: 'ERROR' }, 'error'],
   ['0103210302', 'DISABLE', 504, 'no_answer'],
 ] as const)(
-  'module %s told %s by hand: %j, and goes on as it is',
+  'module %s does not obey %s: %j, and its state does not change',
   async (module, command, how, outcome) => {
     const before = await shows(module, 'RUNNING');
-    const said = await reply(module, command);
-    if (typeof how === 'number') expect(said).toBe(how);
-    else expect(said).toMatchObject(how);
+    const result = await reply(module, command);
+    if (typeof how === 'number') expect(result).toBe(how);
+    else expect(result).toMatchObject(how);
     expect((await auditLog(api))[0]).toMatchObject({ moduleId: module, action: command, outcome });
     await moveTo(epochMs(now + 30 * SECOND));
     expect(await shows(module, 'RUNNING')).toBe(before);
   },
 );
 
-describe('files are asked for by whoever sees the module, without a key', () => {
-  const ask = (command: string, query: string, module = '0103190121', who = 'operator') =>
+describe('a file is requested by everybody who sees the module, without an idempotency key', () => {
+  const requestFile = (command: string, query: string, module = '0103190121', who = 'operator') =>
     api.ask(who, 'GET', `${API_BASE}/Modules/${module}/command/${command}${query}`);
 
   test.each<[string, string, number, object]>([
@@ -124,11 +124,11 @@ describe('files are asked for by whoever sees the module, without a key', () => 
     ['GET_BLACKBOX', '?date=301120', 200, { RESPONSE: 'FAIL' }],
     ['GET_BLACKBOX', '?date=261120&stamp=noon', 400, { code: 'malformed', field: 'stamp' }],
   ])('%s%s: %i', async (command, query, status, body) => {
-    const answer = await ask(command, query);
-    expect([answer.status, answer.body]).toMatchObject([status, body]);
+    const response = await requestFile(command, query);
+    expect([response.status, response.body]).toMatchObject([status, body]);
   });
 
-  it('of a module of another group there is none', async () => {
-    expect((await ask('GET_LOG', '?date=261119', '0104240201')).status).toBe(404);
+  it('there is none for a module of another group', async () => {
+    expect((await requestFile('GET_LOG', '?date=261119', '0104240201')).status).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 const pathOf = (command: string) => `${API_BASE}/Modules/${M}/command/${command}`;
 const codeOf = (body: unknown) => problemSchema.parse(body).code;
 
-describe('what is refused is never told to a machine, and stands in the audit log', () => {
+describe('a refused command is never sent to a machine, and is in the audit log', () => {
   const good = { seen: '0 2026-11-20T12:00:00Z' };
   test.each<[string, string, Parameters<typeof press>[4], number, string]>([
     ['a viewer of another group', M, { who: 'viewer' }, 404, 'not_found'],
@@ -33,26 +33,26 @@ describe('what is refused is never told to a machine, and stands in the audit lo
     ['staff, who see everything', M, { who: 'staff' }, 403, 'forbidden'],
     ['a module of another group', FOREIGN, {}, 404, 'not_found'],
     ['an unknown module', '0199999999', good, 404, 'not_found'],
-    ['a key on local', LOCAL, {}, 409, 'local_control'],
-    ['another state than was seen', M, good, 409, 'state_changed'],
-    ['late', M, { notAfter: '2026-11-20T11:59:59.999Z' }, 422, 'too_late'],
-    ['meant for too long', M, { notAfter: '2026-11-20T12:00:15.001Z' }, 422, 'rule_broken'],
-    ['a state that none is', M, { seen: '4294967296 2026-11-20T12:00:00Z' }, 400, 'malformed'],
-    ['a time that none is', M, { seen: '0 noon' }, 400, 'malformed'],
+    ['a module under local control', LOCAL, {}, 409, 'local_control'],
+    ['a state other than the seen one', M, good, 409, 'state_changed'],
+    ['too late', M, { notAfter: '2026-11-20T11:59:59.999Z' }, 422, 'too_late'],
+    ['valid for too long', M, { notAfter: '2026-11-20T12:00:15.001Z' }, 422, 'rule_broken'],
+    ['an invalid status word', M, { seen: '4294967296 2026-11-20T12:00:00Z' }, 400, 'malformed'],
+    ['an invalid time', M, { seen: '0 noon' }, 400, 'malformed'],
   ])('%s', async (_what, module, pressed, status, code) => {
-    const answer = await press(api, NOON, module, 'ENABLE', pressed);
-    expect([answer.status, codeOf(answer.body)]).toEqual([status, code]);
+    const response = await press(api, NOON, module, 'ENABLE', pressed);
+    expect([response.status, codeOf(response.body)]).toEqual([status, code]);
     expect(machines.told).toEqual([]);
     const [entry] = await auditLog(api);
     expect(entry).toMatchObject({ moduleId: module, outcome: 'refused', reason: code });
   });
 
-  it('the API tells a viewer the same: 403, for their own module too', async () => {
-    const answer = await press(api, NOON, '0201180011', 'DISABLE', { who: 'viewer' });
-    expect([answer.status, codeOf(answer.body)]).toEqual([403, 'forbidden']);
+  it('a viewer gets 403, also for a module of their own group', async () => {
+    const response = await press(api, NOON, '0201180011', 'DISABLE', { who: 'viewer' });
+    expect([response.status, codeOf(response.body)]).toEqual([403, 'forbidden']);
   });
 
-  it('the state as it is now comes with state_changed', async () => {
+  it('state_changed has the current state', async () => {
     const [word, at] = (await seenNow(api, M)).split(' ');
     const { body } = await press(api, NOON, M, 'DISABLE', good);
     expect(problemSchema.parse(body).state).toEqual({
@@ -68,9 +68,9 @@ describe('what is refused is never told to a machine, and stands in the audit lo
     ['command-not-after', { 'idempotency-key': newKey(), 'command-seen': '0 x' }],
     ['command-seen', { 'idempotency-key': newKey(), 'command-not-after': inFifteen(NOON) }],
   ])('without %s: 422', async (field, headers) => {
-    const answer = await api.ask('operator', 'GET', pathOf('ENABLE'), undefined, headers);
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ code: 'rule_broken', field });
+    const response = await api.ask('operator', 'GET', pathOf('ENABLE'), undefined, headers);
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ code: 'rule_broken', field });
     expect(machines.told).toEqual([]);
     expect((await auditLog(api))[0]?.reason).toBe('rule_broken');
   });
@@ -78,16 +78,16 @@ describe('what is refused is never told to a machine, and stands in the audit lo
   test.each<[string, Record<string, string>]>([
     ['a key too short', { 'idempotency-key': 'short' }],
     ['a key too long', { 'idempotency-key': 'k'.repeat(101) }],
-    ['no time', { 'command-not-after': 'soon' }],
+    ['not a time', { 'command-not-after': 'soon' }],
     ['a negative word', { 'command-seen': '-1 2026-11-20T12:00:00Z' }],
     ['two states', { 'command-seen': '1 2026-11-20T12:00:00Z 2' }],
   ])('%s: 400', async (_what, headers) => {
-    const answer = await api.ask('operator', 'GET', pathOf('ENABLE'), undefined, headers);
-    expect([answer.status, codeOf(answer.body)]).toEqual([400, 'malformed']);
+    const response = await api.ask('operator', 'GET', pathOf('ENABLE'), undefined, headers);
+    expect([response.status, codeOf(response.body)]).toEqual([400, 'malformed']);
     expect(machines.told).toEqual([]);
   });
 
-  it('a machine of which nothing was heard for three minutes, and one with nothing to reset', async () => {
+  it('a machine that was silent for three minutes, and one with nothing to reset', async () => {
     const running = await press(api, NOON, M, 'RESET_ALARMS');
     expect(codeOf(running.body)).toBe('nothing_to_reset');
     const later = epochMs(NOON + 3 * MINUTE + 1);
@@ -96,13 +96,13 @@ describe('what is refused is never told to a machine, and stands in the audit lo
     expect(machines.told).toEqual([]);
   });
 
-  it('an unknown command, and nobody at all', async () => {
+  it('an unknown command, no token, and a blocked user', async () => {
     expect((await api.ask('operator', 'GET', pathOf('EXPLODE'))).status).toBe(400);
     expect((await api.ask(null, 'GET', pathOf('ENABLE'))).status).toBe(401);
     expect((await api.ask('blocked', 'GET', pathOf('ENABLE'))).status).toBe(403);
   });
 
-  it('a right that was taken away', async () => {
+  it('a right that was withdrawn', async () => {
     const seen = await seenNow(api, M);
     const mine = eq(groupAccess.userId, api.idOf('operator'));
     await api.db.update(groupAccess).set({ remoteControl: false }).where(mine);

@@ -21,7 +21,7 @@ let api: TestApi;
 let machines: CountedMachines;
 beforeAll(async () => {
   machines = countedMachines();
-  api = await startApi({ machines, answerWithinMs: 4_000 });
+  api = await startApi({ machines, replyTimeoutMs: 4_000 });
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const codeOf = (body: unknown) => problemSchema.parse(body).code;
 
-describe('what the machine says is what is answered, and what the audit log has', () => {
+describe('the reply of the machine is returned, and recorded in the audit log', () => {
   test.each([
     ['OK', 'ok'],
     ['FAIL', 'fail'],
@@ -39,10 +39,10 @@ describe('what the machine says is what is answered, and what the audit log has'
   ] as const)('%s', async (response, outcome) => {
     machines.reply = { response, message: `it says ${response}` };
     const seen = await seenNow(api, M);
-    const answer = await press(api, NOON, M, 'DISABLE', { seen });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toEqual({ RESPONSE: response, MESSAGE: `it says ${response}` });
+    const result = await press(api, NOON, M, 'DISABLE', { seen });
+    expect(result.status).toBe(200);
+    expect(result.headers['cache-control']).toBe('no-store');
+    expect(result.body).toEqual({ RESPONSE: response, MESSAGE: `it says ${response}` });
     expect(machines.told).toEqual([`${M} DISABLE`]);
     const [word, at] = seen.split(' ');
     expect((await auditLog(api))[0]).toMatchObject({
@@ -61,14 +61,14 @@ describe('what the machine says is what is answered, and what the audit log has'
   });
 
   test.each([
-    ['it never answers', () => (machines.reply = null)],
-    ['the line breaks', () => (machines.breaks = true)],
-  ])('%s: the outcome is not known, and it is not told again', async (_what, spoil) => {
+    ['the machine never replies', () => (machines.reply = null)],
+    ['the connection breaks', () => (machines.breaks = true)],
+  ])('%s: the outcome is unknown, and the command is not sent again', async (_what, spoil) => {
     spoil();
     const key = newKey();
-    const answer = await press(api, NOON, M, 'DISABLE', { key });
-    expect(answer.status).toBe(504);
-    expect(codeOf(answer.body)).toBe('no_answer');
+    const result = await press(api, NOON, M, 'DISABLE', { key });
+    expect(result.status).toBe(504);
+    expect(codeOf(result.body)).toBe('no_answer');
     const again = await press(api, NOON, M, 'DISABLE', { key });
     expect(codeOf(again.body)).toBe('no_answer');
     expect(machines.told).toHaveLength(1);
@@ -81,32 +81,32 @@ describe('what the machine says is what is answered, and what the audit log has'
 });
 
 describe('one execution for each key', () => {
-  it('the same twenty times at once', async () => {
+  it('the same key twenty times at once', async () => {
     const key = newKey();
     const seen = await seenNow(api, M);
     const before = (await auditLog(api)).length;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => press(api, NOON, M, 'DISABLE', { key, seen })),
     );
-    expect(answers.map(({ body }) => body)).toEqual(
-      answers.map(() => ({ RESPONSE: 'OK', MESSAGE: 'done' })),
+    expect(results.map(({ body }) => body)).toEqual(
+      results.map(() => ({ RESPONSE: 'OK', MESSAGE: 'done' })),
     );
     expect(machines.told).toHaveLength(1);
     expect((await auditLog(api)).length - before).toBe(1);
   });
 
-  it('again while the machine thinks: it waits for the first answer', async () => {
+  it('a repeat while the machine is busy waits for the first response', async () => {
     const key = newKey();
-    const { release, told } = machines.hold();
+    const pause = machines.hold();
     const first = press(api, NOON, M, 'DISABLE', { key });
-    await told;
+    await pause.told;
     const second = press(api, NOON, M, 'DISABLE', { key });
-    release();
+    pause.release();
     expect((await second).body).toEqual((await first).body);
     expect(machines.told).toHaveLength(1);
   });
 
-  it('again an hour later, in another state, when it would be refused: the first answer', async () => {
+  it('a repeat an hour later, when it would be refused, gets the first response', async () => {
     const key = newKey();
     const notAfter = inFifteen(NOON);
     const first = await press(api, NOON, M, 'DISABLE', { key, notAfter });
@@ -117,7 +117,7 @@ describe('one execution for each key', () => {
     expect(machines.told).toHaveLength(1);
   });
 
-  it('a refusal too: the first answer, with the state as it was', async () => {
+  it('a repeat of a refused command gets the first response, with the state as it was', async () => {
     const key = newKey();
     const seen = '0 2026-11-20T12:00:00Z';
     const first = await press(api, NOON, M, 'DISABLE', { key, seen });
@@ -132,17 +132,20 @@ describe('one execution for each key', () => {
     ['another person', { who: 'technician', module: '0103210301' }],
     ['another module', { module: OTHER }],
     ['another command', { command: 'ENABLE' }],
-  ])("%s can't use it", async (_what, { who = 'operator', module = M, command = 'DISABLE' }) => {
-    const key = newKey();
-    await press(api, NOON, M, 'DISABLE', { key });
-    const other = await press(api, NOON, module, command, { key, who });
-    expect(other.status).toBe(422);
-    expect(other.body).toMatchObject({ code: 'rule_broken', field: 'idempotency-key' });
-    expect(machines.told).toEqual([`${M} DISABLE`]);
-    expect((await auditLog(api))[0]).toMatchObject({ outcome: 'refused', reason: 'rule_broken' });
-  });
+  ])(
+    "%s can't use the same key",
+    async (_what, { who = 'operator', module = M, command = 'DISABLE' }) => {
+      const key = newKey();
+      await press(api, NOON, M, 'DISABLE', { key });
+      const other = await press(api, NOON, module, command, { key, who });
+      expect(other.status).toBe(422);
+      expect(other.body).toMatchObject({ code: 'rule_broken', field: 'idempotency-key' });
+      expect(machines.told).toEqual([`${M} DISABLE`]);
+      expect((await auditLog(api))[0]).toMatchObject({ outcome: 'refused', reason: 'rule_broken' });
+    },
+  );
 
-  it('one that a dying server left open has no answer, and holds nobody up', async () => {
+  it('a command that a stopped server left open ends as no_answer, and blocks no other', async () => {
     const key = newKey();
     const row = { at: NOON, userId: api.idOf('operator'), userName: 'Operator', address: '::1' };
     await api.db.insert(auditEntries).values({
@@ -164,15 +167,15 @@ describe('one execution for each key', () => {
     expect(machines.told).toEqual([`${M} DISABLE`]);
   });
 
-  it('whoever comes for one left open waits no longer than a machine may take', async () => {
+  it('a repeat of a command left open waits no longer than a machine may take', async () => {
     const key = newKey();
-    const { release, told } = machines.hold();
+    const pause = machines.hold();
     const first = press(api, NOON, M, 'DISABLE', { key });
-    await told;
-    // Its clock has moved on, as after a restart: nobody is there any more who would end it.
+    await pause.told;
+    // The clock has moved on, as after a restart: nothing is left that would close the entry.
     api.moveTo(epochMs(NOON + MINUTE));
     expect(codeOf((await press(api, NOON, M, 'DISABLE', { key })).body)).toBe('no_answer');
-    release();
+    pause.release();
     await first;
     expect(machines.told).toHaveLength(1);
   });
@@ -182,16 +185,16 @@ const raise = (): never => {
 };
 
 describe('one command in flight for each module', () => {
-  it('a second is refused, also by another person; another module is not held up', async () => {
+  it('a second is refused, also from another user; another module is not blocked', async () => {
     const seen = await seenNow(api, '0103210301');
-    const { release, told } = machines.hold();
+    const pause = machines.hold();
     const first = press(api, NOON, '0103210301', 'DISABLE', { seen });
-    await told;
+    await pause.told;
     const second = await press(api, NOON, '0103210301', 'ENABLE', { seen, who: 'technician' });
     expect(second.status).toBe(409);
     expect(codeOf(second.body)).toBe('in_flight');
     const other = press(api, NOON, M, 'DISABLE');
-    release();
+    pause.release();
     expect((await first).status).toBe(200);
     expect((await other).status).toBe(200);
     expect(machines.told).toEqual(['0103210301 DISABLE', `${M} DISABLE`]);

@@ -1,16 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
-import { historyAnswerSchema } from '../../src/contract/history';
+import { historyResponseSchema } from '../../src/contract/history';
 import { RESOLUTIONS, type RangeHours } from '../../src/domain/time/time-ranges';
 import { HOUR } from '../../src/base/units';
 import { STATUS_WORD } from '../../src/server/telemetry/bucket-stats';
-import { decodeChunk } from '../../src/server/telemetry/chunk-codec';
-import { WIDTH } from '../../src/server/telemetry/vector';
+import { decodeStatsChunk } from '../../src/server/telemetry/chunk-codec';
+import { VECTOR_WIDTH } from '../../src/server/telemetry/vector';
 import { NOON, type TestApi } from '../fixtures/api';
 import { SEVEN_YEARS_MODULE, startSevenYears } from '../fixtures/seven-years';
 
-/** What one question made the database hand over. */
+/** Rows and buckets that the database returned for one request. */
 interface Read {
   rows: number;
   /** Buckets of one variable that were unpacked, in chunks and in rows of all variables. */
@@ -22,10 +22,10 @@ let read: Read = { rows: 0, buckets: 0 };
 beforeAll(async () => {
   api = await startSevenYears(HOUR);
   const query = Reflect.get(PGlite.prototype, 'query');
-  vi.spyOn(PGlite.prototype, 'query').mockImplementation(async function (this: PGlite, ...asked) {
-    const answer = await query.apply(this, asked);
-    count(asked[0], answer.rows);
-    return answer;
+  vi.spyOn(PGlite.prototype, 'query').mockImplementation(async function (this: PGlite, ...args) {
+    const result = await query.apply(this, args);
+    count(args[0], result.rows);
+    return result;
   });
 });
 afterAll(async () => {
@@ -37,33 +37,33 @@ function count(statement: string, rows: readonly unknown[]): void {
   const table = /from "(chunk|bucket|sample)"/.exec(statement)?.[1];
   if (table === undefined) return;
   read.rows += rows.length;
-  for (const row of rows) read.buckets += table === 'chunk' ? unpacked(row) : WIDTH;
+  for (const row of rows) read.buckets += table === 'chunk' ? unpackedBuckets(row) : VECTOR_WIDTH;
 }
 
-/** Buckets in a row of chunks: module, variable, start, stats. */
-function unpacked(row: unknown): number {
+/** Number of buckets in a chunk row: module, variable, start, stats. */
+function unpackedBuckets(row: unknown): number {
   const cells: readonly unknown[] = Array.isArray(row) ? row : [];
   const stats = cells[3];
   if (!(stats instanceof Uint8Array)) throw new Error('a chunk without its bytes');
-  return decodeChunk(stats, cells[1] === STATUS_WORD).length;
+  return decodeStatsChunk(stats, cells[1] === STATUS_WORD).length;
 }
 
 interface Cost {
   readonly points: number;
   readonly rowsPerPoint: number;
-  /** Buckets of one variable unpacked for each number answered. */
+  /** Buckets of one variable that were unpacked for each number in the response. */
   readonly bucketsPerNumber: number;
 }
 
 async function costOf(hours: number, interval: string, variables?: object[]): Promise<Cost> {
   read = { rows: 0, buckets: 0 };
-  const answer = await api.ask('admin', 'POST', `${API_BASE}/Analytics/preset`, {
+  const response = await api.ask('admin', 'POST', `${API_BASE}/Analytics/preset`, {
     id: [SEVEN_YEARS_MODULE],
     searchSpan: { from: new Date(NOON - hours * HOUR), to: new Date(NOON) },
     interval,
     ...(variables === undefined ? {} : { variables }),
   });
-  const series = historyAnswerSchema.parse(answer.body)[SEVEN_YEARS_MODULE];
+  const series = historyResponseSchema.parse(response.body)[SEVEN_YEARS_MODULE];
   const points = series?.timestamps.length ?? 0;
   const numbers = points * (series?.properties.length ?? 0);
   return { points, rowsPerPoint: read.rows / points, bucketsPerNumber: read.buckets / numbers };
@@ -72,9 +72,10 @@ async function costOf(hours: number, interval: string, variables?: object[]): Pr
 const range = (hours: RangeHours) => costOf(hours, RESOLUTIONS[hours].interval);
 const of = (name: string, aggregation: string) => [{ name, aggregation }];
 
-describe('a question costs by the points that it is answered with', () => {
-  it('seven years no more for each than thirty days, as screens ask for them', async () => {
-    const [thirtyDays, sevenYears] = [await range(720), await range(61_320)];
+describe('the cost of a request depends on the points of its response', () => {
+  it('a point of seven years costs no more than one of thirty days, as screens request them', async () => {
+    const thirtyDays = await range(720);
+    const sevenYears = await range(61_320);
     // Silent hours and days are left out, so a little less than 720 and 2,555.
     expect(thirtyDays.points).toBeGreaterThan(650);
     expect(sevenYears.points).toBeGreaterThan(2_500);
@@ -87,8 +88,8 @@ describe('a question costs by the points that it is answered with', () => {
   it.each([
     ['one variable', of('CT38', 'avg')],
     ['the bits of the status word', of('StatusWord', 'or')],
-    ['a median, for which finer buckets are read where there are any', of('PowerOutput', 'median')],
-  ])('so too for %s', async (_what, variables) => {
+    ['a median, which reads finer buckets where there are any', of('PowerOutput', 'median')],
+  ])('the same for %s', async (_what, variables) => {
     const thirtyDays = await costOf(720, 'PT1H', variables);
     const sevenYears = await costOf(61_320, 'PT24H', variables);
     expect(sevenYears.points).toBeGreaterThan(2_500);
@@ -96,7 +97,7 @@ describe('a question costs by the points that it is answered with', () => {
     expect(sevenYears.bucketsPerNumber).toBeLessThanOrEqual(thirtyDays.bucketsPerNumber);
   });
 
-  it('and seven years of the same width no more than thirty days of it', async () => {
+  it('a point of seven years costs no more than one of thirty days in the same interval', async () => {
     const thirtyDays = await costOf(720, 'PT24H');
     const sevenYears = await costOf(61_320, 'PT24H');
     expect(sevenYears.rowsPerPoint).toBeLessThanOrEqual(thirtyDays.rowsPerPoint);

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../fixtures/api';
 
 const APP = 'https://app.example.test';
 const STRANGER = 'https://other.example.test';
-const ASKED = `${API_BASE}/telemetry`;
+const URL_PATH = `${API_BASE}/telemetry`;
 
 let alone: TestApi;
 let shared: TestApi;
@@ -17,33 +17,36 @@ afterAll(async () => {
   await shared.close();
 });
 
-/** What a browser asks before it sends a request of another origin that carries more than the plainest headers. */
+/**
+ * Sends a browser's preflight, which comes before a cross-origin request that has more than the
+ * simplest headers.
+ */
 const preflight = (api: TestApi, origin: string, method = 'GET', headers = 'authorization') =>
   api.app.inject({
     method: 'OPTIONS',
-    url: ASKED,
+    url: URL_PATH,
     headers: {
       origin,
       'access-control-request-method': method,
       'access-control-request-headers': headers,
     },
   });
-const ask = (api: TestApi, headers: Record<string, string>) =>
-  api.app.inject({ url: ASKED, headers });
+const request = (api: TestApi, headers: Record<string, string>) =>
+  api.app.inject({ url: URL_PATH, headers });
 const asOperator = (api: TestApi, origin: string) =>
-  ask(api, { origin, authorization: `Bearer ${api.idOf('operator')}` });
+  request(api, { origin, authorization: `Bearer ${api.idOf('operator')}` });
 const words = (list: unknown) => String(list).toLowerCase().split(', ');
 
 describe('an app of an allowed origin', () => {
   test.each([
     ['authorization', 'the token'],
-    ['content-type', 'a question by POST'],
-    ['x-account', 'whose the answer is'],
-    ['idempotency-key', 'a command is carried out once'],
-    ['command-not-after', 'a command is not carried out late'],
+    ['content-type', 'a POST with a body'],
+    ['x-account', 'the account of the response'],
+    ['idempotency-key', 'a command is executed once'],
+    ['command-not-after', 'a command is not executed late'],
     ['command-seen', 'a command for another state than the seen one is refused'],
-    ['range', 'a download that was cut goes on'],
-    ['if-range', 'and only where the file is still the same'],
+    ['range', 'an interrupted download is resumed'],
+    ['if-range', 'and only if the file has not changed'],
   ])('may send %s: %s', async (header) => {
     const reply = await preflight(shared, APP, 'GET', header);
     expect(reply.statusCode).toBe(204);
@@ -51,7 +54,7 @@ describe('an app of an allowed origin', () => {
     expect(words(reply.headers['access-control-allow-headers'])).toContain(header);
   });
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE'])('may ask by %s', async (method) => {
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])('may send %s', async (method) => {
     const reply = await preflight(shared, APP, method);
     expect(words(reply.headers['access-control-allow-methods'])).toContain(method.toLowerCase());
   });
@@ -65,39 +68,39 @@ describe('an app of an allowed origin', () => {
     },
   );
 
-  it('is told that it needs a token, which it could not read otherwise', async () => {
-    const reply = await ask(shared, { origin: APP });
+  it('can read that it needs a token', async () => {
+    const reply = await request(shared, { origin: APP });
     expect(reply.statusCode).toBe(401);
     expect(reply.headers['access-control-allow-origin']).toBe(APP);
   });
 
-  it('is told that it asks too often, and when to ask again', async () => {
+  it('can read that it sends too many requests, and when to retry', async () => {
     const tries = Array.from({ length: 60 }, () => asOperator(shared, APP));
     const refused = (await Promise.all(tries)).find(({ statusCode }) => statusCode === 429);
     expect(refused?.headers).toMatchObject({ 'access-control-allow-origin': APP, 'x-api': '1' });
     expect(refused?.headers['retry-after']).toBeDefined();
   });
 
-  it('never sends cookies along: the token alone says who asks', async () => {
+  it('never sends cookies: the token alone identifies the user', async () => {
     const reply = await preflight(shared, APP);
     expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
   });
 });
 
-describe('nobody else', () => {
+describe('any other origin', () => {
   test.each([
     ['another origin', () => preflight(shared, STRANGER)],
-    ['a page without one, as in a sandbox', () => preflight(shared, 'null')],
-    ['a name that only begins alike', () => preflight(shared, `${APP}.evil.test`)],
-    ['the same name by http', () => preflight(shared, APP.replace('https', 'http'))],
-    ['anybody, where no origin was named', () => preflight(alone, APP)],
-    ['an answer there', () => asOperator(alone, APP)],
-  ])('%s is not let in', async (_who, send) => {
+    ['a page without an origin, as in a sandbox', () => preflight(shared, 'null')],
+    ['a name with the same beginning', () => preflight(shared, `${APP}.evil.test`)],
+    ['the same name over http', () => preflight(shared, APP.replace('https', 'http'))],
+    ['any origin, on a server that allows none', () => preflight(alone, APP)],
+    ['a response of that server', () => asOperator(alone, APP)],
+  ])('%s is not allowed', async (_what, send) => {
     expect((await send()).headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 
-test('what a cache between keeps of one origin is not given to another', async () => {
+test('a shared cache does not reuse the response for one origin for another', async () => {
   const reply = await asOperator(shared, STRANGER);
   expect(String(reply.headers['vary']).toLowerCase()).toContain('origin');
 });

@@ -14,14 +14,14 @@ import { newRow } from '../../src/simulator/row';
 const SEED = 11;
 const NOON = epochMs(Date.UTC(2026, 10, 20, 12));
 const fleet = createFleet({ seed: SEED, moduleCount: 12 });
-const neverEnds = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const demo = createDemoReads({
   now: () => NOON,
   seed: SEED,
   pause: () => Promise.resolve(),
 });
 
-/** What the server's ingest makes of every report of the hours before noon, by the minute. */
+/** Minutes that the server's ingest makes of all samples in the hours before noon. */
 function minutesOf(moduleId: (typeof fleet.modules)[number]['moduleId'], from: EpochMs) {
   const minutes = new Map<number, BucketStats>();
   const rollup = new Rollup((level, at, bucket) => {
@@ -43,30 +43,36 @@ const BUNDLES: readonly Bundle[] = [
   'StatusWord.or',
 ];
 
-/** The edge shows other sensors' values under these names (contract, Numbers). */
-const isShownOtherwise = (name: string) => name === 'CT36' || name === 'CT38';
+/** Whether the app shows another sensor's values under this name (rules §9.6). */
+const isMappedName = (name: string) => name === 'CT36' || name === 'CT38';
 
-test.each(BUNDLES)('the demo makes minutes of reports as the server does: %s', async (bundle) => {
-  const from = later(NOON, -12 * HOUR);
-  const moduleIds = fleet.modules.map(({ moduleId }) => moduleId);
-  const span = { from, to: NOON };
-  const answer = await demo.history({ moduleIds, interval: 'PT1M', bundle, span }, neverEnds);
-  let compared = 0;
-  for (const moduleId of moduleIds) {
-    const minutes = minutesOf(moduleId, from);
-    for (const key of bundleColumns(bundle)) {
-      const column = parseColumnKey(key);
-      if (column === null || isShownOtherwise(column.name)) continue;
-      const told = answer.modules.get(moduleId)?.columns.get(key) ?? [];
-      const expected = Array.from(told, (_, i) =>
-        serverValue(minutes.get(from + i * MINUTE), column),
-      );
-      expect([moduleId, key, [...told]]).toEqual([moduleId, key, expected]);
-      compared += expected.filter((value) => !Number.isNaN(value)).length;
+test.each(BUNDLES)(
+  'the demo aggregates samples to minutes as the server does: %s',
+  async (bundle) => {
+    const from = later(NOON, -12 * HOUR);
+    const moduleIds = fleet.modules.map(({ moduleId }) => moduleId);
+    const span = { from, to: NOON };
+    const response = await demo.history(
+      { moduleIds, interval: 'PT1M', bundle, span },
+      neverAborted,
+    );
+    let compared = 0;
+    for (const moduleId of moduleIds) {
+      const minutes = minutesOf(moduleId, from);
+      for (const key of bundleColumns(bundle)) {
+        const column = parseColumnKey(key);
+        if (column === null || isMappedName(column.name)) continue;
+        const returned = response.modules.get(moduleId)?.columns.get(key) ?? [];
+        const expected = Array.from(returned, (_, i) =>
+          serverValue(minutes.get(from + i * MINUTE), column),
+        );
+        expect([moduleId, key, [...returned]]).toEqual([moduleId, key, expected]);
+        compared += expected.filter((value) => !Number.isNaN(value)).length;
+      }
     }
-  }
-  expect(compared).toBeGreaterThan(5_000);
-});
+    expect(compared).toBeGreaterThan(5_000);
+  },
+);
 
 function serverValue(
   bucket: BucketStats | undefined,
@@ -80,10 +86,10 @@ function serverValue(
   return (aggregation === 'avg' ? average(stat) : stat[aggregation]) / scaleOf(variable);
 }
 
-test('who looks at the demo is a user by the contract, with no right at all', async () => {
+test('the visitor of the demo is a user by the contract, without any right', async () => {
   const userId = 'demo';
   if (!isUserId(userId)) throw new Error(userId);
-  const user = await demo.user(userId, neverEnds);
+  const user = await demo.user(userId, neverAborted);
   expect(userSchema.parse(user)).toEqual(user);
   expect(user).toMatchObject({ authZGlobalAccess: 'None', securityGroupAccess: [] });
 });

@@ -7,8 +7,8 @@ import { problemSchema } from '../../src/contract/problem';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import { commandHeaders } from '../fixtures/commands';
 
-/** Calls that later work answers. One that is built leaves this list, or this test fails. */
-const OPEN = [
+/** Endpoints without a handler. One that is built leaves this list, or this test fails. */
+const NOT_BUILT = [
   'postPowerBlock',
   'putPowerBlock',
   'deletePowerBlock',
@@ -27,9 +27,9 @@ const OPEN = [
   'getConfigHistory',
 ];
 
-/** The query of the calls that need one. */
-const STRETCH = '?from=2026-11-20T11:00:00Z&to=2026-11-20T12:00:00Z&interval=PT10M';
-const STRETCHED: readonly Endpoint[] = [ENDPOINTS.getAnalytics, ENDPOINTS.getAlertHistory];
+/** Query string of the endpoints that need a span. */
+const SPAN_QUERY = '?from=2026-11-20T11:00:00Z&to=2026-11-20T12:00:00Z&interval=PT10M';
+const WITH_SPAN_QUERY: readonly Endpoint[] = [ENDPOINTS.getAnalytics, ENDPOINTS.getAlertHistory];
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => api.close());
 
 const endpoints: [string, Endpoint][] = Object.entries(ENDPOINTS);
 
-/** The path with an id that the operator sees in each parameter's place. */
+/** Path with ids that the operator sees in place of the parameters. */
 function pathOf(endpoint: Endpoint): string {
   const [block] = api.fleet.powerBlocks;
   const values: Record<string, string | undefined> = {
@@ -54,74 +54,76 @@ function pathOf(endpoint: Endpoint): string {
     key: 'key',
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '?');
-  return API_BASE + path + (STRETCHED.includes(endpoint) ? STRETCH : '');
+  return API_BASE + path + (WITH_SPAN_QUERY.includes(endpoint) ? SPAN_QUERY : '');
 }
 
-/** A good body for each call that is answered and has one. */
+/** Valid body of a built endpoint, if it takes one. */
 function bodyOf(name: string): object | undefined {
   const ids = api.fleet.modules.map((module) => module.moduleId);
   const searchSpan = { from: '2026-11-20T11:00:00Z', to: '2026-11-20T12:00:00Z' };
-  const stretch = { searchSpan, interval: 'PT10M' };
+  const search = { searchSpan, interval: 'PT10M' };
   const variables = [{ name: 'PowerOutput', aggregation: 'max' }];
   const bodies: Record<string, object> = {
-    postAdx: { ...stretch, id: ids },
-    postAnalyticsPreset: { ...stretch, id: ids },
-    postAdxQuery: { ...stretch, id: ids.slice(0, 1), variables },
+    postAdx: { ...search, id: ids },
+    postAnalyticsPreset: { ...search, id: ids },
+    postAdxQuery: { ...search, id: ids.slice(0, 1), variables },
     putKeep: { revision: 0, document: {} },
-    postAnalytics: { ...stretch, parameters: [{ id: ids[0], aggregateVariables: variables }] },
+    postAnalytics: { ...search, parameters: [{ id: ids[0], aggregateVariables: variables }] },
   };
   return bodies[name];
 }
 
-/** Good headers for the one call that needs some. */
+/** Valid headers of the one endpoint that needs some. */
 const headersOf = async (endpoint: Endpoint): Promise<Record<string, string>> =>
   endpoint === ENDPOINTS.getModuleCommand
     ? commandHeaders(api, NOON, api.fleet.modules[0]?.moduleId ?? '')
     : {};
 
 describe.each(endpoints)('%s', (name, endpoint) => {
-  it('answers nobody without a token', async () => {
-    const answer = await api.ask(null, endpoint.method, pathOf(endpoint));
-    expect(answer.status).toBe(401);
-    expect(problemSchema.parse(answer.body).code).toBe('unauthenticated');
+  it('responds 401 without a token', async () => {
+    const reply = await api.ask(null, endpoint.method, pathOf(endpoint));
+    expect(reply.status).toBe(401);
+    expect(problemSchema.parse(reply.body).code).toBe('unauthenticated');
   });
 
-  it('answers a blocked person 403, but for themself', async () => {
-    const answer = await api.ask('blocked', endpoint.method, pathOf(endpoint));
-    expect(answer.status).toBe(403);
-    expect(problemSchema.parse(answer.body).code).toBe('blocked');
+  it('responds 403 to a blocked user', async () => {
+    const reply = await api.ask('blocked', endpoint.method, pathOf(endpoint));
+    expect(reply.status).toBe(403);
+    expect(problemSchema.parse(reply.body).code).toBe('blocked');
   });
 
-  it('answers by its schema, or 501 and is listed as open', async () => {
+  it('responds by its schema, or 501 if it is listed as not built', async () => {
     const headers = await headersOf(endpoint);
-    const [path, body] = [pathOf(endpoint), bodyOf(name)];
-    const answer = await api.ask('operator', endpoint.method, path, body, headers);
-    // There is no file of the day that is not over; files*.test.ts have some.
-    const answered = endpoint.answer === 'csv' ? 404 : endpoint.answer === 'none' ? 204 : 200;
-    expect(answer.status).toBe(OPEN.includes(name) ? 501 : answered);
-    if (answer.status === 204) expect(answer.body).toBe('');
-    else expect(schemaOf(endpoint, answer.status).safeParse(answer.body).error).toBeUndefined();
-    expect(answer.headers['x-api']).toBe('1');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const path = pathOf(endpoint);
+    const body = bodyOf(name);
+    const reply = await api.ask('operator', endpoint.method, path, body, headers);
+    // Today has no file yet; files-*.test.ts test the files of past days.
+    const builtStatus =
+      endpoint.response === 'csv' ? 404 : endpoint.response === 'none' ? 204 : 200;
+    expect(reply.status).toBe(NOT_BUILT.includes(name) ? 501 : builtStatus);
+    if (reply.status === 204) expect(reply.body).toBe('');
+    else expect(schemaOf(endpoint, reply.status).safeParse(reply.body).error).toBeUndefined();
+    expect(reply.headers['x-api']).toBe('1');
+    expect(reply.headers['cache-control']).toBe('no-store');
   });
 });
 
-function schemaOf({ answer }: Endpoint, status: number): z.ZodMiniType {
+function schemaOf({ response }: Endpoint, status: number): z.ZodMiniType {
   if (status !== 200) return problemSchema;
-  if (typeof answer === 'string') throw new Error('a file is not parsed');
-  return answer;
+  if (typeof response === 'string') throw new Error('a file is not parsed');
+  return response;
 }
 
-test('what is open is what the list says, and nothing that is not in the contract', async () => {
+test('the list of endpoints not built has only names of the contract, and OpenAPI has all names', async () => {
   const names = endpoints.map(([name]) => name);
-  expect(OPEN.filter((name) => !names.includes(name))).toEqual([]);
+  expect(NOT_BUILT.filter((name) => !names.includes(name))).toEqual([]);
   const document = await api.ask(null, 'GET', `${API_BASE}/openapi.json`);
   const text = JSON.stringify(document.body);
   for (const name of names) expect(text).toContain(`"operationId":"${name}"`);
 });
 
-test("every answer tells the server's clock, also when a test has moved it", async () => {
+test("every response has the server's time, also when a test has moved it", async () => {
   api.moveTo(NOON);
-  const answer = await api.ask('operator', 'GET', `${API_BASE}/telemetry`);
-  expect(Date.parse(String(answer.headers['date']))).toBe(NOON);
+  const reply = await api.ask('operator', 'GET', `${API_BASE}/telemetry`);
+  expect(Date.parse(String(reply.headers['date']))).toBe(NOON);
 });

@@ -6,15 +6,15 @@ import { inAlarm, statusWord } from '../../src/domain/machine/status-word';
 import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
 import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../../src/base/units';
 import { blackboxes } from '../../src/server/database/tables/blackbox';
-import { collectBoxes } from '../../src/server/files/collector';
+import { collectBlackboxes } from '../../src/server/files/collector';
 import { createFleetFiles } from '../../src/server/fleet/fleet-files';
-import { moduleNumbers } from '../../src/server/fleet/register-world';
+import { moduleNumbers } from '../../src/server/fleet/register-fleet';
 import { ingest } from '../../src/server/ingest/ingest';
 import { NOON, type TestApi } from '../fixtures/api';
 import { fileOf, readTable, startWithDays } from '../fixtures/files';
 
-/** Steam, in Iceland, whose clocks show UTC: trips once a day at least (the simulator's README). */
-const TRIPS = aModuleId('0201180012');
+/** Steam module in Iceland, where local time is UTC; it trips at least once a day. */
+const TRIPPING = aModuleId('0201180012');
 const BLOCK = '0702180015';
 
 let api: TestApi;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The first tenth of a second of each alarm that the module tells of in [from, to). */
+/** Times at which alarms of the module begin in [from, to), to a tenth of a second. */
 function alarms(moduleId: ModuleId, from: number, to: number): number[] {
   const alarmAt = (at: number) => {
     const word = api.fleet.sample(moduleId, epochMs(at))?.readings.StatusWord;
@@ -42,22 +42,22 @@ function alarms(moduleId: ModuleId, from: number, to: number): number[] {
 const stamps = z.array(z.string());
 const list = async (path: string, who = 'admin') =>
   stamps.parse((await api.ask(who, 'GET', `/api/v1${path}`)).body);
-const ofModule = (date: string) => `/Modules/${TRIPS}/data/blackbox/${date}`;
+const ofModule = (date: string) => `/Modules/${TRIPPING}/data/blackbox/${date}`;
 const hhmm = (at: number) => new Date(at).toISOString().slice(11, 16).replace(':', '');
 const yymmdd = (at: number) => new Date(at).toISOString().slice(2, 10).replaceAll('-', '');
 const YESTERDAY = Date.parse('2026-11-19T00:00:00Z');
 
-describe("yesterday's blackboxes, of a past that was laid down", () => {
-  it('are called by when the alarms began, and the same when asked for again', async () => {
-    const expected = alarms(TRIPS, YESTERDAY, YESTERDAY + DAY).map(hhmm);
+describe("yesterday's blackboxes, from backfilled history", () => {
+  it('are named by the start of their alarms, and the same on a second request', async () => {
+    const expected = alarms(TRIPPING, YESTERDAY, YESTERDAY + DAY).map(hhmm);
     expect(expected.length).toBeGreaterThan(0);
     expect(await list(ofModule('261119'))).toEqual(expected);
     expect(await list(ofModule('261119'))).toEqual(expected);
     expect(await api.db.select().from(blackboxes)).toHaveLength(expected.length);
   });
 
-  it('hold a sample each tenth of a second, from 30 s before the alarm to 30 s after', async () => {
-    const [began = NaN] = alarms(TRIPS, YESTERDAY, YESTERDAY + DAY);
+  it('have a sample every tenth of a second, from 30 s before the alarm to 30 s after', async () => {
+    const [began = NaN] = alarms(TRIPPING, YESTERDAY, YESTERDAY + DAY);
     const reply = await fileOf(api, 'admin', `${ofModule('261119')}/${hhmm(began)}`);
     expect(reply.statusCode).toBe(200);
     const { header, rows, column } = readTable(reply.body);
@@ -68,87 +68,97 @@ describe("yesterday's blackboxes, of a past that was laid down", () => {
     const words = column('StatusWord').map((cell) => inAlarm(statusWord(Number(cell))));
     expect(words.indexOf(true)).toBe(300);
     for (const i of [0, 299, 300, 451, 600]) {
-      const sample = api.fleet.sample(TRIPS, epochMs(times[i] ?? NaN));
+      const sample = api.fleet.sample(TRIPPING, epochMs(times[i] ?? NaN));
       expect(Number(column('PowerOutput [kW]')[i])).toBe(sample?.readings.PowerOutput);
       expect(Number(column('InletPressure [bara]')[i])).toBe(sample?.readings.InletPressure);
     }
-    // What a steam module says by the sentinel is no sample (section 5).
+    // The sentinel in a reading of a steam module is no sample (rules §5.1).
     expect(new Set(column('CT38 [°C]'))).toEqual(new Set(['']));
     expect(reply.headers['content-disposition']).toMatch(/0201180012-blackbox-20261119\d{6}\.csv/);
   });
 
-  it('of the power block are those of all its modules, with their names', async () => {
+  it('of a power block are those of all its modules, with their names', async () => {
     const merged = api.fleet.powerBlocks
       .flatMap(({ powerBlockId, modules }) => (powerBlockId === BLOCK ? modules : []))
       .flatMap(({ moduleId }) => alarms(moduleId, YESTERDAY, YESTERDAY + DAY))
       .sort((a, b) => a - b);
     const path = `/PowerBlocks/${BLOCK}/data/blackbox/261119`;
     expect(await list(path)).toEqual(merged.map(hhmm));
-    const [began = NaN] = alarms(TRIPS, YESTERDAY, YESTERDAY + DAY);
+    const [began = NaN] = alarms(TRIPPING, YESTERDAY, YESTERDAY + DAY);
     const table = readTable((await fileOf(api, 'admin', `${path}/${hhmm(began)}`)).body);
     expect(table.header.slice(0, 2)).toEqual(['Module ID', 'Module']);
-    expect(table.column('Module ID')).toContain(TRIPS);
+    expect(table.column('Module ID')).toContain(TRIPPING);
     expect(table.rows.length % 601).toBe(0);
   });
 });
 
-describe('an alarm that begins while the server listens', () => {
-  const numberOf = async () => (await moduleNumbers(api.db, api.fleet)).get(TRIPS) ?? -1;
-  const sent = (from: number, to: number) => {
+describe('an alarm that begins while the server runs', () => {
+  const numberOf = async () => (await moduleNumbers(api.db, api.fleet)).get(TRIPPING) ?? -1;
+  const samplesIn = (from: number, to: number) => {
     const samples = [];
     for (let at = Math.ceil(from / 10_000) * 10_000; at <= to; at += 10_000) {
-      const sample = api.fleet.sample(TRIPS, epochMs(at));
+      const sample = api.fleet.sample(TRIPPING, epochMs(at));
       if (sample !== null) samples.push(sample);
     }
     return samples;
   };
-  /** The first alarm of today that begins after the feed of the fixture. */
-  const today = () => alarms(TRIPS, NOON, NOON + 36 * HOUR)[0] ?? NaN;
-  const kept = async () =>
+  /** Start of the first alarm after the samples of the fixture. */
+  const today = () => alarms(TRIPPING, NOON, NOON + 36 * HOUR)[0] ?? NaN;
+  const storedBlackboxes = async () =>
     (await api.db.select().from(blackboxes))
       .filter((box) => box.heard >= NOON)
       .map(({ at, samples }) => ({ at, isThere: samples !== null }));
   const files = () => createFleetFiles(api.fleet, () => []);
 
-  it('is noted at once, also when it arrives late and again, and fetched when it is recorded', async () => {
+  it('is noted at once, also when samples arrive late or twice, and its blackbox is fetched when complete', async () => {
     const began = today();
-    const heard = Math.ceil(began / 10_000) * 10_000;
-    const now = epochMs(heard + 2 * SECOND);
+    const reportedAt = Math.ceil(began / 10_000) * 10_000;
+    const now = epochMs(reportedAt + 2 * SECOND);
     const number = await numberOf();
-    // First what came after the connection was back: it looks as if the alarm had begun there.
-    const after = sent(heard + 10_000, heard + 20_000);
-    await ingest(api.db, number, [...sent(began - 5 * MINUTE, began - 4 * MINUTE), ...after], now);
-    await ingest(api.db, number, sent(began - 4 * MINUTE, heard), now);
-    await ingest(api.db, number, sent(began - MINUTE, heard), now);
-    expect(await kept()).toEqual([{ at: heard, isThere: false }]);
+    // Samples from after the reconnection arrive first: the alarm seems to begin there.
+    const after = samplesIn(reportedAt + 10_000, reportedAt + 20_000);
+    await ingest(
+      api.db,
+      number,
+      [...samplesIn(began - 5 * MINUTE, began - 4 * MINUTE), ...after],
+      now,
+    );
+    await ingest(api.db, number, samplesIn(began - 4 * MINUTE, reportedAt), now);
+    await ingest(api.db, number, samplesIn(began - MINUTE, reportedAt), now);
+    expect(await storedBlackboxes()).toEqual([{ at: reportedAt, isThere: false }]);
     api.moveTo(now);
     expect(await list(ofModule(yymmdd(began)))).not.toContain(hhmm(began));
-    await collectBoxes(api.db, files(), now);
-    expect(await kept()).toEqual([{ at: heard, isThere: false }]);
-    await collectBoxes(api.db, files(), heard + 31 * SECOND);
-    expect(await kept()).toEqual([{ at: began, isThere: true }]);
-    api.moveTo(epochMs(heard + 31 * SECOND));
+    await collectBlackboxes(api.db, files(), now);
+    expect(await storedBlackboxes()).toEqual([{ at: reportedAt, isThere: false }]);
+    await collectBlackboxes(api.db, files(), reportedAt + 31 * SECOND);
+    expect(await storedBlackboxes()).toEqual([{ at: began, isThere: true }]);
+    api.moveTo(epochMs(reportedAt + 31 * SECOND));
     expect(await list(ofModule(yymmdd(began)))).toEqual([hhmm(began)]);
     api.moveTo(NOON);
   });
 
-  it('is asked for again while the machine does not answer', async () => {
-    const [, second = NaN] = alarms(TRIPS, NOON, NOON + 72 * HOUR);
-    const heard = Math.ceil(second / 10_000) * 10_000;
-    await ingest(api.db, await numberOf(), sent(second - MINUTE, heard), epochMs(heard));
+  it('is requested again while the machine does not respond', async () => {
+    const [, second = NaN] = alarms(TRIPPING, NOON, NOON + 72 * HOUR);
+    const reportedAt = Math.ceil(second / 10_000) * 10_000;
+    await ingest(
+      api.db,
+      await numberOf(),
+      samplesIn(second - MINUTE, reportedAt),
+      epochMs(reportedAt),
+    );
     const silent = { ...files(), samples: () => Promise.resolve(null) };
-    await collectBoxes(api.db, silent, heard + MINUTE);
-    expect(await kept()).toContainEqual({ at: heard, isThere: false });
-    await collectBoxes(api.db, files(), heard + 2 * MINUTE);
-    expect(await kept()).toContainEqual({ at: second, isThere: true });
+    await collectBlackboxes(api.db, silent, reportedAt + MINUTE);
+    expect(await storedBlackboxes()).toContainEqual({ at: reportedAt, isThere: false });
+    await collectBlackboxes(api.db, files(), reportedAt + 2 * MINUTE);
+    expect(await storedBlackboxes()).toContainEqual({ at: second, isThere: true });
   });
 });
 
 describe('there is no blackbox', () => {
   test.each([
-    [`/Modules/${TRIPS}/data/blackbox/261119/9999`, 'a minute that no clock shows'],
-    [`/Modules/${TRIPS}/data/blackbox/261119/0000zz${'z'.repeat(80)}`, 'a suffix without end'],
-    [`/Modules/${TRIPS}/data/blackbox/261118/0000`, 'another moment'],
+    [`/Modules/${TRIPPING}/data/blackbox/261119/9999`, 'an impossible minute'],
+    [`/Modules/${TRIPPING}/data/blackbox/261119/0000zz${'z'.repeat(80)}`, 'too long a suffix'],
+    [`/Modules/${TRIPPING}/data/blackbox/261118/0000`, 'a minute without an alarm'],
     [`/Modules/0199999999/data/blackbox/261119/0000`, 'an unknown module'],
     [`/PowerBlocks/0799999999/data/blackbox/261119/0000`, 'an unknown power block'],
   ])('%s: %s', async (path) => {
@@ -156,20 +166,27 @@ describe('there is no blackbox', () => {
     expect(problemSchema.parse(reply.json()).code).toBe('not_found');
   });
 
-  test.each(["12'0", '../..', 'HHMM', '12 0', '1'])('of %s, which is no stamp', async (stamp) => {
-    const path = `/Modules/${TRIPS}/data/blackbox/261119/${encodeURIComponent(stamp)}`;
-    const reply = await fileOf(api, 'admin', path);
-    expect(problemSchema.parse(reply.json())).toMatchObject({ code: 'malformed', field: 'stamp' });
-  });
+  test.each(["12'0", '../..', 'HHMM', '12 0', '1'])(
+    'for %s, which is not a stamp',
+    async (stamp) => {
+      const path = `/Modules/${TRIPPING}/data/blackbox/261119/${encodeURIComponent(stamp)}`;
+      const reply = await fileOf(api, 'admin', path);
+      expect(problemSchema.parse(reply.json())).toMatchObject({
+        code: 'malformed',
+        field: 'stamp',
+      });
+    },
+  );
 
-  it("of another group's module, in the same words as of none", async () => {
-    const ask = (id: string) => fileOf(api, 'operator', `/Modules/${id}/data/blackbox/261119`);
-    expect((await ask(TRIPS)).body).toBe((await ask('0299999999')).body);
+  it('for a module of another group, in the same words as for an unknown one', async () => {
+    const requestList = (id: string) =>
+      fileOf(api, 'operator', `/Modules/${id}/data/blackbox/261119`);
+    expect((await requestList(TRIPPING)).body).toBe((await requestList('0299999999')).body);
   });
 
   test.each([
-    ['261130', 'of a day to come'],
-    ['240101', 'older than thirteen months'],
+    ['261130', 'a future day'],
+    ['240101', 'a day more than thirteen months ago'],
   ])('on %s, %s: the list is empty', async (date) => {
     expect(await list(ofModule(date))).toEqual([]);
   });

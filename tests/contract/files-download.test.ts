@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ingest } from '../../src/server/ingest/ingest';
 import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
 import { epochMs, MINUTE } from '../../src/base/units';
-import { moduleNumbers } from '../../src/server/fleet/register-world';
+import { moduleNumbers } from '../../src/server/fleet/register-fleet';
 import { modules as fleetModules } from '../../src/server/database/tables/fleet';
 import { localDay } from '../../src/server/files/local-day';
 import { logPieces } from '../../src/server/files/log-file';
@@ -23,16 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (headers: object = {}) => fileOf(api, 'admin', LOG, headers);
+const fetchLog = (headers: object = {}) => fileOf(api, 'admin', LOG, headers);
 
-describe('a download that was cut', () => {
-  it('goes on where it ended, and is the same file', async () => {
-    const whole = await ask();
+describe('an interrupted download', () => {
+  it('resumes where it ended, and yields the same file', async () => {
+    const whole = await fetchLog();
     const tag = String(whole.headers.etag);
     expect(tag).toMatch(/^"[\w-]{43}"$/);
     expect(whole.headers['accept-ranges']).toBe('bytes');
     expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length);
-    const rest = await ask({ range: 'bytes=70001-', 'if-range': tag });
+    const rest = await fetchLog({ range: 'bytes=70001-', 'if-range': tag });
     expect(rest.statusCode).toBe(206);
     const last = whole.rawPayload.length - 1;
     expect(rest.headers['content-range']).toBe(`bytes 70001-${last}/${last + 1}`);
@@ -45,39 +45,39 @@ describe('a download that was cut', () => {
     ['bytes=0-99999999', 206, null, 'more than there is'],
     ['bytes=99999999-', 200, null, 'beyond the end'],
     ['bytes=5-1', 200, null, 'the wrong way round'],
-    ['bytes=-5', 200, null, 'from the end, which nobody asks for'],
+    ['bytes=-5', 200, null, 'from the end, which is not supported'],
     ['bytes=0-1,4-5', 200, null, 'several pieces'],
-    [`bytes=${'9'.repeat(400)}-`, 200, null, 'no number that can be'],
+    [`bytes=${'9'.repeat(400)}-`, 200, null, 'too large a number'],
     ['lines=1-2', 200, null, 'another unit'],
-  ])('%s is answered %i: %s', async (range, status, length, _why) => {
-    const reply = await ask({ range });
+  ])('%s gets %i: %s', async (range, status, length, _why) => {
+    const reply = await fetchLog({ range });
     expect(reply.statusCode).toBe(status);
-    const whole = (await ask()).rawPayload;
+    const whole = (await fetchLog()).rawPayload;
     expect(reply.rawPayload.equals(whole.subarray(0, length ?? whole.length))).toBe(true);
   });
 
-  it('begins anew when the file has changed: a machine uploaded late', async () => {
-    const before = String((await ask()).headers.etag);
+  it('starts from the beginning when a late upload has changed the file', async () => {
+    const before = String((await fetchLog()).headers.etag);
     const [number] = [...(await moduleNumbers(api.db, api.fleet))].flatMap(([id, one]) =>
       id === MODULE ? [one] : [],
     );
     const at = epochMs(Date.parse('2026-11-19T02:00:10Z'));
     await ingest(api.db, number ?? -1, [{ at, readings: { CT38: 21.5 } }], NOON);
-    const reply = await ask({ range: 'bytes=100-', 'if-range': before });
+    const reply = await fetchLog({ range: 'bytes=100-', 'if-range': before });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers.etag).not.toBe(before);
     expect(reply.headers['content-range']).toBeUndefined();
   });
 
-  it('is never packed for the way, so that bytes are those of the file', async () => {
-    const reply = await ask({ 'accept-encoding': 'gzip, br' });
+  it('is never compressed, so that byte positions are those of the file', async () => {
+    const reply = await fetchLog({ 'accept-encoding': 'gzip, br' });
     expect(reply.headers['content-encoding']).toBeUndefined();
     expect(reply.headers['content-length']).toBeDefined();
   });
 });
 
-describe('a file that is too long to be put together first', () => {
-  /** Pieces without end; says how many were made, and whether making them has ended. */
+describe('a file that is too long to be assembled first', () => {
+  /** Pieces without end, a count of those made, and whether the generator has ended. */
   function endless() {
     const made = { pieces: 0, ended: false };
     async function* pieces() {
@@ -102,7 +102,7 @@ describe('a file that is too long to be put together first', () => {
     return { made, app, request: get(url) };
   }
 
-  it('is sent as it is made, no faster than it is taken, and no more of it when nobody takes it', async () => {
+  it('is sent no faster than the client reads it, and not made any further once the client has gone', async () => {
     const { made, app, request } = await download(200_000);
     const response = await new Promise<IncomingMessage>((resolve) => {
       request.on('response', resolve);
@@ -119,7 +119,7 @@ describe('a file that is too long to be put together first', () => {
     await app.close();
   });
 
-  it('is made no more when the client goes away before it began', async () => {
+  it('is not made any further when the client goes before the first byte', async () => {
     const { made, app, request } = await download(Infinity);
     request.on('error', () => undefined);
     await expect.poll(() => made.pieces).toBeGreaterThan(3);
@@ -129,12 +129,12 @@ describe('a file that is too long to be put together first', () => {
   });
 });
 
-test('a long log is made in small pieces, and others get their turn between any two', async () => {
+test('a long log is made in small pieces, and other work runs between any two', async () => {
   const modules = await api.db.select().from(fleetModules);
-  const ask = {
+  const dayRequest = {
     db: api.db,
     now: NOON,
-    held: { laidFrom: -Infinity, since: () => -Infinity },
+    bounds: { backfilledFrom: -Infinity, since: () => -Infinity },
     day: localDay('261119', 'UTC'),
   };
   let turns = 0;
@@ -144,7 +144,7 @@ test('a long log is made in small pieces, and others get their turn between any 
   };
   let next = setImmediate(turn);
   const seen: number[] = [];
-  for await (const piece of logPieces(ask, modules, true)) {
+  for await (const piece of logPieces(dayRequest, modules, true)) {
     expect(piece.split('\r\n').length).toBeLessThanOrEqual(363);
     seen.push(turns);
   }

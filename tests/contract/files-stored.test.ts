@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { problemSchema } from '../../src/contract/problem';
 import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
 import { DAY, epochMs, later, MINUTE } from '../../src/base/units';
-import { changesOf, parameterAt, parametersOf } from '../../src/simulator/parameters';
+import { parameterChangesOf, parameterAt, parametersOf } from '../../src/simulator/parameters';
 import { NOON, type TestApi } from '../fixtures/api';
 import { fileOf, readTable, startWithDays } from '../fixtures/files';
 
@@ -22,11 +22,16 @@ const file = async (path: string, who = 'admin') => {
 };
 
 describe('stored variables', () => {
-  it('are one value a line, of the whole day, as many as the limit allows', async () => {
+  it('have one value per line, spread over the day, as many as the limit allows', async () => {
     const { header, rows, column } = await file('/variables/261119');
     expect(header).toEqual([
-      ...['Timestamp [UTC]', 'Timestamp [Asia/Tokyo]'],
-      ...['Module ID', 'Module', 'Variable', 'Value', 'Unit'],
+      'Timestamp [UTC]',
+      'Timestamp [Asia/Tokyo]',
+      'Module ID',
+      'Module',
+      'Variable',
+      'Value',
+      'Unit',
     ]);
     expect(rows.length).toBeLessThanOrEqual(1_000);
     expect(rows.length).toBeGreaterThan(500);
@@ -43,7 +48,7 @@ describe('stored variables', () => {
   test.each([
     ['1', 1, 'one line, of the first module'],
     ['50', 50, 'fewer than there are variables'],
-    ['10000', 10_000, 'as many as may be: nearer to each other'],
+    ['10000', 10_000, 'the largest limit, with more moments'],
   ])('?limit=%s: %i lines at most (%s)', async (limit, most) => {
     const { rows } = await file(`/variables/261119?limit=${limit}`);
     expect(rows.length).toBeLessThanOrEqual(most);
@@ -52,7 +57,7 @@ describe('stored variables', () => {
 });
 
 describe('stored parameters', () => {
-  it('are those of each module as they were at the end of the day', async () => {
+  it('are the values of each module at the end of the day', async () => {
     const { header, rows } = await file('/parameters/261119');
     expect(header.slice(2)).toEqual(['Parameter', 'Key', 'Value', 'Unit', 'Min', 'Max', 'Default']);
     const block = api.fleet.powerBlocks[0];
@@ -62,12 +67,12 @@ describe('stored parameters', () => {
     );
   });
 
-  it('tell a change on the day it was made, and not the day before', async () => {
+  it('show a change on the day it was made, and not the day before', async () => {
     const block = api.fleet.powerBlocks[0];
     const module = block?.modules[0];
     if (block === undefined || module === undefined) throw new Error('no module');
     const machine = { ...module, version: block.version };
-    const [change] = changesOf(machine, epochMs(Date.parse('2024-01-01')), NOON).reverse();
+    const [change] = parameterChangesOf(machine, epochMs(Date.parse('2024-01-01')), NOON).reverse();
     if (change === undefined) throw new Error('nobody ever changed anything');
     const inTokyo = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(2, 10);
     const valueOn = async (at: number) => {
@@ -80,7 +85,7 @@ describe('stored parameters', () => {
     expect(parameterAt(machine, change.key, later(change.at, -1))).toBe(change.oldValue);
   });
 
-  it('end at the limit', async () => {
+  it('are cut at the limit', async () => {
     expect((await file('/parameters/261119?limit=7')).rows).toHaveLength(7);
   });
 });
@@ -90,7 +95,7 @@ describe.each(['variables', 'parameters'])('%s', (what) => {
     [`/PowerBlocks/0702180015/${what}/261119`, 'the parameter store is off there'],
     [`${STORED}/${what}/261120`, 'today is not over'],
     [`${STORED}/${what}/261121`, 'the future'],
-    [`${STORED}/${what}/180101`, 'before any module was there'],
+    [`${STORED}/${what}/180101`, 'before any module existed'],
     [`/PowerBlocks/0799999999/${what}/261119`, 'an unknown power block'],
   ])('%s: not found, %s', async (path) => {
     const reply = await fileOf(api, 'admin', path);
@@ -106,7 +111,7 @@ describe.each(['variables', 'parameters'])('%s', (what) => {
     },
   );
 
-  it('of another group is not there', async () => {
+  it('of another group are not found', async () => {
     const reply = await fileOf(api, 'viewer', `${STORED}/${what}/261119`);
     expect(problemSchema.parse(reply.json()).detail).toBe('There is no such power block.');
   });

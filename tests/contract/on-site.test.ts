@@ -37,8 +37,8 @@ const technician = () => ({
   until: '2026-11-20T20:00:00.000Z',
 });
 
-describe('who is at a machine', () => {
-  it('says so for eight hours, and everybody who sees the module sees it', async () => {
+describe('a person on site', () => {
+  it('is shown for eight hours to everybody who sees the module', async () => {
     expect(await shown()).toBeNull();
     expect(await begin('technician')).toMatchObject({ status: 200, body: technician() });
     for (const who of ['admin', 'staff', 'operator', 'technician']) {
@@ -52,7 +52,7 @@ describe('who is at a machine', () => {
     expect(await shown()).toBeNull();
   });
 
-  it('stays longer by saying so again, and has been there since the first time', async () => {
+  it('may renew the eight hours, and the start stays the same', async () => {
     await begin('technician');
     api.moveTo(later(NOON, HOUR));
     const until = '2026-11-20T21:00:00.000Z';
@@ -62,7 +62,7 @@ describe('who is at a machine', () => {
     expect((await begin('technician')).body).toMatchObject({ since });
   });
 
-  it('is one person: the second is told who, until the first one has gone', async () => {
+  it('is the only one: a second gets the name of the first, until the first has gone', async () => {
     await begin('technician');
     const second = await begin('operator');
     expect(second.status).toBe(409);
@@ -73,26 +73,26 @@ describe('who is at a machine', () => {
     expect((await begin('operator')).body).toMatchObject({ name: 'Operator' });
   });
 
-  it('of ten who say so at once exactly one is', async () => {
+  it('is only one of those who begin at the same time', async () => {
     const who = ['operator', 'technician', 'staff', 'admin'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => begin(who[i % 4] ?? '')),
     );
-    const names = answers
+    const names = responses
       .filter(({ status }) => status === 200)
       .map(({ body }) => z.object({ name: z.string() }).parse(body).name);
     expect(new Set(names).size).toBe(1);
   });
 });
 
-describe('it is ended', () => {
+describe('ending it', () => {
   test.each([
-    ['technician', 204, 'said so'],
+    ['technician', 204, 'is on site'],
     ['operator', 204, 'has ReadWrite on its group'],
     ['admin', 204, 'has global ReadWrite'],
-    ['staff', 403, 'sees it only'],
+    ['staff', 403, 'may only read'],
     ['viewer', 404, 'does not see it'],
-  ])('by %s: %i, who %s', async (who, status) => {
+  ])('by %s: %i (%s)', async (who, status) => {
     await begin('technician');
     expect((await end(who)).status).toBe(status);
     expect(await shown()).toEqual(status === 204 ? null : technician());
@@ -103,11 +103,11 @@ describe('it is ended', () => {
     );
   });
 
-  it('where nobody is, nothing ends and nothing is wrong', async () => {
+  it('is no error when nobody is on site', async () => {
     expect((await end('technician')).status).toBe(204);
   });
 
-  it('a module of another group looks like none', async () => {
+  it('is 404 for a module of another group, as for an unknown one', async () => {
     for (const module of [HIDDEN, '0199999999', 'x']) {
       expect((await begin('technician', module)).status).toBe(404);
       expect((await end('technician', module)).status).toBe(404);
@@ -115,20 +115,20 @@ describe('it is ended', () => {
   });
 });
 
-describe('meanwhile', () => {
+describe('a command while somebody is on site', () => {
   test.each([
     ['operator', 'ENABLE', 409],
     ['technician', 'ENABLE', 409],
     ['operator', 'RESET_ALARMS', 409],
     ['operator', 'DISABLE', 200],
     ['technician', 'DISABLE', 200],
-  ])('%s: %s is %i, for the person at the machine too', async (who, command, status) => {
+  ])('%s: %s is %i', async (who, command, status) => {
     await begin('technician');
-    const answer = await press(api, NOON, M, command, { who });
-    expect(answer.status).toBe(status);
+    const response = await press(api, NOON, M, command, { who });
+    expect(response.status).toBe(status);
     expect(machines.told).toHaveLength(status === 200 ? 1 : 0);
     if (status === 200) return;
-    const { code, onSite } = problemSchema.parse(answer.body);
+    const { code, onSite } = problemSchema.parse(response.body);
     expect([code, onSite?.name, onSite?.until]).toEqual([
       'on_site',
       'Technician',
@@ -137,7 +137,7 @@ describe('meanwhile', () => {
     expect((await auditLog(api))[0]).toMatchObject({ action: command, reason: 'on_site' });
   });
 
-  it('and after it has ended by itself the machine may be started', async () => {
+  it('is allowed again once the time on site has run out', async () => {
     await begin('technician');
     await api.db.update(onSites).set({ until: NOON + MINUTE });
     expect((await press(api, NOON, M, 'ENABLE')).status).toBe(409);

@@ -18,24 +18,24 @@ const good = () => ({
 describe('a malformed body is 400 and names the field', () => {
   test.each<[object, string, string]>([
     [{ id: 'all' }, 'id', 'not a list'],
-    [{ id: [] }, 'id', 'nobody asked for'],
+    [{ id: [] }, 'id', 'no module'],
     [{ id: ['12'] }, 'id.0', 'not a module id'],
     [
       { searchSpan: { from: 'yesterday', to: '2026-11-20T12:00:00Z' } },
       'searchSpan.from',
-      'no time',
+      'not a time',
     ],
     [
       { searchSpan: { from: '2026-11-20T12:00:00Z', to: '2026-11-20T12:00:00Z' } },
       'searchSpan.to',
       'an empty span',
     ],
-    [{ interval: 'PT5M' }, 'interval', 'no such width'],
+    [{ interval: 'PT5M' }, 'interval', 'an unknown interval'],
   ])('%j names %s: %s', async (wrong, field) => {
-    const answer = await api.ask('operator', 'POST', `${API_BASE}/adx`, { ...good(), ...wrong });
-    expect(answer.status).toBe(400);
-    expect(answer.headers['content-type']).toMatch('application/problem+json');
-    expect(problemSchema.parse(answer.body)).toMatchObject({ code: 'malformed', field });
+    const response = await api.ask('operator', 'POST', `${API_BASE}/adx`, { ...good(), ...wrong });
+    expect(response.status).toBe(400);
+    expect(response.headers['content-type']).toMatch('application/problem+json');
+    expect(problemSchema.parse(response.body)).toMatchObject({ code: 'malformed', field });
   });
 });
 
@@ -49,7 +49,7 @@ describe('hostile requests', () => {
     });
   test.each([
     ['cut off in the middle', () => post('{"id": ["01'), 400],
-    ['no JSON at all', () => post('id=1', 'application/x-www-form-urlencoded'), 400],
+    ['not JSON', () => post('id=1', 'application/x-www-form-urlencoded'), 400],
     ['a prototype to pollute', () => post('{"__proto__": {"id": []}}'), 400],
     ['two megabytes', () => post(JSON.stringify({ id: ['x'.repeat(2_000_000)] })), 413],
   ])('%s gets a problem document', async (_what, send, status) => {
@@ -58,7 +58,7 @@ describe('hostile requests', () => {
     expect(problemSchema.safeParse(reply.json()).success).toBe(true);
   });
 
-  it('tells nothing of the inside when it fails itself', async () => {
+  it('get no internals of the server in the response', async () => {
     const reply = await api.app.inject({ url: `${API_BASE}/nothing-here` });
     expect(reply.statusCode).toBe(404);
     expect(reply.body).not.toMatch(/node_modules|at .*\.ts/);
@@ -66,7 +66,7 @@ describe('hostile requests', () => {
 });
 
 describe('headers', () => {
-  it('allow no inline script, and frames nowhere', async () => {
+  it('allow no inline script, and no framing', async () => {
     const { headers } = await api.app.inject({ url: '/config.json' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -74,7 +74,7 @@ describe('headers', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it('let the sign-in bridge page be framed by the app, and opened by it', async () => {
+  it('allow the app to frame and to open the redirect page of sign-in', async () => {
     const { headers } = await api.app.inject({ url: '/redirect.html' });
     expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'");
     expect(headers['x-frame-options']).toBeUndefined();
@@ -83,7 +83,7 @@ describe('headers', () => {
   });
 });
 
-test('sign-in knows one name: a page asked for as 127.0.0.1 goes on as localhost', async () => {
+test('a page requested from 127.0.0.1 is redirected to localhost, the one name that sign-in knows', async () => {
   const reply = await api.app.inject({
     url: '/machinepark?x=1',
     headers: { host: '127.0.0.1:4173', accept: 'text/html' },
@@ -104,7 +104,7 @@ test('public pages need no token', async () => {
   }
 });
 
-describe('a question that is too much for one answer', () => {
+describe('a request whose response would be too large', () => {
   const ids = () => api.fleet.modules.map((module) => module.moduleId);
   const month = { from: '2026-10-20T00:00:00Z', to: '2026-11-20T00:00:00Z' };
   test.each([
@@ -124,24 +124,24 @@ describe('a question that is too much for one answer', () => {
       }),
     ],
   ])('%s is 413 before anything is read', async (path, body) => {
-    const answer = await api.ask('admin', 'POST', `${API_BASE}/${path}`, body());
-    expect(problemSchema.parse(answer.body).code).toBe('too_large');
+    const response = await api.ask('admin', 'POST', `${API_BASE}/${path}`, body());
+    expect(problemSchema.parse(response.body).code).toBe('too_large');
   });
 });
 
-test('a limit that is reached is told as ours, with when to come back', async () => {
+test('a reached rate limit is reported with X-Api and a time to retry', async () => {
   const few = await startApi({ requestsPerMinute: 2 });
-  const ask = () => few.ask('admin', 'GET', `${API_BASE}/telemetry`);
-  await ask();
-  await ask();
-  const refused = await ask();
+  const request = () => few.ask('admin', 'GET', `${API_BASE}/telemetry`);
+  await request();
+  await request();
+  const refused = await request();
   expect(problemSchema.parse(refused.body).code).toBe('too_many_requests');
   expect(refused.headers['x-api']).toBe('1');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   await few.close();
 });
 
-test('who has no token is told so, whatever the body says', async () => {
+test('a request without a token gets 401, whatever its body is', async () => {
   const reply = await api.app.inject({
     method: 'POST',
     url: `${API_BASE}/adx`,

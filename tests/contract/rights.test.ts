@@ -25,7 +25,9 @@ const closedNames = closed.map(([name]) => name);
 
 type Ids = Readonly<Record<string, string | undefined>>;
 /** Ids that the operator may edit, ids of other groups, and ids of nothing. */
-let [own, hidden, missing]: [Ids, Ids, Ids] = [{}, {}, {}];
+let own: Ids = {};
+let hidden: Ids = {};
+let missing: Ids = {};
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
@@ -35,7 +37,8 @@ beforeAll(async () => {
     securityGroupId: group,
     userId: api.idOf(who),
   });
-  const [ofOperator, ofViewer] = [await groupsOf('operator'), await groupsOf('viewer')];
+  const ofOperator = await groupsOf('operator');
+  const ofViewer = await groupsOf('viewer');
   own = idsAt(0, ofOperator[0], 'technician');
   hidden = idsAt(2, ofViewer[0], 'viewer');
   missing = {
@@ -72,12 +75,12 @@ test('every call that adds, changes or deletes is closed to readers, but for the
 });
 
 describe.each(closed)('%s is closed, built or not', (_name, endpoint) => {
-  const ask = (who: string | null, ids: Ids) =>
+  const request = (who: string | null, ids: Ids) =>
     api.ask(who, endpoint.method, pathOf(endpoint, ids));
 
   it('to a request without a token: 401', async () => {
-    const answer = await ask(null, own);
-    expect([answer.status, codeOf(answer.body)]).toEqual([401, 'unauthenticated']);
+    const response = await request(null, own);
+    expect([response.status, codeOf(response.body)]).toEqual([401, 'unauthenticated']);
   });
 
   it('to a person who is no user: 403', async () => {
@@ -88,29 +91,33 @@ describe.each(closed)('%s is closed, built or not', (_name, endpoint) => {
   });
 
   it('to a blocked user: 403 with a code of its own', async () => {
-    const answer = await ask('blocked', own);
-    expect([answer.status, codeOf(answer.body)]).toEqual([403, 'blocked']);
+    const response = await request('blocked', own);
+    expect([response.status, codeOf(response.body)]).toEqual([403, 'blocked']);
   });
 
   it.each(['viewer', 'technician', 'newcomer'])(
     'to the %s: the same 403 for each id, whether it can be seen, is hidden or is nowhere',
     async (who) => {
-      const answers = [await ask(who, own), await ask(who, hidden), await ask(who, missing)];
-      for (const { status, body } of answers)
+      const responses = [
+        await request(who, own),
+        await request(who, hidden),
+        await request(who, missing),
+      ];
+      for (const { status, body } of responses)
         expect([status, codeOf(body)]).toEqual([403, 'forbidden']);
-      expect(answers[1]?.body).toEqual(answers[0]?.body);
-      expect(answers[2]?.body).toEqual(answers[0]?.body);
+      expect(responses[1]?.body).toEqual(responses[0]?.body);
+      expect(responses[2]?.body).toEqual(responses[0]?.body);
     },
   );
 
   it('to global Read, but for changing a user: that may be their own entry', async () => {
-    const { body } = await ask('staff', { ...own, userId: api.idOf('staff') });
+    const { body } = await request('staff', { ...own, userId: api.idOf('staff') });
     if (endpoint.caller === 'editor') expect(codeOf(body)).toBe('forbidden');
     else expect(refusals).not.toContain(codeIn(body));
   });
 
   it('but not to the admin', async () => {
-    const { body } = await ask('admin', missing);
+    const { body } = await request('admin', missing);
     expect(refusals).not.toContain(codeIn(body));
   });
 
@@ -122,15 +129,16 @@ describe.each(closed)('%s is closed, built or not', (_name, endpoint) => {
 const refusals = ['unauthenticated', 'blocked', 'forbidden'];
 const codeIn = (body: unknown) => problemSchema.safeParse(body).data?.code;
 
-// An editor of one group is let in; only the handler can tell that a thing is in another one. A call
-// that is built leaves 501 here; one with a body needs a good body to get as far as its handler.
+// An editor of one group passes the check of the caller; only the handler sees that an object
+// belongs to another group. A built endpoint no longer responds 501 here; one with a body needs a
+// valid body to reach its handler.
 describe.each(closed.filter(([, { params }]) => params !== undefined))('%s', (_name, endpoint) => {
   it.each([
     ['of another group', () => hidden],
     ['that is nowhere', () => missing],
   ])('answers an editor 404 for an id %s, or is not built', async (_what, ids) => {
-    const answer = await api.ask('operator', endpoint.method, pathOf(endpoint, ids()));
-    expect(['not_found', 'not_built']).toContain(codeOf(answer.body));
+    const response = await api.ask('operator', endpoint.method, pathOf(endpoint, ids()));
+    expect(['not_found', 'not_built']).toContain(codeOf(response.body));
   });
 });
 
@@ -154,7 +162,7 @@ describe('a handler without a check of its own', () => {
   });
   afterAll(() => app.close());
 
-  const ask = (who: string, endpoint: Endpoint) => {
+  const request = (who: string, endpoint: Endpoint) => {
     const headers = { authorization: api.idOf(who) };
     return app.inject({ method: endpoint.method, url: pathOf(endpoint, own), headers });
   };
@@ -163,10 +171,10 @@ describe('a handler without a check of its own', () => {
     '%s runs for the admin, and not for the viewer or the blocked user',
     async (name) => {
       run.length = 0;
-      expect((await ask('viewer', ENDPOINTS[name])).statusCode).toBe(403);
-      expect((await ask('blocked', ENDPOINTS[name])).statusCode).toBe(403);
+      expect((await request('viewer', ENDPOINTS[name])).statusCode).toBe(403);
+      expect((await request('blocked', ENDPOINTS[name])).statusCode).toBe(403);
       expect(run).toEqual([]);
-      expect((await ask('admin', ENDPOINTS[name])).statusCode).toBe(204);
+      expect((await request('admin', ENDPOINTS[name])).statusCode).toBe(204);
       expect(run).toEqual([name]);
     },
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { API_BASE } from '../../src/contract/api-base';
-import { historyAnswerSchema } from '../../src/contract/history';
+import { historyResponseSchema } from '../../src/contract/history';
 import { telemetryRowSchema } from '../../src/contract/telemetry';
 import { plausiblePower, sampleOf } from '../../src/domain/machine/readings';
 import { epochMs, HOUR, later, MINUTE, SECOND } from '../../src/base/units';
@@ -14,21 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = async (body: object) => {
-  const answer = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
-  return historyAnswerSchema.parse(answer.body);
+const readAdx = async (body: object) => {
+  const response = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
+  return historyResponseSchema.parse(response.body);
 };
-const everybody = () => api.fleet.modules.map((module) => module.moduleId);
+const allModules = () => api.fleet.modules.map((module) => module.moduleId);
 const hour = {
   from: new Date(NOON - HOUR).toISOString(),
   to: new Date(NOON).toISOString(),
 };
 
 describe('GET telemetry', () => {
-  it('tells every module what it measured last, by the contract', async () => {
+  it('returns the last sample of every module, by the contract', async () => {
     const { body } = await api.ask('admin', 'GET', `${API_BASE}/telemetry`);
     const rows = Array.isArray(body) ? body.map((row) => telemetryRowSchema.parse(row)) : [];
-    expect(rows.map((row) => row.moduleId).sort()).toEqual(everybody().sort());
+    expect(rows.map((row) => row.moduleId).sort()).toEqual(allModules().sort());
     for (const row of rows) {
       if (row.measuredAt === null) continue;
       const sample = api.fleet.sample(row.moduleId, row.measuredAt);
@@ -41,11 +41,11 @@ describe('GET telemetry', () => {
 
 describe('a row of telemetry', () => {
   it.each([
-    { latitude: 65.6, longitude: 22.1, place: [65.6, 22.1], why: 'a place' },
+    { latitude: 65.6, longitude: 22.1, place: [65.6, 22.1], why: 'valid coordinates' },
     { latitude: 95, longitude: 22.1, place: [null, 22.1], why: 'beyond the pole' },
-    { latitude: 65.6, longitude: -181, place: [65.6, null], why: 'further than round' },
-    { latitude: null, longitude: null, place: [null, null], why: 'not told' },
-  ])('$latitude, $longitude: $why, and the machine stays', async ({ place, ...where }) => {
+    { latitude: 65.6, longitude: -181, place: [65.6, null], why: 'beyond 180 degrees' },
+    { latitude: null, longitude: null, place: [null, null], why: 'not reported' },
+  ])('$latitude, $longitude: $why, and the row stays', async ({ place, ...where }) => {
     const { body } = await api.ask('admin', 'GET', `${API_BASE}/telemetry`);
     const [row] = z.array(z.record(z.string(), z.unknown())).parse(body);
     const { latitude, longitude } = telemetryRowSchema.parse({ ...row, ...where });
@@ -54,11 +54,11 @@ describe('a row of telemetry', () => {
 });
 
 describe('POST adx', () => {
-  it('gives averages that equal those of the samples themselves', async () => {
-    const answer = await ask({ id: everybody(), searchSpan: hour, interval: 'PT10M' });
+  it('returns averages that equal those of the samples', async () => {
+    const response = await readAdx({ id: allModules(), searchSpan: hour, interval: 'PT10M' });
     let compared = 0;
-    for (const moduleId of everybody()) {
-      const series = answer[moduleId];
+    for (const moduleId of allModules()) {
+      const series = response[moduleId];
       const powers = series?.properties.find((p) => p.name === 'PowerOutput')?.values ?? [];
       for (const [i, at] of (series?.timestamps ?? []).entries()) {
         const samples = [];
@@ -75,23 +75,25 @@ describe('POST adx', () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  it('says the interval it used and the span it covered', async () => {
-    const [moduleId = ''] = everybody();
-    const series = (await ask({ id: [moduleId], searchSpan: hour, interval: 'PT1S' }))[moduleId];
+  it('returns the interval it used and the span it covered', async () => {
+    const [moduleId = ''] = allModules();
+    const series = (await readAdx({ id: [moduleId], searchSpan: hour, interval: 'PT1S' }))[
+      moduleId
+    ];
     expect(series?.interval).toBe('PT10S');
     expect(series?.covered).toEqual({ from: NOON - HOUR, to: NOON });
   });
 
   test.each([
-    ['PT10M', 30 * 24, 'PT10M', 'ten minutes are kept for thirteen months'],
-    ['PT1M', 60 * 24, 'PT10M', 'minutes are kept for 35 days, so coarser'],
-    ['PT1H', 4 * 8784, 'PT24H', 'hours are kept for three years, so coarser'],
-    ['PT12H', 24, 'PT24H', 'half days are not held'],
-  ])('asked %s over %i hours it answers %s: %s', async (interval, hours, answered) => {
-    const [moduleId = ''] = everybody();
+    ['PT10M', 30 * 24, 'PT10M', 'ten minutes are stored for thirteen months'],
+    ['PT1M', 60 * 24, 'PT10M', 'minutes are stored for 35 days, so coarser'],
+    ['PT1H', 4 * 8784, 'PT24H', 'hours are stored for three years, so coarser'],
+    ['PT12H', 24, 'PT24H', 'half days are not stored'],
+  ])('%s over %i hours returns %s: %s', async (interval, hours, expected) => {
+    const [moduleId = ''] = allModules();
     const from = new Date(later(NOON, -hours * HOUR)).toISOString();
-    const answer = await ask({ id: [moduleId], searchSpan: { from, to: hour.to }, interval });
-    expect(answer[moduleId]?.interval).toBe(answered);
+    const response = await readAdx({ id: [moduleId], searchSpan: { from, to: hour.to }, interval });
+    expect(response[moduleId]?.interval).toBe(expected);
   });
 });
 
@@ -101,22 +103,22 @@ describe('POST adx/query and POST Analytics/', () => {
     aggregation,
   }));
 
-  it('give the same number for the same bucket, and the one that the samples give', async () => {
+  it('return the same number for the same bucket, equal to that of the samples', async () => {
     const moduleId = aModuleId('0103190121');
-    const stretch = { searchSpan: hour, interval: 'PT10M' };
-    const fast = historyAnswerSchema.parse(
+    const search = { searchSpan: hour, interval: 'PT10M' };
+    const fast = historyResponseSchema.parse(
       (
         await api.ask('admin', 'POST', `${API_BASE}/adx/query`, {
-          ...stretch,
+          ...search,
           id: [moduleId],
           variables,
         })
       ).body,
     );
-    const slow = historyAnswerSchema.parse(
+    const slow = historyResponseSchema.parse(
       (
         await api.ask('admin', 'POST', `${API_BASE}/Analytics/`, {
-          ...stretch,
+          ...search,
           parameters: [{ id: moduleId, aggregateVariables: variables }],
         })
       ).body,
@@ -147,23 +149,23 @@ describe('POST adx/query and POST Analytics/', () => {
     ['an unknown module', '0199999999'],
     ['a module of another group', '0104240201'],
   ])('%s is 404', async (_what, moduleId) => {
-    const answer = await api.ask('viewer', 'POST', `${API_BASE}/adx/query`, {
+    const response = await api.ask('viewer', 'POST', `${API_BASE}/adx/query`, {
       searchSpan: hour,
       interval: 'PT10M',
       id: [moduleId],
       variables,
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
-  it('names an unknown variable', async () => {
-    const answer = await api.ask('admin', 'POST', `${API_BASE}/adx/query`, {
+  it('report an unknown variable', async () => {
+    const response = await api.ask('admin', 'POST', `${API_BASE}/adx/query`, {
       searchSpan: hour,
       interval: 'PT10M',
       id: ['0103190121'],
       variables: [{ name: 'Colour', aggregation: 'avg' }],
     });
-    expect(answer.body).toMatchObject({ code: 'malformed', field: 'variables.0.name' });
+    expect(response.body).toMatchObject({ code: 'malformed', field: 'variables.0.name' });
   });
 });
 
@@ -178,11 +180,11 @@ describe('GET variables and GET PowerBlocks/{id}/data', () => {
     for (const name of lacks) expect(body).not.toContain(name);
   });
 
-  it('tells the last day of every module of the block', async () => {
+  it('returns the last day of every module of the power block', async () => {
     const { body } = await api.ask('admin', 'GET', `${API_BASE}/PowerBlocks/0703190041/data/24`);
-    const answer = historyAnswerSchema.parse(body);
-    expect(Object.keys(answer)).toHaveLength(3);
-    expect(answer['0103190121']?.interval).toBe('PT10M');
-    expect(answer['0103190121']?.covered).toEqual({ from: NOON - 24 * HOUR, to: NOON });
+    const response = historyResponseSchema.parse(body);
+    expect(Object.keys(response)).toHaveLength(3);
+    expect(response['0103190121']?.interval).toBe('PT10M');
+    expect(response['0103190121']?.covered).toEqual({ from: NOON - 24 * HOUR, to: NOON });
   });
 });

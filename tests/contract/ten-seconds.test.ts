@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
-import { historyAnswerSchema } from '../../src/contract/history';
+import { historyResponseSchema } from '../../src/contract/history';
 import { problemSchema } from '../../src/contract/problem';
 import { plausiblePower, sampleOf } from '../../src/domain/machine/readings';
 import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
@@ -22,23 +22,23 @@ const variables = (['first', 'median', 'avg', 'min', 'max'] as const).map((aggre
 const status = { name: 'StatusWord', aggregation: 'or' };
 
 async function series(path: string, body: object) {
-  const answer = await api.ask('admin', 'POST', `${API_BASE}/${path}`, body);
-  const found = historyAnswerSchema.parse(answer.body)[moduleId];
-  if (found === undefined) throw new Error(`${path} says nothing of ${moduleId}`);
+  const response = await api.ask('admin', 'POST', `${API_BASE}/${path}`, body);
+  const found = historyResponseSchema.parse(response.body)[moduleId];
+  if (found === undefined) throw new Error(`${path} returns nothing for ${moduleId}`);
   return found;
 }
-const stretch = (from: number, interval = 'PT10S', to: number = NOON) => ({
+const search = (from: number, interval = 'PT10S', to: number = NOON) => ({
   searchSpan: { from: iso(from), to: iso(to) },
   interval,
 });
 
-describe('ten seconds come from the raw samples', () => {
-  it('and are the same from both sources, and what the machine sent', async () => {
-    const asked = stretch(NOON - HOUR);
+describe('buckets of ten seconds come from raw samples', () => {
+  it('and are the same from both sources, equal to what the machine sent', async () => {
+    const lastHour = search(NOON - HOUR);
     const chosen = [...variables, status];
-    const fast = await series('adx/query', { ...asked, id: [moduleId], variables: chosen });
+    const fast = await series('adx/query', { ...lastHour, id: [moduleId], variables: chosen });
     const parameters = [{ id: moduleId, aggregateVariables: chosen }];
-    expect(await series('Analytics/', { ...asked, parameters })).toEqual(fast);
+    expect(await series('Analytics/', { ...lastHour, parameters })).toEqual(fast);
     expect(fast.interval).toBe('PT10S');
     expect(fast.timestamps.length).toBeGreaterThan(300);
     for (const [i, at] of fast.timestamps.entries()) {
@@ -51,11 +51,11 @@ describe('ten seconds come from the raw samples', () => {
     }
   });
 
-  it('equal those of a minute, rolled up again', async () => {
+  it('and add up to those of a minute', async () => {
     const columns = { id: [moduleId], variables };
-    const tens = await series('adx/query', { ...stretch(NOON - 30 * MINUTE), ...columns });
+    const tens = await series('adx/query', { ...search(NOON - 30 * MINUTE), ...columns });
     const minutes = await series('adx/query', {
-      ...stretch(NOON - 30 * MINUTE, 'PT1M'),
+      ...search(NOON - 30 * MINUTE, 'PT1M'),
       ...columns,
     });
     const valuesOf = (name: string) => tens.properties.find((p) => p.aggregation === name)?.values;
@@ -70,51 +70,51 @@ describe('ten seconds come from the raw samples', () => {
   });
 });
 
-describe('the interval that is answered', () => {
+describe('the returned interval', () => {
   test.each([
-    ['PT10S', 47, 'PT10S', 'raw samples are kept for 48 h'],
+    ['PT10S', 47, 'PT10S', 'raw samples are stored for 48 h'],
     ['PT1S', 47, 'PT10S', 'nothing finer is measured'],
     ['PT0.1S', 47, 'PT10S', 'nothing finer is measured'],
     ['PT10S', 49, 'PT1M', 'raw samples are gone, so coarser'],
     ['PT0.1S', 49, 'PT1M', 'raw samples are gone, so coarser'],
     ['PT0.1S', 60 * 24, 'PT10M', 'minutes are gone too'],
-  ])('%s over %i hours is %s: %s', async (interval, hours, answered) => {
+  ])('%s over %i hours is %s: %s', async (interval, hours, expected) => {
     const found = await series('adx', {
-      ...stretch(NOON - hours * HOUR, interval),
+      ...search(NOON - hours * HOUR, interval),
       id: [moduleId],
     });
-    expect(found.interval).toBe(answered);
+    expect(found.interval).toBe(expected);
   });
 
   test.each([
-    ['PT10S', 48 * HOUR, 'PT10S', 'the whole of what is kept'],
+    ['PT10S', 48 * HOUR, 'PT10S', 'all that is stored'],
     ['PT10S', 48 * HOUR + SECOND, 'PT1M', 'its first bucket begins before that'],
-    ['PT1M', 35 * 24 * HOUR, 'PT1M', 'the whole of what is kept'],
+    ['PT1M', 35 * 24 * HOUR, 'PT1M', 'all that is stored'],
     ['PT1M', 35 * 24 * HOUR - SECOND, 'PT1M', 'its first bucket begins there'],
-    ['PT1M', 35 * 24 * HOUR + SECOND, 'PT10M', 'its first bucket may be half forgotten'],
-  ])('%s over %i ms is %s: %s', async (interval, ms, answered) => {
-    const found = await series('adx', { ...stretch(NOON - ms, interval), id: [moduleId] });
-    expect(found.interval).toBe(answered);
+    ['PT1M', 35 * 24 * HOUR + SECOND, 'PT10M', 'its first bucket may be half deleted'],
+  ])('%s over %i ms is %s: %s', async (interval, ms, expected) => {
+    const found = await series('adx', { ...search(NOON - ms, interval), id: [moduleId] });
+    expect(found.interval).toBe(expected);
   });
 
-  test('what was never laid down so finely is answered as coarsely as it was', async () => {
+  test('history that was backfilled in coarser buckets only is returned in those', async () => {
     const since = (width: number) => (width < HOUR ? NOON - 2 * HOUR : -Infinity);
     const large = await startApi({ modules: 1, historySince: since });
-    for (const [hours, answered] of [
+    for (const [hours, expected] of [
       [1, 'PT10M'],
       [3, 'PT1H'],
     ] as const) {
-      const body = { ...stretch(NOON - hours * HOUR, 'PT10M'), id: [moduleId] };
+      const body = { ...search(NOON - hours * HOUR, 'PT10M'), id: [moduleId] };
       const { body: found } = await large.ask('admin', 'POST', `${API_BASE}/adx`, body);
-      expect(historyAnswerSchema.parse(found)[moduleId]?.interval).toBe(answered);
+      expect(historyResponseSchema.parse(found)[moduleId]?.interval).toBe(expected);
     }
     await large.close();
   });
 
-  test('the budget of an answer holds for it too', async () => {
+  test('the size limit of a response applies, too', async () => {
     const id = api.fleet.modules.map((module) => module.moduleId);
-    const body = { ...stretch(NOON - 48 * HOUR), id };
-    const answer = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
-    expect(problemSchema.parse(answer.body).code).toBe('too_large');
+    const body = { ...search(NOON - 48 * HOUR), id };
+    const response = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
+    expect(problemSchema.parse(response.body).code).toBe('too_large');
   });
 });

@@ -14,7 +14,7 @@ import { panel } from '../fixtures/panels';
 import { goTo } from '../fixtures/screens';
 import { signIn, type Account } from '../fixtures/sign-in';
 
-/** The operator's; the last two do not always obey (src/server/machines/willful-modules.ts). */
+/** The operator's; the last two do not always obey (src/server/machines/fleet-link.ts). */
 const OBEYS = moduleId('0103190121');
 const REFUSES = moduleId('0103190122');
 const SILENT = moduleId('0103210302');

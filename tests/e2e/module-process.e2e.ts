@@ -9,7 +9,7 @@ import { signIn } from '../fixtures/sign-in';
 
 /** One of each drawing. */
 const MACHINES = [
-  { type: 'default', id: '0103190121', values: 18 },
+  { type: 'orc', id: '0103190121', values: 18 },
   { type: 'g4', id: '0104240202', values: 13 },
   { type: 'steam', id: '0201180011', values: 8 },
 ] as const;

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { epochMs, MINUTE, SECOND } from '../../src/base/units';
 import { openEmbedded } from '../../src/server/database/database';
 import { readEnvironment } from '../../src/server/environment';
-import { moduleNumbers, registerWorld } from '../../src/server/fleet/register-world';
+import { moduleNumbers, registerFleet } from '../../src/server/fleet/register-fleet';
 import { openPortal } from '../../src/server/portal';
 import { RAW_WIDTH } from '../../src/server/telemetry/levels';
 import { readSamples } from '../../src/server/telemetry/samples';
@@ -33,7 +33,7 @@ const printedPassword = (output: string) => /Password of all: +(\S+)/.exec(outpu
 /** Raw samples that the database of a stopped portal holds since it began, and those its fleet measured. */
 async function heldAndMeasured(dataDir: string, until: number) {
   const { db, close } = await openEmbedded(path.join(dataDir, 'database'));
-  const { fleet, began } = await registerWorld(db, MODULES, until);
+  const { fleet, began } = await registerFleet(db, MODULES, until);
   const from = Math.floor(began / RAW_WIDTH) * RAW_WIDTH;
   const held: string[] = [];
   const measured: string[] = [];

@@ -24,7 +24,7 @@ export const folders = {
     alerts: ['database', 'telemetry'],
     commands: ['database', 'http', 'machines', 'rows', 'telemetry'],
     database: [],
-    endpoints: ['alerts', 'commands', 'database', 'files', 'http', 'rows', 'telemetry'],
+    endpoints: ['alerts', 'commands', 'database', 'files', 'http', 'identity', 'rows', 'telemetry'],
     files: ['database', 'http', 'rows', 'telemetry'],
     fleet: ['alerts', 'database', 'files', 'ingest', 'machines', 'telemetry'],
     http: ['database'],
@@ -47,7 +47,7 @@ export const folders = {
     commands: [],
     files: [],
     fill: [],
-    keep: ['fill'],
+    settings: ['fill'],
     site: ['fill'],
   },
   queries: {

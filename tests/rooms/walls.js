@@ -18,6 +18,7 @@ const below = /** @type {const} */ ([
   'auth',
   'i18n/core',
   'i18n/format',
+  'i18n/words',
   'ui',
   'components',
   'features/*',
@@ -42,9 +43,19 @@ export const rooms = {
   auth: ['domain', 'base'],
   'i18n/core': [locales, 'base'],
   'i18n/format': ['i18n/core', 'domain', 'base'],
+  'i18n/words': ['domain', 'base'],
   ui: ['i18n/core', 'i18n/format', 'base'],
   components: ['ui', 'i18n/core', 'i18n/format', 'queries', 'domain', 'base'],
-  'features/*': ['components', 'ui', 'i18n/core', 'i18n/format', 'queries', 'domain', 'base'],
+  'features/*': [
+    'components',
+    'ui',
+    'i18n/core',
+    'i18n/format',
+    'i18n/words',
+    'queries',
+    'domain',
+    'base',
+  ],
   'features/sign-in': [
     'auth',
     'components',
@@ -56,7 +67,7 @@ export const rooms = {
     'base',
   ],
   app: [...below, locales],
-  server: ['simulator', 'contract', 'i18n/core', 'domain', locales, 'base'],
+  server: ['simulator', 'contract', 'i18n/core', 'i18n/words', 'domain', locales, 'base'],
   sw: ['contract', 'domain', 'base'],
 };
 
@@ -99,6 +110,7 @@ export const fences = {
   'node:*': ['server'],
   nodemailer: ['server'],
   'oidc-provider': ['server'],
+  papaparse: ['components/csv-view'],
   postgres: ['server'],
   react: ['queries', ...screens],
   'react-dom': ['ui', 'app'],
@@ -112,7 +124,7 @@ export const fences = {
   'workbox-window': ['app/start/register-worker.ts'],
   'world-atlas': ['components/map'],
   zod: ['server'],
-  'zod/mini': ['contract', 'store', 'app', 'server'],
+  'zod/mini': ['base/moment-schema.ts', 'contract', 'store', 'app', 'server'],
 };
 
 /** What a test beside its file may import beyond its room. */

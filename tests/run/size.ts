@@ -45,7 +45,7 @@ const aided = [
 /** Dynamic imports that come after the first paint, with a machine's page, or instead of another. */
 const later = [
   ...aided,
-  /^src\/(app\/(register-worker|control|first-charts)\.ts$|sync\/(keep|fill)\/|remote\/http-(history|files|alerts)\.ts$|queries\/(read-(fleet-history|produced-energy)|last-look-watch)\.ts$|store\/(inventory|series\/(remove-held|memory-series)|alerts\/forget-alerts|memory-store)\.ts$)/, // after the first paint
+  /^src\/(app\/(start\/(register-worker|first-charts)|account\/control)\.ts$|sync\/(keep|fill)\/|remote\/http-(history|files|alerts)\.ts$|queries\/(read-(fleet-history|produced-energy)|last-look-watch)\.ts$|store\/(inventory|series\/(remove-held|memory-series)|alerts\/forget-alerts|memory-store)\.ts$)/, // after the first paint
   /^src\/app\/demo\/demo-page\.tsx$/, // instead of a person's portal
   /^locales\/(?!ja)/, // one language of several
 ];

@@ -1,32 +1,33 @@
-import { ASK_AGAIN } from '../../auth/auth';
-import { knowsSomebody } from '../../auth/last-account';
+import { PASSWORD_REQUIRED } from '../../auth/auth';
+import { hasLastAccount } from '../../auth/last-account';
+import type { Device } from './device';
 import type { DeviceStorage } from './device-storage';
-import type { Device } from './sign-out';
 import { CONFIG_COPY } from '../runtime-config';
 import { isTombstone } from './unfinished-sign-out';
 
 /**
- * What is not ours to clear: of the installation; there to make the next sign-in safe; and the sign-in library's,
- * which `Auth` removes when the provider's session has been ended by them.
+ * Whether a sign-out leaves the entry: the copy of the config, the request for the password,
+ * tombstones, and entries of the sign-in library, which `Auth` removes after the provider's session
+ * has ended.
  */
-const isNobodys = (key: string): boolean =>
-  key === CONFIG_COPY || key === ASK_AGAIN || isTombstone(key) || key.startsWith('msal.');
+const staysAtSignOut = (key: string): boolean =>
+  key === CONFIG_COPY || key === PASSWORD_REQUIRED || isTombstone(key) || key.startsWith('msal.');
 
 /**
- * Clears local and session storage (section 7, Logout). What names another account is left alone; and where
- * somebody else is signed in by now, everything that does not name this one.
+ * Clears local and session storage (app S6). Entries that name another account stay; while another
+ * person is signed in, only entries that name this account go.
  */
 export function forgetEntries({ local, session, leases }: Device, accountKey: string): void {
   leases.forget(accountKey);
-  if (knowsSomebody(local)) {
+  if (hasLastAccount(local)) {
     clear(local, (key) => key.includes(accountKey) && !isTombstone(key));
     return;
   }
   const others = leases.accounts();
-  clear(local, (key) => !isNobodys(key) && !others.some((other) => key.includes(other)));
+  clear(local, (key) => !staysAtSignOut(key) && !others.some((other) => key.includes(other)));
   clear(session, () => true);
 }
 
-function clear(storage: DeviceStorage, goes: (key: string) => boolean): void {
-  for (const key of storage.keys().filter(goes)) storage.removeItem(key);
+function clear(storage: DeviceStorage, isRemoved: (key: string) => boolean): void {
+  for (const key of storage.keys().filter(isRemoved)) storage.removeItem(key);
 }

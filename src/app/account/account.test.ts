@@ -8,21 +8,21 @@ const person = (id: string): UserId => {
   return id;
 };
 
-it('asks for the token of the person whom the account belongs to', async () => {
-  const asked: unknown[] = [];
+it("requests the token of the account's own person", async () => {
+  const requests: unknown[] = [];
   const getToken = tokenOf(
-    { getToken: (...question) => Promise.resolve(String(asked.push(question))) },
+    { getToken: (...request) => Promise.resolve(String(requests.push(request))) },
     person('viewer'),
   );
   await getToken({ forceRefresh: true });
-  expect(asked).toEqual([['viewer', { forceRefresh: true }]]);
+  expect(requests).toEqual([['viewer', { forceRefresh: true }]]);
 });
 
 test.each([
   ['offline', 'sign-in-unreachable'],
   ['signin', 'sign-in-needed'],
   ['error', 'sign-in-needed'],
-] as const)('%s is told as %s', async (failure, kind) => {
+] as const)('the failure %s becomes %s', async (failure, kind) => {
   const auth = { getToken: () => Promise.reject(new AuthFailure(failure, 'code')) };
   await expect(tokenOf(auth, person('viewer'))({ forceRefresh: false })).rejects.toMatchObject({
     kind,

@@ -5,25 +5,25 @@ import type { UserId } from '../../domain/ids';
 import type { OpenControl } from '../../queries/commands/control';
 import type { Services } from '../../queries/services';
 import { accountKey } from '../../remote/account-key';
-import { createFarFiles } from '../../remote/http/far-files';
+import { createRemoteFiles } from '../../remote/http/remote-files';
 import { createHttp, type GetToken } from '../../remote/http/http';
-import { createHttpKeeping } from '../../remote/http/http-keep';
+import { createHttpSyncedSettings } from '../../remote/http/http-settings';
 import { createHttpReads } from '../../remote/http/http-reads';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { openStore } from '../../store/indexed-store';
 import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
-import { wait } from '../../sync/wait';
+import { wait } from '../../remote/wait';
 import { portalData, type PortalData } from './portal-data';
 import { readDevicePreferences } from './device-preferences';
 
-/** Everything that belongs to one account, and to no other. */
-export interface Account extends PortalData {
-  /** Names the account's database and its requests (remote/account-key). */
+/** Everything that belongs to one signed-in account. */
+export interface OpenedAccount extends PortalData {
+  /** Name of the account's database, sent with its requests (remote/account-key). */
   readonly key: string;
   readonly control: OpenControl;
-  /** Stops, and lets go of the data; it stays on the device. */
+  /** Stops, and closes the database; the data stay on the device. */
   close(): void;
 }
 
@@ -33,7 +33,9 @@ const KIND: Record<AuthFailureKind, RemoteErrorKind> = {
   error: 'sign-in-needed',
 };
 
-/** Tokens of the person whom the account belongs to; never of who signed in since in another tab. */
+/**
+ * Returns tokens of the account's own person, never of somebody who signed in since in another tab.
+ */
 export const tokenOf =
   (auth: Pick<Auth, 'getToken'>, userId: UserId): GetToken =>
   (options) =>
@@ -42,22 +44,22 @@ export const tokenOf =
       throw new RemoteError(kind, 'There is no token.', { cause });
     });
 
-/** Of the runtime config, what an account's data stand on. */
+/** Part of the runtime config that an account needs. */
 export type AccountConfig = Pick<RuntimeConfig, 'apiBase' | 'signIn' | 'downloadTimeoutSeconds'>;
 
-/** Opens one account's data and puts everything together that stands on it. */
+/** Opens the account's database and creates its services. */
 export async function openAccount(
   userId: UserId,
   config: AccountConfig,
   auth: Auth,
-): Promise<Account> {
+): Promise<OpenedAccount> {
   const key = await accountKey(config.signIn.authority, userId);
   const clock = createClock();
   const store = await openStore(key, { now: clock.now });
   if ((await store.preferences.read()) === null) {
     // Once for each person on a device: no other start waits for this code.
-    const { beginKeeping } = await import('../../sync/keep/near');
-    await beginKeeping(store, readDevicePreferences());
+    const { initializeSettings } = await import('../../sync/settings/local-settings');
+    await initializeSettings(store, readDevicePreferences());
   }
   const options = {
     apiBase: config.apiBase,
@@ -67,12 +69,16 @@ export async function openAccount(
   const http = createHttp(options);
   const connection = createConnection();
   const services: Services = {
-    ...{ userId, store, clock, connection, wait },
+    userId,
+    store,
+    clock,
+    connection,
+    wait,
     reads: createHttpReads(http, clock.now),
-    keeping: createHttpKeeping(http),
-    files: createFarFiles(http, options, config.downloadTimeoutSeconds * 1_000),
+    remoteSettings: createHttpSyncedSettings(http),
+    files: createRemoteFiles(http, options, config.downloadTimeoutSeconds * 1_000),
     locks: browserLocks(key),
-    chance: Math.random,
+    random: Math.random,
   };
   const data = portalData(services);
   const ends = new AbortController();

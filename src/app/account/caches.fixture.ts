@@ -1,4 +1,4 @@
-/** What of a browser's Cache Storage the page touches; `tick` is called before each step. */
+/** The part of a browser's Cache Storage that the page uses; `tick` is called before each step. */
 export function fakeCaches() {
   const all = new Map<string, Set<string>>();
   const hooks: { tick: () => Promise<void> } = { tick: () => Promise.resolve() };
@@ -25,7 +25,7 @@ export function fakeCaches() {
       return all.delete(name);
     },
     fill: (name: string, address: string) => open(name).put(address),
-    /** Addresses of everything in any cache. */
+    /** Addresses of all entries of all caches. */
     all: () => Promise.resolve([...all.values()].flatMap((entries) => [...entries])),
   };
 }

@@ -1,31 +1,34 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '../../domain/person/preferences';
-import { preferencesSchema } from '../../store/records/kept';
+import { preferencesSchema } from '../../store/records/stored-records';
 
 /** `public/colour-mode.js` reads the same entry before the first paint. */
 const KEY = 'preferences';
 
-/** What this page showed last: after a sign-out, when nothing may stay on the device, it goes on in its language. */
-let shown = DEFAULT_PREFERENCES;
+/**
+ * Preferences that this page used last: after a sign-out, which clears the storage, the page goes
+ * on in its language.
+ */
+let lastUsed = DEFAULT_PREFERENCES;
 
 /**
- * What was last chosen on this device, whoever chose it: it serves before sign-in, when nobody's own preferences are
- * known. The defaults of section 3 where there is nothing, or nothing readable.
+ * Returns the preferences last chosen on this device, by anybody: they apply before sign-in, while
+ * no person's own are known. The defaults (rules §3.10) when there are none or they cannot be read.
  */
 export function readDevicePreferences(): Preferences {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const parsed = preferencesSchema.safeParse(kept);
-    return parsed.success ? parsed.data : shown;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const parsed = preferencesSchema.safeParse(stored);
+    return parsed.success ? parsed.data : lastUsed;
   } catch {
-    return shown;
+    return lastUsed;
   }
 }
 
 export function writeDevicePreferences(preferences: Preferences): void {
-  shown = preferences;
+  lastUsed = preferences;
   try {
     localStorage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // Full or blocked storage: the choice holds until the page is closed.
+    // Full or blocked storage: the choice lasts until the page is closed.
   }
 }

@@ -1,17 +1,17 @@
 import type { KeyValueStore } from '../../auth/last-account';
 
-/** A browser's local or session storage, with what is in it. */
+/** A browser's local or session storage that can list its keys. */
 export interface DeviceStorage extends KeyValueStore {
   keys(): readonly string[];
 }
 
-/** What of the device holds entries: `local` is shared by all tabs, `session` is this tab's. */
+/** The browser's storages: all tabs share `local`, each tab has its own `session`. */
 export interface DeviceStorages {
   readonly local: DeviceStorage;
   readonly session: DeviceStorage;
 }
 
-const listed = (storage: Storage): DeviceStorage => ({
+const withKeys = (storage: Storage): DeviceStorage => ({
   getItem: (key) => storage.getItem(key),
   setItem: (key, value) => {
     storage.setItem(key, value);
@@ -22,10 +22,13 @@ const listed = (storage: Storage): DeviceStorage => ({
   keys: () => Object.keys(storage),
 });
 
-/** Null where the browser refuses both: there a sign-in, which leaves the page and comes back, cannot be remembered. */
+/**
+ * Returns null where the browser refuses both: a sign-in, which leaves the page and comes back,
+ * could not be remembered.
+ */
 export function deviceStorages(): DeviceStorages | null {
   try {
-    return { local: listed(window.localStorage), session: listed(window.sessionStorage) };
+    return { local: withKeys(window.localStorage), session: withKeys(window.sessionStorage) };
   } catch {
     return null;
   }

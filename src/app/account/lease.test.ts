@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStore } from '../../auth/memory-store';
+import { memoryStore } from '../../auth/memory-store.fixture';
 import { DAY, epochMs, HOUR, later } from '../../base/units';
-import { seenAt, standingOf, type Lease } from './lease';
+import { advanceLease, leaseStateAt, type Lease } from './lease';
 import { createLeases } from './leases';
 
 const ANSWERED = epochMs(Date.UTC(2026, 10, 20, 12));
 const YEAR = 365 * DAY;
 
-/** A device whose clock is ahead of the server's by so much, and that was looked at so long after the answer. */
-const lease = (ahead = 0, looked = 0): Lease => ({
+/**
+ * A lease on a device whose clock is `ahead` of the server's; it was last checked `checkedAfter`
+ * after the response.
+ */
+const lease = (ahead = 0, checkedAfter = 0): Lease => ({
   answeredAt: ANSWERED,
   deviceAt: later(ANSWERED, ahead),
-  latestAt: later(ANSWERED, ahead + looked),
+  latestAt: later(ANSWERED, ahead + checkedAfter),
 });
 
 describe('fourteen days', () => {
   it.each([
-    { is: 'open', of: lease(), at: 0, why: 'just answered' },
+    { is: 'open', of: lease(), at: 0, why: 'the server has just responded' },
     { is: 'open', of: lease(), at: 14 * DAY, why: 'the last moment' },
     { is: 'locked', of: lease(), at: 14 * DAY + 1, why: 'over' },
     { is: 'locked', of: lease(), at: 28 * DAY, why: 'the last moment to sign in again' },
@@ -31,72 +34,72 @@ describe('fourteen days', () => {
       is: 'locked',
       of: lease(YEAR),
       at: 15 * DAY,
-      why: 'was ahead for the answer, then set right',
+      why: 'was ahead at the response, then set right',
     },
     { is: 'open', of: lease(0, 9 * DAY), at: 8 * DAY, why: 'set back a little, still in time' },
-    { is: 'locked', of: null, at: 0, why: 'nothing says that anybody was ever let in' },
+    { is: 'locked', of: null, at: 0, why: 'there is no lease' },
   ])('$is: $why', ({ is, of, at }) => {
-    expect(standingOf(of, later(ANSWERED, at), 14)).toBe(is);
+    expect(leaseStateAt(of, later(ANSWERED, at), 14)).toBe(is);
   });
 });
 
 it.each([
-  { is: 'open', after: 10 * 60_000, why: 'a break of the network is no sign-out' },
-  { is: 'locked', after: HOUR / 4 + 1, why: 'but no more than that' },
-  { is: 'expired', after: HOUR, why: 'and nothing stays' },
-])('without any offline days $is: $why', ({ is, after }) => {
-  expect(standingOf(lease(), later(ANSWERED, after), 0)).toBe(is);
+  { is: 'open', after: 10 * 60_000, why: 'a short loss of the network is no sign-out' },
+  { is: 'locked', after: HOUR / 4 + 1, why: 'after a quarter of an hour' },
+  { is: 'expired', after: HOUR, why: 'twice that time has passed' },
+])('without offline days it is $is: $why', ({ is, after }) => {
+  expect(leaseStateAt(lease(), later(ANSWERED, after), 0)).toBe(is);
 });
 
-it('the latest moment stays the latest', () => {
-  const ahead = seenAt(lease(), later(ANSWERED, DAY));
-  expect(seenAt(ahead, ANSWERED)).toBe(ahead);
+it('the latest time never goes back', () => {
+  const ahead = advanceLease(lease(), later(ANSWERED, DAY));
+  expect(advanceLease(ahead, ANSWERED)).toBe(ahead);
   expect(ahead.latestAt).toBe(later(ANSWERED, DAY));
 });
 
-describe('on the device', () => {
+describe('leases on the device', () => {
   function device() {
     const clock = { at: ANSWERED };
     const storage = memoryStore();
     return { clock, storage, leases: createLeases(storage, () => clock.at, 14) };
   }
 
-  it('each look is kept, so that setting the clock back gains nothing', () => {
+  it('each check is recorded, so that setting the clock back gains nothing', () => {
     const { clock, leases } = device();
     leases.confirm('ann', ANSWERED);
     clock.at = later(ANSWERED, 15 * DAY);
-    expect(leases.standing('ann')).toBe('locked');
+    expect(leases.checkState('ann')).toBe('locked');
     clock.at = later(ANSWERED, DAY);
-    expect(leases.standing('ann')).toBe('locked');
+    expect(leases.checkState('ann')).toBe('locked');
   });
 
-  it('a new answer begins it anew, also on a clock that was set back', () => {
+  it('a new response starts the lease again, also after the clock was set back', () => {
     const { clock, leases } = device();
     leases.confirm('ann', ANSWERED);
     clock.at = later(ANSWERED, 15 * DAY);
-    leases.standing('ann');
+    leases.checkState('ann');
     clock.at = later(ANSWERED, -1 * DAY);
     leases.confirm('ann', later(ANSWERED, 15 * DAY));
-    expect(leases.standing('ann')).toBe('open');
+    expect(leases.checkState('ann')).toBe('open');
   });
 
   it.each(['no JSON', '{}', '{"version":1,"lease":{"answeredAt":"x"}}', '{"version":9}'])(
-    'what cannot be read locks: %s',
+    'a lease that cannot be read locks: %s',
     (damaged) => {
       const { storage, leases } = device();
       leases.confirm('ann', ANSWERED);
       const [key = ''] = storage.keys();
       storage.setItem(key, damaged);
-      expect(leases.standing('ann')).toBe('locked');
+      expect(leases.checkState('ann')).toBe('locked');
     },
   );
 
-  it('accounts have one each', () => {
+  it('each account has its own lease', () => {
     const { leases } = device();
     leases.confirm('ann');
     leases.confirm('bob');
     leases.forget('ann');
     expect(leases.accounts()).toEqual(['bob']);
-    expect(leases.standing('ann')).toBe('locked');
+    expect(leases.checkState('ann')).toBe('locked');
   });
 });

@@ -1,49 +1,55 @@
 import * as z from 'zod/mini';
+import { momentSchema } from '../../base/moment-schema';
 import { DAY, MINUTE, type EpochMs } from '../../base/units';
 
 /**
  * [Note: The lease]
  *
- * What is stored may be looked at without a network for `offlineDays` after the server last answered the
- * signed-in person; then it is locked, and after twice that it is deleted. Time is what the device's own clock
- * says has passed since that answer, so that one that is wrong by hours or years does no harm. A clock that is
- * set back gains nothing: the latest moment it ever showed counts, and, lest it was ahead when the answer came,
- * the server's time of the answer does too.
+ * Stored data may be viewed without a network for `offlineDays` after the server last answered the
+ * signed-in person; then they are locked, and after twice that time deleted (app S3). Time is
+ * counted by the device's own clock since that response, so that a clock that is wrong by hours or
+ * years does no harm. Setting the clock back gains nothing: the latest time it ever showed counts,
+ * and so does the server's time of the response, in case the clock was ahead when the response
+ * came.
  */
 export interface Lease {
-  /** The server's time of the last answer. */
+  /** Server time of the last response. */
   readonly answeredAt: EpochMs;
-  /** The device's clock when that answer came. */
+  /** Device time when that response came. */
   readonly deviceAt: EpochMs;
-  /** The latest moment that the device's clock was seen to show since. */
+  /** Latest time that the device's clock has shown since then. */
   readonly latestAt: EpochMs;
 }
 
-export type Standing = 'open' | 'locked' | 'expired';
+export type LeaseState = 'open' | 'locked' | 'expired';
 
 export const leaseSchema: z.ZodMiniType<Lease> = z.object({
-  answeredAt: z.custom<EpochMs>((at) => Number.isFinite(at)),
-  deviceAt: z.custom<EpochMs>((at) => Number.isFinite(at)),
-  latestAt: z.custom<EpochMs>((at) => Number.isFinite(at)),
+  answeredAt: momentSchema,
+  deviceAt: momentSchema,
+  latestAt: momentSchema,
 });
 
-/** Where nobody may look without a network (0 days), a break of the network is still no sign-out. */
+/** With 0 offline days a short loss of the network is still no sign-out. */
 const SHORTEST = 15 * MINUTE;
 
-function passed({ answeredAt, deviceAt, latestAt }: Lease, device: EpochMs): number {
+function elapsed({ answeredAt, deviceAt, latestAt }: Lease, device: EpochMs): number {
   if (device >= latestAt) return device - deviceAt;
   return Math.max(latestAt - deviceAt, device - answeredAt);
 }
 
-/** What may be done with the data at a moment of the device's clock. No lease at all: nobody may look. */
-export function standingOf(lease: Lease | null, device: EpochMs, offlineDays: number): Standing {
+/** Returns the state at a time of the device's clock. Without a lease the data are locked. */
+export function leaseStateAt(
+  lease: Lease | null,
+  device: EpochMs,
+  offlineDays: number,
+): LeaseState {
   if (lease === null) return 'locked';
   const allowed = Math.max(offlineDays * DAY, SHORTEST);
-  const since = passed(lease, device);
+  const since = elapsed(lease, device);
   if (since <= allowed) return 'open';
   return since <= 2 * allowed ? 'locked' : 'expired';
 }
 
-/** The lease after a look at the device's clock. */
-export const seenAt = (lease: Lease, device: EpochMs): Lease =>
+/** Returns the lease with the latest time moved on to `device`. */
+export const advanceLease = (lease: Lease, device: EpochMs): Lease =>
   device > lease.latestAt ? { ...lease, latestAt: device } : lease;

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
 import type { EpochMs } from '../../base/units';
 import type { DeviceStorage } from './device-storage';
-import { leaseSchema, seenAt, standingOf, type Lease, type Standing } from './lease';
+import { leaseSchema, advanceLease, leaseStateAt, type Lease, type LeaseState } from './lease';
 
-/** The leases of all accounts that have data on this device, outside their databases ([Note: The lease]). */
+/**
+ * Leases of all accounts that have data on this device, stored outside their databases ([Note: The
+ * lease]).
+ */
 export interface Leases {
-  /** The server has answered this person; `answeredAt` is its time, where it told it. */
+  /**
+   * Starts the account's lease again after a response of the server; `answeredAt` is its time, if
+   * known.
+   */
   confirm(accountKey: string, answeredAt?: EpochMs): void;
-  /** Judged now; the look itself is noted. */
-  standing(accountKey: string): Standing;
-  /** Account keys that have a lease. */
+  /** Returns the state now, and records the time of this check. */
+  checkState(accountKey: string): LeaseState;
+  /** Returns the account keys that have a lease. */
   accounts(): readonly string[];
   forget(accountKey: string): void;
 }
@@ -17,7 +23,7 @@ export interface Leases {
 const PREFIX = 'portal.lease.';
 const recordSchema = z.object({ version: z.literal(1), lease: leaseSchema });
 
-/** `device` is the device's own clock, right or wrong. */
+/** `device` reads the device's own clock, right or wrong. */
 export function createLeases(
   storage: DeviceStorage,
   device: () => EpochMs,
@@ -25,8 +31,8 @@ export function createLeases(
 ): Leases {
   const read = (accountKey: string): Lease | null => {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(PREFIX + accountKey) ?? 'null');
-      return recordSchema.safeParse(kept).data?.lease ?? null;
+      const stored: unknown = JSON.parse(storage.getItem(PREFIX + accountKey) ?? 'null');
+      return recordSchema.safeParse(stored).data?.lease ?? null;
     } catch {
       return null;
     }
@@ -35,7 +41,7 @@ export function createLeases(
     try {
       storage.setItem(PREFIX + accountKey, JSON.stringify({ version: 1, lease }));
     } catch {
-      // Full: the old lease runs on, and locks sooner rather than later.
+      // Full storage: the old lease runs on, and locks sooner rather than later.
     }
   };
   return {
@@ -43,11 +49,11 @@ export function createLeases(
       const now = device();
       write(accountKey, { answeredAt, deviceAt: now, latestAt: now });
     },
-    standing: (accountKey) => {
+    checkState: (accountKey) => {
       const lease = read(accountKey);
       const now = device();
-      if (lease !== null) write(accountKey, seenAt(lease, now));
-      return standingOf(lease, now, offlineDays);
+      if (lease !== null) write(accountKey, advanceLease(lease, now));
+      return leaseStateAt(lease, now, offlineDays);
     },
     accounts: () =>
       storage

@@ -4,16 +4,16 @@ import { createQueryClient } from '../../queries/query-client';
 import type { Services } from '../../queries/services';
 import { createMessages, type Messages } from '../../ui/toaster/messages';
 
-/** What the screens of one portal stand on: an account's, or the demo's. Nothing of it is shared with another. */
+/** Services and caches of one portal, an account's or the demo's; portals share none of them. */
 export interface PortalData {
   readonly services: Services;
   readonly queries: QueryClient;
   readonly messages: Messages;
-  /** Stops what runs for it: nothing is asked or shown any more. */
+  /** Stops requests and clears the queries. */
   stop(): void;
 }
 
-/** Puts together what stands on the services. */
+/** Creates query client and messages for the services. */
 export function portalData(services: Services): PortalData {
   const queries = createQueryClient();
   const stopBridge = bridge(queries, services);
@@ -23,7 +23,7 @@ export function portalData(services: Services): PortalData {
     messages: createMessages(() => services.clock.now()),
     stop: () => {
       stopBridge();
-      // An answer on its way is not taken up.
+      // A response still under way is dropped.
       void queries.cancelQueries();
       queries.clear();
     },

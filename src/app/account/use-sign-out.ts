@@ -1,46 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { keepPendingQuery } from '../../queries/keep';
+import { unsentSettingsQuery } from '../../queries/unsent-settings';
 import { useServices } from '../../queries/services';
 
-/** What keeps somebody who signs out: changes that are being sent, or could not be. */
-export type SignOutHold = 'none' | 'sending' | 'unsent';
+/** State of the changes that a sign-out waits for: none, being sent, or not sendable. */
+export type UnsentChanges = 'none' | 'sending' | 'unsent';
 
-/** Signing out loses nothing without asking: what was not sent yet is sent first (contract, General). */
+/**
+ * Sends the changes that were not sent yet before signing out, and asks when that fails (app S5).
+ */
 export function useSignOut(onSignOut: () => void) {
   const services = useServices();
   const client = useQueryClient();
-  const [hold, setHold] = useState<SignOutHold>('none');
-  const [wanted, setWanted] = useState(false);
+  const [unsent, setUnsent] = useState<UnsentChanges>('none');
+  const [hasWaited, setWanted] = useState(false);
   const sending = useRef<AbortController>(null);
 
   const leave = async () => {
-    // What cannot be read cannot be sent either, and must not keep anybody in.
-    const isPending = await client.query(keepPendingQuery(services)).catch(() => false);
+    // Changes that cannot be read cannot be sent either: they do not block the sign-out.
+    const isPending = await client.query(unsentSettingsQuery(services)).catch(() => false);
     if (!isPending) {
       onSignOut();
       return;
     }
     const ends = new AbortController();
     sending.current = ends;
-    setHold('sending');
+    setUnsent('sending');
     setWanted(true);
-    const isSent = await import('../../sync/keep/send-keep').then(
-      ({ sendKeep }) => sendKeep(services, services.userId, ends.signal),
+    const isSent = await import('../../sync/settings/send-settings').then(
+      ({ sendSettings }) => sendSettings(services, services.userId, ends.signal),
       () => false,
     );
     if (ends.signal.aborted) return;
     if (isSent) onSignOut();
-    else setHold('unsent');
+    else setUnsent('unsent');
   };
   return {
-    hold,
-    /** Whether anything ever kept them. */
-    wanted,
+    unsent,
+    /** Whether the sign-out ever had to wait. */
+    hasWaited,
     signOut: () => void leave(),
     stay: () => {
       sending.current?.abort();
-      setHold('none');
+      setUnsent('none');
     },
   };
 }

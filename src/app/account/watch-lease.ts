@@ -1,28 +1,31 @@
 import { MINUTE, type EpochMs } from '../../base/units';
-import type { Account } from './account';
+import type { OpenedAccount } from './account';
 import type { Leases } from './leases';
 
-/** Notes each answer of the server, and calls `onOver` when the time to look without one is over. Returns how to stop. */
+/**
+ * Renews the lease at each response of the server, and calls `onOver` when it has run out. Returns
+ * a function that stops this.
+ */
 export function watchLease(
-  { key, services }: Account,
+  { key, services }: OpenedAccount,
   leases: Leases,
   onOver: () => void,
 ): () => void {
-  let noted: EpochMs | null = null;
-  const stopHearing = services.connection.onChange(({ state, lastAnswerAt }) => {
-    if (state !== 'live' || lastAnswerAt === null || lastAnswerAt === noted) return;
-    noted = lastAnswerAt;
-    leases.confirm(key, lastAnswerAt);
+  let lastConfirmed: EpochMs | null = null;
+  const unsubscribe = services.connection.subscribe(({ state, lastResponseAt }) => {
+    if (state !== 'live' || lastResponseAt === null || lastResponseAt === lastConfirmed) return;
+    lastConfirmed = lastResponseAt;
+    leases.confirm(key, lastResponseAt);
   });
-  const look = () => {
-    if (leases.standing(key) !== 'open') onOver();
+  const check = () => {
+    if (leases.checkState(key) !== 'open') onOver();
   };
-  const timer = setInterval(look, MINUTE);
-  // A device that wakes shows nothing before it was judged.
-  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(check, MINUTE);
+  // A device that wakes shows nothing before the lease is checked.
+  document.addEventListener('visibilitychange', check);
   return () => {
-    stopHearing();
+    unsubscribe();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }

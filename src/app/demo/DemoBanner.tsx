@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../ui/icons/Icon';
 import { insetPlus } from '../../ui/safe-area';
 
-/** Section 1: at the top of every page of the demo, always in sight. */
+/** Banner on every page of the demo (rules §1.1). */
 export function DemoBanner() {
   return (
     <Flex

@@ -8,7 +8,7 @@ import type { Demo } from './demo-session';
 
 type DemoPortalProps = { demo: Demo; config: RuntimeConfig; router: PortalRouter };
 
-/** The demo: the same shell and screens, without anybody signed in and without a server (section 1). */
+/** Shell and screens of the portal with the demo's data (rules §1.1). */
 export function DemoPortal({ demo, config, router }: DemoPortalProps) {
   return (
     <PortalFrame data={demo} isOwn={false}>

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { isOfNewerCode } from '../../store/database/storage-error';
 import { firstView } from '../start/first-view';
-import { NOBODYS, Outside } from '../frame/Outside';
+import { Outside, UNKNOWN_INSTALLATION } from '../frame/Outside';
 import { demoConfig } from '../runtime-config';
 import { openDemo } from './demo-session';
 import { DemoPortal } from './DemoPortal';
 
-/** The page of whoever comes to /demo or below, signed in or not: nobody is asked who they are. */
+/** Returns the page for /demo and everything below, for people signed in or not. */
 export async function demoPage(): Promise<ReactElement> {
   const config = await demoConfig();
-  if (config === null) return <Outside result="unreachable" {...NOBODYS} />;
+  if (config === null) return <Outside reason="unreachable" {...UNKNOWN_INSTALLATION} />;
   try {
     const demo = await openDemo();
-    return <DemoPortal {...{ demo, config }} router={await firstView(demo, true)} />;
+    return <DemoPortal demo={demo} config={config} router={await firstView(demo, true)} />;
   } catch (error) {
     if (!isOfNewerCode(error)) throw error;
-    return <Outside result="newer-code" {...NOBODYS} />;
+    return <Outside reason="newer-code" {...UNKNOWN_INSTALLATION} />;
   }
 }

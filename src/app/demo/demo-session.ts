@@ -3,47 +3,52 @@ import { openStore } from '../../store/indexed-store';
 import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
-import { wait } from '../../sync/wait';
+import { wait } from '../../remote/wait';
 import { portalData, type PortalData } from '../account/portal-data';
 import { readDevicePreferences } from '../account/device-preferences';
 
-/** Names the demo's database; an account's key is a hash and never this (remote/account-key). */
+/** Name of the demo's database; an account's key is a hash and never this (remote/account-key). */
 const DEMO = 'demo';
-/** A disk that hangs keeps nobody in the demo. */
+/** Longest wait for the disk when the demo is left. */
 const PATIENCE_MS = 3_000;
 
 /** The demo's data, and the way out of it. */
 export interface Demo extends PortalData {
   /**
-   * Deletes what the demo kept, and nothing else, and goes to the real portal: who was signed in there still is.
+   * Deletes the demo's data and nothing else, and goes to the real portal: an account that was
+   * signed in there still is.
    */
   exit(): Promise<void>;
 }
 
 /**
- * The demo's data: no account, no token, no server; a database of its own, with nothing of anybody's in it. Rejects
- * when newer code made that database (isOfNewerCode).
+ * Opens the demo's data: no account, no token, no server, and a database of its own without
+ * anybody's data. Rejects when newer code created that database (isOfNewerCode).
  */
 export async function openDemo(): Promise<Demo> {
   const clock = createClock();
   const store = await openStore(DEMO, { now: clock.now });
   if ((await store.preferences.read()) === null) {
-    // Where it cannot be kept, the demo begins with the defaults.
+    // Without storage the demo begins with the defaults.
     await store.preferences.write(readDevicePreferences()).catch(() => undefined);
   }
-  // The one thing that nobody but the demo needs; all else is in the first load of the real portal.
+  // The only code that the portal itself does not need; everything else is in its first load.
   const { createDemoReads } = await import('../../demo/demo-reads');
   const data = portalData({
-    ...{ userId: DEMO_VISITOR, store, clock, wait },
+    userId: DEMO_VISITOR,
+    store,
+    clock,
+    wait,
     connection: createConnection(),
-    // By the device's time: nobody tells this clock anything.
+    // A clock that no server sets: the device's own.
     reads: createDemoReads({ now: createClock().now }),
-    keeping: null,
+    remoteSettings: null,
     files: null,
     locks: browserLocks(DEMO),
-    chance: Math.random,
+    random: Math.random,
   });
-  // Left in another tab: what this one shows is gone from the disk, and the demo begins anew.
+  // The demo was left in another tab: this tab's data are gone from the disk, so the demo starts
+  // again.
   const tabs = new BroadcastChannel('demo-left');
   tabs.onmessage = reload;
   const exit = async () => {
@@ -51,7 +56,7 @@ export async function openDemo(): Promise<Demo> {
     const late = wait(PATIENCE_MS, new AbortController().signal);
     await Promise.race([store.erase(), late]).catch(() => undefined);
     tabs.postMessage(null);
-    // Who comes back by the browser's button comes to a page whose data are gone.
+    // The browser's back button leads to a page whose data are gone.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) reload();
     });

@@ -3,7 +3,7 @@ import { FailureView } from './FailureView';
 
 type State = { failed: false } | { failed: true; error: unknown };
 
-/** The app's one error boundary, above everything that the router does not catch for a single screen. */
+/** The app's one error boundary, for errors that the router does not catch in a single screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

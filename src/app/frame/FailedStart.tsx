@@ -6,7 +6,7 @@ const reload = () => {
   window.location.reload();
 };
 
-/** The whole page when not even the app's first steps went well. */
+/** The whole page when the app's first steps failed. */
 export function FailedStart({ error }: { error: unknown }) {
   return (
     <Frame preferences={readDevicePreferences()} isOwn={false}>

@@ -7,13 +7,13 @@ const reload = () => {
   window.location.reload();
 };
 
-/** In the place of what failed. A failed screen leaves the shell around it usable. */
+/** Shown in place of the part that failed. A failed screen leaves the shell around it usable. */
 export function FailureView({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useLingui();
   const queries = useQueryErrorResetBoundary();
   if (error instanceof ChunkError) return <ChunkFailureView failure={error.failure} />;
   const tryAgain = () => {
-    // Else a query that failed is not asked again: its failure would be thrown at once.
+    // Without this a failed query is not requested again, and throws at once.
     queries.reset();
     reset();
   };

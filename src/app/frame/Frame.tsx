@@ -13,7 +13,10 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Look, language and error boundary around everything the app shows, signed in or not. Renders once a dictionary is there. */
+/**
+ * Look, language and error boundary around everything the app shows, signed in or not. Renders once
+ * a dictionary is loaded.
+ */
 export function Frame({ preferences, isOwn, children }: FrameProps) {
   useAppliedPreferences(preferences, isOwn);
   return (

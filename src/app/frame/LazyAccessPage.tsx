@@ -6,7 +6,7 @@ const AccessPage = lazyScreen(
   async () => (await import('../../features/sign-in/AccessPage')).AccessPage,
 );
 
-/** What somebody sees who is not inside: rarely anybody, so the first paint does not carry it. */
+/** Page for people without access; rare, so it is not part of the first load. */
 export function LazyAccessPage(props: ComponentProps<typeof AccessPage>) {
   return (
     <Suspense fallback={null}>

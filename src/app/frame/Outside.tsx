@@ -9,22 +9,27 @@ const reload = () => {
 
 type OutsideProps = Omit<Parameters<typeof LazyAccessPage>[0], 'onRetry'>;
 
-/** Facts for who is kept outside before anything is known of the installation. */
-export const NOBODYS = { providerName: '', offlineDays: 0, onSignIn: reload, onSignOut: reload };
+/** Props for a page that opens before anything is known of the installation. */
+export const UNKNOWN_INSTALLATION = {
+  providerName: '',
+  offlineDays: 0,
+  onSignIn: reload,
+  onSignOut: reload,
+};
 
-/** Where only the server is missing, its return begins anew by itself: there is nothing here to lose. */
-const MENDED_BY_NETWORK: ReadonlySet<OutsideProps['result']> = new Set(['unreachable', 'locked']);
+/** Results after which the page reloads when the network is back: there is nothing here to lose. */
+const ENDED_BY_NETWORK: ReadonlySet<OutsideProps['reason']> = new Set(['unreachable', 'locked']);
 
-/** The whole page for who is not inside. */
+/** The whole page for somebody who is not signed in. */
 export function Outside(props: OutsideProps) {
-  const isMended = MENDED_BY_NETWORK.has(props.result);
+  const endsWithNetwork = ENDED_BY_NETWORK.has(props.reason);
   useEffect(() => {
-    if (!isMended) return;
+    if (!endsWithNetwork) return;
     window.addEventListener('online', reload);
     return () => {
       window.removeEventListener('online', reload);
     };
-  }, [isMended]);
+  }, [endsWithNetwork]);
   return (
     <Frame preferences={readDevicePreferences()} isOwn={false}>
       <LazyAccessPage {...props} onRetry={reload} />

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 
-/** How to install where the browser does not ask: on iPads and iPhones. */
+/** Explains how to install on iPads and iPhones, where the browser offers no prompt. */
 export function InstallHint() {
   return (
     <Box px="3" py="2" maxW="16rem" fontSize="sm" color="fg.muted" borderBottomWidth="1px" mb="1.5">

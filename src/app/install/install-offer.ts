@@ -1,3 +1,5 @@
+import { createObservable } from '../../base/observable';
+
 /** Chromium's offer to install the portal; no standard, so the compiler does not know it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -5,50 +7,43 @@ interface InstallPrompt extends Event {
 
 const isInstallPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
 
-/** How this browser can install the portal. */
+/** Way in which this browser can install the portal. */
 export type InstallWay =
-  /** It asks when we say so. */
+  /** The browser asks when the portal requests it. */
   | 'prompt'
   /** iPad and iPhone: by hand, in the share menu. */
   | 'by-hand'
   /** It is installed, or this browser does not install. */
   | 'none';
 
-let offer: InstallPrompt | null = null;
-const listeners = new Set<() => void>();
+const offer = createObservable<InstallPrompt | null>(null);
 
-const become = (next: InstallPrompt | null): void => {
-  offer = next;
-  for (const listener of listeners) listener();
-};
-
-/** To be called at the start: the browser makes its offer once, and early. */
+/** Call this at the start: the browser makes its offer once, and early. */
 export function awaitInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Ours is the entry in the account menu; the browser's own bar would stand in the way.
+    // The portal's own entry is in the account menu; the browser's bar would cover the page.
     event.preventDefault();
-    if (isInstallPrompt(event)) become(event);
+    if (isInstallPrompt(event)) offer.set(event);
   });
   window.addEventListener('appinstalled', () => {
-    become(null);
+    offer.set(null);
   });
 }
 
-export function onInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onInstallOffer = offer.subscribe;
 
-/** `standalone` is only on iPads and iPhones, and false there while the portal is a page among others. */
+/**
+ * `standalone` exists only on iPads and iPhones, and is false while the portal is an ordinary page.
+ */
 export function installWay(): InstallWay {
-  if (offer !== null) return 'prompt';
+  if (offer.current !== null) return 'prompt';
   return 'standalone' in navigator && navigator.standalone === false ? 'by-hand' : 'none';
 }
 
-/** Asks whether to install. An offer holds for one question. */
+/** Prompts the user to install. An offer can be used once. */
 export function install(): void {
-  const asked = offer;
-  become(null);
-  // A person who says no is told nothing.
-  asked?.prompt().catch(() => undefined);
+  const used = offer.current;
+  offer.set(null);
+  // A refusal needs no message.
+  used?.prompt().catch(() => undefined);
 }

@@ -2,36 +2,36 @@ import { expect, test } from 'vitest';
 import { persistOnce } from './persist-once';
 
 function browser() {
-  const marks = new Map<string, string>();
-  const counted = { asked: 0 };
-  const start = (setItem = (key: string, value: string) => void marks.set(key, value)) => {
-    persistOnce({ getItem: (key) => marks.get(key) ?? null, setItem }, () => {
-      counted.asked += 1;
+  const entries = new Map<string, string>();
+  const requests = { count: 0 };
+  const start = (setItem = (key: string, value: string) => void entries.set(key, value)) => {
+    persistOnce({ getItem: (key) => entries.get(key) ?? null, setItem }, () => {
+      requests.count += 1;
       return Promise.resolve(false);
     });
   };
-  return { start, marks, counted };
+  return { start, entries, requests };
 }
 
-test('the first start as an app asks, later ones do not, whatever the answer was', () => {
-  const { start, counted } = browser();
+test('requests it at the first start as an app, whatever the result, and not later', () => {
+  const { start, requests } = browser();
   start();
   start();
-  expect(counted.asked).toBe(1);
+  expect(requests.count).toBe(1);
 });
 
-test('after a sign-out, which clears the storage, it is asked anew', () => {
-  const { start, marks, counted } = browser();
+test('requests it again after a sign-out, which clears the storage', () => {
+  const { start, entries, requests } = browser();
   start();
-  marks.clear();
+  entries.clear();
   start();
-  expect(counted.asked).toBe(2);
+  expect(requests.count).toBe(2);
 });
 
-test('where nothing can be remembered nobody is asked at every start', () => {
-  const { start, counted } = browser();
+test('requests nothing where the request cannot be recorded', () => {
+  const { start, requests } = browser();
   start(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(counted.asked).toBe(0);
+  expect(requests.count).toBe(0);
 });

@@ -1,26 +1,26 @@
 import type { DeviceStorage } from '../account/device-storage';
 
-/** Goes with all else at sign-out: whoever comes next has data of their own to be kept. */
-const ASKED = 'portal.persist-asked';
+/** Removed at sign-out like everything else: the next person has data of their own to protect. */
+const REQUESTED = 'portal.persist-asked';
 
-/** Whether the portal runs as an installed app: iPads tell it in their own way. */
+/** Whether the portal runs as an installed app; iPads report it in their own way. */
 export const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
 /**
- * Asks the browser to keep what is stored, at the first start as an installed app (offline, Series, chunks, spans): iPads tell
- * no page that it was installed. Once and not again: after a no there is the button on "This device".
+ * Requests persistent storage at the first start as an installed app (store O17): iPads do not
+ * report an install to the page. Once only: after a refusal there is the button on "This device".
  */
 export function persistOnce(
-  marks: Pick<DeviceStorage, 'getItem' | 'setItem'>,
+  storage: Pick<DeviceStorage, 'getItem' | 'setItem'>,
   persist: () => Promise<unknown>,
 ): void {
-  if (marks.getItem(ASKED) !== null) return;
+  if (storage.getItem(REQUESTED) !== null) return;
   try {
-    marks.setItem(ASKED, '1');
+    storage.setItem(REQUESTED, '1');
   } catch {
-    // Who cannot remember having asked would ask at every start.
+    // Without a record the request would be repeated at every start.
     return;
   }
   void persist();

@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { ConnectionLine } from '../../components/connection/ConnectionLine';
 import { connectionQuery } from '../../queries/connection';
 import { useServices } from '../../queries/services';
-import { LossSlot } from './LossSlot';
 import { NewerCodeNotice } from './NewerCodeNotice';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 
@@ -12,8 +12,12 @@ const ConnectionDetail = lazyScreen(
   'connection',
   async () => (await import('../../components/connection/ConnectionDetail')).ConnectionDetail,
 );
+const LossMessage = lazyScreen('loss', async () => (await import('./LossMessage')).LossMessage);
 
-/** The connection line; and when only a sign-in helps, the one button for it. Nobody is sent away unasked. */
+/**
+ * The connection line, with a button to sign in when nothing else helps. Nobody is redirected
+ * unasked.
+ */
 export function ConnectionSlot({ onSignIn }: { onSignIn: () => void }) {
   const { data } = useQuery(connectionQuery(useServices()));
   return (
@@ -27,5 +31,16 @@ export function ConnectionSlot({ onSignIn }: { onSignIn: () => void }) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Reports data that the browser has deleted; rare, so its code is loaded when there is a loss. */
+function LossSlot() {
+  const { store } = useServices();
+  const [loss] = useState(() => store.loss.read());
+  return loss === null ? null : (
+    <Suspense>
+      <LossMessage loss={loss} accountKey={store.accountKey} />
+    </Suspense>
   );
 }

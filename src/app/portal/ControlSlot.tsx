@@ -7,7 +7,7 @@ import type { Messages } from '../../ui/toaster/messages';
 
 const CommandsAbove = lazyScreen(
   'moduleAdvanced',
-  async () => (await import('../../features/module/control/CommandsAbove')).CommandsAbove,
+  async () => (await import('../../features/module/control/CommandNotifications')).CommandNotifications,
 );
 
 type ControlSlotProps = { messages: Messages };

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { DEFAULT_PREFERENCES } from '../../domain/person/preferences';
@@ -9,11 +10,11 @@ import { fleetQuery } from '../../queries/fleet';
 import { watchLastLook } from '../../queries/last-look/last-look';
 import { preferencesQuery, savePreferences } from '../../queries/preferences';
 import { useServices } from '../../queries/services';
-import type { KeptFleet } from '../../store/records/kept';
+import type { StoredFleet } from '../../store/records/stored-records';
 import type { Messages } from '../../ui/toaster/messages';
-import { Portal } from './Portal';
+import { MessagesContext } from '../../ui/toaster/use-messages';
 import type { PortalRouter } from '../routes/router';
-import type { ShellSurroundings } from '../shell/shell-context';
+import { ShellContext, type ShellSurroundings } from '../shell/shell-context';
 import { useFleetPolling } from './use-fleet-polling';
 
 interface FleetPortalProps extends Pick<
@@ -25,13 +26,16 @@ interface FleetPortalProps extends Pick<
   readonly router: PortalRouter;
 }
 
-/** Zones that the visible modules stand in, each once (section 2, Settings). */
-const zonesOf = (kept: KeptFleet | null): readonly string[] => [
-  ...new Set(kept?.snapshot.modules.map(({ timezone }) => timezone)),
+/** Returns the time zones of the visible modules, each once. */
+const zonesOf = (stored: StoredFleet | null): readonly string[] => [
+  ...new Set(stored?.snapshot.modules.map(({ timezone }) => timezone)),
 ];
 
-/** The portal of somebody who looks at a fleet, a person's or the demo's: what the shell needs, worked out of the queries. */
-export function FleetPortal({ config, messages, router, ...own }: FleetPortalProps) {
+/**
+ * Router and shell of a fleet, a person's or the demo's; computes the shell's props from the
+ * queries.
+ */
+export function FleetPortal({ config, messages, router, ...shellProps }: FleetPortalProps) {
   const services = useServices();
   const client = useQueryClient();
   const zone = useZone();
@@ -40,18 +44,20 @@ export function FleetPortal({ config, messages, router, ...own }: FleetPortalPro
   const save = useMutation(savePreferences(services));
   useFleetPolling(config.pollSeconds * 1000);
   useEffect(() => watchLastLook(services, client), [services, client]);
+  const surroundings: ShellSurroundings = {
+    ...shellProps,
+    links: config.links,
+    providerName: config.providerName,
+    preferences,
+    onPreferences: save.mutate,
+    zones,
+    formatTime: (at) => timeText(epochMs(at), zone),
+  };
   return (
-    <Portal
-      {...{ messages, router }}
-      surroundings={{
-        ...own,
-        links: config.links,
-        providerName: config.providerName,
-        preferences,
-        onPreferences: save.mutate,
-        zones,
-        formatTime: (at) => timeText(epochMs(at), zone),
-      }}
-    />
+    <MessagesContext value={messages}>
+      <ShellContext value={surroundings}>
+        <RouterProvider router={router} />
+      </ShellContext>
+    </MessagesContext>
   );
 }

@@ -6,35 +6,38 @@ import { TOAST_MS } from '../../ui/toaster/message-list';
 import { useMessages } from '../../ui/toaster/use-messages';
 
 interface LossMessageProps {
-  /** When the browser was found to have thrown data away; null where nobody knew the time. */
+  /** Time at which the loss was noticed; null when no time was known. */
   readonly loss: { readonly noticedAt: EpochMs | null };
   readonly accountKey: string;
 }
 
-/** Says once that the browser threw data away; "This device" and the connection's panel go on saying it until it is dismissed. */
+/**
+ * Reports once that the browser deleted data; "This device" and the connection's panel show it
+ * until it is dismissed.
+ */
 export function LossMessage({ loss: { noticedAt }, accountKey }: LossMessageProps) {
   const { t } = useLingui();
-  const { tell } = useMessages();
+  const { show } = useMessages();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isNews(accountKey, String(noticedAt))) return;
-    tell({
+    if (!isNew(accountKey, String(noticedAt))) return;
+    show({
       kind: 'warning',
       text: t`The browser threw away what was kept on this device. It is fetched anew when you look at it.`,
       showFor: TOAST_MS.untilReplaced,
       action: { text: t`Show this device`, run: () => void navigate({ to: '/device' }) },
     });
-    // What is told is told in the language of the moment.
-  }, [accountKey, noticedAt, tell, navigate, t]);
+    // The text stays in the language of the moment it is shown in.
+  }, [accountKey, noticedAt, show, navigate, t]);
   return null;
 }
 
-/** Once for each loss, in whichever tab comes first. */
-function isNews(accountKey: string, loss: string): boolean {
-  const mark = `portal.loss-told.${accountKey}`;
+/** True once for each loss, in the first tab that checks. */
+function isNew(accountKey: string, loss: string): boolean {
+  const key = `portal.loss-told.${accountKey}`;
   try {
-    if (localStorage.getItem(mark) === loss) return false;
-    localStorage.setItem(mark, loss);
+    if (localStorage.getItem(key) === loss) return false;
+    localStorage.setItem(key, loss);
     return true;
   } catch {
     return false;

@@ -7,9 +7,12 @@ const reload = () => {
   window.location.reload();
 };
 
-/** Another tab runs a newer version, which has taken over what is stored: this one stores nothing any more. */
+/**
+ * Notice that another tab runs a newer version and owns the stored data: this tab stores nothing
+ * any more.
+ */
 export function NewerCodeNotice() {
-  const isThere = useSyncExternalStore(newerCode.onChange, newerCode.isThere);
+  const isThere = useSyncExternalStore(newerCode.subscribe, newerCode.isThere);
   if (!isThere) return null;
   return (
     <Flex role="status" align="center" wrap="wrap" columnGap="3" color="warning.fg">

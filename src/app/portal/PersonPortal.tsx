@@ -1,16 +1,17 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { seesModel, type User } from '../../domain/person/access';
+import { requestPersistence } from '../../store/database/quota';
 import type { Messages } from '../../ui/toaster/messages';
 import { ConnectionSlot } from './ConnectionSlot';
 import { ControlSlot } from './ControlSlot';
 import { FleetPortal } from './FleetPortal';
 import type { PortalRouter } from '../routes/router';
-import { SignOutDialog } from '../shell/overlays';
-import { useKeepSync } from './use-keep-sync';
-import { usePersistence } from './use-persistence';
+import { LazySignOutDialog } from '../shell/overlays';
+import { useSettingsSync } from './use-settings-sync';
 import { useSignOut } from '../account/use-sign-out';
+import { isStandalone, persistOnce } from '../install/persist-once';
 
 interface PersonPortalProps {
   readonly user: User;
@@ -21,11 +22,14 @@ interface PersonPortalProps {
   readonly onSignOut: () => void;
 }
 
-/** The portal of a person who has access. */
+/** Portal of a person who has access. */
 export function PersonPortal({ user, onSignIn, onSignOut, ...fleet }: PersonPortalProps) {
-  useKeepSync();
-  usePersistence();
-  const { hold, wanted, signOut, stay } = useSignOut(onSignOut);
+  useSettingsSync();
+  useEffect(() => {
+    // An installed app asks the browser once to keep what is stored.
+    if (isStandalone()) persistOnce(localStorage, () => requestPersistence());
+  }, []);
+  const { unsent, hasWaited, signOut, stay } = useSignOut(onSignOut);
   return (
     <TileServerContext value={fleet.config.tileServer}>
       <FleetPortal
@@ -36,9 +40,9 @@ export function PersonPortal({ user, onSignIn, onSignOut, ...fleet }: PersonPort
         onSignOut={signOut}
       />
       <ControlSlot messages={fleet.messages} />
-      {wanted ? (
+      {hasWaited ? (
         <Suspense>
-          <SignOutDialog hold={hold} onStay={stay} onSignOut={onSignOut} />
+          <LazySignOutDialog unsent={unsent} onStay={stay} onSignOut={onSignOut} />
         </Suspense>
       ) : null}
     </TileServerContext>

@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { preferencesQuery } from '../../queries/preferences';
-import { ServicesContext, useServices } from '../../queries/services';
-import { Frame } from '../frame/Frame';
-import type { PortalData } from '../account/portal-data';
+import { ServicesContext } from '../../queries/services';
 import { readDevicePreferences } from '../account/device-preferences';
+import type { PortalData } from '../account/portal-data';
+import { Frame } from '../frame/Frame';
 
 interface PortalFrameProps {
   readonly data: Pick<PortalData, 'services' | 'queries'>;
@@ -13,22 +13,16 @@ interface PortalFrameProps {
   readonly children: ReactNode;
 }
 
-/** The part of the app that belongs to one account, or to the demo: its data, its queries, its language. */
-export function PortalFrame({ data, ...rest }: PortalFrameProps) {
+/** Services, queries, language and look around the screens of one account, or of the demo. */
+export function PortalFrame({ data: { services, queries }, isOwn, children }: PortalFrameProps) {
+  const { data: preferences } = useQuery(preferencesQuery(services), queries);
   return (
-    <QueryClientProvider client={data.queries}>
-      <ServicesContext value={data.services}>
-        <KeptFrame {...rest} />
+    <QueryClientProvider client={queries}>
+      <ServicesContext value={services}>
+        <Frame preferences={preferences ?? readDevicePreferences()} isOwn={isOwn}>
+          {children}
+        </Frame>
       </ServicesContext>
     </QueryClientProvider>
-  );
-}
-
-function KeptFrame({ isOwn, children }: Omit<PortalFrameProps, 'data'>) {
-  const { data } = useQuery(preferencesQuery(useServices()));
-  return (
-    <Frame preferences={data ?? readDevicePreferences()} isOwn={isOwn}>
-      {children}
-    </Frame>
   );
 }

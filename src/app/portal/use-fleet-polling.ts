@@ -5,27 +5,28 @@ import { watchesLiveQuery } from '../../queries/view';
 import { startFleetPoll } from '../../sync/fleet-poll';
 
 /**
- * Keeps the fleet fresh while somebody looks; at once when the page is seen, or the network is back. While
- * the screen shows the past it is asked for once (section 4: live off stops the periodic telemetry).
+ * Polls the fleet while the page is visible, and refreshes it at once when the page becomes visible
+ * or the network is back. While the screen shows the past the fleet is requested once (rules
+ * §4.15).
  */
 export function useFleetPolling(everyMs: number): void {
   const services = useServices();
   const { data: isLive } = useQuery(watchesLiveQuery());
   useEffect(() => {
-    let isTold = false;
-    const unheard = services.store.onChange(({ what }) => {
-      isTold ||= what === 'fleet';
+    let isLoaded = false;
+    const unsubscribe = services.store.subscribe(({ what }) => {
+      isLoaded ||= what === 'fleet';
     });
-    const isVisible = () => document.visibilityState === 'visible' && (isLive || !isTold);
+    const isVisible = () => document.visibilityState === 'visible' && (isLive || !isLoaded);
     const poll = startFleetPoll(services, { everyMs, isVisible });
-    const { poke } = poll;
-    document.addEventListener('visibilitychange', poke);
-    window.addEventListener('online', poke);
+    const { refreshNow } = poll;
+    document.addEventListener('visibilitychange', refreshNow);
+    window.addEventListener('online', refreshNow);
     return () => {
-      document.removeEventListener('visibilitychange', poke);
-      window.removeEventListener('online', poke);
+      document.removeEventListener('visibilitychange', refreshNow);
+      window.removeEventListener('online', refreshNow);
       poll.stop();
-      unheard();
+      unsubscribe();
     };
   }, [services, everyMs, isLive]);
 }

@@ -7,15 +7,15 @@ import { SCREENS } from '../shell/screens';
 
 export type ExternalPageName = 'request' | 'serviceMonitor' | 'model' | 'documentation';
 
-/** The address this document was loaded from, whatever the router has made of it since. */
+/** Returns the address this document was loaded from; the router may have changed it since. */
 const loadedFrom = (): string | undefined => performance.getEntriesByType('navigation')[0]?.name;
 
-/** Leaves the app for the page named in the runtime config (section 2). */
+/** Leaves the app for a page named in the runtime config (rules §2.1). */
 export function ExternalPage({ page }: { page: ExternalPageName }) {
   const { t } = useLingui();
   const { links } = useShell();
   const target = new URL({ ...links, documentation: links.doc }[page], window.location.href).href;
-  // Whoever answered that address answered with this app: going there again would go round for ever.
+  // The server answered that address with this app: going there again would loop forever.
   const nothingThere = loadedFrom() === target;
   useEffect(() => {
     if (!nothingThere) window.location.replace(target);

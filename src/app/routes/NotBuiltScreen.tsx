@@ -8,7 +8,10 @@ import type { ScreenName } from '../shell/screens';
 
 const ADMIN = msg`It will list users, security groups, power blocks and modules, and let administrators change them.`;
 
-/** What each screen that later work brings will do. A screen that is built leaves this list. */
+/**
+ * Plans for the screens that are not built yet (rules §2.14). A screen that is built leaves this
+ * list.
+ */
 const PLANS = {
   analytics: msg`It will draw any measured variable over time, compare machines, and keep views that you save.`,
   configViewer: msg`It will show what was changed in the configuration of the machines, when, and from which value to which.`,
@@ -25,7 +28,7 @@ const PLANS = {
 
 export type NotBuiltScreenName = keyof typeof PLANS;
 
-/** In the place of a screen that is not there yet. */
+/** Shown in place of a screen that is not built yet. */
 export function NotBuiltScreen({ screen }: { screen: NotBuiltScreenName }) {
   const { t } = useLingui();
   return (

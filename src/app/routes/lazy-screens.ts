@@ -1,7 +1,10 @@
+import { createElement } from 'react';
 import { lazyScreen } from '../../ui/later/lazy-screen';
+import type { ExternalPageName } from './ExternalPage';
+import type { NotBuiltScreenName } from './NotBuiltScreen';
 
-/** A screen that asks for history comes with the code that does so. */
-async function withHistory<T>(screen: Promise<T>): Promise<T> {
+/** Loads a screen together with the code that requests history. */
+async function loadWithHistory<T>(screen: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([screen, import('../../remote/http/http-history')]);
   return loaded;
 }
@@ -16,15 +19,15 @@ export const powerBlockRoute = lazyScreen(
 );
 export const moduleRoute = lazyScreen(
   'moduleAdvanced',
-  async () => (await withHistory(import('./ModuleRoute'))).ModuleRoute,
+  async () => (await loadWithHistory(import('./ModuleRoute'))).ModuleRoute,
 );
 export const mapScreen = lazyScreen(
   'map',
   async () => (await import('../../features/world-map/WorldMapScreen')).WorldMapScreen,
 );
-export const keptFileRoute = lazyScreen(
+export const storedFileRoute = lazyScreen(
   'keptFile',
-  async () => (await import('./KeptFileRoute')).KeptFileRoute,
+  async () => (await import('./StoredFileRoute')).StoredFileRoute,
 );
 export const labelRoute = lazyScreen(
   'label',
@@ -32,5 +35,21 @@ export const labelRoute = lazyScreen(
 );
 export const deviceScreen = lazyScreen(
   'device',
-  async () => (await withHistory(import('../../features/device/DeviceScreen'))).DeviceScreen,
+  async () => (await loadWithHistory(import('../../features/device/DeviceScreen'))).DeviceScreen,
 );
+
+const ExternalPage = lazyScreen(
+  'external',
+  async () => (await import('./ExternalPage')).ExternalPage,
+);
+const NotBuiltScreen = lazyScreen(
+  'notBuilt',
+  async () => (await import('./NotBuiltScreen')).NotBuiltScreen,
+);
+
+/** Returns the component of a path that leaves the app for a page named in the runtime config. */
+export const externalPage = (page: ExternalPageName) => () => createElement(ExternalPage, { page });
+
+/** Returns the component of a route whose screen is not built yet. */
+export const notBuilt = (screen: NotBuiltScreenName) => () =>
+  createElement(NotBuiltScreen, { screen });

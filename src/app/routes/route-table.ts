@@ -9,32 +9,32 @@ import { VIEW_KEYS, type RawViewSearch } from '../../domain/view/fleet-view';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen';
 import { isDemoPath } from '../shell/drawer-entries';
 import { Shell } from '../shell/Shell';
-import { externalPage } from './external-page';
 import {
   deviceScreen,
-  keptFileRoute,
+  externalPage,
+  storedFileRoute,
   labelRoute,
   machineParkScreen,
   mapScreen,
   moduleRoute,
+  notBuilt,
   powerBlockRoute,
 } from './lazy-screens';
-import { notBuilt } from './not-built';
 import { SCREENS, type ScreenFacts } from '../shell/screens';
 
-/** Whose page it is that the routes are shown in. */
+/** Whether the page is the demo's. */
 interface RouteContext {
   readonly isDemo: boolean;
 }
 
 const root = createRootRouteWithContext<RouteContext>()({
   component: Shell,
-  // An address holds the view, and going from screen to screen keeps it (look.md, URLs).
+  // An address holds the view, and going from screen to screen keeps it (ui L9).
   validateSearch: (search: RawViewSearch): RawViewSearch => search,
   search: { middlewares: [retainSearchParams([...VIEW_KEYS])] },
   beforeLoad: ({ context, location }) => {
     if (isDemoPath(location.pathname) === context.isDemo) return undefined;
-    // The demo and the real portal share no page: what leads from one to the other loads it anew.
+    // The demo and the real portal share no page: a link from one to the other reloads.
     window.location.assign(location.href);
     return new Promise<undefined>(() => undefined);
   },
@@ -55,7 +55,7 @@ const toDashboard = <const Path extends string>(path: Path, to: '/dashboard' | '
     },
   });
 
-/** Section 2, Routes: every path there is, in the order of its table. A screen is one line. */
+/** Every path there is, in the order of rules §2.1. A screen is one line. */
 export const routeTree = root.addChildren([
   screen('/dashboard', SCREENS.dashboard, DashboardScreen),
   screen('/machinepark', SCREENS.machinePark, machineParkScreen),
@@ -83,7 +83,7 @@ export const routeTree = root.addChildren([
   screen('/admin/modules/edit/$moduleId', SCREENS.editModule, notBuilt('editModule')),
   screen('/map', SCREENS.map, mapScreen),
   screen('/device', SCREENS.device, deviceScreen),
-  screen('/device/files/$moduleId/$name', SCREENS.keptFile, keptFileRoute),
+  screen('/device/files/$moduleId/$name', SCREENS.storedFile, storedFileRoute),
   toDashboard('/demo', '/demo/dashboard'),
   screen('/demo/dashboard', SCREENS.dashboard, DashboardScreen),
   screen('/demo/machinepark', SCREENS.machinePark, machineParkScreen),

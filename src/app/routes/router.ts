@@ -4,14 +4,14 @@ import { PendingScreen } from '../shell/PendingScreen';
 import { routeTree } from './route-table';
 import type { ScreenFacts } from '../shell/screens';
 
-/** One router for each account, and for the demo, like everything that holds an account's state. */
+/** Creates the router of one account, or of the demo, like everything with an account's state. */
 export const createPortalRouter = (isDemo: boolean) =>
   createRouter({
     routeTree,
     context: { isDemo },
     defaultErrorComponent: FailureView,
     defaultPendingComponent: PendingScreen,
-    // The app's own boundary catches what fails above the screens.
+    // The app's own boundary catches errors above the screens.
     disableGlobalCatchBoundary: true,
     scrollRestoration: true,
   });

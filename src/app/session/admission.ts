@@ -1,20 +1,21 @@
 import type { Auth } from '../../auth/auth';
 import type { UserId } from '../../domain/ids';
-import { finishSignOuts, type Device } from '../account/sign-out';
-import { noteSignOut } from '../account/unfinished-sign-out';
+import type { Device } from '../account/device';
+import { finishSignOuts } from '../account/sign-out';
+import { writeTombstone } from '../account/unfinished-sign-out';
 
-interface Door {
+interface AdmissionDeps {
   readonly auth: Auth;
   readonly device: Device;
 }
 
-/** Whether the lease runs; where it has run out, a token that can be renewed silently begins it anew. */
+/** Whether the lease runs. One that has run out starts again if a token can be renewed silently. */
 export async function isAllowed(
-  { auth, device }: Door,
+  { auth, device }: AdmissionDeps,
   accountKey: string,
   userId: UserId,
 ): Promise<boolean> {
-  if (device.leases.standing(accountKey) === 'open') return true;
+  if (device.leases.checkState(accountKey) === 'open') return true;
   const isRenewed = await auth.getToken(userId, { forceRefresh: true }).then(
     () => true,
     () => false,
@@ -23,16 +24,19 @@ export async function isAllowed(
   return isRenewed;
 }
 
-/** Of people who did not come back for long nothing stays. `here` is who is inside, `known` who was here last. */
+/**
+ * Removes the accounts of people who did not come back in time. `hereKey` is the account on view,
+ * `knownKey` the one that signed in last.
+ */
 export async function removeExpired(
-  { auth, device }: Door,
-  here: string | undefined,
-  known: string | null,
+  { auth, device }: AdmissionDeps,
+  hereKey: string | null,
+  knownKey: string | null,
 ): Promise<void> {
   const { leases, local } = device;
   const expired = leases
     .accounts()
-    .filter((key) => key !== here && leases.standing(key) === 'expired');
-  for (const key of expired) noteSignOut(local, key);
-  if (expired.length > 0) await finishSignOuts(device, auth, known);
+    .filter((key) => key !== hereKey && leases.checkState(key) === 'expired');
+  for (const key of expired) writeTombstone(local, key);
+  if (expired.length > 0) await finishSignOuts(device, auth, knownKey);
 }

@@ -1,17 +1,18 @@
 import type { DeviceStorage } from '../account/device-storage';
 import type { fakeCaches } from '../account/caches.fixture';
-import type { World } from './session.fixture';
-import type { Device } from '../account/sign-out';
+import type { TestBrowser } from './session.fixture';
+import type { Device } from '../account/device';
 
 class Killed extends Error {}
 
 /**
- * Runs a tab that is killed after so many steps (entries written or removed, caches touched, tables emptied) of
- * what `prepare` gives back; answers whether it came to its end before that. A killed tab does nothing more.
+ * Runs a tab that is killed after `most` steps (entries written or removed, caches touched, tables
+ * emptied) of the function that `prepare` returns. Returns whether the tab came to its end before
+ * that. A killed tab does nothing more.
  */
-export async function killedAfter(
+export async function runKilledTab(
   most: number,
-  world: World,
+  browser: TestBrowser,
   caches: ReturnType<typeof fakeCaches>,
   prepare: (device: Device) => Promise<() => Promise<void>>,
 ): Promise<boolean> {
@@ -29,7 +30,7 @@ export async function killedAfter(
     die();
     throw new Killed();
   };
-  const { local, session, leases } = world.device;
+  const { local, session, leases } = browser.device;
   const forget = (key: string) => {
     step();
     leases.forget(key);
@@ -41,22 +42,22 @@ export async function killedAfter(
   });
   const { hooks } = caches;
   hooks.tick = () => livingOnly(step);
-  const mend = [
+  const undo = [
     stepping(IDBDatabase.prototype, 'transaction', step),
     stepping(IDBFactory.prototype, 'deleteDatabase', step),
   ];
   steps = 0;
   const ran = run().then(
-    () => 'whole' as const,
+    () => 'completed' as const,
     () => 'killed' as const,
   );
   const end = await Promise.race([ran, death]);
-  for (const one of mend) one();
+  for (const one of undo) one();
   hooks.tick = () => Promise.resolve();
-  return end === 'whole';
+  return end === 'completed';
 }
 
-/** Of a dead tab nothing is awaited any more. */
+/** Never resolves in a killed tab. */
 function livingOnly(step: () => void): Promise<void> {
   try {
     step();
@@ -78,14 +79,14 @@ const mortal = (storage: DeviceStorage, step: () => void): DeviceStorage => ({
   },
 });
 
-/** Makes each call of a browser's function a step. Returns how to undo it. */
+/** Makes each call of a browser's function a step. Returns a function that undoes this. */
 function stepping(prototype: object, name: string, step: () => void): () => void {
   const real: unknown = Reflect.get(prototype, name);
   if (typeof real !== 'function') throw new Error(`there is a ${name}`);
   Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]): unknown {
     step();
-    const answer: unknown = Reflect.apply(real, this, args);
-    return answer;
+    const result: unknown = Reflect.apply(real, this, args);
+    return result;
   });
   return () => Reflect.set(prototype, name, real);
 }

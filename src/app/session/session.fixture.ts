@@ -1,22 +1,23 @@
 import type { Auth, StartResult } from '../../auth/auth';
 import { AuthFailure } from '../../auth/auth-failure';
 import type { LastAccount } from '../../auth/last-account';
-import { memoryStore } from '../../auth/memory-store';
+import { memoryStore } from '../../auth/memory-store.fixture';
 import { isUserId, type UserId } from '../../domain/ids';
 import { epochMs, type EpochMs } from '../../base/units';
 import { accountKey } from '../../remote/account-key';
-import type { Account } from '../account/account';
+import type { OpenedAccount } from '../account/account';
 import { createLeases } from '../account/leases';
-import type { ServersConfig } from '../runtime-config';
+import type { ServerConfigState } from '../runtime-config';
+import type { SessionDeps } from './effects';
 import { createSession, type Session } from './session';
-import type { Device } from '../account/sign-out';
-import type { Stage } from './stage';
+import type { Device } from '../account/device';
+import type { SessionStage } from './stage';
 
-export const BEGAN = epochMs(Date.UTC(2026, 10, 20, 12));
+export const LAST_RESPONSE_AT = epochMs(Date.UTC(2026, 10, 20, 12));
 const AUTHORITY = '/oidc';
 const LAST = 'portal.last-account';
 
-const config: Parameters<typeof createSession>[0]['config'] = {
+const config: SessionDeps['config'] = {
   downloadTimeoutSeconds: 120,
   apiBase: '/api/v1',
   offlineDays: 14,
@@ -24,28 +25,30 @@ const config: Parameters<typeof createSession>[0]['config'] = {
 };
 
 /** A browser with its storages, a device clock, and people. */
-export interface World {
+export interface TestBrowser {
   readonly device: Device;
   readonly clock: { at: EpochMs };
-  /** Of whose database: another one in each test, since what is erased is gone a little later. */
+  /** Account key of the person; a new database in each test, since deletion ends a little later. */
   key(person: string): string;
   remember(person: string): void;
-  /** The browser was closed, and the person had not chosen to stay. */
+  /** Closes the browser of a person who had not chosen to stay signed in. */
   forget(): void;
   isRemembered(): boolean;
   lastAccount(person: string): LastAccount;
   signedIn(person: string, fresh: boolean): StartResult;
-  /** The page comes into view. */
-  look(): void;
+  /** Makes the page visible. */
+  show(): void;
 }
 
-let worlds = 0;
+let browsers = 0;
 
-/** `stub` puts something in the place of what a browser has. */
-export async function aWorld(stub: (name: string, value: object) => void): Promise<World> {
-  worlds += 1;
+/** `stub` replaces a global of the browser. */
+export async function createTestBrowser(
+  stub: (name: string, value: object) => void,
+): Promise<TestBrowser> {
+  browsers += 1;
   const idOf = (person: string): UserId => {
-    const id = `${person} ${worlds}`;
+    const id = `${person} ${browsers}`;
     if (!isUserId(id)) throw new Error(`${id} is no user id`);
     return id;
   };
@@ -53,12 +56,12 @@ export async function aWorld(stub: (name: string, value: object) => void): Promi
   const keys = new Map<string, string>();
   for (const person of people) keys.set(person, await accountKey(AUTHORITY, idOf(person)));
   const local = memoryStore();
-  const clock = { at: BEGAN };
+  const clock = { at: LAST_RESPONSE_AT };
   const leases = createLeases(local, () => clock.at, config.offlineDays);
   const page = new EventTarget();
   stub('document', page);
   stub('localStorage', local);
-  // Node has none before version 21.
+  // Node has no navigator before version 21.
   stub('navigator', {});
   const lastAccount = (person: string): LastAccount => ({
     userId: idOf(person),
@@ -84,41 +87,45 @@ export async function aWorld(stub: (name: string, value: object) => void): Promi
       fresh,
       account: { ...lastAccount(person), email: '' },
     }),
-    look: () => {
+    show: () => {
       page.dispatchEvent(new Event('visibilitychange'));
     },
   };
 }
 
-interface Told {
+interface ProviderOptions {
   readonly start: StartResult;
   readonly token?: 'given' | 'offline' | 'signin';
-  readonly onServer?: ServersConfig;
+  readonly onServer?: ServerConfigState;
 }
 
 interface Running {
   readonly session: Session;
   readonly done: readonly string[];
-  /** Every stage so far, and of those outside which. */
+  /** Every stage so far; of the outside stages the result. */
   readonly shown: () => readonly string[];
-  readonly account: () => Account;
+  readonly account: () => OpenedAccount;
   /** Another tab signed out (null) or signed somebody in. */
-  readonly tell: (is: LastAccount | null) => void;
+  readonly notifyFromOtherTab: (account: LastAccount | null) => void;
 }
 
-/** A page in that browser, with a provider that answers as told. */
-export function aSession(
-  { device }: Pick<World, 'device'>,
-  { start, token = 'given', onServer = 'the same' }: Told,
+/** A page in that browser, with a provider that responds as `options` say. */
+export function createTestSession(
+  { device }: Pick<TestBrowser, 'device'>,
+  { start, token = 'given', onServer = 'the same' }: ProviderOptions,
 ): Running {
-  const stages: Stage[] = [];
+  const stages: SessionStage[] = [];
   const done: string[] = [];
   const otherTab: ((account: LastAccount | null) => void)[] = [];
-  const auth = anAuth(device, { start, token }, done, otherTab);
+  const auth = fakeAuth(device, { start, token }, done, otherTab);
   return {
-    session: createSession({ config, onServer: Promise.resolve(onServer) }, auth, device, {
-      become: (stage) => stages.push(stage),
-      loadAnew: () => done.push('load anew'),
+    session: createSession({
+      config,
+      onServer: Promise.resolve(onServer),
+      auth,
+      device,
+      setStage: (stage) => stages.push(stage),
+      reload: () => done.push('reload'),
     }),
     done,
     shown: () => stages.map((stage) => (stage.kind === 'outside' ? stage.result : stage.kind)),
@@ -127,24 +134,24 @@ export function aSession(
       if (account === undefined) throw new Error('nobody is inside');
       return account;
     },
-    tell: (is) => {
-      for (const listener of otherTab) listener(is);
+    notifyFromOtherTab: (account) => {
+      for (const listener of otherTab) listener(account);
     },
   };
 }
 
-/** The provider and what of it is remembered in this browser. */
-function anAuth(
+/** The provider, and what this browser remembers of it. */
+function fakeAuth(
   device: Device,
-  { start, token }: Required<Pick<Told, 'start' | 'token'>>,
+  { start, token }: Required<Pick<ProviderOptions, 'start' | 'token'>>,
   done: string[],
   otherTab: ((account: LastAccount | null) => void)[],
 ): Auth {
   return {
     get lastAccount() {
-      const kept = device.local.getItem(LAST);
+      const stored = device.local.getItem(LAST);
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the text under LAST is what `remember` of this fixture made of a LastAccount
-      return kept === null ? null : (JSON.parse(kept) as LastAccount);
+      return stored === null ? null : (JSON.parse(stored) as LastAccount);
     },
     start: () => {
       if (start.kind === 'signed-in') {

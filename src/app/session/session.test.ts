@@ -3,218 +3,245 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthFailure } from '../../auth/auth-failure';
 import { DAY, HOUR, later } from '../../base/units';
 import { openStore } from '../../store/indexed-store';
-import { keptOf } from '../account/kept-of.fixture';
-import { aSession, aWorld, BEGAN, type World } from './session.fixture';
+import { databaseOf } from '../account/account-database.fixture';
+import {
+  createTestSession,
+  createTestBrowser,
+  LAST_RESPONSE_AT,
+  type TestBrowser,
+} from './session.fixture';
 import { failedStage } from './stage';
-import { isSigningOut, noteSignOut, unfinishedSignOuts } from '../account/unfinished-sign-out';
+import { isSigningOut, writeTombstone, unfinishedSignOuts } from '../account/unfinished-sign-out';
 
-let world: World;
+let browser: TestBrowser;
 beforeEach(async () => {
-  world = await aWorld(vi.stubGlobal);
+  browser = await createTestBrowser(vi.stubGlobal);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody was here before, and the server answered them at BEGAN. */
+/** Somebody was here before; the server's last response was at LAST_RESPONSE_AT. */
 async function wasHere(): Promise<void> {
-  world.remember('ann');
-  world.device.leases.confirm(world.key('ann'), BEGAN);
-  await keptOf(world.key('ann')).put();
+  browser.remember('ann');
+  browser.device.leases.confirm(browser.key('ann'), LAST_RESPONSE_AT);
+  await databaseOf(browser.key('ann')).put();
 }
-const isKept = () => keptOf(world.key('ann')).isThere();
+const isDatabaseThere = () => databaseOf(browser.key('ann')).isThere();
 
 describe('a start without a network', () => {
   const offline = { kind: 'failed', reason: 'offline', code: 'x' } as const;
   it.each([
-    { days: 0, last: 'inside', kept: true, why: 'the server answered just now' },
-    { days: 14, last: 'inside', kept: true, why: 'the last moment' },
-    { days: 15, last: 'locked', kept: true, why: 'the time is over' },
-    { days: 29, last: 'expired', kept: false, why: 'twice the time is over' },
-  ])('after $days days: $last, since $why', async ({ days, last, kept }) => {
+    { days: 0, last: 'inside', isStored: true, why: 'the server has just responded' },
+    { days: 14, last: 'inside', isStored: true, why: 'the lease ends now' },
+    { days: 15, last: 'locked', isStored: true, why: 'the lease has run out' },
+    { days: 29, last: 'expired', isStored: false, why: 'twice the time has passed' },
+  ])('after $days days: $last, because $why', async ({ days, last, isStored }) => {
     await wasHere();
-    world.clock.at = later(BEGAN, days * DAY);
-    const { session, shown } = aSession(world, { start: offline, token: 'offline' });
+    browser.clock.at = later(LAST_RESPONSE_AT, days * DAY);
+    const { session, shown } = createTestSession(browser, { start: offline, token: 'offline' });
     await session.start();
     expect(shown().at(-1)).toBe(last);
-    expect(await isKept()).toBe(kept);
+    expect(await isDatabaseThere()).toBe(isStored);
     expect(shown().includes('inside')).toBe(last === 'inside');
-    expect(world.isRemembered()).toBe(kept);
+    expect(browser.isRemembered()).toBe(isStored);
   });
 
-  it('shows nothing of a person who did not stay, and leaves for no sign-in page that is not there', async () => {
+  it('shows no data of a person who did not stay signed in, and does not leave for a sign-in page out of reach', async () => {
     await wasHere();
-    world.forget();
+    browser.forget();
     const start = { kind: 'signed-out' } as const;
-    const { session, shown, done } = aSession(world, { start, token: 'signin', onServer: 'none' });
+    const { session, shown, done } = createTestSession(browser, {
+      start,
+      token: 'signin',
+      onServer: 'none',
+    });
     await session.start();
     expect(shown()).toEqual(['unreachable']);
     expect(done).not.toContain('sign in');
-    expect(await isKept()).toBe(true);
+    expect(await isDatabaseThere()).toBe(true);
   });
 
   it.each([
     { onServer: 'the same', does: 'sign in' },
-    { onServer: 'another', does: 'load anew' },
-  ] as const)('leaves to $does when the config of the server is $onServer', async (row) => {
+    { onServer: 'another', does: 'reload' },
+  ] as const)('leaves the page ($does) when the config of the server is $onServer', async (row) => {
     const start = { kind: 'signed-out' } as const;
-    const { session, done } = aSession(world, { start, token: 'signin', onServer: row.onServer });
+    const { session, done } = createTestSession(browser, {
+      start,
+      token: 'signin',
+      onServer: row.onServer,
+    });
     await session.start();
     expect(done).toEqual([row.does]);
   });
 
-  it('leaves with the config of the server also whoever is inside and has to sign in again', async () => {
+  it('reloads for another config also when somebody inside has to sign in again', async () => {
     await wasHere();
     const start = { kind: 'signed-out' } as const;
-    const { session, shown, done } = aSession(world, {
+    const { session, shown, done } = createTestSession(browser, {
       start,
       token: 'signin',
       onServer: 'another',
     });
     await session.start();
     expect(shown()).toEqual(['inside']);
-    expect(done).toEqual(['load anew']);
+    expect(done).toEqual(['reload']);
   });
 
-  it('what nobody came back for is removed, whoever comes', async () => {
+  it('removes expired data of other people, whoever starts the portal', async () => {
     await wasHere();
-    world.clock.at = later(BEGAN, 40 * DAY);
-    world.remember('bob');
-    const { session, shown } = aSession(world, { start: world.signedIn('bob', true) });
+    browser.clock.at = later(LAST_RESPONSE_AT, 40 * DAY);
+    browser.remember('bob');
+    const { session, shown } = createTestSession(browser, { start: browser.signedIn('bob', true) });
     await session.start();
     expect(shown()).toEqual(['inside']);
-    expect(await isKept()).toBe(false);
-    expect(world.isRemembered()).toBe(true);
+    expect(await isDatabaseThere()).toBe(false);
+    expect(browser.isRemembered()).toBe(true);
   });
 });
 
 describe('a locked device', () => {
   beforeEach(async () => {
     await wasHere();
-    world.clock.at = later(BEGAN, 15 * DAY);
+    browser.clock.at = later(LAST_RESPONSE_AT, 15 * DAY);
   });
 
   it.each([
-    { fresh: true, token: 'signin', why: 'the provider has just vouched for the person' },
+    { fresh: true, token: 'signin', why: 'the provider has just confirmed the person' },
     { fresh: false, token: 'given', why: 'the token can be renewed silently' },
-  ] as const)('opens: $why', async ({ fresh, token }) => {
-    const { session, shown } = aSession(world, { start: world.signedIn('ann', fresh), token });
+  ] as const)('opens, because $why', async ({ fresh, token }) => {
+    const { session, shown } = createTestSession(browser, {
+      start: browser.signedIn('ann', fresh),
+      token,
+    });
     await session.start();
     expect(shown()).toEqual(['inside']);
   });
 
   it('stays locked for a person who is only remembered', async () => {
-    const start = world.signedIn('ann', false);
-    const { session, shown } = aSession(world, { start, token: 'offline' });
+    const start = browser.signedIn('ann', false);
+    const { session, shown } = createTestSession(browser, { start, token: 'offline' });
     await session.start();
     expect(shown()).toEqual(['locked']);
-    expect(await isKept()).toBe(true);
+    expect(await isDatabaseThere()).toBe(true);
   });
 
   it('can be signed out of', async () => {
-    const start = world.signedIn('ann', false);
-    const { session, shown } = aSession(world, { start, token: 'offline' });
+    const start = browser.signedIn('ann', false);
+    const { session, shown } = createTestSession(browser, { start, token: 'offline' });
     await session.start();
     await session.signOut();
     expect(shown().at(-1)).toBe('signed-out');
-    expect(await isKept()).toBe(false);
-    expect(unfinishedSignOuts(world.device.local)).toEqual([]);
+    expect(await isDatabaseThere()).toBe(false);
+    expect(unfinishedSignOuts(browser.device.local)).toEqual([]);
   });
 });
 
-describe('a portal that stays open', () => {
+describe('a portal that stays open past its lease', () => {
   it.each([
-    { token: 'offline', last: 'locked', why: 'the network is still away' },
+    { token: 'offline', last: 'locked', why: 'the network is still missing' },
     { token: 'given', last: 'inside', why: 'the token can be renewed' },
-  ] as const)('is judged when it is looked at again: $last, since $why', async (row) => {
-    const { session, shown } = aSession(world, {
-      start: world.signedIn('ann', true),
+  ] as const)('is checked when it becomes visible: $last, because $why', async (row) => {
+    const { session, shown } = createTestSession(browser, {
+      start: browser.signedIn('ann', true),
       token: row.token,
     });
     await session.start();
-    world.clock.at = later(BEGAN, 15 * DAY);
-    world.look();
+    browser.clock.at = later(LAST_RESPONSE_AT, 15 * DAY);
+    browser.show();
     await vi.waitFor(() => {
       expect(shown()).toEqual(['inside', 'starting', row.last]);
     });
   });
 
-  it('is not judged by what the clock says while the server answers', async () => {
-    const { session, shown, account } = aSession(world, { start: world.signedIn('ann', true) });
+  it('stays open while the server responds, whatever the clock says', async () => {
+    const { session, shown, account } = createTestSession(browser, {
+      start: browser.signedIn('ann', true),
+    });
     await session.start();
-    world.clock.at = later(BEGAN, 15 * DAY);
-    account().services.connection.answered(later(BEGAN, HOUR));
-    world.look();
+    browser.clock.at = later(LAST_RESPONSE_AT, 15 * DAY);
+    account().services.connection.responded(later(LAST_RESPONSE_AT, HOUR));
+    browser.show();
     expect(shown()).toEqual(['inside']);
   });
 });
 
 describe('signing out', () => {
-  it('is noted and nobody is known any more before anything that takes time', async () => {
-    const { session } = aSession(world, { start: world.signedIn('ann', true) });
+  it('writes the tombstone and forgets the person before anything that takes time', async () => {
+    const { session } = createTestSession(browser, { start: browser.signedIn('ann', true) });
     await session.start();
     const leaving = session.signOut();
-    expect(isSigningOut(world.device.local, world.key('ann'))).toBe(true);
-    expect(world.isRemembered()).toBe(false);
+    expect(isSigningOut(browser.device.local, browser.key('ann'))).toBe(true);
+    expect(browser.isRemembered()).toBe(false);
     await leaving;
-    expect(unfinishedSignOuts(world.device.local)).toEqual([]);
+    expect(unfinishedSignOuts(browser.device.local)).toEqual([]);
   });
 
-  it("leaves alone what is another account's", async () => {
-    await keptOf(world.key('bob')).put();
-    world.device.leases.confirm(world.key('bob'), BEGAN);
-    world.device.local.setItem(`portal.kept.${world.key('bob')}`, 'yes');
-    const { session } = aSession(world, { start: world.signedIn('ann', true) });
+  it("leaves another account's data", async () => {
+    await databaseOf(browser.key('bob')).put();
+    browser.device.leases.confirm(browser.key('bob'), LAST_RESPONSE_AT);
+    browser.device.local.setItem(`portal.kept.${browser.key('bob')}`, 'yes');
+    const { session } = createTestSession(browser, { start: browser.signedIn('ann', true) });
     await session.start();
     await session.signOut();
-    expect(await keptOf(world.key('bob')).isThere()).toBe(true);
-    expect(world.device.leases.standing(world.key('bob'))).toBe('open');
-    expect(world.device.local.keys()).toContain(`portal.kept.${world.key('bob')}`);
+    expect(await databaseOf(browser.key('bob')).isThere()).toBe(true);
+    expect(browser.device.leases.checkState(browser.key('bob'))).toBe('open');
+    expect(browser.device.local.keys()).toContain(`portal.kept.${browser.key('bob')}`);
   });
 
-  it('that was cut short does not sign out who signed in since', async () => {
-    await keptOf(world.key('ann')).put();
-    noteSignOut(world.device.local, world.key('ann'));
-    world.remember('bob');
-    world.device.leases.confirm(world.key('bob'), BEGAN);
-    const { session, shown } = aSession(world, { start: world.signedIn('bob', false) });
+  it('that was cut short does not sign out the person who signed in since', async () => {
+    await databaseOf(browser.key('ann')).put();
+    writeTombstone(browser.device.local, browser.key('ann'));
+    browser.remember('bob');
+    browser.device.leases.confirm(browser.key('bob'), LAST_RESPONSE_AT);
+    const { session, shown } = createTestSession(browser, {
+      start: browser.signedIn('bob', false),
+    });
     await session.start();
     expect(shown()).toEqual(['inside']);
-    expect(await isKept()).toBe(false);
-    expect(world.isRemembered()).toBe(true);
+    expect(await isDatabaseThere()).toBe(false);
+    expect(browser.isRemembered()).toBe(true);
   });
 });
 
-describe('in another tab', () => {
+describe('another tab', () => {
   it.each([
     { who: null, last: 'signed-out', why: 'the person signed out' },
     { who: 'bob', last: 'signed-out', why: 'somebody else signed in' },
     { who: 'ann', last: 'inside', why: 'the same person signed in again' },
   ])('$why: $last', async ({ who, last }) => {
-    const { session, shown, tell } = aSession(world, { start: world.signedIn('ann', true) });
+    const { session, shown, notifyFromOtherTab } = createTestSession(browser, {
+      start: browser.signedIn('ann', true),
+    });
     await session.start();
-    tell(who === null ? null : world.lastAccount(who));
+    notifyFromOtherTab(who === null ? null : browser.lastAccount(who));
     expect(shown().at(-1)).toBe(last);
   });
 
-  it('a sign-out that is not finished yet is finished here too, should that tab be gone', async () => {
-    const { session, tell } = aSession(world, { start: world.signedIn('ann', true) });
+  it('signs out and is closed: the sign-out is finished here', async () => {
+    const { session, notifyFromOtherTab } = createTestSession(browser, {
+      start: browser.signedIn('ann', true),
+    });
     await session.start();
-    await keptOf(world.key('ann')).put();
-    noteSignOut(world.device.local, world.key('ann'));
-    tell(null);
+    await databaseOf(browser.key('ann')).put();
+    writeTombstone(browser.device.local, browser.key('ann'));
+    notifyFromOtherTab(null);
     await vi.waitFor(async () => {
-      expect(await isKept()).toBe(false);
+      expect(await isDatabaseThere()).toBe(false);
     });
   });
 
-  it('somebody signs out while their data are being opened: they are not shown', async () => {
+  it('signs the person out while their data are being opened: the data are not shown', async () => {
     await wasHere();
     const offline = { kind: 'failed', reason: 'offline', code: 'x' } as const;
-    const { session, shown, tell } = aSession(world, { start: offline, token: 'offline' });
+    const { session, shown, notifyFromOtherTab } = createTestSession(browser, {
+      start: offline,
+      token: 'offline',
+    });
     const starting = session.start();
     while (shown().length === 0) {
-      tell(null);
+      notifyFromOtherTab(null);
       await new Promise(setImmediate);
     }
     await starting;
@@ -222,18 +249,18 @@ describe('in another tab', () => {
   });
 });
 
-it('data of a newer version are left alone, and the page says so', async () => {
-  await keptOf(world.key('ann')).put(99);
-  const { session, shown } = aSession(world, { start: world.signedIn('ann', true) });
+it('leaves data of a newer version alone, and reports it', async () => {
+  await databaseOf(browser.key('ann')).put(99);
+  const { session, shown } = createTestSession(browser, { start: browser.signedIn('ann', true) });
   const failure: unknown = await session.start().catch((error: unknown) => error);
   expect(failedStage(failure)).toEqual({ kind: 'outside', result: 'newer-code' });
   expect(shown()).toEqual([]);
-  await expect(openStore(world.key('ann'))).rejects.toThrow('newer');
+  await expect(openStore(browser.key('ann'))).rejects.toThrow('newer');
 });
 
 it.each([
-  { error: new AuthFailure('offline', ''), result: 'unreachable', why: 'nobody answered' },
+  { error: new AuthFailure('offline', ''), result: 'unreachable', why: 'there was no response' },
   { error: new Error('storage'), result: 'authentication-error', why: 'waiting does not help' },
-])('a start that failed is told: $result, since $why', ({ error, result }) => {
+])('a failed start is shown as $result, because $why', ({ error, result }) => {
   expect(failedStage(error)).toEqual({ kind: 'outside', result });
 });

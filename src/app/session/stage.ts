@@ -1,33 +1,32 @@
 import { AuthFailure } from '../../auth/auth-failure';
 import type { SignInOutcome, StartResult } from '../../auth/auth';
-import type { AccessResult } from '../../features/sign-in/access-notices';
+import type { NoAccessReason } from '../../features/sign-in/access-notices';
 import { isOfNewerCode } from '../../store/database/storage-error';
-import type { Account } from '../account/account';
+import type { OpenedAccount } from '../account/account';
 
-/** What the page shows, from its start to its end. */
-export type Stage =
-  | { readonly kind: 'starting' }
-  | { readonly kind: 'outside'; readonly result: AccessResult }
-  | { readonly kind: 'inside'; readonly account: Account };
+/** View of the page, from its start to its end. */
+export type SessionStage<A = OpenedAccount> =
+  { readonly kind: 'starting' } | OutsideStage | { readonly kind: 'inside'; readonly account: A };
 
-export type OutsideStage = Extract<Stage, { kind: 'outside' }>;
+export interface OutsideStage {
+  readonly kind: 'outside';
+  readonly result: NoAccessReason;
+}
 
-export type Become = (stage: Stage) => void;
+export const outside = (result: NoAccessReason): OutsideStage => ({ kind: 'outside', result });
 
-export const outside = (result: AccessResult): OutsideStage => ({ kind: 'outside', result });
-
-/** What it comes to when the browser did not leave for the sign-in page. */
-export const NOT_LEFT: Record<Exclude<SignInOutcome, 'leaving'>, AccessResult> = {
+/** Result of a sign-in for which the browser did not leave the page. */
+export const NOT_LEFT: Record<Exclude<SignInOutcome, 'leaving'>, NoAccessReason> = {
   offline: 'unreachable',
   loop: 'authentication-error',
   error: 'authentication-error',
 };
 
-/** A start after which nobody is signed in. */
-export const failedAt = (result: StartResult): Stage =>
+/** Returns the stage after a start that signed nobody in. */
+export const failedAt = (result: StartResult): OutsideStage =>
   outside(result.kind === 'failed' ? NOT_LEFT[result.reason] : 'unreachable');
 
-/** What a start that failed comes to: without a network it may go better later, else somebody has to look. */
+/** Returns the stage after a start that threw. A missing network may return; other errors stay. */
 export const failedStage = (error: unknown): OutsideStage => {
   if (isOfNewerCode(error)) return outside('newer-code');
   const unreachable = error instanceof AuthFailure && error.kind === 'offline';

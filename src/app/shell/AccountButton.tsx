@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useId } from 'react';
-import { AccountPanel } from './overlays';
+import { LazyAccountPanel } from './overlays';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
 
-/** Who is signed in, and the way out; nothing where nobody is. */
+/** Opens the menu with the account and the way out; absent in the demo. */
 export function AccountButton() {
   const { t } = useLingui();
   const { user } = useShell();
@@ -26,7 +26,7 @@ export function AccountButton() {
       />
       {wanted ? (
         <Suspense>
-          <AccountPanel open={open} onClose={hide} triggerId={buttonId} />
+          <LazyAccountPanel open={open} onClose={hide} triggerId={buttonId} />
         </Suspense>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import { useShell } from './shell-context';
 type AccountPanelProps = {
   open: boolean;
   onClose: () => void;
-  /** Id of the button it hangs from, and that gets the focus back. */
+  /** Id of the button below which the menu opens; it gets the focus back. */
   triggerId: string;
 };
 
@@ -18,14 +18,14 @@ export function AccountPanel({ open, onClose, triggerId }: AccountPanelProps) {
   const { t } = useLingui();
   const { user, onSignOut } = useShell();
   const way = useSyncExternalStore(onInstallOffer, installWay);
-  const acts: Readonly<Record<string, () => void>> = { install, 'sign-out': onSignOut };
+  const actions: Readonly<Record<string, () => void>> = { install, 'sign-out': onSignOut };
   return (
     <Menu.Root
       open={open}
       ids={{ trigger: triggerId }}
       positioning={{ placement: 'bottom-end' }}
       onSelect={({ value }) => {
-        acts[value]?.();
+        actions[value]?.();
       }}
       onOpenChange={(change) => {
         if (!change.open) onClose();

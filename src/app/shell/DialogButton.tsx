@@ -6,7 +6,7 @@ import { useOverlay } from './use-overlay';
 type DialogButtonProps = {
   icon: IconName;
   text: string;
-  /** Comes when it is first opened (overlays.ts). */
+  /** Loaded when it is first opened (overlays.ts). */
   dialog: ComponentType<{ open: boolean; onClose: () => void }>;
 };
 

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 import { insetPlus } from '../../ui/safe-area';
-import { Brand } from './Brand';
+import { DrawerHeader } from './DrawerHeader';
 import { drawerEntries, isHere, type DrawerEntry } from './drawer-entries';
 import { useShell } from './shell-context';
 import { useShownPath } from './use-current-screen';
 
 const ItemLink = chakra(Link);
 
-const look = {
+const itemStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -30,14 +30,17 @@ const look = {
   },
 } satisfies HTMLChakraProps<'a'>;
 
-/** The content of the navigation drawer, beside the page or above it. `onGo` is told when a goal was chosen. */
+/**
+ * Content of the navigation drawer, next to the page or above it. `onGo` is called when an entry
+ * was chosen.
+ */
 export function DrawerNavigation({ onGo, close }: { onGo?: () => void; close?: ReactNode }) {
   const { t } = useLingui();
   const { user } = useShell();
   const path = useShownPath();
   return (
     <>
-      <Brand>{close}</Brand>
+      <DrawerHeader>{close}</DrawerHeader>
       <Box
         as="nav"
         aria-label={t`Main`}
@@ -75,7 +78,7 @@ function DrawerItem({ entry, here, onGo }: DrawerItemProps) {
     return (
       <ItemLink
         to={entry.to}
-        {...look}
+        {...itemStyles}
         {...(here ? { 'aria-current': 'page' } : {})}
         onClick={onGo}
       >
@@ -84,13 +87,13 @@ function DrawerItem({ entry, here, onGo }: DrawerItemProps) {
     );
   if (entry.kind === 'page')
     return (
-      <chakra.a href={links[entry.link]} {...look}>
+      <chakra.a href={links[entry.link]} {...itemStyles}>
         {content}
         <Icon name="external" boxSize="4" ms="auto" color="fg.subtle" />
       </chakra.a>
     );
   return (
-    <chakra.button type="button" {...look} onClick={onSignOut}>
+    <chakra.button type="button" {...itemStyles} onClick={onSignOut}>
       {content}
     </chakra.button>
   );

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { insetPlus } from '../../ui/safe-area';
 import { useShell } from './shell-context';
 
-/** As far in as the page above it. */
+/** The same side padding as the page above. */
 const SIDES = {
   ps: { base: insetPlus('left', '4'), md: insetPlus('left', '6'), lg: '6', xl: '8' },
   pe: { base: insetPlus('right', '4'), md: insetPlus('right', '6'), xl: insetPlus('right', '8') },
 } as const;
 
-/** Section 2, Footer. The links are the installation's own, and leave the app. */
+/** Footer (rules §2.2). The links are named in the runtime config and leave the app. */
 export function Footer() {
   const { t } = useLingui();
   const { links, providerName } = useShell();

@@ -2,10 +2,10 @@ import { IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Icon } from '../../ui/icons/Icon';
-import { MenuDrawer } from './overlays';
+import { LazyMenuDrawer } from './overlays';
 import { useOverlay } from './use-overlay';
 
-/** Section 2: on screens narrower than 991 px a menu button opens the drawer. */
+/** Opens the drawer on screens narrower than 991 px (rules §2.3). */
 export function MenuButton() {
   const { t } = useLingui();
   const { open, wanted, show, hide } = useOverlay();
@@ -22,7 +22,7 @@ export function MenuButton() {
       </IconButton>
       {wanted ? (
         <Suspense>
-          <MenuDrawer open={open} onClose={hide} />
+          <LazyMenuDrawer open={open} onClose={hide} />
         </Suspense>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icons/Icon';
 import { DrawerNavigation } from './DrawerNavigation';
 
-/** The navigation drawer above the page, on screens too narrow to have it beside. */
+/** The navigation drawer above the page, on screens too narrow for both. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useMessageList, useMessages } from '../../ui/toaster/use-messages';
-import { MessagesDialog } from './overlays';
+import { LazyMessagesDialog } from './overlays';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
 
-/** Recent messages: what a toast said can be read again after it is gone. */
+/** Opens the recent messages: a toast can be read again after it is gone. */
 export function MessagesButton() {
   const { t } = useLingui();
   const { open, wanted, show, hide } = useOverlay();
   const messages = useMessageList();
   const { dismiss } = useMessages();
   const showList = () => {
-    // They stand in the list now.
+    // The list shows them now.
     for (const { id, showing } of messages) if (showing) dismiss(id);
     show();
   };
@@ -27,7 +27,7 @@ export function MessagesButton() {
       />
       {wanted ? (
         <Suspense>
-          <MessagesDialog open={open} onClose={hide} />
+          <LazyMessagesDialog open={open} onClose={hide} />
         </Suspense>
       ) : null}
     </>

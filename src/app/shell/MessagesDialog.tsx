@@ -14,7 +14,8 @@ export function MessagesDialog({ open, onClose }: { open: boolean; onClose: () =
   const { user } = useShell();
   return (
     <AppDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={t`Recent messages`}
       actions={<Button onClick={onClose}>{t`Close`}</Button>}
     >

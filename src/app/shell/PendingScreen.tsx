@@ -1,16 +1,19 @@
 import { Box } from '@chakra-ui/react';
 import { Page } from '../../ui/page/Page';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 import { Loading } from '../../ui/states/Loading';
 
-/** While a screen's code is on its way: as high as the window, so that the footer is not seen to be pushed out of it. */
+/**
+ * Shown while a screen's code is loading: as high as the window, so that the footer does not jump
+ * out of it.
+ */
 export function PendingScreen() {
   return (
     <Box minH="100dvh">
       <Page>
-        <Panel p="5">
+        <CardPanel p="5">
           <Loading rows={4} />
-        </Panel>
+        </CardPanel>
       </Page>
     </Box>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useShownPath } from './use-current-screen';
 import { drawerEntries } from './drawer-entries';
-import { SearchDialog } from './overlays';
+import { LazySearchDialog } from './overlays';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
@@ -10,22 +10,22 @@ import { useOverlay } from './use-overlay';
 // eslint-disable-next-line lingui/no-unlocalized-strings -- names of keys in a notation, read by machines
 const SHORTCUTS = 'Control+K Meta+K';
 
-/** Search everywhere: by the button, or Ctrl K (Cmd K) from anywhere. */
+/** Search from everywhere, by the button or Ctrl K (Cmd K). */
 export function SearchButton() {
   const { t } = useLingui();
   const { open, wanted, show, hide } = useOverlay();
   const pages = usePages();
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      if (!isAsked || event.shiftKey || event.altKey) return;
-      // Else the browser takes the keys for a search of its own.
+    const openByKey = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      if (!isShortcut || event.shiftKey || event.altKey) return;
+      // Otherwise the browser opens a search of its own.
       event.preventDefault();
       show();
     };
-    window.addEventListener('keydown', press);
+    window.addEventListener('keydown', openByKey);
     return () => {
-      window.removeEventListener('keydown', press);
+      window.removeEventListener('keydown', openByKey);
     };
   }, [show]);
   return (
@@ -40,14 +40,14 @@ export function SearchButton() {
       />
       {wanted ? (
         <Suspense>
-          <SearchDialog open={open} onClose={hide} pages={pages} />
+          <LazySearchDialog open={open} onClose={hide} pages={pages} />
         </Suspense>
       ) : null}
     </>
   );
 }
 
-/** The pages that the drawer lists here. */
+/** Returns the pages that the drawer lists here. */
 function usePages() {
   const { t } = useLingui();
   const { user } = useShell();

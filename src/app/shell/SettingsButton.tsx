@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Language } from '../../domain/person/preferences';
-import { SettingsDialog } from './overlays';
+import { LazySettingsDialog } from './overlays';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
 
 const NAMES: Record<Language, string> = { en: 'English', ja: '日本語' };
 
-/** Section 2: the language button is always shown; it opens Settings. */
+/** Language button, which is always shown and opens the settings (rules §2.2). */
 export function SettingsButton() {
   const { t } = useLingui();
   const { preferences, onPreferences, zones } = useShell();
@@ -24,7 +24,13 @@ export function SettingsButton() {
       />
       {wanted ? (
         <Suspense>
-          <SettingsDialog {...{ open, preferences, onPreferences, zones }} onClose={hide} />
+          <LazySettingsDialog
+            open={open}
+            preferences={preferences}
+            onPreferences={onPreferences}
+            zones={zones}
+            onClose={hide}
+          />
         </Suspense>
       ) : null}
     </>

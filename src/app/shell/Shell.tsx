@@ -14,7 +14,7 @@ import { usePageTitle } from './use-page-title';
 
 const MAIN = 'main';
 
-/** What stands around every screen: drawer, toolbar, footer, toasts. From 991 px the drawer stays open. */
+/** Frame of every screen: drawer, toolbar, footer, toasts. From 991 px the drawer stays open. */
 export function Shell() {
   const screen = useCurrentScreen();
   const path = useShownPath();
@@ -39,7 +39,7 @@ export function Shell() {
       <Flex direction="column" flex="1" minW="0">
         <Box position="sticky" top="0" zIndex="sticky">
           {banner}
-          <Toolbar {...{ title, heading, screen }} isTopmost={banner === null} />
+          <Toolbar title={title} heading={heading} screen={screen} isTopmost={banner === null} />
         </Box>
         <Box
           as="main"

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 
 import { insetPlus } from '../../ui/safe-area';
 
-/** The first stop of the Tab key: past the navigation, to the content. */
+/** First stop of the Tab key: leads past the navigation to the content. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <chakra.a
       href={`#${to}`}
       onClick={(event) => {
-        // The URL holds the view; it is not for this.
+        // A hash would change the address, which holds the view.
         event.preventDefault();
         document.getElementById(to)?.focus();
       }}

@@ -7,7 +7,7 @@ import { UpdateButton } from '../updates/UpdateButton';
 import { AccountButton } from './AccountButton';
 import { DialogButton } from './DialogButton';
 import { MenuButton } from './MenuButton';
-import { FilterDialog, PeriodDialog } from './overlays';
+import { LazyFilterDialog, LazyPeriodDialog } from './overlays';
 import { MessagesButton } from './MessagesButton';
 import { SearchButton } from './SearchButton';
 import { SettingsButton } from './SettingsButton';
@@ -17,15 +17,15 @@ type ToolbarProps = {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   screen: ScreenFacts | undefined;
-  /** Whether nothing stands above it: then it keeps clear of the notch. */
+  /** Whether nothing is above it: then it keeps clear of the notch. */
   isTopmost: boolean;
 };
 
 const INNER_TOP = { base: '1', md: '2' } as const;
 
 /**
- * The page's title, the connection line and the buttons of section 2. On a phone the buttons stand above the title, so
- * that neither is cut.
+ * The page's title, the connection line and the buttons of rules §2.2. On a phone the buttons are
+ * above the title, so that neither is cut.
  */
 export function Toolbar({ title, heading, screen, isTopmost }: ToolbarProps) {
   return (
@@ -63,7 +63,7 @@ export function Toolbar({ title, heading, screen, isTopmost }: ToolbarProps) {
   );
 }
 
-/** The page's main heading and, on a line of its own that may say more at any moment, the connection. */
+/** The page's main heading and the connection, on a line of its own since its text may grow. */
 function TitleLine({ title, heading }: Pick<ToolbarProps, 'title' | 'heading'>) {
   const { connection } = useShell();
   return (
@@ -90,10 +90,10 @@ function ScreenButtons({ screen }: { screen: ScreenFacts | undefined }) {
   return (
     <>
       {screen?.filter === true ? (
-        <DialogButton icon="filter" text={t`Filter`} dialog={FilterDialog} />
+        <DialogButton icon="filter" text={t`Filter`} dialog={LazyFilterDialog} />
       ) : null}
       {screen?.dateRange === true ? (
-        <DialogButton icon="calendar" text={t`Date range`} dialog={PeriodDialog} />
+        <DialogButton icon="calendar" text={t`Date range`} dialog={LazyPeriodDialog} />
       ) : null}
     </>
   );

@@ -4,9 +4,9 @@ import type { IconName } from '../../ui/icons/icon-paths';
 
 type ToolbarButtonProps = Omit<ButtonProps, 'children'> & {
   icon: IconName;
-  /** What it does; always its name, and in sight from 1200 px on. */
+  /** Name of the button; visible from 1200 px on. */
   text: string;
-  /** In sight instead of `text`, where that says more: the language in force. */
+  /** Visible in place of `text` where it says more: the language in use. */
   shown?: string;
   iconOnly?: boolean;
 };

@@ -13,31 +13,31 @@ const everyone = '/dashboard /machinepark /map /analytics /configviewer /admin';
 describe('drawerEntries', () => {
   test.each([
     {
-      why: 'everyone sees the six screens, and this device',
+      why: 'lists the six screens and this device for everyone',
       path: '/dashboard',
       seesModel: false,
       list: `${everyone} /device`,
     },
     {
-      why: 'staff see Model and Documentation too',
+      why: 'lists Model and Documentation for staff',
       path: '/admin',
       seesModel: true,
       list: `${everyone} model doc /device`,
     },
     {
-      why: 'the demo has its own three and a way out',
+      why: 'lists three screens and the exit in the demo',
       path: '/demo/dashboard',
       seesModel: false,
       list: '/demo/dashboard /demo/machinepark /demo/map exit',
     },
     {
-      why: 'rights mean nothing in the demo',
+      why: 'ignores rights in the demo',
       path: '/demo',
       seesModel: true,
       list: '/demo/dashboard /demo/machinepark /demo/map exit',
     },
     {
-      why: 'only the prefix is the demo',
+      why: 'is not the demo for a longer word',
       path: '/demonstration',
       seesModel: false,
       list: `${everyone} /device`,
@@ -51,7 +51,7 @@ describe('isHere', () => {
   test.each([
     { why: 'the screen itself', path: '/admin', here: '/admin' },
     { why: 'a form below it', path: '/admin/users/add', here: '/admin' },
-    { why: 'a path that merely starts alike', path: '/administration', here: '' },
+    { why: 'a path with the same start', path: '/administration', here: '' },
     { why: 'a module belongs to no entry', path: '/modules/0701420001', here: '' },
   ])('$why', ({ path, here }) => {
     const entry = drawerEntries(path, true).find((candidate) => isHere(candidate, path));

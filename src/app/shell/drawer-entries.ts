@@ -39,7 +39,7 @@ const EVERYONE = [
   screen('/admin', msg`Admin`, 'admin'),
 ];
 
-/** Ours, not the specification's: last, since it is no part of the fleet. */
+/** Last, since it is no part of the fleet. */
 const DEVICE = screen('/device', msg`This device`, 'device');
 
 const STAFF: DrawerEntry[] = [
@@ -56,12 +56,15 @@ const DEMO: DrawerEntry[] = [
 
 export const isDemoPath = (path: string): boolean => path === '/demo' || path.startsWith('/demo/');
 
-/** Sections 2 and 6: what the navigation drawer lists on a path, for a user who does or does not see Model. */
+/**
+ * Returns the entries of the drawer on a path (rules §2.3), for a user who does or does not see
+ * Model.
+ */
 export function drawerEntries(path: string, seesModel: boolean): readonly DrawerEntry[] {
   if (isDemoPath(path)) return DEMO;
   return [...EVERYONE, ...(seesModel ? STAFF : []), DEVICE];
 }
 
-/** Whether the entry leads to where the reader is: its screen, or one below it. */
+/** Whether the entry leads to the current screen, or to one above it. */
 export const isHere = (entry: DrawerEntry, path: string): boolean =>
   entry.kind === 'screen' && (path === entry.to || path.startsWith(`${entry.to}/`));

@@ -1,34 +1,40 @@
 import { lazyScreen } from '../../ui/later/lazy-screen';
 
-/** What opens above the page, with the focus traps and menus it stands on: 30 kB that the first paint does not wait for. */
+/**
+ * Name of the chunk of everything that opens above the page, with its focus traps and menus: 30 kB
+ * that the first paint does not wait for.
+ */
 const NAME = 'overlays';
 
-export const SettingsDialog = lazyScreen(
+export const LazySettingsDialog = lazyScreen(
   NAME,
   async () => (await import('../../features/settings/SettingsDialog')).SettingsDialog,
 );
-export const MessagesDialog = lazyScreen(
+export const LazyMessagesDialog = lazyScreen(
   NAME,
   async () => (await import('./MessagesDialog')).MessagesDialog,
 );
-export const MenuDrawer = lazyScreen(NAME, async () => (await import('./MenuDrawer')).MenuDrawer);
-export const AccountPanel = lazyScreen(
+export const LazyMenuDrawer = lazyScreen(
+  NAME,
+  async () => (await import('./MenuDrawer')).MenuDrawer,
+);
+export const LazyAccountPanel = lazyScreen(
   NAME,
   async () => (await import('./AccountPanel')).AccountPanel,
 );
-export const SignOutDialog = lazyScreen(
+export const LazySignOutDialog = lazyScreen(
   NAME,
   async () => (await import('./SignOutDialog')).SignOutDialog,
 );
-export const SearchDialog = lazyScreen(
+export const LazySearchDialog = lazyScreen(
   NAME,
   async () => (await import('../../features/search/SearchDialog')).SearchDialog,
 );
-export const FilterDialog = lazyScreen(
+export const LazyFilterDialog = lazyScreen(
   NAME,
   async () => (await import('../../components/filter/FilterDialog')).FilterDialog,
 );
-export const PeriodDialog = lazyScreen(
+export const LazyPeriodDialog = lazyScreen(
   NAME,
   async () => (await import('../../components/period/PeriodDialog')).PeriodDialog,
 );

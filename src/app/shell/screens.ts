@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the shell has to know of a screen. */
+/** Properties of a screen that the shell needs. */
 export type ScreenFacts = {
-  /** Section 2, Page titles. */
   title: MessageDescriptor;
   /** Whether the toolbar offers the filter and the date range there. */
   filter: boolean;
@@ -15,13 +14,16 @@ const plain = { filter: true, dateRange: true, footer: true };
 /** "Admin" in the toolbar's rules means /admin and below. */
 const admin = { ...plain, filter: false, dateRange: false };
 
-/** Section 2, Routes and Toolbar. The demo's screens are these too: a demo route has the title without the demo. */
+/**
+ * Titles and buttons of the screens (rules §2.2). The demo's screens are the same: a demo route has
+ * the title of its counterpart.
+ */
 export const SCREENS = {
   dashboard: { ...plain, title: msg`Dashboard` },
   machinePark: { ...plain, title: msg`Machine park` },
   modules: { ...plain, title: msg`Modules`, filter: false },
   moduleAdvanced: { ...plain, title: msg`Module - Advanced view`, filter: false },
-  /** Live always: dates would say nothing there. */
+  /** Always live: dates would mean nothing there. */
   map: { ...plain, title: msg`Map`, dateRange: false, footer: false },
   analytics: { ...plain, title: msg`Analytics`, dateRange: false },
   configViewer: { ...plain, title: msg`Config viewer`, dateRange: false },
@@ -34,9 +36,9 @@ export const SCREENS = {
   editPowerBlock: { ...admin, title: msg`Edit power block` },
   addModule: { ...admin, title: msg`Add module` },
   editModule: { ...admin, title: msg`Edit module` },
-  /** Ours, not the specification's: what this device keeps. */
+  /** The data that this device stores. */
   device: { ...admin, title: msg`This device` },
-  keptFile: { ...admin, title: msg`Downloaded file` },
+  storedFile: { ...admin, title: msg`Downloaded file` },
   label: { ...admin, title: msg`Label` },
   request: { ...admin, title: msg`Request` },
   serviceMonitor: { ...admin, title: msg`Service monitor` },

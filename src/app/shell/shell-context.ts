@@ -2,29 +2,29 @@ import { createContext, use, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import type { Preferences } from '../../domain/person/preferences';
 
-/** All that the shell needs of the world around it; it asks no query and knows no server. */
+/** Everything the shell needs from outside; it runs no queries and knows no server. */
 export type ShellSurroundings = {
-  /** Who is signed in; null in the demo, where nobody is. */
+  /** The signed-in user; null in the demo. */
   user: {
     displayName: string;
     email: string;
-    /** Section 6, Drawer: `seesModel` of domain/access. */
+    /** Whether the drawer has Model and Documentation (rules §6.3). */
     seesModel: boolean;
   } | null;
-  /** What stands above the toolbar on every page: that this is the demo. */
+  /** Shown above the toolbar on every page: the demo's banner. */
   banner: ReactNode;
   links: RuntimeConfig['links'];
-  /** Who runs this portal: the name in the copyright line. */
+  /** Name of the company that runs this portal, for the copyright line. */
   providerName: string;
-  /** The line that tells how fresh everything is: always in sight (look.md). */
+  /** Line that shows how fresh the data are (ui L3). */
   connection: ReactNode;
   preferences: Preferences;
   onPreferences: (preferences: Preferences) => void;
-  /** IANA names of the zones that the visible modules stand in. */
+  /** IANA names of the visible modules' time zones. */
   zones: readonly string[];
-  /** Out of the account, or out of the demo. */
+  /** Leaves the account, or the demo. */
   onSignOut: () => void;
-  /** A message's time, epoch milliseconds, in words. */
+  /** Formats a message's time, in epoch milliseconds. */
   formatTime: (at: number) => string;
 };
 

@@ -5,7 +5,10 @@ import { activate } from '../../i18n/core/activate';
 import { followColourMode } from '../../ui/colour-mode';
 import { writeDevicePreferences } from '../account/device-preferences';
 
-/** Makes the page follow the preferences: dictionary, `lang`, colour mode; and remembers on this device those that are somebody's `own`. */
+/**
+ * Applies the preferences to the page: dictionary, `lang`, colour mode. Stores those of a signed-in
+ * person (`isOwn`) on this device.
+ */
 export function useAppliedPreferences(preferences: Preferences, isOwn: boolean): void {
   const { language, colourMode } = preferences;
   useEffect(() => {
@@ -13,10 +16,10 @@ export function useAppliedPreferences(preferences: Preferences, isOwn: boolean):
   }, [preferences, isOwn]);
   useEffect(() => followColourMode(colourMode), [colourMode]);
   useEffect(() => {
-    // `lang` follows what is shown, not what was asked for: a dictionary may still be on its way.
+    // `lang` follows the dictionary in use: the one that was requested may still be loading.
     const follow = () => {
       const page = document.documentElement;
-      // Told again, it would cost the style of everything on the page.
+      // Setting it again would recompute the style of the whole page.
       if (i18n.locale !== '' && page.lang !== i18n.locale) page.lang = i18n.locale;
     };
     follow();
@@ -24,7 +27,8 @@ export function useAppliedPreferences(preferences: Preferences, isOwn: boolean):
   }, []);
   useEffect(() => {
     activate(language).catch(() => {
-      // The dictionary could not be had; the language stays as it is, and the setting tells what is wanted.
+      // The dictionary could not be loaded; the language stays, and the setting shows the one
+      // requested.
     });
   }, [language]);
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 export type Overlay = {
   open: boolean;
-  /** False until it is opened for the first time: until then its code need not be there. */
+  /** False until the first opening: until then its code need not be loaded. */
   wanted: boolean;
   show: () => void;
   hide: () => void;
 };
 
-/** Something that opens above the page and whose code comes when it is first wanted (dialogs, menus). */
+/** State of a dialog or menu whose code is loaded when it is first opened. */
 export function useOverlay(): Overlay {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return {

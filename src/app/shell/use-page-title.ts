@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { ScreenFacts } from './screens';
 
 /**
- * The title of the page in the window, and the focus on the main heading after each navigation, so that a screen reader
- * says where one is. Not on the first page: there the browser itself does.
+ * Sets the window's title, and focuses the main heading after each navigation, so that a screen
+ * reader announces the page. Not on the first page: there the browser does it.
  */
 export function usePageTitle(
   screen: ScreenFacts | undefined,

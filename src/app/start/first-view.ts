@@ -5,12 +5,14 @@ import { activate } from '../../i18n/core/activate';
 import { fleetQuery } from '../../queries/fleet';
 import { personQuery } from '../../queries/person';
 import { preferencesQuery } from '../../queries/preferences';
-import { keptViewQuery } from '../../queries/view';
+import { storedViewQuery } from '../../queries/view';
 import { loadNow } from '../../ui/later/lazy-screen';
 import type { PortalData } from '../account/portal-data';
 import { createPortalRouter, type PortalRouter } from '../routes/router';
 
-/** What is not there by then is drawn when it comes: a disk that hangs, a screen whose code is still on its way. */
+/**
+ * Anything later is drawn when it comes: a disk that hangs, a screen whose code is still loading.
+ */
 const AT_MOST_MS = 500;
 
 const MACHINE = '/modules/advanced/$moduleId';
@@ -18,8 +20,9 @@ const MACHINE = '/modules/advanced/$moduleId';
 type Data = Pick<PortalData, 'services' | 'queries'>;
 
 /**
- * Makes the router of a portal, and resolves with it once what its first screen is drawn of is there: who this is, the
- * fleet, the view, the screen's code, dictionary and charts. So it is drawn once, and not in steps that are thrown away.
+ * Creates the router of a portal, and resolves with it once the data of its first screen are read:
+ * the person, the fleet, the view, the screen's code, dictionary and charts. So the screen is drawn
+ * once, not in steps.
  */
 export async function firstView(data: Data, isDemo: boolean): Promise<PortalRouter> {
   const { services, queries } = data;
@@ -28,22 +31,27 @@ export async function firstView(data: Data, isDemo: boolean): Promise<PortalRout
     queries.query(preferencesQuery(services)).then((preferences) => activate(preferences.language)),
     queries.query(personQuery(services)),
     queries.query(fleetQuery(services)),
-    goThere(data, router).then(() => Promise.all([loadScreens(router), readCharts(data, router)])),
+    openAddress(data, router).then(() =>
+      Promise.all([loadScreens(router), readCharts(data, router)]),
+    ),
   ]);
   await Promise.race([all, services.wait(AT_MOST_MS, new AbortController().signal)]);
   return router;
 }
 
-/** Goes where the address says, and tells the view in it where a screen has one (components/view/FleetViewProvider). */
-async function goThere({ services, queries }: Data, router: PortalRouter): Promise<void> {
-  const [kept] = await Promise.all([
-    queries.query(keptViewQuery(services)).catch(() => null),
+/**
+ * Opens the page's address, and puts the view into it where a screen has one
+ * (components/view/FleetViewProvider).
+ */
+async function openAddress({ services, queries }: Data, router: PortalRouter): Promise<void> {
+  const [storedView] = await Promise.all([
+    queries.query(storedViewQuery(services)).catch(() => null),
     router.load(),
   ]);
-  const told: RawViewSearch = router.state.location.search;
+  const addressed: RawViewSearch = router.state.location.search;
   const screen = router.state.matches.at(-1)?.staticData.screen;
   if (screen?.filter !== true && screen?.dateRange !== true) return;
-  if (!holdsView(told)) await router.navigate(viewStep(startSearch(kept), true));
+  if (!holdsView(addressed)) await router.navigate(viewStep(startSearch(storedView), true));
 }
 
 const loadScreens = (router: PortalRouter) =>
@@ -53,7 +61,7 @@ const loadScreens = (router: PortalRouter) =>
     ),
   );
 
-/** Of a machine's page its charts; their code comes with it. */
+/** Reads the charts of a module's page; their code comes with it. */
 async function readCharts({ services, queries }: Data, router: PortalRouter): Promise<void> {
   const { matches, location } = router.state;
   for (const { routeId, params } of matches) {

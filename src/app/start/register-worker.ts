@@ -1,33 +1,40 @@
 import { Workbox } from 'workbox-window';
-import { portalUpdates, takeOverBy } from '../updates/portal-updates';
+import { wait } from '../../base/wait';
+import { portalUpdates, setTakeOver } from '../updates/portal-updates';
 import { whenIdle } from '../updates/when-idle';
 
 const ADDRESS = '/sw.js';
-/** How often a page that stays open asks for a new build; the browser itself asks at every start. */
+/**
+ * Interval at which a page that stays open checks for a new build; the browser checks at every
+ * start.
+ */
 const CHECK_EVERY_MS = 3_600_000;
 const RETRY_MS = 30_000;
 
-/** Registers the service worker and follows its updates. Where there can be none, the portal works without. */
+/**
+ * Registers the service worker and follows its updates. Where there can be none, the portal works
+ * without.
+ */
 export async function registerWorker(): Promise<void> {
   // Absent without a secure context, and in some private windows.
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox(ADDRESS);
   followTakeOvers();
   workbox.addEventListener('waiting', portalUpdates.found);
-  takeOverBy(() => {
+  setTakeOver(() => {
     workbox.messageSkipWaiting();
   });
   await install(() => workbox.register());
-  askForBuilds(workbox);
+  checkForBuilds(workbox);
   whenIdle(
     () => {
       if (portalUpdates.ready) portalUpdates.accept();
     },
-    { page: document, wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) },
+    { page: document, wait },
   );
 }
 
-/** The first worker of all takes a page over, too: that is no update. */
+/** The very first worker takes the page over, too: that is no update. */
 function followTakeOvers(): void {
   let hadWorker = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -38,7 +45,10 @@ function followTakeOvers(): void {
 
 type Register = () => Promise<ServiceWorkerRegistration | undefined>;
 
-/** Registers; on a bad link again and again, while the page is open. An install goes on where it broke off. */
+/**
+ * Registers, and on a bad link tries again while the page is open. An install resumes where it
+ * stopped.
+ */
 async function install(register: Register, retryMs = RETRY_MS): Promise<void> {
   const again = () => {
     const later = Math.min(retryMs * 2, CHECK_EVERY_MS);
@@ -52,26 +62,26 @@ async function install(register: Register, retryMs = RETRY_MS): Promise<void> {
   }
 }
 
-/** What is being installed may have begun before workbox listens, and may break off. */
+/** The install may have begun before workbox listens, and may fail. */
 function followInstall({ installing, active }: ServiceWorkerRegistration, again: () => void): void {
   const follow = () => {
     installing?.removeEventListener('statechange', follow);
     if (active !== null && installing?.state === 'installed') portalUpdates.found();
-    // An update that breaks off is asked for again in time; without a first worker there is none to ask.
+    // A failed update is requested again in time; without a first worker nothing would request it.
     if (active === null && installing?.state === 'redundant') again();
   };
   installing?.addEventListener('statechange', follow);
 }
 
-function askForBuilds(workbox: Workbox): void {
-  let asked = performance.now();
-  const ask = () => {
+function checkForBuilds(workbox: Workbox): void {
+  let checkedAt = performance.now();
+  const check = () => {
     const now = performance.now();
-    if (document.visibilityState === 'hidden' || now - asked < CHECK_EVERY_MS) return;
-    asked = now;
+    if (document.visibilityState === 'hidden' || now - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = now;
     // Without a network there is nothing new.
     workbox.update().catch(() => undefined);
   };
-  setInterval(ask, CHECK_EVERY_MS / 4);
-  document.addEventListener('visibilitychange', ask);
+  setInterval(check, CHECK_EVERY_MS / 4);
+  document.addEventListener('visibilitychange', check);
 }

@@ -1,9 +1,19 @@
-import { isBusy } from './busy';
+import { wait } from '../../base/wait';
+import { isUnsaved } from '../../ui/unsaved/unsaved';
 import { createUpdates } from './updates';
+
+/** Dialogs, drawers and menus: with one open somebody is in the middle of something. */
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Uses boxes, as Safari has `checkVisibility` only from 17.4 on. */
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** Whether a reload now would lose something, or close something that is open (app S9). */
+const isBusy = (): boolean => isUnsaved() || [...document.querySelectorAll(OPEN)].some(isShown);
 
 let takeOver = (): void => undefined;
 
-/** The updates of this page. Until the worker is registered there are none. */
+/** Updates of this page. There are none until the worker is registered. */
 export const portalUpdates = createUpdates({
   takeOver: () => {
     takeOver();
@@ -12,18 +22,18 @@ export const portalUpdates = createUpdates({
     try {
       return (await navigator.serviceWorker.getRegistration())?.waiting instanceof ServiceWorker;
     } catch {
-      // Who cannot be asked is not waited for.
+      // A registration that cannot be read is not waited for.
       return false;
     }
   },
   reload: () => {
     window.location.reload();
   },
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   isBusy,
 });
 
-/** Tells how the waiting build is let in (register-worker.ts). */
-export function takeOverBy(way: () => void): void {
+/** Sets how the waiting build takes over (register-worker.ts). */
+export function setTakeOver(way: () => void): void {
   takeOver = way;
 }

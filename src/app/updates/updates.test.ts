@@ -3,17 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { createUpdates, type Updates } from './updates';
 
 type Act =
-  Exclude<keyof Updates, 'ready' | 'onChange'> | 'time' | 'busy' | 'free' | 'slow' | 'quick';
+  Exclude<keyof Updates, 'ready' | 'subscribe'> | 'time' | 'busy' | 'free' | 'slow' | 'quick';
 
-/** Plays acts out, in order; gives what the browser was told and whether an update is offered in the end. */
+/**
+ * Plays the acts in order. Returns the calls to the browser, and whether an update is offered in
+ * the end.
+ */
 async function play(acts: readonly Act[]) {
-  const told: string[] = [];
-  let [busy, slow] = [false, false];
+  const calls: string[] = [];
+  let busy = false;
+  let slow = false;
   let passTime = () => {};
   const updates = createUpdates({
-    takeOver: () => told.push('take over'),
+    takeOver: () => calls.push('take over'),
     isStillWaiting: () => Promise.resolve(slow),
-    reload: () => told.push('reload'),
+    reload: () => calls.push('reload'),
     wait: () => new Promise((resolve) => (passTime = resolve)),
     isBusy: () => busy,
   });
@@ -24,44 +28,44 @@ async function play(acts: readonly Act[]) {
     else updates[act]();
     await nextTurn();
   }
-  return { told, ready: updates.ready };
+  return { calls, ready: updates.ready };
 }
 
 describe('a new build', () => {
   test.each<[string, readonly Act[], string[], boolean]>([
     ['waits until somebody accepts it', ['found'], [], true],
     [
-      'is taken up and the page reloaded',
+      'takes over and the page is reloaded',
       ['found', 'accept', 'taken'],
       ['take over', 'reload'],
       false,
     ],
     [
-      'reloads after four seconds without a word',
+      'reloads after four seconds without a report',
       ['found', 'accept', 'time'],
       ['take over', 'reload'],
       false,
     ],
     [
-      'reloads when it has taken over, not into the old one',
+      'waits for a slow take-over before the reload',
       ['found', 'accept', 'slow', 'time', 'time', 'quick', 'time'],
       ['take over', 'reload'],
       false,
     ],
     [
-      'does not reload while the old one has work to finish',
+      'does not reload while the old build has work to finish',
       ['found', 'accept', 'slow', 'time', 'time', 'time', 'time'],
       ['take over'],
       false,
     ],
     [
-      'reloads after twenty seconds whatever is told',
+      'reloads after twenty seconds in any case',
       ['found', 'accept', 'slow', 'time', 'time', 'time', 'time', 'time'],
       ['take over', 'reload'],
       false,
     ],
     [
-      'reloads once, however late the word',
+      'reloads once, even if the report comes late',
       ['found', 'accept', 'time', 'taken'],
       ['take over', 'reload'],
       false,
@@ -73,23 +77,33 @@ describe('a new build', () => {
       false,
     ],
     ['is accepted once', ['found', 'accept', 'accept', 'taken'], ['take over', 'reload'], false],
-    ['taken up by another tab is offered here', ['found', 'taken'], [], true],
-    ['taken up by another tab is reloaded into', ['taken', 'accept'], ['reload'], false],
-    ['and one after it, before anybody pressed', ['taken', 'found', 'accept'], ['reload'], false],
-    ['does not interrupt what is open', ['found', 'busy', 'accept'], [], true],
-    ['nor where another tab took it', ['taken', 'busy', 'accept'], [], true],
+    ['accepted in another tab is offered here', ['found', 'taken'], [], true],
+    ['accepted in another tab is shown by a reload', ['taken', 'accept'], ['reload'], false],
     [
-      'goes on when that is closed',
+      'accepted in another tab, and then another one, before it is accepted here',
+      ['taken', 'found', 'accept'],
+      ['reload'],
+      false,
+    ],
+    ['does not close an open dialog', ['found', 'busy', 'accept'], [], true],
+    [
+      'accepted in another tab does not close an open dialog',
+      ['taken', 'busy', 'accept'],
+      [],
+      true,
+    ],
+    [
+      'can be accepted when the dialog is closed',
       ['found', 'busy', 'accept', 'free', 'accept'],
       ['take over'],
       false,
     ],
-    ['is nothing to accept before it is there', ['accept'], [], false],
-  ])('%s', async (_why, acts, told, ready) => {
-    expect(await play(acts)).toEqual({ told, ready });
+    ['cannot be accepted before it is there', ['accept'], [], false],
+  ])('%s', async (_why, acts, calls, ready) => {
+    expect(await play(acts)).toEqual({ calls, ready });
   });
 
-  test('is told to whoever listens, until they stop', () => {
+  test('is reported to subscribers until they unsubscribe', () => {
     const updates = createUpdates({
       takeOver: () => undefined,
       isStillWaiting: () => Promise.resolve(false),
@@ -97,12 +111,12 @@ describe('a new build', () => {
       wait: () => Promise.resolve(),
       isBusy: () => false,
     });
-    let heard = 0;
-    const stop = updates.onChange(() => (heard += 1));
+    let notified = 0;
+    const stop = updates.subscribe(() => (notified += 1));
     updates.found();
     updates.found();
     stop();
     updates.taken();
-    expect(heard).toBe(1);
+    expect(notified).toBe(1);
   });
 });

@@ -1,52 +1,55 @@
-/** What taking up a new build needs of the browser. */
-export interface UpdateParts {
-  /** Lets the new build take over; the browser tells by `taken` when it has. */
+import { createObservable } from '../../base/observable';
+
+/** The browser's part in taking up a new build. */
+export interface UpdateDeps {
+  /** Makes the new build take over; the browser then calls `taken`. */
   readonly takeOver: () => void;
-  /** Whether it has not taken over yet: the old one may have work to finish on a busy device. */
+  /** Whether it has not taken over yet: the old build may have work to finish on a busy device. */
   readonly isStillWaiting: () => Promise<boolean>;
   readonly reload: () => void;
   /** Resolves after so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Whether a reload now would lose something, or take a dialog from under somebody's hands. */
+  /** Whether a reload now would lose something, or close an open dialog. */
   readonly isBusy: () => boolean;
 }
 
-/** Whether a new build is there, and the way to it (offline, Updates). */
+/** Whether a new build is there, and the way to it (app S9). */
 export interface Updates {
   readonly ready: boolean;
-  readonly onChange: (listener: () => void) => () => void;
-  /** Takes the new build up, unless something is open or unsaved. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes up the new build, unless something is open or unsaved. */
   readonly accept: () => void;
-  /** A new build waits. */
+  /** Reports that a new build waits. */
   readonly found: () => void;
-  /** A new build has taken over, asked for in this tab or in another one. */
+  /** Reports that a new build has taken over, requested in this tab or in another one. */
   readonly taken: () => void;
 }
 
-/** Installed iPad apps do not always hear that a build has taken over: it is looked at so often, and so many times. */
-export const FALLBACK_MS = 4_000;
-const LOOKS = 5;
+type State = 'none' | 'waiting' | 'taken' | 'accepted' | 'reloading';
 
 /**
- * The page owns the reload: once, when the build that this tab accepted has taken over or does not say so in time. What another
- * tab accepted is offered here too, and nothing reloads under anybody's hands.
+ * Installed iPad apps do not always get the event of a take-over: it is checked at this interval,
+ * CHECKS times.
  */
-export function createUpdates(parts: UpdateParts): Updates {
-  const { takeOver, isStillWaiting, reload, wait, isBusy } = parts;
-  let state: 'none' | 'waiting' | 'taken' | 'accepted' | 'reloading' = 'none';
-  const listeners = new Set<() => void>();
-  const become = (next: typeof state) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+export const FALLBACK_MS = 4_000;
+const CHECKS = 5;
+
+/**
+ * The page owns the reload: once, when the build that this tab accepted has taken over or does not
+ * report so in time. A build accepted in another tab is offered here too, and nothing reloads while
+ * somebody works.
+ */
+export function createUpdates(deps: UpdateDeps): Updates {
+  const { takeOver, isStillWaiting, reload, wait, isBusy } = deps;
+  const state = createObservable<State>('none');
   const reloadOnce = () => {
-    if (state === 'reloading') return;
-    become('reloading');
+    if (state.current === 'reloading') return;
+    state.set('reloading');
     reload();
   };
   /** A reload before the new build has taken over would only show the old one again. */
   const reloadInTime = async () => {
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let check = 0; check < CHECKS; check += 1) {
       await wait(FALLBACK_MS);
       if (!(await isStillWaiting())) break;
     }
@@ -54,26 +57,23 @@ export function createUpdates(parts: UpdateParts): Updates {
   };
   return {
     get ready() {
-      return state === 'waiting' || state === 'taken';
+      return state.current === 'waiting' || state.current === 'taken';
     },
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: state.subscribe,
     accept: () => {
       if (isBusy()) return;
-      if (state === 'taken') reloadOnce();
-      if (state !== 'waiting') return;
-      become('accepted');
+      if (state.current === 'taken') reloadOnce();
+      if (state.current !== 'waiting') return;
+      state.set('accepted');
       takeOver();
       void reloadInTime();
     },
     found: () => {
-      if (state === 'none') become('waiting');
+      if (state.current === 'none') state.set('waiting');
     },
     taken: () => {
-      if (state === 'accepted') reloadOnce();
-      else if (state !== 'reloading') become('taken');
+      if (state.current === 'accepted') reloadOnce();
+      else if (state.current !== 'reloading') state.set('taken');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whenIdle } from './when-idle';
 
-/** Plays a page: `h`idden, `v`isible, and `.` the end of every wait so far. Gives how often it acted. */
+/** Plays a page: `h`idden, `v`isible, and `.` ends all waits so far. Returns how often it acted. */
 async function play(story: string): Promise<number> {
   let acted = 0;
   let change = (): void => undefined;
@@ -30,9 +30,9 @@ async function play(story: string): Promise<number> {
 
 test.each([
   ['h.', 1, 'in the background long enough'],
-  ['.', 0, 'somebody looks'],
-  ['hv.', 0, 'looked at again in time'],
-  ['hvh.', 1, 'the second time counts from its own beginning'],
+  ['.', 0, 'visible all the time'],
+  ['hv.', 0, 'visible again in time'],
+  ['hvh.', 1, 'the second time counts from its own start'],
   ['h.vh.', 2, 'each time'],
 ])('%s acts %i times: %s', async (story, times) => {
   expect(await play(story)).toBe(times);

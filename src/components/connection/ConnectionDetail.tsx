@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EpochMs } from '../../base/units';
 import { timeText, zoneLabel } from '../../i18n/format/dates';
-import { Age } from '../time-text/Age';
+import { AgeText } from '../time-text/AgeText';
 import { useZone } from '../time-text/use-zone';
 import type { ConnectionReport } from './connection-report';
 import { FAILURE_WORDS } from './failure-words';
@@ -17,7 +17,7 @@ export interface ConnectionDetailProps {
   readonly silence: Silence | undefined;
 }
 
-/** All that the connection line stands for, in full sentences. */
+/** Everything behind the connection line, in full sentences. */
 export function ConnectionDetail({ report, dropped, silence }: ConnectionDetailProps) {
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ function LastData({ at }: { at: EpochMs }) {
     <Text as="div" color="fg.muted">
       <Trans>Last data: {time}</Trans>
       <Box color="fg.subtle">
-        <Age at={at} />
+        <AgeText at={at} />
       </Box>
       <Box color="fg.subtle" fontSize="xs">
         <Trans>Times in {shownZone}</Trans>

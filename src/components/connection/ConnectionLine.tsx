@@ -26,22 +26,23 @@ const ICONS: Record<ConnectionReport['kind'], IconName> = {
   failing: 'cloudOff',
 };
 
-const standOf = (snapshot: FleetSnapshot) => ({
+const selectStatus = (snapshot: FleetSnapshot) => ({
   servedAt: snapshot.servedAt,
   silence: silenceOf(snapshot),
 });
 
 /**
- * How fresh everything on the screen is, always in sight (look.md): one line that never grows, cut where
- * the room ends; a tap tells all of it, by `Detail`, which the first paint does not wait for. A refresh only changes the icon, so that nothing moves.
+ * Freshness of everything on the screen, always visible (ui L3): one line that never grows and is
+ * cut where the room ends. A tap opens the whole text in `Detail`, which is loaded after the first
+ * paint. A refresh changes only the icon, so that nothing moves.
  */
 export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDetailProps> }) {
   const { t } = useLingui();
   const { data: state } = useQuery(connectionQuery(useServices()));
   const now = useNow();
-  const stand = useFleet(standOf);
+  const snapshot = useFleet(selectStatus);
   const seemsOnline = useSeemsOnline();
-  const report = connectionReport(state, stand?.servedAt ?? null, { now, seemsOnline });
+  const report = connectionReport(state, snapshot?.servedAt ?? null, { now, seemsOnline });
   const dropped = useDroppedRows();
   const text = useReportText(report, now);
   const failing = report.kind === 'failing';
@@ -51,7 +52,7 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
         heading={t`Connection`}
         content={() => (
           <Suspense fallback={null}>
-            <Detail {...{ report, dropped }} silence={stand?.silence} />
+            <Detail {...{ report, dropped }} silence={snapshot?.silence} />
           </Suspense>
         )}
         color={failing ? 'warning.fg' : 'fg.muted'}
@@ -61,7 +62,7 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {text.line}
           <Aside text={text} onPhone={!failing} />
-          {report.kind === 'live' ? <Silent silence={stand?.silence} /> : null}
+          {report.kind === 'live' ? <Silent silence={snapshot?.silence} /> : null}
           {dropped === 0 ? null : <LeftOut dropped={dropped} />}
         </Box>
       </TapPopover>
@@ -70,7 +71,7 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
   );
 }
 
-/** A grid column that asks for no width of its own: the line is cut rather than widening the page. */
+/** A grid column without a width of its own: the line is cut and never widens the page. */
 const LINE = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, auto)',
@@ -81,11 +82,11 @@ const LINE = {
   height: '1.4em',
   lineHeight: '1.4',
   position: 'relative',
-  // The line is 20 px high; what a finger hits is 44.
+  // The line is 20 px high; its touch target is 44 px.
   _after: { content: '""', position: 'absolute', insetX: '-2', insetY: '-3' },
 } as const;
 
-/** Beside "server unreachable since" a phone has no room for more; the page says as of when. */
+/** After "server unreachable since" a phone has no room for it; the page shows "as of" instead. */
 function Aside({ text, onPhone }: { text: ReportText; onPhone: boolean }) {
   if (text.aside === null) return null;
   return (
@@ -96,7 +97,7 @@ function Aside({ text, onPhone }: { text: ReportText; onPhone: boolean }) {
   );
 }
 
-/** Beside "live", since machines that do not answer are not live. */
+/** Shown after "live", since machines that do not respond are not live. */
 function Silent({ silence }: { silence: Silence | undefined }) {
   const { t } = useLingui();
   if (silence === undefined) return null;

@@ -3,10 +3,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Silence } from './silence';
 
-/** More names than these nobody reads here; the machine park has them all. */
+/** Nobody reads more names than these here; the machine park lists them all. */
 const MOST_NAMED = 4;
 
-/** Who is silent though the server answers, and where the reason may lie. */
+/** Names the silent machines although the server responds, and where the fault may be. */
 export function SilenceDetail({ silence }: { silence: Silence }) {
   const { t } = useLingui();
   if (silence.isTotal) {
@@ -18,14 +18,14 @@ export function SilenceDetail({ silence }: { silence: Silence }) {
     <>
       <Names
         names={silence.blocks}
-        tell={(name) => t`All machines of ${name} are silent: its router, probably.`}
+        text={(name) => t`All machines of ${name} are silent: its router, probably.`}
         more={(count) =>
           t`${plural(count, { one: 'So is # more power block.', other: 'So are # more power blocks.' })}`
         }
       />
       <Names
         names={silence.modules}
-        tell={(name) => t`${name} has sent nothing for ten minutes.`}
+        text={(name) => t`${name} has sent nothing for ten minutes.`}
         more={(count) =>
           t`${plural(count, { one: 'Nor has # more machine.', other: 'Nor have # more machines.' })}`
         }
@@ -36,16 +36,16 @@ export function SilenceDetail({ silence }: { silence: Silence }) {
 
 interface NamesProps {
   readonly names: readonly string[];
-  readonly tell: (name: string) => string;
+  readonly text: (name: string) => string;
   readonly more: (count: number) => string;
 }
 
-function Names({ names, tell, more }: NamesProps) {
+function Names({ names, text, more }: NamesProps) {
   const rest = names.length - MOST_NAMED;
   return (
     <>
       {names.slice(0, MOST_NAMED).map((name) => (
-        <Text key={name}>{tell(name)}</Text>
+        <Text key={name}>{text(name)}</Text>
       ))}
       {rest > 0 ? <Text>{more(rest)}</Text> : null}
     </>

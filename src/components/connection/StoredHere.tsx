@@ -6,26 +6,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inventoryQuery, lossQuery } from '../../queries/device/device';
 import { useServices } from '../../queries/services';
-import { storageQuery, type NotKept } from '../../queries/device/storage';
+import { storageQuery, type StorageFault } from '../../queries/device/storage';
 import { useIsDemoPath } from '../links/use-is-demo-path';
 
-const NOT_KEPT: Record<NotKept, MessageDescriptor> = {
+const NOT_STORED_WORDS: Record<StorageFault, MessageDescriptor> = {
   none: msg`This browser keeps nothing for the portal: what is shown is gone with this tab.`,
   full: msg`The storage of this device is full: what is fetched now is gone with this tab.`,
   lost: msg`The storage of this device does not answer: what is fetched now is gone with this tab.`,
 };
 
-/** What is stored on this device, in a line, and where there is more about it (look.md). */
+/** One line about the data stored on this device, and a link to more (ui L3). */
 export function StoredHere() {
   const { t } = useLingui();
   const services = useServices();
   const isDemo = useIsDemoPath();
-  const { data: notKept } = useQuery(storageQuery(services));
-  const { data: held } = useQuery(inventoryQuery(services));
+  const { data: notStored } = useQuery(storageQuery(services));
+  const { data: inventory } = useQuery(inventoryQuery(services));
   const { data: loss = null } = useQuery(lossQuery(services));
-  if (notKept === undefined) return null;
-  if (notKept !== null) return <Text color="warning.fg">{t(NOT_KEPT[notKept])}</Text>;
-  const machines = new Set(held?.map(({ shelf }) => shelf.moduleId)).size;
+  if (notStored === undefined) return null;
+  if (notStored !== null) return <Text color="warning.fg">{t(NOT_STORED_WORDS[notStored])}</Text>;
+  const machines = new Set(inventory?.map((series) => series.series.moduleId)).size;
   return (
     <Text>
       {loss === null ? null : (

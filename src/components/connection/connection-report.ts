@@ -1,16 +1,18 @@
 import type { EpochMs } from '../../base/units';
-import type { Reach } from '../../queries/connection';
+import type { Reachability } from '../../queries/connection';
 import { isFresh } from '../fleet/freshness';
 
-/** Why there is no answer: what requests told, and where the device may be the reason itself. */
-export type FailureReason = NonNullable<Reach['why']> | 'no-network';
+/**
+ * Reason for a missing response: from failed requests, or that the device itself has no network.
+ */
+export type FailureReason = NonNullable<Reachability['why']> | 'no-network';
 
-/** What the shell's line tells; times are the server's. */
+/** State shown by the connection line; times are server times. */
 export type ConnectionReport =
-  /** Nothing has come yet, and nothing is stored on this device. */
+  /** Nothing has arrived yet, and nothing is stored on this device. */
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live'; readonly lastDataAt: EpochMs }
-  /** There is data from before, and so far nothing says that the server is away. */
+  /** There are stored data, and no request has failed yet. */
   | { readonly kind: 'stored'; readonly lastDataAt: EpochMs }
   | {
       readonly kind: 'failing';
@@ -20,15 +22,18 @@ export type ConnectionReport =
     };
 
 /**
- * The browser's word on the network is a hint only (offline, Honest freshness): where nobody answered it makes the
- * device the likely reason, and nowhere else.
+ * The browser's own report about the network is only a hint (store O11): where no response arrived
+ * at all, it makes the device the likely cause, and nowhere else.
  */
 const reasonOf = (why: FailureReason, seemsOnline: boolean): FailureReason =>
   seemsOnline || (why !== 'unreachable' && why !== 'sign-in-unreachable') ? why : 'no-network';
 
-/** The connection and the newest snapshot's time (null: there is none on this device) as one fact. */
+/**
+ * Combines the connection and the newest snapshot's time (null if this device has none) into one
+ * state.
+ */
 export function connectionReport(
-  state: Reach,
+  state: Reachability,
   lastDataAt: EpochMs | null,
   { now, seemsOnline }: { readonly now: EpochMs; readonly seemsOnline: boolean },
 ): ConnectionReport {

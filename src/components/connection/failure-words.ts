@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { FailureReason } from './connection-report';
 
 interface FailureWords {
-  /** For one short line; `since` is a time of day. */
+  /** One short line; `since` is a time of day. */
   readonly line: (since: string) => MessageDescriptor;
-  /** What it means and what to do. */
+  /** Explanation, and what to do. */
   readonly meaning: MessageDescriptor;
 }
 
@@ -14,7 +14,7 @@ const signedOut = (since: string) => msg`Not signed in since ${since}`;
 const refused = (since: string) => msg`Server refuses since ${since}`;
 const faulty = (since: string) => msg`Server at fault since ${since}`;
 
-/** Every way of not getting an answer, in words that tell the reader whose turn it is. */
+/** Words for every reason without a response; they make clear whether the reader has to act. */
 export const FAILURE_WORDS: Record<FailureReason, FailureWords> = {
   unreachable: {
     line: unreachable,

@@ -10,7 +10,10 @@ import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { later, MINUTE } from '../../base/units';
 import { silenceOf } from './silence';
 
-/** `fleet('A+- B--')`: block A with a sending and a silent machine; `0` never sent, `x` is decommissioned and silent. */
+/**
+ * `fleet('A+- B--')`: block A with a sending and a silent machine. `0` never sent anything, `x` is
+ * decommissioned and silent.
+ */
 function fleet(drawn: string): readonly ModuleTelemetry[] {
   return drawn.split(' ').flatMap((block, row) =>
     Array.from(block.slice(1)).map((sign, place) =>
@@ -32,19 +35,25 @@ test.each([
   { drawn: 'A-- B++', total: false, blocks: 'A', modules: '', why: 'one block: its router' },
   { drawn: 'A-- B+-', total: false, blocks: 'A', modules: 'B2', why: 'both kinds' },
   { drawn: 'A- B++', total: false, blocks: '', modules: 'A1', why: 'a block of one is a machine' },
-  { drawn: 'A-- B--', total: true, blocks: 'A B', modules: '', why: 'nobody sends' },
-  { drawn: 'A- B--', total: true, blocks: 'B', modules: 'A1', why: 'nobody sends, one alone' },
-  { drawn: 'A--', total: false, blocks: 'A', modules: '', why: 'the only block there is' },
-  { drawn: 'A0+ B++', total: false, blocks: '', modules: '', why: 'one that is new' },
+  { drawn: 'A-- B--', total: true, blocks: 'A B', modules: '', why: 'no machine sends' },
+  {
+    drawn: 'A- B--',
+    total: true,
+    blocks: 'B',
+    modules: 'A1',
+    why: 'no machine sends, one is alone in its block',
+  },
+  { drawn: 'A--', total: false, blocks: 'A', modules: '', why: 'the only block of the fleet' },
+  { drawn: 'A0+ B++', total: false, blocks: '', modules: '', why: 'a new machine' },
   {
     drawn: 'A0-- B++',
     total: false,
     blocks: 'A',
     modules: '',
-    why: 'a new one sends nothing either',
+    why: 'a new machine and silent ones',
   },
-  { drawn: 'Ax+ B++', total: false, blocks: '', modules: '', why: 'one taken out of service' },
-  { drawn: 'Axx B++', total: false, blocks: '', modules: '', why: 'a block taken out of service' },
+  { drawn: 'Ax+ B++', total: false, blocks: '', modules: '', why: 'a machine out of service' },
+  { drawn: 'Axx B++', total: false, blocks: '', modules: '', why: 'a block out of service' },
 ])('$drawn: $why', ({ drawn, total, blocks, modules }) => {
   const silence = silenceOf({ servedAt: SERVED_AT, modules: fleet(drawn) });
   expect(silence.isTotal).toBe(total);
@@ -52,7 +61,7 @@ test.each([
   expect(silence.modules.join(' ')).toBe(modules);
 });
 
-test('is judged when the server answered, not later: nobody falls silent by our losing the server', () => {
+test('is judged at the time of the response: losing the server makes no machine silent', () => {
   const [module] = fleet('A+');
   if (module === undefined) throw new Error('a module');
   const young = { ...module, measuredAt: later(SERVED_AT, -9 * MINUTE) };

@@ -1,25 +1,36 @@
+import { groupBy } from '../../base/group-by';
 import { isConnected } from '../../domain/machine/connection';
-import type { PowerBlockId } from '../../domain/ids';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 
-/** Who does not answer though the server does, judged at the server's time of the snapshot. */
+/**
+ * Machines that are silent although the server responds, judged at the server's time of the
+ * snapshot.
+ */
 export interface Silence {
-  /** Every machine that should send: the fault lies beside the server, or before it. */
+  /** Every machine that should send is silent: the fault is at the server or in front of it. */
   readonly isTotal: boolean;
-  /** Names of power blocks of which all machines are silent: their router, probably. */
+  /** Names of power blocks whose machines are all silent: probably their router. */
   readonly blocks: readonly string[];
-  /** Names of silent machines elsewhere. */
+  /** Names of the other silent machines. */
   readonly modules: readonly string[];
 }
 
-/** One that never sent anything is not silent but new; nobody waits for one that was taken out of service. */
-const isAwaited = ({ measuredAt, environment }: ModuleTelemetry): boolean =>
+/**
+ * A machine that never sent anything is new, not silent; a decommissioned one is not expected to
+ * send.
+ */
+const isExpectedToSend = ({ measuredAt, environment }: ModuleTelemetry): boolean =>
   measuredAt !== null && environment !== 'decommissioned';
 
-/** Of a block with a single machine nobody can tell whether it is the machine or the router: it is named as a machine. */
+/**
+ * In a block with a single machine, machine and router cannot be distinguished: it counts as a
+ * machine.
+ */
 export function silenceOf({ servedAt, modules }: FleetSnapshot): Silence {
   const isSilent = ({ measuredAt }: ModuleTelemetry) => !isConnected(measuredAt, servedAt);
-  const groups = [...byBlock(modules.filter(isAwaited)).values()];
+  const groups = [
+    ...groupBy(modules.filter(isExpectedToSend), ({ powerBlockId }) => powerBlockId).values(),
+  ];
   const cutOff = groups.filter((group) => group.length > 1 && group.every(isSilent));
   const others = groups.filter((group) => !cutOff.includes(group));
   return {
@@ -27,12 +38,4 @@ export function silenceOf({ servedAt, modules }: FleetSnapshot): Silence {
     blocks: cutOff.flatMap(([first]) => first?.powerBlockName ?? []),
     modules: others.flatMap((group) => group.filter(isSilent).map(({ name }) => name)),
   };
-}
-
-function byBlock(modules: readonly ModuleTelemetry[]) {
-  const groups = new Map<PowerBlockId, ModuleTelemetry[]>();
-  for (const module of modules) {
-    groups.set(module.powerBlockId, [...(groups.get(module.powerBlockId) ?? []), module]);
-  }
-  return groups;
 }

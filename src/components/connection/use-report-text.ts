@@ -6,10 +6,10 @@ import type { ConnectionReport } from './connection-report';
 import { FAILURE_WORDS } from './failure-words';
 
 export interface ReportText {
-  /** What is in sight first. */
+  /** Shown first. */
   readonly line: string;
   readonly aside: string | null;
-  /** The state alone, for who hears it: it must not be said again with every new minute. */
+  /** The state alone, for screen readers: it must not be announced again every minute. */
   readonly state: string;
 }
 

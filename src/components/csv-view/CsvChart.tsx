@@ -1,9 +1,9 @@
 import { Flex, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 import { TrendChart } from '../../ui/charts/view/TrendChart';
-import type { Span, TrendLine } from '../../ui/charts/model/trend';
+import type { ChartSpan, TrendLine } from '../../ui/charts/model/trend';
 import { useLocale } from '../time-text/use-locale';
 import { useZone } from '../time-text/use-zone';
 import { useBandWords } from '../past/use-band-words';
@@ -13,11 +13,11 @@ import type { Csv } from './use-csv';
 
 type CsvChartProps = { label: string; csv: Csv };
 
-/** Columns of the file over its times; nothing where it has no times or no numbers. */
+/** Chart of the file's columns over time; nothing if there are no times or no numbers. */
 export function CsvChart({ label, csv }: CsvChartProps) {
   const series = useMemo(() => csvSeries(csv.table, csv.kinds), [csv]);
   const drawable = series.filter(({ values }) => !values.every(Number.isNaN));
-  // What has a unit was measured; words and codes are numbers too.
+  // A column with a unit is a measurement; words and codes may be numbers too.
   const first = drawable.find(({ unit }) => unit !== '') ?? drawable[0];
   if (first === undefined || first.times.length < 2) return null;
   return <Drawn key={first.id} {...{ label, series, first }} />;
@@ -33,7 +33,7 @@ function Drawn({ label, series, first }: DrawnProps) {
   const one = series.find(({ id }) => id === left) ?? first;
   const other = series.find(({ id }) => id === right) ?? null;
   return (
-    <Panel as="section" aria-labelledby={heading} px="4" py="5">
+    <CardPanel as="section" aria-labelledby={heading} px="4" py="5">
       <Flex wrap="wrap" justify="space-between" align="flex-end" columnGap="6" rowGap="3" mb="4">
         <Heading as="h2" id={heading} size="md">
           <Trans>Chart of the file</Trans>
@@ -50,13 +50,13 @@ function Drawn({ label, series, first }: DrawnProps) {
         </Flex>
       </Flex>
       <Lines label={label} one={one} other={other} />
-    </Panel>
+    </CardPanel>
   );
 }
 
 const DIGITS = 5;
 
-/** The hues tell the lines apart, and one of them is dashed. */
+/** The two lines have different hues, and one of them is dashed. */
 const line = (
   { id, label, unit, values }: CsvSeries & { readonly values: Float64Array },
   axis: 'left' | 'right',
@@ -64,7 +64,11 @@ const line = (
 ): TrendLine => {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: DIGITS });
   return {
-    ...{ id: `${axis} ${id}`, label, unit, values, axis },
+    id: `${axis} ${id}`,
+    label,
+    unit,
+    values,
+    axis,
     colour: axis === 'left' ? 'hot' : 'cold',
     text: (value) => format.format(value),
   };
@@ -90,20 +94,21 @@ function Lines({ label, one, other }: { label: string; one: CsvSeries; other: Cs
     return { times, stepMs, lines, whole };
   }, [one, other, locale]);
   const { times, stepMs, lines, whole } = drawn;
-  const [span, setSpan] = useState<Span | null>(null);
-  const [first, second] = [one.label, other?.label];
+  const [span, setSpan] = useState<ChartSpan | null>(null);
+  const first = one.label;
+  const second = other?.label;
   const note = second === undefined ? first : t`${first} and ${second}`;
   return (
     <TrendChart
       {...{ label, times, stepMs, lines, zone, locale, bandWords }}
       ofInstants
       span={span ?? whole}
-      standIns={NONE}
+      fallbacks={NONE}
       bands={NONE}
       note={note}
       now={null}
       tail={null}
-      reach={{ ...whole, narrowest: Math.min(10 * stepMs, whole.to - whole.from) }}
+      limits={{ ...whole, narrowest: Math.min(10 * stepMs, whole.to - whole.from) }}
       onSpan={setSpan}
       onReset={() => {
         setSpan(null);

@@ -14,7 +14,7 @@ interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** Long cells end in dots; text of another direction moves nothing around it. */
+/** Long cells end in an ellipsis; text of another direction does not reorder its surroundings. */
 const Cell = chakra('bdi', {
   base: {
     display: 'block',
@@ -33,7 +33,7 @@ function sortKeyOf(kind: ColumnKind, cell: string): number | string | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** Every row of the file; those in sight are drawn. */
+/** All rows of the file; only the visible ones are rendered. */
 export function CsvRows({ label, csv }: { label: string; csv: Csv }) {
   const { t } = useLingui();
   const { table, kinds } = csv;

@@ -6,12 +6,12 @@ type SeriesChoiceProps = {
   label: string;
   series: readonly CsvSeries[];
   value: string;
-  /** With it no line may be chosen. */
+  /** Text of the option for no line; without it a line must be chosen. */
   none?: string;
   onChange: (id: string) => void;
 };
 
-/** Which of the file's columns a line shows. */
+/** Choice of the column that a line shows. */
 export function SeriesChoice({ label, series, value, none, onChange }: SeriesChoiceProps) {
   return (
     <Field.Root flex="1" minW="12rem">

@@ -41,17 +41,17 @@ const drawn = (text: string) =>
   }));
 
 describe('the column of times', () => {
-  it('is one that names its zone before one that does not', () => {
+  it('is one with a zone rather than one without', () => {
     const table = readCsv('local,utc,n\n1970-01-01 02:00,1970-01-01T01:00Z,1');
     expect(timeColumn(table, columnKinds(table))).toBe(1);
   });
-  it('is none in a file without times', () => {
+  it('does not exist in a file without times', () => {
     expect(seriesOf('name,value\na,1\nb,2')).toEqual([]);
   });
 });
 
 describe('lines', () => {
-  it('are the columns of numbers; gaps stay gaps', () => {
+  it('are the columns of numbers, with gaps', () => {
     const text = 'time,Power [kW],State,CT38\n1970-01-01T00:00Z,1,x,7\n1970-01-01T00:01Z,,y,8';
     expect(drawn(text)).toEqual([
       {
@@ -71,7 +71,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('are told apart by the other columns where moments repeat', () => {
+  it('are separated by the other columns where moments repeat', () => {
     const text = [
       'time,module,variable,value',
       '1970-01-01T00:01Z,0110000001,Power,2',
@@ -90,7 +90,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('of a moment that comes twice have its last value, and rows without a moment none', () => {
+  it('have the last value of a repeated moment, and skip rows without a moment', () => {
     const text =
       'time,n\n1970-01-01T00:00Z,1\n1970-01-01T00:00Z,2\n,3\n1970-01-01T00:02Z,4\n'.concat(
         '1970-01-01T00:03Z,4\n'.repeat(30),
@@ -103,7 +103,7 @@ describe('lines', () => {
   });
 });
 
-it('two lines share the moments of both', () => {
+it('two lines share the moments of both on one axis', () => {
   const series = seriesOf(
     'time,v,n\n1970-01-01T00:00Z,a,1\n1970-01-01T00:00Z,b,2\n1970-01-01T00:01Z,b,3',
   );
@@ -118,6 +118,6 @@ it('two lines share the moments of both', () => {
 test.each([
   [[0], 1_000],
   [[0, 100, 200, 900], 100],
-])('%j is %d ms apart', (times, step) => {
+])('the usual step of %j is %d ms', (times, step) => {
   expect(stepOf(Float64Array.from(times))).toBe(step);
 });

@@ -1,31 +1,34 @@
 import { numberOf, timeColumn, timeOf, type ColumnKind } from './csv-columns';
 import type { CsvTable } from './read-csv';
 
-/** Numbers over time, as a file has them. */
+/** Numbers over time, from a file. */
 export interface CsvSeries {
   readonly id: string;
   readonly label: string;
-  /** '' where the file says none. */
+  /** '' if the file names none. */
   readonly unit: string;
-  /** Ascending, each moment once. */
+  /** Ascending, without duplicates. */
   readonly times: Float64Array;
   readonly values: Float64Array;
 }
 
-/** More lines than this nobody chooses from. */
-export const MOST_SERIES = 300;
+/** Nobody chooses among more lines than this. */
+export const MAX_SERIES = 300;
 
 const UNIT = /^(.*?)\s*\[([^\]]*)\]$/;
 
-/** "PowerOutput [kW]" as name and unit. */
-function named(head: string): Pick<CsvSeries, 'label' | 'unit'> {
+/** Splits "PowerOutput [kW]" into name and unit. */
+function splitUnit(head: string): Pick<CsvSeries, 'label' | 'unit'> {
   const [, label, unit] = UNIT.exec(head) ?? [];
   return label === undefined || label === ''
     ? { label: head, unit: '' }
     : { label, unit: unit ?? '' };
 }
 
-/** Numbers of rows, in the order of their moments; of several of one moment the last, none without a moment. */
+/**
+ * Indices of rows in the order of their moments. Rows without a moment are left out; of several
+ * rows with the same moment the last one stays.
+ */
 function inOrder(rows: readonly number[], times: Float64Array): readonly number[] {
   const timeAt = (row: number | undefined) => times[row ?? -1] ?? Number.NaN;
   const known = rows.filter((row) => !Number.isNaN(timeAt(row)));
@@ -34,8 +37,9 @@ function inOrder(rows: readonly number[], times: Float64Array): readonly number[
 }
 
 /**
- * What of the file can be drawn: each column of numbers over the column of times. Where several rows are of one
- * moment the other columns tell what each row is of (module, variable), and each of those is a line of its own:
+ * Lines that can be drawn: each column of numbers over the column of times. Where several rows have
+ * the same moment, the columns of text identify the row (module, variable), and each combination is
+ * a line of its own:
  *
  *   time   module  variable  value         a 1 PowerOutput: 1 at t1, 3 at t2
  *   t1     a       Power     1       ->    a 1 Pressure: 2 at t1
@@ -56,9 +60,9 @@ export function csvSeries(table: CsvTable, kinds: readonly ColumnKind[]): readon
     const ordered = inOrder(rows, times);
     const at = Float64Array.from(ordered, (row) => times[row] ?? Number.NaN);
     for (const column of numbers) {
-      if (series.length === MOST_SERIES) return series;
+      if (series.length === MAX_SERIES) return series;
       const values = Float64Array.from(ordered, (row) => numberOf(table.rows[row]?.[column] ?? ''));
-      const { label, unit } = named(table.header[column] ?? '');
+      const { label, unit } = splitUnit(table.header[column] ?? '');
       series.push({
         id: `${of}/${String(column)}`,
         label: isNamed ? of : [of, label].filter((part) => part !== '').join(' · '),
@@ -76,7 +80,7 @@ interface Group {
   readonly rows: readonly number[];
 }
 
-/** Rows by what their columns of text say. */
+/** Groups rows by their columns of text. */
 function grouped({ rows }: CsvTable, kinds: readonly ColumnKind[]): readonly Group[] {
   const keys = [...kinds.keys()].filter((index) => kinds[index] === 'text');
   const groups = new Map<string, number[]>();
@@ -85,12 +89,12 @@ function grouped({ rows }: CsvTable, kinds: readonly ColumnKind[]): readonly Gro
     const group = groups.get(of);
     if (group === undefined) groups.set(of, [index]);
     else group.push(index);
-    if (groups.size > MOST_SERIES) return [];
+    if (groups.size > MAX_SERIES) return [];
   }
   return [...groups].map(([of, members]) => ({ of, rows: members }));
 }
 
-/** Several series over the moments of all of them, NaN where one has none. */
+/** Several series over the moments of all of them; NaN where a series has no value. */
 export function onOneAxis(series: readonly CsvSeries[]): {
   readonly times: Float64Array;
   readonly values: readonly Float64Array[];
@@ -103,7 +107,7 @@ export function onOneAxis(series: readonly CsvSeries[]): {
   return { times, values };
 }
 
-/** The usual distance of two moments in ms; a second where there is one only. */
+/** Median step between moments in ms; one second if there are fewer than two. */
 export function stepOf(times: Float64Array): number {
   const steps = [...times.subarray(1)]
     .map((at, index) => at - (times[index] ?? at))

@@ -3,17 +3,21 @@ import { csvText } from '../../base/csv';
 import { readCsv } from './read-csv';
 
 const rows: readonly { why: string; text: string; table: readonly (readonly string[])[] }[] = [
-  { why: 'nothing', text: '', table: [[]] },
-  { why: 'a BOM and a directive alone', text: '\uFEFFsep=,\r\n', table: [[]] },
+  { why: 'an empty file', text: '', table: [[]] },
+  { why: 'only a BOM and a directive', text: '\uFEFFsep=,\r\n', table: [[]] },
   {
-    why: 'our own form',
+    why: 'the form that the portal writes',
     text: '\uFEFFsep=,\r\na,b\r\n1,2\r\n',
     table: [
       ['a', 'b'],
       ['1', '2'],
     ],
   },
-  { why: 'another separator is named', text: 'sep=;\na;b,c\n', table: [['a', 'b,c']] },
+  {
+    why: 'a directive that names another separator',
+    text: 'sep=;\na;b,c\n',
+    table: [['a', 'b,c']],
+  },
   {
     why: 'no directive, semicolons',
     text: 'a;b;c\n1;2,5;3',
@@ -30,9 +34,9 @@ const rows: readonly { why: string; text: string; table: readonly (readonly stri
       ['1', '2'],
     ],
   },
-  { why: 'a directive of a quote is none', text: 'sep="\na,b', table: [['a', 'b']] },
+  { why: 'a directive that names a quote is ignored', text: 'sep="\na,b', table: [['a', 'b']] },
   {
-    why: 'quotes hold separators, quotes and lines',
+    why: 'a quoted cell with a separator, quotes and a line break',
     text: 'a,b\n"x,""y""\n",2',
     table: [
       ['a', 'b'],
@@ -40,16 +44,16 @@ const rows: readonly { why: string; text: string; table: readonly (readonly stri
     ],
   },
   {
-    why: 'what follows a closed quote belongs to the cell',
+    why: 'text after a closing quote belongs to the cell',
     text: 'a,b\n"x"y,2',
     table: [
       ['a', 'b'],
       ['xy', '2'],
     ],
   },
-  { why: 'a quote in the middle is a character', text: 'a\n5" pipe', table: [['a'], ['5" pipe']] },
+  { why: 'a quote inside a cell is a character', text: 'a\n5" pipe', table: [['a'], ['5" pipe']] },
   {
-    why: 'a quote that is never closed',
+    why: 'a quoted cell that is never closed',
     text: 'a,b\n"x,2\n3,4',
     table: [['a', 'b'], ['x,2\n3,4']],
   },
@@ -58,7 +62,7 @@ const rows: readonly { why: string; text: string; table: readonly (readonly stri
     text: 'a\n1,2,3\n\n4',
     table: [['a', '', ''], ['1', '2', '3'], ['4']],
   },
-  { why: 'old line ends', text: 'a\rb\rc', table: [['a'], ['b'], ['c']] },
+  { why: 'carriage returns as line ends', text: 'a\rb\rc', table: [['a'], ['b'], ['c']] },
   {
     why: 'empty cells at the end',
     text: 'a,b,\n,,\n',
@@ -67,8 +71,8 @@ const rows: readonly { why: string; text: string; table: readonly (readonly stri
       ['', '', ''],
     ],
   },
-  { why: 'a bare line feed in our form', text: 'sep=,\n\n\na,b', table: [['a', 'b']] },
-  { why: 'no text at all', text: '\u0000\u0001,\u202E\n', table: [['\u0000\u0001', '\u202E']] },
+  { why: 'empty lines after a directive', text: 'sep=,\n\n\na,b', table: [['a', 'b']] },
+  { why: 'control characters', text: '\u0000\u0001,\u202E\n', table: [['\u0000\u0001', '\u202E']] },
 ];
 
 describe('readCsv', () => {
@@ -95,7 +99,7 @@ describe('readCsv', () => {
     { why: 'more columns', text: 'a,b,c,d', header: ['a', 'b', 'c'], rows: 0 },
     { why: 'more cells', text: `a,b\n${'1,2\n'.repeat(100)}`, header: ['a', 'b'], rows: 4 },
     { why: 'a longer cell', text: 'abcdef', header: ['abcd'], rows: 0 },
-  ])('stops at $why than are looked at, and says so', ({ text, header, rows: count }) => {
+  ])('stops at $why than allowed and reports it', ({ text, header, rows: count }) => {
     const table = readCsv(text, limits);
     expect(table.header).toEqual(header);
     expect(table.rows).toHaveLength(count);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { columnKinds, type ColumnKind } from './csv-columns';
 import { readCsv, type CsvTable } from './read-csv';
 
-/** So much of a file is looked at. */
+/** Part of a file that is read. */
 export const SHOWN_BYTES = 10_000_000;
 
 export interface Csv {
@@ -10,19 +10,19 @@ export interface Csv {
   readonly kinds: readonly ColumnKind[];
 }
 
-/** A file as a table; undefined while it is read, null when the device cannot read it. */
+/** A file as a table; undefined while it is read, null if the device cannot read it. */
 export function useCsv(content: Blob): Csv | null | undefined {
   const [read, setRead] = useState<{ readonly of: Blob; readonly text: string | null }>();
   useEffect(() => {
     let isWanted = true;
-    const take = (text: string | null) => {
+    const setText = (text: string | null) => {
       if (isWanted) setRead({ of: content, text });
     };
     content
       .slice(0, SHOWN_BYTES)
       .text()
-      .then(take, () => {
-        take(null);
+      .then(setText, () => {
+        setText(null);
       });
     return () => {
       isWanted = false;

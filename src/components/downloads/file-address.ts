@@ -1,7 +1,9 @@
-const ENDING = '.csv';
+const EXTENSION = '.csv';
 
-/** A file's name as it stands in an address: without its ending, or a server would look for a file of that name. */
+/**
+ * File name as part of an address: without its extension, or a server would look for such a file.
+ */
 export const nameInAddress = (fileName: string): string =>
-  fileName.endsWith(ENDING) ? fileName.slice(0, -ENDING.length) : fileName;
+  fileName.endsWith(EXTENSION) ? fileName.slice(0, -EXTENSION.length) : fileName;
 
-export const fileOfAddress = (name: string): string => name + ENDING;
+export const fileOfAddress = (name: string): string => name + EXTENSION;

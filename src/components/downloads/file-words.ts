@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { stampText, type FileKind, type MachineFile } from '../../domain/machine/machine-file';
 
-/** Section 2, floating menu. */
+/** Names of the kinds of files (rules §2.12). */
 export const FILE_WORDS: Record<FileKind, MessageDescriptor> = {
   log: msg`Log`,
   blackbox: msg`Blackbox`,
@@ -10,7 +10,7 @@ export const FILE_WORDS: Record<FileKind, MessageDescriptor> = {
   variables: msg`Variables`,
 };
 
-/** "Log 2026-11-20", "Blackbox 2026-11-20 14:02". */
+/** Title of a file: "Log 2026-11-20", "Blackbox 2026-11-20 14:02". */
 export function fileTitle(file: MachineFile, t: (message: MessageDescriptor) => string): string {
   const at = file.kind === 'blackbox' ? ` ${stampText(file.stamp)}` : '';
   return `${t(FILE_WORDS[file.kind])} ${file.day}${at}`;

@@ -2,7 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { FleetEvent } from '../../domain/history/fleet-event';
 import { eventsResolution, isYearRange, type Period } from '../../domain/time/time-ranges';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 import { Empty } from '../../ui/states/Empty';
 import { Loading } from '../../ui/states/Loading';
 import { DataTable } from '../../ui/table/DataTable';
@@ -14,21 +14,21 @@ import { useEventColumns } from './use-event-columns';
 const PAGE_SIZES = [10, 20, 50];
 
 type EventsTableProps = {
-  /** As section 4 sorts them; undefined while they are worked out. */
+  /** In display order (rules §4.14); undefined while they are being computed. */
   events: readonly FleetEvent[] | undefined;
   period: Period;
-  /** False where a part of the period was never fetched, so that something may have happened in it. */
+  /** False if a part of the period was never fetched, so that events may be missing. */
   isComplete: boolean;
 };
 
-/** Section 2, Events table: what happened in the period, newest first; a row opens its module or power block. */
+/** Events of the period, newest first; a row opens its module or power block (rules §2.11). */
 export function EventsTable({ events, period, isComplete }: EventsTableProps) {
   const { t } = useLingui();
   const [view, onView] = useTableView();
   const columns = useEventColumns(isYearRange(period));
   const resolution = t(RESOLUTION_WORDS[eventsResolution(period).interval]);
   return (
-    <Panel as="section" aria-label={t`Events`}>
+    <CardPanel as="section" aria-label={t`Events`}>
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="2" px="5" pt="4" pb="3">
         <Heading as="h2" size="sm">
           {t`Events`}
@@ -61,6 +61,6 @@ export function EventsTable({ events, period, isComplete }: EventsTableProps) {
           }
         />
       )}
-    </Panel>
+    </CardPanel>
   );
 }

@@ -2,7 +2,7 @@ import type { EventFact, EventType } from '../../domain/history/fleet-event';
 import type { IconName } from '../../ui/icons/icon-paths';
 import type { Hue } from '../../ui/theme/palette';
 
-/** Section 4, Icons. A hue is for what needs somebody; the rest is grey (look.md). */
+/** Icon of each type of event (rules §4.14). */
 export const EVENT_ICONS: Record<EventType, IconName> = {
   alarmed: 'warning',
   cleared: 'check',

@@ -7,22 +7,26 @@ import { eventWords } from './event-words';
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 test.each<{ fact: EventFact; words: string; why: string }>([
-  { fact: { type: 'started' }, words: 'Module started', why: 'as section 4 words it' },
-  { fact: { type: 'offline' }, words: 'Power block offline', why: 'a block, never a module' },
+  { fact: { type: 'started' }, words: 'Module started', why: 'as the rules word it' },
+  {
+    fact: { type: 'offline' },
+    words: 'Power block offline',
+    why: 'only a power block goes offline',
+  },
   {
     fact: { type: 'alarmed', trouble: 'alarm', code: 2500 },
     words: 'Alarm code A2500 triggered',
-    why: 'the catalogue knows its letter',
+    why: 'the letter is from the catalogue',
   },
   {
     fact: { type: 'alarmed', trouble: 'warning', code: 9999 },
     words: 'Warning code 9999 triggered',
-    why: 'a code the catalogue does not know is still told',
+    why: 'a code without a catalogue entry is shown too',
   },
   {
     fact: { type: 'cleared', trouble: 'warning', code: 2500 },
     words: 'Warnings cleared',
-    why: 'and not alarms',
+    why: 'warnings and alarms are cleared separately',
   },
   {
     fact: { type: 'milestone', threshold: kilowattHour(1_000_000) },

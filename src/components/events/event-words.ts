@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { alarmName, alarmOf } from '../../domain/alerts/alarm-catalogue';
+import { alarmName, alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
 import type { EventFact, FleetEvent } from '../../domain/history/fleet-event';
 
-/** What an energy milestone is told in. */
+/** Unit of an energy milestone: thresholds are kWh, shown in MWh. */
 const KWH_PER_MWH = 1000;
 
-/** "A2500" where the catalogue knows the code, else the code alone. */
+/** "A2500" for a code of the catalogue, else the code alone. */
 function codeName(code: number): string {
-  const entry = alarmOf(code);
+  const entry = alarmEntryOf(code);
   return entry === null ? String(code) : alarmName(entry);
 }
 
-/** A power block's silence and return, and what only modules do. */
+/** Silence and return of a power block, and events that only modules have. */
 const PLAIN: Record<'started' | 'stopped' | 'online' | 'offline', MessageDescriptor> = {
   started: msg`Module started`,
   stopped: msg`Module stopped`,
@@ -20,7 +20,7 @@ const PLAIN: Record<'started' | 'stopped' | 'online' | 'offline', MessageDescrip
   offline: msg`Power block offline`,
 };
 
-/** Section 4, Event wording. */
+/** Description of an event (rules §4.14). */
 export function eventWords(event: EventFact): MessageDescriptor {
   if (event.type === 'milestone') {
     const threshold = event.threshold / KWH_PER_MWH;
@@ -37,7 +37,7 @@ export function eventWords(event: EventFact): MessageDescriptor {
   return PLAIN[event.type];
 }
 
-/** Tells one event from every other. */
+/** Unique key of an event. */
 export const eventKey = (event: FleetEvent): string => {
   const { subject, at, type } = event;
   const id = subject.kind === 'module' ? subject.moduleId : subject.powerBlockId;

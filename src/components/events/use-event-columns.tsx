@@ -13,15 +13,15 @@ import { useZone } from '../time-text/use-zone';
 import { EVENT_ICONS, eventHue } from './event-looks';
 import { eventWords } from './event-words';
 
-/** Over a year buckets are UTC days (contract, Intervals): their dates are UTC's. */
+/** Buckets of a year range (rules §9.2) are UTC days (contract W11), so their dates are UTC dates. */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- the zone's IANA name
 const UTC = 'UTC';
 
 const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 /**
- * Section 2: icon, timestamp (the date alone over a year), name, description. They do not sort: the order is the rule's.
- * On a phone they stand below each other.
+ * Icon, time (a date in a year range), name, description (rules §2.11). The columns cannot be
+ * sorted, since the order is fixed. On a phone the texts share one cell.
  */
 export function useEventColumns(isYear: boolean): readonly Column<FleetEvent>[] {
   const { t } = useLingui();

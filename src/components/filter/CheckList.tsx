@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 import type { ListOption } from './filter-lists';
 
-/** A list longer than this can be searched, and scrolls in its own box. */
+/** A list longer than this has a search and scrolls in a box of its own. */
 const LONG = 16;
 const BOX = { maxH: '14rem', overflowY: 'auto', p: '1', m: '-1' } as const;
 
@@ -15,7 +15,7 @@ type CheckListProps = {
   onChange: (selected: readonly string[]) => void;
 };
 
-/** Any number of several, all in sight; of many those that a search finds. */
+/** Checkboxes for any number of options; in a long list only those that match the search. */
 export function CheckList({ label, options, selected, onChange }: CheckListProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
@@ -75,7 +75,7 @@ function Legend({ label, chosen }: { label: string; chosen: number }) {
 
 type CheckProps = { text: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** A checkbox in the shape of a pill: all of it can be pressed. */
+/** A checkbox in the shape of a pill that can be pressed anywhere. */
 function Check({ text, checked, onChange }: CheckProps) {
   return (
     <chakra.label

@@ -8,7 +8,7 @@ import { withList } from '../../domain/view/filter-search';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { Empty } from '../../ui/states/Empty';
-import { narrowed } from '../fleet/narrowed';
+import { filterSnapshot } from '../fleet/filter-snapshot';
 import { useFilterOptions } from '../fleet/use-filter-options';
 import { useFleet } from '../fleet/use-fleet';
 import { useAddressView } from '../view/use-address-view';
@@ -19,9 +19,9 @@ import { useValueWords } from './use-value-words';
 
 type FilterDialogProps = { open: boolean; onClose: () => void };
 
-/** Section 2, Filter dialog. What is chosen counts once OK is pressed. */
+/** Dialog for the filter (rules §2.13). The choice takes effect with OK. */
 export function FilterDialog({ open, onClose }: FilterDialogProps) {
-  // Each opening begins with the filter in force.
+  // Each opening starts with the active filter.
   return open ? <OpenFilter onClose={onClose} /> : null;
 }
 
@@ -85,12 +85,12 @@ function Lists({ draft, options, onDraft }: ListsProps) {
   ));
 }
 
-/** How many machines would be shown. */
+/** Number of machines that match the filter being chosen. */
 function MatchCount({ draft }: { draft: FleetFilter }) {
   const { t } = useLingui();
   const select = useCallback(
     (snapshot: FleetSnapshot) => ({
-      match: narrowed(snapshot, draft).modules.length,
+      match: filterSnapshot(snapshot, draft).modules.length,
       all: snapshot.modules.length,
     }),
     [draft],

@@ -23,11 +23,11 @@ const field = (filter: Partial<FleetFilter>) =>
 
 describe('the lists of the dialog', () => {
   it.each<{ filter: Partial<FleetFilter>; lists: string; why: string }>([
-    { filter: {}, lists: 'countries statuses', why: 'section 2: only where there is a choice' },
+    { filter: {}, lists: 'countries statuses', why: 'only where there is a choice' },
     {
       filter: { versionTypes: ['V2'] },
       lists: 'countries statuses versionTypes',
-      why: 'what is chosen can be taken back',
+      why: 'a list with something chosen stays, so that it can be cleared',
     },
   ])('$lists: $why', ({ filter, lists }) => {
     expect(
@@ -38,8 +38,12 @@ describe('the lists of the dialog', () => {
   });
 
   it.each<{ statuses: FleetFilter['statuses']; offered: number; why: string }>([
-    { statuses: [], offered: STATUS_CHOICES.length, why: 'section 5, and offline' },
-    { statuses: ['limp'], offered: STATUS_CHOICES.length + 1, why: 'and what a link brought' },
+    {
+      statuses: [],
+      offered: STATUS_CHOICES.length,
+      why: 'the statuses of the filter rule and offline',
+    },
+    { statuses: ['limp'], offered: STATUS_CHOICES.length + 1, why: 'and one from a link' },
   ])('statuses $statuses: $offered, $why', ({ statuses, offered }) => {
     const list = field({ statuses }).find((one) => one.list === 'statuses');
     expect(list?.options).toHaveLength(offered);
@@ -50,7 +54,7 @@ describe('the lists of the dialog', () => {
 describe('the chips', () => {
   const chips = (filter: Partial<FleetFilter>) => filterChips({ ...NO_FILTER, ...filter }, words);
 
-  it('are one for each value, and each takes its own away', () => {
+  it('are one for each value, and each removes its own', () => {
     const filter = { countries: ['Sweden', 'Japan'], statuses: ['alarm'] } as const;
     const [sweden, japan, alarm] = chips(filter);
     expect([sweden?.text, japan?.text, alarm?.text]).toEqual(['Sweden', 'Japan', 'alarm']);
@@ -58,7 +62,7 @@ describe('the chips', () => {
     expect(alarm?.without).toEqual({ ...NO_FILTER, ...filter, statuses: [] });
   });
 
-  it('are one for a list of more than three, which counts them', () => {
+  it('are one for a list of more than three values, with their count', () => {
     const versionTypes = ['V2', 'V3_2', 'V3_3', 'V4_Demo'] as const;
     const [chip, ...others] = chips({ versionTypes });
     expect(chip).toMatchObject({ text: null, count: 4, without: NO_FILTER });

@@ -1,17 +1,17 @@
 import { STATUS_CHOICES, type FleetFilter } from '../../domain/view/filter';
 import type { FilterOptions } from '../../domain/view/filter-options';
 import { FILTER_KEYS, type FilterKey } from '../../domain/view/filter-search';
-import { MODULE_STATUSES } from '../../domain/machine/module-status';
+import { MODULE_STATUSES } from '../../domain/machine/statuses';
 
 export type FilterList = keyof FleetFilter;
 
-/** A value of a list in words. */
+/** A value of a list with its text. */
 export interface ListOption {
   readonly value: string;
   readonly text: string;
 }
 
-/** One list of the dialog: what there is to choose from, and what is chosen. */
+/** One list of the dialog: the options, and those selected. */
 export interface FilterField {
   readonly list: FilterList;
   readonly key: FilterKey;
@@ -19,10 +19,10 @@ export interface FilterField {
   readonly selected: readonly string[];
 }
 
-/** How a value of each list is worded. */
+/** Text of a value, for each list. */
 export type ValueWords = { readonly [L in FilterList]: (value: FleetFilter[L][number]) => string };
 
-/** In the order of section 2, Dialogs. */
+/** Lists in the order of the dialog (rules §2.13). */
 export const FILTER_LISTS = [
   'applicationTypes',
   'countries',
@@ -38,8 +38,9 @@ const optionsOf = <T extends string>(
 ): readonly ListOption[] => values.map((value) => ({ value, text: word(value) }));
 
 /**
- * The lists of the dialog: each with what the fleet has, and only when that is more than one value, or
- * something of it is chosen. Of the statuses what section 5 lists, and what a link brought along.
+ * Lists of the dialog: each with the values of the fleet, and only if there is more than one or
+ * something is selected. The statuses are those of the filter rule (rules §5.2), and any from a
+ * link.
  */
 export function filterFields(
   filter: FleetFilter,

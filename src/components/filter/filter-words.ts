@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Application, Country, Environment } from '../../domain/catalogues';
 import type { FleetFilter } from '../../domain/view/filter';
 
-/** Section 2, Filter dialog: its lists. */
+/** Names of the filter's lists (rules §2.13). */
 export const LIST_WORDS: Record<keyof FleetFilter, MessageDescriptor> = {
   applicationTypes: msg`Application`,
   countries: msg`Country`,
@@ -13,7 +13,10 @@ export const LIST_WORDS: Record<keyof FleetFilter, MessageDescriptor> = {
   powerBlocks: msg`Power block`,
 };
 
-/** Section 3, Enumerations. Hardware versions are names, the same in every language. */
+/**
+ * Names of the enumerations (rules §3.6). Hardware versions are proper names, the same in every
+ * language.
+ */
 export const APPLICATION_WORDS: Record<Application, MessageDescriptor> = {
   maritime: msg`Maritime`,
   'industrial waste heat': msg`Industrial waste heat`,

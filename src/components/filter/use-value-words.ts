@@ -5,7 +5,9 @@ import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import type { ValueWords } from './filter-lists';
 import { APPLICATION_WORDS, COUNTRY_WORDS, ENVIRONMENT_WORDS } from './filter-words';
 
-/** The values of a filter in the person's language; a power block that is not in the fleet has its id for a name. */
+/**
+ * Filter values in the user's language. A power block that is not in the fleet is named by its id.
+ */
 export function useValueWords(options: FilterOptions | undefined): ValueWords {
   const { t } = useLingui();
   return useMemo(() => {

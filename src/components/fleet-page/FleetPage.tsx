@@ -20,23 +20,23 @@ import { useWhenText } from '../time-text/use-when-text';
 import { FleetViewProvider } from '../view/FleetViewProvider';
 import { useFleetView } from '../view/view-context';
 import type { ViewParts } from '../view-bar/ViewBar';
-import { narrowed } from '../fleet/narrowed';
-import { FreshContext, SnapshotContext, useSnapshotStand } from '../fleet/snapshot-context';
+import { filterSnapshot } from '../fleet/filter-snapshot';
+import { FreshContext, SnapshotContext, useSnapshotStatus } from '../fleet/snapshot-context';
 import { useFleet } from '../fleet/use-fleet';
 import { useIsFresh } from '../fleet/use-is-fresh';
 import { useWatchesLive } from '../fleet/use-watches-live';
 
 type FleetPageProps = Partial<ViewParts> & {
-  /** The screen's own shape while the first snapshot is on its way. */
+  /** Skeleton of the screen while the first snapshot is loading. */
   loading: ReactNode;
-  /** The screen, once there are machines. */
+  /** The screen, rendered once there are machines. */
   children: ReactNode;
 };
 
 /**
- * The frame of every screen of the live fleet: its states, "as of" above what it shows, and the view in
- * force. `filtered`: it shows the machines of the filter alone (useFilteredFleet). `dated`: it follows
- * the dates; else it is live whatever they are.
+ * Frame of every screen of the live fleet: its states, "as of" at the top, and the active view.
+ * With `filtered` the screen shows only the machines of the filter (useFilteredFleet). With `dated`
+ * it follows the chosen dates; otherwise it is always live.
  */
 export function FleetPage({ loading, filtered = false, dated = false, children }: FleetPageProps) {
   return (
@@ -46,26 +46,28 @@ export function FleetPage({ loading, filtered = false, dated = false, children }
   );
 }
 
-/** What a filter that is not the screen's leaves: everything. */
-const roomOf = (snapshot: FleetSnapshot, filter: FleetFilter) => ({
+/** Whether the fleet is empty, and whether the filter leaves no machine. */
+const emptinessOf = (snapshot: FleetSnapshot, filter: FleetFilter) => ({
   empty: snapshot.modules.length === 0,
-  none: narrowed(snapshot, filter).modules.length === 0,
+  none: filterSnapshot(snapshot, filter).modules.length === 0,
 });
 
 function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewParts) {
   const { filter, period } = useFleetView();
-  const asked = filtered ? filter : NO_FILTER;
-  const room = useFleet(useCallback((snapshot: FleetSnapshot) => roomOf(snapshot, asked), [asked]));
+  const applied = filtered ? filter : NO_FILTER;
+  const emptiness = useFleet(
+    useCallback((snapshot: FleetSnapshot) => emptinessOf(snapshot, applied), [applied]),
+  );
   useWatchesLive(period.live || !dated);
-  if (room === undefined) return <NoSnapshot>{loading}</NoSnapshot>;
+  if (emptiness === undefined) return <NoSnapshot>{loading}</NoSnapshot>;
   return (
     <SnapshotFrame>
-      {room.empty ? (
+      {emptiness.empty ? (
         <NoMachines />
       ) : (
         <Page lead={<AsOf />}>
-          <ShownView {...{ filtered, dated }} />
-          {room.none ? (
+          <ViewBarSlot {...{ filtered, dated }} />
+          {emptiness.none ? (
             <Suspense>
               <NoMatch />
             </Suspense>
@@ -78,12 +80,12 @@ function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewPart
   );
 }
 
-/** What most of the time is not there comes when it is: the first paint does not wait for it. */
+/** Loaded when needed, since most of the time they are not shown: the first paint does not wait. */
 const ViewBar = lazyScreen('view', async () => (await import('../view-bar/ViewBar')).ViewBar);
 const NoMatch = lazyScreen('view', async () => (await import('../view/NoMatch')).NoMatch);
 
-/** The filter and the dates in force, and what was ignored, if there is any of it. */
-function ShownView({ filtered, dated }: ViewParts) {
+/** Active filter and dates, and ignored parts of the address, if there are any. */
+function ViewBarSlot({ filtered, dated }: ViewParts) {
   const { filter, period, ignored } = useFleetView();
   const isPlain = !(filtered && isFiltering(filter)) && !(dated && !period.live);
   if (isPlain && ignored.length === 0) return null;
@@ -96,27 +98,30 @@ function ShownView({ filtered, dated }: ViewParts) {
 
 const servedAtOf = ({ servedAt }: FleetSnapshot): EpochMs => servedAt;
 
-/** Below it everything is of one snapshot; it draws nothing of that itself, so that each part is drawn by itself. */
+/**
+ * Provides one snapshot's status to everything below. It renders nothing of the snapshot itself, so
+ * that each part is drawn on its own.
+ */
 function SnapshotFrame({ children }: { children: ReactNode }) {
   const servedAt = useFleet(servedAtOf);
   return servedAt === undefined ? null : <Snapshot servedAt={servedAt}>{children}</Snapshot>;
 }
 
-/** Says to everything below what the snapshot is worth; told anew only when that changes. */
+/** Provides the snapshot's status; the context changes only when the status does. */
 function Snapshot({ servedAt, children }: { servedAt: EpochMs; children: ReactNode }) {
   const fresh = useIsFresh(servedAt);
-  const stand = useMemo(() => ({ servedAt, fresh }), [servedAt, fresh]);
+  const snapshotStatus = useMemo(() => ({ servedAt, fresh }), [servedAt, fresh]);
   useEffect(firstViewIsUp, []);
   return (
     <FreshContext value={fresh}>
-      <SnapshotContext value={stand}>{children}</SnapshotContext>
+      <SnapshotContext value={snapshotStatus}>{children}</SnapshotContext>
     </FreshContext>
   );
 }
 
-/** The moment at which everything on the page is judged, and the zone of the times on it. */
+/** The moment at which everything on the page is judged, and the zone of its times. */
 function AsOf() {
-  const { servedAt: at } = useSnapshotStand();
+  const { servedAt: at } = useSnapshotStatus();
   const zone = useZone();
   const time = useWhenText(at);
   const shownZone = zoneLabel(zone, at);
@@ -128,7 +133,7 @@ function AsOf() {
   );
 }
 
-/** As high as the window at least, so that the footer is not seen to be pushed out of it. */
+/** At least as high as the window, so that the footer does not visibly jump out of it. */
 function LoadingPage({ children }: { children: ReactNode }) {
   return (
     <Box minH="100dvh">
@@ -137,7 +142,7 @@ function LoadingPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing stored yet: on its way, unless the server cannot be reached. */
+/** Nothing is stored yet: loading, unless the server cannot be reached. */
 function NoSnapshot({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { data } = useQuery(connectionQuery(useServices()));

@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Empty } from '../../ui/states/Empty';
 import { useIsDemoPath } from '../links/use-is-demo-path';
 
-/** In the place of a machine's page: an id that is not there and one that this person may not see look the same. */
+/**
+ * Shown in place of a machine's page. An unknown id and one that the user may not see look the
+ * same.
+ */
 export function NotVisible({ title }: { title: string }) {
   const demo = useIsDemoPath();
   return (

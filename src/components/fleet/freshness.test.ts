@@ -6,21 +6,21 @@ import { isFresh } from './freshness';
 const after = (minutes: number) => later(SERVED_AT, minutes * MINUTE);
 
 test.each([
-  { why: 'just told', now: after(0), heard: true, fresh: true },
-  { why: 'one poll was lost', now: after(2), heard: true, fresh: true },
-  { why: 'three were', now: after(3), heard: true, fresh: false },
+  { why: 'just served', now: after(0), hasResponded: true, fresh: true },
+  { why: 'one poll was lost', now: after(2), hasResponded: true, fresh: true },
+  { why: 'three polls were lost', now: after(3), hasResponded: true, fresh: false },
   {
-    why: "nothing heard: a tablet's clock says nothing",
+    why: "no response yet: the device's clock proves nothing",
     now: after(0),
-    heard: false,
+    hasResponded: false,
     fresh: false,
   },
   {
-    why: 'stored long ago, the answer not written yet',
+    why: 'stored long ago, the new response not written yet',
     now: after(60),
-    heard: true,
+    hasResponded: true,
     fresh: false,
   },
-])('$why: $fresh', ({ now, heard, fresh }) => {
-  expect(isFresh(SERVED_AT, now, { hasAnswered: heard })).toBe(fresh);
+])('$why: $fresh', ({ now, hasResponded, fresh }) => {
+  expect(isFresh(SERVED_AT, now, { hasResponded: hasResponded })).toBe(fresh);
 });

@@ -1,15 +1,15 @@
 import { durationMs, MINUTE, type EpochMs } from '../../base/units';
-import type { Reach } from '../../queries/connection';
+import type { Reachability } from '../../queries/connection';
 
-/** Three polls of section 9: one that is late or lost does not make everything look old. */
+/** Three polls (rules §9.4), so that one late or lost poll does not make everything look old. */
 export const FRESH_FOR = durationMs(3 * MINUTE);
 
 /**
- * Whether a snapshot may look live (offline, Honest freshness): the server has answered in this session,
- * so that `now` is its clock and not a tablet's, and the snapshot is no older than three polls.
+ * Whether a snapshot may look live (store O11): the server has answered in this session, so that
+ * `now` is the server's time and not the device's, and the snapshot is less than three polls old.
  */
 export const isFresh = (
   servedAt: EpochMs,
   now: EpochMs,
-  { hasAnswered }: Pick<Reach, 'hasAnswered'>,
-): boolean => hasAnswered && now - servedAt < FRESH_FOR;
+  { hasResponded: hasResponded }: Pick<Reachability, 'hasResponded'>,
+): boolean => hasResponded && now - servedAt < FRESH_FOR;

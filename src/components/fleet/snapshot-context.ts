@@ -1,22 +1,25 @@
 import { createContext, use } from 'react';
 import type { EpochMs } from '../../base/units';
 
-/** What every value on a screen of the fleet has in common. */
-export interface SnapshotStand {
-  /** The server's clock when it told the snapshot: everything is judged at this moment. */
+/** Facts about the snapshot that apply to every value on a screen. */
+export interface SnapshotStatus {
+  /** Server time of the snapshot. Everything is judged at this moment (store O12). */
   readonly servedAt: EpochMs;
-  /** Whether the snapshot may look live; false is "as of", whatever the machines did since. */
+  /** Whether the snapshot may look live (store O11); otherwise it is shown as of `servedAt`. */
   readonly fresh: boolean;
 }
 
-export const SnapshotContext = createContext<SnapshotStand | null>(null);
-/** The half of it that seldom changes: who needs no more is not drawn anew with each snapshot. */
+export const SnapshotContext = createContext<SnapshotStatus | null>(null);
+/**
+ * The part that seldom changes. A component that needs only this is not drawn again with each
+ * snapshot.
+ */
 export const FreshContext = createContext<boolean | null>(null);
 
-function needed<T>(value: T | null): T {
+function required<T>(value: T | null): T {
   if (value === null) throw new Error('There is no FleetPage above');
   return value;
 }
 
-export const useSnapshotStand = (): SnapshotStand => needed(use(SnapshotContext));
-export const useFresh = (): boolean => needed(use(FreshContext));
+export const useSnapshotStatus = (): SnapshotStatus => required(use(SnapshotContext));
+export const useFresh = (): boolean => required(use(FreshContext));

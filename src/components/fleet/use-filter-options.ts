@@ -4,5 +4,5 @@ import { useFleet } from './use-fleet';
 
 const optionsOf = ({ modules }: FleetSnapshot): FilterOptions => filterOptions(modules);
 
-/** What the visible fleet can be filtered by; undefined while this device has no snapshot. */
+/** Filter values that the visible fleet offers; undefined while this device has no snapshot. */
 export const useFilterOptions = (): FilterOptions | undefined => useFleet(optionsOf);

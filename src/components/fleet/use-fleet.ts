@@ -4,19 +4,21 @@ import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { fleetQuery } from '../../queries/fleet';
 import { useServices } from '../../queries/services';
 
-type Kept = { readonly snapshot: FleetSnapshot } | null;
+type Stored = { readonly snapshot: FleetSnapshot } | null;
 
 /**
- * What a part of a screen shows of the newest snapshot; undefined while this device has none. The part
- * is drawn anew only when what `select` gives has changed, and `select` is run anew only for another
- * snapshot: so give it a function that stays the same.
- * A store that cannot be read is the route's boundary's to tell, unless something is shown of it already.
+ * Selects from the newest snapshot; undefined while this device has none. The component renders
+ * again only when the selected value has changed. `select` runs again only for another snapshot, so
+ * it must be the same function on every render.
+ *
+ * If the store cannot be read, the error goes to the route's error boundary, unless something is
+ * shown already.
  */
 export function useFleet<T>(select: (snapshot: FleetSnapshot) => T): T | undefined {
   const { data } = useQuery({
     ...fleetQuery(useServices()),
     select: useCallback(
-      (kept: Kept) => (kept === null ? undefined : { selected: select(kept.snapshot) }),
+      (stored: Stored) => (stored === null ? undefined : { selected: select(stored.snapshot) }),
       [select],
     ),
     throwOnError: (_error, { state }) => state.data === undefined,

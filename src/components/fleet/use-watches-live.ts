@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchesLiveQuery } from '../../queries/view';
 
-/** Says to what polls the fleet whether the screen in sight is a live one; live again when it is left. */
+/** Sets whether the visible screen is a live one, for the fleet poll; live again on unmount. */
 export function useWatchesLive(isLive: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useIsDemoPath } from './use-is-demo-path';
 
 type ModuleLinkProps = HTMLChakraProps<'a'> & { moduleId: ModuleId };
 
-/** To a module's advanced view. */
+/** Link to the page of a module. */
 export function ModuleLink({ moduleId, children, ...style }: ModuleLinkProps) {
   const to = useIsDemoPath() ? '/demo/modules/advanced/$moduleId' : '/modules/advanced/$moduleId';
   return (

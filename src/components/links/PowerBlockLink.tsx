@@ -5,7 +5,7 @@ import { useIsDemoPath } from './use-is-demo-path';
 
 type PowerBlockLinkProps = HTMLChakraProps<'a'> & { powerBlockId: PowerBlockId };
 
-/** To the modules of a power block. */
+/** Link to the page of a power block. */
 export function PowerBlockLink({ powerBlockId, children, ...style }: PowerBlockLinkProps) {
   const to = useIsDemoPath() ? '/demo/modules/$powerBlockId' : '/modules/$powerBlockId';
   return (

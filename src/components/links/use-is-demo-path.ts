@@ -1,5 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** Section 2: where the path contains /demo, every navigation target stays below /demo. */
+/**
+ * Whether the path is below /demo, where every navigation target stays below /demo (rules §2.1).
+ */
 export const useIsDemoPath = (): boolean =>
   useLocation({ select: ({ pathname }) => pathname.startsWith('/demo/') });

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { Coordinates } from '../../domain/fleet/locations';
 
-/** Section 9: coordinates are shown to four decimals. */
+/** Decimals of coordinates (rules §9.5). */
 const DIGITS = 4;
 
-/** A place in figures: latitude, longitude. */
+/** Latitude and longitude of a place. */
 export function Coordinate({ latitude, longitude }: Coordinates) {
   return (
     <Box color="fg.muted" fontSize="xs">

@@ -1,16 +1,18 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FleetPlaces, Location } from '../../domain/fleet/locations';
-import { BlockItem } from './BlockItem';
+import { MapBlockItem } from './MapBlockItem';
 import { Coordinate } from './Coordinate';
 import { usePlaceName } from './place-words';
 
-/** The map in words: every location with its power blocks, and those that have none. */
+/**
+ * The map as text: every location with its power blocks, and the power blocks without a location.
+ */
 export function LocationList({ places: { locations, unplaced } }: { places: FleetPlaces }) {
   return (
     <Box fontSize="sm">
       {locations.map((location) => (
-        <OneLocation key={location.key} location={location} />
+        <LocationSection key={location.key} location={location} />
       ))}
       {unplaced.length === 0 ? null : (
         <Box as="section" pb="2">
@@ -30,8 +32,8 @@ export function LocationList({ places: { locations, unplaced } }: { places: Flee
   );
 }
 
-/** A name above the list is needed only where it is not the one power block's own. */
-function OneLocation({ location }: { location: Location }) {
+/** A heading is needed only where it is not just the name of the one power block. */
+function LocationSection({ location }: { location: Location }) {
   const nameOf = usePlaceName();
   return (
     <Box as="section" aria-label={nameOf([location])} borderBottomWidth="1px" pb="2">
@@ -52,7 +54,7 @@ function Blocks({ blocks }: { blocks: Location['blocks'] }) {
   return (
     <chakra.ul listStyleType="none">
       {blocks.map((block) => (
-        <BlockItem key={block.powerBlockId} block={block} />
+        <MapBlockItem key={block.powerBlockId} block={block} />
       ))}
     </chakra.ul>
   );

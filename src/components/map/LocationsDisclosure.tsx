@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import type { FleetPlaces } from '../../domain/fleet/locations';
 import { Icon } from '../../ui/icons/Icon';
 import { LocationList } from './LocationList';
-import type { MapVariant } from './use-stage';
+import type { MapVariant } from './use-map-stage';
 
-/** On the map's own screen it lies above the map's corner, in a panel below the map. */
-const PLACES = {
+/** On the map screen the list lies over the map's corner, in a panel below the map. */
+const LAYOUTS = {
   page: {
     root: {
       position: 'absolute',
@@ -44,12 +44,12 @@ const PLACES = {
 
 type LocationsDisclosureProps = { places: FleetPlaces; variant: MapVariant };
 
-/** The map's text alternative, for who does not see the map and for who wants to read. */
+/** Text alternative of the map, for screen readers and for reading. */
 export function LocationsDisclosure({ places, variant }: LocationsDisclosureProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const look = PLACES[variant];
+  const look = LAYOUTS[variant];
   const { length: count } = places.locations;
   const { length: missing } = places.unplaced;
   return (

@@ -2,10 +2,12 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../ui/icons/Icon';
 import { BUTTON_LINES } from './button-lines';
-import type { Stage, StageView } from './map-stage';
+import type { MapStage, MapStageView } from './map-stage';
 
-/** Nearer, further, and back to all markers: what wheel, fingers and keys do, for who presses buttons. */
-export function MapButtons({ stage, view }: { stage: Stage; view: StageView }) {
+/**
+ * Buttons to zoom in, zoom out and show all markers, as an alternative to wheel, fingers and keys.
+ */
+export function MapButtons({ stage, view }: { stage: MapStage; view: MapStageView }) {
   const { t } = useLingui();
   return (
     <Flex
@@ -44,7 +46,9 @@ export function MapButtons({ stage, view }: { stage: Stage; view: StageView }) {
 
 type MapButtonProps = { label: string; line: string; disabled?: boolean; onPress: () => void };
 
-/** `aria-disabled`, so that the button at the end of its way keeps the focus. */
+/**
+ * A disabled button only has `aria-disabled`, so that it keeps the focus at the end of the range.
+ */
 function MapButton({ label, line, disabled = false, onPress }: MapButtonProps) {
   return (
     <Button

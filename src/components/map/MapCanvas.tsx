@@ -1,44 +1,57 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Location } from '../../domain/fleet/locations';
-import { clusterLocations, type ShownPlace } from './cluster-locations';
+import { clusterLocations, type MarkerPlace } from './cluster-locations';
 import { MAP_LOOK } from './map-look';
-import type { Stage } from './map-stage';
+import type { MapStage } from './map-stage';
 import { mapBounds, nearestLongitude } from './map-view';
 import { MapButtons } from './MapButtons';
 import { MapHint, useHint } from './MapHint';
 import { MarkerLayer } from './marker-layer';
 import { SitePopup } from './SitePopup';
-import { Thanks } from './Thanks';
-import { useFaces } from './use-faces';
-import { useStage, useStageView, type MapVariant } from './use-stage';
-import { useTiles } from './use-tiles';
+import { MapAttribution } from './MapAttribution';
+import { addTiles, tileSource } from './tile-layer';
+import { TileServerContext } from './tile-server';
+import { useMarkerContents } from './use-marker-contents';
+import { useMapStage, useMapStageView, type MapVariant } from './use-map-stage';
 
 export type MapCanvasProps = {
   locations: readonly Location[];
   variant: MapVariant;
 };
 
-/** The map itself. Everything it shows is in the list beside it too (LocationList.tsx). */
+/** The map itself. LocationList.tsx shows the same as text. */
 export function MapCanvas({ locations, variant }: MapCanvasProps) {
   const { t } = useLingui();
-  const { hint, tell } = useHint();
+  const { hint, showHint } = useHint();
   const bounds = useMemo(() => mapBounds(locations), [locations]);
-  const { attach, stage } = useStage({ variant, bounds, onRefused: tell });
-  const thanks = useTiles(stage);
+  const { attach, stage } = useMapStage({ variant, bounds, onIgnored: showHint });
+  const attribution = useTileAttribution(stage);
   return (
     <Box position="relative" height="full" isolation="isolate" css={MAP_LOOK}>
       <chakra.div ref={attach} role="region" aria-label={t`Map of the power blocks`} />
       {stage === null ? null : <OnMap stage={stage} locations={locations} />}
       <MapHint hint={hint} />
-      <Thanks to={thanks} />
+      <MapAttribution tiles={attribution} />
     </Box>
   );
 }
 
-function OnMap({ stage, locations }: { stage: Stage; locations: readonly Location[] }) {
-  const view = useStageView(stage);
+/** Shows the tiles of the configured server. Returns its attribution while they are visible. */
+function useTileAttribution(stage: MapStage | null): string | null {
+  const tileServer = use(TileServerContext);
+  const source = useMemo(() => (tileServer === null ? null : tileSource(tileServer)), [tileServer]);
+  const [shown, setShown] = useState(false);
+  useEffect(
+    () => (stage === null || source === null ? undefined : addTiles(stage.map, source, setShown)),
+    [stage, source],
+  );
+  return source !== null && shown ? source.attribution : null;
+}
+
+function OnMap({ stage, locations }: { stage: MapStage; locations: readonly Location[] }) {
+  const view = useMapStageView(stage);
   const placesIn = useMemo(() => clusterLocations(locations), [locations]);
   const shown = useMemo(() => placesIn(view.bounds, view.zoom), [placesIn, view]);
   const { opened, close, press } = useOpened(stage, locations);
@@ -63,19 +76,19 @@ function OnMap({ stage, locations }: { stage: Stage; locations: readonly Locatio
   );
 }
 
-/** Which location's popup is open, with what is known of it now. A press on a group goes nearer instead. */
-function useOpened(stage: Stage, locations: readonly Location[]) {
-  const [place, setPlace] = useState<ShownPlace | null>(null);
+/** The location whose popup is open, with its current data. A press on a group zooms in instead. */
+function useOpened(stage: MapStage, locations: readonly Location[]) {
+  const [place, setPlace] = useState<MarkerPlace | null>(null);
   const press = useCallback(
-    (pressed: ShownPlace) => {
-      if (pressed.opensAt === null) {
+    (pressed: MarkerPlace) => {
+      if (pressed.splitZoom === null) {
         setPlace(pressed);
         return;
       }
       const { map } = stage;
       const longitude = nearestLongitude(pressed.longitude, map.getCenter().lng);
-      map.setView([pressed.latitude, longitude], pressed.opensAt);
-      // The group's button is about to go; the keyboard stays on the map.
+      map.setView([pressed.latitude, longitude], pressed.splitZoom);
+      // The group's button is about to disappear; the focus moves to the map.
       map.getContainer().focus({ preventScroll: true });
     },
     [stage],
@@ -94,24 +107,24 @@ function useOpened(stage: Stage, locations: readonly Location[]) {
 }
 
 function useMarkers(
-  stage: Stage,
-  shown: readonly ShownPlace[],
-  onPress: (place: ShownPlace) => void,
+  stage: MapStage,
+  shown: readonly MarkerPlace[],
+  onPress: (place: MarkerPlace) => void,
 ): MarkerLayer | null {
-  const faces = useFaces(shown);
+  const faces = useMarkerContents(shown);
   const [layer, setLayer] = useState<MarkerLayer | null>(null);
   const press = useEffectEvent((key: string) => {
     const place = shown.find((candidate) => candidate.key === key);
     if (place !== undefined) onPress(place);
   });
   useEffect(() => {
-    const made = new MarkerLayer(stage.map, (key) => {
+    const created = new MarkerLayer(stage.map, (key) => {
       press(key);
     });
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- Leaflet's layer lives outside React and is made with the map
-    setLayer(made);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- Leaflet's layer is not React's
+    setLayer(created);
     return () => {
-      made.remove();
+      created.remove();
     };
   }, [stage]);
   useEffect(() => {

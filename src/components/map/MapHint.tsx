@@ -2,15 +2,15 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Refused = 'wheel' | 'finger';
+type IgnoredGesture = 'wheel' | 'finger';
 
 const SHOWN_MS = 1_600;
 
-/** What to say for a moment after a gesture was left to the page. */
+/** Hint that is shown for a moment after a gesture was left to the page. */
 export function useHint() {
-  const [hint, setHint] = useState<Refused | null>(null);
+  const [hint, setHint] = useState<IgnoredGesture | null>(null);
   const timer = useRef(0);
-  const tell = useCallback((by: Refused) => {
+  const showHint = useCallback((by: IgnoredGesture) => {
     window.clearTimeout(timer.current);
     setHint(by);
     timer.current = window.setTimeout(() => {
@@ -23,11 +23,11 @@ export function useHint() {
     },
     [],
   );
-  return { hint, tell };
+  return { hint, showHint };
 }
 
-/** For the eye alone: who uses keys or a screen reader makes no such gesture. */
-export function MapHint({ hint }: { hint: Refused | null }) {
+/** Visual only: users of a keyboard or a screen reader do not make such gestures. */
+export function MapHint({ hint }: { hint: IgnoredGesture | null }) {
   return (
     <Box
       aria-hidden

@@ -4,27 +4,27 @@ import { Popup } from 'leaflet';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Location } from '../../domain/fleet/locations';
 import { Icon } from '../../ui/icons/Icon';
-import { BlockItem } from './BlockItem';
+import { MapBlockItem } from './MapBlockItem';
 import { Coordinate } from './Coordinate';
-import { at, type Stage } from './map-stage';
+import { latLngOf, type MapStage } from './map-stage';
 import { nearestLongitude } from './map-view';
 import { usePlaceName } from './place-words';
 
 type SitePopupProps = {
-  stage: Stage;
+  stage: MapStage;
   latitude: number;
   longitude: number;
-  /** More than one only where they cannot be told apart as near as the map goes. */
+  /** More than one only if they stay one marker at any zoom. */
   locations: readonly Location[];
-  /** `back` is whether the focus was in it. */
+  /** `back` is whether the popup contained the focus. */
   onClose: (back: boolean) => void;
 };
 
-/** Room for the map's own edges and buttons. */
+/** Space for the map's edges and buttons. */
 const PADDING = 16;
 const WIDTH = 304;
 
-/** Opens Leaflet's popup above a marker for what React puts into it. */
+/** Opens Leaflet's popup above a marker. Returns the element into which React renders. */
 function usePopup({ stage, latitude, longitude, onClose }: SitePopupProps): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   const closed = useEffectEvent(onClose);
@@ -40,7 +40,7 @@ function usePopup({ stage, latitude, longitude, onClose }: SitePopupProps): HTML
       maxHeight: Math.max(120, size.y - 5 * PADDING),
     });
     popup.setContent(host);
-    popup.setLatLng(at(latitude, nearestLongitude(longitude, map.getCenter().lng)));
+    popup.setLatLng(latLngOf(latitude, nearestLongitude(longitude, map.getCenter().lng)));
     const onRemoved = () => {
       closed(host.contains(document.activeElement));
     };
@@ -55,7 +55,7 @@ function usePopup({ stage, latitude, longitude, onClose }: SitePopupProps): HTML
   return host;
 }
 
-/** Section 2: the popup of a location lists its power blocks, each a link to its modules. */
+/** Popup of a location: its power blocks, each a link (rules §2.6). */
 export function SitePopup(props: SitePopupProps) {
   const { t } = useLingui();
   const host = usePopup(props);
@@ -97,7 +97,7 @@ export function SitePopup(props: SitePopupProps) {
         </Flex>
         <chakra.ul listStyleType="none" mt="2" pb="2" borderTopWidth="1px">
           {blocks.map((block) => (
-            <BlockItem key={block.powerBlockId} block={block} />
+            <MapBlockItem key={block.powerBlockId} block={block} />
           ))}
         </chakra.ul>
       </Box>

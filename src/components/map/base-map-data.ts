@@ -1,33 +1,33 @@
+import { yieldToMain } from '../../base/yield-to-main';
 import { worldShapes, type Atlas, type WorldShapes } from './world-shapes';
 
-/** Coarse is there at once, fine is for looking closely: a sixth of the size against all of it. */
-export type Grain = 'coarse' | 'fine';
+/** Coarse loads quickly, fine is for a closer look: the coarse atlas has a sixth of the size. */
+export type MapDetail = 'coarse' | 'fine';
 
-/** From this zoom the coarse coasts look cut with an axe. */
+/** From this zoom on, the coarse coast looks angular. */
 const FINE_FROM = 2.5;
-export const grainOf = (zoom: number): Grain => (zoom < FINE_FROM ? 'coarse' : 'fine');
+export const detailAt = (zoom: number): MapDetail => (zoom < FINE_FROM ? 'coarse' : 'fine');
 
-/** Chunks of their own, which the service worker keeps from its installation on. */
-const ATLASES: Readonly<Record<Grain, () => Promise<{ readonly default: Atlas }>>> = {
+/** Separate chunks, which the service worker caches at its installation. */
+const ATLASES: Readonly<Record<MapDetail, () => Promise<{ readonly default: Atlas }>>> = {
   coarse: () => import('world-atlas/countries-110m.json'),
   fine: () => import('world-atlas/countries-50m.json'),
 };
 
-export const loadAtlas = async (grain: Grain): Promise<Atlas> => (await ATLASES[grain]()).default;
+export const loadAtlas = async (detail: MapDetail): Promise<Atlas> =>
+  (await ATLASES[detail]()).default;
 
-const rest = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve);
-  });
+const shapesByDetail = new Map<MapDetail, Promise<WorldShapes>>();
 
-const worlds = new Map<Grain, Promise<WorldShapes>>();
-
-/** The world in so much detail, worked out once for a page; a failure is tried again when next asked for. */
-export function loadWorld(grain: Grain): Promise<WorldShapes> {
-  const known = worlds.get(grain);
-  if (known !== undefined) return known;
-  const made = loadAtlas(grain).then((atlas) => worldShapes(atlas, rest));
-  worlds.set(grain, made);
-  made.catch(() => worlds.delete(grain));
-  return made;
+/**
+ * Shapes of the world in this detail, computed once per page; a failed load is retried at the next
+ * request.
+ */
+export function loadWorld(detail: MapDetail): Promise<WorldShapes> {
+  const cached = shapesByDetail.get(detail);
+  if (cached !== undefined) return cached;
+  const loading = loadAtlas(detail).then((atlas) => worldShapes(atlas, yieldToMain));
+  shapesByDetail.set(detail, loading);
+  loading.catch(() => shapesByDetail.delete(detail));
+  return loading;
 }

@@ -1,11 +1,11 @@
 import type { CountryName } from './country-names';
-import type { Line, WorldShapes } from './world-shapes';
+import type { ProjectedLine, WorldShapes } from './world-shapes';
 
-/** What part of the world's square (mercator.ts) is on the canvas, in CSS pixels. */
+/** Part of Mercator's unit square on the canvas, in CSS pixels. */
 export interface WorldView {
-  /** Pixels of a whole world. */
+  /** Width of the whole world. */
   readonly scale: number;
-  /** Pixels from the world's north-western corner to the canvas's. */
+  /** Distance from the world's north-western corner to the canvas's. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -23,40 +23,51 @@ export interface MapInk {
 
 type Pen = CanvasRenderingContext2D;
 
-/** Points nearer to the last one than this many pixels are left out. */
+/** Points closer to the last one than this many pixels are left out. */
 const STEP = 0.6;
-/** Beyond the square's lower edge there is no coast: an area was led round the pole there. */
+/** Beyond the square's lower edge there is no coast: an area was closed around the pole there. */
 const isSeam = (y: number, lastY: number): boolean => y > 1 || lastY > 1;
 
-const isSeen = (line: Line, view: WorldView): boolean =>
+const isVisible = (line: ProjectedLine, view: WorldView): boolean =>
   line.east * view.scale > view.left &&
   line.west * view.scale < view.left + view.width &&
   line.south * view.scale > view.top &&
   line.north * view.scale < view.top + view.height;
 
-/** Adds a line to the path; `open` lifts the pen along the seams. */
-function trace(pen: Pen, { points }: Line, { scale, left, top }: WorldView, open: boolean): void {
-  let [lastY, drawnX, drawnY] = [NaN, NaN, NaN];
+/** Adds a line to the path; `open` leaves out the seams. */
+function trace(
+  pen: Pen,
+  { points }: ProjectedLine,
+  { scale, left, top }: WorldView,
+  open: boolean,
+): void {
+  let lastY = NaN;
+  let drawnX = NaN;
+  let drawnY = NaN;
   for (let at = 0; at < points.length; at += 2) {
     const x = points[at] ?? 0;
     const y = points[at + 1] ?? 0;
-    const [toX, toY] = [x * scale - left, y * scale - top];
+    const toX = x * scale - left;
+    const toY = y * scale - top;
     if (at === 0 || (open && isSeam(y, lastY))) pen.moveTo(toX, toY);
-    else if (isFar(toX - drawnX, toY - drawnY) || at === points.length - 2) pen.lineTo(toX, toY);
+    else if (isFarEnough(toX - drawnX, toY - drawnY) || at === points.length - 2)
+      pen.lineTo(toX, toY);
     else continue;
-    [lastY, drawnX, drawnY] = [y, toX, toY];
+    lastY = y;
+    drawnX = toX;
+    drawnY = toY;
   }
 }
-const isFar = (x: number, y: number): boolean => Math.abs(x) > STEP || Math.abs(y) > STEP;
+const isFarEnough = (x: number, y: number): boolean => Math.abs(x) > STEP || Math.abs(y) > STEP;
 
 function paintWorld(pen: Pen, shapes: WorldShapes, view: WorldView, ink: MapInk): void {
-  const areas = shapes.land.filter(([rim]) => rim !== undefined && isSeen(rim, view));
+  const areas = shapes.land.filter(([ring]) => ring !== undefined && isVisible(ring, view));
   pen.beginPath();
   for (const line of areas.flat()) trace(pen, line, view, false);
   pen.fillStyle = ink.land;
   pen.fill('evenodd');
   pen.beginPath();
-  for (const line of shapes.borders) if (isSeen(line, view)) trace(pen, line, view, true);
+  for (const line of shapes.borders) if (isVisible(line, view)) trace(pen, line, view, true);
   pen.strokeStyle = ink.border;
   pen.lineWidth = 1;
   pen.stroke();
@@ -66,10 +77,10 @@ function paintWorld(pen: Pen, shapes: WorldShapes, view: WorldView, ink: MapInk)
   pen.stroke();
 }
 
-/** Words on a map of the whole world would be a carpet. */
+/** No names on a map of the whole world, since they would cover it. */
 const NAMES_FROM = 256 * 2 ** 3.4;
-/** Share of its country's width that a name may take. */
-const ROOM = 0.85;
+/** Share of a country's width that its name may take. */
+const NAME_SHARE = 0.85;
 
 function paintNames(pen: Pen, names: readonly CountryName[], view: WorldView, ink: MapInk): void {
   if (view.scale < NAMES_FROM) return;
@@ -81,14 +92,15 @@ function paintNames(pen: Pen, names: readonly CountryName[], view: WorldView, in
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const { name, x, y, width } of names) {
-    if (pen.measureText(name).width > width * view.scale * ROOM) continue;
-    const [left, top] = [x * view.scale - view.left, y * view.scale - view.top];
+    if (pen.measureText(name).width > width * view.scale * NAME_SHARE) continue;
+    const left = x * view.scale - view.left;
+    const top = y * view.scale - view.top;
     pen.strokeText(name, left, top);
     pen.fillText(name, left, top);
   }
 }
 
-/** Draws as many copies of the world beside each other as there are in view. */
+/** Draws the world as often as it is in view. */
 export function paintBaseMap(
   pen: Pen,
   shapes: WorldShapes | null,
@@ -100,7 +112,7 @@ export function paintBaseMap(
   pen.fillRect(0, 0, view.width, view.height);
   if (shapes === null) return;
   pen.lineJoin = 'round';
-  // One more on each side: some land reaches beyond the date line.
+  // One more on each side, since some land extends beyond the date line.
   const first = Math.floor(view.left / view.scale) - 1;
   const last = Math.floor((view.left + view.width) / view.scale) + 1;
   const copies = Array.from({ length: last - first + 1 }, (_, copy) => first + copy);

@@ -7,30 +7,56 @@ import {
 } from 'leaflet';
 import { paintBaseMap, type MapInk, type WorldView } from './base-map-paint';
 import type { CountryName } from './country-names';
-import { grainOf, loadWorld, type Grain } from './base-map-data';
+import { detailAt, loadWorld, type MapDetail } from './base-map-data';
 import type { WorldShapes } from './world-shapes';
-import { zoomProgress } from './zoom-progress';
 
 const PANE = 'base';
-/** Below Leaflet's tiles, which have 200. */
+/** Below Leaflet's tiles, whose z-index is 200. */
 const Z_INDEX = '150';
 
 const tilesScale = (zoom: number): number => 256 * 2 ** zoom;
 
-const between = (from: WorldView, to: WorldView, part: number): WorldView => ({
+const between = (from: WorldView, to: WorldView, progress: number): WorldView => ({
   ...to,
-  scale: from.scale + (to.scale - from.scale) * part,
-  left: from.left + (to.left - from.left) * part,
-  top: from.top + (to.top - from.top) * part,
+  scale: from.scale + (to.scale - from.scale) * progress,
+  left: from.left + (to.left - from.left) * progress,
+  top: from.top + (to.top - from.top) * progress,
 });
 
 /**
- * Land, coasts and borders, drawn by us on one canvas that fills the map: sharp at every zoom, in the colours of the
- * theme, and round the world as often as one pans. Drawn anew at each step of a pan, a pinch or an animated zoom.
+ * Duration and easing of Leaflet's animated zoom, cubic-bezier(0, 0, 0.25, 1), as in its style
+ * sheet.
+ */
+const DURATION_MS = 250;
+
+const timeAt = (t: number): number => 0.75 * (1 - t) * t * t + t ** 3;
+const progressAt = (t: number): number => 3 * (1 - t) * t * t + t ** 3;
+
+/**
+ * Progress of an animated zoom after `ms`, 0 to 1. With it the canvas keeps pace with the markers,
+ * which CSS moves.
+ */
+function zoomProgress(ms: number): number {
+  const time = Math.min(1, Math.max(0, ms / DURATION_MS));
+  if (time === 1) return 1;
+  let low = 0;
+  let high = 1;
+  for (let round = 0; round < 20; round += 1) {
+    const middle = (low + high) / 2;
+    if (timeAt(middle) < time) low = middle;
+    else high = middle;
+  }
+  return progressAt(low);
+}
+
+/**
+ * Land, coasts and borders on one canvas that fills the map: sharp at every zoom, in the theme's
+ * colours, and repeated around the world. It is drawn again at each step of a pan, a pinch or an
+ * animated zoom.
  */
 export class BaseMap extends Layer {
   readonly #canvas = DomUtil.create('canvas', 'leaflet-layer');
-  readonly #shapes = new Map<Grain, WorldShapes>();
+  readonly #shapes = new Map<MapDetail, WorldShapes>();
   #host: LeafletMap | null = null;
   #ink: MapInk;
   #names: readonly CountryName[] = [];
@@ -56,7 +82,7 @@ export class BaseMap extends Layer {
     pane.style.zIndex = Z_INDEX;
     pane.append(this.#canvas);
     this.#host = map;
-    this.#want('coarse');
+    this.#load('coarse');
     this.#redraw();
     return this;
   }
@@ -101,9 +127,9 @@ export class BaseMap extends Layer {
     let start: number | null = null;
     const step = (now: number) => {
       start ??= now;
-      const part = zoomProgress(now - start);
-      this.#draw(map, between(from, to, part), zoom);
-      if (part < 1) this.#frame = requestAnimationFrame(step);
+      const progress = zoomProgress(now - start);
+      this.#draw(map, between(from, to, progress), zoom);
+      if (progress < 1) this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
   }
@@ -115,19 +141,22 @@ export class BaseMap extends Layer {
     fit(this.#canvas, view, sharpness);
     DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint([0, 0]));
     pen.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-    const grain = grainOf(zoom);
-    this.#want(grain);
-    const shapes = this.#shapes.get(grain) ?? this.#shapes.get('coarse') ?? null;
+    const detail = detailAt(zoom);
+    this.#load(detail);
+    const shapes = this.#shapes.get(detail) ?? this.#shapes.get('coarse') ?? null;
     paintBaseMap(pen, shapes, this.#names, view, this.#ink);
   }
 
-  /** Draws again when the detail that is wanted has come. Without it, offline before the worker is there, the coarse one stays. */
-  #want(grain: Grain): void {
-    if (this.#shapes.has(grain)) return;
-    void loadWorld(grain).then(
+  /**
+   * Draws again when the needed detail has loaded. If it cannot be loaded (offline without a
+   * service worker), the coarse one stays.
+   */
+  #load(detail: MapDetail): void {
+    if (this.#shapes.has(detail)) return;
+    void loadWorld(detail).then(
       (shapes) => {
-        if (this.#shapes.has(grain)) return;
-        this.#shapes.set(grain, shapes);
+        if (this.#shapes.has(detail)) return;
+        this.#shapes.set(detail, shapes);
         this.#redraw();
       },
       () => undefined,
@@ -140,8 +169,8 @@ const isZoomAnim = (event: LeafletEvent): event is ZoomAnimEvent => event.type =
 function viewOf(map: LeafletMap): WorldView {
   const { min } = map.getPixelBounds();
   const { x: width, y: height } = map.getSize();
-  const [left, top] = [min?.x ?? 0, min?.y ?? 0];
-  return { scale: tilesScale(map.getZoom()), left, top, width, height };
+  const left = min?.x ?? 0;
+  return { scale: tilesScale(map.getZoom()), left, top: min?.y ?? 0, width, height };
 }
 
 function fit(canvas: HTMLCanvasElement, view: WorldView, sharpness: number): void {

@@ -1,4 +1,4 @@
-/** Drawings on the grid of ui/icons. */
+/** SVG paths on the 24 by 24 grid of ui/icons. */
 export const BUTTON_LINES = {
   in: 'M12 5v14M5 12h14',
   out: 'M5 12h14',

@@ -4,8 +4,8 @@ import { hasRoom } from './caption-room';
 const at = (x: number, y: number) => ({ x, y });
 
 test.each([
-  { why: 'alone', spots: [at(0, 0)], is: true },
-  { why: 'one beside it', spots: [at(0, 0), at(90, 10)], is: false },
+  { why: 'a marker alone', spots: [at(0, 0)], is: true },
+  { why: 'one next to it', spots: [at(0, 0), at(90, 10)], is: false },
   { why: 'one far to the side', spots: [at(0, 0), at(150, 0)], is: true },
   { why: 'one well below', spots: [at(0, 0), at(0, 60)], is: true },
   { why: 'no such marker', spots: [], is: false },

@@ -1,4 +1,4 @@
-/** A caption's usual width, and its height with the marker above it, in CSS pixels. */
+/** Usual width of a caption, and its height together with the marker above it, in CSS pixels. */
 const WIDTH = 130;
 const HEIGHT = 44;
 
@@ -7,7 +7,10 @@ interface Spot {
   readonly y: number;
 }
 
-/** Whether the marker at `index` may show its name: no other marker stands so near that names would meet. */
+/**
+ * Whether the marker at `index` may show its caption: no other marker is so near that captions
+ * would overlap.
+ */
 export function hasRoom(spots: readonly Spot[], index: number): boolean {
   const own = spots[index];
   if (own === undefined) return false;

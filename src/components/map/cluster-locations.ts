@@ -1,44 +1,48 @@
 import Supercluster from 'supercluster';
-import { rankOf, WORST_FIRST, type Coordinates, type Location } from '../../domain/fleet/locations';
-import type { PowerBlockStatus } from '../../domain/machine/power-block-status';
+import type { Coordinates, Location } from '../../domain/fleet/locations';
+import { mapRank, statusOfMapRank } from '../../domain/machine/severity';
+import type { PowerBlockStatus } from '../../domain/machine/statuses';
 import { MAX_ZOOM, type MapBounds } from './map-view';
 
-/** One marker: a location, or several that are too near each other to be told apart at this zoom. */
-export interface ShownPlace extends Coordinates {
+/** One marker: a location, or several that are too close together at this zoom. */
+export interface MarkerPlace extends Coordinates {
   readonly key: string;
   readonly locations: readonly Location[];
   readonly worst: PowerBlockStatus;
-  /** The zoom at which it falls apart; null when it is one location, or stays together as near as the map goes. */
-  readonly opensAt: number | null;
+  /**
+   * Zoom at which the group splits; null for a single location, or if it stays one marker at any
+   * zoom.
+   */
+  readonly splitZoom: number | null;
 }
 
-/** Markers nearer than this many pixels become one: a target is 44. */
+/** Markers closer than this many pixels are merged; a target is 44 px. */
 const RADIUS = 52;
 
-interface OfLocation {
+interface PointProperties {
   readonly index: number;
   readonly rank: number;
 }
-/** Supercluster joins the ranks in place. */
-interface OfCluster {
+/** Supercluster merges the ranks in place. */
+interface ClusterProperties {
   rank: number;
 }
 
-/** What is shown of a part of the world at a zoom. */
-export type PlacesIn = (bounds: MapBounds, zoom: number) => readonly ShownPlace[];
+/** Returns the markers in a part of the world at a zoom. */
+export type FindPlaces = (bounds: MapBounds, zoom: number) => readonly MarkerPlace[];
 
-const single = (location: Location): ShownPlace => ({
+const single = (location: Location): MarkerPlace => ({
   key: location.key,
   latitude: location.latitude,
   longitude: location.longitude,
   locations: [location],
   worst: location.worst,
-  opensAt: null,
+  splitZoom: null,
 });
 
-/** Sorts the locations once; asking is then cheap. */
-export function clusterLocations(locations: readonly Location[]): PlacesIn {
-  const clusters = new Supercluster<OfLocation, OfCluster>({
+/** Indexes the locations once; each lookup is then cheap. */
+export function clusterLocations(locations: readonly Location[]): FindPlaces {
+  const clusters = new Supercluster<PointProperties, ClusterProperties>({
     radius: RADIUS,
     extent: 256,
     maxZoom: MAX_ZOOM,
@@ -51,7 +55,7 @@ export function clusterLocations(locations: readonly Location[]): PlacesIn {
     locations.map(({ latitude, longitude, worst }, index) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      properties: { index, rank: rankOf(worst) },
+      properties: { index, rank: mapRank(worst) },
     })),
   );
   const locationAt = (index: number): readonly Location[] => {
@@ -61,7 +65,7 @@ export function clusterLocations(locations: readonly Location[]): PlacesIn {
   return ({ west, south, east, north }, zoom) =>
     clusters
       .getClusters([west, south, east, north], Math.floor(zoom))
-      .flatMap(({ properties, geometry }): readonly ShownPlace[] => {
+      .flatMap(({ properties, geometry }): readonly MarkerPlace[] => {
         if (!('cluster_id' in properties)) return locationAt(properties.index).map(single);
         const { cluster_id: id, rank } = properties;
         const members = clusters
@@ -75,8 +79,8 @@ export function clusterLocations(locations: readonly Location[]): PlacesIn {
             latitude,
             longitude,
             locations: members,
-            worst: WORST_FIRST[rank] ?? 'ready',
-            opensAt: opensAt > MAX_ZOOM ? null : opensAt,
+            worst: statusOfMapRank(rank),
+            splitZoom: opensAt > MAX_ZOOM ? null : opensAt,
           },
         ];
       });

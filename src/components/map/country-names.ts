@@ -1,17 +1,19 @@
-import { areaLines, areasOf, type Atlas, type Line } from './world-shapes';
+import { areaLines, areasOf, type Atlas, type ProjectedLine } from './world-shapes';
 
-/** A country's name where its largest part lies, in the square of mercator.ts. */
+/** Name of a country at its largest part, in Mercator's unit square. */
 export interface CountryName {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Of its largest part. */
+  /** Width of the largest part. */
   readonly width: number;
 }
 
-/** Twice the area of a rim, and its centre of mass. */
-function balance({ points }: Line): { area: number; x: number; y: number } {
-  let [area, x, y] = [0, 0, 0];
+/** Twice the area of a ring, and its centre of mass. */
+function areaAndCentre({ points }: ProjectedLine): { area: number; x: number; y: number } {
+  let area = 0;
+  let x = 0;
+  let y = 0;
   for (let at = 0; at + 3 < points.length; at += 2) {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = points.subarray(at, at + 4);
     const cross = x1 * y2 - x2 * y1;
@@ -22,7 +24,10 @@ function balance({ points }: Line): { area: number; x: number; y: number } {
   return { area: Math.abs(area), x: x / (3 * area), y: y / (3 * area) };
 }
 
-/** Natural Earth's numbers are those of ISO 3166-1, which the browser knows by name in every language. */
+/**
+ * Natural Earth's numbers are those of ISO 3166-1, for which the browser has names in every
+ * language.
+ */
 function nameIn(locale: string, id: string | number | undefined, english: string): string {
   try {
     const { region } = new Intl.Locale(`und-${String(id).padStart(3, '0')}`);
@@ -41,12 +46,12 @@ function englishOf(properties: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** The names of all countries in the language given. */
+/** Names of all countries in the given language. */
 export function countryNames(atlas: Atlas, locale: string): readonly CountryName[] {
   return atlas.objects.countries.geometries.flatMap((country) => {
-    const rims = areasOf(country).flatMap((arcs) => areaLines(atlas, arcs).slice(0, 1));
-    const [largest] = rims
-      .map((rim) => ({ ...balance(rim), width: rim.east - rim.west }))
+    const rings = areasOf(country).flatMap((arcs) => areaLines(atlas, arcs).slice(0, 1));
+    const [largest] = rings
+      .map((ring) => ({ ...areaAndCentre(ring), width: ring.east - ring.west }))
       .sort((a, b) => b.area - a.area);
     if (largest === undefined) return [];
     const name = nameIn(locale, country.id, englishOf(country.properties));

@@ -1,6 +1,9 @@
 import type { MapInk } from './base-map-paint';
 
-/** The base map keeps behind the markers: land and sea differ by little, and have no hue of the palette's. */
+/**
+ * Muted colours, so that markers stand out: land and sea differ little and use no hue of the
+ * palette.
+ */
 export const MAP_VARIABLES = {
   '--map-sea': '#dde6eb',
   '--map-land': '#f9fafa',
@@ -16,7 +19,7 @@ export const MAP_VARIABLES = {
   },
 } as const;
 
-/** The colours in force, which a canvas has to be told. */
+/** Current colours for the canvas, which cannot read CSS variables by itself. */
 export function readMapInk(frame: Element): MapInk {
   const style = getComputedStyle(frame);
   const read = (name: string) => style.getPropertyValue(name).trim();

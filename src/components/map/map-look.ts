@@ -45,8 +45,10 @@ const shape = {
   transition: 'scale 120ms',
 } as const;
 
-/** What is abnormal is full of its colour, within a rim that parts it from land and sea alike. */
-const full = {
+/**
+ * Abnormal states are filled with their colour, inside a rim that separates it from land and sea.
+ */
+const filled = {
   bg: 'colorPalette.solid',
   borderColor: 'bg.raised',
 } as const;
@@ -88,7 +90,7 @@ const badge = {
   textAlign: 'center',
 } as const;
 
-/** Leaflet's own sheet, in our theme; and the markers. */
+/** Styles of the markers, and Leaflet's own styles in the theme. */
 export const MAP_LOOK = {
   ...MAP_VARIABLES,
   '& .leaflet-container': {
@@ -98,7 +100,7 @@ export const MAP_LOOK = {
     outlineOffset: '-2px',
     zIndex: 0,
   },
-  // Leaflet would colour every link.
+  // Overrides Leaflet's colour of links.
   '& .leaflet-container a': { color: 'fg' },
   '& .tiles': { _dark: { filter: 'brightness(0.72) saturate(0.7)' } },
   '& .site': site,
@@ -112,8 +114,8 @@ export const MAP_LOOK = {
     fontSize: 'md',
   },
   '& .site[data-shape=dashed] .site-shape': { borderStyle: 'dashed', bg: 'bg.subtle' },
-  '& .site[data-shape=square] .site-shape': { ...full, borderRadius: 'l2' },
-  '& .site[data-shape=diamond] .site-shape': { ...full, borderRadius: 'l1', rotate: '45deg' },
+  '& .site[data-shape=square] .site-shape': { ...filled, borderRadius: 'l2' },
+  '& .site[data-shape=diamond] .site-shape': { ...filled, borderRadius: 'l1', rotate: '45deg' },
   '& .site:is([data-shape=square], [data-shape=diamond]) .site-inside': {
     color: 'colorPalette.contrast',
   },

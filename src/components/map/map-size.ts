@@ -1,2 +1,2 @@
-/** Of the map in a panel; what is shown before it comes has the same. */
+/** Height of the map in a panel, and of its placeholder. */
 export const PANEL_HEIGHT = 'clamp(18rem, 48dvh, 28rem)';

@@ -2,36 +2,37 @@ import { latLng, latLngBounds, Map as LeafletMap, type LatLng } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { MAX_ZOOM, minZoomOf, ZOOM_SNAP, type MapBounds } from './map-view';
 
-/** What is on the map, told anew when a movement has ended. */
-export interface StageView {
-  /** With a margin, so that a short pan finds its markers there. */
+/** The visible part of the map, updated when a movement has ended. */
+export interface MapStageView {
+  /** Includes a margin, so that the markers for a short pan are drawn already. */
   readonly bounds: MapBounds;
   readonly zoom: number;
-  /** Longitude of the middle; beyond 180 when one has panned round the world. */
+  /** Longitude at the centre; beyond 180 after a pan around the world. */
   readonly middle: number;
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
 }
 
-/** Leaflet's map and what React needs of it. */
-export interface Stage {
+/** Leaflet's map with the functions that React needs. */
+export interface MapStage {
   readonly map: LeafletMap;
-  readonly view: () => StageView;
+  readonly view: () => MapStageView;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Shows these bounds until the person moves the map. */
+  /** Shows these bounds until the user moves the map. */
   readonly home: (bounds: MapBounds) => void;
-  /** Shows them again, although the person has moved it. */
+  /** Shows them again, even after the user has moved the map. */
   readonly goHome: () => void;
   readonly destroy: () => void;
 }
 
-/** Mercator's end, and as far round the world as one likes. */
+/** Mercator's limits, and many turns around the world. */
 const EDGE = latLngBounds([-85.05, -36_000], [85.05, 36_000]);
 const MARGIN = 0.3;
 
-const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function readView(map: LeafletMap): StageView {
+function readView(map: LeafletMap): MapStageView {
   const seen = map.getBounds().pad(MARGIN);
   const zoom = map.getZoom();
   return {
@@ -48,9 +49,9 @@ function readView(map: LeafletMap): StageView {
   };
 }
 
-function createMap(place: HTMLElement, width: number): LeafletMap {
-  const still = isStill();
-  return new LeafletMap(place, {
+function createMap(element: HTMLElement, width: number): LeafletMap {
+  const isStill = prefersReducedMotion();
+  return new LeafletMap(element, {
     minZoom: minZoomOf(width),
     maxZoom: MAX_ZOOM,
     zoomSnap: ZOOM_SNAP,
@@ -58,15 +59,15 @@ function createMap(place: HTMLElement, width: number): LeafletMap {
     attributionControl: false,
     maxBounds: EDGE,
     maxBoundsViscosity: 1,
-    zoomAnimation: !still,
-    markerZoomAnimation: !still,
-    fadeAnimation: !still,
-    inertia: !still,
+    zoomAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
   });
 }
 
-/** Keeps bounds in view, through changes of size too, until the person moves the map. */
-function keepHome(map: LeafletMap, first: MapBounds) {
+/** Shows the bounds, also after changes of size, until the user moves the map. */
+function trackHome(map: LeafletMap, first: MapBounds) {
   let shown = first;
   let isMoved = false;
   let isOurs = false;
@@ -99,19 +100,22 @@ function keepHome(map: LeafletMap, first: MapBounds) {
   };
 }
 
-/** `windowWidth` is what section 2's least zoom is judged by, asked again at each change of size. */
-export function createStage(
-  place: HTMLElement,
+/**
+ * Creates the map. `windowWidth` determines the least zoom (rules §2.6) and is read again at each
+ * change of size.
+ */
+export function createMapStage(
+  element: HTMLElement,
   firstBounds: MapBounds,
   windowWidth: () => number,
-): Stage {
-  const map = createMap(place, windowWidth());
-  const { home, goHome, resize } = keepHome(map, firstBounds);
+): MapStage {
+  const map = createMap(element, windowWidth());
+  const { home, goHome, resize } = trackHome(map, firstBounds);
   let view = readView(map);
   const sizes = new ResizeObserver(() => {
     resize(minZoomOf(windowWidth()));
   });
-  sizes.observe(place);
+  sizes.observe(element);
   return {
     map,
     home,
@@ -129,15 +133,17 @@ export function createStage(
     },
     destroy: () => {
       sizes.disconnect();
-      // A movement that is under way ends now, and nobody hears of it: they might begin another on what is gone.
+      // Handlers are removed first: a movement that ends now must not start another one on a
+      // removed map.
       map.off();
       map.stop();
       map.remove();
-      // Leaflet may finish a movement a frame later, and then asks for the pane that it no longer has.
+      // Leaflet may finish a movement a frame later and then needs the pane that it has removed.
       Reflect.set(map, '_mapPane', document.createElement('div'));
     },
   };
 }
 
-/** Where a marker stands in the copy of the world that is in view. */
-export const at = (latitude: number, longitude: number): LatLng => latLng(latitude, longitude);
+/** Leaflet's type for a position. */
+export const latLngOf = (latitude: number, longitude: number): LatLng =>
+  latLng(latitude, longitude);

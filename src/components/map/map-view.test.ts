@@ -6,7 +6,7 @@ const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 describe('the box around the markers', () => {
   test.each([
     {
-      why: 'no markers: about 55 N 15 E',
+      why: 'without markers it is centred on 55 N 15 E',
       places: [],
       is: { south: 47, west: -3, north: 63, east: 33 },
     },
@@ -16,7 +16,7 @@ describe('the box around the markers', () => {
       is: { south: 42, west: -18, north: 68, east: 38 },
     },
     {
-      why: 'Japan and Iceland: across Eurasia, not across the Pacific',
+      why: 'Japan and Iceland are joined across Eurasia, not across the Pacific',
       places: [at(33, 131), at(64, -21)],
       is: { south: 25, west: -39, north: 72, east: 149 },
     },
@@ -26,7 +26,7 @@ describe('the box around the markers', () => {
       is: { south: -8, west: 152, north: 8, east: 208 },
     },
     {
-      why: 'the poles are beyond what Mercator shows',
+      why: 'the poles are cut off, as in Mercator',
       places: [at(84, 0), at(-84, 0)],
       is: { south: -85, west: -18, north: 85, east: 18 },
     },
@@ -37,15 +37,15 @@ describe('the box around the markers', () => {
 
 test.each([
   { why: 'narrow', width: 899, is: 1 },
-  { why: 'from 900 it is not narrow', width: 900, is: 2.5 },
-])('$why: as far out as $is', ({ width, is }) => {
+  { why: 'not narrow from 900 px on', width: 900, is: 2.5 },
+])('$why: the least zoom is $is', ({ width, is }) => {
   expect(minZoomOf(width)).toBe(is);
 });
 
 test.each([
   { why: 'in view', longitude: 131, middle: 60, is: 131 },
-  { why: 'the view went west over the Pacific', longitude: 131, middle: -170, is: -229 },
-  { why: 'the view went twice round', longitude: 0, middle: 700, is: 720 },
+  { why: 'the view is west of it, across the Pacific', longitude: 131, middle: -170, is: -229 },
+  { why: 'the view went around the world twice', longitude: 0, middle: 700, is: 720 },
 ])('$why: $longitude is drawn at $is', ({ longitude, middle, is }) => {
   expect(nearestLongitude(longitude, middle)).toBe(is);
 });

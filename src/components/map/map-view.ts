@@ -1,26 +1,26 @@
 import type { Coordinates } from '../../domain/fleet/locations';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 
-/** Section 2, Map: as near as it goes; nearer, our coast lines say no more. */
+/** Greatest zoom (rules §2.6); beyond it the coast lines show no more detail. */
 export const MAX_ZOOM = 12;
-/** Without this step 2.5 would never be reached. */
+/** With a coarser step, zoom 2.5 could not be reached. */
 export const ZOOM_SNAP = 0.5;
 
 const MIN_ZOOM = 2.5;
 const MIN_ZOOM_NARROW = 1;
 
-/** Section 2, Map: as far as it goes, for a window (or a panel) so many CSS pixels wide. */
+/** Least zoom (rules §2.6) for a window or panel of this width in CSS pixels. */
 export const minZoomOf = (width: number): number =>
   width < BREAKPOINTS.mapNarrow ? MIN_ZOOM_NARROW : MIN_ZOOM;
 
-/** Degrees that are shown around the outermost markers (section 2). */
+/** Degrees around the outermost markers (rules §2.6). */
 const PADDING = { latitude: 8, longitude: 18 } as const;
-/** What Mercator can show. */
+/** Limit of Mercator. */
 const MAX_LATITUDE = 85;
-/** Section 2's "default spot" of a fleet without places. */
+/** Centre of the map for a fleet without coordinates (rules §2.6). */
 const DEFAULT_SPOT: Coordinates = { latitude: 55, longitude: 15 };
 
-/** Degrees; east is never less than west, and lies beyond 180 where the box crosses the date line. */
+/** Degrees. East is never less than west, and is beyond 180 if the box crosses the date line. */
 export interface MapBounds {
   readonly south: number;
   readonly west: number;
@@ -28,8 +28,8 @@ export interface MapBounds {
   readonly east: number;
 }
 
-/** Longitudes as the shortest stretch that holds them all: the world without its widest gap. */
-function shortestStretch(longitudes: readonly number[]): readonly [number, number] {
+/** The shortest range of longitudes that contains all of them: the world without its widest gap. */
+function shortestRange(longitudes: readonly number[]): readonly [number, number] {
   const sorted = longitudes.toSorted((a, b) => a - b);
   const first = sorted[0] ?? 0;
   const last = sorted.at(-1) ?? 0;
@@ -45,11 +45,11 @@ function shortestStretch(longitudes: readonly number[]): readonly [number, numbe
 const clampLatitude = (latitude: number): number =>
   Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude));
 
-/** What the map shows first: all markers with the padding of section 2, or the default spot with as much. */
+/** First view of the map: all markers, or the default spot, with the padding (rules §2.6). */
 export function mapBounds(places: readonly Coordinates[]): MapBounds {
   const shown = places.length === 0 ? [DEFAULT_SPOT] : places;
   const latitudes = shown.map(({ latitude }) => latitude);
-  const [west, east] = shortestStretch(shown.map(({ longitude }) => longitude));
+  const [west, east] = shortestRange(shown.map(({ longitude }) => longitude));
   return {
     south: clampLatitude(Math.min(...latitudes) - PADDING.latitude),
     west: west - PADDING.longitude,
@@ -58,6 +58,6 @@ export function mapBounds(places: readonly Coordinates[]): MapBounds {
   };
 }
 
-/** The longitude of the copy of the world in which a place is nearest to the middle of the view. */
+/** Longitude in the copy of the world in which the place is nearest to the centre of the view. */
 export const nearestLongitude = (longitude: number, middle: number): number =>
   longitude + 360 * Math.round((middle - longitude) / 360);

@@ -1,14 +1,15 @@
+import { sameJson } from '../../base/same-json';
 import { DivIcon, Marker, type Map as LeafletMap } from 'leaflet';
 import { ICON_PATHS } from '../../ui/icons/icon-paths';
-import { at } from './map-stage';
+import { latLngOf } from './map-stage';
 import { nearestLongitude } from './map-view';
 import { hasRoom } from './caption-room';
-import { paintFace, type MarkerFace } from './marker-face';
+import { renderMarker, type MarkerContent } from './marker-content';
 
 /** Half of the 44 px of a target. */
 const HALF = 22;
 
-/** Leaflet's marker with a real button in it, which the keyboard and a screen reader know. */
+/** Leaflet marker that contains a real button, for the keyboard and screen readers. */
 class ButtonIcon extends DivIcon {
   override createIcon(): HTMLElement {
     const button = document.createElement('button');
@@ -20,17 +21,17 @@ class ButtonIcon extends DivIcon {
   }
 }
 
-interface Placed {
+interface PlacedMarker {
   readonly marker: Marker;
-  face: MarkerFace;
+  content: MarkerContent;
 }
 
-const isSameFace = (one: MarkerFace, other: MarkerFace): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** The markers on a map. A marker stays the same element as long as its key does, so that it keeps the focus. */
+/**
+ * The markers on a map. A marker stays the same element as long as its key does, so that it keeps
+ * the focus.
+ */
 export class MarkerLayer {
-  readonly #placed = new Map<string, Placed>();
+  readonly #placed = new Map<string, PlacedMarker>();
   readonly #map: LeafletMap;
   readonly #onPress: (key: string) => void;
 
@@ -39,19 +40,19 @@ export class MarkerLayer {
     this.#onPress = onPress;
   }
 
-  /** `middle` is the longitude about which the world is shown. */
-  show(faces: readonly MarkerFace[], middle: number): void {
-    const wanted = new Set(faces.map(({ key }) => key));
+  /** `middle` is the longitude at the centre of the view. */
+  show(contents: readonly MarkerContent[], middle: number): void {
+    const keys = new Set(contents.map(({ key }) => key));
     for (const [key, { marker }] of this.#placed) {
-      if (wanted.has(key)) continue;
+      if (keys.has(key)) continue;
       marker.remove();
       this.#placed.delete(key);
     }
-    for (const face of faces) this.#put(face, middle);
+    for (const content of contents) this.#put(content, middle);
     this.#caption();
   }
 
-  /** Names are shown where they cover no other marker; elsewhere a pointer or the focus shows them. */
+  /** Captions are shown where they cover no other marker; elsewhere hover or focus shows them. */
   #caption(): void {
     const placed = [...this.#placed.values()];
     const spots = placed.map(({ marker }) => this.#map.latLngToLayerPoint(marker.getLatLng()));
@@ -63,33 +64,33 @@ export class MarkerLayer {
     this.#placed.get(key)?.marker.getElement()?.focus({ preventScroll: true });
   }
 
-  #put(face: MarkerFace, middle: number): void {
-    const where = at(face.latitude, nearestLongitude(face.longitude, middle));
-    const known = this.#placed.get(face.key);
-    if (known === undefined) {
-      this.#add(face, new Marker(where, { icon: new ButtonIcon(), keyboard: false }));
+  #put(content: MarkerContent, middle: number): void {
+    const position = latLngOf(content.latitude, nearestLongitude(content.longitude, middle));
+    const existing = this.#placed.get(content.key);
+    if (existing === undefined) {
+      this.#add(content, new Marker(position, { icon: new ButtonIcon(), keyboard: false }));
       return;
     }
-    if (!known.marker.getLatLng().equals(where)) known.marker.setLatLng(where);
-    if (isSameFace(known.face, face)) return;
-    known.face = face;
-    this.#paint(known);
+    if (!existing.marker.getLatLng().equals(position)) existing.marker.setLatLng(position);
+    if (sameJson(existing.content, content)) return;
+    existing.content = content;
+    this.#paint(existing);
   }
 
-  #add(face: MarkerFace, marker: Marker): void {
+  #add(content: MarkerContent, marker: Marker): void {
     marker.on('click', () => {
-      this.#onPress(face.key);
+      this.#onPress(content.key);
     });
     marker.addTo(this.#map);
-    const placed = { marker, face };
-    this.#placed.set(face.key, placed);
+    const placed = { marker, content };
+    this.#placed.set(content.key, placed);
     this.#paint(placed);
   }
 
-  #paint({ marker, face }: Placed): void {
+  #paint({ marker, content }: PlacedMarker): void {
     const button = marker.getElement();
-    if (button !== undefined) paintFace(button, face, ICON_PATHS);
-    marker.setZIndexOffset(-1000 * face.rank);
+    if (button !== undefined) renderMarker(button, content, ICON_PATHS);
+    marker.setZIndexOffset(-1000 * content.rank);
   }
 
   remove(): void {

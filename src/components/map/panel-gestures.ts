@@ -1,16 +1,17 @@
 import type { Map as LeafletMap } from 'leaflet';
 
 /**
- * In a panel the page comes first: a wheel scrolls it until the map has the focus (a press gives it) or Ctrl is held,
- * and one finger scrolls it always, while two move the map. `onRefused` tells that a wheel or finger was left to the page.
+ * Gives the page's scrolling priority in a panel. A wheel scrolls the page until the map has the
+ * focus (after a press) or Ctrl is held. One finger always scrolls it; two move the map.
+ * `onIgnored` reports a wheel or finger that was left to the page.
  */
-export function keepToPanel(
+export function limitPanelGestures(
   map: LeafletMap,
   frame: HTMLElement,
-  onRefused: (by: 'wheel' | 'finger') => void,
+  onIgnored: (by: 'wheel' | 'finger') => void,
 ): () => void {
   const stop = new AbortController();
-  const early = { signal: stop.signal, capture: true } as const;
+  const captured = { signal: stop.signal, capture: true } as const;
   map.scrollWheelZoom.disable();
   map.dragging.disable();
   const wheel = (event: WheelEvent) => {
@@ -19,9 +20,10 @@ export function keepToPanel(
       return;
     }
     map.scrollWheelZoom.disable();
-    onRefused('wheel');
+    onIgnored('wheel');
   };
-  // Before Leaflet hears of it, and before a finger's first move: touch-action is read when it lands.
+  // Captured before Leaflet handles it, and before a finger's first move: touch-action is read on
+  // touch.
   const aim = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') map.dragging.disable();
     else map.dragging.enable();
@@ -29,13 +31,13 @@ export function keepToPanel(
   const touch = (event: TouchEvent) => {
     if (event.touches.length > 1) {
       if (event.cancelable) event.preventDefault();
-    } else if (event.type === 'touchmove') onRefused('finger');
+    } else if (event.type === 'touchmove') onIgnored('finger');
   };
-  frame.addEventListener('wheel', wheel, { ...early, passive: true });
-  frame.addEventListener('pointerover', aim, early);
-  frame.addEventListener('pointerdown', aim, early);
-  frame.addEventListener('touchstart', touch, { ...early, passive: false });
-  frame.addEventListener('touchmove', touch, { ...early, passive: false });
+  frame.addEventListener('wheel', wheel, { ...captured, passive: true });
+  frame.addEventListener('pointerover', aim, captured);
+  frame.addEventListener('pointerdown', aim, captured);
+  frame.addEventListener('touchstart', touch, { ...captured, passive: false });
+  frame.addEventListener('touchmove', touch, { ...captured, passive: false });
   return () => {
     stop.abort();
   };

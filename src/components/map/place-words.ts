@@ -5,7 +5,10 @@ import type { Location } from '../../domain/fleet/locations';
 
 const blocksOf = (locations: readonly Location[]) => locations.flatMap(({ blocks }) => blocks);
 
-/** What a marker is called: its power block, or its first and how many more. */
+/**
+ * Returns a function that names a marker: by its power block, or by its first one and the number of
+ * others.
+ */
 export function usePlaceName(): (locations: readonly Location[]) => string {
   const { t } = useLingui();
   return useCallback(

@@ -1,18 +1,18 @@
 import { TileLayer, type Map as LeafletMap } from 'leaflet';
 
-/** A raster tile server, as `config.json` names it. */
+/** A raster tile server, as configured in `config.json`. */
 export interface TileSource {
-  /** With {z}, {x} and {y}. */
+  /** URL with {z}, {x} and {y}. */
   readonly url: string;
-  /** Whom to thank: what stands behind a # in the address, else the server's name. */
+  /** Text after the # of the configured address, else the server's name. */
   readonly attribution: string;
 }
 
-/** "https://tiles.example/{z}/{x}/{y}.png#© Example": what stands behind the # is never sent. */
+/** Parses "https://tiles.example/{z}/{x}/{y}.png#© Example"; the part after the # is never sent. */
 export function tileSource(tileServer: string): TileSource {
-  const [url = '', thanks = ''] = tileServer.split(/#(.*)/s);
+  const [url = '', credit = ''] = tileServer.split(/#(.*)/s);
   const host = /^https?:\/\/([^/]+)/.exec(url)?.[1] ?? '';
-  return { url, attribution: thanks.trim() === '' ? host : decoded(thanks.trim()) };
+  return { url, attribution: credit.trim() === '' ? host : decoded(credit.trim()) };
 }
 
 function decoded(text: string): string {
@@ -23,12 +23,13 @@ function decoded(text: string): string {
   }
 }
 
-/** So many tiles in a row that did not come: our own map is better than holes. */
-const ENOUGH = 4;
+/** Number of failed tiles in a row after which the built-in map is shown instead of gaps. */
+const MAX_FAILED = 4;
 
 /**
- * Tiles above the base map, which shows through where one is missing. When the server does not answer they go, and
- * come again with the network. `onShown` tells whether they are there.
+ * Adds tiles above the base map, which is visible where a tile is missing. They are removed when
+ * the server does not respond, and added again when the network returns. `onShown` reports whether
+ * they are visible.
  */
 export function addTiles(
   map: LeafletMap,
@@ -47,9 +48,9 @@ export function addTiles(
   });
   tiles.on('tileerror', () => {
     failed += 1;
-    if (failed !== ENOUGH) return;
+    if (failed !== MAX_FAILED) return;
     onShown(false);
-    // Not within Leaflet's own event, which still touches the layer.
+    // Not inside Leaflet's own event, which still uses the layer.
     setTimeout(() => tiles.remove());
   });
   show();

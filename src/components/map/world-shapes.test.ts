@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { FAR_SOUTH } from './mercator';
-import { lineOf } from './world-shapes';
+import { FAR_SOUTH, projectLine } from './world-shapes';
 
 const xs = (positions: readonly (readonly number[])[]) =>
-  [...lineOf(positions).points].filter((_, at) => at % 2 === 0).map((x) => Number(x.toFixed(3)));
+  [...projectLine(positions).points]
+    .filter((_, at) => at % 2 === 0)
+    .map((x) => Number(x.toFixed(3)));
 
 describe('lines do not jump at the date line', () => {
   test.each([
     {
-      why: 'far from it',
+      why: 'far from the date line',
       line: [
         [0, 0],
         [90, 0],
@@ -16,7 +17,7 @@ describe('lines do not jump at the date line', () => {
       is: [0.5, 0.75],
     },
     {
-      why: 'eastward they go on beyond it',
+      why: 'eastward a line continues beyond it',
       line: [
         [171, 0],
         [-171, 0],
@@ -24,7 +25,7 @@ describe('lines do not jump at the date line', () => {
       is: [0.975, 1.025],
     },
     {
-      why: 'westward too',
+      why: 'westward a line continues beyond it',
       line: [
         [-171, 0],
         [171, 0],
@@ -32,7 +33,7 @@ describe('lines do not jump at the date line', () => {
       is: [0.025, -0.025],
     },
     {
-      why: 'and come back',
+      why: 'a line comes back',
       line: [
         [171, 0],
         [-171, 0],
@@ -45,12 +46,12 @@ describe('lines do not jump at the date line', () => {
   });
 });
 
-test('a coast all round the world is closed below the pole', () => {
+test('a coast around the whole world is closed below the pole', () => {
   const coast = [
     [-180, -70],
     [-60, -70],
     [60, -70],
     [180, -70],
   ];
-  expect(lineOf(coast)).toMatchObject({ west: 0, east: 1, south: FAR_SOUTH });
+  expect(projectLine(coast)).toMatchObject({ west: 0, east: 1, south: FAR_SOUTH });
 });

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import type { TableView } from '../../ui/table/table-view';
 import { useFromWidth } from '../../ui/use-from-width';
-import { foundRows } from './found-rows';
+import { filterRows } from './filter-rows';
 import type { ModuleRow } from './module-row';
 import { RowSearch } from './RowSearch';
 import type { RuntimePast } from './runtime';
@@ -24,31 +24,31 @@ const OF_ONE_BLOCK = MODULE_COLUMNS.filter((key) => key !== 'powerBlock');
 type ModuleTableProps = {
   label: string;
   rows: readonly ModuleRow[];
-  /** Whether the rows are of several power blocks, so that each must say of which. */
+  /** Whether the rows are from several power blocks, so that each row names its own. */
   manyBlocks: boolean;
   past: RuntimePast;
 };
 
 const keyOf = ({ moduleId }: ModuleRow): string => moduleId;
 
-/** The first shown column of numbers, counted from 1. */
+/** Position of the first shown column of numbers, counted from 1. */
 const firstNumberOf = (columns: readonly Column<ModuleRow>[]): number =>
   columns.filter(({ hidden }) => hidden !== true).findIndex(({ align }) => align === 'end') + 1;
 
-/** Section 2, Module table: one row for each module, the row opens the advanced view. */
+/** One row for each module; a row opens the page of the module (rules §2.7). */
 export const ModuleTable = memo(function ModuleTable(props: ModuleTableProps) {
   const { label, rows, manyBlocks, past } = props;
   const [{ question, view }, show] = useTableSearch();
-  const found = useMemo(() => foundRows(rows, question), [rows, question]);
+  const found = useMemo(() => filterRows(rows, question), [rows, question]);
   const wide = useFromWidth(BREAKPOINTS.moduleTable + 1);
-  const tellsBlock = useFromWidth(BREAKPOINTS.mobile) && manyBlocks;
+  const showsBlock = useFromWidth(BREAKPOINTS.mobile) && manyBlocks;
   const columns = useModuleColumns(
-    wide ? (tellsBlock ? MODULE_COLUMNS : OF_ONE_BLOCK) : PHONE,
+    wide ? (showsBlock ? MODULE_COLUMNS : OF_ONE_BLOCK) : PHONE,
     past,
   );
   const onQuestion = useCallback(
-    (asked: string) => {
-      show({ question: asked, view: { ...view, page: 0 } });
+    (entered: string) => {
+      show({ question: entered, view: { ...view, page: 0 } });
     },
     [show, view],
   );

@@ -5,12 +5,12 @@ import { SearchField } from '../../ui/search/SearchField';
 
 type RowSearchProps = { question: string; onQuestion: (question: string) => void };
 
-/** So long after the last key the question goes into the address, and the rows follow. */
-const REST_MS = 150;
+/** Delay after the last key until the search goes into the address and the rows follow. */
+const DELAY_MS = 150;
 
 /**
- * What is being typed, and what the address holds a moment later. An address that changes by itself
- * ("back", a link) wins; one that only follows what was typed does not.
+ * Text in the search field, which goes into the address a moment later. An address that changes by
+ * itself ("back", a link) replaces the text; one that only follows the typing does not.
  */
 function useTyped({ question, onQuestion }: RowSearchProps) {
   const [typed, setTyped] = useState(question);
@@ -28,7 +28,7 @@ function useTyped({ question, onQuestion }: RowSearchProps) {
     const timer = setTimeout(() => {
       setSent(typed);
       onQuestion(typed);
-    }, REST_MS);
+    }, DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
@@ -36,7 +36,7 @@ function useTyped({ question, onQuestion }: RowSearchProps) {
   return [typed, setTyped] as const;
 }
 
-/** The search above the table: by name, id or power block. */
+/** Search above the table: by name, id or power block. */
 export function RowSearch(props: RowSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useTyped(props);

@@ -19,15 +19,15 @@ const BASIS_WORDS: Record<RuntimeBasis, MessageDescriptor> = {
   partial: msg`A part of the range is not on this device yet, so this speaks of the rest of it.`,
   telemetry: msg`As the machine tells it of its last 24 hours; the history of the range is not on this device yet.`,
   coming: msg`The history of the range is on its way.`,
-  notHeld: msg`The history of the range is not on this device.`,
+  notStored: msg`The history of the range is not on this device.`,
   silent: msg`The machine sent nothing in this range.`,
 };
 
 type RuntimeValueProps = { label: string; runtime: Runtime; period: Period; size?: ValueSize };
 
 /**
- * How much of the period a module ran, what that speaks of at a tap; of a part it says so by a mark. Drawn anew when it
- * says another thing, which is seldom.
+ * Share of the period in which a module ran; a tap explains its basis, and an icon shows that the
+ * history is incomplete. It is drawn again only when its content changes, which is seldom.
  */
 export const RuntimeValue = memo(function RuntimeValue(props: RuntimeValueProps) {
   const { label, runtime, period, size = 'text' } = props;
@@ -44,7 +44,7 @@ function RuntimeText({ runtime: { quantity, basis }, size }: RuntimeTextProps) {
   const quality = qualityOfTotal(quantity.value, false, useFresh());
   return (
     <>
-      {basis === 'partial' ? <PartialMark /> : null}
+      {basis === 'partial' ? <PartialIcon /> : null}
       <ValueText {...{ quantity, quality, size }} />
       {basis === 'coming' ? (
         <Box as="span" display="block" fontSize="xs" color="fg.subtle" lineHeight="1.2">
@@ -55,8 +55,8 @@ function RuntimeText({ runtime: { quantity, basis }, size }: RuntimeTextProps) {
   );
 }
 
-/** Not a clock: the figure is of now, but of a part. */
-function PartialMark() {
+/** No clock: the figure is current but covers only a part of the range. */
+function PartialIcon() {
   return (
     <>
       <Icon

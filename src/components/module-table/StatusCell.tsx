@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Age } from '../time-text/Age';
+import { AgeText } from '../time-text/AgeText';
 import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import { StatusBadge } from '../status/StatusBadge';
 import type { ModuleRow } from './module-row';
 
-/** "Unplanned stop" has no room in one line of a tablet. */
+/** "Unplanned stop" does not fit into one line on a tablet. */
 const inTwoLines = { xlDown: { '& span': { whiteSpace: 'normal', lineHeight: '1.2' } } };
 
 type StatusCellProps = { row: Pick<ModuleRow, 'status' | 'measuredAt'> };
 
-/** The status; for a silent module also how old its values are, said once for the whole row. */
+/** The status; for a silent module also the age of its values, once for the whole row. */
 export const StatusCell = memo(function StatusCell({ row }: StatusCellProps) {
   return (
     <Box
@@ -24,14 +24,14 @@ export const StatusCell = memo(function StatusCell({ row }: StatusCellProps) {
       <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
       {row.status === 'offline' ? (
         <Box fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
-          {row.measuredAt === null ? <Trans>Never heard</Trans> : <Age at={row.measuredAt} />}
+          {row.measuredAt === null ? <Trans>Never heard</Trans> : <AgeText at={row.measuredAt} />}
         </Box>
       ) : null}
     </Box>
   );
-}, saysTheSame);
+}, showsTheSame);
 
-function saysTheSame({ row: before }: StatusCellProps, { row: now }: StatusCellProps): boolean {
+function showsTheSame({ row: before }: StatusCellProps, { row: now }: StatusCellProps): boolean {
   if (before.status !== now.status) return false;
   return now.status !== 'offline' || before.measuredAt === now.measuredAt;
 }

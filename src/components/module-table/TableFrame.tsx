@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { BREAKPOINTS, fromWidth } from '../../ui/breakpoints';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 
 /**
- * On a tablet eight columns have room only when headings wrap and cells move together. Headings of the
- * numbers, from the `firstNumber`th column on, wrap towards their end.
+ * Styles that fit eight columns on a tablet: headings wrap, and cells move together. Headings of
+ * numbers, from column `firstNumber` on, are aligned to their end.
  */
 export function TableFrame({
   firstNumber,
@@ -14,10 +14,10 @@ export function TableFrame({
   children: ReactNode;
 }) {
   return (
-    <Panel
+    <CardPanel
       css={{
         '& td': { py: '1' },
-        // Narrower than this its columns would lie over one another; it scrolls in its frame instead.
+        // Below this width columns would overlap; the table scrolls in its frame instead.
         [`@media ${fromWidth(BREAKPOINTS.moduleTable + 1)}`]: { '& table': { minW: '43rem' } },
         '& th button': { textAlign: 'start' },
         [`& th:nth-of-type(n + ${firstNumber}) button`]: {
@@ -28,7 +28,7 @@ export function TableFrame({
             px: '1',
             whiteSpace: 'normal',
             lineHeight: '1.25',
-            // Japanese may break inside a heading, in the middle: 冷却水 / 温度.
+            // Japanese could otherwise break inside a heading's word: 冷却水 / 温度.
             wordBreak: 'normal',
             textWrap: 'balance',
           },
@@ -40,6 +40,6 @@ export function TableFrame({
       }}
     >
       {children}
-    </Panel>
+    </CardPanel>
   );
 }

@@ -21,22 +21,22 @@ const shown = (about: Parameters<typeof aModule>[0]) => {
 describe('a module in the table', () => {
   test.each([
     {
-      why: 'live: each in its own precision',
+      why: 'live: each value in its own precision',
       about: { ...running, readings, runtimePercent: 62.25 },
       text: 'running | 148.3 kW | 9,999 kWh | 62.3 % | 93 °C | 0 °C',
     },
     {
-      why: 'silent: its last values stay, never 0',
+      why: 'silent: the last values stay and are not 0',
       about: { ...running, readings, runtimePercent: 62.25, measuredAt: LONG_AGO },
       text: 'offline | 148.3 kW | 9,999 kWh | 62.3 % | 93 °C | 0 °C',
     },
     {
-      why: 'much energy is MWh',
+      why: 'from 10,000 kWh on energy is in MWh',
       about: { ...running, readings: { ...readings, EnergyProduced: 10_000 } },
       text: 'running | 148.3 kW | 10.0 MWh | – % | 93 °C | 0 °C',
     },
     {
-      why: 'sentinel and null are dashes with their units',
+      why: 'sentinel and null are dashes with units',
       about: {
         readings: { PowerOutput: SENTINEL, EnergyProduced: null, CT38: SENTINEL, CT36: null },
       },
@@ -48,7 +48,7 @@ describe('a module in the table', () => {
       text: 'unknown | 0.0 kW | – kWh | – % | – °C | – °C',
     },
     {
-      why: 'never heard: nothing is known, and that is said',
+      why: 'without any sample all values are dashes',
       about: { measuredAt: null, receivedAt: null },
       text: 'offline | – kW | – kWh | – % | – °C | – °C',
     },
@@ -57,11 +57,11 @@ describe('a module in the table', () => {
   });
 });
 
-test('the same module at the same moment is worked out once', () => {
+test('the row of a module at a moment is computed once', () => {
   const module = aModule({});
   const row = moduleRow(module, SERVED_AT);
   expect(moduleRow(module, SERVED_AT)).toBe(row);
-  // It is judged anew at another moment: it may be silent by now.
+  // The status is judged again at another moment, since the module may be silent by then.
   const muchLater = moduleRow(module, later(SERVED_AT, 11 * MINUTE));
   expect([row.status, muchLater.status]).toEqual(['unknown', 'offline']);
 });

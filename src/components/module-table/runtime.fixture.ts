@@ -3,7 +3,7 @@ import { NO_COUNTS } from '../../domain/history/status-counts';
 import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import type { RuntimePast } from './runtime';
 
-/** Counts of modules by their ids, over the last 24 hours unless `about` says otherwise. */
+/** Status counts by module id, over the last 24 hours unless `about` overrides the period. */
 export const pastOf = (
   counts: Readonly<Record<string, Partial<StatusCounts>>>,
   about: Partial<RuntimePast> = {},

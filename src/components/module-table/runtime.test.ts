@@ -11,7 +11,7 @@ import { pastOf } from './runtime.fixture';
 const ID = '0110000001';
 const DAY: Period = { live: true, range: 24 };
 const WEEK: Period = { live: true, range: 168 };
-/** As long as a day, but not the last one. */
+/** As long as the last day, but earlier. */
 const DATES: Period = {
   live: false,
   from: later(SERVED_AT, -48 * HOUR),
@@ -22,65 +22,65 @@ test.each<{
   why: string;
   counts?: Partial<StatusCounts> | null;
   period?: Period;
-  told?: number | null;
+  reported?: number | null;
   isComing?: boolean;
   shown: string;
 }>([
   {
-    why: 'history counts, whatever the machine says itself',
+    why: 'history counts, not what the machine reports',
     counts: { samples: 144, running: 36 },
-    told: 99,
+    reported: 99,
     shown: '25.0 % whole of 144',
   },
   {
-    why: 'a part of it is told as one',
+    why: 'incomplete history is shown as partial',
     counts: { samples: 3, running: 1, complete: false },
     shown: '33.3 % partial of 3',
   },
   {
-    why: 'nothing read yet: the machine knows its last day',
+    why: 'no history yet: the machine reports its last day',
     counts: null,
-    told: 62.25,
+    reported: 62.25,
     shown: '62.3 % telemetry of 0',
   },
   {
-    why: 'nothing fetched yet either',
+    why: 'history without samples, not fetched yet: the same',
     counts: { samples: 0, complete: false },
-    told: 62.25,
+    reported: 62.25,
     shown: '62.3 % telemetry of 0',
   },
   {
-    why: 'it does not know its last week',
+    why: 'the machine does not report its last week',
     counts: null,
     period: WEEK,
-    told: 62.25,
+    reported: 62.25,
     isComing: true,
     shown: '– % coming of 0',
   },
   {
-    why: 'nor another day',
+    why: 'nor another day than the last',
     counts: null,
     period: DATES,
-    told: 62.25,
+    reported: 62.25,
     isComing: true,
     shown: '– % coming of 0',
   },
   {
-    why: 'nobody fetches it: that is not said to be on its way',
+    why: 'history that is not being fetched is not shown as coming',
     counts: { samples: 0, complete: false },
     period: WEEK,
-    shown: '– % notHeld of 0',
+    shown: '– % notStored of 0',
   },
   {
-    why: 'all is held and empty: the machine was silent, and its own figure is older than that',
+    why: 'complete but empty history: the machine was silent, and its own figure is older',
     counts: { samples: 0, complete: true },
-    told: 62.25,
+    reported: 62.25,
     shown: '– % silent of 0',
   },
-])('$why', ({ counts = null, period = DAY, told = null, isComing = false, shown }) => {
+])('$why', ({ counts = null, period = DAY, reported = null, isComing = false, shown }) => {
   const past = pastOf(counts === null ? {} : { [ID]: counts }, { period, isComing });
   const { quantity, basis, samples } = runtimeOf(
-    { moduleId: aModuleId(ID), runtime: percentQuantity(told) },
+    { moduleId: aModuleId(ID), runtime: percentQuantity(reported) },
     past,
   );
   expect(`${quantityText(quantity, 'en')} ${basis} of ${samples}`).toBe(shown);

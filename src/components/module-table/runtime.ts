@@ -4,34 +4,34 @@ import { shareOf } from '../../domain/history/status-counts';
 import type { Period } from '../../domain/time/time-ranges';
 import type { ModuleRow } from './module-row';
 
-/** What the table knows of the past of its modules. */
+/** History of the modules in the table. */
 export interface RuntimePast {
-  /** Undefined while it is read for the first time. */
+  /** Undefined during the first read. */
   readonly counts: FleetHistory['counts'] | undefined;
   readonly period: Period;
-  /** Whether what is missing is being read or fetched. */
+  /** Whether missing history is being read or fetched. */
   readonly isComing: boolean;
 }
 
-/** Where a runtime comes from, or why there is none. */
+/** Basis of a runtime, or the reason why there is none. */
 export type RuntimeBasis =
   /** History of the whole period. */
   | 'whole'
   /** History of a part of it. */
   | 'partial'
-  /** The machine's own figure of the last 24 hours, until there is history. */
+  /** The machine's own figure for the last 24 hours, until there is history. */
   | 'telemetry'
-  /** On its way. */
+  /** Being read or fetched. */
   | 'coming'
-  /** Not on this device, and nothing fetches it. */
-  | 'notHeld'
-  /** All is held, and the machine sent nothing. */
+  /** Not on this device and not being fetched. */
+  | 'notStored'
+  /** All history is stored, and the machine sent nothing. */
   | 'silent';
 
 export interface Runtime {
   readonly quantity: Quantity;
   readonly basis: RuntimeBasis;
-  /** How many samples it speaks of; 0 when it is not from history. */
+  /** Number of samples counted; 0 if the figure is not from history. */
   readonly samples: number;
 }
 
@@ -41,18 +41,21 @@ const none = (basis: RuntimeBasis): Runtime => ({
   samples: 0,
 });
 
-/** Section 9: the share of the period's non-empty status samples in Starting, Stopping or Running. */
+/**
+ * Share of the period's status samples in which the module was starting, running or stopping (rules
+ * §9.7).
+ */
 export function runtimeOf(
   { moduleId, runtime }: Pick<ModuleRow, 'moduleId' | 'runtime'>,
   { counts, period, isComing }: RuntimePast,
 ): Runtime {
-  const held = counts?.get(moduleId);
-  if (held !== undefined && held.samples > 0) {
-    const quantity = percentQuantity(shareOf(held, 'running'));
-    return { quantity, basis: held.complete ? 'whole' : 'partial', samples: held.samples };
+  const stored = counts?.get(moduleId);
+  if (stored !== undefined && stored.samples > 0) {
+    const quantity = percentQuantity(shareOf(stored, 'running'));
+    return { quantity, basis: stored.complete ? 'whole' : 'partial', samples: stored.samples };
   }
-  if (held?.complete === true) return none('silent');
+  if (stored?.complete === true) return none('silent');
   if (period.live && period.range === 24 && runtime.value !== null)
     return { ...none('telemetry'), quantity: runtime };
-  return none(isComing ? 'coming' : 'notHeld');
+  return none(isComing ? 'coming' : 'notStored');
 }

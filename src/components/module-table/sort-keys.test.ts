@@ -20,19 +20,19 @@ const past = pastOf({
 
 test.each<{ why: string; column: ModuleColumnKey; rows: ReturnType<typeof row>[]; order: string }>([
   {
-    why: 'numbers in names count as numbers',
+    why: 'numbers in names sort as numbers',
     column: 'module',
     rows: [row('M 10'), row('M 9')],
     order: 'M 9, M 10',
   },
   {
-    why: '11 MWh is more than 900 kWh, and a dash less than all',
+    why: '11 MWh is more than 900 kWh, and a dash is less than any number',
     column: 'energy',
     rows: [energy('mwh', 11_000), energy('kwh', 900), energy('dash', null), energy('none', 0)],
     order: 'dash, none, kwh, mwh',
   },
   {
-    why: 'what needs someone comes first',
+    why: 'the most severe status comes first',
     column: 'status',
     rows: [
       row('runs', { statusWord: wordOf('RUNNING') }),
@@ -44,7 +44,7 @@ test.each<{ why: string; column: ModuleColumnKey; rows: ReturnType<typeof row>[]
     order: 'emergency, alarms, warns, silent, runs',
   },
   {
-    why: 'by the share, not by the count',
+    why: 'runtime sorts by share, not by count',
     column: 'runtime',
     rows: [
       ran('half', '0110000001'),

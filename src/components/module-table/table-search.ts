@@ -1,19 +1,22 @@
 import { ALL_ROWS, type Sort, type TableView } from '../../ui/table/table-view';
 import { MODULE_COLUMNS } from './sort-keys';
 
-/** Section 9, Page sizes, and what else may be chosen. */
+/** Page sizes of the table (rules §9.9). */
 export const PAGE_SIZES: readonly number[] = [10, 20, 50, ALL_ROWS];
-const USUAL_SIZE = 10;
+const DEFAULT_SIZE = 10;
 const ALL = 'all';
 const LONGEST = 80;
 
-/** The names in an address: short, none of the fleet's view, and never changed again, since links are kept. */
+/**
+ * Names of the search parameters: short, distinct from those of the fleet's view, and never
+ * changed, since people store links.
+ */
 export type TableKey = 'q' | 'sort' | 'page' | 'rows';
 
-/** A table's view as an address holds it; what is usual is not there. */
+/** The table's view as search parameters; defaults are omitted. */
 export type TableSearch = Readonly<Record<TableKey, string | number | undefined>>;
 
-/** A table's view as anybody may have written it into an address. */
+/** Search parameters before validation, as anybody may have written them into an address. */
 export type RawTableSearch = Readonly<Partial<Record<TableKey, unknown>>>;
 
 export interface ModuleTableView {
@@ -21,23 +24,23 @@ export interface ModuleTableView {
   readonly view: TableView;
 }
 
-/** Bare digits in an address are a number to the router. */
+/** Text of a parameter; the router parses bare digits as a number. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** "name" is ascending, "-name" descending. */
+/** "name" sorts ascending, "-name" descending. */
 function readSort(text: string): Sort | null {
-  const [direction, asked] = text.startsWith('-')
-    ? (['descending', text.slice(1)] as const)
-    : (['ascending', text] as const);
-  const column = MODULE_COLUMNS.find((key) => key === asked);
-  return column === undefined ? null : { column, direction };
+  const isDescending = text.startsWith('-');
+  const name = isDescending ? text.slice(1) : text;
+  const column = MODULE_COLUMNS.find((key) => key === name);
+  if (column === undefined) return null;
+  return { column, direction: isDescending ? 'descending' : 'ascending' };
 }
 
 const sortText = ({ column, direction }: Sort): string =>
   direction === 'descending' ? `-${column}` : column;
 
-/** Pages count from 1 in an address. */
+/** Page index; addresses count pages from 1. */
 function readPage(value: unknown): number {
   const page = Number(textOf(value));
   return Number.isSafeInteger(page) && page > 0 ? page - 1 : 0;
@@ -46,20 +49,21 @@ function readPage(value: unknown): number {
 function readSize(value: unknown): number {
   const text = textOf(value);
   const size = text === ALL ? ALL_ROWS : Number(text);
-  return PAGE_SIZES.includes(size) && text !== 'Infinity' ? size : USUAL_SIZE;
+  return PAGE_SIZES.includes(size) && text !== 'Infinity' ? size : DEFAULT_SIZE;
 }
 
-/** What an address means; what means nothing is as if it were not there. */
+/** Reads the table's view from an address; invalid parts count as absent. */
 export const readTableSearch = ({ q, sort, page, rows }: RawTableSearch): ModuleTableView => ({
   question: textOf(q).slice(0, LONGEST),
   view: { sort: readSort(textOf(sort)), page: readPage(page), pageSize: readSize(rows) },
 });
 
-const unlessUsual = <T>(value: T, usual: T): T | undefined => (value === usual ? undefined : value);
+const unlessDefault = <T>(value: T, defaultValue: T): T | undefined =>
+  value === defaultValue ? undefined : value;
 
 export const tableSearch = ({ question, view }: ModuleTableView): TableSearch => ({
-  q: unlessUsual(question.slice(0, LONGEST), ''),
+  q: unlessDefault(question.slice(0, LONGEST), ''),
   sort: view.sort === null ? undefined : sortText(view.sort),
-  page: unlessUsual(view.page + 1, 1),
-  rows: unlessUsual(view.pageSize === ALL_ROWS ? ALL : view.pageSize, USUAL_SIZE),
+  page: unlessDefault(view.page + 1, 1),
+  rows: unlessDefault(view.pageSize === ALL_ROWS ? ALL : view.pageSize, DEFAULT_SIZE),
 });

@@ -11,7 +11,10 @@ import { RuntimeValue } from './RuntimeValue';
 import { MODULE_COLUMNS, moduleSortKeys, type ModuleColumnKey } from './sort-keys';
 import { StatusCell } from './StatusCell';
 
-/** Room for each in proportion to the others: at 768 px of window all have enough, marked as past too. */
+/**
+ * Relative widths of the columns: in a window of 768 px all have enough room, also with a clock
+ * icon.
+ */
 const SHARES: Record<ModuleColumnKey, number> = {
   powerBlock: 14.4,
   module: 14,
@@ -24,14 +27,14 @@ const SHARES: Record<ModuleColumnKey, number> = {
 };
 
 /**
- * As many lines as a row has room for, so that every row is equally high; all of it is there for a
- * pointer that rests, and on the module's own page.
+ * Limits a text to the lines of a row, so that all rows are equally high. The whole text is in the
+ * tooltip and on the module's page.
  */
 const Lines = chakra('span', {
   base: { lineClamp: 3, overflowWrap: 'anywhere', lineHeight: '1.2', my: '-1' },
 });
 
-// Values change every minute, names do not.
+// Names are memoized: values change every minute, names do not.
 const Name = memo(function Name({ name }: Pick<ModuleRow, 'name'>) {
   return <Lines title={name}>{name}</Lines>;
 });
@@ -44,17 +47,23 @@ const LinkedName = memo(function LinkedName({ moduleId, name }: NamedModule) {
 });
 type NamedModule = Pick<ModuleRow, 'moduleId' | 'name'>;
 
-type Told = Pick<Column<ModuleRow>, 'header' | 'cell' | 'align'>;
+type ColumnContent = Pick<Column<ModuleRow>, 'header' | 'cell' | 'align'>;
 
-/** Section 2, Module table: its columns, of which `shown` are shown; the same while they show the same. */
+/**
+ * Columns of the module table (rules §2.7), hidden unless in `shown`; the same array while its
+ * input is the same.
+ */
 export function useModuleColumns(
   shown: readonly ModuleColumnKey[],
   past: RuntimePast,
 ): readonly Column<ModuleRow>[] {
   const { t } = useLingui();
   return useMemo(() => {
-    const text = (header: string, cell: (row: ModuleRow) => ReactNode): Told => ({ header, cell });
-    const number = (header: string, quantityOf: (row: ModuleRow) => Quantity): Told => ({
+    const text = (header: string, cell: (row: ModuleRow) => ReactNode): ColumnContent => ({
+      header,
+      cell,
+    });
+    const number = (header: string, quantityOf: (row: ModuleRow) => Quantity): ColumnContent => ({
       header,
       align: 'end',
       cell: (row) => {
@@ -62,16 +71,16 @@ export function useModuleColumns(
         return <Value label={t`${header}: ${name}`} quantity={quantityOf(row)} of={row} />;
       },
     });
-    const runtime = (header: string): Told => ({
+    const runtime = (header: string): ColumnContent => ({
       header,
       align: 'end',
       cell: (row) => {
         const { name } = row;
-        const told = { runtime: runtimeOf(row, past), period: past.period };
-        return <RuntimeValue label={t`${header}: ${name}`} {...told} />;
+        const props = { runtime: runtimeOf(row, past), period: past.period };
+        return <RuntimeValue label={t`${header}: ${name}`} {...props} />;
       },
     });
-    const columns: Record<ModuleColumnKey, Told> = {
+    const columns: Record<ModuleColumnKey, ColumnContent> = {
       powerBlock: text(t`Power block`, ({ powerBlockName }) => <Name name={powerBlockName} />),
       module: text(t`Module`, ({ moduleId, name }) => <LinkedName {...{ moduleId, name }} />),
       status: text(t`Status`, (row) => <StatusCell row={row} />),
@@ -83,7 +92,10 @@ export function useModuleColumns(
     };
     const sortKeys = moduleSortKeys(past);
     return MODULE_COLUMNS.map((key) => ({
-      ...{ key, sortKey: sortKeys[key], share: SHARES[key], hidden: !shown.includes(key) },
+      key,
+      sortKey: sortKeys[key],
+      share: SHARES[key],
+      hidden: !shown.includes(key),
       ...columns[key],
     }));
   }, [t, shown, past]);

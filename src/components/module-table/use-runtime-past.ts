@@ -10,14 +10,17 @@ type FleetPast = {
   readonly refresh: HistoryRefreshing;
 };
 
-/** Not asked for yet counts as being asked for; of a server that does not answer nothing is on its way. */
-const isComing = ({ history, refresh }: FleetPast, isThere: boolean): boolean => {
+/**
+ * Whether missing history is on its way. A refresh that has not started yet counts; without a
+ * response from the server nothing does.
+ */
+const isComing = ({ history, refresh }: FleetPast, isServerThere: boolean): boolean => {
   const { running, stopped, failed, lastCompleteAt } = refresh;
-  const begins = !stopped && failed === null && lastCompleteAt === null;
-  return history === undefined || (isThere && (running || begins));
+  const isStarting = !stopped && failed === null && lastCompleteAt === null;
+  return history === undefined || (isServerThere && (running || isStarting));
 };
 
-/** What the table needs of the history of its modules; the same object while it tells the same. */
+/** History that the table needs of its modules; the same object while its content is the same. */
 export function useRuntimePast(past: FleetPast, period: Period): RuntimePast {
   const counts = past.history?.counts;
   const coming = isComing(past, useFresh());

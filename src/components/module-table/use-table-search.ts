@@ -10,8 +10,8 @@ import {
 const rawOf = (search: object): RawTableSearch => search;
 
 /**
- * How the table is sorted, searched and paged, as the address says (look.md, URLs). What is chosen takes
- * the place of what stood there: "back" leaves the screen.
+ * Sort, search and page of the table, as in the address (ui L9). A change replaces the history
+ * entry, so that "back" leaves the screen.
  */
 export function useTableSearch(): readonly [
   ModuleTableView,

@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import type { PowerBlockId } from '../../domain/ids';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
-import { whoIsOnSite } from '../../domain/machine/who-is-on-site';
+import { peopleOnSite } from '../../domain/machine/people-on-site';
 import { useFleet } from '../fleet/use-fleet';
-import { OnSiteMark } from './OnSiteMark';
+import { OnSiteLine } from './OnSiteLine';
 
-/** Who is at machines of a power block, each a line; nothing where nobody is. */
+/** One line for each person at a machine of the power block; nothing where there is nobody. */
 export function BlockOnSite({ powerBlockId }: { powerBlockId: PowerBlockId }) {
   const select = useCallback(
-    (snapshot: FleetSnapshot) => whoIsOnSite(snapshot, powerBlockId),
+    (snapshot: FleetSnapshot) => peopleOnSite(snapshot, powerBlockId),
     [powerBlockId],
   );
   const who = useFleet(select);
@@ -17,7 +17,7 @@ export function BlockOnSite({ powerBlockId }: { powerBlockId: PowerBlockId }) {
   return (
     <Box mt="3">
       {who.map(({ moduleId, moduleName, ...onSite }) => (
-        <OnSiteMark key={moduleId} {...{ onSite, moduleName }} />
+        <OnSiteLine key={moduleId} {...{ onSite, moduleName }} />
       ))}
     </Box>
   );

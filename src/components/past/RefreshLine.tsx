@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
-import { Age } from '../time-text/Age';
+import { AgeText } from '../time-text/AgeText';
 import { FAILURE_WORDS } from '../connection/failure-words';
 import { useLocale } from '../time-text/use-locale';
 import { percentQuantity } from '../../domain/machine/quantity';
@@ -10,17 +10,20 @@ import { quantityText } from '../../i18n/format/numbers';
 import { connectionQuery } from '../../queries/connection';
 import type { HistoryView } from '../../queries/history/history-view';
 import { useServices } from '../../queries/services';
-import { storageQuery, type NotKept } from '../../queries/device/storage';
+import { storageQuery, type StorageFault } from '../../queries/device/storage';
 import type { HistoryRefreshing } from '../../queries/history/use-history';
-import { Bar } from '../../ui/progress/Bar';
+import { ProgressBar } from '../../ui/progress/Bar';
 
 type RefreshLineProps = {
   refresh: HistoryRefreshing;
-  /** When what is shown was fetched; undefined while it is read, and left out where that is told elsewhere. */
+  /**
+   * When the shown data were fetched; undefined while they are read, absent where another part
+   * shows it.
+   */
   fetched?: HistoryView['fetched'] | undefined;
 };
 
-/** How old the drawn history is on this device, and how the fetching of the rest gets on. */
+/** Age of the drawn history on this device, and the progress of fetching the rest. */
 export const RefreshLine = memo(function RefreshLine({ refresh, fetched }: RefreshLineProps) {
   return (
     <Flex
@@ -34,7 +37,7 @@ export const RefreshLine = memo(function RefreshLine({ refresh, fetched }: Refre
     >
       {fetched === undefined ? null : <Fetched fetched={fetched} />}
       <Fetching refresh={refresh} />
-      <KeptNote />
+      <NotStoredNote />
     </Flex>
   );
 });
@@ -44,13 +47,13 @@ function Fetched({ fetched }: { fetched: HistoryView['fetched'] }) {
   return (
     <span>
       <Trans>
-        Fetched <Age at={fetched.newest} />
+        Fetched <AgeText at={fetched.newest} />
       </Trans>
     </span>
   );
 }
 
-const NOT_KEPT_WORDS: Record<NotKept, ReactNode> = {
+const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
   none: <Trans>This browser gives no storage: what is fetched now is gone with this page.</Trans>,
   full: <Trans>This device has no room left: what is fetched now is gone with this page.</Trans>,
   lost: (
@@ -60,10 +63,10 @@ const NOT_KEPT_WORDS: Record<NotKept, ReactNode> = {
   ),
 };
 
-/** Said only when what is fetched now is gone with the page. */
-function KeptNote() {
-  const { data: notKept = null } = useQuery(storageQuery(useServices()));
-  return notKept === null ? null : <span role="status">{NOT_KEPT_WORDS[notKept]}</span>;
+/** Shown only when data that are fetched now will be lost with the page. */
+function NotStoredNote() {
+  const { data: notStored = null } = useQuery(storageQuery(useServices()));
+  return notStored === null ? null : <span role="status">{NOT_STORED_WORDS[notStored]}</span>;
 }
 
 function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
@@ -71,18 +74,18 @@ function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
   const { data: connection } = useQuery(connectionQuery(useServices()));
   if (refresh.stopped) {
     return (
-      <Told action={t`Resume`} onAction={refresh.resume}>
+      <ActionLine action={t`Resume`} onAction={refresh.resume}>
         <Trans>Fetching was stopped; what came is kept.</Trans>
-      </Told>
+      </ActionLine>
     );
   }
-  // A fill tries for a while before it gives up; that the server is not there is known at once.
+  // A fill retries for a while before it fails; an unreachable server is known at once.
   const why = refresh.running ? connection.why : (refresh.failed?.kind ?? null);
   if (why !== null) return <span role="status">{t(FAILURE_WORDS[why].meaning)}</span>;
   return refresh.running ? <Running refresh={refresh} /> : null;
 }
 
-/** Progress of what is asked for now; what is refreshed in a blink is not worth a word. */
+/** Progress of the running fetch; nothing before its size is known. */
 function Running({ refresh }: { refresh: HistoryRefreshing }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -93,18 +96,18 @@ function Running({ refresh }: { refresh: HistoryRefreshing }) {
     locale,
   );
   return (
-    <Told action={t`Stop`} onAction={refresh.stop}>
+    <ActionLine action={t`Stop`} onAction={refresh.stop}>
       <Trans>Fetching what is missing: {share}</Trans>
       <Box display="inline-block" w="32" ms="3" verticalAlign="middle">
-        <Bar label={t`Fetching what is missing`} value={doneBuckets} max={allBuckets} />
+        <ProgressBar label={t`Fetching what is missing`} value={doneBuckets} max={allBuckets} />
       </Box>
-    </Told>
+    </ActionLine>
   );
 }
 
-type ToldProps = { children: ReactNode; action: string; onAction: () => void };
+type ActionLineProps = { children: ReactNode; action: string; onAction: () => void };
 
-function Told({ children, action, onAction }: ToldProps) {
+function ActionLine({ children, action, onAction }: ActionLineProps) {
   return (
     <Flex align="center" wrap="wrap" columnGap="3">
       <Box>{children}</Box>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CoverageKind } from '../../domain/series/coverage';
 
-/** What the strip below a chart tells (offline, Honest freshness). */
+/** Words for each kind of coverage in the strip below a chart (store O10). */
 const BAND_WORDS: Record<CoverageKind, MessageDescriptor> = {
   final: msg`Complete`,
   volatile: msg`May still change`,
@@ -13,7 +13,7 @@ const BAND_WORDS: Record<CoverageKind, MessageDescriptor> = {
   coarser: msg`Wider buckets in place of missing ones`,
 };
 
-/** The same object while the language is the same. */
+/** Coverage words in the current language; the same object while the language is the same. */
 export function useBandWords(): Record<CoverageKind, string> {
   const { t } = useLingui();
   return useMemo(

@@ -12,12 +12,12 @@ type End = keyof Dates;
 type DatesChoiceProps = {
   dates: Dates;
   limits: Readonly<Record<End, DayLimits>>;
-  /** The zone in which the days are meant, in words. */
+  /** Name of the zone of the days. */
   zone: string;
   onChange: (dates: Dates) => void;
 };
 
-/** Start and end of a past period: one calendar, for the one of the two that is pressed. */
+/** Start and end of a past period: one calendar, for the end that is selected. */
 export function DatesChoice({ dates, limits, zone, onChange }: DatesChoiceProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -16,7 +16,7 @@ import type { EpochMs } from '../../base/units';
 import type { Zone } from '../../base/zones';
 import { zoneLabel } from '../../i18n/format/dates';
 import { useServices } from '../../queries/services';
-import { keptViewQuery } from '../../queries/view';
+import { storedViewQuery } from '../../queries/view';
 import { Choice } from '../../ui/choice/Choice';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { useZone } from '../time-text/use-zone';
@@ -26,15 +26,18 @@ import { DatesChoice } from './DatesChoice';
 
 type PeriodDialogProps = { open: boolean; onClose: () => void };
 
-/** Section 2, Data range: live hours, or the dates of a past period. What is chosen counts once OK is pressed. */
+/**
+ * Choice of the live range or the dates of a past period (rules §2.13). It takes effect with OK.
+ */
 export function PeriodDialog({ open, onClose }: PeriodDialogProps) {
-  const { data: kept, isError } = useQuery(keptViewQuery(useServices()));
-  // Each opening begins with the period in force, else with the dates looked at last, where they can be read.
-  if (!open || (kept === undefined && !isError)) return null;
-  return <OpenPeriod lastDates={kept?.dates ?? null} onClose={onClose} />;
+  const { data: stored, isError } = useQuery(storedViewQuery(useServices()));
+  // Each opening starts with the active period, else with the dates that were used last, if they
+  // can be read.
+  if (!open || (stored === undefined && !isError)) return null;
+  return <OpenPeriod lastDates={stored?.dates ?? null} onClose={onClose} />;
 }
 
-/** What is being chosen; the other tab's choice stays while this one is looked at. */
+/** The choice being made; the other tab's choice stays. */
 interface Draft {
   readonly tab: 'live' | 'historical';
   readonly range: LiveRange;

@@ -3,7 +3,7 @@ import type { Span } from '../../domain/time/spans';
 import type { Zone } from '../../base/zones';
 import { dateText, timeText } from '../../i18n/format/dates';
 
-/** Start and end of a period of the past: whole days by their dates, others to the minute. */
+/** Start and end of a past period: whole days as dates, other spans to the minute. */
 export function periodEnds(
   span: Span,
   zone: Zone,

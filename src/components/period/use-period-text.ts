@@ -4,7 +4,7 @@ import { useZone } from '../time-text/use-zone';
 import { RANGE_WORDS } from '../time-text/range-words';
 import { periodEnds } from './period-text';
 
-/** "Last 24 h", or the two ends of a period of the past (section 2, runtime card). */
+/** "Last 24 h", or the two ends of a past period (rules §2.8). */
 export function usePeriodText(period: Period): string {
   const { t } = useLingui();
   const zone = useZone();

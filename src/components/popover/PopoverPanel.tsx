@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { placeBeside } from './place-beside';
+import { panelPosition } from './panel-position';
 
 type PopoverPanelProps = {
   id: string;
@@ -19,7 +19,10 @@ type PopoverPanelProps = {
   children: ReactNode;
 };
 
-/** What the browser would give a popover is taken away; closed it is no more than this, for a table holds dozens. */
+/**
+ * Removes the browser's popover styles. A closed panel is nothing but this element, since a table
+ * has dozens.
+ */
 const BARE: CSSProperties = {
   position: 'absolute',
   right: 'auto',
@@ -43,21 +46,22 @@ const LOOK = {
   fontWeight: 'normal',
   textAlign: 'start',
   whiteSpace: 'normal',
-  // It stands in lines of every height; its own is that of running text.
+  // The panel is inside lines of any height; its own line height is that of running text.
   css: { lineHeight: '1.5', '&:lang(ja)': { lineHeight: '1.75' } },
 } as const;
 
-function put(panel: HTMLElement, anchor: HTMLElement): void {
+function positionPanel(panel: HTMLElement, anchor: HTMLElement): void {
   const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const size = panel.getBoundingClientRect();
-  const { left, top } = placeBeside(anchor.getBoundingClientRect(), size, room);
+  const { left, top } = panelPosition(anchor.getBoundingClientRect(), size, room);
   panel.style.left = `${left + window.scrollX}px`;
   panel.style.top = `${top + window.scrollY}px`;
 }
 
 /**
- * The panel itself. The browser opens and closes it (a press elsewhere, Escape, the button again) and
- * gives the focus back; we only say where it goes, in the page, so that it scrolls with its button.
+ * The panel of a popover. The browser opens and closes it (a press elsewhere, Escape, the button
+ * again) and returns the focus; this component only positions it in the page, so that it scrolls
+ * with its button.
  */
 export const PopoverPanel = memo(function PopoverPanel(props: PopoverPanelProps) {
   const { id, heading, open, anchor, onToggle, children } = props;
@@ -66,10 +70,11 @@ export const PopoverPanel = memo(function PopoverPanel(props: PopoverPanelProps)
   useLayoutEffect(() => {
     if (!open) return undefined;
     const place = () => {
-      if (panel.current !== null && anchor.current !== null) put(panel.current, anchor.current);
+      if (panel.current !== null && anchor.current !== null)
+        positionPanel(panel.current, anchor.current);
     };
     place();
-    // A tablet is turned while it is open.
+    // Somebody may turn a tablet while the panel is open.
     window.addEventListener('resize', place);
     return () => {
       window.removeEventListener('resize', place);
@@ -87,7 +92,7 @@ export const PopoverPanel = memo(function PopoverPanel(props: PopoverPanelProps)
       onToggle={(event) => {
         onToggle(event.newState === 'open');
       }}
-      // It stands inside what it explains: in a table a press here must not open the row.
+      // The panel is a child of what it explains: a press here must not open the table's row.
       onClick={(event) => {
         event.stopPropagation();
       }}

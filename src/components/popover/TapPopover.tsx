@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTapPanel } from './use-tap-panel';
 
 type TapPopoverProps = Omit<HTMLChakraProps<'button'>, 'content'> & {
-  /** Heads the popover and names it. */
+  /** Heading and accessible name of the popover. */
   heading: string;
-  /** Made only when it is asked for. */
+  /** Rendered only while the popover is open. */
   content: () => ReactNode;
 };
 
-/** A button in running text that opens a small panel beside itself. */
+/** A button in running text that opens a small panel next to itself. */
 export function TapPopover({ heading, content, children, ...style }: TapPopoverProps) {
   const { button, panel } = useTapPanel(heading, content);
   return (

@@ -3,14 +3,17 @@ import { TAP_VALUE } from '../../ui/theme/global-css';
 import { useTapPanel } from './use-tap-panel';
 
 type TapValueProps = {
-  /** Heads the popover and names it. */
+  /** Heading and accessible name of the popover. */
   heading: string;
-  /** Made only when it is asked for. */
+  /** Rendered only while the popover is open. */
   content: () => ReactNode;
   children: ReactNode;
 };
 
-/** The button that a value is. A table holds dozens, so it is a plain element, and closed it is no more than that. */
+/**
+ * A value as a button that opens a popover. A plain element, and nothing more while closed, since a
+ * table has dozens.
+ */
 export function TapValue({ heading, content, children }: TapValueProps) {
   const { button, panel } = useTapPanel(heading, content);
   return (

@@ -1,7 +1,10 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { PopoverPanel } from './PopoverPanel';
 
-/** What a button needs to open a small panel beside itself, by the browser's own popover, and the panel to put after it. */
+/**
+ * Props of a button that opens a small panel by the browser's popover, and the panel to render
+ * after the button.
+ */
 export function useTapPanel(heading: string, content: () => ReactNode) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** A power block's one large figure (section 2), with its name above it. */
+/** The one large figure of a power block (rules §2.5), with its name above it. */
 export function CurrentProduction({ children }: { children: ReactNode }) {
   return (
     <Box>

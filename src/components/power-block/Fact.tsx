@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fontSize, ink, MEDIUM } from '../../ui/theme/ink';
 
-/** A small figure with its name above it; stands in a `dl`. */
+/** A small figure with its name above it, as a child of a `dl`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div style={{ minWidth: 0 }}>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EpochMs } from '../../base/units';
 import { ink } from '../../ui/theme/ink';
-import { Age } from '../time-text/Age';
+import { AgeText } from '../time-text/AgeText';
 import { useWhenText } from '../time-text/use-when-text';
 
-/** When the newest sample of a power block was measured (section 2). */
+/** Time of the newest sample of a power block (rules §2.5). */
 export function LastUpdated({ at }: { at: EpochMs | null }) {
   return at === null ? <Trans>Never heard</Trans> : <Updated at={at} />;
 }
@@ -17,7 +17,7 @@ function Updated({ at }: { at: EpochMs }) {
       {t`Last updated ${time}`}
       <span style={{ color: ink('fg.subtle') }}>
         {' · '}
-        <Age at={at} />
+        <AgeText at={at} />
       </span>
     </>
   );

@@ -11,7 +11,7 @@ import { TroubleCount } from '../value/TroubleCount';
 import { Fact } from './Fact';
 import type { PowerBlockSummary } from './power-block-summary';
 
-/** Two by two, or all in a row where the card has the room. */
+/** Two columns, or all in a row where the card is wide enough. */
 const byRoom = {
   gridTemplateColumns: '1fr 1fr',
   '@container (min-width: 30rem)': { gridTemplateColumns: '1.5fr 1.3fr 0.8fr 0.8fr' },
@@ -21,7 +21,7 @@ type PowerBlockFactsProps = {
   summary: Pick<PowerBlockSummary, 'modules' | 'offline' | 'alarms' | 'warnings' | 'energy'>;
 };
 
-/** The frame of the figures, which stays while they change. */
+/** Frame of the figures; it stays while they change. */
 export function FactGrid({ children }: { children: ReactNode }) {
   return (
     <chakra.dl display="grid" columnGap="4" rowGap="3" css={byRoom}>
@@ -30,7 +30,10 @@ export function FactGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** A power block's figures beside its production (section 2), in a FactGrid; each is drawn anew when it has changed. */
+/**
+ * Figures of a power block besides its production (rules §2.5), inside a FactGrid. Each is drawn
+ * again only when it has changed.
+ */
 export function PowerBlockFacts({ summary }: PowerBlockFactsProps) {
   const { t } = useLingui();
   const { energy, modules, offline, alarms, warnings } = summary;

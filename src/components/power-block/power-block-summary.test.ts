@@ -21,27 +21,27 @@ const worth = ({ quantity, partlySilent }: Total) =>
 describe("a power block's card", () => {
   test.each([
     {
-      why: 'connected modules add up; total energy is MWh, however small',
+      why: 'connected modules add up; total energy is in MWh, however small',
       modules: [runs(150.04), runs(-3)],
       shown: 'running 150.0 kW 1,200.0 MWh offline 0',
     },
     {
-      why: "a silent module's last power is not current; its energy was produced, and it is said",
+      why: "a silent module's last power does not count; its energy does, marked as partly silent",
       modules: [runs(150), runs(100, silent)],
       shown: 'offline 150.0 kW 1,200.0 MWh (partly silent) offline 1',
     },
     {
-      why: 'nobody connected: nothing is current, and it is said',
+      why: 'no module is connected: no power counts, marked as partly silent',
       modules: [runs(150, silent), runs(100, silent)],
       shown: 'offline 0.0 kW (partly silent) 1,200.0 MWh (partly silent) offline 2',
     },
     {
-      why: "the limit of one machine is not the power block's",
+      why: 'the power limit of one machine does not apply to the power block',
       modules: [runs(900), runs(950)],
       shown: 'running 1,850.0 kW 1,200.0 MWh offline 0',
     },
     {
-      why: 'the sentinel is no power',
+      why: 'the sentinel does not count as power',
       modules: [runs(150), runs(SENTINEL)],
       shown: 'running 150.0 kW 1,200.0 MWh offline 0',
     },

@@ -1,18 +1,14 @@
 import { isConnected } from '../../domain/machine/connection';
 import { powerBlockFigures, type PowerBlockFigures } from '../../domain/fleet/fleet-figures';
-import {
-  powerBlockStatus,
-  powerBlockSubStatus,
-  type PowerBlockStatus,
-  type PowerBlockSubStatus,
-} from '../../domain/machine/power-block-status';
+import { powerBlockStatus, powerBlockSubStatus } from '../../domain/machine/power-block-status';
 import { megawattHours, totalPowerQuantity } from '../../domain/machine/quantity';
 import { sampleOf } from '../../domain/machine/readings';
+import type { PowerBlockStatus, PowerBlockSubStatus } from '../../domain/machine/statuses';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { EpochMs } from '../../base/units';
 import type { Total } from '../value/total';
 
-/** A power block's card (section 2), and the head of its own page. */
+/** Figures of a power block's card and of the head of its page (rules §2.5). */
 export interface PowerBlockSummary extends Pick<
   PowerBlockFigures,
   'modules' | 'alarms' | 'warnings' | 'lastUpdated'
@@ -24,7 +20,7 @@ export interface PowerBlockSummary extends Pick<
   readonly offline: number;
 }
 
-/** Who counts for what: [Note: What a disconnected module contributes]. */
+/** Computes the card's figures: [Note: What a disconnected module contributes]. */
 export function powerBlockSummary(
   modules: readonly ModuleTelemetry[],
   judgedAt: EpochMs,

@@ -1,8 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import type {
-  PowerBlockStatus,
-  PowerBlockSubStatus,
-} from '../../domain/machine/power-block-status';
+import type { PowerBlockStatus, PowerBlockSubStatus } from '../../domain/machine/statuses';
 import { POWER_BLOCK_STATUS_LOOKS, SUB_STATUS_LOOKS } from './power-block-status-looks';
 import { StatusBadge } from './StatusBadge';
 
@@ -11,7 +8,7 @@ type PowerBlockStatusBadgesProps = {
   subStatus: PowerBlockSubStatus | null;
 };
 
-/** A power block's status and the sub-status beside it, which does not say the same word twice. */
+/** Status and sub-status of a power block; equal ones are shown once. */
 export function PowerBlockStatusBadges({ status, subStatus }: PowerBlockStatusBadgesProps) {
   return (
     <Flex wrap="wrap" gap="2" align="center">

@@ -4,14 +4,14 @@ import { memo } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 import { PULSE } from '../../ui/theme/pulse';
 import { useFresh } from '../fleet/snapshot-context';
-import { PastMarkAfter } from '../value/PastMark';
+import { NotLiveIconAfter } from '../value/NotLiveIcon';
 import { hueAsOf, isAbnormal, type StatusLook } from './status-look';
 
 type StatusBadgeProps = { look: StatusLook; blinking?: boolean };
 
 /**
- * A status as icon, word and colour; only what is abnormal gets a tint. `blinking` is section 4's
- * standing alarm, which reduced motion stills. A status that is not live says so as values do.
+ * A status as icon, word and hue; only an abnormal one has a tint. An active alarm blinks (rules
+ * §4.4), but not with reduced motion. A status that is not live shows that as values do.
  */
 export const StatusBadge = memo(function StatusBadge({ look, blinking = false }: StatusBadgeProps) {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export const StatusBadge = memo(function StatusBadge({ look, blinking = false }:
       <Icon name={look.icon} boxSize="4" />
       <span>
         {t(look.word)}
-        {fresh ? null : <PastMarkAfter />}
+        {fresh ? null : <NotLiveIconAfter />}
       </span>
     </Badge>
   );

@@ -1,26 +1,27 @@
 import { msg } from '@lingui/core/macro';
-import type { ModuleStatus } from '../../domain/machine/module-status';
-import type { StatusLook } from './status-look';
+import { severityOf } from '../../domain/machine/severity';
+import type { ModuleStatus } from '../../domain/machine/statuses';
+import type { Hue } from '../../ui/theme/palette';
+import { SEVERITY_HUES, type StatusLook } from './status-look';
 
-/**
- * Section 4, Displayed module status, in words. Section 4 gives no colours for one module's status, so
- * normal states are grey, a machine at work has the accent, and red and orange are for what needs someone.
- */
+const hueOf = (status: ModuleStatus): Hue => SEVERITY_HUES[severityOf(status)];
+
+/** Words, icons and hues of a module's status (rules §4.3). */
 export const MODULE_STATUS_LOOKS: Record<ModuleStatus, StatusLook> = {
-  offline: { word: msg`Offline`, icon: 'cloudOff', hue: 'grey' },
-  online: { word: msg`Online`, icon: 'cloudDone', hue: 'grey' },
-  ready: { word: msg`Ready`, icon: 'stop', hue: 'grey' },
-  idle: { word: msg`Idle`, icon: 'pause', hue: 'grey' },
-  starting: { word: msg`Starting`, icon: 'takeoff', hue: 'accent' },
-  running: { word: msg`Running`, icon: 'flash', hue: 'accent' },
-  stopping: { word: msg`Stopping`, icon: 'landing', hue: 'grey' },
-  planned: { word: msg`Planned stop`, icon: 'calendar', hue: 'grey' },
-  unplanned: { word: msg`Unplanned stop`, icon: 'standby', hue: 'warning' },
-  timeout: { word: msg`Timeout`, icon: 'clock', hue: 'warning' },
-  limp: { word: msg`Limp mode`, icon: 'warning', hue: 'warning' },
-  alarm: { word: msg`Alarm`, icon: 'warning', hue: 'danger' },
-  critical: { word: msg`Critical alarm`, icon: 'error', hue: 'danger' },
-  emergency: { word: msg`Emergency`, icon: 'error', hue: 'danger' },
-  warning: { word: msg`Warning`, icon: 'warning', hue: 'warning' },
-  unknown: { word: msg`Unknown`, icon: 'info', hue: 'grey' },
+  offline: { word: msg`Offline`, icon: 'cloudOff', hue: hueOf('offline') },
+  online: { word: msg`Online`, icon: 'cloudDone', hue: hueOf('online') },
+  ready: { word: msg`Ready`, icon: 'stop', hue: hueOf('ready') },
+  idle: { word: msg`Idle`, icon: 'pause', hue: hueOf('idle') },
+  starting: { word: msg`Starting`, icon: 'takeoff', hue: hueOf('starting') },
+  running: { word: msg`Running`, icon: 'flash', hue: hueOf('running') },
+  stopping: { word: msg`Stopping`, icon: 'landing', hue: hueOf('stopping') },
+  planned: { word: msg`Planned stop`, icon: 'calendar', hue: hueOf('planned') },
+  unplanned: { word: msg`Unplanned stop`, icon: 'standby', hue: hueOf('unplanned') },
+  timeout: { word: msg`Timeout`, icon: 'clock', hue: hueOf('timeout') },
+  limp: { word: msg`Limp mode`, icon: 'warning', hue: hueOf('limp') },
+  alarm: { word: msg`Alarm`, icon: 'warning', hue: hueOf('alarm') },
+  critical: { word: msg`Critical alarm`, icon: 'error', hue: hueOf('critical') },
+  emergency: { word: msg`Emergency`, icon: 'error', hue: hueOf('emergency') },
+  warning: { word: msg`Warning`, icon: 'warning', hue: hueOf('warning') },
+  unknown: { word: msg`Unknown`, icon: 'info', hue: hueOf('unknown') },
 };

@@ -4,12 +4,12 @@ import { Choice } from '../../ui/choice/Choice';
 import { RANGE_WORDS } from './range-words';
 
 type LiveChoiceProps = {
-  /** Null while dates of the past are shown: none is chosen then. */
+  /** Null while a past period is shown: then no range is chosen. */
   range: LiveRange | null;
   onChange: (range: LiveRange) => void;
 };
 
-/** Section 9, Time ranges that can be live, in words. */
+/** Choice of the live time range (rules §9.1). */
 export function LiveChoice({ range, onChange }: LiveChoiceProps) {
   const { t } = useLingui();
   return (

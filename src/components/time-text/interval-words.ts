@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Interval } from '../../domain/time/intervals';
 
-/** How wide a chart's buckets are, for "10-minute averages". A day is one of UTC (contract, Intervals). */
+/** Width of a chart's buckets: "Averages of 10 min". A day is a UTC day (contract W11). */
 export const AVERAGES_WORDS: Record<Interval, MessageDescriptor> = {
   'PT0.1S': msg`Averages of 100 ms`,
   PT1S: msg`Averages of 1 s`,
@@ -14,7 +14,7 @@ export const AVERAGES_WORDS: Record<Interval, MessageDescriptor> = {
   PT24H: msg`Averages of a UTC day`,
 };
 
-/** How finely something is known: the header of the events table (section 9, Event resolution). */
+/** Resolution in the header of the events table (rules §9.1). */
 export const RESOLUTION_WORDS: Record<Interval, MessageDescriptor> = {
   'PT0.1S': msg`100 ms`,
   PT1S: msg`1 s`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LiveRange } from '../../domain/time/time-ranges';
 
-/** Section 9, Time ranges that can be live. */
+/** Time ranges that can be live (rules §9.1). */
 export const RANGE_WORDS: Record<LiveRange, MessageDescriptor> = {
   24: msg`24 h`,
   168: msg`7 days`,

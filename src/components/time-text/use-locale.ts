@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLocale, SOURCE_LOCALE, type Locale } from '../../i18n/core/locale';
 
-/** The language that is shown, for numbers and sort order. */
+/** Current language, for numbers and sort order. */
 export function useLocale(): Locale {
   const { i18n } = useLingui();
   return isLocale(i18n.locale) ? i18n.locale : SOURCE_LOCALE;

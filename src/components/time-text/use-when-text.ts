@@ -3,7 +3,7 @@ import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
 import { useZone } from './use-zone';
 import { whenText } from './when-text';
 
-/** `whenText` in the person's zone, told anew when the day has changed. */
+/** `whenText` in the user's zone, updated when the day changes. */
 export function useWhenText(at: EpochMs): string {
   const zone = useZone();
   return useAsTimePasses((now) => whenText(at, now, zone));

@@ -5,7 +5,7 @@ import { localZone } from '../../i18n/format/dates';
 import { preferencesQuery } from '../../queries/preferences';
 import { useServices } from '../../queries/services';
 
-/** The zone in which the person reads times; the device's own until their preference is known. */
+/** The zone in which the user reads times; the device's zone until their preference is known. */
 export function useZone(): Zone {
   const { data } = useQuery({
     ...preferencesQuery(useServices()),

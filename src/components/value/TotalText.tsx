@@ -3,7 +3,10 @@ import { qualityOfTotal } from './quality';
 import type { Total } from './total';
 import { ValueText, type ValueSize } from './ValueText';
 
-/** A sum over modules with what it is worth; it has no one moment of measuring, so it opens nothing. */
+/**
+ * A sum over modules, styled by its quality. It was not measured at one moment, so a tap opens
+ * nothing.
+ */
 export function TotalText({ total, size }: { total: Total; size?: ValueSize }) {
   const fresh = useFresh();
   const { quantity, partlySilent } = total;

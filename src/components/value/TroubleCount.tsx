@@ -8,7 +8,7 @@ import { ValueText, type ValueSize } from './ValueText';
 
 type TroubleCountProps = { count: number; hue: Hue; size?: ValueSize };
 
-/** A count of what should be none: plain at 0, else in its colour and with a sign. */
+/** A count that should be 0: plain at 0, else in its hue and with a warning icon. */
 export function TroubleCount({ count, hue, size = 'text' }: TroubleCountProps) {
   const quality = qualityOfTotal(count, false, useFresh());
   const quantity = generalQuantity(count, 'none');

@@ -5,13 +5,13 @@ import type { EpochMs } from '../../base/units';
 import { knownZone, type Zone } from '../../base/zones';
 import { timeText } from '../../i18n/format/dates';
 import { DASH } from '../../i18n/format/numbers';
-import { Age } from '../time-text/Age';
+import { AgeText } from '../time-text/AgeText';
 import { useZone } from '../time-text/use-zone';
 import type { Quality } from './quality';
 import { QUALITY_WORDS } from './quality-words';
 import { ValueText } from './ValueText';
 
-/** When a machine's sample was measured and when the server got it; null is never. */
+/** Times at which a machine measured a sample and the server received it; null means never. */
 export interface Measured {
   readonly measuredAt: EpochMs | null;
   readonly receivedAt: EpochMs | null;
@@ -24,7 +24,7 @@ type ValueOriginProps = {
   servedAt: EpochMs;
 };
 
-/** Where a value comes from: measured, received by the server, received here, with the zone named. */
+/** Origin of a value: measured, received by the server, received here, with the zone named. */
 export function ValueOrigin({ quantity, quality, of, servedAt }: ValueOriginProps) {
   const { t } = useLingui();
   const zone = useZone();
@@ -63,7 +63,7 @@ function Moment({ name, at, zone }: { name: string; at: EpochMs | null; zone: Zo
         {at === null ? DASH : timeText(at, zone)}
         {at === null ? null : (
           <Box color="fg.subtle" fontSize="xs">
-            <Age at={at} />
+            <AgeText at={at} />
           </Box>
         )}
       </chakra.dd>

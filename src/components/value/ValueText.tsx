@@ -5,10 +5,10 @@ import { UNIT_SYMBOLS } from '../../i18n/format/units';
 import { fitting, fontSize, ink, MEDIUM, SEMIBOLD } from '../../ui/theme/ink';
 import type { Hue } from '../../ui/theme/palette';
 import { useLocale } from '../time-text/use-locale';
-import { PastMark } from './PastMark';
+import { NotLiveIcon } from './NotLiveIcon';
 import type { Quality } from './quality';
 
-/** Which qualities bear the mark of what was: being dimmed alone would not be seen by all. */
+/** Qualities that show a clock, since not everybody can see that a value is dimmed. */
 const IS_PAST: Record<Quality, boolean> = {
   live: false,
   silent: true,
@@ -16,12 +16,15 @@ const IS_PAST: Record<Quality, boolean> = {
   missing: false,
 };
 
-/** Beside a card's number, also while it is live, so that it is as large then: the mark of what was, and the unit. */
+/**
+ * Width reserved beside a card's number for the clock and the unit, also while it is live, so that
+ * its size never changes.
+ */
 const ROOM = '4rem';
-/** How much of an em a character of a number takes. */
+/** Width of a digit in em. */
 const CHARACTER = 0.58;
 
-/** `figure` is the one large number of a card, as large as its container lets it. */
+/** `figure` is the one large number of a card, as large as its container allows. */
 export type ValueSize = 'text' | 'figure';
 const SIZES: Record<ValueSize, (characters: number) => Record<'number' | 'unit', CSSProperties>> = {
   text: () => ({ number: { fontWeight: MEDIUM }, unit: {} }),
@@ -40,11 +43,11 @@ type ValueTextProps = {
   quantity: Quantity;
   quality: Quality;
   size?: ValueSize;
-  /** For what is abnormal in itself, live or not. */
+  /** Hue of a value that is abnormal in itself, live or not. */
   hue?: Hue | undefined;
 };
 
-/** Number and unit; what is not live is dimmed and marked with a clock, what is missing is a dash. */
+/** Number and unit. A value that is not live is dimmed and has a clock; a missing one is a dash. */
 export function ValueText({ quantity, quality, size = 'text', hue }: ValueTextProps) {
   const locale = useLocale();
   const number = numberText(quantity, locale);
@@ -54,7 +57,7 @@ export function ValueText({ quantity, quality, size = 'text', hue }: ValueTextPr
   const bold = hue === undefined ? {} : { fontWeight: SEMIBOLD };
   return (
     <span style={{ whiteSpace: 'nowrap', color: ink(hue === undefined ? plain : `${hue}.fg`) }}>
-      {IS_PAST[quality] ? <PastMark /> : null}
+      {IS_PAST[quality] ? <NotLiveIcon /> : null}
       <span style={{ ...look.number, ...bold }}>{number}</span>
       {unit === '' ? null : (
         <>

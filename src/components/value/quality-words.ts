@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Quality } from './quality';
 
-/** What a value is worth, as a sentence. */
+/** Sentence that explains each quality. */
 export const QUALITY_WORDS: Record<Quality, MessageDescriptor> = {
   live: msg`Live`,
   silent: msg`The last value before the machine fell silent`,

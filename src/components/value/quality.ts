@@ -1,25 +1,31 @@
 import { isConnected } from '../../domain/machine/connection';
 import type { EpochMs } from '../../base/units';
-import type { SnapshotStand } from '../fleet/snapshot-context';
+import type { SnapshotStatus } from '../fleet/snapshot-context';
 
 /**
- * What a value is worth (offline, Honest freshness): live; the last that was heard before the machine
- * fell silent; as it stood when the server was last heard; or there is none.
+ * Quality of a value (ui L2, store O11): `live`; `silent`, the last value before the machine fell
+ * silent; `held`, the last value before the server became unreachable; or `missing`.
  */
 export type Quality = 'live' | 'silent' | 'held' | 'missing';
 
-/** A dash has no age worth a mark; a silent machine is silent, whether or not the server is heard. */
+/**
+ * A missing value has no age to show. A silent machine is silent whether or not the server
+ * responds.
+ */
 export function qualityOf(
   value: number | null,
   measuredAt: EpochMs | null,
-  { servedAt, fresh }: SnapshotStand,
+  { servedAt, fresh }: SnapshotStatus,
 ): Quality {
   if (value === null) return 'missing';
   if (!isConnected(measuredAt, servedAt)) return 'silent';
   return fresh ? 'live' : 'held';
 }
 
-/** A figure that several machines make; silent as soon as a silent machine's last value is in it. */
+/**
+ * Quality of a figure over several machines: silent as soon as it contains a silent machine's last
+ * value.
+ */
 export function qualityOfTotal(
   value: number | null,
   partlySilent: boolean,

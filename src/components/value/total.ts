@@ -1,8 +1,11 @@
 import type { Quantity } from '../../domain/machine/quantity';
 
-/** A figure that several modules make together. */
+/** A figure that several modules contribute to. */
 export interface Total {
   readonly quantity: Quantity;
-  /** Whether a module that fell silent has its last value in it, so that it is not live as a whole. */
+  /**
+   * Whether it contains the last value of a module that has fallen silent, so that it is not
+   * entirely live.
+   */
   readonly partlySilent: boolean;
 }

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icons/icon-paths';
 
 type ChipProps = { text: string; icon?: IconName; onRemove: () => void };
 
-/** A part of the view in words; pressing it takes the part away. */
+/** A part of the view in words; a press removes it from the view. */
 export function Chip({ text, icon, onRemove }: ChipProps) {
   const { t } = useLingui();
   return (

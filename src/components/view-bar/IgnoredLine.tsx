@@ -1,19 +1,35 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Ignored } from '../../domain/view/fleet-view-ignored';
+import type { Ignored, IgnoredWhy } from '../../domain/view/fleet-view-ignored';
 import { Icon } from '../../ui/icons/Icon';
-import { IGNORED_WORDS } from './ignored-words';
 import { useFleetView } from '../view/view-context';
 
-/** More than these are not told one by one. */
-const MOST_TOLD = 5;
+/** Number of entries that are listed one by one; the others are counted. */
+const MOST_LISTED = 5;
 
-/** Issue, Bad input: what stood in the address and means nothing is said, not silently dropped. */
+/** Reasons why something in the address was left out; rules §5.4 has the limits. */
+const IGNORED_WORDS: Record<IgnoredWhy, MessageDescriptor> = {
+  unknown: msg`there is no such value`,
+  'not-in-fleet': msg`no machine that you see has it`,
+  'not-a-range': msg`not one of the live ranges`,
+  'no-moment': msg`not a date`,
+  'no-other-end': msg`start and end are both needed`,
+  reversed: msg`the end is not after the start`,
+  'before-first-day': msg`there is nothing before 2010-08-01`,
+  'after-today': msg`there is nothing after today`,
+};
+
+/**
+ * Lists what the address contains but the view ignores, instead of dropping it silently (rules
+ * §5.4).
+ */
 export function IgnoredLine({ ignored }: { ignored: readonly Ignored[] }) {
   const { t } = useLingui();
   const { clearIgnored } = useFleetView();
-  const told = ignored.slice(0, MOST_TOLD);
-  const more = ignored.length - told.length;
+  const listed = ignored.slice(0, MOST_LISTED);
+  const more = ignored.length - listed.length;
   return (
     <Flex
       role="status"
@@ -34,7 +50,7 @@ export function IgnoredLine({ ignored }: { ignored: readonly Ignored[] }) {
         <Box minW="0">
           <Trans>The address holds what could not be followed, and it was left out:</Trans>
           <Box as="ul" listStyleType="none" color="fg.muted" overflowWrap="anywhere">
-            {told.map(({ key, text, why }) => (
+            {listed.map(({ key, text, why }) => (
               <li key={`${key}${text}`}>
                 {key} <chakra.span color="fg">{text}</chakra.span> ({t(IGNORED_WORDS[why])})
               </li>

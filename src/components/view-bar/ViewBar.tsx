@@ -13,10 +13,10 @@ import { filterChips, type FilterChip } from './chips';
 import { IgnoredLine } from './IgnoredLine';
 import { useFleetView } from '../view/view-context';
 
-/** What of the view the screen follows. */
+/** Parts of the view that the screen follows. */
 export type ViewParts = { filtered: boolean; dated: boolean };
 
-/** The filter and the dates in force, each removable, and what of the address was left out. */
+/** Chips of the active filter and dates, each removable, and the ignored parts of the address. */
 export function ViewBar({ filtered, dated }: ViewParts) {
   const { period, ignored } = useFleetView();
   return (

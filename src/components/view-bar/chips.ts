@@ -2,21 +2,21 @@ import { FILTER_LISTS, type FilterList, type ValueWords } from '../filter/filter
 import type { FleetFilter } from '../../domain/view/filter';
 import { FILTER_KEYS, withList } from '../../domain/view/filter-search';
 
-/** Above so many values a list is one chip that counts them. */
+/** A list with more values than this is one chip that counts them. */
 const MOST_VALUES = 3;
 
 /** One part of the filter, and the filter without it. */
 export interface FilterChip {
-  /** Tells it from its neighbours. */
+  /** Unique among the chips of a filter. */
   readonly id: string;
   readonly list: FilterList;
-  /** The value's words; null of a list that is only counted. */
+  /** Words of the value; null for a list that is only counted. */
   readonly text: string | null;
   readonly count: number;
   readonly without: FleetFilter;
 }
 
-/** The filter as chips: one for each value, or one for a list that has many. */
+/** The filter as chips: one for each value, or one for a list with many values. */
 export function filterChips(filter: FleetFilter, words: ValueWords): readonly FilterChip[] {
   const chipsOf = <L extends FilterList>(list: L): readonly FilterChip[] => {
     const values: readonly FleetFilter[L][number][] = filter[list];

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Empty } from '../../ui/states/Empty';
 import { useFleetView } from './view-context';
 
-/** Section 2: the filter lets no machine through. */
+/** Shown when no machine matches the filter (rules §8.3). */
 export function NoMatch() {
   const { t } = useLingui();
   const { clearFilter } = useFleetView();

@@ -3,32 +3,35 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { NO_FILTER } from '../../domain/view/filter';
 import { withinFleet } from '../../domain/view/filter-options';
-import { readFilter } from '../../domain/view/filter-search';
+import { parseFilter } from '../../domain/view/filter-search';
 import {
   holdsView,
   viewSearch,
   type FleetView,
   type RawViewSearch,
-  type ReadView,
+  type ParsedView,
 } from '../../domain/view/fleet-view';
 import { viewPeriod } from '../../domain/view/period';
 import { useServices } from '../../queries/services';
-import { keepView } from '../../queries/view';
+import { storeView } from '../../queries/view';
 import { useFilterOptions } from '../fleet/use-filter-options';
 import type { ShownView } from './view-context';
 
-/** What the address means; filter and period stay the same objects while their part of it does. */
-function useReadView(search: RawViewSearch): ReadView {
+/**
+ * View of the address; filter and period stay the same objects while their part of the address
+ * does.
+ */
+function useReadView(search: RawViewSearch): ParsedView {
   const { application, country, environment, status, version, block, range, from, to } = search;
   const { clock } = useServices();
   const options = useFilterOptions();
-  const asked = useMemo(
-    () => readFilter({ application, country, environment, status, version, block }),
+  const requested = useMemo(
+    () => parseFilter({ application, country, environment, status, version, block }),
     [application, country, environment, status, version, block],
   );
   const read = useMemo(
-    () => (options === undefined ? asked : withinFleet(asked, options)),
-    [asked, options],
+    () => (options === undefined ? requested : withinFleet(requested, options)),
+    [requested, options],
   );
   const time = useMemo(
     () => viewPeriod({ range, from, to }, clock.now()),
@@ -40,7 +43,7 @@ function useReadView(search: RawViewSearch): ReadView {
   );
 }
 
-/** The way to a view in the address, in which all else stays. */
+/** Navigation to a view; all other search parameters stay. */
 export const viewStep = (view: RawViewSearch, replace: boolean) => ({
   to: '.' as const,
   search: (before: object) => ({ ...before, ...view }),
@@ -48,22 +51,28 @@ export const viewStep = (view: RawViewSearch, replace: boolean) => ({
   resetScroll: false,
 });
 
-/** Puts a view into the address: as a step that "back" undoes, or in the place of what stands there. */
+/**
+ * Returns a function that puts a view into the address: as a new history entry, or replacing the
+ * current one.
+ */
 export function useGoTo(): (view: RawViewSearch, replace: boolean) => void {
   const navigate = useNavigate();
   return useCallback((view, replace) => void navigate(viewStep(view, replace)), [navigate]);
 }
 
-/** The view of the address, or null when it says nothing of one, with the ways to change it. */
-export function useAddressView(): { readonly shown: ShownView; readonly isTold: boolean } {
+/**
+ * The view of the address with the functions that change it, and whether the address contains a
+ * view.
+ */
+export function useAddressView(): { readonly shown: ShownView; readonly hasView: boolean } {
   const search: RawViewSearch = useSearch({ strict: false });
   const read = useReadView(search);
   const goTo = useGoTo();
-  const { mutate: keep } = useMutation(keepView(useServices()));
+  const { mutate: store } = useMutation(storeView(useServices()));
   const shown = useMemo((): ShownView => {
     const show = (change: Partial<FleetView>) => {
       const view = { ...read, ...change };
-      keep(view);
+      store(view);
       goTo(viewSearch(view), false);
     };
     return {
@@ -84,6 +93,6 @@ export function useAddressView(): { readonly shown: ShownView; readonly isTold: 
         goTo(viewSearch(read), true);
       },
     };
-  }, [read, keep, goTo]);
-  return { shown, isTold: holdsView(search) };
+  }, [read, store, goTo]);
+  return { shown, hasView: holdsView(search) };
 }

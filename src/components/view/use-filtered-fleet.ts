@@ -1,16 +1,19 @@
 import { useCallback } from 'react';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { useFleetView } from './view-context';
-import { narrowed } from '../fleet/narrowed';
+import { filterSnapshot } from '../fleet/filter-snapshot';
 import { useFleet } from '../fleet/use-fleet';
 
 /**
- * Like `useFleet`, of the machines that pass the filter in force (section 5, Filter rule). `select` has to
- * stay the same function.
+ * Like `useFleet`, but over the modules that match the active filter (rules §5.2). `select` must be
+ * the same function on every render.
  */
 export function useFilteredFleet<T>(select: (snapshot: FleetSnapshot) => T): T | undefined {
   const { filter } = useFleetView();
   return useFleet(
-    useCallback((snapshot: FleetSnapshot) => select(narrowed(snapshot, filter)), [select, filter]),
+    useCallback(
+      (snapshot: FleetSnapshot) => select(filterSnapshot(snapshot, filter)),
+      [select, filter],
+    ),
   );
 }

@@ -6,7 +6,7 @@ import type {
   StartState,
 } from '../../domain/machine/machine-states';
 
-/** Section 4, Operating state names, in words. */
+/** Names of the operating states (rules §4.6). */
 export const OPERATING_STATE_WORDS: Record<OperatingState, MessageDescriptor> = {
   INIT: msg`Initialising`,
   IDLE: msg`Idle`,
@@ -20,7 +20,7 @@ export const OPERATING_STATE_WORDS: Record<OperatingState, MessageDescriptor> = 
   TIMEOUT: msg`Timeout`,
 };
 
-/** Section 4, Start-sequence states, in words; PHT is preheating. */
+/** Names of the start states (rules §4.6); PHT is preheating. */
 export const START_STATE_WORDS: Record<StartState, MessageDescriptor> = {
   INIT: msg`Initialising`,
   AWAIT_COLD_WATER: msg`Waiting for cold water`,
@@ -41,7 +41,7 @@ export const START_STATE_WORDS: Record<StartState, MessageDescriptor> = {
   AWAIT_START_SPEED: msg`Waiting for start speed`,
 };
 
-/** Section 4, Control master values: what the machine is controlled by. */
+/** Names of the control masters (rules §4.6). */
 export const CONTROL_MASTER_WORDS: Record<ControlMaster, MessageDescriptor> = {
   'NO PID': msg`None`,
   'POWER PID': msg`Power`,

@@ -6,14 +6,13 @@ import {
 } from '../alerts';
 import type { Endpoint } from '../endpoint';
 
-/** Alerts (section 7; contract). */
 export const ALERT_ENDPOINTS = {
   getActiveAlerts: {
     method: 'GET',
     path: '/Alerts/active',
     summary: 'Alerts that are active',
     caller: 'user',
-    answer: alertsSchema,
+    response: alertsSchema,
     problems: [],
   },
   getAlertHistory: {
@@ -22,7 +21,7 @@ export const ALERT_ENDPOINTS = {
     summary: 'State changes of alerts, newest first',
     caller: 'user',
     query: alertHistoryQuerySchema,
-    answer: alertPageSchema,
+    response: alertPageSchema,
     problems: ['malformed', 'not_found'],
   },
   getAlertCatalogue: {
@@ -30,7 +29,7 @@ export const ALERT_ENDPOINTS = {
     path: '/Alerts/catalogue',
     summary: 'Every alert a machine can give',
     caller: 'user',
-    answer: alertCatalogueSchema,
+    response: alertCatalogueSchema,
     problems: [],
   },
 } as const satisfies Record<string, Endpoint>;

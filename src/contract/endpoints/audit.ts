@@ -1,7 +1,7 @@
 import { auditPageSchema, auditQuerySchema } from '../audit';
 import type { Endpoint } from '../endpoint';
 
-/** The audit log of remote control (issue; contract, Commands). */
+/** Audit log of remote control (contract W14). */
 export const AUDIT_ENDPOINTS = {
   getAudit: {
     method: 'GET',
@@ -9,7 +9,7 @@ export const AUDIT_ENDPOINTS = {
     summary: 'Who told which machine what, newest first; of groups that the caller may edit',
     caller: 'user',
     query: auditQuerySchema,
-    answer: auditPageSchema,
+    response: auditPageSchema,
     problems: ['malformed'],
   },
 } as const satisfies Record<string, Endpoint>;

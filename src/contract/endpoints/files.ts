@@ -7,15 +7,15 @@ const powerBlock = z.object({ powerBlockId: powerBlockIdSchema });
 const stamps = z.array(z.string());
 const day = { date: dayStampSchema };
 const stamp = { ...day, stamp: z.string().check(z.regex(/^\d{4}\w*$/, 'expected HHMM')) };
-/** Lines of stored values in one file, at most. */
-const MOST_LINES = 10_000;
+/** Largest number of lines of stored values in one file. */
+const MAX_LINES = 10_000;
 const limit = z.object({
   limit: z.optional(
     z.pipe(
       z.string().check(
         z.regex(/^\d{1,5}$/, 'expected a number of lines'),
-        z.refine((text) => Number(text) >= 1 && Number(text) <= MOST_LINES, {
-          error: `expected 1 to ${MOST_LINES}`,
+        z.refine((text) => Number(text) >= 1 && Number(text) <= MAX_LINES, {
+          error: `expected 1 to ${MAX_LINES}`,
         }),
       ),
       z.transform(Number),
@@ -23,7 +23,6 @@ const limit = z.object({
   ),
 });
 
-/** Files (section 7; contract). */
 export const FILE_ENDPOINTS = {
   getModuleLog: {
     method: 'GET',
@@ -31,7 +30,7 @@ export const FILE_ENDPOINTS = {
     summary: "A day's log of a module",
     caller: 'user',
     params: z.extend(module, day),
-    answer: 'csv',
+    response: 'csv',
     problems: ['malformed', 'not_found'],
   },
   getModuleBlackboxes: {
@@ -40,7 +39,7 @@ export const FILE_ENDPOINTS = {
     summary: "Times of a day's blackboxes",
     caller: 'user',
     params: z.extend(module, day),
-    answer: stamps,
+    response: stamps,
     problems: ['malformed', 'not_found'],
   },
   getModuleBlackbox: {
@@ -49,7 +48,7 @@ export const FILE_ENDPOINTS = {
     summary: 'One blackbox',
     caller: 'user',
     params: z.extend(module, stamp),
-    answer: 'csv',
+    response: 'csv',
     problems: ['malformed', 'not_found'],
   },
   getPowerBlockLog: {
@@ -58,7 +57,7 @@ export const FILE_ENDPOINTS = {
     summary: "A day's log of a power block",
     caller: 'user',
     params: z.extend(powerBlock, day),
-    answer: 'csv',
+    response: 'csv',
     problems: ['malformed', 'not_found'],
   },
   getPowerBlockBlackboxes: {
@@ -67,7 +66,7 @@ export const FILE_ENDPOINTS = {
     summary: "Times of a day's blackboxes",
     caller: 'user',
     params: z.extend(powerBlock, day),
-    answer: stamps,
+    response: stamps,
     problems: ['malformed', 'not_found'],
   },
   getPowerBlockBlackbox: {
@@ -76,7 +75,7 @@ export const FILE_ENDPOINTS = {
     summary: 'One blackbox',
     caller: 'user',
     params: z.extend(powerBlock, stamp),
-    answer: 'csv',
+    response: 'csv',
     problems: ['malformed', 'not_found'],
   },
   getPowerBlockParameters: {
@@ -86,7 +85,7 @@ export const FILE_ENDPOINTS = {
     caller: 'user',
     params: z.extend(powerBlock, day),
     query: limit,
-    answer: 'csv',
+    response: 'csv',
     problems: ['malformed', 'not_found'],
   },
   getPowerBlockVariables: {
@@ -96,7 +95,7 @@ export const FILE_ENDPOINTS = {
     caller: 'user',
     params: z.extend(powerBlock, day),
     query: limit,
-    answer: 'csv',
+    response: 'csv',
     problems: ['malformed', 'not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,17 +4,16 @@ import {
   adxRequestSchema,
   analyticsQuerySchema,
   analyticsRequestSchema,
-  historyAnswerSchema,
+  historyResponseSchema,
   presetRequestSchema,
   rangeParamsSchema,
-  variablesAnswerSchema,
+  variablesResponseSchema,
 } from '../history';
 import { moduleIdSchema } from '../primitives';
 import type { Endpoint } from '../endpoint';
 
 const module = z.object({ moduleId: moduleIdSchema });
 
-/** History (section 7; contract). */
 export const HISTORY_ENDPOINTS = {
   postAdx: {
     method: 'POST',
@@ -22,7 +21,7 @@ export const HISTORY_ENDPOINTS = {
     summary: 'Default variables of many modules, from recent raw data',
     caller: 'user',
     body: adxRequestSchema,
-    answer: historyAnswerSchema,
+    response: historyResponseSchema,
     problems: ['malformed', 'too_large'],
   },
   postAdxQuery: {
@@ -31,7 +30,7 @@ export const HISTORY_ENDPOINTS = {
     summary: 'Chosen variables of one module, from recent raw data',
     caller: 'user',
     body: adxQueryRequestSchema,
-    answer: historyAnswerSchema,
+    response: historyResponseSchema,
     problems: ['malformed', 'not_found', 'too_large'],
   },
   postAnalytics: {
@@ -40,7 +39,7 @@ export const HISTORY_ENDPOINTS = {
     summary: 'Chosen variables, from rollups of any age',
     caller: 'user',
     body: analyticsRequestSchema,
-    answer: historyAnswerSchema,
+    response: historyResponseSchema,
     problems: ['malformed', 'not_found', 'too_large'],
   },
   postAnalyticsPreset: {
@@ -49,7 +48,7 @@ export const HISTORY_ENDPOINTS = {
     summary: 'The same variables of many modules, from rollups of any age',
     caller: 'user',
     body: presetRequestSchema,
-    answer: historyAnswerSchema,
+    response: historyResponseSchema,
     problems: ['malformed', 'too_large'],
   },
   getAnalytics: {
@@ -59,7 +58,7 @@ export const HISTORY_ENDPOINTS = {
     caller: 'user',
     params: module,
     query: analyticsQuerySchema,
-    answer: historyAnswerSchema,
+    response: historyResponseSchema,
     problems: ['malformed', 'not_found', 'too_large'],
   },
   getVariables: {
@@ -68,7 +67,7 @@ export const HISTORY_ENDPOINTS = {
     summary: 'Names of the variables a module has',
     caller: 'user',
     params: module,
-    answer: variablesAnswerSchema,
+    response: variablesResponseSchema,
     problems: ['not_found'],
   },
   getPowerBlockData: {
@@ -77,7 +76,7 @@ export const HISTORY_ENDPOINTS = {
     summary: 'History of a power block over the last hours',
     caller: 'user',
     params: rangeParamsSchema,
-    answer: historyAnswerSchema,
+    response: historyResponseSchema,
     problems: ['malformed', 'not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { configEntriesSchema, parameterInfosSchema } from '../machine-config';
 import type { Endpoint } from '../endpoint';
 
-/** Configuration of machines (section 7; contract). */
 export const CONFIG_ENDPOINTS = {
   getConfigChanges: {
     method: 'GET',
     path: '/Config/changes',
     summary: 'Latest changes of parameters',
     caller: 'user',
-    answer: configEntriesSchema,
+    response: configEntriesSchema,
     problems: [],
   },
   getConfigInfo: {
@@ -17,7 +16,7 @@ export const CONFIG_ENDPOINTS = {
     path: '/Config/info',
     summary: 'What each parameter means',
     caller: 'user',
-    answer: parameterInfosSchema,
+    response: parameterInfosSchema,
     problems: [],
   },
   getConfigHistory: {
@@ -26,7 +25,7 @@ export const CONFIG_ENDPOINTS = {
     summary: 'History of a machine or a parameter',
     caller: 'user',
     params: z.object({ key: z.string() }),
-    answer: configEntriesSchema,
+    response: configEntriesSchema,
     problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -12,14 +12,13 @@ import type { Endpoint } from '../endpoint';
 
 const module = z.object({ moduleId: moduleIdSchema });
 
-/** Modules (section 7; contract). */
 export const MODULE_ENDPOINTS = {
   getModules: {
     method: 'GET',
     path: '/Modules/',
     summary: 'Visible modules',
     caller: 'user',
-    answer: modulesSchema,
+    response: modulesSchema,
     problems: [],
   },
   getModule: {
@@ -28,7 +27,7 @@ export const MODULE_ENDPOINTS = {
     summary: 'One module',
     caller: 'user',
     params: module,
-    answer: moduleSchema,
+    response: moduleSchema,
     problems: ['not_found'],
   },
   postModule: {
@@ -37,7 +36,7 @@ export const MODULE_ENDPOINTS = {
     summary: 'Add a module',
     caller: 'editor',
     body: moduleBodySchema,
-    answer: moduleSchema,
+    response: moduleSchema,
     problems: ['malformed', 'forbidden', 'conflict', 'rule_broken'],
   },
   putModule: {
@@ -47,7 +46,7 @@ export const MODULE_ENDPOINTS = {
     caller: 'editor',
     params: module,
     body: moduleBodySchema,
-    answer: moduleSchema,
+    response: moduleSchema,
     problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'rule_broken'],
   },
   deleteModule: {
@@ -56,7 +55,7 @@ export const MODULE_ENDPOINTS = {
     summary: 'Delete a module',
     caller: 'editor',
     params: module,
-    answer: 'none',
+    response: 'none',
     problems: ['forbidden', 'not_found', 'conflict'],
   },
   getModuleCommand: {
@@ -67,7 +66,7 @@ export const MODULE_ENDPOINTS = {
     params: commandParamsSchema,
     query: commandQuerySchema,
     headers: commandHeadersSchema,
-    answer: commandReplySchema,
+    response: commandReplySchema,
     problems: [
       'malformed',
       'forbidden',
@@ -89,7 +88,7 @@ export const MODULE_ENDPOINTS = {
     summary: 'Say that one is at the machine, for eight hours from now',
     caller: 'user',
     params: module,
-    answer: onSiteSchema,
+    response: onSiteSchema,
     problems: ['not_found', 'on_site'],
   },
   deleteOnSite: {
@@ -98,7 +97,7 @@ export const MODULE_ENDPOINTS = {
     summary: 'Say that nobody is at the machine any more: whoever said so, or an editor',
     caller: 'user',
     params: module,
-    answer: 'none',
+    response: 'none',
     problems: ['not_found', 'forbidden'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,14 +5,13 @@ import type { Endpoint } from '../endpoint';
 
 const powerBlock = z.object({ powerBlockId: powerBlockIdSchema });
 
-/** Power blocks (section 7; contract). */
 export const POWER_BLOCK_ENDPOINTS = {
   getPowerBlocks: {
     method: 'GET',
     path: '/PowerBlocks/',
     summary: 'Visible power blocks with their modules',
     caller: 'user',
-    answer: powerBlocksSchema,
+    response: powerBlocksSchema,
     problems: [],
   },
   getPowerBlock: {
@@ -21,7 +20,7 @@ export const POWER_BLOCK_ENDPOINTS = {
     summary: 'One power block',
     caller: 'user',
     params: powerBlock,
-    answer: powerBlockSchema,
+    response: powerBlockSchema,
     problems: ['not_found'],
   },
   postPowerBlock: {
@@ -30,7 +29,7 @@ export const POWER_BLOCK_ENDPOINTS = {
     summary: 'Add a power block',
     caller: 'editor',
     body: powerBlockBodySchema,
-    answer: powerBlockSchema,
+    response: powerBlockSchema,
     problems: ['malformed', 'forbidden', 'conflict', 'rule_broken'],
   },
   putPowerBlock: {
@@ -40,7 +39,7 @@ export const POWER_BLOCK_ENDPOINTS = {
     caller: 'editor',
     params: powerBlock,
     body: powerBlockBodySchema,
-    answer: powerBlockSchema,
+    response: powerBlockSchema,
     problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'rule_broken'],
   },
   deletePowerBlock: {
@@ -49,7 +48,7 @@ export const POWER_BLOCK_ENDPOINTS = {
     summary: 'Delete a power block',
     caller: 'editor',
     params: powerBlock,
-    answer: 'none',
+    response: 'none',
     problems: ['forbidden', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Endpoint>;

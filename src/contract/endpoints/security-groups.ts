@@ -5,14 +5,13 @@ import type { Endpoint } from '../endpoint';
 
 const group = z.object({ securityGroupId: securityGroupIdSchema });
 
-/** Security groups (section 7; contract). */
 export const SECURITY_GROUP_ENDPOINTS = {
   getSecurityGroups: {
     method: 'GET',
     path: '/SecurityGroups/',
     summary: 'Visible security groups',
     caller: 'user',
-    answer: securityGroupsSchema,
+    response: securityGroupsSchema,
     problems: [],
   },
   getSecurityGroup: {
@@ -21,7 +20,7 @@ export const SECURITY_GROUP_ENDPOINTS = {
     summary: 'One security group',
     caller: 'user',
     params: group,
-    answer: securityGroupSchema,
+    response: securityGroupSchema,
     problems: ['not_found'],
   },
   postSecurityGroup: {
@@ -30,7 +29,7 @@ export const SECURITY_GROUP_ENDPOINTS = {
     summary: 'Add a security group',
     caller: 'editor',
     body: securityGroupBodySchema,
-    answer: securityGroupSchema,
+    response: securityGroupSchema,
     problems: ['malformed', 'forbidden', 'conflict', 'rule_broken'],
   },
   putSecurityGroup: {
@@ -40,7 +39,7 @@ export const SECURITY_GROUP_ENDPOINTS = {
     caller: 'editor',
     params: group,
     body: securityGroupBodySchema,
-    answer: securityGroupSchema,
+    response: securityGroupSchema,
     problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'rule_broken'],
   },
   deleteSecurityGroup: {
@@ -49,7 +48,7 @@ export const SECURITY_GROUP_ENDPOINTS = {
     summary: 'Delete a security group',
     caller: 'editor',
     params: group,
-    answer: 'none',
+    response: 'none',
     problems: ['forbidden', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { userIdSchema } from '../primitives';
-import { createdUserSchema, keepSchema, userBodySchema, userSchema, usersSchema } from '../users';
+import {
+  createdUserSchema,
+  syncedSettingsSchema,
+  userBodySchema,
+  userSchema,
+  usersSchema,
+} from '../users';
 import type { Endpoint } from '../endpoint';
 
 const user = z.object({ userId: userIdSchema });
 
-/** Users (section 7; contract). */
 export const USER_ENDPOINTS = {
   getUsers: {
     method: 'GET',
     path: '/Users/',
     summary: 'Users the caller may see',
     caller: 'user',
-    answer: usersSchema,
+    response: usersSchema,
     problems: [],
   },
   getUser: {
@@ -21,7 +26,7 @@ export const USER_ENDPOINTS = {
     summary: 'One user; oneself also when blocked',
     caller: 'self',
     params: user,
-    answer: userSchema,
+    response: userSchema,
     problems: ['not_found'],
   },
   postUser: {
@@ -30,7 +35,7 @@ export const USER_ENDPOINTS = {
     summary: 'Add a user',
     caller: 'editor',
     body: userBodySchema,
-    answer: createdUserSchema,
+    response: createdUserSchema,
     problems: ['malformed', 'forbidden', 'conflict', 'rule_broken'],
   },
   putUser: {
@@ -40,7 +45,7 @@ export const USER_ENDPOINTS = {
     caller: 'user-editor',
     params: user,
     body: userBodySchema,
-    answer: userSchema,
+    response: userSchema,
     problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'rule_broken'],
   },
   deleteUser: {
@@ -49,7 +54,7 @@ export const USER_ENDPOINTS = {
     summary: 'Block a user',
     caller: 'editor',
     params: user,
-    answer: 'none',
+    response: 'none',
     problems: ['forbidden', 'not_found'],
   },
   getKeep: {
@@ -58,7 +63,7 @@ export const USER_ENDPOINTS = {
     summary: "One's own views and preferences; revision 0 and empty before the first PUT",
     caller: 'user',
     params: user,
-    answer: keepSchema,
+    response: syncedSettingsSchema,
     problems: ['not_found'],
   },
   putKeep: {
@@ -67,8 +72,8 @@ export const USER_ENDPOINTS = {
     summary: "Replace one's own views and preferences, of the revision that the body names",
     caller: 'user',
     params: user,
-    body: keepSchema,
-    answer: keepSchema,
+    body: syncedSettingsSchema,
+    response: syncedSettingsSchema,
     problems: ['malformed', 'not_found', 'conflict', 'too_large'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,8 +5,8 @@ const BY_CODE: ReadonlyMap<number, AlarmEntry> = new Map(
   ALARM_ENTRIES.map((entry) => [entry.code, entry]),
 );
 
-/** The catalogue's entry for an alarm or warning code; null for one it does not know. */
-export const alarmOf = (code: number): AlarmEntry | null => BY_CODE.get(code) ?? null;
+/** Returns the catalogue's entry for an alarm or warning code; null when it is not there. */
+export const alarmEntryOf = (code: number): AlarmEntry | null => BY_CODE.get(code) ?? null;
 
-/** Section 3: the letter and then the code, "EM1600". */
+/** Returns the letter followed by the code, "EM1600" (rules §3.5). */
 export const alarmName = ({ letter, code }: AlarmEntry): string => `${letter}${code}`;

@@ -1,4 +1,4 @@
-/** Section 3, Alert catalogue entry: how a machine answers. These are the words on the wire. */
+/** Reactions of a machine to an alarm (rules §3.5), in the words of the wire. */
 export const REACTIONS = [
   'No action',
   'Normal stop',
@@ -10,18 +10,15 @@ export const REACTIONS = [
 ] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** Section 3: W warning, C critical alarm, A alarm, EM emergency. */
+/** W warning, C critical alarm, A alarm, EM emergency (rules §3.5). */
 export const ALARM_LETTERS = ['W', 'C', 'A', 'EM'] as const;
 export type AlarmLetter = (typeof ALARM_LETTERS)[number];
 
-/** One entry of the catalogue. Texts are the source's English; i18n has the words for a code. */
+/** An entry of the alarm catalogue. Its description and proposed action are in i18n/words. */
 export interface AlarmEntry {
   readonly code: number;
   readonly letter: AlarmLetter;
-  readonly description: string;
-  /** "N/A" where the entry has none. */
+  /** "N/A" when there is none. */
   readonly limit: string;
   readonly reaction: Reaction;
-  /** Empty where the catalogue proposes none. */
-  readonly proposedAction: string;
 }

@@ -3,14 +3,17 @@ import {
   afterAcknowledgement,
   afterSample,
   alertReading,
-  NOTHING_STANDS,
-  type Standing,
+  NO_OPEN_ALERTS,
+  type OpenAlerts,
 } from './alert-changes';
 import { SENTINEL, type Readings } from '../machine/readings';
 import { wordOf } from '../machine/status-word';
 import { epochMs } from '../../base/units';
 
-/** Codes one after the other: "0 2002 2002.404": alarm code, and its secondary one; "-" is the sentinel, "." nothing at all. */
+/**
+ * Reads codes that follow each other, "0 2002 2002.404": the alarm code and its secondary code. "-"
+ * is the sentinel, "." a missing value.
+ */
 function samples(drawn: string): Readings[] {
   return drawn.split(' ').map((word): Readings => {
     if (word === '.') return {};
@@ -29,56 +32,56 @@ const SIGNS = {
   'Unacknowledged -> Acknowledged': '!',
 } as const;
 
-/** "1+2002" is: at the sample 1, 2002 began. */
-function follow(readings: readonly Readings[]): { told: string; standing: Standing } {
-  let standing: Standing | null = null;
-  const told: string[] = [];
+/** Lists the changes: "1+2002" is the beginning of 2002 at sample 1. */
+function follow(readings: readonly Readings[]): { listed: string; open: OpenAlerts } {
+  let open: OpenAlerts | null = null;
+  const listed: string[] = [];
   for (const [index, one] of readings.entries()) {
-    const step = afterSample(standing, epochMs(index), alertReading(one));
-    standing = step.standing;
+    const step = afterSample(open, epochMs(index), alertReading(one));
+    open = step.open;
     for (const { at, change, alert } of step.changes) {
-      told.push(`${String(at)}${SIGNS[change]}${String(alert.code)}`);
+      listed.push(`${String(at)}${SIGNS[change]}${String(alert.code)}`);
     }
   }
-  return { told: told.join(' '), standing: standing ?? NOTHING_STANDS };
+  return { listed: listed.join(' '), open: open ?? NO_OPEN_ALERTS };
 }
 
 describe('from one sample to the next', () => {
   test.each([
     ['0 0 0', '', 'nothing happens'],
     ['0 2002', '1+2002', 'an alert begins'],
-    ['0 2002 2002 2002', '1+2002', 'and is one alert while it stands'],
+    ['0 2002 2002 2002', '1+2002', 'and is one alert while it is active'],
     ['0 2002 0', '1+2002 2-2002', 'and ends'],
     ['0 2002 6003', '1+2002 2-2002 2+6003', 'a code that changes ends one and begins another'],
     ['0 2002.0 2002.404 0', '1+2002 3-2002', 'a secondary code that changes belongs to the alert'],
-    ['2002 2002 0', '2-2002', 'what stood at the first sample did not begin there'],
+    ['2002 2002 0', '2-2002', 'an alert of the first sample did not begin there'],
     ['0 2002 - 2002', '1+2002', 'the sentinel is no sample'],
-    ['0 2002 . 2002', '1+2002', 'nor is what was not sent'],
-    ['0 2002 - 0', '1+2002 3-2002', 'an end is where it was said'],
-    ['- 2002', '1+2002', 'a first sample that says nothing knew of nothing'],
+    ['0 2002 . 2002', '1+2002', 'nor is a missing value'],
+    ['0 2002 - 0', '1+2002 3-2002', 'an alert ends where a sample reports it'],
+    ['- 2002', '1+2002', 'a first sample without a value has no alert'],
     ['0 2002 ok', '1+2002 2-2002', 'no code, but a status word without alarm: it is over'],
     ['0 2002 bad', '1+2002', 'no code, and a status word in alarm: it goes on'],
-    ['0 bad', '', 'an alarm without a code cannot be told'],
-    ['0 -7', '', 'a negative code says nothing'],
-    ['0 2002 1e300 0', '1+2002 3-2002', 'nor does one that no machine counts to'],
-  ])('%s: %s (%s)', (drawn, told) => {
-    expect(follow(samples(drawn)).told).toBe(told);
+    ['0 bad', '', 'an alarm without a code is not recorded'],
+    ['0 -7', '', 'a negative code is no sample'],
+    ['0 2002 1e300 0', '1+2002 3-2002', 'nor is one that no machine counts to'],
+  ])('%s: %s (%s)', (drawn, changes) => {
+    expect(follow(samples(drawn)).listed).toBe(changes);
   });
 
-  it('keeps alarm and warning apart, also of the same code', () => {
-    const { told, standing } = follow([
+  it('separates alarm and warning, also of the same code', () => {
+    const { listed, open } = follow([
       { AlarmCode: 0, WarningCode: 0 },
       { AlarmCode: 0, WarningCode: 6025 },
       { AlarmCode: 6025, WarningCode: 6025 },
       { AlarmCode: 6025, WarningCode: 0 },
     ]);
-    expect(told).toBe('1+6025 2+6025 3-6025');
-    expect(standing).toMatchObject({ alarm: { code: 6025, since: 2 }, warning: null });
+    expect(listed).toBe('1+6025 2+6025 3-6025');
+    expect(open).toMatchObject({ alarm: { code: 6025, since: 2 }, warning: null });
   });
 
-  it('tells the newest secondary code, and since when', () => {
-    const { standing } = follow(samples('0 2002 2002.404 2002'));
-    expect(standing.alarm).toEqual({
+  it('has the newest secondary code and the time of the first sample', () => {
+    const { open } = follow(samples('0 2002 2002.404 2002'));
+    expect(open.alarm).toEqual({
       code: 2002,
       secondaryCode: 404,
       since: 1,
@@ -86,42 +89,42 @@ describe('from one sample to the next', () => {
     });
   });
 
-  it('hands back what it was given when nothing changed', () => {
+  it('returns the same object when nothing changed', () => {
     const [reading] = samples('2002').map(alertReading);
     if (reading === undefined) throw new Error('no sample');
-    const { standing } = afterSample(NOTHING_STANDS, epochMs(0), reading);
-    expect(afterSample(standing, epochMs(1), reading).standing).toBe(standing);
+    const { open } = afterSample(NO_OPEN_ALERTS, epochMs(0), reading);
+    expect(afterSample(open, epochMs(1), reading).open).toBe(open);
   });
 });
 
 describe('acknowledging', () => {
-  const { standing } = follow([
+  const { open } = follow([
     { AlarmCode: 0, WarningCode: 0 },
     { AlarmCode: 2002, WarningCode: 6025 },
   ]);
 
-  it('is of all that stands, once', () => {
-    const step = afterAcknowledgement(standing, epochMs(5));
+  it('applies to every open alert, once', () => {
+    const step = afterAcknowledgement(open, epochMs(5));
     expect(step.changes.map(({ trouble, change }) => `${trouble}${SIGNS[change]}`)).toEqual([
       'alarm!',
       'warning!',
     ]);
-    expect(step.standing.alarm).toMatchObject({ since: 1, acknowledged: true });
-    expect(afterAcknowledgement(step.standing, epochMs(6))).toEqual({
-      standing: step.standing,
+    expect(step.open.alarm).toMatchObject({ since: 1, acknowledged: true });
+    expect(afterAcknowledgement(step.open, epochMs(6))).toEqual({
+      open: step.open,
       changes: [],
     });
   });
 
-  it('is forgotten by the next alert of the same code', () => {
-    const { standing: acknowledged } = afterAcknowledgement(standing, epochMs(5));
+  it('does not apply to the next alert of the same code', () => {
+    const { open: acknowledged } = afterAcknowledgement(open, epochMs(5));
     const over = afterSample(acknowledged, epochMs(6), alertReading({ AlarmCode: 0 }));
     expect(over.changes[0]?.alert.acknowledged).toBe(true);
-    const again = afterSample(over.standing, epochMs(7), alertReading({ AlarmCode: 2002 }));
-    expect(again.standing.alarm).toMatchObject({ since: 7, acknowledged: false });
+    const again = afterSample(over.open, epochMs(7), alertReading({ AlarmCode: 2002 }));
+    expect(again.open.alarm).toMatchObject({ since: 7, acknowledged: false });
   });
 
-  it('changes nothing where nothing stands', () => {
-    expect(afterAcknowledgement(NOTHING_STANDS, epochMs(5)).changes).toEqual([]);
+  it('changes nothing without an open alert', () => {
+    expect(afterAcknowledgement(NO_OPEN_ALERTS, epochMs(5)).changes).toEqual([]);
   });
 });

@@ -3,49 +3,47 @@ import { sampleOf, type Readings } from '../machine/readings';
 import { inAlarm, inWarning, statusWord, type StatusWord } from '../machine/status-word';
 import type { EpochMs } from '../../base/units';
 
-/** A machine has one alarm and one warning at a time, each a code of its own. */
+/** A machine has at most one alarm and one warning at a time, each with a code (rules §4.10). */
 export const TROUBLES = ['alarm', 'warning'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What one sample says of one trouble; null where it says nothing. */
-interface Said {
-  /** 0: there is none. */
+/** Values of one sample for one trouble; null when the sample has none. */
+interface TroubleReading {
+  /** 0 when there is no trouble. */
   readonly code: number | null;
   readonly secondaryCode: number | null;
 }
-/** What one sample says of alerts (section 3, Module telemetry). */
-export type AlertReading = Readonly<Record<Trouble, Said>>;
+/** Values of one sample for both troubles. */
+export type AlertReading = Readonly<Record<Trouble, TroubleReading>>;
 
-/** An alert that is active. */
-export interface StandingAlert {
+export interface OpenAlert {
   readonly code: number;
-  /** 0: there is none. */
+  /** 0 when there is none. */
   readonly secondaryCode: number;
-  /** Its first sample; the first one known, where it stood before anything was known. */
+  /** Time of its first sample; of the first known sample when it began before that. */
   readonly since: EpochMs;
   readonly acknowledged: boolean;
 }
-/** What is active at a machine. */
-export type Standing = Readonly<Record<Trouble, StandingAlert | null>>;
-export const NOTHING_STANDS: Standing = { alarm: null, warning: null };
+/** Open alerts of a machine. */
+export type OpenAlerts = Readonly<Record<Trouble, OpenAlert | null>>;
+export const NO_OPEN_ALERTS: OpenAlerts = { alarm: null, warning: null };
 
-/** A change of one alert. */
 export interface ChangedAlert {
   readonly at: EpochMs;
   readonly trouble: Trouble;
   readonly change: AlertChange;
-  /** As it is after the change, but for being active. */
-  readonly alert: StandingAlert;
+  /** State after the change; of an alert that ended, its last state. */
+  readonly alert: OpenAlert;
 }
 
-/** What stands afterwards, and what changed; `standing` is the same object when nothing did. */
+/** Result of a step; the open alerts are the same object when nothing changed. */
 export interface AlertStep {
-  readonly standing: Standing;
+  readonly open: OpenAlerts;
   readonly changes: readonly ChangedAlert[];
 }
 
 const GREATEST_CODE = 0x7f_ff_ff_ff;
-/** No code is negative or broken: what is, says nothing. */
+/** Returns null for a code that is negative or broken. */
 function codeOf(value: number | undefined): number | null {
   const code = sampleOf(value);
   return code !== null && Number.isInteger(code) && code >= 0 && code <= GREATEST_CODE
@@ -53,34 +51,37 @@ function codeOf(value: number | undefined): number | null {
     : null;
 }
 
-/** The code; where the sample has none but a status word without that trouble, there is none. */
-function saidBy(
+/**
+ * Reads one trouble of a sample. Without a code, a status word that is clear of the trouble ends
+ * it.
+ */
+function readTrouble(
   word: StatusWord | null,
   isIn: (word: StatusWord) => boolean,
   code: number | undefined,
   secondary: number | undefined,
-): Said {
-  const said = codeOf(code);
+): TroubleReading {
+  const ownCode = codeOf(code);
   const clear = word !== null && !isIn(word);
-  return { code: said ?? (clear ? 0 : null), secondaryCode: codeOf(secondary) };
+  return { code: ownCode ?? (clear ? 0 : null), secondaryCode: codeOf(secondary) };
 }
 
-/** What a sample's readings say of alerts: missing values and the sentinel are no sample (section 5). */
+/** Reads the alert values of a sample; missing values and the sentinel are null (rules §5.1). */
 export function alertReading(readings: Readings): AlertReading {
   const bits = sampleOf(readings.StatusWord);
   const word = bits === null ? null : statusWord(bits);
   return {
-    alarm: saidBy(word, inAlarm, readings.AlarmCode, readings.AlarmSecondaryCode),
-    warning: saidBy(word, inWarning, readings.WarningCode, readings.WarningSecondaryCode),
+    alarm: readTrouble(word, inAlarm, readings.AlarmCode, readings.AlarmSecondaryCode),
+    warning: readTrouble(word, inWarning, readings.WarningCode, readings.WarningSecondaryCode),
   };
 }
 
-/** What stands of one trouble after a sample that says `said`. */
-function standingAfter(
-  before: StandingAlert | null,
+/** Returns the open alert of one trouble after a sample. */
+function openAlertAfter(
+  before: OpenAlert | null,
   at: EpochMs,
-  { code, secondaryCode }: Said,
-): StandingAlert | null {
+  { code, secondaryCode }: TroubleReading,
+): OpenAlert | null {
   if (code === null) return before;
   if (code === 0) return null;
   if (before?.code !== code) {
@@ -91,29 +92,28 @@ function standingAfter(
 }
 
 /**
- * From one sample to the next of a machine (sections 3 and 4). A code that changes to another one ends one alert and
- * begins another; a secondary code that changes alone belongs to the alert. What a sample does not say stays as it
- * was. `before` null: it is the first sample that is known, so that nothing is known to have changed.
+ * Returns the open alerts after a sample, and the changes (rules §4.10). A changed code ends one
+ * alert and begins another; a changed secondary code does not. Values that the sample lacks stay as
+ * they were. When `before` is null the sample is the first known one, and no change is reported.
  */
 export function afterSample(
-  before: Standing | null,
+  before: OpenAlerts | null,
   at: EpochMs,
   reading: AlertReading,
 ): AlertStep {
-  const known = before ?? NOTHING_STANDS;
-  const alarm = standingAfter(known.alarm, at, reading.alarm);
-  const warning = standingAfter(known.warning, at, reading.warning);
-  if (alarm === known.alarm && warning === known.warning) return { standing: known, changes: [] };
-  const standing = { alarm, warning };
-  const changes =
-    before === null ? [] : TROUBLES.flatMap((one) => changed(one, before, standing, at));
-  return { standing, changes };
+  const known = before ?? NO_OPEN_ALERTS;
+  const alarm = openAlertAfter(known.alarm, at, reading.alarm);
+  const warning = openAlertAfter(known.warning, at, reading.warning);
+  if (alarm === known.alarm && warning === known.warning) return { open: known, changes: [] };
+  const open = { alarm, warning };
+  const changes = before === null ? [] : TROUBLES.flatMap((one) => changed(one, before, open, at));
+  return { open, changes };
 }
 
 function changed(
   trouble: Trouble,
-  { [trouble]: was }: Standing,
-  { [trouble]: is }: Standing,
+  { [trouble]: was }: OpenAlerts,
+  { [trouble]: is }: OpenAlerts,
   at: EpochMs,
 ): ChangedAlert[] {
   if (was?.code === is?.code) return [];
@@ -124,16 +124,16 @@ function changed(
   return [...ended, ...began];
 }
 
-/** Somebody has acknowledged at `at` whatever is active (section 4: reset acknowledges the alarm). */
-export function afterAcknowledgement(before: Standing, at: EpochMs): AlertStep {
+/** Acknowledges every open alert at `at`, as RESET_ALARMS does (rules §4.10). */
+export function afterAcknowledgement(before: OpenAlerts, at: EpochMs): AlertStep {
   const change = 'Unacknowledged -> Acknowledged';
-  const acknowledged = (alert: StandingAlert | null) => alert && { ...alert, acknowledged: true };
+  const acknowledged = (alert: OpenAlert | null) => alert && { ...alert, acknowledged: true };
   const changes = TROUBLES.flatMap((trouble): ChangedAlert[] => {
     const alert = before[trouble];
     if (alert === null || alert.acknowledged) return [];
     return [{ at, trouble, change, alert: { ...alert, acknowledged: true } }];
   });
-  if (changes.length === 0) return { standing: before, changes };
-  const standing = { alarm: acknowledged(before.alarm), warning: acknowledged(before.warning) };
-  return { standing, changes };
+  if (changes.length === 0) return { open: before, changes };
+  const open = { alarm: acknowledged(before.alarm), warning: acknowledged(before.warning) };
+  return { open, changes };
 }

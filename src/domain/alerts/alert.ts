@@ -1,7 +1,7 @@
 import type { ModuleId } from '../ids';
 import type { EpochMs } from '../../base/units';
 
-/** How an alert changes (section 3). These are the words on the wire. */
+/** State changes of an alert (rules §4.10), in the words of the wire. */
 export const ALERT_CHANGES = [
   'Unacknowledged -> Acknowledged',
   'Inactive -> Active',
@@ -9,23 +9,23 @@ export const ALERT_CHANGES = [
 ] as const;
 export type AlertChange = (typeof ALERT_CHANGES)[number];
 
-/** An alert as it is, or a change of one (section 3, Alert). What its code means says the catalogue. */
+/** An alert as it is, or one of its changes (rules §3.4). */
 export interface Alert {
-  /** Of this alert, or of this change: no two are the same. */
+  /** Unique to this alert, or to this change. */
   readonly id: string;
   readonly moduleId: ModuleId;
   readonly moduleName: string;
   readonly code: number;
-  /** 0: there is none. */
+  /** 0 when there is none. */
   readonly secondaryCode: number;
-  /** What older machines call it; the catalogue's name where they do not differ. */
+  /** Name by which the machine shows it; the catalogue's name when both are the same. */
   readonly legacyName: string;
-  /** null: the machine sent a placeholder (years 0001 and 1601). */
+  /** null when the machine sent a placeholder (years 0001 and 1601). */
   readonly timestamp: EpochMs | null;
-  /** The power block's own clock, as it was written there; null likewise. */
+  /** Time by the power block's own clock, as text; null likewise. */
   readonly localTimestamp: string | null;
   readonly active: boolean;
   readonly acknowledged: boolean;
-  /** null: an alert as it is now. */
+  /** null for an alert as it is now. */
   readonly stateChange: AlertChange | null;
 }

@@ -13,37 +13,45 @@ import {
 const making = (PowerOutput: number | null, measuredAt = SERVED_AT) =>
   aModule({ readings: { PowerOutput }, measuredAt });
 
-describe('production card, section 2', () => {
+describe('production card (rules §2.4)', () => {
   it.each([
     { modules: [making(150.2), making(100)], kw: 250.2, why: 'the sum of connected modules' },
-    { modules: [making(150), making(100, LONG_AGO)], kw: 150, why: 'a silent one gives nothing' },
-    { modules: [making(100, LONG_AGO)], kw: 100, why: 'a single module counts though silent' },
+    {
+      modules: [making(150), making(100, LONG_AGO)],
+      kw: 150,
+      why: 'a disconnected one counts nothing',
+    },
+    {
+      modules: [making(100, LONG_AGO)],
+      kw: 100,
+      why: 'a single module counts though disconnected',
+    },
     {
       modules: [making(100, LONG_AGO), making(50, LONG_AGO)],
       kw: 0,
-      why: 'that holds for one module alone',
+      why: 'two disconnected modules count nothing',
     },
     { modules: [making(150), making(-3)], kw: 150, why: 'only positive power' },
     { modules: [making(-3)], kw: 0, why: 'also of a single module' },
-    { modules: [making(150), making(1000.1)], kw: 150, why: 'above 1000 kW is 0 (section 9)' },
+    { modules: [making(150), making(1000.1)], kw: 150, why: 'above 1000 kW is 0 (rules §5.1)' },
     { modules: [making(150), making(-32768), making(null)], kw: 150, why: 'these are no samples' },
-    { modules: [], kw: 0, why: 'nobody' },
+    { modules: [], kw: 0, why: 'no modules' },
   ])('$kw kW: $why', ({ modules, kw }) => {
     expect(production(modules, SERVED_AT)).toBeCloseTo(kw, 6);
   });
 });
 
-describe('alarms card, section 2', () => {
+describe('alarms card (rules §2.4)', () => {
   const inAlarm = aModule({ statusWord: wordOf('ALARM', 'RUNNING') });
   it.each([
-    { modules: [inAlarm, aModule()], count: 1, why: 'those whose word contains Alarm' },
+    { modules: [inAlarm, aModule()], count: 1, why: 'a word with an alarm bit' },
     {
       modules: [
         aModule({ statusWord: wordOf('CRITICAL_ALARM') }),
         aModule({ statusWord: wordOf('EMERGENCY_ALARM') }),
       ],
       count: 2,
-      why: 'of whichever kind',
+      why: 'any of the three bits',
     },
     {
       modules: [{ ...inAlarm, measuredAt: LONG_AGO }, inAlarm],
@@ -62,7 +70,7 @@ describe('alarms card, section 2', () => {
   });
 });
 
-describe('power-block card, section 2', () => {
+describe('power-block card (rules §2.5)', () => {
   const modules = [
     aModule({
       readings: { PowerOutput: 150, EnergyProduced: 1_000_000 },
@@ -76,7 +84,7 @@ describe('power-block card, section 2', () => {
     aModule({ readings: { PowerOutput: -5, EnergyProduced: null }, measuredAt: null }),
   ];
 
-  it('takes the power of connected modules, and the last known rest of every module', () => {
+  it('counts the power of connected modules, and the other last known values of every module', () => {
     expect(powerBlockFigures(modules, SERVED_AT)).toEqual({
       production: 150,
       energy: 1_500_000,
@@ -87,7 +95,7 @@ describe('power-block card, section 2', () => {
     });
   });
 
-  it('knows no energy and no time when no module ever told them', () => {
+  it('has no energy and no time when no module ever sent them', () => {
     expect(powerBlockFigures([aModule({ measuredAt: null })], SERVED_AT)).toMatchObject({
       production: 0,
       energy: null,
@@ -102,7 +110,8 @@ describe('power-block card, section 2', () => {
 });
 
 describe('modules by power block', () => {
-  const [one, ten] = [aPowerBlockId('0710000001'), aPowerBlockId('0810000010')];
+  const one = aPowerBlockId('0710000001');
+  const ten = aPowerBlockId('0810000010');
   const rows = [
     aModule({ powerBlockId: ten, powerBlockName: 'Block 10', name: 'B' }),
     aModule({ powerBlockId: one, powerBlockName: 'Block 2', name: 'Module 10' }),
@@ -122,7 +131,7 @@ describe('modules by power block', () => {
     ]);
   });
 
-  it('keeps two blocks of one name apart', () => {
+  it('separates two blocks of one name', () => {
     const twins = [ten, one].map((powerBlockId) => aModule({ powerBlockId, powerBlockName: 'X' }));
     expect(byPowerBlock(twins).map(({ powerBlockId }) => powerBlockId)).toEqual([one, ten]);
   });

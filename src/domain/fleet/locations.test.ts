@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fleetPlaces, metresBetween, placeOf, worstOf } from './locations';
-import type { PowerBlockStatus } from '../machine/power-block-status';
+import { fleetPlaces, metresBetween, placeOf } from './locations';
 import { wordOf } from '../machine/status-word';
 import type { ModuleTelemetry } from '../machine/telemetry';
 import { aModule, aPowerBlockId, LONG_AGO, SERVED_AT } from '../machine/telemetry.fixture';
@@ -14,8 +13,8 @@ const at = (latitude: number | null, longitude: number | null) => ({ latitude, l
 
 const placesOf = (modules: readonly Partial<ModuleTelemetry>[]) =>
   fleetPlaces({ servedAt: SERVED_AT, modules: modules.map((module) => aModule(module)) });
-/** "A+B B?": A and B at one location, B at none. */
-function drawn(modules: readonly Partial<ModuleTelemetry>[]): string {
+/** Lists the locations: "A+B B?" has A and B at one location and B at none. */
+function listOf(modules: readonly Partial<ModuleTelemetry>[]): string {
   const { locations, unplaced } = placesOf(modules);
   return [
     ...locations.map(({ blocks }) => blocks.map(({ name }) => name).join('+')),
@@ -23,7 +22,7 @@ function drawn(modules: readonly Partial<ModuleTelemetry>[]): string {
   ].join(' ');
 }
 
-describe('power blocks come to locations', () => {
+describe('locations of power blocks', () => {
   test.each([
     { why: 'none', modules: [], is: '' },
     {
@@ -59,7 +58,7 @@ describe('power blocks come to locations', () => {
       is: 'A+B',
     },
     {
-      why: 'a block stands where its first module with coordinates does',
+      why: 'a block is where its first module with coordinates is',
       modules: [
         { ...BLOCK.A, name: '1', ...at(null, null) },
         { ...BLOCK.A, name: '2', ...OITA },
@@ -75,19 +74,19 @@ describe('power blocks come to locations', () => {
       is: 'B A?',
     },
   ])('$why: $is', ({ modules, is }) => {
-    expect(drawn(modules)).toBe(is);
+    expect(listOf(modules)).toBe(is);
   });
 });
 
 test.each([
   { why: 'a place', place: at(64, -21), is: true },
   { why: 'the pole and the date line', place: at(-90, 180), is: true },
-  { why: 'half is none', place: at(64, null), is: false },
+  { why: 'a latitude alone', place: at(64, null), is: false },
   { why: 'beyond the pole', place: at(95, 10), is: false },
   { why: 'beyond the date line', place: at(10, -181), is: false },
-  { why: 'no number', place: at(Number.NaN, 10), is: false },
-  { why: 'no end', place: at(10, Infinity), is: false },
-  { why: 'a form not filled in', place: at(0, 0), is: false },
+  { why: 'not a number', place: at(Number.NaN, 10), is: false },
+  { why: 'infinite', place: at(10, Infinity), is: false },
+  { why: 'a form that was not filled in', place: at(0, 0), is: false },
   { why: 'on the equator', place: at(0, 10), is: true },
 ])('$why: $is', ({ place, is }) => {
   expect(placeOf(place.latitude, place.longitude) !== null).toBe(is);
@@ -99,24 +98,13 @@ test('a degree of longitude is shorter in the north', () => {
 const at60 = (longitude: number) => ({ latitude: 60, longitude });
 
 describe('the worst status', () => {
-  test.each<{ why: string; of: PowerBlockStatus[]; is: PowerBlockStatus }>([
-    { why: 'an alarm needs somebody before a silence', of: ['offline', 'alarm'], is: 'alarm' },
-    { why: 'silence hides more than a warning', of: ['warning', 'offline'], is: 'offline' },
-    { why: 'a warning before all that is normal', of: ['running', 'warning'], is: 'warning' },
-    { why: "then section 4's order", of: ['ready', 'idle', 'running'], is: 'running' },
-    { why: 'stopping before idle', of: ['idle', 'stopping'], is: 'stopping' },
-    { why: 'nothing there', of: [], is: 'ready' },
-  ])('$why: $is', ({ of, is }) => {
-    expect(worstOf(of)).toBe(is);
-  });
-
   const running = { statusWord: wordOf('RUNNING') };
   const alarmed = { statusWord: wordOf('RUNNING', 'CRITICAL_ALARM') };
   const silent = { measuredAt: LONG_AGO };
   test.each([
     { why: 'all run', modules: [running, running], is: 'running' },
     { why: 'one of two in alarm', modules: [running, alarmed], is: 'alarm' },
-    { why: 'one in alarm beside a silent one', modules: [alarmed, silent], is: 'alarm' },
+    { why: 'one in alarm and a silent one', modules: [alarmed, silent], is: 'alarm' },
     {
       why: 'an alarm of a silent one is history',
       modules: [running, { ...alarmed, ...silent }],

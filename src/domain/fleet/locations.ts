@@ -1,85 +1,54 @@
 import { alarms, byPowerBlock, type PowerBlockGroup } from './fleet-figures';
 import type { PowerBlockId } from '../ids';
-import {
-  powerBlockStatus,
-  powerBlockSubStatus,
-  type PowerBlockStatus,
-  type PowerBlockSubStatus,
-} from '../machine/power-block-status';
+import { powerBlockStatus, powerBlockSubStatus } from '../machine/power-block-status';
+import { worstOf } from '../machine/severity';
+import type { PowerBlockStatus, PowerBlockSubStatus } from '../machine/statuses';
 import type { FleetSnapshot } from '../machine/telemetry';
 import type { EpochMs } from '../../base/units';
 
-/** Where something stands, in degrees: latitude -90 to 90, longitude -180 to 180. */
+/** A position in degrees: latitude -90 to 90, longitude -180 to 180. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A power block as the map and its list tell it. */
+/** A power block on the map and in the list next to it. */
 export interface BlockOnMap {
   readonly powerBlockId: PowerBlockId;
   readonly name: string;
   readonly modules: number;
   readonly status: PowerBlockStatus;
   readonly subStatus: PowerBlockSubStatus | null;
-  /** What its marker says: [Note: The worst status of a location]. */
+  /** Status of its marker: [Note: The worst status of a location]. */
   readonly worst: PowerBlockStatus;
 }
 
-/** One marker (section 2, Map): the power blocks that stand at one place. */
+/** One marker: the power blocks at one place (rules §2.6). */
 export interface Location extends Coordinates {
-  /** The same as long as its first power block, by id, is there. */
+  /** The smallest id of its power blocks. */
   readonly key: string;
-  /** By name, at least one. */
+  /** Sorted by name, at least one. */
   readonly blocks: readonly BlockOnMap[];
   readonly worst: PowerBlockStatus;
 }
 
-/** The fleet as the map shows it: every power block is in exactly one of the two. */
+/** Power blocks by place; each is in exactly one of the two lists. */
 export interface FleetPlaces {
-  /** By the name of their first power block. */
+  /** Sorted by the name of their first power block. */
   readonly locations: readonly Location[];
-  /** Without coordinates, or with such as no place has. */
+  /** Power blocks without valid coordinates. */
   readonly unplaced: readonly BlockOnMap[];
 }
 
-/**
- * [Note: The worst status of a location]
- *
- * Section 2 asks for a marker for each location, section 4 gives a priority for the modules of one
- * power block. Across power blocks the map asks another question, "where must somebody look first?".
- * So what needs somebody comes first, and the rest keeps section 4's order. An alarm wins over
- * offline: a connected machine in alarm needs somebody even when its neighbour is silent. For the
- * same reason one connected module in alarm, or with a warning, counts for its power block although
- * the block runs, as its sub-status does on the card.
- */
-export const WORST_FIRST: readonly PowerBlockStatus[] = [
-  'alarm',
-  'offline',
-  'warning',
-  'running',
-  'starting',
-  'stopping',
-  'idle',
-  'ready',
-];
-
-/** 0 is the worst. */
-export const rankOf = (status: PowerBlockStatus): number => WORST_FIRST.indexOf(status);
-
-/** The worst of several; ready when there are none. */
-export const worstOf = (statuses: readonly PowerBlockStatus[]): PowerBlockStatus =>
-  WORST_FIRST.find((status) => statuses.includes(status)) ?? 'ready';
-
-/** Power blocks nearer to each other than this share a marker: one site, measured twice. */
+/** Power blocks nearer to each other than this share a marker. */
 export const SAME_PLACE_M = 50;
 
 const METRES_PER_DEGREE = 111_195;
 const within = (value: number, limit: number): boolean => Math.abs(value) <= limit;
 
 /**
- * Where the coordinates lie, null when they are no place: missing, not finite, beyond the poles or
- * the date line; and 0, 0, which is open sea and what a form that was not filled in sends.
+ * Returns null for coordinates that are no place: missing, not finite, out of range, or 0, 0, which
+ * is open sea and the content of a form that was not filled in.
  */
 export function placeOf(latitude: number | null, longitude: number | null): Coordinates | null {
   if (latitude === null || longitude === null) return null;
@@ -87,7 +56,7 @@ export function placeOf(latitude: number | null, longitude: number | null): Coor
   return known && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null;
 }
 
-/** Metres between two places that are near each other, also across the date line. */
+/** Distance in metres of two places that are near each other, also across the date line. */
 export function metresBetween(one: Coordinates, other: Coordinates): number {
   const turn = Math.abs(one.longitude - other.longitude);
   const shrink = Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180);
@@ -124,8 +93,9 @@ const locationOf = ({ latitude, longitude, blocks }: Site): Location => ({
 });
 
 /**
- * The snapshot by place, judged when the server told it. A power block stands where its first module
- * with coordinates does; the first block by name gives a shared location its coordinates.
+ * Groups the power blocks of a snapshot by place, judged at the server's time. A power block is
+ * where its first module with coordinates is; the first block by name gives a shared location its
+ * coordinates.
  */
 export function fleetPlaces({ modules, servedAt }: FleetSnapshot): FleetPlaces {
   const sites: Site[] = [];

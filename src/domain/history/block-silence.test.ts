@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { blockSilence } from './block-silence';
-import { aSeries } from './module-past.fixture';
+import { aModuleSeries } from './module-past.fixture';
 import { presenceOf, statusColumn } from './module-past';
 
 const presence = ([status, ledger]: readonly [string, string]): Uint8Array => {
-  const series = aSeries({ status, ledger });
+  const series = aModuleSeries({ status, ledger });
   return presenceOf(series, statusColumn(series));
 };
 
-test.each<[why: string, modules: readonly (readonly [string, string])[], told: string[]]>([
+test.each<[why: string, modules: readonly (readonly [string, string])[], expected: string[]]>([
   ['status becomes null, and returns', [['R..R', '====']], ['1 offline', '3 online']],
   [
     'once for the block, when all its modules are null',
@@ -19,7 +19,7 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], told: s
     ['2 offline', '3 online'],
   ],
   [
-    'one module that is heard is enough',
+    'one module with samples is enough',
     [
       ['R..R', '===='],
       ['RRRR', '===='],
@@ -27,11 +27,11 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], told: s
     [],
   ],
   ['nothing is known before the first bucket', [['..R', '===']], ['2 online']],
-  ['silent from the beginning is no news', [['...', '===']], []],
+  ['silence from the beginning is no event', [['...', '===']], []],
   ['never fetched is not null', [['R..R', '=??=']], []],
   ['nothing is compared across it', [['R..', '=?=']], []],
   [
-    'a module that was not fetched may have been heard',
+    'a module that was not fetched may have had samples',
     [
       ['R.', '=='],
       ['R.', '=?'],
@@ -39,19 +39,19 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], told: s
     [],
   ],
   [
-    'but another that was heard tells of the block',
+    'but another one with samples decides for the block',
     [
       ['R.', '=='],
       ['RR', '?='],
     ],
     [],
   ],
-  ['a silence that may be uploaded yet is one until then', [['R.', '=s']], ['1 offline']],
-  ['a bucket asked for before it ended may get its samples yet', [['R.', '=o']], []],
+  ['samples may still be uploaded, and until then it is silent', [['R.', '=s']], ['1 offline']],
+  ['a bucket requested before it ended may still get samples', [['R.', '=o']], []],
   ['one that was over then is silent', [['R.', '=O']], ['1 offline']],
-  ['wider buckets say nothing of narrow ones', [['R.R', '=c=']], []],
-])('%s', (_why, modules, told) => {
+  ['wider buckets do not count for narrow ones', [['R.R', '=c=']], []],
+])('%s', (_why, modules, expected) => {
   const presences = modules.map(presence);
   const { changes } = blockSilence(presences, presences[0]?.length ?? 0);
-  expect(changes.map(({ bucket, type }) => `${String(bucket)} ${type}`)).toEqual(told);
+  expect(changes.map(({ bucket, type }) => `${String(bucket)} ${type}`)).toEqual(expected);
 });

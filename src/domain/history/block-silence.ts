@@ -1,6 +1,6 @@
-import { HEARD, SILENT, UNKNOWN } from './module-past';
+import { PRESENT, SILENT, UNKNOWN } from './module-past';
 
-/** When a power block fell silent, or was back: the number of the bucket that shows it. */
+/** A power block falls silent or is back, in the bucket of this number. */
 export interface SilenceChange {
   readonly bucket: number;
   readonly type: 'offline' | 'online';
@@ -8,16 +8,16 @@ export interface SilenceChange {
 
 export interface BlockSilence {
   readonly changes: readonly SilenceChange[];
-  /** Of the last bucket of which it is known. */
+  /** State in the last known bucket. */
   readonly isSilent: boolean;
-  /** -1 when it is known of none. */
+  /** -1 when no bucket is known. */
   readonly lastBucket: number;
 }
 
 /**
- * Section 4, offline and online: a power block is offline in a bucket in which all its modules are
- * silent. A bucket that was not fetched of some module, while the others are silent, says nothing; and
- * across such a bucket nothing is compared. `presences` are those of all its modules.
+ * Returns when a power block was offline and online (rules §4.12). `presences` are those of all its
+ * modules. A bucket that was not fetched for some module, while the others are silent, is unknown,
+ * and nothing is compared across it.
  */
 export function blockSilence(presences: readonly Uint8Array[], buckets: number): BlockSilence {
   const changes: SilenceChange[] = [];
@@ -40,7 +40,7 @@ function presenceOfAll(presences: readonly Uint8Array[], bucket: number): number
   let least = presences.length === 0 ? UNKNOWN : SILENT;
   for (const presence of presences) {
     const one = presence[bucket] ?? UNKNOWN;
-    if (one === HEARD) return HEARD;
+    if (one === PRESENT) return PRESENT;
     if (one === UNKNOWN) least = UNKNOWN;
   }
   return least;

@@ -10,7 +10,7 @@ const past = (from: string, to: string): Period => ({ live: false, from: at(from
 const hoursOf = (period: Period, zone: Zone, now = NOW) =>
   energyPlan(period, now, zone).bars.map(({ from, to }) => (to - from) / HOUR);
 
-describe('the width of a bar (section 9, Chart bucket divisors)', () => {
+describe('the width of a bar (rules §9.3)', () => {
   test.each<[why: string, period: Period, interval: string, bars: number, widest: number]>([
     ['24 hours: an hour', { live: true, range: 24 }, 'PT1H', 25, 1],
     ['7 days: a day', { live: true, range: 168 }, 'PT1H', 8, 24],
@@ -21,7 +21,13 @@ describe('the width of a bar (section 9, Chart bucket divisors)', () => {
     ['30 days of the past', past('2026-05-01T00:00Z', '2026-05-31T00:00Z'), 'PT1H', 30, 24],
     ['more than 30 days', past('2026-05-01T00:00Z', '2026-06-30T00:00Z'), 'PT24H', 2, 720],
     ['365 days', past('2025-05-01T00:00Z', '2026-05-01T00:00Z'), 'PT24H', 13, 720],
-    ['more: all of it', past('2024-05-01T00:00Z', '2026-05-01T00:00Z'), 'PT24H', 1, 730 * 24],
+    [
+      'more: one bar for all of it',
+      past('2024-05-01T00:00Z', '2026-05-01T00:00Z'),
+      'PT24H',
+      1,
+      730 * 24,
+    ],
   ])('%s', (_why, period, interval, bars, widest) => {
     const plan = energyPlan(period, NOW, 'UTC');
     expect(plan.interval).toBe(interval);
@@ -58,7 +64,7 @@ describe('a local day', () => {
     expect(bars[0]?.from).toBe(at('2026-11-12T19:00Z'));
   });
 
-  it('is none of before the first chosen one, wherever the hours begin', () => {
+  it('does not begin before the first chosen day, wherever the hours begin', () => {
     const period = past('2026-10-24T18:30Z', '2026-10-26T18:30Z');
     const { bars } = energyPlan(period, NOW, 'Asia/Kolkata');
     expect(bars).toEqual([
@@ -68,7 +74,7 @@ describe('a local day', () => {
   });
 });
 
-it('has no bars for what is yet to come', () => {
+it('has no bars for the future', () => {
   const from = epochMs(NOW + DAY);
   expect(energyPlan({ live: false, from, to: epochMs(from + DAY) }, NOW, 'UTC').bars).toEqual([]);
 });

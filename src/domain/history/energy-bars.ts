@@ -7,14 +7,14 @@ import { durationMs, HOUR, later, type EpochMs } from '../../base/units';
 import { periodSpan } from '../view/period';
 import type { Zone } from '../../base/zones';
 
-/** How produced energy is drawn over a period: its bars, and the width of the buckets they are summed from. */
+/** Bars of produced energy over a period, and the width of the buckets they are summed from. */
 export interface EnergyPlan {
   readonly interval: Interval;
-  /** One after the other, at least one; whole buckets. The last may still be growing. */
+  /** Adjacent bars of whole buckets, at least one. The last may still be growing. */
   readonly bars: readonly Span[];
 }
 
-/** Contract, Telemetry and history: local days are summed from hours, longer bars from UTC days. */
+/** Local days are summed from hours, longer bars from UTC days (rules §9.8). */
 const INTERVALS: Record<RangeHours, Interval> = {
   24: 'PT1H',
   168: 'PT1H',
@@ -23,24 +23,26 @@ const INTERVALS: Record<RangeHours, Interval> = {
   61320: 'PT24H',
 };
 
-/** Section 9, Custom period range rule; a live range is one. */
+/** The range that a period counts as (rules §9.2). */
 const rangeOf = (period: Period): RangeHours =>
   period.live ? period.range : customRange(durationMs(period.to - period.from));
 
-/** Bars of an hour, a local day, or so many UTC days (section 9, Chart bucket divisors), until `now` at most. */
+/**
+ * Returns bars of an hour, a local day, or a number of UTC days (rules §9.3), until `now` at most.
+ */
 export function energyPlan(period: Period, now: EpochMs, zone: Zone): EnergyPlan {
   const range = rangeOf(period);
   const interval = INTERVALS[range];
   const { from, to } = periodSpan(period, now);
-  const asked = wholeBuckets({ from, to: to > now ? now : to }, interval);
+  const wholeSpan = wholeBuckets({ from, to: to > now ? now : to }, interval);
   const hours = BUCKET_DIVISORS[range];
-  // A whole hour may have begun on the day before the period.
+  // The first whole bucket may begin on the day after that of `from`.
   const bars =
-    hours === 24 ? localDays({ ...asked, from }, interval, zone) : evenBars(asked, hours);
+    hours === 24 ? localDays({ ...wholeSpan, from }, interval, zone) : evenBars(wholeSpan, hours);
   return { interval, bars };
 }
 
-/** Bars of so many hours from the start on; the last may be shorter. */
+/** Returns bars of so many hours; the last may be shorter. */
 function evenBars({ from, to }: Span, hours: number): Span[] {
   const bars: Span[] = [];
   for (let at = from; at < to; at = later(at, hours * HOUR)) {
@@ -51,8 +53,8 @@ function evenBars({ from, to }: Span, hours: number): Span[] {
 }
 
 /**
- * Days of the zone, the first and the last of them whole, of 23 to 25 hours. Where the zone is half an
- * hour off, a day is cut at the next full hour of UTC: there is no finer sum.
+ * Returns the days of the zone, of 23 to 25 hours; the first and the last are whole. In a zone that
+ * is half an hour off, a day ends at the next full hour of UTC: there is no finer sum.
  */
 function localDays({ from, to }: Span, interval: Interval, zone: Zone): Span[] {
   const bars: Span[] = [];

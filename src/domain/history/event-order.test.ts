@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { byEventOrder } from './event-order';
 import { EVENT_TYPES, type EventFact, type EventType, type FleetEvent } from './fleet-event';
-import { aMember, at } from './module-past.fixture';
-import { eventsOf } from './module-work';
+import { aMember, startOfBucket } from './module-past.fixture';
+import { eventsOf } from './module-digest';
 import { kilowattHour } from '../../base/units';
 
 const FACTS: Record<EventType, EventFact> = {
@@ -15,9 +15,9 @@ const FACTS: Record<EventType, EventFact> = {
   milestone: { type: 'milestone', threshold: kilowattHour(1000) },
 };
 const anEvent = (type: EventType, bucket: number, name: string): FleetEvent[] =>
-  eventsOf(aMember({ name }), [{ at: at(bucket), fact: FACTS[type] }]);
+  eventsOf(aMember({ name }), [{ at: startOfBucket(bucket), fact: FACTS[type] }]);
 
-it('is newest first, then by reversed rank of the type, then by name descending (section 4)', () => {
+it('is newest first, then by type, then by name descending (rules §4.14)', () => {
   const events = [
     ...anEvent('offline', 1, 'B'),
     ...EVENT_TYPES.flatMap((type) => anEvent(type, 2, 'A')),
@@ -25,8 +25,8 @@ it('is newest first, then by reversed rank of the type, then by name descending 
     ...anEvent('stopped', 2, 'Module 10'),
     ...anEvent('online', 3, 'A'),
   ];
-  const told = events.sort(byEventOrder).map(({ type, subject }) => `${type} ${subject.name}`);
-  expect(told).toEqual([
+  const sorted = events.sort(byEventOrder).map(({ type, subject }) => `${type} ${subject.name}`);
+  expect(sorted).toEqual([
     'online A',
     'offline A',
     'milestone A',

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { coverageGrades, isHeld, worstCoverage } from './fleet-coverage';
-import { aSeries, at, FROM } from './module-past.fixture';
+import { coverageGrades, isStored, worstCoverage } from './fleet-coverage';
+import { aModuleSeries, startOfBucket, FROM } from './module-past.fixture';
 import { MINUTE } from '../../base/units';
 
 const grades = ([ledger, empty]: readonly [string, string]) =>
   coverageGrades(
-    aSeries({ status: ledger.replaceAll(/./gu, 'R'), ledger }),
+    aModuleSeries({ status: ledger.replaceAll(/./gu, 'R'), ledger }),
     (i) => empty[i] === '.',
     ledger.length,
   );
 
-test.each<[why: string, modules: readonly (readonly [string, string])[], told: string[]]>([
+test.each<[why: string, modules: readonly (readonly [string, string])[], expected: string[]]>([
   [
-    'one module as it is',
+    'one module alone',
     [['==o?', '#.##']],
     ['final 0-1', 'empty 1-2', 'volatile 2-3', 'missing 3-4'],
   ],
   [
-    'missing of one is missing of all',
+    'missing for one module is missing for all',
     [
       ['==', '##'],
       ['=?', '##'],
@@ -25,7 +25,7 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], told: s
     ['final 0-1', 'missing 1-2'],
   ],
   [
-    'what may change of one may change',
+    'volatile for one module is volatile for all',
     [
       ['==', '##'],
       ['=o', '##'],
@@ -33,29 +33,29 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], told: s
     ['final 0-1', 'volatile 1-2'],
   ],
   [
-    'empty only where each sent nothing',
+    'empty only where no module sent anything',
     [
       ['==', '..'],
       ['==', '#.'],
     ],
     ['final 0-1', 'empty 1-2'],
   ],
-  ['wider buckets are not what is summed', [['c=', '##']], ['missing 0-1', 'final 1-2']],
-])('%s', (_why, modules, told) => {
+  ['wider buckets do not count', [['c=', '##']], ['missing 0-1', 'final 1-2']],
+])('%s', (_why, modules, expected) => {
   const all = modules.map(grades);
   const count = all[0]?.length ?? 0;
-  const stretches = worstCoverage(all, { from: FROM, to: at(count) }, 'PT10M', count);
+  const stretches = worstCoverage(all, { from: FROM, to: startOfBucket(count) }, 'PT10M', count);
   const bucket = (time: number) => String((time - FROM) / (10 * MINUTE));
   expect(stretches.map(({ from, to, kind }) => `${kind} ${bucket(from)}-${bucket(to)}`)).toEqual(
-    told,
+    expected,
   );
 });
 
 test.each([
   ['====', 4, true, 'all of them'],
-  ['==??', 2, true, 'what is on its way need not be held'],
+  ['==??', 2, true, 'buckets that are not due may be missing'],
   ['=?==', 4, false, 'a hole'],
-  ['.?o=', 2, false, 'a hole within what is due'],
-])('%s, %d due: %s, %s', (ledger, due, held) => {
-  expect(isHeld(grades([ledger, '####']), due)).toBe(held);
+  ['.?o=', 2, false, 'a hole in a bucket that is due'],
+])('%s, %d due: %s, %s', (ledger, due, stored) => {
+  expect(isStored(grades([ledger, '####']), due)).toBe(stored);
 });

@@ -6,11 +6,14 @@ import type { Span } from '../time/spans';
 import { later } from '../../base/units';
 
 /**
- * What is known of a bucket, the better the lower; nobody's samples are missed where only some modules
- * sent nothing, so that "empty" is said of many where it is said of each.
+ * Kinds of coverage, the better the lower. Of several modules a bucket is empty only when it is
+ * empty for each: where only some sent nothing, no samples are missing.
  */
 const KINDS = ['empty', 'final', 'volatile', 'missing'] as const satisfies readonly CoverageKind[];
-const [EMPTY, FINAL, VOLATILE, MISSING] = [0, 1, 2, 3] as const;
+const EMPTY = 0;
+const FINAL = 1;
+const VOLATILE = 2;
+const MISSING = 3;
 
 const GRADES: Record<LedgerKind, number> = {
   final: FINAL,
@@ -19,7 +22,7 @@ const GRADES: Record<LedgerKind, number> = {
   coarser: MISSING,
 };
 
-/** The grade of each bucket of one module; `isEmpty` says which have no sample. */
+/** Returns the grade of each bucket of one module; `isEmpty` is whether a bucket has no sample. */
 export function coverageGrades(
   series: Pick<ModuleSeries, 'span' | 'interval' | 'ledger'>,
   isEmpty: (bucket: number) => boolean,
@@ -36,13 +39,16 @@ export function coverageGrades(
   return grades;
 }
 
-/** Whether each of the first buckets is held. */
-export function isHeld(grades: Uint8Array, buckets: number): boolean {
+/** Whether each of the first buckets is stored. */
+export function isStored(grades: Uint8Array, buckets: number): boolean {
   for (let i = 0; i < buckets; i += 1) if (grades[i] === MISSING) return false;
   return true;
 }
 
-/** The worst of several modules for each bucket, in stretches. Of no module at all everything is missing. */
+/**
+ * Returns the worst grade of several modules for each bucket, as spans. Without modules everything
+ * is missing.
+ */
 export function worstCoverage(
   all: readonly Uint8Array[],
   span: Span,
@@ -55,14 +61,14 @@ export function worstCoverage(
       if ((grades[i] ?? MISSING) > (worst[i] ?? EMPTY)) worst[i] = grades[i] ?? MISSING;
     }
   }
-  const stretches: CoverageSpan[] = [];
+  const result: CoverageSpan[] = [];
   for (let i = 0; i < buckets; i += 1) {
     const kind = KINDS[worst[i] ?? MISSING] ?? 'missing';
     const from = later(span.from, i * intervalMs(interval));
     const to = later(from, intervalMs(interval));
-    const last = stretches.at(-1);
-    if (last?.kind === kind) stretches[stretches.length - 1] = { ...last, to };
-    else stretches.push({ from, to, kind });
+    const last = result.at(-1);
+    if (last?.kind === kind) result[result.length - 1] = { ...last, to };
+    else result.push({ from, to, kind });
   }
-  return stretches;
+  return result;
 }

@@ -1,7 +1,7 @@
 import type { ModuleId, PowerBlockId } from '../ids';
 import type { EpochMs, KilowattHour } from '../../base/units';
 
-/** Section 3, Event types; in this order they are ranked by section 4, Sort. */
+/** Types of events (rules §4.11); rules §4.14 sorts by the reverse of this order. */
 export const EVENT_TYPES = [
   'online',
   'alarmed',
@@ -13,7 +13,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What an event is about and named after: a module, or a whole power block that fell silent or is back. */
+/** Subject of an event: a module, or a power block that fell silent or is back. */
 export type EventSubject =
   | {
       readonly kind: 'module';
@@ -23,10 +23,7 @@ export type EventSubject =
     }
   | { readonly kind: 'power-block'; readonly powerBlockId: PowerBlockId; readonly name: string };
 
-/**
- * What happened (section 4, Event derivation). The code is the one that was raised; of what was cleared, the one
- * that was there before.
- */
+/** Facts of an event (rules §4.11). The code is the new one; for cleared, the one before. */
 export type EventFact =
   | { readonly type: 'started' | 'stopped' | 'online' | 'offline' }
   | {
@@ -36,7 +33,7 @@ export type EventFact =
     }
   | { readonly type: 'milestone'; readonly threshold: KilowattHour };
 
-/** Something that happened to the fleet, worked out of history: `at` is the start of the bucket that shows it. */
+/** An event derived from history; `at` is the start of the bucket that shows it. */
 export type FleetEvent = EventFact & {
   readonly at: EpochMs;
   readonly subject: EventSubject;

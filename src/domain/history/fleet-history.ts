@@ -6,8 +6,8 @@ import type { Span } from '../time/spans';
 import type { EpochMs, KilowattHour } from '../../base/units';
 
 /**
- * How many of a stretch's buckets have a status, and of how many of those it says something: shares of non-null
- * samples (section 2, cards; section 9, Runtime percent). Sums of several modules are made by adding.
+ * Number of buckets of a span with a status, and of those in which it has certain bits (rules
+ * §9.7). Counts of several modules are added.
  */
 export interface StatusCounts {
   readonly samples: number;
@@ -17,30 +17,33 @@ export interface StatusCounts {
   readonly idle: number;
   /** Starting, Stopping or Running. */
   readonly running: number;
-  /** Whether all of the stretch was fetched: else the shares speak of a part of it. */
+  /** Whether the whole span was fetched; else the shares are partial. */
   readonly complete: boolean;
 }
 
-/** What the screens of the fleet need of the history of many modules over one period. */
+/** History of many modules over one period, as the screens of the fleet need it. */
 export interface FleetHistory {
   readonly interval: Interval;
   /** Whole buckets. */
   readonly span: Span;
-  /** By module; one that has never been fetched has no samples and is not complete. */
+  /** By module; one that was never fetched has no samples and is not complete. */
   readonly counts: ReadonlyMap<ModuleId, StatusCounts>;
-  /** Sorted as section 4 says, newest first. */
+  /** Sorted by rules §4.14, newest first. */
   readonly events: readonly FleetEvent[];
-  /** Sum of the modules' average power for each bucket, negatives as 0; NaN where no module has a sample. kW. */
+  /**
+   * Sum of the modules' average power for each bucket in kW, negative values as 0; NaN when no
+   * module has a sample.
+   */
   readonly power: Float64Array;
-  /** What is known of each stretch, of all modules together: the worst of them. */
+  /** Worst coverage of all modules for each span. */
   readonly coverage: readonly CoverageSpan[];
   readonly fetched: { readonly oldest: EpochMs; readonly newest: EpochMs } | null;
 }
 
 /** One bar of produced energy: from a local hour or midnight to the next, or 30 UTC days. */
 export interface EnergyBar extends Span {
-  /** By power block; one without any sample in the bar is not in it. */
+  /** By power block, without those that have no sample in the bar. */
   readonly produced: ReadonlyMap<PowerBlockId, KilowattHour>;
-  /** False where an edge of a counter is not held, so that the bar is a part of what was produced. */
+  /** False when an edge of a counter is not stored, so that the bar is partial. */
   readonly complete: boolean;
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fleetPower } from './fleet-power';
 
 test.each<[why: string, modules: number[][], sum: number]>([
-  ['adds what there is', [[100], [50.5]], 150.5],
-  ['what is negative counts as 0', [[100], [-20]], 100],
+  ['adds the samples', [[100], [50.5]], 150.5],
+  ['a negative value counts as 0', [[100], [-20]], 100],
   ['the limit itself is plausible', [[1000], [1]], 1001],
   ['beyond the limit it is a fault of the meter', [[1000.1], [1]], 1],
   ['a missing sample adds nothing', [[NaN], [70]], 70],
   ['a sample of 0 is a sample', [[NaN], [0]], 0],
-  ['nobody has a sample', [[NaN], [NaN]], NaN],
+  ['no module has a sample', [[NaN], [NaN]], NaN],
   ['there is no module', [], NaN],
 ])('%s', (_why, modules, sum) => {
   const columns = modules.map((kw) => Float64Array.from(kw));

@@ -1,8 +1,8 @@
 import { plausiblePower } from '../machine/readings';
 
 /**
- * The power of many modules for each bucket, in kW (sections 5 and 9): beyond the limit it is 0, and
- * so is what is negative; NaN where nobody has a sample.
+ * Sums the power of many modules for each bucket, in kW: a value that is negative or implausible
+ * (rules §5.1) is 0; NaN when no module has a sample.
  */
 export function fleetPower(columns: readonly Float64Array[], buckets: number): Float64Array {
   const sum = new Float64Array(buckets).fill(NaN);

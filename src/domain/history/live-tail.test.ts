@@ -1,9 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FleetEvent } from './fleet-event';
-import { fleetWork } from './fleet-work';
+import { digestFleet } from './fleet-digest';
 import { newEvents, withEvents } from './live-tail';
-import { aMember, aSeries, at, FROM, words, type Drawn } from './module-past.fixture';
-import { workOut } from './module-work';
+import {
+  aMember,
+  aModuleSeries,
+  startOfBucket,
+  FROM,
+  words,
+  type DrawnHistory,
+} from './module-past.fixture';
+import { digestModule } from './module-digest';
 import { statusWord } from '../machine/status-word';
 import { aModule, aModuleId } from '../machine/telemetry.fixture';
 import type { ModuleTelemetry } from '../machine/telemetry';
@@ -11,14 +18,17 @@ import { later, MINUTE } from '../../base/units';
 
 const OTHER = aModuleId('0110000002');
 
-function workOf(...drawn: readonly Drawn[]) {
+function digestOf(...drawn: readonly DrawnHistory[]) {
   const modules = drawn.map((one, i) => {
     const member = aMember(i === 0 ? {} : { moduleId: OTHER, isShown: false });
-    const series = aSeries(one);
-    return { member, work: workOut(member, series, one.status.length) };
+    const series = aModuleSeries(one);
+    return { member, digest: digestModule(member, series, one.status.length) };
   });
   const buckets = drawn[0]?.status.length ?? 0;
-  return fleetWork({ interval: 'PT10M', span: { from: FROM, to: at(buckets) } }, modules);
+  return digestFleet(
+    { interval: 'PT10M', span: { from: FROM, to: startOfBucket(buckets) } },
+    modules,
+  );
 }
 
 const sample = (minutes: number, sign: string, about: Partial<ModuleTelemetry> = {}) =>
@@ -28,13 +38,16 @@ const sample = (minutes: number, sign: string, about: Partial<ModuleTelemetry> =
     ...about,
   });
 
-const told = (drawn: readonly Drawn[], ...newest: readonly ModuleTelemetry[]): string[] =>
-  newEvents(workOf(...drawn), newest).map(
+const newEventsOf = (
+  drawn: readonly DrawnHistory[],
+  ...newest: readonly ModuleTelemetry[]
+): string[] =>
+  newEvents(digestOf(...drawn), newest).map(
     ({ at: time, type, subject }) => `${type} ${String((time - FROM) / MINUTE)} ${subject.kind}`,
   );
 
-describe('the newest sample is one more moment (section 4, Live versus historical)', () => {
-  test.each<[why: string, drawn: Drawn, newest: ModuleTelemetry, events: string[]]>([
+describe('the newest sample is one more moment (rules §4.15)', () => {
+  test.each<[why: string, drawn: DrawnHistory, newest: ModuleTelemetry, events: string[]]>([
     [
       'a start, at the moment of the sample',
       { status: 'II' },
@@ -43,7 +56,7 @@ describe('the newest sample is one more moment (section 4, Live versus historica
     ],
     ['a stop', { status: 'RR' }, sample(25, 'I'), ['stopped 25 module']],
     ['nothing new', { status: 'RR' }, sample(25, 'R'), []],
-    ['no status is no status that changed', { status: 'RR' }, sample(25, '.'), []],
+    ['a missing status is no change', { status: 'RR' }, sample(25, '.'), []],
     ['an alarm', { status: 'RR' }, sample(25, 'R', { alarmCode: 2000 }), ['alarmed 25 module']],
     [
       'compared with the last non-null status',
@@ -51,42 +64,49 @@ describe('the newest sample is one more moment (section 4, Live versus historica
       sample(25, 'I'),
       ['online 25 power-block', 'stopped 25 module'],
     ],
-    ['older than what the last bucket tells', { status: 'II' }, sample(15, 'R'), []],
+    ['older than the end of the last bucket', { status: 'II' }, sample(15, 'R'), []],
     [
-      'within the bucket that grows, but after it was asked for',
+      'within the bucket that grows, but after it was requested',
       { status: 'II', ledger: '=o' },
       sample(14, 'R'),
       ['started 14 module'],
     ],
     [
-      'the bucket that is fetched next may lie between',
+      'the bucket that is fetched next may be between them',
       { status: 'II??', ledger: '==??' },
       sample(39, 'R'),
       ['started 39 module'],
     ],
-    ['not more: nobody knows what was', { status: 'II???', ledger: '==???' }, sample(41, 'R'), []],
+    [
+      'not more: the state in between is unknown',
+      { status: 'II???', ledger: '==???' },
+      sample(41, 'R'),
+      [],
+    ],
     ['nothing was ever fetched', { status: 'II', ledger: '??' }, sample(25, 'R'), []],
     ['it has never sent anything', { status: 'II' }, aModule({ measuredAt: null }), []],
     [
-      'a milestone that the newest counter lets be told',
+      'a milestone that the newest counter confirms',
       { status: 'RR', energy: [900, 1100] },
       sample(25, 'R', { readings: { EnergyProduced: 1101 } }),
       ['milestone 10 module'],
     ],
   ])('%s', (_why, drawn, newest, events) => {
-    expect(told([drawn], newest)).toEqual(events);
+    expect(newEventsOf([drawn], newest)).toEqual(events);
   });
 
-  it('brings a power block back with any of its modules, looked at or not', () => {
+  it('brings a power block back with any of its modules, shown or not', () => {
     const mate = sample(25, 'R', { moduleId: OTHER });
-    expect(told([{ status: 'R.' }, { status: 'R.' }], mate)).toEqual(['online 25 power-block']);
+    expect(newEventsOf([{ status: 'R.' }, { status: 'R.' }], mate)).toEqual([
+      'online 25 power-block',
+    ]);
   });
 });
 
-it('is no part of shares, power or coverage, and leaves the history be where it tells nothing', () => {
-  const { history } = workOf({ status: 'II', power: [1, 2] });
+it('does not change shares, power or coverage, and returns the same history without events', () => {
+  const { history } = digestOf({ status: 'II', power: [1, 2] });
   expect(withEvents(history, [])).toBe(history);
-  const events = newEvents(workOf({ status: 'II', power: [1, 2] }), [sample(25, 'R')]);
+  const events = newEvents(digestOf({ status: 'II', power: [1, 2] }), [sample(25, 'R')]);
   const live = withEvents(history, events);
   expect(live.events.map(({ type }) => type)).toEqual(['started']);
   expect({ ...live, events: [] }).toEqual({ ...history, events: [] });
@@ -97,8 +117,8 @@ test.each([
   { why: 'between', times: [45, 25, 15] },
   { why: 'older than all', times: [1] },
   { why: 'of the same moment', times: [30, 30, 10] },
-])('events on top stand in order: $why', ({ times }) => {
-  const { history } = workOf({ status: 'II' });
+])('new events are sorted in: $why', ({ times }) => {
+  const { history } = digestOf({ status: 'II' });
   const eventAt = (minutes: number): FleetEvent => ({
     type: 'started',
     subject: {
@@ -109,15 +129,15 @@ test.each([
     },
     at: later(FROM, minutes * MINUTE),
   });
-  const told = [40, 30, 20, 10].map(eventAt);
-  const live = withEvents({ ...history, events: told }, times.map(eventAt));
+  const past = [40, 30, 20, 10].map(eventAt);
+  const live = withEvents({ ...history, events: past }, times.map(eventAt));
   const inOrder = [40, 30, 20, 10, ...times].toSorted((a, b) => b - a).map(eventAt);
   expect(live.events).toEqual(inOrder);
 });
 
-describe('what is put together', () => {
+describe('the history of the fleet', () => {
   it('has the events of modules and of blocks, newest first', () => {
-    const { history } = workOf({ status: 'IR.R' });
+    const { history } = digestOf({ status: 'IR.R' });
     expect(history.events.map(({ type, subject }) => `${type} ${subject.name}`)).toEqual([
       'online Block 1',
       'offline Block 1',
@@ -125,21 +145,21 @@ describe('what is put together', () => {
     ]);
   });
 
-  it('judges silence by all modules of a block, and shows those that are looked at', () => {
-    const { history } = workOf({ status: 'IR..' }, { status: 'IRRR', power: [9, 9, 9, 9] });
+  it('judges silence by all modules of a block, and has the others of those shown', () => {
+    const { history } = digestOf({ status: 'IR..' }, { status: 'IRRR', power: [9, 9, 9, 9] });
     expect(history.events.map(({ type }) => type)).toEqual(['started']);
     expect([...history.counts.keys()]).toEqual([aMember().moduleId]);
     expect([...history.power]).toEqual([NaN, NaN, NaN, NaN]);
   });
 
-  it('is what it was where nothing changed', () => {
-    const stretch = { interval: 'PT10M', span: { from: FROM, to: at(2) } } as const;
-    const work = (power: number[]) => {
+  it('has the same objects where nothing changed', () => {
+    const stretch = { interval: 'PT10M', span: { from: FROM, to: startOfBucket(2) } } as const;
+    const moduleWith = (power: number[]) => {
       const member = aMember();
-      return { member, work: workOut(member, aSeries({ status: 'IR', power }), 2) };
+      return { member, digest: digestModule(member, aModuleSeries({ status: 'IR', power }), 2) };
     };
-    const before = fleetWork(stretch, [work([1, 2])]).history;
-    const now = fleetWork(stretch, [work([1, 3])], before).history;
+    const before = digestFleet(stretch, [moduleWith([1, 2])]).history;
+    const now = digestFleet(stretch, [moduleWith([1, 3])], before).history;
     expect(now.power).not.toBe(before.power);
     expect(now.events).toBe(before.events);
     expect(now.coverage).toBe(before.coverage);

@@ -1,12 +1,12 @@
 import { byEventOrder } from './event-order';
 import type { FleetEvent } from './fleet-event';
 import type { FleetHistory } from './fleet-history';
-import type { FleetWork, WorkedBlock, WorkedModule } from './fleet-work';
+import type { FleetDigest, BlockDigest, DigestedModule } from './fleet-digest';
 import type { ModuleId } from '../ids';
 import { intervalMs, type Interval } from '../time/intervals';
 import { newMilestones } from './milestones';
 import { factsBetween, type DatedFact } from './module-facts';
-import { eventsOf } from './module-work';
+import { eventsOf } from './module-digest';
 import { sampleOf } from '../machine/readings';
 import type { ModuleTelemetry } from '../machine/telemetry';
 import type { EpochMs } from '../../base/units';
@@ -16,33 +16,34 @@ type Newest = ReadonlyMap<ModuleId, ModuleTelemetry>;
 /**
  * [Note: The newest sample is one more moment]
  *
- * In live mode the newest telemetry is appended to history (section 4): events are told from it a
- * bucket earlier. It is an instant, so it takes no part in shares, power or energy. It is held
- * against the last bucket that is known, when it is newer than what that bucket tells, and when no more
- * than the bucket that is growing and one that is on its way lie between: else what happened in
- * between is not known.
+ * In a live view the newest telemetry is appended to history (rules §4.15), so that events appear a
+ * bucket earlier. It is an instant and takes no part in shares, power or energy. It is compared
+ * with the last known bucket when it is newer than that, and when at most the growing bucket and
+ * one that is not fetched yet are between them: else the state in between is unknown.
  */
 const MOST_BETWEEN = 2;
 
-/** When the newest sample was measured, if it can be held against the history; null else. */
+/**
+ * Returns when the newest sample was measured, if it can be compared with the history; else null.
+ */
 function newestAt(
-  { work }: WorkedModule,
+  { digest }: DigestedModule,
   { measuredAt }: ModuleTelemetry,
   interval: Interval,
 ): EpochMs | null {
-  if (work.end === null || measuredAt === null || measuredAt < work.end.until) return null;
-  const isNear = measuredAt - work.end.bucketEnd < MOST_BETWEEN * intervalMs(interval);
+  if (digest.end === null || measuredAt === null || measuredAt < digest.end.until) return null;
+  const isNear = measuredAt - digest.end.bucketEnd < MOST_BETWEEN * intervalMs(interval);
   return isNear ? measuredAt : null;
 }
 
-/** What happened to a module since its history ends. */
+/** Returns the facts of a module since the end of its history. */
 function newFacts(
-  module: WorkedModule,
+  module: DigestedModule,
   sample: ModuleTelemetry | undefined,
   interval: Interval,
 ): readonly DatedFact[] {
   const at = sample === undefined ? null : newestAt(module, sample, interval);
-  const { end, milestones } = module.work;
+  const { end, milestones } = module.digest;
   if (sample === undefined || at === null || end === null) return [];
   const now = {
     status: sample.statusWord ?? NaN,
@@ -56,9 +57,11 @@ function newFacts(
   ];
 }
 
-/** A silent power block is back with the first newer sample of any of its modules. */
+/**
+ * Returns an event when a silent power block is back: the first newer sample of any of its modules.
+ */
 function backOnline(
-  { subject, silence, modules }: WorkedBlock,
+  { subject, silence, modules }: BlockDigest,
   newest: Newest,
   interval: Interval,
 ): FleetEvent[] {
@@ -75,9 +78,9 @@ function backOnline(
   return at === null ? [] : [{ type: 'online', subject, at }];
 }
 
-/** The events that the newest samples make, or let be seen, on top of those of the past. */
+/** Returns the events that follow from the newest samples, in addition to those of the history. */
 export const newEvents = (
-  { blocks, history }: FleetWork,
+  { blocks, history }: FleetDigest,
   modules: readonly ModuleTelemetry[],
 ): FleetEvent[] => {
   const newest = new Map(modules.map((module) => [module.moduleId, module]));
@@ -92,10 +95,10 @@ export const newEvents = (
   ]);
 };
 
-/** The history with events on top, each in its place; the same object when there are none. */
+/** Returns the history with additional events sorted in; the same object when there are none. */
 export function withEvents(history: FleetHistory, events: readonly FleetEvent[]): FleetHistory {
   if (events.length === 0) return history;
-  // Of thousands that are in order already, those that come before the last of the new ones are the newest few.
+  // The history is sorted: only the few events before the last new one have to be sorted again.
   const last = events.reduce((one, other) => (byEventOrder(one, other) < 0 ? other : one));
   const after = history.events.findIndex((event) => byEventOrder(last, event) < 0);
   const end = after === -1 ? history.events.length : after;

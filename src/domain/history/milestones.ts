@@ -3,11 +3,11 @@ import { columnOf, UNKNOWN, type ModuleSeries } from './module-past';
 import { intervalMs } from '../time/intervals';
 import { kilowattHour, later, type EpochMs } from '../../base/units';
 
-/** Section 4: counters up to this, in kWh, are not considered. */
+/** Counters up to this, in kWh, do not count (rules §4.13). */
 const TOO_LITTLE = 800;
 const FIRST_THRESHOLD = 1000;
 
-/** The next power of ten above a value, at least 1000; computed by multiplying, which is exact. */
+/** Returns the next power of ten above a value, at least 1000. Multiplying is exact. */
 function thresholdAbove(energy: number): number {
   let threshold = FIRST_THRESHOLD;
   while (threshold <= energy) threshold *= 10;
@@ -15,28 +15,30 @@ function thresholdAbove(energy: number): number {
 }
 
 /**
- * The milestones of a counter (section 4): of the values above 800 and below the greatest, each that
- * reaches the threshold. What is the greatest is known at the end only, so a newer value may raise it:
- * then the values that were the greatest until now are considered too.
+ * Milestones of a counter (rules §4.13). Values below the greatest count, and the greatest is known
+ * only at the end: a newer value may raise it, and then the values that were the greatest before
+ * count too.
  */
 export interface Milestones {
   readonly facts: readonly DatedFact[];
-  /** As it would be with a value above all others at the end. */
+  /** Facts if a greater value followed at the end. */
   readonly whenRaised: readonly DatedFact[];
   readonly greatest: number;
-  /** What the next value has to reach; NaN when none was considered. */
+  /** Value that the next sample has to reach; NaN when no value counted. */
   readonly threshold: number;
 }
 
-/** Across buckets that were never fetched nothing is crossed: the threshold is found anew. */
+/** Returns the milestones of a series. A bucket that was never fetched resets the threshold. */
 export function milestones(series: ModuleSeries, presence: Uint8Array): Milestones {
   const energy = columnOf(series, 'EnergyProduced.avg');
   const greatest = energy.reduce((most, kwh) => (kwh > most ? kwh : most), -Infinity);
   const whenRaised = crossings(series, { energy, presence, below: Infinity });
   const now = crossings(series, { energy, presence, below: greatest });
   return {
-    ...{ facts: now.facts, threshold: now.threshold },
-    ...{ whenRaised: whenRaised.facts, greatest },
+    facts: now.facts,
+    whenRaised: whenRaised.facts,
+    greatest,
+    threshold: now.threshold,
   };
 }
 
@@ -55,7 +57,7 @@ function crossings(
   for (let i = 0; i < energy.length; i += 1) {
     if (presence[i] === UNKNOWN) threshold = NaN;
     const kwh = energy[i] ?? NaN;
-    // Not a number is neither.
+    // NaN fails both comparisons.
     if (!(kwh > TOO_LITTLE && kwh < below)) continue;
     if (Number.isNaN(threshold)) threshold = thresholdAbove(kwh);
     if (kwh < threshold) continue;
@@ -70,12 +72,13 @@ const milestone = (at: EpochMs, threshold: number): DatedFact => ({
   fact: { type: 'milestone', threshold: kilowattHour(threshold) },
 });
 
-/** The milestones that one value more at the end makes, or lets be told. */
+/** Returns the milestones that one more value at the end adds or confirms. */
 export function newMilestones(
   { facts, whenRaised, greatest, threshold }: Milestones,
   kwh: number,
   at: EpochMs,
 ): readonly DatedFact[] {
-  if (kwh > greatest) return whenRaised.filter((one) => facts.every((told) => told.at !== one.at));
+  if (kwh > greatest)
+    return whenRaised.filter((one) => facts.every(({ at: time }) => time !== one.at));
   return kwh > TOO_LITTLE && kwh < greatest && kwh >= threshold ? [milestone(at, threshold)] : [];
 }

@@ -1,45 +1,45 @@
 import { describe, expect, it, test } from 'vitest';
 import { moduleFacts, type DatedFact } from './module-facts';
-import { aSeries, FROM, words, type Drawn } from './module-past.fixture';
+import { aModuleSeries, FROM, words, type DrawnHistory } from './module-past.fixture';
 import { presenceOf, statusColumn } from './module-past';
 import { MINUTE } from '../../base/units';
 
-const told = ({ at, fact }: DatedFact): string => {
+const factText = ({ at, fact }: DatedFact): string => {
   const code = 'code' in fact ? ` ${fact.trouble} ${String(fact.code)}` : '';
   return `${String((at - FROM) / (10 * MINUTE))} ${fact.type}${code}`;
 };
-const factsOf = (drawn: Drawn): string[] => {
-  const series = aSeries(drawn);
+const factsOf = (drawn: DrawnHistory): string[] => {
+  const series = aModuleSeries(drawn);
   const status = statusColumn(series);
-  return moduleFacts(series, status, presenceOf(series, status)).facts.map(told);
+  return moduleFacts(series, status, presenceOf(series, status)).facts.map(factText);
 };
 
-describe('started and stopped (section 4)', () => {
+describe('started and stopped (rules §4.11)', () => {
   test.each<[why: string, status: string, ledger: string | undefined, facts: string[]]>([
     ['nothing is known before the first bucket', 'RR', undefined, []],
     ['from not running to containing Running', 'IR', undefined, ['1 started']],
     ['from running to not containing it', 'RI', undefined, ['1 stopped']],
-    ['other bits beside Running are no change', 'RWCR', undefined, []],
+    ['other bits next to Running are no change', 'RWCR', undefined, []],
     ['starting and stopping are not running', 'ItRxI', undefined, ['2 started', '3 stopped']],
     ['nulls are ignored: it ran before and after', 'R..R', undefined, []],
     ['compared with the last non-null status', 'R..I', undefined, ['3 stopped']],
     ['and so is a start', 'I.R', undefined, ['2 started']],
-    ['nothing is compared across what was never fetched', 'R..I', '=??=', []],
-    ['what the source has in wider buckets only is not known either', 'R.I', '=c=', []],
+    ['nothing is compared across buckets never fetched', 'R..I', '=??=', []],
+    ['a bucket known in wider steps only is unknown too', 'R.I', '=c=', []],
     ['an open bucket takes part', 'IR', '=o', ['1 started']],
-    ['values that the ledger does not hold say nothing', 'IR', '=?', []],
+    ['values without a ledger entry do not count', 'IR', '=?', []],
   ])('%s', (_why, status, ledger, facts) => {
     expect(factsOf(ledger === undefined ? { status } : { status, ledger })).toEqual(facts);
   });
 
   it('reads the union of the bits, not the greatest word: a short run is not hidden', () => {
-    const series = aSeries({ status: 'III' });
+    const series = aModuleSeries({ status: 'III' });
     const columns = new Map(series.columns).set('StatusWord.or', words('IRI'));
     expect([...statusColumn({ ...series, columns })]).toEqual([...words('IRI')]);
   });
 
-  it('falls back on the greatest word where there is no union', () => {
-    const series = aSeries({ status: 'IRI' });
+  it('uses the greatest word where there is no union', () => {
+    const series = aModuleSeries({ status: 'IRI' });
     const columns = new Map(series.columns).set('StatusWord.or', words('I..'));
     expect([...statusColumn({ ...series, columns })]).toEqual([...words('IRI')]);
     columns.delete('StatusWord.or');
@@ -47,8 +47,8 @@ describe('started and stopped (section 4)', () => {
   });
 });
 
-describe('alarms and warnings (section 4)', () => {
-  test.each<[why: string, drawn: Drawn, facts: string[]]>([
+describe('alarms and warnings (rules §4.11)', () => {
+  test.each<[why: string, drawn: DrawnHistory, facts: string[]]>([
     ['raised: 0 to another', { status: 'RR', alarm: '02' }, ['1 alarmed alarm 2000']],
     [
       'cleared: back to 0, and what it was',
@@ -65,13 +65,13 @@ describe('alarms and warnings (section 4)', () => {
       { status: 'RRRR', alarm: '0230' },
       ['1 alarmed alarm 2000', '3 cleared alarm 3000'],
     ],
-    ['there from the beginning: nobody saw it rise', { status: 'RR', alarm: '22' }, []],
+    ['active from the beginning: it did not begin here', { status: 'RR', alarm: '22' }, []],
     [
       'a silence in between hides nothing',
       { status: 'R..R', alarm: '0..2' },
       ['3 alarmed alarm 2000'],
     ],
-    ['but what was never fetched does', { status: 'R.R', alarm: '0.2', ledger: '=?=' }, []],
+    ['but a bucket never fetched does', { status: 'R.R', alarm: '0.2', ledger: '=?=' }, []],
     [
       'warnings likewise, typed alarmed and cleared',
       { status: 'RRR', warning: '010' },

@@ -4,13 +4,13 @@ import { columnOf, UNKNOWN, type ModuleSeries } from './module-past';
 import { STATUS_BITS } from '../machine/status-word';
 import { later, type EpochMs } from '../../base/units';
 
-/** Something that a module's history shows, and the start of the bucket that shows it. */
+/** A fact of a module's history, and the start of the bucket that shows it. */
 export interface DatedFact {
   readonly at: EpochMs;
   readonly fact: EventFact;
 }
 
-/** What was last known of a module: NaN for what was never told. */
+/** Last known values of a module; NaN for values that were never sent. */
 export interface LastKnown {
   readonly status: number;
   readonly alarm: number;
@@ -22,7 +22,7 @@ export const NOTHING_KNOWN: LastKnown = { status: NaN, alarm: NaN, warning: NaN 
 const RUNNING = 1 << STATUS_BITS.RUNNING;
 const isRunning = (status: number): boolean => (status & RUNNING) !== 0;
 
-/** Section 4: a code goes from 0 to another, or back; from one to another is neither. */
+/** A code goes from 0 to another, or back; from one to another is neither (rules §4.11). */
 function codeFact(
   trouble: 'alarm' | 'warning',
   before: number,
@@ -33,10 +33,7 @@ function codeFact(
   return undefined;
 }
 
-/**
- * What happened between two moments (section 4, Event derivation): nothing is said of what is not
- * known of both.
- */
+/** Returns the facts between two moments (rules §4.11), from values that are known at both. */
 export function factsBetween(before: LastKnown, now: LastKnown): readonly EventFact[] {
   const facts: (EventFact | undefined)[] = [];
   if (isKnown(before.status, now.status) && isRunning(before.status) !== isRunning(now.status)) {
@@ -54,30 +51,30 @@ const isKnown = (before: number, now: number): boolean =>
 
 const orBefore = (now: number, before: number): number => (Number.isNaN(now) ? before : now);
 
-/** What is known after `now`: what it does not say stays what it was. */
+/** Returns the known values after `now`; those that it lacks stay as they were. */
 export const nextKnown = (before: LastKnown, now: LastKnown): LastKnown => ({
   status: orBefore(now.status, before.status),
   alarm: orBefore(now.alarm, before.alarm),
   warning: orBefore(now.warning, before.warning),
 });
 
-/** What a module's history shows, but for milestones, and what is known at its end. */
-export interface Told {
+/** Facts of a module's history, except milestones, and the known values at its end. */
+export interface ModuleFacts {
   readonly facts: readonly DatedFact[];
   readonly last: LastKnown;
-  /** The last bucket that is known at all; -1 when none is. */
+  /** Number of the last known bucket; -1 when none is known. */
   readonly lastBucket: number;
 }
 
 /**
- * Started and stopped, alarms and warnings, oldest first. A bucket is compared with the last one that
- * had a sample; across buckets that were never fetched nothing is compared.
+ * Returns starts and stops, alarms and warnings, oldest first. A bucket is compared with the last
+ * one that had a sample, but not across buckets that were never fetched.
  */
 export function moduleFacts(
   series: ModuleSeries,
   status: Float64Array,
   presence: Uint8Array,
-): Told {
+): ModuleFacts {
   const alarm = columnOf(series, 'AlarmCode.max');
   const warning = columnOf(series, 'WarningCode.max');
   const width = intervalMs(series.interval);

@@ -1,16 +1,16 @@
 import type { Ledger, LedgerKind } from '../series/ledger';
-import type { Member } from './module-work';
+import type { Member } from './module-digest';
 import type { ModuleSeries } from './module-past';
 import type { ColumnKey } from '../series/series';
 import { wordOf } from '../machine/status-word';
 import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
 import { epochMs, later, MINUTE } from '../../base/units';
 
-/** The first of the tests' buckets of ten minutes. */
+/** Start of the first bucket; the tests' buckets have ten minutes. */
 export const FROM = epochMs(Date.UTC(2026, 10, 20, 12));
-export const at = (bucket: number) => later(FROM, bucket * 10 * MINUTE);
+export const startOfBucket = (bucket: number) => later(FROM, bucket * 10 * MINUTE);
 
-/** A status for each sign; '.' is no sample. */
+/** Status words by sign; '.' is no sample. */
 const WORDS: Record<string, number> = {
   R: wordOf('RUNNING', 'REMOTE_CONTROL'),
   I: wordOf('IDLE'),
@@ -29,7 +29,7 @@ const WORDS: Record<string, number> = {
 export const words = (drawn: string): Float64Array =>
   Float64Array.from(drawn, (sign) => WORDS[sign] ?? NaN);
 
-/** A code for each sign: its figure a thousand times, so that 0 is none; '.' is no sample. */
+/** Reads one code per sign: a thousand times its digit, so that 0 is none; '.' is no sample. */
 const codes = (drawn: string): Float64Array =>
   Float64Array.from(drawn, (sign) => (sign === '.' ? NaN : 1000 * Number(sign)));
 
@@ -41,15 +41,21 @@ const KINDS: Record<string, LedgerKind> = {
   c: 'coarser',
 };
 
-/** A sign for each bucket; `o` was asked for before it ended, `O` after it; `?` was never fetched. */
+/**
+ * Reads one ledger entry per sign; `o` was requested before the bucket ended, `O` after it; `?` was
+ * never fetched.
+ */
 export const ledgerOf = (drawn: string): Ledger =>
   Array.from(drawn).flatMap((sign, i) => {
     const kind = KINDS[sign];
-    const fetchedAt = sign === 'o' ? later(at(i), 3 * MINUTE) : later(at(i + 1), 5 * MINUTE);
-    return kind === undefined ? [] : [{ from: at(i), to: at(i + 1), kind, fetchedAt }];
+    const fetchedAt =
+      sign === 'o' ? later(startOfBucket(i), 3 * MINUTE) : later(startOfBucket(i + 1), 5 * MINUTE);
+    return kind === undefined
+      ? []
+      : [{ from: startOfBucket(i), to: startOfBucket(i + 1), kind, fetchedAt }];
   });
 
-export interface Drawn {
+export interface DrawnHistory {
   readonly status: string;
   readonly ledger?: string;
   readonly alarm?: string;
@@ -58,20 +64,30 @@ export interface Drawn {
   readonly power?: readonly number[];
 }
 
-/** History of ten-minute buckets from `FROM` on, drawn as text; all final unless the ledger is drawn. */
-export function aSeries({ status, ledger, alarm, warning, energy, power }: Drawn): ModuleSeries {
-  const quiet = status.replaceAll(/[^.]/gu, '0');
+/**
+ * Returns the history of ten-minute buckets from `FROM` on, drawn as text; all final unless a
+ * ledger is given.
+ */
+export function aModuleSeries({
+  status,
+  ledger,
+  alarm,
+  warning,
+  energy,
+  power,
+}: DrawnHistory): ModuleSeries {
+  const zeros = status.replaceAll(/[^.]/gu, '0');
   const columns = new Map<ColumnKey, Float64Array>([
     ['StatusWord.or', words(status)],
     ['StatusWord.max', words(status)],
-    ['AlarmCode.max', codes(alarm ?? quiet)],
-    ['WarningCode.max', codes(warning ?? quiet)],
+    ['AlarmCode.max', codes(alarm ?? zeros)],
+    ['WarningCode.max', codes(warning ?? zeros)],
   ]);
   if (energy !== undefined) columns.set('EnergyProduced.avg', Float64Array.from(energy));
   if (power !== undefined) columns.set('PowerOutput.avg', Float64Array.from(power));
   return {
     interval: 'PT10M',
-    span: { from: FROM, to: at(status.length) },
+    span: { from: FROM, to: startOfBucket(status.length) },
     columns,
     ledger: ledgerOf(ledger ?? '='.repeat(status.length)),
   };

@@ -6,32 +6,32 @@ import type { Span } from '../time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 
 /**
- * What is held of one module over a span of whole buckets, in the columns of the default bundle:
+ * Stored history of one module over a span of whole buckets, in the columns of the default bundle:
  *
  *   bucket      0    1    2    3    4
  *   status      R    R    .    ?    R      a value; no sample; never fetched
- *   presence    2    2    1    0    2      heard, silent, unknown
+ *   presence    2    2    1    0    2      present, silent, unknown
  */
 export interface ModuleSeries {
   readonly interval: Interval;
   readonly span: Span;
-  /** A value for each bucket, NaN for "no sample", or not known. */
+  /** One value for each bucket; NaN is no sample, or unknown. */
   readonly columns: ReadonlyMap<ColumnKey, Float64Array>;
   readonly ledger: Ledger;
 }
 
-/** What is known of a machine in a bucket: nothing, since it was not fetched; that it was silent; what it said. */
+/** Presence of a machine in a bucket: never fetched; no sample; a sample. */
 export const UNKNOWN = 0;
 export const SILENT = 1;
-export const HEARD = 2;
+export const PRESENT = 2;
 
-/** The column, or one without a sample. */
+/** Returns the column, or one without samples. */
 export const columnOf = ({ columns, span, interval }: ModuleSeries, key: ColumnKey): Float64Array =>
   columns.get(key) ?? new Float64Array(bucketCount(span, interval)).fill(NaN);
 
 /**
- * The status word of each bucket: the union of its bits, so that a short alarm is not hidden by a
- * higher one; where an answer had none, the greatest word (contract, Numbers).
+ * Returns the status word of each bucket: the union of its bits, so that a short alarm is not
+ * hidden by a greater word; the greatest word where a response had no union (contract W7).
  */
 export function statusColumn(series: ModuleSeries): Float64Array {
   const union = columnOf(series, 'StatusWord.or');
@@ -43,7 +43,7 @@ export function statusColumn(series: ModuleSeries): Float64Array {
   return status;
 }
 
-/** The buckets of a span that lie in a stretch of it: the first, and the one after the last. */
+/** Returns the buckets of the series in a span: the first, and the one after the last. */
 export const bucketsIn = (
   { span, interval }: Pick<ModuleSeries, 'span' | 'interval'>,
   stretch: Span,
@@ -59,8 +59,8 @@ export const bucketsIn = (
 };
 
 /**
- * What is known of each bucket. One without a sample that had not ended when it was asked for says
- * nothing yet: its samples may be still to come.
+ * Returns the presence of the machine in each bucket. An empty bucket that had not ended when it
+ * was requested is unknown: its samples may still arrive.
  */
 export function presenceOf(series: ModuleSeries, status: Float64Array): Uint8Array {
   const presence = new Uint8Array(status.length);
@@ -70,15 +70,18 @@ export function presenceOf(series: ModuleSeries, status: Float64Array): Uint8Arr
     const [first, end] = bucketsIn(series, entry);
     for (let i = first; i < end; i += 1) {
       const isOver = series.span.from + (i + 1) * width <= entry.fetchedAt;
-      if (!Number.isNaN(status[i])) presence[i] = HEARD;
+      if (!Number.isNaN(status[i])) presence[i] = PRESENT;
       else if (entry.kind !== 'open' || isOver) presence[i] = SILENT;
     }
   }
   return presence;
 }
 
-/** Until when a bucket speaks: to its end, or to when it was asked for. Null when it is not held. */
-export function toldUntil({ ledger, interval }: ModuleSeries, start: EpochMs): EpochMs | null {
+/**
+ * Returns until when a stored bucket was observed: to its end, or to its request. Null when it is
+ * not stored.
+ */
+export function observedUntil({ ledger, interval }: ModuleSeries, start: EpochMs): EpochMs | null {
   const entry = ledger.find((one: LedgerSpan) => one.from <= start && start < one.to);
   if (entry === undefined || entry.kind === 'coarser') return null;
   return epochMs(Math.min(start + intervalMs(interval), entry.fetchedAt));

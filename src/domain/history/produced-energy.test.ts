@@ -1,15 +1,15 @@
 import { expect, it, test } from 'vitest';
 import type { EnergyPlan } from './energy-bars';
 import { counterSpan, energyBars, producedBars } from './produced-energy';
-import { at, FROM, ledgerOf } from './module-past.fixture';
+import { startOfBucket, FROM, ledgerOf } from './module-past.fixture';
 import { aPowerBlockId } from '../machine/telemetry.fixture';
 
-/** Two bars of two buckets each; ten minutes stand for the hours of a day. */
+/** Two bars of two buckets each; ten minutes take the place of hours. */
 const PLAN: EnergyPlan = {
   interval: 'PT10M',
   bars: [
-    { from: FROM, to: at(2) },
-    { from: at(2), to: at(4) },
+    { from: FROM, to: startOfBucket(2) },
+    { from: startOfBucket(2), to: startOfBucket(4) },
   ],
 };
 const NONE = NaN;
@@ -18,12 +18,12 @@ const barsOf = (first: readonly number[], ledger = '=====') =>
   producedBars(PLAN, { first: Float64Array.from(first), ledger: ledgerOf(ledger) });
 
 it('reads the bucket after the last bar too, whose first value is its last edge', () => {
-  expect(counterSpan(PLAN)).toEqual({ from: FROM, to: at(5) });
+  expect(counterSpan(PLAN)).toEqual({ from: FROM, to: startOfBucket(5) });
 });
 
 test.each<[why: string, first: number[], ledger: string, produced: number[], complete: number[]]>([
   ['first of the next minus first of this', [10, 12, 15, 15, 20], '=====', [5, 5], [1, 1]],
-  ['a counter that stands', [10, 10, 10, 10, 10], '=====', [0, 0], [1, 1]],
+  ['a counter that does not move', [10, 10, 10, 10, 10], '=====', [0, 0], [1, 1]],
   ['one that falls was replaced and counts from 0', [10, 3, 5, 5, 6], '=====', [5, 1], [1, 1]],
   [
     'a silence is bridged, for the bucket before it',
@@ -34,11 +34,11 @@ test.each<[why: string, first: number[], ledger: string, produced: number[], com
   ],
   ['no sample at all', [NONE, NONE, NONE, NONE, NONE], '=====', [NONE, NONE], [1, 1]],
   ['one sample is no difference', [NONE, NONE, NONE, NONE, 7], '=====', [NONE, NONE], [1, 1]],
-  ['what was never fetched is not bridged', [10, NONE, 20, 21, 22], '=?===', [NONE, 2], [0, 1]],
-  ['an edge that is not held', [10, 12, 15, 15, NONE], '====?', [5, 0], [1, 0]],
-  ['the edge is that of the bar before, too', [10, 12, NONE, 15, 16], '==?==', [2, 1], [0, 0]],
+  ['buckets never fetched are not bridged', [10, NONE, 20, 21, 22], '=?===', [NONE, 2], [0, 1]],
+  ['an edge that is not stored', [10, 12, 15, 15, NONE], '====?', [5, 0], [1, 0]],
+  ['an edge belongs to the bar before, too', [10, 12, NONE, 15, 16], '==?==', [2, 1], [0, 0]],
   ['a bar that is growing', [10, 12, 15, NONE, NONE], '==o??', [5, NONE], [1, 0]],
-  ['wider buckets are not held', [10, 12, 15, 16, 20], '==c==', [2, 4], [0, 0]],
+  ['wider buckets do not count', [10, 12, 15, 16, 20], '==c==', [2, 4], [0, 0]],
 ])('%s', (_why, first, ledger, produced, complete) => {
   const bars = barsOf(first, ledger);
   expect([...bars.produced]).toEqual(produced);
@@ -46,7 +46,8 @@ test.each<[why: string, first: number[], ledger: string, produced: number[], com
 });
 
 it('is summed by power block; one without a sample in the bar is not in it', () => {
-  const [one, two] = [aPowerBlockId('0710000001'), aPowerBlockId('0710000002')];
+  const one = aPowerBlockId('0710000001');
+  const two = aPowerBlockId('0710000002');
   const bars = energyBars(PLAN, [
     { powerBlockId: one, bars: barsOf([0, 1, 2, 3, 4]) },
     { powerBlockId: one, bars: barsOf([0, 10, 20, 30, 40]) },
@@ -62,7 +63,7 @@ it('is summed by power block; one without a sample in the bar is not in it', () 
   expect(bars.map(({ complete }) => complete)).toEqual([true, true]);
 });
 
-it('is a part when one module is', () => {
+it('is partial when one module is', () => {
   const powerBlockId = aPowerBlockId('0710000001');
   const bars = energyBars(PLAN, [
     { powerBlockId, bars: barsOf([0, 1, 2, 3, 4]) },

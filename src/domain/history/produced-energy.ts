@@ -3,12 +3,15 @@ import type { EnergyPlan } from './energy-bars';
 import type { EnergyBar } from './fleet-history';
 import type { PowerBlockId } from '../ids';
 import { intervalMs } from '../time/intervals';
-import { heldSpans, type Ledger } from '../series/ledger';
+import { storedSpans, type Ledger } from '../series/ledger';
 import { bucketsIn } from './module-past';
 import type { Span } from '../time/spans';
 import { kilowattHour, later, type KilowattHour } from '../../base/units';
 
-/** What to read of the counters for some bars: their buckets, and the one after, whose first is the last edge. */
+/**
+ * Returns the span of the counters for some bars: their buckets and the one after, whose first
+ * value is the last edge.
+ */
 export function counterSpan({ interval, bars }: EnergyPlan): Span {
   const [first] = bars;
   const last = bars.at(-1);
@@ -16,40 +19,44 @@ export function counterSpan({ interval, bars }: EnergyPlan): Span {
   return { from: first.from, to: later(last.to, intervalMs(interval)) };
 }
 
-/** The counter of one module over `counterSpan`: the first value of each bucket, NaN for none, kWh. */
+/**
+ * Counter of one module over `counterSpan`: the first value of each bucket in kWh, NaN for none.
+ */
 export interface Counter {
   readonly first: Float64Array;
   readonly ledger: Ledger;
 }
 
-/** What one module produced in each bar. */
+/** Energy that one module produced in each bar. */
 export interface ProducedBars {
-  /** kWh, NaN where the bar has no sample that the next one can be held against. */
+  /** kWh; NaN for a bar without a sample to compare. */
   readonly produced: Float64Array;
-  /** 1 where every edge of the bar is held. */
+  /** 1 when every edge of the bar is stored. */
   readonly complete: Uint8Array;
 }
 
 /**
- * Contract, Numbers: what was produced is the counter's first value in the next bucket minus its first
- * in this one. A counter that falls was replaced and counts from 0. Over buckets in which the machine was
- * silent the next value that there is counts, for the bucket before them; over buckets that were never
- * fetched nothing is counted, and the bar is a part.
+ * Returns the produced energy of each bar (rules §9.8): the counter's first value in the next
+ * bucket minus its first in this one. A counter that falls was replaced and counts from 0. After
+ * silent buckets the next value counts for the bucket before them. Across buckets that were never
+ * fetched nothing counts, and the bar is partial.
  */
 export function producedBars(plan: EnergyPlan, { first, ledger }: Counter): ProducedBars {
   const span = counterSpan(plan);
-  const held = heldBuckets(plan, span, ledger);
+  const covered = storedBuckets(plan, span, ledger);
   const barOf = barOfBucket(plan, span);
   const produced = new Float64Array(plan.bars.length).fill(NaN);
   let before = -1;
   for (let i = 0; i < first.length; i += 1) {
-    if (held[i] !== 1) before = -1;
+    if (covered[i] !== 1) before = -1;
     else if (!Number.isNaN(first[i])) {
       if (before >= 0) addTo(produced, barOf[before] ?? -1, risen(first[before], first[i]));
       before = i;
     }
   }
-  const complete = Uint8Array.from(plan.bars, (bar) => (isHeld(plan, span, held, bar) ? 1 : 0));
+  const complete = Uint8Array.from(plan.bars, (bar) =>
+    isStored(plan, span, covered, bar) ? 1 : 0,
+  );
   return { produced, complete };
 }
 
@@ -60,10 +67,11 @@ function addTo(produced: Float64Array, bar: number, kwh: number): void {
   if (sum !== undefined) produced[bar] = Number.isNaN(sum) ? kwh : sum + kwh;
 }
 
-function heldBuckets({ interval }: EnergyPlan, span: Span, ledger: Ledger): Uint8Array {
-  const held = new Uint8Array(bucketCount(span, interval));
-  for (const stretch of heldSpans(ledger)) held.fill(1, ...bucketsIn({ span, interval }, stretch));
-  return held;
+function storedBuckets({ interval }: EnergyPlan, span: Span, ledger: Ledger): Uint8Array {
+  const covered = new Uint8Array(bucketCount(span, interval));
+  for (const stretch of storedSpans(ledger))
+    covered.fill(1, ...bucketsIn({ span, interval }, stretch));
+  return covered;
 }
 
 function barOfBucket({ bars, interval }: EnergyPlan, span: Span): Int32Array {
@@ -72,10 +80,10 @@ function barOfBucket({ bars, interval }: EnergyPlan, span: Span): Int32Array {
   return barOf;
 }
 
-/** Its own buckets, and the one after it. */
-function isHeld({ interval }: EnergyPlan, span: Span, held: Uint8Array, bar: Span): boolean {
+/** Whether the bar's buckets and the one after them are stored. */
+function isStored({ interval }: EnergyPlan, span: Span, covered: Uint8Array, bar: Span): boolean {
   const [first, end] = bucketsIn({ span, interval }, bar);
-  for (let i = first; i <= end; i += 1) if (held[i] !== 1) return false;
+  for (let i = first; i <= end; i += 1) if (covered[i] !== 1) return false;
   return true;
 }
 
@@ -84,7 +92,7 @@ export interface ProducedBy {
   readonly bars: ProducedBars;
 }
 
-/** The bars of many modules by power block. */
+/** Sums the bars of many modules by power block. */
 export const energyBars = (plan: EnergyPlan, modules: readonly ProducedBy[]): EnergyBar[] =>
   plan.bars.map((bar, i) => {
     const produced = new Map<PowerBlockId, KilowattHour>();

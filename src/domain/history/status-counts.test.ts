@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { words } from './module-past.fixture';
 import { addCounts, countStatus, NO_COUNTS, shareOf } from './status-counts';
 
-describe('what a status word counts as (sections 2 and 9)', () => {
+describe('shares of time by status word (rules §9.7)', () => {
   test.each([
     ['R', 0, 0, 1, 'running'],
     ['t', 0, 0, 1, 'starting is run time'],
@@ -18,7 +18,10 @@ describe('what a status word counts as (sections 2 and 9)', () => {
     ['W', 0, 0, 1, 'a warning is no alarm'],
   ])('%s: alarm %d, idle %d, running %d: %s', (sign, alarm, idle, running) => {
     expect(countStatus(words(sign), true)).toEqual({
-      ...{ samples: 1, alarm, idle, running },
+      samples: 1,
+      alarm,
+      idle,
+      running,
       complete: true,
     });
   });
@@ -40,8 +43,9 @@ it('adds samples, not shares: a module with more of them weighs more', () => {
   expect(shareOf(sum, 'alarm')).toBe(25);
 });
 
-it('is whole only when each is', () => {
-  const [whole, part] = [countStatus(words('R'), true), countStatus(words('R'), false)];
+it('is complete only when each is', () => {
+  const whole = countStatus(words('R'), true);
+  const part = countStatus(words('R'), false);
   expect(addCounts([whole, whole]).complete).toBe(true);
   expect(addCounts([whole, part]).complete).toBe(false);
 });

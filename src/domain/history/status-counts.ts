@@ -6,14 +6,17 @@ const maskOf = (...bits: readonly StatusBit[]): number =>
   bits.reduce((mask, bit) => mask | (1 << STATUS_BITS[bit]), 0);
 
 const ALARM = maskOf('ALARM', 'CRITICAL_ALARM', 'EMERGENCY_ALARM');
-/** Section 2, Idle time. */
+/** Idle time (rules §9.7). */
 const IDLE = maskOf('READY', 'PLANNED_STOP', 'UNPLANNED_STOP', 'IDLE');
-/** Section 9, Runtime percent. */
+/** Runtime (rules §9.7). */
 const RUNNING = maskOf('STARTING', 'STOPPING', 'RUNNING');
 
-/** Counts the status words of one module's buckets; NaN is no sample (section 2, Dashboard cards). */
+/** Counts the status words of one module's buckets; NaN is no sample. */
 export function countStatus(status: Float64Array, complete: boolean): StatusCounts {
-  let [samples, alarm, idle, running] = [0, 0, 0, 0];
+  let samples = 0;
+  let alarm = 0;
+  let idle = 0;
+  let running = 0;
   for (const word of status) {
     if (Number.isNaN(word)) continue;
     samples += 1;
@@ -26,11 +29,14 @@ export function countStatus(status: Float64Array, complete: boolean): StatusCoun
 }
 
 export const NO_COUNTS: StatusCounts = {
-  ...{ samples: 0, alarm: 0, idle: 0, running: 0 },
+  samples: 0,
+  alarm: 0,
+  idle: 0,
+  running: 0,
   complete: true,
 };
 
-/** The counts of several modules together: whole only when each is. */
+/** Adds the counts of several modules; complete only when each is. */
 export const addCounts = (all: Iterable<StatusCounts>): StatusCounts => {
   const sum = { ...NO_COUNTS };
   for (const { samples, alarm, idle, running, complete } of all) {
@@ -43,7 +49,7 @@ export const addCounts = (all: Iterable<StatusCounts>): StatusCounts => {
   return sum;
 };
 
-/** The share of the samples, 0 to 100; null where there is none (section 2: of non-null samples). */
+/** Returns the share of the samples, 0 to 100 (rules §9.7); null without samples. */
 export const shareOf = (
   counts: StatusCounts,
   what: 'alarm' | 'idle' | 'running',

@@ -48,11 +48,11 @@ const row = (
 
 const rows: readonly Row[] = [
   row('a running machine can be stopped', 'DISABLE', {}, null),
-  row('and enabled again: whether it does is its own business', 'ENABLE', {}, null),
+  row('and enabled: the machine decides whether it starts', 'ENABLE', {}, null),
   row('global ReadWrite alone gives no control', 'ENABLE', {}, 'not_allowed', admin),
   row('silent for an hour', 'ENABLE', { measuredAt: LONG_AGO }, 'not_connected'),
-  row('never heard', 'ENABLE', { measuredAt: null }, 'not_connected'),
-  row('it said nothing of its state', 'ENABLE', { statusWord: null }, 'not_connected'),
+  row('never sent anything', 'ENABLE', { measuredAt: null }, 'not_connected'),
+  row('it sent no status word', 'ENABLE', { statusWord: null }, 'not_connected'),
   row('bit 31 is not set', 'ENABLE', { statusWord: wordOf('RUNNING') }, 'local_control'),
   row('nothing is wrong with it', 'RESET_ALARMS', {}, 'nothing_to_reset'),
   row(
@@ -74,8 +74,8 @@ const rows: readonly Row[] = [
     { onSite: anybody(), statusWord: wordOf('ALARM', 'REMOTE_CONTROL') },
     'on_site',
   ),
-  row('stopping helps who stands there', 'DISABLE', { onSite: anybody() }, null),
-  row('they have gone by now', 'ENABLE', { onSite: { ...anybody(), until: SERVED_AT } }, null),
+  row('stopping is allowed then', 'DISABLE', { onSite: anybody() }, null),
+  row('they have left', 'ENABLE', { onSite: { ...anybody(), until: SERVED_AT } }, null),
 ];
 
 describe('commandRefusal', () => {

@@ -5,16 +5,16 @@ import { hasBit, inAlarm, inWarning } from './status-word';
 import type { ModuleTelemetry } from './telemetry';
 import { durationMs, MINUTE, SECOND, type EpochMs } from '../../base/units';
 
-/** What a machine can be told from afar (section 4, Remote command). */
+/** Remote commands of a machine (rules §4.8). */
 export const MACHINE_COMMANDS = ['ENABLE', 'DISABLE', 'RESET_ALARMS'] as const;
 export type MachineCommand = (typeof MACHINE_COMMANDS)[number];
 
-/** A command is meant for this long and no longer (contract, Commands). */
+/** Time after which a command is no longer sent to the machine (contract W13). */
 export const COMMAND_MEANT_MS = durationMs(15 * SECOND);
-/** A state older than this is not one to act upon (look, Remote commands). */
+/** Age of a state from which commands are refused (ui L13). */
 export const COMMAND_FRESH_MS = durationMs(3 * MINUTE);
 
-/** Why a machine is not told, by both ends' rules; the gravest first. */
+/** Reasons for refusing a command, in the order of the checks, on the client and the server. */
 export const COMMAND_REFUSALS = [
   'not_allowed',
   'not_connected',
@@ -27,9 +27,8 @@ export type CommandRefusal = (typeof COMMAND_REFUSALS)[number];
 type Commanded = Pick<ModuleTelemetry, 'measuredAt' | 'statusWord' | 'securityGroupIds' | 'onSite'>;
 
 /**
- * Why this person may not tell the machine this now; null when they may (section 4, Control buttons;
- * section 6, Remote control). `judgedAt` as in connection.ts. Stopping a machine is never refused because somebody
- * stands beside it.
+ * Returns the reason why this user may not send this command now; null when they may (rules §4.7,
+ * §6.4). `judgedAt` as in connection.ts. DISABLE is never refused because somebody is on site.
  */
 export function commandRefusal(
   command: MachineCommand,

@@ -20,7 +20,7 @@ const day = aDay('2026-03-01');
 const ownerId = aModuleId('0110000001');
 const blockId = aPowerBlockId('0710000001');
 
-test('section 7: a day is told as yymmdd', () => {
+test('a day is written yymmdd (rules §7.3)', () => {
   expect(dayStamp(day)).toBe('260301');
 });
 
@@ -29,7 +29,7 @@ test.each<[FileKind, string]>([
   ['variables', '2026-02-28'],
   ['parameters', '2026-02-28'],
   ['blackbox', '2026-03-01'],
-])('section 5: the newest %s is of %s', (kind, newest) => {
+])('the newest %s is of %s (rules §5.3)', (kind, newest) => {
   expect(newestDay(kind, day)).toBe(newest);
 });
 
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['', '12', '14:02', '1402/..', '1402%2f', '../1402', '1402' + 'b'.repeat(9)])(
-  'the stamp %j goes into no address and no name',
+  '%j is no stamp',
   (stamp) => {
     expect(isStamp(stamp)).toBe(false);
   },
@@ -53,12 +53,12 @@ const files: readonly MachineFile[] = [
   { kind: 'variables', ownerId: blockId, day },
 ];
 
-describe('what a file is of', () => {
-  it.each(files)('is read back as it was kept: %j', (file) => {
+describe('the record of a stored file', () => {
+  it.each(files)('is read back as it was stored: %j', (file) => {
     expect(readMachineFile(JSON.parse(JSON.stringify(file)))).toEqual(file);
   });
 
-  it('is another name for another file', () => {
+  it('has a name of its own for each file', () => {
     expect(files.map(fileStem)).toEqual([
       '0110000001-log-260301',
       '0110000001-blackbox-260301-1402b',
@@ -75,7 +75,7 @@ describe('what a file is of', () => {
     ['a day that is none', { kind: 'log', ownerId, day: '2026-02-30' }],
     ['a blackbox without a stamp', { kind: 'blackbox', ownerId, day }],
     ['a stamp that leads elsewhere', { kind: 'blackbox', ownerId, day, stamp: '../x' }],
-  ])('is not known of %s', (_what, kept) => {
-    expect(readMachineFile(kept)).toBeNull();
+  ])('is null for %s', (_case, stored) => {
+    expect(readMachineFile(stored)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Section 4: names by index, as the machine's controller numbers them. */
+/** States by index, as the machine's controller numbers them (rules §4.6). */
 export const OPERATING_STATES = [
   'INIT',
   'IDLE',

@@ -9,7 +9,7 @@ function isBit(name: string): name is StatusBit {
   return name in STATUS_BITS;
 }
 
-/** Section 4's priority, each step as the bits that stand for it. */
+/** The order of rules §4.3, with the bit of each label. */
 const BY_PRIORITY = [
   ['EMERGENCY_ALARM', 'emergency'],
   ['CRITICAL_ALARM', 'critical'],
@@ -25,7 +25,7 @@ const BY_PRIORITY = [
   ['UNPLANNED_STOP', 'unplanned'],
 ] as const;
 
-describe('the one word shown', () => {
+describe('the one label shown', () => {
   it.each(BY_PRIORITY)('%s alone is %s', (name, status) => {
     expect(wordStatus(wordOf(name))).toBe(status);
   });
@@ -41,14 +41,14 @@ describe('the one word shown', () => {
 
   it.each([
     { word: statusWord(0), why: 'no bit is set' },
-    { word: wordOf('LIMPMODE'), why: "limp is not in section 4's priority" },
+    { word: wordOf('LIMPMODE'), why: 'limp is not in rules §4.3' },
     { word: wordOf('TURBINE_RUN', 'REMOTE_CONTROL'), why: 'these bits are no state' },
     { word: statusWord(1 << 9), why: 'a blank bit' },
   ])('otherwise unknown: $why', ({ word }) => {
     expect(wordStatus(word)).toBe('unknown');
   });
 
-  it('is a total order: the word of many bits is the gravest word of its bits', () => {
+  it('is a total order: of many bits the most severe one gives the label', () => {
     const rank = (status: string) => BY_PRIORITY.findIndex(([, label]) => label === status);
     fc.assert(
       fc.property(fc.array(bit), (bits) => {
@@ -60,7 +60,7 @@ describe('the one word shown', () => {
   });
 });
 
-describe('all words that match', () => {
+describe('all labels that match', () => {
   it.each([
     { bits: [], words: [], why: 'nothing is set' },
     { bits: ['RUNNING', 'WARNING'], words: ['running', 'warning'], why: 'both are' },
@@ -70,14 +70,14 @@ describe('all words that match', () => {
       why: 'alarm is any of the three bits',
     },
     { bits: ['CRITICAL_ALARM'], words: ['critical', 'alarm'], why: 'likewise' },
-    { bits: ['ALARM'], words: ['alarm'], why: 'no graver one' },
-    { bits: ['RUNNING', 'LIMPMODE'], words: ['running', 'limp'], why: 'limp is told here' },
+    { bits: ['ALARM'], words: ['alarm'], why: 'no more severe one' },
+    { bits: ['RUNNING', 'LIMPMODE'], words: ['running', 'limp'], why: 'limp is listed here' },
     { bits: ['READY', 'REMOTE_CONTROL'], words: ['ready'], why: 'bit 31 is no state' },
   ] as const)('$bits: $words, $why', ({ bits, words }) => {
     expect(statusWordsOf(wordOf(...bits))).toEqual(words);
   });
 
-  it('names the word shown first, but for limp', () => {
+  it('lists the label shown first, except for limp', () => {
     fc.assert(
       fc.property(fc.array(bit), (bits) => {
         const words = statusWordsOf(wordOf(...bits)).filter((word) => word !== 'limp');

@@ -1,38 +1,16 @@
 import { isConnected } from './connection';
+import { LABEL_PRIORITY } from './severity';
 import { ALARM_BITS, hasAnyBit, hasBit, type StatusBit, type StatusWord } from './status-word';
+import type { ModuleStatus, WordStatus } from './statuses';
 import type { ModuleTelemetry } from './telemetry';
 import type { EpochMs } from '../../base/units';
 
-/** Labels of section 4, Displayed module status; their words are i18n's. */
-export const MODULE_STATUSES = [
-  'offline',
-  'online',
-  'ready',
-  'idle',
-  'starting',
-  'running',
-  'stopping',
-  'planned',
-  'unplanned',
-  'timeout',
-  'limp',
-  'alarm',
-  'critical',
-  'emergency',
-  'warning',
-  'unknown',
-] as const;
-export type ModuleStatus = (typeof MODULE_STATUSES)[number];
-
-/** A label that is read from the status word. */
-export type WordStatus = Exclude<ModuleStatus, 'offline' | 'online' | 'unknown'>;
-
-/** What the rules of status need to know of a module. */
+/** Facts of a module from which its status is derived. */
 export type Observed = Pick<ModuleTelemetry, 'measuredAt' | 'statusWord'>;
 
 /**
- * The bits that make a word match, gravest first, then by section 4's priority. Alarm is any of the
- * three alarm bits (contract, Numbers), so that a filter for alarm finds an emergency too.
+ * Bits by which a word matches a status. Alarm matches any of the three alarm bits (rules §4.1), so
+ * that a filter for alarm finds an emergency too.
  */
 const MATCHES: Record<WordStatus, readonly StatusBit[]> = {
   emergency: ['EMERGENCY_ALARM'],
@@ -50,42 +28,25 @@ const MATCHES: Record<WordStatus, readonly StatusBit[]> = {
   limp: ['LIMPMODE'],
 };
 
-/** Section 4's priority; "alarm" there is the gravest of the three. Limp is not in it. */
-const PRIORITY: readonly WordStatus[] = [
-  'emergency',
-  'critical',
-  'alarm',
-  'starting',
-  'stopping',
-  'running',
-  'warning',
-  'timeout',
-  'idle',
-  'ready',
-  'planned',
-  'unplanned',
-];
-const WORDS: readonly WordStatus[] = [...PRIORITY, 'limp'];
-
 const matches = (word: StatusWord, status: WordStatus): boolean => hasAnyBit(word, MATCHES[status]);
 
-/** Every label that the word bears, gravest first; none when no named state is set. */
+/** Returns every status that a word matches, by priority; none when no state is set. */
 export const statusWordsOf = (word: StatusWord): readonly WordStatus[] =>
-  WORDS.filter((status) => matches(word, status));
+  LABEL_PRIORITY.filter((status) => matches(word, status));
 
-/** The one label shown for a word (section 4): the first by priority, else unknown. */
+/** Returns the one label of a word (rules §4.3); limp mode alone is unknown. */
 export const wordStatus = (word: StatusWord): WordStatus | 'unknown' =>
-  PRIORITY.find((status) => matches(word, status)) ?? 'unknown';
+  LABEL_PRIORITY.find((status) => status !== 'limp' && matches(word, status)) ?? 'unknown';
 
 /**
- * The one label shown for a module: offline when it is not connected at `judgedAt`, else its word's;
- * unknown when it is connected and sent no word.
+ * Returns the one label of a module: offline when it is not connected at `judgedAt`, else the label
+ * of its word; unknown when it is connected and has sent no word.
  */
 export function displayedStatus(module: Observed, judgedAt: EpochMs): ModuleStatus {
   if (!isConnected(module.measuredAt, judgedAt)) return 'offline';
   return module.statusWord === null ? 'unknown' : wordStatus(module.statusWord);
 }
 
-/** Whether the module's word, however old, has the bit; no word has none. */
+/** Whether the module's newest word, however old, has the bit; false without a word. */
 export const moduleHas = (module: Observed, bit: StatusBit): boolean =>
   module.statusWord !== null && hasBit(module.statusWord, bit);

@@ -1,18 +1,20 @@
 import type { UserId } from '../ids';
 import { durationMs, HOUR, type EpochMs } from '../../base/units';
 
-/** Somebody is at the machine, and said so: it is not to be started from afar meanwhile. */
+/** Somebody is at the machine; until they leave it cannot be started remotely (rules §4.9). */
 export interface OnSite {
   readonly userId: UserId;
   readonly name: string;
   readonly since: EpochMs;
-  /** It ends by itself. */
+  /** End of the notice, unless it is renewed. */
   readonly until: EpochMs;
 }
 
-/** How long it lasts when nobody ends it. */
+/** Duration of the notice. */
 export const ON_SITE_MS = durationMs(8 * HOUR);
 
-/** Who is at the machine at a moment of the server's clock; null when nobody is, or not any more. */
+/**
+ * Returns the notice that is in force at a moment of the server's clock; null when there is none.
+ */
 export const onSiteAt = (onSite: OnSite | null | undefined, now: EpochMs): OnSite | null =>
   onSite !== null && onSite !== undefined && now < onSite.until ? onSite : null;

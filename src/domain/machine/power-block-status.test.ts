@@ -3,15 +3,15 @@ import { powerBlockStatus, powerBlockSubStatus } from './power-block-status';
 import { wordOf, type StatusBit } from './status-word';
 import { aModule, LONG_AGO, SERVED_AT } from './telemetry.fixture';
 
-/** One string a module: its bits, with "silent" for one that is not connected. */
+/** Builds modules, one list of bits for each; "silent" makes one that is not connected. */
 const block = (...modules: readonly (readonly (StatusBit | 'silent')[])[]) =>
-  modules.map((says) => {
-    const bits = says.filter((said) => said !== 'silent');
-    const measuredAt = says.includes('silent') ? LONG_AGO : SERVED_AT;
+  modules.map((words) => {
+    const bits = words.filter((word) => word !== 'silent');
+    const measuredAt = words.includes('silent') ? LONG_AGO : SERVED_AT;
     return aModule({ statusWord: wordOf(...bits), measuredAt });
   });
 
-describe('card status, section 4', () => {
+describe('status (rules §4.4)', () => {
   it.each([
     {
       modules: block(['RUNNING'], ['RUNNING', 'silent']),
@@ -26,7 +26,7 @@ describe('card status, section 4', () => {
     {
       modules: block(['ALARM'], ['CRITICAL_ALARM'], ['EMERGENCY_ALARM', 'RUNNING']),
       status: 'alarm',
-      why: '2: all in alarm, of whichever kind; before 3',
+      why: '2: all in alarm, by any of the bits; before 3',
     },
     { modules: block(['ALARM'], ['RUNNING']), status: 'running', why: 'not all in alarm; 3' },
     {
@@ -61,7 +61,7 @@ describe('card status, section 4', () => {
   });
 });
 
-describe('sub-status, section 4', () => {
+describe('sub-status (rules §4.4)', () => {
   it.each([
     { modules: block(['RUNNING'], ['ALARM', 'WARNING']), sub: 'alarm', why: 'any alarm' },
     { modules: block(['WARNING'], ['EMERGENCY_ALARM']), sub: 'alarm', why: 'before any warning' },

@@ -1,26 +1,13 @@
 import { isConnected } from './connection';
 import { moduleHas, type Observed } from './module-status';
 import { inAlarm } from './status-word';
+import type { PowerBlockStatus, PowerBlockSubStatus } from './statuses';
 import type { EpochMs } from '../../base/units';
-
-/** Section 4, Power-block status card. */
-export const POWER_BLOCK_STATUSES = [
-  'offline',
-  'alarm',
-  'running',
-  'starting',
-  'stopping',
-  'warning',
-  'idle',
-  'ready',
-] as const;
-export type PowerBlockStatus = (typeof POWER_BLOCK_STATUSES)[number];
-export type PowerBlockSubStatus = 'alarm' | 'warning';
 
 const alarmed = ({ statusWord }: Observed): boolean => statusWord !== null && inAlarm(statusWord);
 const warned = (module: Observed): boolean => moduleHas(module, 'WARNING');
 
-/** The rules 2 to 7, in their order; the first that holds for connected modules is the status. */
+/** Rules between offline and ready, in their order; the first that holds gives the status. */
 const RULES: readonly (readonly [PowerBlockStatus, (modules: readonly Observed[]) => boolean])[] = [
   ['alarm', (modules) => modules.length > 0 && modules.every(alarmed)],
   ['running', (modules) => modules.some((module) => moduleHas(module, 'RUNNING'))],
@@ -39,9 +26,9 @@ const anyDisconnected = (modules: readonly Observed[], judgedAt: EpochMs): boole
   modules.some(({ measuredAt }) => !isConnected(measuredAt, judgedAt));
 
 /**
- * What the status card shows for a power block, for one module, or for the whole filtered fleet
- * (section 4). States are read from the bits, so a running module in alarm still runs. No modules at
- * all fall through to ready; a screen has its empty state for that.
+ * Returns the status of a power block, of one module, or of the whole filtered fleet (rules §4.4).
+ * States are read from the bits, so a running module in alarm counts as running. Without modules it
+ * is ready; screens have an empty state for that.
  */
 export function powerBlockStatus(
   modules: readonly Observed[],
@@ -51,7 +38,7 @@ export function powerBlockStatus(
   return RULES.find(([, holds]) => holds(modules))?.[0] ?? 'ready';
 }
 
-/** The text below the status (section 4): none when offline, else alarm before warning. */
+/** Returns the sub-status (rules §4.4): none when offline, else alarm before warning. */
 export function powerBlockSubStatus(
   modules: readonly Observed[],
   judgedAt: EpochMs,

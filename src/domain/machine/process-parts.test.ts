@@ -41,7 +41,7 @@ describe('flows', () => {
       does: false,
     },
     {
-      why: 'no bit tells of the hot water, so nothing is claimed',
+      why: 'no bit is about the hot water',
       word: wordOf('RUNNING'),
       through: [],
       does: false,

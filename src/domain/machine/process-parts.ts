@@ -1,6 +1,6 @@
 import { hasBit, type StatusBit, type StatusWord } from './status-word';
 
-/** What of a machine runs or opens by its status word (section 4), machines first. */
+/** Parts of a machine whose state is in the status word (rules §4.1): machines, then valves. */
 export const PROCESS_MACHINES = ['turbine', 'mainPump', 'boosterPump'] as const;
 export const PROCESS_VALVES = [
   'gasValve',
@@ -16,15 +16,15 @@ export type ProcessPart = ProcessMachine | ProcessValve;
 
 export type PartState = 'running' | 'stopped' | 'open' | 'closed' | 'unknown';
 
-interface Told {
+interface PartBit {
   readonly bit: StatusBit;
   readonly set: PartState;
   readonly clear: PartState;
 }
-const runs = (bit: StatusBit): Told => ({ bit, set: 'running', clear: 'stopped' });
-const opens = (bit: StatusBit): Told => ({ bit, set: 'open', clear: 'closed' });
+const runs = (bit: StatusBit): PartBit => ({ bit, set: 'running', clear: 'stopped' });
+const opens = (bit: StatusBit): PartBit => ({ bit, set: 'open', clear: 'closed' });
 
-const TOLD: Record<ProcessPart, Told> = {
+const PART_BITS: Record<ProcessPart, PartBit> = {
   turbine: runs('TURBINE_RUN'),
   mainPump: runs('MAIN_PUMP_RUN'),
   boosterPump: runs('BOOSTER_PUMP_RUN'),
@@ -36,13 +36,16 @@ const TOLD: Record<ProcessPart, Told> = {
   coolingValve: opens('COOLING_VALVE_OPEN'),
 };
 
-/** How a part is by the word; unknown when the machine sent none. */
+/** Returns the state of a part; unknown without a status word. */
 export function partState(word: StatusWord | null, part: ProcessPart): PartState {
-  const { bit, set, clear } = TOLD[part];
+  const { bit, set, clear } = PART_BITS[part];
   if (word === null) return 'unknown';
   return hasBit(word, bit) ? set : clear;
 }
 
-/** Whether something passes where all of these must run or be open; what nothing is known of does not. */
+/**
+ * Whether something flows where all of these parts must run or be open; false without a status word
+ * or without parts.
+ */
 export const flows = (word: StatusWord | null, through: readonly ProcessPart[]): boolean =>
-  word !== null && through.length > 0 && through.every((part) => hasBit(word, TOLD[part].bit));
+  word !== null && through.length > 0 && through.every((part) => hasBit(word, PART_BITS[part].bit));

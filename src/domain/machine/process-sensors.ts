@@ -2,11 +2,11 @@ import type { ModuleType } from './module-type';
 import type { VariableName } from './variables';
 
 /**
- * Section 2, Process flow: which live values each of the three drawings shows, in the order in which the
- * medium passes them; power last, as it leaves. "CT31 to CT39" and "P71 to P101" are those the machine sends.
+ * Live values of each drawing (rules §2.9), in the order in which the medium passes the sensors;
+ * power last.
  */
 export const PROCESS_SENSORS: Record<ModuleType, readonly VariableName[]> = {
-  default: [
+  orc: [
     'CT38',
     'P77',
     'CT37',

@@ -10,7 +10,7 @@ import { moduleHas } from './module-status';
 import { sampleOf } from './readings';
 import type { ModuleTelemetry } from './telemetry';
 
-/** Where in its start a machine is: the seventh of seventeen. */
+/** Step of the start sequence: the seventh of seventeen. */
 export interface StartStep {
   readonly state: StartState;
   /** From 1. */
@@ -18,10 +18,13 @@ export interface StartStep {
   readonly of: number;
 }
 
-/** What the controller says it does (section 4); null is a dash: not sent, or a number that names nothing. */
+/**
+ * States that the controller reports (rules §4.6); null when it sent none, or an index without a
+ * name.
+ */
 export interface ProcessState {
   readonly state: OperatingState | null;
-  /** null unless it starts. */
+  /** null unless the machine starts. */
   readonly step: StartStep | null;
   readonly master: ControlMaster | null;
 }
@@ -37,7 +40,9 @@ function startStep(index: number | null | undefined): StartStep | null {
   return { state, number: START_STATES.indexOf(state) + 1, of: START_STATES.length };
 }
 
-/** Operating state, start step and control master; either word says that it starts, state or status. */
+/**
+ * Returns the controller's states. The machine starts by its operating state or by its status word.
+ */
 export function processState(module: Controlled): ProcessState {
   const { State, StartState: step, ControlMaster: master } = module.readings;
   const state = named(OPERATING_STATES, State);

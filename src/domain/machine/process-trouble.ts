@@ -2,16 +2,18 @@ import type { ProcessPart } from './process-parts';
 import type { ModuleTelemetry } from './telemetry';
 import type { VariableName } from './variables';
 
-/** Where in a drawing something can be wrong: a part, a machine that no bit tells of, or a sensor. */
+/** Place of a trouble in the drawing: a part, a machine without a bit of its own, or a sensor. */
 type TroublePlace = ProcessPart | 'generator' | 'evaporator' | 'condenser' | VariableName;
 
-/** An alarm or warning that stands, with its code (section 9, Alarm catalogue). */
-export interface Trouble {
+/** The alarm or warning that is active, with its code. */
+export interface ActiveTrouble {
   readonly kind: 'alarm' | 'warning';
   readonly code: number;
 }
 
-/** What each code is about, as the catalogue describes it; codes of the whole machine are not here. */
+/**
+ * Places that each code of the alarm catalogue is about; codes of the whole machine are not here.
+ */
 const PLACES: Readonly<Record<number, readonly TroublePlace[]>> = {
   1008: ['CT38', 'TT938'],
   1009: ['CT38', 'TT938'],
@@ -41,8 +43,11 @@ const PLACES: Readonly<Record<number, readonly TroublePlace[]>> = {
 
 type Reporting = Pick<ModuleTelemetry, 'alarmCode' | 'warningCode'>;
 
-/** What stands at a place; an alarm before a warning, null for none. */
-export function troubleAt({ alarmCode, warningCode }: Reporting, place: string): Trouble | null {
+/** Returns the trouble at a place, an alarm before a warning; null when there is none. */
+export function troubleAt(
+  { alarmCode, warningCode }: Reporting,
+  place: string,
+): ActiveTrouble | null {
   const isAt = (code: number) => PLACES[code]?.some((one) => one === place) ?? false;
   if (isAt(alarmCode)) return { kind: 'alarm', code: alarmCode };
   return isAt(warningCode) ? { kind: 'warning', code: warningCode } : null;

@@ -18,7 +18,7 @@ const shown = (value: number | null, unit: string, decimals: number, trimmed = f
   trimmed,
 });
 
-describe('energy, section 9', () => {
+describe('energy (rules §9.5)', () => {
   it.each([
     { kwh: 0, as: shown(0, 'kWh', 0), why: 'under 10000' },
     { kwh: 9999.9, as: shown(9999.9, 'kWh', 0), why: 'just under' },
@@ -30,14 +30,14 @@ describe('energy, section 9', () => {
   });
 
   it.each([
-    { kwh: 500, as: shown(0.5, 'MWh', 1), why: 'divided by 1000 however small (section 2)' },
+    { kwh: 500, as: shown(0.5, 'MWh', 1), why: 'divided by 1000 however small' },
     { kwh: null, as: shown(null, 'MWh', 1), why: 'a dash' },
   ])("a power block's $kwh kWh: $why", ({ kwh, as }) => {
     expect(megawattHours(kwh)).toEqual(as);
   });
 });
 
-describe('power, sections 2 and 9', () => {
+describe('power (rules §9.5)', () => {
   it.each([
     { kw: 148.26, as: shown(148.26, 'kW', 1), why: 'one decimal' },
     { kw: -2, as: shown(0, 'kW', 1), why: 'clamped at 0 for display' },

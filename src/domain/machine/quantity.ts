@@ -1,10 +1,10 @@
 import { plausiblePower, sampleOf } from './readings';
 import { VARIABLES, type Unit, type VariableName } from './variables';
 
-/** Units as they are shown; MWh is a display only, the wire and the store have kWh. */
+/** Units of the screens. MWh is only shown; the wire and the store have kWh. */
 export type QuantityUnit = Unit | 'MWh';
 
-/** How a value is to be shown; i18n makes text of it. */
+/** A value with its unit and decimals; i18n/format turns it into text. */
 export interface Quantity {
   /** In `unit`; null is a dash. */
   readonly value: number | null;
@@ -15,7 +15,7 @@ export interface Quantity {
   readonly trimmed: boolean;
 }
 
-/** A reading as it may come: absent, null, or the sentinel is no sample and becomes a dash. */
+/** A raw reading; absent, null and the sentinel are no sample and become a dash. */
 type Reading = number | null | undefined;
 
 const fixed = (value: Reading, unit: QuantityUnit, decimals: number): Quantity => ({
@@ -25,44 +25,41 @@ const fixed = (value: Reading, unit: QuantityUnit, decimals: number): Quantity =
   trimmed: false,
 });
 
-/** Section 9: under so many kWh energy is shown as kWh, from there as MWh. */
+/** From so many kWh on, energy is shown in MWh (rules §9.5). */
 const MWH_FROM_KWH = 10_000;
 
-/** Section 9, Energy display, of a value in kWh. */
+/** Returns a value in kWh as it is shown (rules §9.5). */
 export function energyQuantity(kwh: Reading): Quantity {
   const energy = sampleOf(kwh);
   return energy === null || energy < MWH_FROM_KWH ? fixed(energy, 'kWh', 0) : megawattHours(energy);
 }
 
-/** A power block's total (section 2): MWh with one decimal, however small; of a value in kWh. */
+/** Returns a power block's total in kWh as it is shown: always in MWh (rules §9.5). */
 export function megawattHours(kwh: Reading): Quantity {
   const energy = sampleOf(kwh);
   return fixed(energy === null ? null : energy / 1000, 'MWh', 1);
 }
 
-/** One machine's power: kW with one decimal, 0 when negative or implausible (sections 2 and 9). */
+/** Returns the power of one machine: 0 when it is negative or implausible (rules §5.1, §9.5). */
 export function powerQuantity(kw: Reading): Quantity {
   const power = sampleOf(kw);
   return fixed(power === null ? null : Math.max(0, plausiblePower(power)), 'kW', 1);
 }
 
 /**
- * The power of several machines together, in kW with one decimal: the limit of section 5 is one machine's, and a fleet of
- * seven may well exceed it. null is a dash.
+ * Returns the power of several machines together, to which the limit of rules §5.1 does not apply.
+ * null is a dash.
  */
 export const totalPowerQuantity = (kw: number | null): Quantity => fixed(kw, 'kW', 1);
 
-/** Section 9: temperature with no decimals. */
 export const temperatureQuantity = (celsius: Reading): Quantity => fixed(celsius, 'degC', 0);
 
-/** Section 2, Process flow: pressure with two decimals. */
 export const pressureQuantity = (pressure: Reading, unit: 'bar' | 'bara'): Quantity =>
   fixed(pressure, unit, 2);
 
-/** Sections 2 and 9: percentages with one decimal. */
 export const percentQuantity = (percent: Reading): Quantity => fixed(percent, 'percent', 1);
 
-/** Section 9, General values: up to five decimals, without trailing zeros. */
+/** Returns any other value: up to five decimals, without trailing zeros (rules §9.5). */
 export const generalQuantity = (value: Reading, unit: QuantityUnit): Quantity => ({
   ...fixed(value, unit, 5),
   trimmed: true,
@@ -79,6 +76,6 @@ const BY_UNIT: Record<Unit, (value: Reading) => Quantity> = {
   rpm: (value) => generalQuantity(value, 'rpm'),
 };
 
-/** A variable's reading as its unit asks for. */
+/** Returns a reading in the form of its variable's unit. */
 export const readingQuantity = (name: VariableName, value: Reading): Quantity =>
   BY_UNIT[VARIABLES[name].unit](value);

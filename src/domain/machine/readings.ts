@@ -3,13 +3,13 @@ import { moduleType } from './module-type';
 import type { EpochMs } from '../../base/units';
 import type { VariableName } from './variables';
 
-/** What a machine sends where a sensor has nothing to say (section 5). It is no sample. */
+/** Value that a machine sends when a sensor has no value (rules §5.1). It is no sample. */
 export const SENTINEL = -32768;
 
-/** |power| above this many kW is a fault of the meter and counts as 0 (sections 5 and 9). */
+/** Power above this many kW, either way, is a fault of the meter and counts as 0 (rules §5.1). */
 export const POWER_LIMIT_KW = 1000;
 
-/** What one machine measured at one moment; a variable it does not have is absent. */
+/** Readings of one machine at one moment; a variable that it does not have is absent. */
 export type Readings = Partial<Record<VariableName, number>>;
 
 export interface Sample {
@@ -17,21 +17,20 @@ export interface Sample {
   readonly readings: Readings;
 }
 
-/** The value as a sample: null for what is missing, not a number, or the sentinel. */
+/** Returns null for a value that is no sample: missing, not finite, or the sentinel. */
 export const sampleOf = (value: number | null | undefined): number | null =>
   value === null || value === undefined || value === SENTINEL || !Number.isFinite(value)
     ? null
     : value;
 
-/** Power as charts, tables and sums take it: 0 when its absolute value exceeds the limit. */
+/** Returns the power for charts, tables and sums: 0 above the limit (rules §5.1). */
 export const plausiblePower = (kw: number): number => (Math.abs(kw) > POWER_LIMIT_KW ? 0 : kw);
 
-/** What a wall of a column in history, or a live value, is called at the edge. */
 type WaterTemperatures<T> = Readonly<Record<'CT36' | 'CT38' | 'TT536' | 'TT938', T>>;
 
 /**
- * Hot and cold water as the screens show them (section 9): a steam module has none, a G4 module's
- * stand in TT938 and TT536. Idempotent; T is a value or a whole column, `nothing` its sentinel.
+ * Returns hot and cold water as the screens show them (rules §9.6). T is a value or a whole column,
+ * `nothing` its sentinel. Applying it twice changes nothing.
  */
 export function waterTemperatures<T>(
   id: ModuleId,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasBit, inAlarm, inWarning, STATUS_BITS, statusWord, wordOf } from './status-word';
 
-describe('bits, section 4', () => {
+describe('bits (rules §4.1)', () => {
   it.each([
     [0, 'READY'],
     [1, 'IDLE'],

@@ -1,9 +1,9 @@
 import { branded, type Brand } from '../../base/brand';
 
-/** Unsigned 32 bits (section 4). Bit 31 set makes it larger than any signed 32-bit integer. */
+/** Unsigned 32 bits (rules §4.1). With bit 31 set it is larger than any signed 32-bit integer. */
 export type StatusWord = Brand<number, 'StatusWord'>;
 
-/** Bit number to name; a bit that is not listed is blank. */
+/** Number of each bit; a bit that is not listed has no meaning. */
 export const STATUS_BITS = {
   READY: 0,
   IDLE: 1,
@@ -32,10 +32,10 @@ export const STATUS_BITS = {
 } as const;
 export type StatusBit = keyof typeof STATUS_BITS;
 
-/** The word as unsigned 32 bits, whatever sign it came with. */
+/** Returns the word as unsigned 32 bits; a negative value has the same bits. */
 export const statusWord = (value: number): StatusWord => branded<StatusWord>(value >>> 0);
 
-/** The word in which exactly `bits` are set. */
+/** Returns the word in which exactly `bits` are set. */
 export const wordOf = (...bits: readonly StatusBit[]): StatusWord =>
   statusWord(bits.reduce((word, bit) => word | (1 << STATUS_BITS[bit]), 0));
 
@@ -45,7 +45,7 @@ export const hasBit = (word: StatusWord, bit: StatusBit): boolean =>
 export const hasAnyBit = (word: StatusWord, bits: readonly StatusBit[]): boolean =>
   bits.some((bit) => hasBit(word, bit));
 
-/** "Contains Alarm" is any of the three alarm bits (contract, Numbers). */
+/** "In alarm" is any of the three alarm bits (rules §4.1). */
 export const ALARM_BITS = ['ALARM', 'CRITICAL_ALARM', 'EMERGENCY_ALARM'] as const;
 export const inAlarm = (word: StatusWord): boolean => hasAnyBit(word, ALARM_BITS);
 export const inWarning = (word: StatusWord): boolean => hasBit(word, 'WARNING');

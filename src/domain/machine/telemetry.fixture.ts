@@ -9,7 +9,7 @@ import {
 import type { ModuleTelemetry } from './telemetry';
 import { epochMs, later, MINUTE } from '../../base/units';
 
-/** The moment at which the tests' fleet was told, 2024-05-01 12:00 UTC. */
+/** Server time of the tests' snapshot, 2024-05-01 12:00 UTC. */
 export const SERVED_AT = epochMs(Date.UTC(2024, 4, 1, 12));
 /** A sample so old that its module is not connected. */
 export const LONG_AGO = later(SERVED_AT, -60 * MINUTE);
@@ -47,7 +47,7 @@ const PLAIN: ModuleTelemetry = {
   parameterStoreEnabled: false,
 };
 
-/** A connected module that says nothing of itself, but for what the test is about. */
+/** Returns a connected module without any values, except those that the test gives. */
 export const aModule = (about: Partial<ModuleTelemetry> = {}): ModuleTelemetry => ({
   ...PLAIN,
   ...about,

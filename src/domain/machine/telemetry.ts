@@ -6,24 +6,24 @@ import type { EpochMs } from '../../base/units';
 import type { VariableName } from './variables';
 
 /**
- * One module as the fleet snapshot tells it (section 3, Module telemetry), after the edge has
- * corrected it: sentinels are null, power is plausible, hot and cold water are the right sensors'.
+ * One module of the fleet snapshot (rules §3.2), after parsing has corrected it: sentinels are
+ * null, power is plausible, hot and cold water come from the right sensors.
  */
 export interface ModuleTelemetry {
   readonly moduleId: ModuleId;
   readonly powerBlockId: PowerBlockId;
   readonly name: string;
   readonly powerBlockName: string;
-  /** When the machine measured; null when it has never sent anything. */
+  /** Time of the measurement; null when the machine has never sent anything. */
   readonly measuredAt: EpochMs | null;
-  /** When the server got the sample. */
+  /** Time at which the server received the sample. */
   readonly receivedAt: EpochMs | null;
   readonly statusWord: StatusWord | null;
   readonly alarmCode: number;
   readonly warningCode: number;
-  /** Share of the last 24 h's non-empty status samples in Starting, Stopping or Running. */
+  /** Share of the status samples of the last 24 h in Starting, Stopping or Running. */
   readonly runtimePercent: number | null;
-  /** Every other reading by its variable's name; null is "no sample". */
+  /** Every other reading by the name of its variable; null is "no sample". */
   readonly readings: Readonly<Partial<Record<VariableName, number | null>>>;
   readonly application: Application;
   readonly environment: Environment;
@@ -34,13 +34,19 @@ export interface ModuleTelemetry {
   readonly longitude: number | null;
   readonly securityGroupIds: readonly SecurityGroupId[];
   readonly parameterStoreEnabled: boolean;
-  /** Who said to be at the machine; may be over by now (onSiteAt). Absent in what older builds kept. */
+  /**
+   * Notice of somebody at the machine, perhaps over by now (onSiteAt). Absent in records of older
+   * builds.
+   */
   readonly onSite?: OnSite | null | undefined;
 }
 
-/** The whole visible fleet as one answer of the server told it. */
+/** The whole visible fleet of one response of the server. */
 export interface FleetSnapshot {
-  /** The server's clock when it answered. Connection is judged at this moment, never later. */
+  /**
+   * Server time of the response. Whether a module is connected is judged at this moment, never
+   * later.
+   */
   readonly servedAt: EpochMs;
   readonly modules: readonly ModuleTelemetry[];
 }

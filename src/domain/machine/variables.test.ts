@@ -5,8 +5,8 @@ it.each([
   { text: 'PowerOutput', name: 'PowerOutput', why: 'bare' },
   { text: 'PowerOutput [kW]', name: 'PowerOutput', why: 'a unit in brackets is accepted' },
   { text: ' CT38 ', name: 'CT38', why: 'blanks around it' },
-  { text: 'powerOutput', name: null, why: "names are the machine's own, capitals too" },
-  { text: 'constructor', name: null, why: 'what every object has is no variable' },
+  { text: 'powerOutput', name: null, why: 'capital letters count' },
+  { text: 'constructor', name: null, why: 'a property of every object is no variable' },
   { text: '[kW]', name: null, why: 'a unit alone' },
 ])('$text: $why', ({ text, name }) => {
   expect(parseVariableName(text)).toBe(name);

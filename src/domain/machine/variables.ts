@@ -1,8 +1,7 @@
 /**
- * Every quantity a machine measures (sections 3 and 7; contract, Telemetry and history).
- *
- * Names carry no unit; the unit stands here. `decimals` is the sensor's resolution, to
- * which the server rounds what it stores and averages. The order is the storage order: append only, never reorder.
+ * Every quantity that a machine measures (rules §3.3), with its unit. `decimals` is the sensor's
+ * resolution, to which the server rounds stored values and averages. The order is the storage
+ * order: append only, never reorder.
  */
 export type Unit = 'none' | 'kW' | 'kWh' | 'degC' | 'bar' | 'bara' | 'percent' | 'rpm';
 
@@ -81,7 +80,9 @@ export function isVariableName(text: string): text is VariableName {
   return Object.hasOwn(VARIABLES, text);
 }
 
-/** "PowerOutput [kW]" and "PowerOutput" name the same variable; null when neither is known. */
+/**
+ * "PowerOutput [kW]" and "PowerOutput" name the same variable; null when there is no such variable.
+ */
 export function parseVariableName(text: string): VariableName | null {
   const bare = text.replace(/\s*\[[^\]]*\]\s*$/, '').trim();
   return isVariableName(bare) ? bare : null;

@@ -26,34 +26,34 @@ const on = (
   remoteControl = false,
 ): GroupAccess => ({ securityGroupId, access, remoteControl, alarmNotification: false });
 
-const who = (about: Partial<UserRights>): UserRights => ({
+const aUser = (about: Partial<UserRights>): UserRights => ({
   blocked: false,
   authZGlobalAccess: 'None',
   securityGroupAccess: [],
   ...about,
 });
 
-/** The seeded accounts of the embedded server, one for each case. */
-const admin = who({ authZGlobalAccess: 'ReadWrite' });
-const staff = who({
+/** Accounts that the embedded server seeds, one for each case. */
+const admin = aUser({ authZGlobalAccess: 'ReadWrite' });
+const staff = aUser({
   authZGlobalAccess: 'Read',
   securityGroupAccess: all.map((group) => on(group, 'Read')),
 });
-const operator = who({
+const operator = aUser({
   securityGroupAccess: [on(sea, 'ReadWrite', true), on(japan, 'ReadWrite', true)],
 });
-const technician = who({ securityGroupAccess: [on(iceland, 'Read', true)] });
-const viewer = who({ securityGroupAccess: [on(sweden, 'Read')] });
-const blocked = who({
+const technician = aUser({ securityGroupAccess: [on(iceland, 'Read', true)] });
+const viewer = aUser({ securityGroupAccess: [on(sweden, 'Read')] });
+const blocked = aUser({
   blocked: true,
   authZGlobalAccess: 'ReadWrite',
   securityGroupAccess: [on(sweden, 'ReadWrite', true)],
 });
-const newcomer = who({});
-const globalReader = who({ authZGlobalAccess: 'Read' });
-const none = who({ securityGroupAccess: [on(sea, 'None', true)] });
+const newcomer = aUser({});
+const globalReader = aUser({ authZGlobalAccess: 'Read' });
+const none = aUser({ securityGroupAccess: [on(sea, 'None', true)] });
 
-describe('access check, section 6', () => {
+describe('access check (rules §6.1)', () => {
   it.each([
     { user: null, result: 'no-access', why: 'nobody' },
     { user: blocked, result: 'blocked', why: 'whatever else they have' },
@@ -69,28 +69,28 @@ describe('access check, section 6', () => {
   });
 });
 
-describe('drawer, section 6', () => {
+describe('Model and Documentation (rules §6.3)', () => {
   it.each([
     { user: admin, sees: true, why: 'global ReadWrite' },
     { user: globalReader, sees: true, why: 'global Read' },
     { user: operator, sees: false, why: 'ReadWrite on groups is not global' },
-  ])('Model and Documentation $sees: $why', ({ user, sees }) => {
+  ])('are visible, $sees: $why', ({ user, sees }) => {
     expect(seesModel(user)).toBe(sees);
   });
 });
 
-describe('visible groups', () => {
+describe('visible groups (rules §6.2)', () => {
   it.each([
     { user: admin, groups: all, everything: true, why: 'global ReadWrite' },
     { user: staff, groups: all, everything: false, why: 'Read on each' },
-    { user: operator, groups: [sea, japan], everything: false, why: 'the two of theirs' },
+    { user: operator, groups: [sea, japan], everything: false, why: 'their two groups' },
     { user: technician, groups: [iceland], everything: false, why: 'Read is enough to see' },
     { user: blocked, groups: [], everything: false, why: 'blocked sees nothing' },
     { user: newcomer, groups: [], everything: false, why: 'no groups' },
     { user: none, groups: [], everything: false, why: 'None is no access' },
     { user: globalReader, groups: [], everything: false, why: 'global Read opens no machine' },
     {
-      user: who({ securityGroupAccess: [on(aGroupId('gone'), 'ReadWrite'), on(sea, 'Read')] }),
+      user: aUser({ securityGroupAccess: [on(aGroupId('gone'), 'ReadWrite'), on(sea, 'Read')] }),
       groups: [sea],
       everything: false,
       why: 'a group that is gone counts for nothing',
@@ -101,7 +101,7 @@ describe('visible groups', () => {
   });
 });
 
-describe('remote control, section 6', () => {
+describe('remote control (rules §6.4)', () => {
   it.each([
     { user: operator, groups: [iceland, japan], may: true, why: 'the flag on one of its groups' },
     { user: operator, groups: [iceland], may: false, why: 'the flag is on other groups' },
@@ -110,21 +110,21 @@ describe('remote control, section 6', () => {
     { user: viewer, groups: [sweden], may: false, why: 'access without the flag' },
     { user: admin, groups: all, may: false, why: 'global ReadWrite alone gives none' },
     { user: blocked, groups: [sweden], may: false, why: 'blocked' },
-    { user: none, groups: [sea], may: false, why: 'a flag beside None' },
+    { user: none, groups: [sea], may: false, why: 'the flag with access None' },
   ])('$may: $why', ({ user, groups, may }) => {
     expect(mayControl(user, groups)).toBe(may);
   });
 });
 
-describe('editing, section 6', () => {
+describe('editing (rules §6.5)', () => {
   it.each([
     { user: admin, groups: [], may: true, why: 'global ReadWrite, in no group too' },
     { user: operator, groups: [iceland, sea], may: true, why: 'ReadWrite on one of them' },
-    { user: operator, groups: [iceland], may: false, why: 'nothing on it' },
+    { user: operator, groups: [iceland], may: false, why: 'no right on it' },
     { user: technician, groups: [iceland], may: false, why: 'Read is not enough' },
     { user: staff, groups: [sea], may: false, why: 'global Read is not enough' },
     { user: blocked, groups: [sweden], may: false, why: 'blocked' },
-  ])('of what is in the groups $may: $why', ({ user, groups, may }) => {
+  ])('of a record in the groups, $may: $why', ({ user, groups, may }) => {
     expect(mayEditGroups(user, groups)).toBe(may);
   });
 
@@ -146,7 +146,7 @@ describe('editing, section 6', () => {
       why: 'blocked, with global Read',
     },
     { user: null, portal: false, things: false, users: false, why: 'nobody' },
-  ])('of anything $things, of any user $users: $why', ({ user, portal, things, users }) => {
+  ])('of anything, $things; of any user, $users: $why', ({ user, portal, things, users }) => {
     expect(mayUsePortal(user)).toBe(portal);
     expect(mayEditSomething(user)).toBe(things);
     expect(mayEditSomeUser(user)).toBe(users);
@@ -168,7 +168,7 @@ describe('editing, section 6', () => {
       may: false,
       why: 'blocked',
     },
-  ])('of a user $may: $why', ({ user, edited, groups, may }) => {
+  ])('of a user, $may: $why', ({ user, edited, groups, may }) => {
     expect(mayEditUser({ ...user, userId: me }, edited, groups)).toBe(may);
   });
 });

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '../catalogues';
 import type { SecurityGroupId, UserId } from '../ids';
 
-/** A user's rights on one security group (section 3, User). */
+/** A user's rights on one security group. */
 export interface GroupAccess {
   readonly securityGroupId: SecurityGroupId;
   readonly access: AccessLevel;
@@ -9,33 +9,32 @@ export interface GroupAccess {
   readonly alarmNotification: boolean;
 }
 
-/** The part of a user that the rules of section 6 look at. */
+/** Fields of a user that decide on rights (rules §6.1 to §6.5). */
 export interface UserRights {
   readonly blocked: boolean;
   readonly authZGlobalAccess: AccessLevel;
   readonly securityGroupAccess: readonly GroupAccess[];
 }
 
-/** Section 3, User, as the server tells it to one caller. */
+/** A user (rules §3.8), as the server sends it to one caller. */
 export interface User extends UserRights {
   readonly userId: UserId;
   readonly email: string;
   readonly nickName: string;
   readonly securityGroupsNames: readonly string[];
-  /** What the caller may do with this user. */
+  /** Rights of the caller on this user. */
   readonly enableEdit: boolean;
   readonly enableDelete: boolean;
 }
 
-/** Section 4, Access result after sign-in. */
+/** Result of the access check (rules §6.1). */
 export type AccessResult = 'allowed' | 'blocked' | 'no-access';
 
 const grants = ({ access }: GroupAccess): boolean => access !== 'None';
 
 /**
- * Section 6, Access check: nobody (null) has no access, a blocked user is blocked whatever else they
- * have; global ReadWrite is access, and so is Read or ReadWrite on any group. Global Read alone is
- * not: it opens Model and Documentation, no machine.
+ * Returns whether a user may enter (rules §6.1); null is nobody. Global Read alone is no access: it
+ * opens Model and Documentation, but no machine.
  */
 export function accessOf(user: UserRights | null): AccessResult {
   if (user === null) return 'no-access';
@@ -43,21 +42,17 @@ export function accessOf(user: UserRights | null): AccessResult {
   return seesEverything(user) || user.securityGroupAccess.some(grants) ? 'allowed' : 'no-access';
 }
 
-/** Section 6, Drawer: Model and Documentation are for global Read or ReadWrite. */
+/** Whether the user sees the links Model and Documentation (rules §6.3). */
 export const seesModel = (user: UserRights): boolean => user.authZGlobalAccess !== 'None';
 
 /**
- * Whether no group limits what the user sees: power blocks that are in no group too. Only global
- * ReadWrite does that. The access check of section 6 names it alone, and internal staff, who have
- * global Read, are given Read on every group to see the fleet.
+ * Whether the user sees every power block, also those in no group: global ReadWrite only. Internal
+ * staff with global Read get Read on every group instead (rules §6.2).
  */
 export const seesEverything = (user: UserRights): boolean =>
   !user.blocked && user.authZGlobalAccess === 'ReadWrite';
 
-/**
- * The groups of `all` whose power blocks the user sees (section 6): all with global ReadWrite, else
- * those with Read or ReadWrite; none when blocked. A right on a group that is gone counts for nothing.
- */
+/** Returns the groups of `all` whose power blocks the user sees (rules §6.2). */
 export function visibleGroups(
   user: UserRights,
   all: readonly SecurityGroupId[],
@@ -71,9 +66,8 @@ export function visibleGroups(
 }
 
 /**
- * Whether the user's rights allow remote control of a module that is in `moduleGroups` (section 6).
- * Needs the flag on one of its groups; global ReadWrite alone gives none, and a flag beside access
- * None gives none either. The machine's own RemoteControlEnabled bit is asked separately.
+ * Whether the user's rights allow remote control of a module in `moduleGroups` (rules §6.4). The
+ * machine's own bit for remote control is checked separately.
  */
 export const mayControl = (user: UserRights, moduleGroups: readonly SecurityGroupId[]): boolean =>
   !user.blocked &&
@@ -82,8 +76,8 @@ export const mayControl = (user: UserRights, moduleGroups: readonly SecurityGrou
   );
 
 /**
- * Whether the person may change what belongs to these groups (section 6): everything with global
- * ReadWrite, else what is in a group on which they have ReadWrite.
+ * Whether the user may change a record that belongs to these groups (rules §6.5): any record with
+ * global ReadWrite, else one in a group on which they have ReadWrite.
  */
 export const mayEditGroups = (user: UserRights, groups: readonly SecurityGroupId[]): boolean =>
   seesEverything(user) ||
@@ -92,12 +86,12 @@ export const mayEditGroups = (user: UserRights, groups: readonly SecurityGroupId
       ({ access, securityGroupId }) => access === 'ReadWrite' && groups.includes(securityGroupId),
     ));
 
-/** Whether the person may use the portal at all: a user who is not blocked; null is no user. */
+/** Whether the user may use the portal at all: false for a blocked user and for nobody (null). */
 export const mayUsePortal = (user: UserRights | null): boolean => user !== null && !user.blocked;
 
 /**
- * Whether the person may edit anything at all: with global ReadWrite, or ReadWrite on a group. Which
- * things they may edit, `mayEditGroups` decides.
+ * Whether the user may edit anything at all: with global ReadWrite, or ReadWrite on a group.
+ * `mayEditGroups` decides about a record.
  */
 export const mayEditSomething = (user: UserRights | null): boolean =>
   user !== null &&
@@ -107,15 +101,15 @@ export const mayEditSomething = (user: UserRights | null): boolean =>
   );
 
 /**
- * Whether the person may edit some user: one who may edit anything, and a global Read user, who may
- * edit their own entry. Which users they may edit, `mayEditUser` decides.
+ * Whether the user may edit any user: somebody who may edit anything, or a global Read user, who
+ * may edit their own entry. `mayEditUser` decides about a user.
  */
 export const mayEditSomeUser = (user: UserRights | null): boolean =>
   mayEditSomething(user) || (user !== null && !user.blocked && user.authZGlobalAccess === 'Read');
 
 /**
- * Whether the person may edit the entry of the user `edited`, who is in `groups` (section 6): one
- * who may edit a group of theirs; and a global Read user their own entry.
+ * Whether the user may edit the entry of `edited`, who is in `groups` (rules §6.5): somebody who
+ * may edit one of these groups; and a global Read user their own entry.
  */
 export const mayEditUser = (
   user: UserRights & { readonly userId: UserId },

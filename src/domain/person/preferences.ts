@@ -5,10 +5,10 @@ export type Language = (typeof LANGUAGES)[number];
 export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
-/** "Local" is the device's zone; everything else is an IANA name. */
+/** "Local" means the zone of the device; every other value is an IANA name. */
 export const LOCAL_ZONE = 'Local';
 
-/** What a person set for themself (section 3, Stored preferences). */
+/** Preferences of a user (rules §3.10). */
 export interface Preferences {
   readonly language: Language;
   readonly timezone: string;

@@ -19,14 +19,14 @@ const SIGNS: Record<CoverageKind, string> = {
   coarser: 'C',
 };
 
-/** Three pictures of the same minutes: the ledger, where samples are, and where wider buckets are. */
+/** Three pictures of the same minutes: the ledger, the samples, and the wider buckets. */
 interface Pictures {
   readonly ledger: string;
   readonly samples: string;
   readonly wider: string;
 }
 
-function stretchesOf({ ledger: known, samples, wider }: Pictures) {
+function coverageOf({ ledger: known, samples, wider }: Pictures) {
   const ledger: Ledger = Array.from(known).flatMap((sign, i) => {
     const kind = KINDS[sign];
     return kind === undefined ? [] : [{ ...span(i, i + 1), kind, fetchedAt: epochMs(0) }];
@@ -36,38 +36,44 @@ function stretchesOf({ ledger: known, samples, wider }: Pictures) {
     span: span(0, known.length),
     ledger,
     isEmpty: (i) => samples[i] !== '#',
-    standIns: joinSpans(
+    fallbacks: joinSpans(
       Array.from(wider).flatMap((sign, i) => (sign === '=' ? [span(i, i + 1)] : [])),
     ),
   });
 }
 
 const picture = (pictures: Pictures): string =>
-  stretchesOf(pictures)
+  coverageOf(pictures)
     .map(({ kind, from, to }) => SIGNS[kind].repeat((to - from) / MINUTE))
     .join('');
 
-describe('what a chart tells', () => {
+describe('kinds of coverage', () => {
   test.each([
-    ['of samples that stay', 'ffff', '####', '....', 'FFFF'],
-    ['of samples that may change', 'ffoo', '####', '....', 'FFVV'],
-    ['nothing was sent, which is known', 'fsso', '#..#', '....', 'FEEV'],
+    ['final samples', 'ffff', '####', '....', 'FFFF'],
+    ['samples that may change', 'ffoo', '####', '....', 'FFVV'],
+    ['nothing was sent', 'fsso', '#..#', '....', 'FEEV'],
     ['nothing was sent long ago', 'ffff', '#..#', '....', 'FEEF'],
     ['never fetched here', 'f..f', '#..#', '....', 'F..F'],
-    ['wider buckets stand in', 'f..f', '#..#', '.==.', 'FCCF'],
-    ['wider buckets are all there is', 'fccf', '#..#', '.==.', 'FCCF'],
-    ['wider buckets are all there is, and not here yet', 'fccf', '#..#', '....', 'F..F'],
-    ['what is held needs no stand-in', 'ffff', '####', '====', 'FFFF'],
-  ])('%s', (_why, ledger, samples, wider, told) => {
-    expect(picture({ ledger, samples, wider })).toBe(told);
+    ['wider buckets as a fallback', 'f..f', '#..#', '.==.', 'FCCF'],
+    ['the source has wider buckets only', 'fccf', '#..#', '.==.', 'FCCF'],
+    [
+      'the source has wider buckets only, and they are not stored yet',
+      'fccf',
+      '#..#',
+      '....',
+      'F..F',
+    ],
+    ['stored buckets need no fallback', 'ffff', '####', '====', 'FFFF'],
+  ])('%s', (_why, ledger, samples, wider, kinds) => {
+    expect(picture({ ledger, samples, wider })).toBe(kinds);
   });
 
-  test('sums are whole where all of it is known, sent or not', () => {
+  test('sums are complete where every bucket is known, sent or not', () => {
     const known = { ledger: 'ffso', samples: '#..#', wider: '....' };
-    expect(isComplete(stretchesOf(known))).toBe(true);
-    expect(isComplete(stretchesOf({ ...known, ledger: 'f.so' }))).toBe(false);
-    expect(isComplete(stretchesOf({ ...known, ledger: 'fcso', wider: '.=..' }))).toBe(false);
-    expect(ofKind(stretchesOf(known), 'empty')).toEqual([span(1, 3)]);
+    expect(isComplete(coverageOf(known))).toBe(true);
+    expect(isComplete(coverageOf({ ...known, ledger: 'f.so' }))).toBe(false);
+    expect(isComplete(coverageOf({ ...known, ledger: 'fcso', wider: '.=..' }))).toBe(false);
+    expect(ofKind(coverageOf(known), 'empty')).toEqual([span(1, 3)]);
   });
 });
 
@@ -76,7 +82,7 @@ const anyPicture = (signs: readonly string[]) =>
     .array(fc.constantFrom(...signs), { minLength: BUCKETS, maxLength: BUCKETS })
     .map((all) => all.join(''));
 
-test('each bucket is of exactly one kind, the one that the naive model says', () => {
+test('each bucket has exactly one kind, that of the naive model', () => {
   const anyPictures = fc.record({
     ledger: anyPicture(['f', 'o', 's', 'c', '.']),
     samples: anyPicture(['#', '.']),
@@ -90,9 +96,9 @@ test('each bucket is of exactly one kind, the one that the naive model says', ()
         return sign === 'f' ? 'F' : 'V';
       });
       expect(picture(pictures)).toBe(model.join(''));
-      const stretches = stretchesOf(pictures);
-      for (const [i, one] of stretches.entries()) {
-        expect(stretches[i + 1]?.kind).not.toBe(one.kind);
+      const parts = coverageOf(pictures);
+      for (const [i, one] of parts.entries()) {
+        expect(parts[i + 1]?.kind).not.toBe(one.kind);
       }
     }),
   );

@@ -5,9 +5,8 @@ import type { Span, Spans } from '../time/spans';
 import { epochMs, later, type EpochMs } from '../../base/units';
 
 /**
- * What a chart tells of each stretch that it draws (offline, Honest freshness): samples that stay,
- * samples that may change, nothing sent, never fetched here, and never fetched but with wider buckets
- * in its place.
+ * Kinds of coverage on screens (store O10): samples that stay, samples that may change, nothing
+ * sent, never fetched, and wider buckets in place of buckets that were never fetched.
  */
 export type CoverageKind = 'final' | 'volatile' | 'empty' | 'missing' | 'coarser';
 
@@ -15,52 +14,52 @@ export interface CoverageSpan extends Span {
   readonly kind: CoverageKind;
 }
 
-export interface Drawn {
+export interface CoverageInput {
   readonly interval: Interval;
   /** Whole buckets. */
   readonly span: Span;
   readonly ledger: Ledger;
   /** Whether bucket i of the span has no sample at all. */
   readonly isEmpty: (bucket: number) => boolean;
-  /** Where wider buckets stand in for what is not held. */
-  readonly standIns: Spans;
+  /** Wider buckets in place of missing ones. */
+  readonly fallbacks: Spans;
 }
 
-/** The span in stretches, sorted, without gap or overlap: each moment is of exactly one kind. */
+/** Divides the span by kind of coverage: sorted, without gap or overlap. */
 export function coverage({
   interval,
   span,
   ledger,
   isEmpty,
-  standIns,
-}: Drawn): readonly CoverageSpan[] {
+  fallbacks: standIns,
+}: CoverageInput): readonly CoverageSpan[] {
   const width = intervalMs(interval);
-  const held = cursor(ledger);
-  const stood = cursor(standIns);
-  const stretches: CoverageSpan[] = [];
+  const entryAt = cursor(ledger);
+  const fallbackAt = cursor(standIns);
+  const result: CoverageSpan[] = [];
   for (let i = 0; i < bucketCount(span, interval); i += 1) {
     const from = later(span.from, i * width);
-    const entry = held(from);
-    const kind = kindOf(entry?.kind, isEmpty(i), stood(from) !== undefined);
-    const last = stretches.at(-1);
+    const entry = entryAt(from);
+    const kind = kindOf(entry?.kind, isEmpty(i), fallbackAt(from) !== undefined);
+    const last = result.at(-1);
     const to = later(from, width);
-    if (last?.kind === kind) stretches[stretches.length - 1] = { ...last, to };
-    else stretches.push({ from, to, kind });
+    if (last?.kind === kind) result[result.length - 1] = { ...last, to };
+    else result.push({ from, to, kind });
   }
-  return stretches;
+  return result;
 }
 
 function kindOf(
-  held: Ledger[number]['kind'] | undefined,
+  entry: Ledger[number]['kind'] | undefined,
   isEmpty: boolean,
-  isStoodIn: boolean,
+  hasFallback: boolean,
 ): CoverageKind {
-  if (held === undefined || held === 'coarser') return isStoodIn ? 'coarser' : 'missing';
+  if (entry === undefined || entry === 'coarser') return hasFallback ? 'coarser' : 'missing';
   if (isEmpty) return 'empty';
-  return held === 'final' ? 'final' : 'volatile';
+  return entry === 'final' ? 'final' : 'volatile';
 }
 
-/** Finds the span that holds a moment, for moments that only grow. */
+/** Returns a function that finds the span of a moment, for growing moments. */
 function cursor<S extends Span>(spans: readonly S[]): (at: EpochMs) => S | undefined {
   let i = 0;
   return (at) => {
@@ -70,12 +69,12 @@ function cursor<S extends Span>(spans: readonly S[]): (at: EpochMs) => S | undef
   };
 }
 
-/** Whether every moment is covered, by samples or by their absence: sums over it are whole. */
-export const isComplete = (stretches: readonly CoverageSpan[]): boolean =>
-  stretches.every(({ kind }) => kind !== 'missing' && kind !== 'coarser');
+/** Whether every moment is covered, by samples or by their absence: sums over it are complete. */
+export const isComplete = (spans: readonly CoverageSpan[]): boolean =>
+  spans.every(({ kind }) => kind !== 'missing' && kind !== 'coarser');
 
-/** The stretches of one kind. */
-export const ofKind = (stretches: readonly CoverageSpan[], kind: CoverageKind): Spans =>
-  stretches
-    .filter((stretch) => stretch.kind === kind)
+/** Returns the spans of one kind. */
+export const ofKind = (spans: readonly CoverageSpan[], kind: CoverageKind): Spans =>
+  spans
+    .filter((span) => span.kind === kind)
     .map(({ from, to }) => ({ from: epochMs(from), to: epochMs(to) }));

@@ -5,7 +5,7 @@ import {
   doubtFuture,
   dueSpans,
   enterLedger,
-  heldSpans,
+  storedSpans,
   ledgerWithin,
   withoutSpans,
   type Ledger,
@@ -21,7 +21,7 @@ const END = 16;
 const span = (from: number, to: number): Span => ({ from: epochMs(from), to: epochMs(to) });
 const SIGNS: Record<string, LedgerKind> = { f: 'final', o: 'open', s: 'silent', c: 'coarser' };
 
-/** A ledger as a picture, 'ff..oo' from moment 0 on, all of it fetched at one time. */
+/** Reads a ledger from a picture, 'ff..oo' from moment 0 on, all of it fetched at one time. */
 const drawn = (picture: string, fetchedAt = 0): Ledger =>
   enterLedger(
     [],
@@ -38,7 +38,10 @@ const entryAt = (ledger: Ledger, at: number) =>
 const picture = (ledger: Ledger): string =>
   Array.from({ length: END }, (_, at) => entryAt(ledger, at)?.kind[0] ?? '.').join('');
 
-/** Sorted, disjoint, none empty, and neighbours that are alike are one. */
+/**
+ * Expects a ledger that is sorted and disjoint, without empty spans, and with equal neighbours
+ * joined.
+ */
 function expectTidy(ledger: Ledger): void {
   for (const [i, one] of ledger.entries()) {
     expect(one.from).toBeLessThan(one.to);
@@ -72,7 +75,7 @@ interface Cell {
   readonly kind: LedgerKind;
   readonly fetchedAt: number;
 }
-/** The naive model: what each moment knows, one by one. */
+/** The naive model: one cell for each moment. */
 function modelOf(steps: readonly Step[]): (Cell | null)[] {
   const cells = Array.from({ length: END }, (): Cell | null => null);
   for (const step of steps) {
@@ -82,17 +85,17 @@ function modelOf(steps: readonly Step[]): (Cell | null)[] {
         cells[at] = null;
         continue;
       }
-      const held = cells[at] ?? null;
-      const isOlder = held !== null && held.fetchedAt > step.enter.fetchedAt;
-      const stays = held?.kind === 'final' || (isOlder && held.kind !== 'coarser');
+      const cell = cells[at] ?? null;
+      const isNewer = cell !== null && cell.fetchedAt > step.enter.fetchedAt;
+      const stays = cell?.kind === 'final' || (isNewer && cell.kind !== 'coarser');
       if (!stays) cells[at] = { kind: step.enter.kind, fetchedAt: step.enter.fetchedAt };
     }
   }
   return cells;
 }
 
-describe('against the naive model, for any order of answers and evictions', () => {
-  test('each moment knows what it should, and volatile ones since when', () => {
+describe('compared with the naive model, for any order of responses and evictions', () => {
+  test('each moment has the right kind, and volatile ones the right time', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const ledger = ledgerOf(steps);
@@ -108,12 +111,12 @@ describe('against the naive model, for any order of answers and evictions', () =
     );
   });
 
-  test('what is due and what is not are all of what is asked', () => {
+  test('every moment of the requested span is either due or not', () => {
     fc.assert(
-      fc.property(anySteps, anySpan, fc.nat(20 * MINUTE), (steps, asked, now) => {
+      fc.property(anySteps, anySpan, fc.nat(20 * MINUTE), (steps, wanted, now) => {
         const ledger = ledgerOf(steps);
-        const due = dueSpans(asked, ledger, epochMs(now), 'PT10M');
-        for (let at: number = asked.from; at < asked.to; at += 1) {
+        const due = dueSpans(wanted, ledger, epochMs(now), 'PT10M');
+        for (let at: number = wanted.from; at < wanted.to; at += 1) {
           const entry = entryAt(ledger, at);
           const limits = { final: Infinity, coarser: Infinity, open: MINUTE, silent: 15 * MINUTE };
           const age = entry === undefined ? Infinity : now - entry.fetchedAt;
@@ -122,28 +125,28 @@ describe('against the naive model, for any order of answers and evictions', () =
           expect(due.some(({ from, to }) => from <= at && at < to)).toBe(isDue);
         }
         for (const { from, to } of due) {
-          expect(from).toBeGreaterThanOrEqual(asked.from);
-          expect(to).toBeLessThanOrEqual(asked.to);
+          expect(from).toBeGreaterThanOrEqual(wanted.from);
+          expect(to).toBeLessThanOrEqual(wanted.to);
         }
       }),
     );
   });
 
-  test('a part of a ledger is the ledger there', () => {
+  test('a ledger within a span has the same entries there', () => {
     fc.assert(
-      fc.property(anySteps, anySpan, (steps, asked) => {
+      fc.property(anySteps, anySpan, (steps, wanted) => {
         const ledger = ledgerOf(steps);
-        const part = ledgerWithin(asked, ledger);
+        const part = ledgerWithin(wanted, ledger);
         expectTidy(part);
         for (let at = 0; at < END; at += 1) {
-          const isIn = asked.from <= at && at < asked.to;
+          const isIn = wanted.from <= at && at < wanted.to;
           expect(entryAt(part, at)?.kind).toBe(isIn ? entryAt(ledger, at)?.kind : undefined);
         }
       }),
     );
   });
 
-  test('what is admitted is what the ledger has afterwards', () => {
+  test('admitted entries are in the ledger afterwards', () => {
     fc.assert(
       fc.property(anySteps, anyEntry, (steps, entry) => {
         const ledger = ledgerOf(steps);
@@ -162,18 +165,30 @@ describe('against the naive model, for any order of answers and evictions', () =
 
 describe('entering', () => {
   test.each([
-    { why: 'what is new is taken up', held: '....', at: 1, next: 'oooo', then: 'oooo' },
-    { why: 'what is final stays', held: 'ff..', at: 9, next: 'oooo', then: 'ffoo' },
-    { why: 'the newest settles', held: 'ffoo', at: 9, next: '..ff', then: 'ffff' },
-    { why: 'a late sample fills what was silent', held: 'fssf', at: 9, next: '.ff.', then: 'ffff' },
-    { why: 'an old answer that comes late', held: '..ss', at: -1, next: '..oo', then: '..ss' },
-    { why: 'a source that has it after all', held: 'cccc', at: -1, next: '.ff.', then: 'cffc' },
-  ])('$why: $held and $next make $then', ({ held, at, next, then }) => {
-    const ledger = enterLedger(drawn(held), drawn(next, at));
+    { why: 'a new span is entered', before: '....', at: 1, next: 'oooo', then: 'oooo' },
+    { why: 'a final span stays', before: 'ff..', at: 9, next: 'oooo', then: 'ffoo' },
+    { why: 'the newest span becomes final', before: 'ffoo', at: 9, next: '..ff', then: 'ffff' },
+    { why: 'a late sample fills a silent span', before: 'fssf', at: 9, next: '.ff.', then: 'ffff' },
+    {
+      why: 'an old response that arrives late',
+      before: '..ss',
+      at: -1,
+      next: '..oo',
+      then: '..ss',
+    },
+    {
+      why: 'a source that has it nevertheless',
+      before: 'cccc',
+      at: -1,
+      next: '.ff.',
+      then: 'cffc',
+    },
+  ])('$why: $before and $next make $then', ({ before, at, next, then }) => {
+    const ledger = enterLedger(drawn(before), drawn(next, at));
     expect(picture(ledger).slice(0, 4)).toBe(then);
   });
 
-  it('keeps two answers about what may change apart, and joins what will not', () => {
+  it('joins final spans of two responses, but not volatile ones', () => {
     expect(enterLedger(drawn('oo..', 1), drawn('..oo', 2))).toHaveLength(2);
     const [joined, ...more] = enterLedger(drawn('ff..', 1), drawn('..ff', 2));
     expect(more).toEqual([]);
@@ -181,33 +196,34 @@ describe('entering', () => {
   });
 });
 
-describe('asking again', () => {
+describe('fetching again', () => {
   test.each<[string, number, Interval, string, string]>([
-    ['ffff', 1e15, 'PT10M', '....', 'what is final never'],
-    ['cccc', 1e15, 'PT10M', '....', 'what has only wider buckets never'],
-    ['..ff', 0, 'PT10M', 'xx..', 'what was never fetched at once'],
+    ['ffff', 1e15, 'PT10M', '....', 'final spans never'],
+    ['cccc', 1e15, 'PT10M', '....', 'spans with wider buckets only never'],
+    ['..ff', 0, 'PT10M', 'xx..', 'spans never fetched at once'],
     ['ffoo', MINUTE - 1, 'PT10M', '....', 'the newest not within a minute'],
     ['ffoo', MINUTE, 'PT10M', '..xx', 'the newest after a minute'],
     ['ffoo', MINUTE, 'PT10S', '..xx', 'also where buckets are narrower'],
     ['ffoo', 6 * MINUTE - 1, 'PT1H', '....', 'an hour that grows not within a tenth of it'],
     ['ffoo', 6 * MINUTE, 'PT1H', '..xx', 'and then'],
-    ['fsso', 15 * MINUTE - 1, 'PT10M', '...x', 'what was silent not within a quarter of an hour'],
-    ['fsso', 15 * MINUTE, 'PT10M', '.xxx', 'what was silent then'],
-    ['ffso', -1, 'PT10M', '..xx', 'an answer from the future is none'],
-    ['ffcc', -5 * MINUTE, 'PT10M', '....', 'what is final stays when another tab was a bit faster'],
-    ['ffcc', -5 * MINUTE - 1, 'PT10M', 'xxxx', 'but not when the clock was ahead that made it so'],
-  ])('%s after %i ms of %s: %s, %s', (held, now, interval, due, _why) => {
-    const spans = dueSpans(span(0, 4), drawn(held), epochMs(now), interval);
-    const told = [0, 1, 2, 3].map((at) =>
+    ['fsso', 15 * MINUTE - 1, 'PT10M', '...x', 'silent spans not within a quarter of an hour'],
+    ['fsso', 15 * MINUTE, 'PT10M', '.xxx', 'silent spans then'],
+    ['ffso', -1, 'PT10M', '..xx', 'a volatile span from the future at once'],
+    ['ffcc', -5 * MINUTE, 'PT10M', '....', 'a final span stays when another tab was a bit faster'],
+    ['ffcc', -5 * MINUTE - 1, 'PT10M', 'xxxx', 'but not when its clock was ahead'],
+  ])('%s after %i ms of %s: %s, %s', (before, now, interval, due, _why) => {
+    const spans = dueSpans(span(0, 4), drawn(before), epochMs(now), interval);
+    const isDueAt = [0, 1, 2, 3].map((at) =>
       spans.some(({ from, to }) => from <= at && at < to) ? 'x' : '.',
     );
-    expect(told.join('')).toBe(due);
+    expect(isDueAt.join('')).toBe(due);
   });
 
-  it('what has been silent for longer is asked for again less often', () => {
+  it('a longer silence is fetched again less often', () => {
     const dayAgo = epochMs(0);
-    const held: Ledger = [{ ...span(-10, 0), kind: 'silent', fetchedAt: epochMs(24 * HOUR) }];
-    const isDue = (now: number) => dueSpans(span(-10, dayAgo), held, epochMs(now), 'PT10M').length;
+    const before: Ledger = [{ ...span(-10, 0), kind: 'silent', fetchedAt: epochMs(24 * HOUR) }];
+    const isDue = (now: number) =>
+      dueSpans(span(-10, dayAgo), before, epochMs(now), 'PT10M').length;
     expect(isDue(27 * HOUR)).toBe(0);
     expect(isDue(28 * HOUR)).toBe(1);
   });
@@ -216,28 +232,29 @@ describe('asking again', () => {
 describe('a server whose clock was ahead', () => {
   const NOW = epochMs(2 * HOUR);
   const right = drawn('....ff', NOW);
-  const seen = (held: Ledger) => picture(enterLedger(doubtFuture(held, right), right)).slice(0, 6);
+  const seen = (before: Ledger) =>
+    picture(enterLedger(doubtFuture(before, right), right)).slice(0, 6);
 
   test.each([
-    { why: 'what it made final is not', held: 'ffffff', ahead: HOUR, then: 'ssssff' },
-    { why: 'nor what it made volatile', held: 'oosssf', ahead: HOUR, then: 'ssssff' },
-    { why: 'wider buckets may not be all', held: 'ccfffc', ahead: HOUR, then: '..ssff' },
-    { why: 'an answer that came late', held: 'ooffoo', ahead: 5 * MINUTE, then: 'ooffoo' },
-  ])('$why: $held is $then', ({ held, ahead, then }) => {
-    expect(seen(drawn(held, NOW + ahead))).toBe(then);
+    { why: 'its final spans are not final', before: 'ffffff', ahead: HOUR, then: 'ssssff' },
+    { why: 'its volatile spans are due', before: 'oosssf', ahead: HOUR, then: 'ssssff' },
+    { why: 'the source may have narrow buckets', before: 'ccfffc', ahead: HOUR, then: '..ssff' },
+    { why: 'a response that arrived late', before: 'ooffoo', ahead: 5 * MINUTE, then: 'ooffoo' },
+  ])('$why: $before is $then', ({ before, ahead, then }) => {
+    expect(seen(drawn(before, NOW + ahead))).toBe(then);
   });
 
-  it('is doubted alone, and what is doubted is due at once, also where it is yet to come', () => {
-    const held = enterLedger(drawn('fo'), [
+  it('makes only its own spans due, at once, also those in the future', () => {
+    const before = enterLedger(drawn('fo'), [
       { ...span(4, 4 * HOUR), kind: 'final', fetchedAt: epochMs(9 * HOUR) },
     ]);
-    const after = enterLedger(doubtFuture(held, right), right);
+    const after = enterLedger(doubtFuture(before, right), right);
     expect(picture(after).slice(0, 8)).toBe('fo..ffss');
     expect(dueSpans(span(4, 4 * HOUR), after, NOW, 'PT10M')).toEqual([span(6, 4 * HOUR)]);
-    expect(doubtFuture(held, [])).toBe(held);
+    expect(doubtFuture(before, [])).toBe(before);
   });
 });
 
-it('holds nothing of its own where there are wider buckets only', () => {
-  expect(heldSpans(drawn('ffccoo'))).toEqual([span(0, 2), span(4, 6)]);
+it('has no stored spans where there are wider buckets only', () => {
+  expect(storedSpans(drawn('ffccoo'))).toEqual([span(0, 2), span(4, 6)]);
 });

@@ -10,44 +10,50 @@ import {
 import { epochMs, MINUTE, type EpochMs } from '../../base/units';
 
 /**
- * What is known of a stretch of a series (offline, Series, chunks, spans):
+ * Kinds of entries of the ledger (store O5):
  *
- * - `final`: it will not change any more.
+ * - `final`: will not change any more.
  * - `open`: the newest buckets, which are still growing or may get late samples.
- * - `silent`: nothing was sent, not long ago: the machine may upload it yet, and what lies beside it.
- * - `coarser`: the source holds it in wider buckets only. Nothing of this width is kept.
+ * - `silent`: nothing was sent, not long ago; the machine may still upload it, and the adjacent
+ *   buckets.
+ * - `coarser`: the source has wider buckets only. Nothing of this width is stored.
  *
- * `open` and `silent` are volatile: shown, and asked again.
+ * `open` and `silent` are volatile: shown, and fetched again.
  */
 export type LedgerKind = 'final' | 'open' | 'silent' | 'coarser';
 
 export interface LedgerSpan extends Span {
   readonly kind: LedgerKind;
-  /** When the server answered, by its clock; of joined spans the newest. */
+  /** Server time of the response; of joined spans the newest. */
   readonly fetchedAt: EpochMs;
 }
 
-/** Sorted, disjoint; neighbours of one kind are joined ([Note: Coverage is data] in spans.ts). */
+/**
+ * Sorted and disjoint; neighbours of one kind are joined ([Note: Coverage is data] in spans.ts).
+ */
 export type Ledger = readonly LedgerSpan[];
 
-/** What may change is asked for again at a tenth of a bucket's width, and not within a minute. */
+/** Open spans are due after a tenth of the bucket width, at least a minute (store O6). */
 const openAgain = (interval: Interval): number => Math.max(MINUTE, intervalMs(interval) / 10);
 
-/** The longer a silence is over, the less likely its samples still come, and not within a quarter of an hour. */
+/**
+ * Silent spans are due after an eighth of their age, at least a quarter of an hour: the longer ago
+ * the silence, the less likely its samples still arrive.
+ */
 const SILENT_AGAIN = 15 * MINUTE;
 const silentAgain = ({ to }: LedgerSpan, now: EpochMs): number =>
   Math.max(SILENT_AGAIN, (now - to) / 8);
 
-/** An answer comes no later than this after a newer one: a question lasts 30 s at most. */
+/** A response arrives at most this long after a newer one: a request lasts 30 s at most. */
 const LATE_ANSWER = 5 * MINUTE;
 
-/** Whether the clock that it was told by was ahead. What is settled ended before its answer. */
+/** Whether the server's clock was ahead at that response. */
 const isFromFuture = ({ fetchedAt }: LedgerSpan, now: EpochMs): boolean =>
   fetchedAt - now > LATE_ANSWER;
 
 const isVolatile = ({ kind }: LedgerSpan): boolean => kind === 'open' || kind === 'silent';
 
-/** Whether two neighbours are one: volatile spans keep the time of their own answer. */
+/** Whether two neighbours can be joined; volatile spans have the time of their own response. */
 const isAlike = (one: LedgerSpan, other: LedgerSpan): boolean =>
   one.kind === other.kind && (!isVolatile(one) || one.fetchedAt === other.fetchedAt);
 
@@ -66,13 +72,16 @@ function tidy(spans: readonly LedgerSpan[]): Ledger {
 const cut = (ledger: Ledger, to: (span: LedgerSpan) => Spans): LedgerSpan[] =>
   ledger.flatMap((span) => to(span).map((part) => ({ ...span, ...part })));
 
-/** What is final stays; else the newer answer is the better one, and any is better than none. */
-const yieldsTo = (held: LedgerSpan, entry: LedgerSpan): boolean =>
-  held.kind === 'coarser' || (held.kind !== 'final' && held.fetchedAt <= entry.fetchedAt);
+/**
+ * Final spans stay; otherwise the newer response replaces the older one, and any replaces
+ * `coarser`.
+ */
+const yieldsTo = (old: LedgerSpan, entry: LedgerSpan): boolean =>
+  old.kind === 'coarser' || (old.kind !== 'final' && old.fetchedAt <= entry.fetchedAt);
 
 /**
- * What of the entries is to be taken up: not what is final already, and not what a newer answer
- * told, so that answers which come in the wrong order do no harm. Entries are disjoint.
+ * Returns the part of the entries that may enter the ledger: not where it is final, and not where
+ * it has a newer response, so that responses in the wrong order do no harm. Entries are disjoint.
  */
 export const admitted = (ledger: Ledger, entries: Ledger): Ledger =>
   tidy(
@@ -80,7 +89,7 @@ export const admitted = (ledger: Ledger, entries: Ledger): Ledger =>
       cut([entry], (span) =>
         subtractSpans(
           [span],
-          ledger.filter((held) => !yieldsTo(held, entry)),
+          ledger.filter((old) => !yieldsTo(old, entry)),
         ),
       ),
     ),
@@ -89,11 +98,12 @@ export const admitted = (ledger: Ledger, entries: Ledger): Ledger =>
 /**
  * [Note: A clock that was ahead]
  *
- * A server whose clock is ahead settles what is still growing or yet to come. Once an answer tells an
- * earlier time, what was told from the future is volatile: shown, since there is nothing better, but
- * due, and any answer replaces it. That wider buckets are all there is is forgotten, and so asked for.
+ * A server whose clock is ahead settles buckets that are still growing or in the future. Once a
+ * response has an earlier time, the spans from the future become volatile: they are shown, since
+ * there is nothing better, but they are due, and any response replaces them. Spans of wider buckets
+ * are removed, and so they are fetched.
  *
- * The ledger as it is to be seen when these entries have told the time.
+ * Returns the ledger as it is after responses with the times of these entries.
  */
 export function doubtFuture(ledger: Ledger, entries: Ledger): Ledger {
   const now = epochMs(Math.max(...entries.map(({ fetchedAt }) => fetchedAt)));
@@ -106,24 +116,26 @@ export function doubtFuture(ledger: Ledger, entries: Ledger): Ledger {
   return tidy(doubted.filter((span) => !isFromFuture(span, now)));
 }
 
-/** The ledger with the admitted part of the entries in it. */
+/** Enters the admitted part of the entries. */
 export function enterLedger(ledger: Ledger, entries: Ledger): Ledger {
-  const taken = admitted(ledger, entries);
-  return tidy([...withoutSpans(ledger, taken), ...taken]);
+  const accepted = admitted(ledger, entries);
+  return tidy([...withoutSpans(ledger, accepted), ...accepted]);
 }
 
-/** The ledger after what the spans hold is gone: coverage goes with the data. */
+/** Removes the spans: coverage is removed together with the data. */
 export const withoutSpans = (ledger: Ledger, gone: Spans): Ledger =>
   tidy(cut(ledger, (span) => subtractSpans([span], gone)));
 
-export const ledgerWithin = (asked: Span, ledger: Ledger): Ledger =>
-  tidy(cut(ledger, (span) => spansWithin(asked, [span])));
+export const ledgerWithin = (wanted: Span, ledger: Ledger): Ledger =>
+  tidy(cut(ledger, (span) => spansWithin(wanted, [span])));
 
-/** Where buckets of this width are held, empty ones too. */
-export const heldSpans = (ledger: Ledger): Spans =>
+/** Returns the spans whose buckets of this width are stored, empty buckets included. */
+export const storedSpans = (ledger: Ledger): Spans =>
   joinSpans(ledger.filter(({ kind }) => kind !== 'coarser'));
 
-/** Whether an answer is too old, or comes from a future that a clock was wrong about. */
+/**
+ * Whether a span has to be fetched again: its response is too old, or from a clock that was ahead.
+ */
 function isDue(span: LedgerSpan, now: EpochMs, interval: Interval): boolean {
   if (isFromFuture(span, now)) return true;
   if (!isVolatile(span)) return false;
@@ -131,9 +143,11 @@ function isDue(span: LedgerSpan, now: EpochMs, interval: Interval): boolean {
   return age < 0 || age >= (span.kind === 'open' ? openAgain(interval) : silentAgain(span, now));
 }
 
-/** What of `asked` is to be asked for: never fetched, volatile and due again, or from the future. */
-export const dueSpans = (asked: Span, ledger: Ledger, now: EpochMs, interval: Interval): Spans =>
+/**
+ * Returns the spans of `wanted` to fetch: never fetched, due again, or from a clock that was ahead.
+ */
+export const dueSpans = (wanted: Span, ledger: Ledger, now: EpochMs, interval: Interval): Spans =>
   spanGaps(
-    asked,
+    wanted,
     ledger.filter((span) => !isDue(span, now, interval)),
   );

@@ -8,8 +8,8 @@ import {
   columnKey,
   DEFAULT_COLUMNS,
   parseColumnKey,
-  parseShelfKey,
-  shelfKey,
+  parseSeriesKey,
+  seriesKey,
   type Bundle,
 } from './series';
 import { aModuleId } from '../machine/telemetry.fixture';
@@ -24,7 +24,7 @@ const anyBundle: fc.Arbitrary<Bundle> = fc.oneof(
   anyColumn.map(columnKey),
 );
 
-describe('a key names what it was made of', () => {
+describe('a key can be parsed', () => {
   test('columns', () => {
     fc.assert(
       fc.property(anyColumn, (column) => {
@@ -33,30 +33,30 @@ describe('a key names what it was made of', () => {
     );
   });
 
-  test('shelves', () => {
+  test('series', () => {
     fc.assert(
       fc.property(anyBundle, fc.constantFrom(...INTERVALS), (bundle, interval) => {
-        const shelf = { moduleId: aModuleId('0110000001'), interval, bundle };
-        expect(parseShelfKey(shelfKey(shelf))).toEqual(shelf);
+        const series = { moduleId: aModuleId('0110000001'), interval, bundle };
+        expect(parseSeriesKey(seriesKey(series))).toEqual(series);
       }),
     );
   });
 
   test.each([
     ['', 'nothing'],
-    ['0110000001/PT10M', 'a part is missing'],
-    ['0110000001/PT10M/default/more', 'a part too many'],
+    ['0110000001/PT10M', 'a component is missing'],
+    ['0110000001/PT10M/default/more', 'one component too many'],
     ['0910000001/PT10M/default', 'no module'],
-    ['0110000001/PT5M/default', 'no width of ours'],
-    ['0110000001/PT10M/PowerOutput.sum', 'no aggregation of ours'],
-    ['0110000001/PT10M/Power.avg', 'no variable of ours'],
-    ['0110000001/PT10M/PowerOutput.avg.x', 'a column with a tail'],
-  ])('"%s" is no shelf: %s', (text) => {
-    expect(parseShelfKey(text)).toBeNull();
+    ['0110000001/PT5M/default', 'an unknown width'],
+    ['0110000001/PT10M/PowerOutput.sum', 'an unknown aggregation'],
+    ['0110000001/PT10M/Power.avg', 'an unknown variable'],
+    ['0110000001/PT10M/PowerOutput.avg.x', 'a column with a suffix'],
+  ])('"%s" is no key: %s', (text) => {
+    expect(parseSeriesKey(text)).toBeNull();
   });
 });
 
-test('a default column is looked for among the default ones first, another by itself', () => {
+test('a default column is found in the default bundle first, another in its own', () => {
   expect(bundleColumns('default')).toHaveLength(DEFAULT_COLUMNS.length);
   expect(bundlesOf('PowerOutput.avg')).toEqual(['default', 'PowerOutput.avg']);
   expect(bundlesOf('PowerOutput.max')).toEqual(['PowerOutput.max']);

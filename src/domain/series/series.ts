@@ -3,10 +3,10 @@ import { isModuleId, type ModuleId } from '../ids';
 import { isInterval, type Interval } from '../time/intervals';
 import { isVariableName, type VariableName } from '../machine/variables';
 
-/** What a bucket says of its samples. `or` is the union of the status bits (contract, Numbers). */
+/** Aggregation of a bucket. `or` is the union of the status bits (contract W7). */
 export type SeriesAggregation = Aggregation | 'or';
 
-/** One column of history: which quantity, and what of it. */
+/** One column of history: a variable with its aggregation. */
 export interface SeriesColumn {
   readonly name: VariableName;
   readonly aggregation: SeriesAggregation;
@@ -17,7 +17,7 @@ export type ColumnKey = `${VariableName}.${SeriesAggregation}`;
 export const columnKey = ({ name, aggregation }: SeriesColumn): ColumnKey =>
   `${name}.${aggregation}`;
 
-/** The column of a key; null when the text is none. */
+/** Parses the key of a column; null when it is none. */
 export function parseColumnKey(text: string): SeriesColumn | null {
   const [name = '', aggregation, ...more] = text.split('.');
   const known = [...AGGREGATIONS, 'or' as const].find((one) => one === aggregation);
@@ -25,7 +25,7 @@ export function parseColumnKey(text: string): SeriesColumn | null {
   return { name, aggregation: known };
 }
 
-/** Section 7, default variables, and the union of the status bits beside their maximum. */
+/** Default variables (rules §7.2), and the union of the status bits next to their maximum. */
 export const DEFAULT_COLUMNS: readonly SeriesColumn[] = [
   { name: 'PowerOutput', aggregation: 'avg' },
   { name: 'EnergyProduced', aggregation: 'avg' },
@@ -41,33 +41,33 @@ export const DEFAULT_COLUMNS: readonly SeriesColumn[] = [
 const DEFAULT_KEYS: readonly ColumnKey[] = DEFAULT_COLUMNS.map(columnKey);
 
 /**
- * What is fetched and kept together: the default columns of a module as one, and every other column
- * by itself. All columns of a bundle have the same coverage.
+ * Columns that are fetched and stored together (store O2): the default columns of a module, or one
+ * other column alone. All columns of a bundle have the same coverage.
  */
 export type Bundle = 'default' | ColumnKey;
 
 export const bundleColumns = (bundle: Bundle): readonly ColumnKey[] =>
   bundle === 'default' ? DEFAULT_KEYS : [bundle];
 
-/** The bundles in which a column may be found, the one that it would be fetched into first. */
+/** Returns the bundles that may contain a column, first the one in which it is fetched. */
 export const bundlesOf = (column: ColumnKey): readonly Bundle[] =>
   DEFAULT_KEYS.includes(column) ? ['default', column] : [column];
 
-/** Where one bundle of one module at one bucket width is kept. Widths never mix. */
-export interface Shelf {
+/** Identity of a series: one bundle of one module at one bucket width. Widths never mix. */
+export interface SeriesId {
   readonly moduleId: ModuleId;
   readonly interval: Interval;
   readonly bundle: Bundle;
 }
 
-/** Ends in the bundle, of which there are too many for the compiler to keep apart. */
-export type ShelfKey = `${ModuleId}/${Interval}/${string}`;
+/** Ends in the bundle, of which there are too many for a type of the compiler. */
+export type SeriesKey = `${ModuleId}/${Interval}/${string}`;
 
-export const shelfKey = ({ moduleId, interval, bundle }: Shelf): ShelfKey =>
+export const seriesKey = ({ moduleId, interval, bundle }: SeriesId): SeriesKey =>
   `${moduleId}/${interval}/${bundle}`;
 
-/** The shelf of a key; null when the text is none, as one of another version may be. */
-export function parseShelfKey(text: string): Shelf | null {
+/** Parses the key of a series; null when it is none, perhaps of another version. */
+export function parseSeriesKey(text: string): SeriesId | null {
   const [moduleId = '', interval = '', bundle = '', ...more] = text.split('/');
   if (more.length > 0 || !isModuleId(moduleId) || !isInterval(interval)) return null;
   if (bundle === 'default') return { moduleId, interval, bundle };

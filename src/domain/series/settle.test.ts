@@ -8,8 +8,8 @@ import { DAY, epochMs, HOUR, later, MINUTE } from '../../base/units';
 const NOW = epochMs(Date.parse('2026-11-20T12:00:00Z'));
 
 /**
- * Settles buckets drawn as '##..#', '.' without sample, the first of which begins `ago` ms before NOW.
- * What may be empty beside them is drawn in brackets: '(##' or '##)'.
+ * Settles buckets drawn as '##..#', '.' without sample, the first of which begins `ago` ms before
+ * NOW. A bracket, '(##' or '##)', is an adjacent bucket that may be empty.
  */
 function settled(drawn: string, ago: number, interval: Interval = 'PT10M') {
   const buckets = drawn.replace(/[()]/g, '');
@@ -29,16 +29,16 @@ function picture(buckets: string, ago: number, interval: Interval = 'PT10M'): st
   }).join('');
 }
 
-describe('what an answer makes known', () => {
+describe('ledger entries of a response', () => {
   test.each([
     { why: 'samples are final', ago: 3 * HOUR, buckets: '####', known: 'ffff' },
     { why: 'the newest may grow', ago: 40 * MINUTE, buckets: '####', known: 'ffoo' },
     { why: 'an open bucket too', ago: 30 * MINUTE, buckets: '####', known: 'fooo' },
     { why: 'a machine uploads later', ago: 3 * HOUR, buckets: '##..##', known: 'fssssf' },
-    { why: 'nobody knows what is before', ago: 3 * HOUR, buckets: '(###', known: 'sff' },
-    { why: 'nor after', ago: 3 * HOUR, buckets: '###)', known: 'ffs' },
-    { why: 'which does not matter any more', ago: 8 * DAY, buckets: '(###)', known: 'fff' },
-    { why: 'nor yet', ago: 30 * MINUTE, buckets: '###)', known: 'foo' },
+    { why: 'the bucket before may be empty', ago: 3 * HOUR, buckets: '(###', known: 'sff' },
+    { why: 'and the one after', ago: 3 * HOUR, buckets: '###)', known: 'ffs' },
+    { why: 'which no longer matters', ago: 8 * DAY, buckets: '(###)', known: 'fff' },
+    { why: 'and does not matter yet', ago: 30 * MINUTE, buckets: '###)', known: 'foo' },
     { why: 'all of it silent', ago: 3 * HOUR, buckets: '....', known: 'ssss' },
     { why: 'not after a week', ago: 8 * DAY, buckets: '##..##', known: 'ffffff' },
     {
@@ -47,7 +47,7 @@ describe('what an answer makes known', () => {
       buckets: '....',
       known: 'ffss',
     },
-    { why: 'nothing covered, nothing known', ago: DAY, buckets: '', known: '' },
+    { why: 'nothing is covered', ago: DAY, buckets: '', known: '' },
   ])('$buckets is $known: $why', ({ ago, buckets, known }) => {
     expect(picture(buckets, ago)).toBe(known);
   });
@@ -59,7 +59,7 @@ describe('what an answer makes known', () => {
   });
 });
 
-test('entries are sorted, touch, and hold all that is covered, whatever was sent', () => {
+test('entries are sorted, adjacent, and cover the whole span, whatever was sent', () => {
   const anyBuckets = fc.array(fc.constantFrom('#', '.'), { maxLength: 30 }).map((s) => s.join(''));
   fc.assert(
     fc.property(

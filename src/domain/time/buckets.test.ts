@@ -16,10 +16,11 @@ const anyInterval = fc.constantFrom(...INTERVALS);
 const anyMoment = fc.nat(3 * DAY).map(epochMs);
 const span = (from: number, to: number): Span => ({ from: epochMs(from), to: epochMs(to) });
 
-test('a moment lies in exactly one bucket', () => {
+test('a moment is in exactly one bucket', () => {
   fc.assert(
     fc.property(anyMoment, anyInterval, (at, interval) => {
-      const [from, to] = [bucketFloor(at, interval), bucketEnd(at, interval)];
+      const from = bucketFloor(at, interval);
+      const to = bucketEnd(at, interval);
       expect(from).toBeLessThanOrEqual(at);
       expect(to).toBeGreaterThan(at);
       expect(to - from).toBe(intervalMs(interval));
@@ -29,7 +30,7 @@ test('a moment lies in exactly one bucket', () => {
   );
 });
 
-test('a span is widened to the buckets that it touches, and narrowed to those that lie in it', () => {
+test('a span is widened to the buckets that it touches, and narrowed to those within it', () => {
   fc.assert(
     fc.property(anyMoment, fc.nat(100), anyInterval, (from, percent, interval) => {
       const width = intervalMs(interval);
@@ -51,6 +52,6 @@ test.each([
   ['a reversed one', span(600_000, 0), 0],
   ['one bucket', span(0, 600_000), 1],
   ['a day', span(0, DAY), 144],
-])('%s has its number of buckets', (_why, asked, count) => {
-  expect(bucketCount(asked, 'PT10M')).toBe(count);
+])('%s has its number of buckets', (_why, whole, count) => {
+  expect(bucketCount(whole, 'PT10M')).toBe(count);
 });

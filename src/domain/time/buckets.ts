@@ -4,12 +4,12 @@ import { epochMs, type EpochMs } from '../../base/units';
 
 /*
  * Buckets are half-open, [t, t + interval), and start at multiples of their width since 1970 in UTC
- * (offline, Series, chunks, spans).
+ * (store O3).
  *
  *   from        to
  *     v          v
  *   |----|----|----|     whole: the buckets that a span touches
- *        |----|          inner: the buckets that lie in it
+ *        |----|          inner: the buckets within the span
  */
 
 export const bucketFloor = (at: number, interval: Interval): EpochMs => {
@@ -22,17 +22,17 @@ export const bucketCeil = (at: number, interval: Interval): EpochMs => {
   return epochMs(Math.ceil(at / width) * width);
 };
 
-/** The end of the bucket that holds the moment. */
+/** Returns the end of the bucket of a moment. */
 export const bucketEnd = (at: number, interval: Interval): EpochMs =>
   epochMs(bucketFloor(at, interval) + intervalMs(interval));
 
-/** The span widened to whole buckets. */
+/** Widens a span to whole buckets. */
 export const wholeBuckets = ({ from, to }: Span, interval: Interval): Span => ({
   from: bucketFloor(from, interval),
   to: bucketCeil(to, interval),
 });
 
-/** The spans narrowed to the buckets that they hold entirely. */
+/** Narrows spans to the buckets that are entirely within them. */
 export const innerBuckets = (spans: Spans, interval: Interval): Spans =>
   joinSpans(
     joinSpans(spans).map(({ from, to }) => ({
@@ -41,6 +41,6 @@ export const innerBuckets = (spans: Spans, interval: Interval): Spans =>
     })),
   );
 
-/** How many buckets a span of whole buckets has; 0 when it is empty or reversed. */
+/** Returns the number of buckets of a span of whole buckets; 0 when it is empty or reversed. */
 export const bucketCount = ({ from, to }: Span, interval: Interval): number =>
   Math.max(0, Math.round((to - from) / intervalMs(interval)));

@@ -1,6 +1,6 @@
 import { durationMs, type DurationMs } from '../../base/units';
 
-/** Bucket widths on the wire, as ISO 8601 durations, finest first (contract, Intervals). */
+/** Bucket widths on the wire, as ISO 8601 durations, finest first (contract W11). */
 export const INTERVALS = [
   'PT0.1S',
   'PT1S',

@@ -6,7 +6,7 @@ import { DAY, epochMs, HOUR } from '../../base/units';
 const at = (iso: string) => epochMs(Date.parse(iso));
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
 
-describe('recent day, section 9', () => {
+describe('recent day (rules §9.10)', () => {
   it.each([
     { now: '2024-05-02T13:00Z', zone: 'UTC', day: '2024-05-02T00:00', why: 'afternoon: today' },
     { now: '2024-05-02T11:59Z', zone: 'UTC', day: '2024-05-01T00:00', why: 'morning: yesterday' },
@@ -51,7 +51,7 @@ describe('recent day, section 9', () => {
     expect(iso(recentDay(at(now), zone))).toBe(day);
   });
 
-  it('is the start of a day that holds the moment 12 hours ago', () => {
+  it('is the start of the day of the moment 12 hours ago', () => {
     const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'Europe/Stockholm', 'Asia/Kolkata');
     const times = fc.integer({ min: Date.UTC(2010, 0), max: Date.UTC(2035, 0) });
     fc.assert(
@@ -64,7 +64,7 @@ describe('recent day, section 9', () => {
   });
 });
 
-describe('recent hour, section 9', () => {
+describe('recent hour (rules §9.10)', () => {
   it.each([
     { now: '2024-05-02T13:47Z', zone: 'UTC', hour: '2024-05-02T01:00', why: '12 h before' },
     {

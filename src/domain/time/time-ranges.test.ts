@@ -11,7 +11,7 @@ import {
   refreshDelay,
   RESOLUTIONS,
   TELEMETRY_REFRESH,
-  xAxisUnit,
+  xAxisUnitOf,
   type LiveRange,
   type Period,
 } from './time-ranges';
@@ -26,7 +26,7 @@ const past = (from: string, to: string): Period => ({
 });
 const days = (count: number) => durationMs(count * DAY);
 
-describe('constants of section 9', () => {
+describe('ranges and resolutions (rules §9.1)', () => {
   it.each([
     { hours: 24, divisor: 1, interval: 'PT10M', step: 600_000, why: 'a day: 10 minutes' },
     { hours: 168, divisor: 24, interval: 'PT1H', step: 3_600_000, why: '7 days: 1 hour' },
@@ -51,7 +51,7 @@ describe('constants of section 9', () => {
   });
 });
 
-describe('refresh, section 9', () => {
+describe('refresh (rules §9.4)', () => {
   it.each([
     { range: 24, ms: 10 * MINUTE, why: 'every 10 minutes' },
     { range: 168, ms: HOUR, why: 'hourly' },
@@ -64,7 +64,7 @@ describe('refresh, section 9', () => {
     expect(refreshDelay(range, 1)).toBe(ms + 10_000);
   });
 
-  it('asks for telemetry every 60 s', () => {
+  it('fetches telemetry every 60 s', () => {
     expect(TELEMETRY_REFRESH).toBe(60_000);
   });
 });
@@ -88,7 +88,8 @@ describe('custom period', () => {
     const span = fc.integer({ min: 0, max: 3000 * DAY });
     fc.assert(
       fc.property(span, span, (a, b) => {
-        const [short, long] = [durationMs(Math.min(a, b)), durationMs(Math.max(a, b))];
+        const short = durationMs(Math.min(a, b));
+        const long = durationMs(Math.max(a, b));
         expect(customRange(short)).toBeLessThanOrEqual(customRange(long));
       }),
     );
@@ -101,7 +102,7 @@ describe('x-axis', () => {
     { span: durationMs(25 * HOUR), unit: 'hour', why: 'one day all the same' },
     { span: days(2), unit: 'day', why: 'more than 1 day' },
   ])('$unit: $why', ({ span, unit }) => {
-    expect(xAxisUnit(span)).toBe(unit);
+    expect(xAxisUnitOf(span)).toBe(unit);
   });
 });
 

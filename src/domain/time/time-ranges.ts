@@ -9,15 +9,15 @@ import {
   type EpochMs,
 } from '../../base/units';
 
-/** Section 9, Time ranges, in hours: a day, 7 days, 30 days, 12 months, 7 years. */
+/** Time ranges in hours (rules §9.1): a day, 7 days, 30 days, 12 months, 7 years. */
 export const RANGE_HOURS = [24, 168, 720, 8760, 61320] as const;
 export type RangeHours = (typeof RANGE_HOURS)[number];
 
-/** The ranges that can be live; seven years are for analytics and the bar chart alone. */
+/** Ranges that can be live; seven years are for analytics and energy bars alone. */
 export const LIVE_RANGES = [24, 168, 720, 8760] as const satisfies readonly RangeHours[];
 export type LiveRange = (typeof LIVE_RANGES)[number];
 
-/** Section 9, Chart bucket divisors. */
+/** Width of energy bars in hours (rules §9.3). */
 export const BUCKET_DIVISORS: Record<RangeHours, number> = {
   24: 1,
   168: 24,
@@ -26,13 +26,13 @@ export const BUCKET_DIVISORS: Record<RangeHours, number> = {
   61320: 262_800,
 };
 
-/** The width of buckets asked for, and the step between the ones drawn. */
+/** Width of the requested buckets, and step between the drawn ones. */
 export interface Resolution {
   readonly interval: Interval;
   readonly step: DurationMs;
 }
 
-/** Section 9, Time resolution per period. */
+/** Resolution of each range (rules §9.1). */
 export const RESOLUTIONS: Record<RangeHours, Resolution> = {
   24: { interval: 'PT10M', step: durationMs(10 * MINUTE) },
   168: { interval: 'PT1H', step: HOUR },
@@ -41,24 +41,24 @@ export const RESOLUTIONS: Record<RangeHours, Resolution> = {
   61320: { interval: 'PT24H', step: durationMs(7 * DAY) },
 };
 
-/** Section 9: the telemetry table's refresh. */
+/** Refresh of telemetry (rules §9.4). */
 export const TELEMETRY_REFRESH = durationMs(60 * SECOND);
 
-/** Section 9: live history's refresh. */
+/** Refresh of live history (rules §9.4). */
 export const LIVE_REFRESH: Record<LiveRange, DurationMs> = {
   24: durationMs(10 * MINUTE),
   168: HOUR,
   720: HOUR,
   8760: DAY,
 };
-/** Each refresh is put off by a random part of this, so that clients do not come all at once. */
+/** Each refresh is delayed by a random part of this, so that clients do not all come at once. */
 export const LIVE_REFRESH_SPREAD = durationMs(10 * SECOND);
 
-/** The time until the next refresh; `chance` is a random number in [0, 1). */
-export const refreshDelay = (range: LiveRange, chance: number): DurationMs =>
-  durationMs(LIVE_REFRESH[range] + chance * LIVE_REFRESH_SPREAD);
+/** Returns the time until the next refresh; `random` is in [0, 1). */
+export const refreshDelay = (range: LiveRange, random: number): DurationMs =>
+  durationMs(LIVE_REFRESH[range] + random * LIVE_REFRESH_SPREAD);
 
-/** What a screen looks at: the hours until now, or a half-open span of the past. */
+/** Period of a screen: the hours until now, or a half-open span of the past. */
 export type Period =
   | { readonly live: true; readonly range: LiveRange }
   | { readonly live: false; readonly from: EpochMs; readonly to: EpochMs };
@@ -66,8 +66,8 @@ export type Period =
 /**
  * [Note: A day may have 25 hours]
  *
- * The rules below count days, and people pick whole days in a zone that may set its clocks: a day is
- * then 23 or 25 hours long. An hour more or less is thus never what decides.
+ * The rules below count days, and users choose whole days in a zone that may set its clocks: a day
+ * then has 23 or 25 hours. An hour more or less never decides.
  */
 const atMostDays = (span: DurationMs, days: number): boolean => span <= days * DAY + HOUR;
 const atLeastDays = (span: DurationMs, days: number): boolean => span >= days * DAY - HOUR;
@@ -75,18 +75,18 @@ const atLeastDays = (span: DurationMs, days: number): boolean => span >= days * 
 const spanOf = ({ from, to }: { readonly from: EpochMs; readonly to: EpochMs }): DurationMs =>
   durationMs(to - from);
 
-/** Section 9, Custom period range rule: the range whose resolution fits a span. */
+/** Returns the range that a span counts as (rules §9.2). */
 export function customRange(span: DurationMs): RangeHours {
   if (atMostDays(span, 1)) return 24;
   if (atMostDays(span, 30)) return 720;
   return atMostDays(span, 365) ? 8760 : 61320;
 }
 
-/** Section 9: the unit of the x-axis, by the span of the data drawn. */
-export const xAxisUnit = (span: DurationMs): 'day' | 'hour' =>
+/** Returns the unit of the x-axis, by the span of the drawn data (rules §9.2). */
+export const xAxisUnitOf = (span: DurationMs): 'day' | 'hour' =>
   atMostDays(span, 1) ? 'hour' : 'day';
 
-/** The resolution named in the header of the events table (section 9, Event resolution). */
+/** Returns the resolution in the header of the events table (rules §9.1). */
 export const eventsResolution = (period: Period): Resolution =>
   RESOLUTIONS[period.live ? period.range : eventsRange(spanOf(period))];
 
@@ -95,6 +95,6 @@ function eventsRange(span: DurationMs): LiveRange {
   return atMostDays(span, 30) ? 720 : 8760;
 }
 
-/** Section 9: whether times are shown as dates alone. */
+/** Whether times are shown as dates alone (rules §9.2). */
 export const isYearRange = (period: Period): boolean =>
   period.live ? period.range === 8760 : atLeastDays(spanOf(period), 365);

@@ -9,7 +9,7 @@ import {
   type HardwareVersion,
 } from '../catalogues';
 import type { FleetFilter } from './filter';
-import { FILTER_KEYS, type ReadFilter } from './filter-search';
+import { FILTER_KEYS, type ParsedFilter } from './filter-search';
 import type { Ignored } from './fleet-view-ignored';
 import type { PowerBlockId } from '../ids';
 import type { ModuleTelemetry } from '../machine/telemetry';
@@ -19,20 +19,23 @@ export interface PowerBlockOption {
   readonly name: string;
 }
 
-/** What the visible fleet can be filtered by. Statuses come and go by the minute: they are not in it. */
+/**
+ * Values of the visible fleet to filter by. Statuses are not in it, since they change by the
+ * minute.
+ */
 export interface FilterOptions {
   readonly applicationTypes: readonly Application[];
   readonly countries: readonly Country[];
   readonly environments: readonly Environment[];
   readonly versionTypes: readonly HardwareVersion[];
-  /** By name. */
+  /** Sorted by name. */
   readonly powerBlocks: readonly PowerBlockOption[];
 }
 
-/** "Block 2" before "Block 10". Made once: to make it for each two names takes longer than all the rest. */
+/** "Block 2" before "Block 10". Created once: creating it for each pair would be slow. */
 const numerically = new Intl.Collator('en', { numeric: true });
 
-/** Each value that a module of the fleet has, once, in the order of its catalogue. */
+/** Returns each value that a module of the fleet has, once, in the order of its catalogue. */
 export function filterOptions(modules: readonly ModuleTelemetry[]): FilterOptions {
   const had = <T>(catalogue: readonly T[], of: (module: ModuleTelemetry) => T): readonly T[] => {
     const values = new Set(modules.map(of));
@@ -51,15 +54,15 @@ export function filterOptions(modules: readonly ModuleTelemetry[]): FilterOption
 }
 
 /**
- * A filter that was read, without what no machine of the fleet has: a power block that is gone, or that
- * this person does not see, a country where nothing stands any more. It would leave an empty screen.
+ * Removes the values that no machine of the fleet has from a parsed filter: a power block that is
+ * gone or invisible to the user, a country without machines. They would leave an empty screen.
  */
 export function withinFleet(
-  { filter, ignored }: ReadFilter,
+  { filter, ignored }: ParsedFilter,
   { powerBlocks, ...options }: FilterOptions,
-): ReadFilter {
+): ParsedFilter {
   const gone: Ignored[] = [];
-  const held = <L extends Exclude<keyof FleetFilter, 'statuses'>, T extends string>(
+  const present = <L extends Exclude<keyof FleetFilter, 'statuses'>, T extends string>(
     list: L,
     selected: readonly T[],
     there: readonly string[],
@@ -69,13 +72,17 @@ export function withinFleet(
     return out.length === 0 ? selected : selected.filter((value) => there.includes(value));
   };
   const ids = powerBlocks.map(({ powerBlockId }) => powerBlockId);
-  const kept: FleetFilter = {
+  const left: FleetFilter = {
     statuses: filter.statuses,
-    applicationTypes: held('applicationTypes', filter.applicationTypes, options.applicationTypes),
-    countries: held('countries', filter.countries, options.countries),
-    environments: held('environments', filter.environments, options.environments),
-    versionTypes: held('versionTypes', filter.versionTypes, options.versionTypes),
-    powerBlocks: held('powerBlocks', filter.powerBlocks, ids),
+    applicationTypes: present(
+      'applicationTypes',
+      filter.applicationTypes,
+      options.applicationTypes,
+    ),
+    countries: present('countries', filter.countries, options.countries),
+    environments: present('environments', filter.environments, options.environments),
+    versionTypes: present('versionTypes', filter.versionTypes, options.versionTypes),
+    powerBlocks: present('powerBlocks', filter.powerBlocks, ids),
   };
-  return gone.length === 0 ? { filter, ignored } : { filter: kept, ignored: [...ignored, ...gone] };
+  return gone.length === 0 ? { filter, ignored } : { filter: left, ignored: [...ignored, ...gone] };
 }

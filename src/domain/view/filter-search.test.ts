@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTER, type FleetFilter } from './filter';
-import { filterSearch, readFilter, withList, type RawFilterSearch } from './filter-search';
+import { filterSearch, parseFilter, withList, type RawFilterSearch } from './filter-search';
 import type { Ignored } from './fleet-view-ignored';
 import { aPowerBlockId } from '../machine/telemetry.fixture';
 
-const [one, two] = [aPowerBlockId('0810000001'), aPowerBlockId('0810000002')];
-const told = (ignored: readonly Ignored[]) =>
+const one = aPowerBlockId('0810000001');
+const two = aPowerBlockId('0810000002');
+const listed = (ignored: readonly Ignored[]) =>
   ignored.map(({ key, text, why }) => `${key}=${text} ${why}`).join('; ');
 
 describe('the filter of an address', () => {
@@ -15,7 +16,7 @@ describe('the filter of an address', () => {
     ignored?: string;
     why: string;
   }>([
-    { search: {}, filter: {}, why: 'nothing asked: all machines' },
+    { search: {}, filter: {}, why: 'no filter: all machines' },
     { search: { country: 'Sweden' }, filter: { countries: ['Sweden'] }, why: 'one value' },
     {
       search: { country: 'Sweden,Japan' },
@@ -25,7 +26,7 @@ describe('the filter of an address', () => {
     {
       search: { country: ['Sweden', 'Japan'] },
       filter: { countries: ['Sweden', 'Japan'] },
-      why: 'the name said twice',
+      why: 'the name twice',
     },
     {
       search: { country: 'Japan, Sweden,Japan,' },
@@ -70,21 +71,21 @@ describe('the filter of an address', () => {
       filter: {},
       ignored:
         'country=["Sweden"] unknown; environment={"a":1} unknown; status=null unknown; version=4 unknown',
-      why: 'what is no text at all',
+      why: 'values that are no text',
     },
     {
       search: { status: `${'x'.repeat(99)},${'x'.repeat(99)}` },
       filter: {},
       ignored: `status=${'x'.repeat(60)}… unknown`,
-      why: 'what is long is cut, and told once',
+      why: 'a long text is cut, and named once',
     },
   ])('$search: $why', ({ search, filter, ignored = '' }) => {
-    const read = readFilter(search);
+    const read = parseFilter(search);
     expect(read.filter).toEqual({ ...NO_FILTER, ...filter });
-    expect(told(read.ignored)).toBe(ignored);
+    expect(listed(read.ignored)).toBe(ignored);
   });
 
-  it('names no list that is empty', () => {
+  it('leaves out empty lists', () => {
     const written = filterSearch({ ...NO_FILTER, countries: ['Sweden', 'Japan'] });
     expect(JSON.stringify(written)).toBe('{"country":"Sweden,Japan"}');
   });

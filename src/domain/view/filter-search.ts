@@ -2,9 +2,9 @@ import { APPLICATIONS, COUNTRIES, ENVIRONMENTS, HARDWARE_VERSIONS } from '../cat
 import type { FleetFilter } from './filter';
 import { shownText, type Ignored } from './fleet-view-ignored';
 import { isPowerBlockId, type PowerBlockId } from '../ids';
-import { MODULE_STATUSES } from '../machine/module-status';
+import { MODULE_STATUSES } from '../machine/statuses';
 
-/** The names in an address: short, and never changed again, since links are kept. */
+/** Names in an address: short, and never changed, since people keep links. */
 export const FILTER_KEYS = {
   applicationTypes: 'application',
   countries: 'country',
@@ -16,7 +16,7 @@ export const FILTER_KEYS = {
 
 export type FilterKey = (typeof FILTER_KEYS)[keyof FleetFilter];
 
-/** Each list as an address holds it: its values with commas between; what is empty is not there. */
+/** Lists as an address has them: values separated by commas; an empty list is undefined. */
 export type FilterSearch = Readonly<Record<FilterKey, string | undefined>>;
 
 const listText = (values: readonly string[]): string | undefined =>
@@ -31,7 +31,7 @@ export const filterSearch = (filter: FleetFilter): FilterSearch => ({
   block: listText(filter.powerBlocks),
 });
 
-/** What a list of an address holds: "a,b", or the name said twice, or something that is no list of words. */
+/** Returns the words of a list in an address: "a,b", the name twice, or a value that is no text. */
 const wordsOf = (value: unknown): readonly string[] =>
   [value]
     .flat()
@@ -48,44 +48,44 @@ interface ReadList<T> {
 const unknown = (key: FilterKey, words: readonly string[]): readonly Ignored[] =>
   [...new Set(words)].map((word) => ({ key, text: shownText(word), why: 'unknown' }));
 
-/** The words of a catalogue that were asked for, each once and in its order. */
+/** Returns the words that are in a catalogue, each once and in its order. */
 function readWords<T extends string>(
   search: RawFilterSearch,
   key: FilterKey,
   catalogue: readonly T[],
 ): ReadList<T> {
-  const asked = wordsOf(search[key]);
+  const given = wordsOf(search[key]);
   const known = new Set<string>(catalogue);
   return {
-    values: catalogue.filter((word) => asked.includes(word)),
+    values: catalogue.filter((word) => given.includes(word)),
     ignored: unknown(
       key,
-      asked.filter((word) => !known.has(word)),
+      given.filter((word) => !known.has(word)),
     ),
   };
 }
 
 function readBlocks(search: RawFilterSearch): ReadList<PowerBlockId> {
-  const asked = wordsOf(search.block);
+  const given = wordsOf(search.block);
   return {
-    values: [...new Set(asked.filter(isPowerBlockId))].sort(),
+    values: [...new Set(given.filter(isPowerBlockId))].sort(),
     ignored: unknown(
       'block',
-      asked.filter((word) => !isPowerBlockId(word)),
+      given.filter((word) => !isPowerBlockId(word)),
     ),
   };
 }
 
-/** A filter as anybody may have written it into an address. */
+/** A filter of an address before parsing. */
 export type RawFilterSearch = Readonly<Partial<Record<FilterKey, unknown>>>;
 
-export interface ReadFilter {
+export interface ParsedFilter {
   readonly filter: FleetFilter;
   readonly ignored: readonly Ignored[];
 }
 
-/** The filter that an address means; words that are none of ours are left out, and named. */
-export function readFilter(search: RawFilterSearch): ReadFilter {
+/** Parses the filter of an address; unknown words are left out, and named. */
+export function parseFilter(search: RawFilterSearch): ParsedFilter {
   const applications = readWords(search, 'application', APPLICATIONS);
   const countries = readWords(search, 'country', COUNTRIES);
   const environments = readWords(search, 'environment', ENVIRONMENTS);
@@ -107,9 +107,9 @@ export function readFilter(search: RawFilterSearch): ReadFilter {
   };
 }
 
-/** The filter with other values in the list of that name. */
+/** Returns the filter with other values in one list. */
 export const withList = (
   filter: FleetFilter,
   key: FilterKey,
   values: readonly string[],
-): FleetFilter => readFilter({ ...filterSearch(filter), [key]: values }).filter;
+): FleetFilter => parseFilter({ ...filterSearch(filter), [key]: values }).filter;

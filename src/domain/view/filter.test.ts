@@ -13,7 +13,7 @@ const module = aModule({
 });
 const silent = { ...module, measuredAt: LONG_AGO };
 
-describe('filter rule, section 5', () => {
+describe('filter rule (rules §5.2)', () => {
   it.each<{ filter: Partial<FleetFilter>; passes: boolean; why: string }>([
     { filter: {}, passes: true, why: 'an empty selection matches everything' },
     { filter: { applicationTypes: ['geothermal'] }, passes: true, why: 'equals the one' },
@@ -36,7 +36,11 @@ describe('filter rule, section 5', () => {
       why: 'every list must match',
     },
     { filter: { statuses: ['online'] }, passes: true, why: 'it is connected' },
-    { filter: { statuses: ['running'] }, passes: true, why: 'a word it bears, not the one shown' },
+    {
+      filter: { statuses: ['running'] },
+      passes: true,
+      why: 'a label of its word, not the one shown',
+    },
     { filter: { statuses: ['alarm'] }, passes: true, why: 'a critical alarm is an alarm' },
     { filter: { statuses: ['critical'] }, passes: true, why: 'and critical' },
     { filter: { statuses: ['idle', 'warning'] }, passes: true, why: 'one of two' },
@@ -58,19 +62,19 @@ describe('filter rule, section 5', () => {
 it.each<{ statusWord: StatusWord | null; why: string }>([
   { statusWord: null, why: 'it sent no word' },
   { statusWord: wordOf('LIMPMODE'), why: 'limp alone is shown as unknown' },
-])('finds who is shown as unknown: $why', ({ statusWord }) => {
+])('finds modules that are shown as unknown: $why', ({ statusWord }) => {
   const filter: FleetFilter = { ...NO_FILTER, statuses: ['unknown'] };
   expect(matchesFilter(filter, { ...module, statusWord }, SERVED_AT)).toBe(true);
   expect(matchesFilter(filter, module, SERVED_AT)).toBe(false);
 });
 
-it('offers the status list of section 5, and offline', () => {
+it('offers the statuses of rules §5.2', () => {
   expect(STATUS_CHOICES.join(', ')).toBe(
     'online, offline, ready, idle, starting, running, stopping, alarm, warning',
   );
 });
 
-it('tells a filter that filters from one that does not', () => {
+it('distinguishes a filter that filters from one that does not', () => {
   expect(isFiltering(NO_FILTER)).toBe(false);
   expect(isFiltering({ ...NO_FILTER, statuses: ['online'] })).toBe(true);
 });

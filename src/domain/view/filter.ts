@@ -1,16 +1,12 @@
 import type { Application, Country, Environment, HardwareVersion } from '../catalogues';
 import { isConnected } from '../machine/connection';
 import type { PowerBlockId } from '../ids';
-import {
-  displayedStatus,
-  statusWordsOf,
-  type ModuleStatus,
-  type Observed,
-} from '../machine/module-status';
+import { displayedStatus, statusWordsOf, type Observed } from '../machine/module-status';
+import type { ModuleStatus } from '../machine/statuses';
 import type { ModuleTelemetry } from '../machine/telemetry';
 import type { EpochMs } from '../../base/units';
 
-/** Section 3, Filter state. An empty list selects everything. */
+/** A filter of the fleet (rules §3.10). An empty list selects everything. */
 export interface FleetFilter {
   readonly applicationTypes: readonly Application[];
   readonly countries: readonly Country[];
@@ -29,7 +25,7 @@ export const NO_FILTER: FleetFilter = {
   powerBlocks: [],
 };
 
-/** Section 5, Status list, and offline beside online: what the dialog offers. Any label is understood, from a link say. */
+/** Statuses that the dialog offers (rules §5.2). An address may have any status. */
 export const STATUS_CHOICES = [
   'online',
   'offline',
@@ -43,13 +39,14 @@ export const STATUS_CHOICES = [
 ] as const satisfies readonly ModuleStatus[];
 
 /**
- * The labels a module answers to: offline alone when it is not connected, since its word is history
- * then; else online and every label its word bears, so a running module in warning is found by both.
+ * Returns the statuses by which a module is found: offline alone when it is not connected, since
+ * its word is old then; else online and every label of its word, so that a running module in
+ * warning is found by both.
  */
 function labelsOf(module: Observed, judgedAt: EpochMs): readonly ModuleStatus[] {
   if (!isConnected(module.measuredAt, judgedAt)) return ['offline'];
   const word = module.statusWord;
-  // The label that is shown is one of them, but for "unknown".
+  // The shown label is one of them, unless it is unknown.
   return [
     'online',
     displayedStatus(module, judgedAt),
@@ -57,7 +54,7 @@ function labelsOf(module: Observed, judgedAt: EpochMs): readonly ModuleStatus[] 
   ];
 }
 
-/** Section 5, Filter rule for one list: empty matches all, else one of the values must be there. */
+/** Applies the rule to one list (rules §5.2). */
 const selects = <T>(selected: readonly T[], values: readonly T[]): boolean =>
   selected.length === 0 || values.some((value) => selected.includes(value));
 
@@ -74,6 +71,6 @@ export const matchesFilter = (
   selects(filter.powerBlocks, [module.powerBlockId]) &&
   selects(filter.statuses, labelsOf(module, judgedAt));
 
-/** Whether the filter leaves anything out at all. */
+/** Whether the filter excludes anything. */
 export const isFiltering = (filter: FleetFilter): boolean =>
   Object.values(filter).some((selected: readonly unknown[]) => selected.length > 0);

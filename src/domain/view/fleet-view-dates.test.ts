@@ -64,7 +64,7 @@ describe('a day', () => {
   });
 });
 
-describe('default dates, section 3: yesterday to today by the date helper', () => {
+describe('default dates (rules §3.10): yesterday to today by the date helper', () => {
   it.each([
     { now: '2024-05-02T13:00Z', zone: 'UTC', dates: '2024-05-01 2024-05-02', why: 'afternoon' },
     { now: '2024-05-02T11:00Z', zone: 'UTC', dates: '2024-04-30 2024-05-01', why: 'morning' },
@@ -80,7 +80,7 @@ describe('default dates, section 3: yesterday to today by the date helper', () =
   });
 });
 
-it('limits of section 5: from 2010-08-01 to today, a day apart at least', () => {
+it('limits (rules §5.3): from 2010-08-01 to today, at least a day apart', () => {
   const dates = { start: day('2024-05-01'), end: day('2024-05-09') };
   expect(dateLimits(dates, day('2024-06-01'))).toEqual({
     start: { min: '2010-08-01', max: '2024-05-08' },
@@ -111,7 +111,7 @@ describe('dates and period', () => {
       from: '2024-05-01T10:00Z',
       to: '2024-05-01T12:00Z',
       dates: '2024-05-01 2024-05-02',
-      why: 'zoomed into: the day that holds it',
+      why: 'zoomed in: the day that contains it',
     },
     {
       from: '2024-06-01T10:00Z',
@@ -123,7 +123,7 @@ describe('dates and period', () => {
       from: '1999-01-01T00:00Z',
       to: '1999-01-05T00:00Z',
       dates: '2010-08-01 2010-08-02',
-      why: 'before the first day there is',
+      why: 'before the first day',
     },
   ])('$from to $to: $dates, $why', ({ from, to, dates }) => {
     const { start, end } = datesOfSpan({ from: at(from), to: at(to) }, 'UTC', today);

@@ -6,28 +6,28 @@ import type { Period } from '../time/time-ranges';
 import type { EpochMs } from '../../base/units';
 import type { Zone } from '../../base/zones';
 
-/** What the date-range dialog chooses: from the beginning of one day to the beginning of another. */
+/** Dates of the date-range dialog: from the beginning of one day to the beginning of another. */
 export interface Dates {
   readonly start: Day;
   readonly end: Day;
 }
 
-/** The days that a date picker offers, both included. */
+/** Days that a date picker offers, both included. */
 export interface DayLimits {
   readonly min: Day;
   readonly max: Day;
 }
 
-/** Section 5, Date pickers. */
+/** First day of the date pickers (rules §5.3). */
 export const FIRST_DAY = utcDayOf(EARLIEST);
 
-/** Section 3, Stored preferences: from yesterday to today, by section 9's date helper. */
+/** Returns the default dates: from yesterday to today by the date helper (rules §3.10, §9.10). */
 export function defaultDates(now: EpochMs, zone: Zone): Dates {
   const end = dayOf(recentDay(now, zone), zone);
   return { start: daysAfter(end, -1), end };
 }
 
-/** Section 5: the start is at most the day before the end, the end at least the day after the start. */
+/** Returns the limits of the two pickers (rules §5.3). */
 export const dateLimits = (
   { start, end }: Dates,
   today: Day,
@@ -36,7 +36,10 @@ export const dateLimits = (
   end: { min: daysAfter(start, 1), max: today },
 });
 
-/** The period of two days in a zone; the end day itself is no part of it, so yesterday to today is a day. */
+/**
+ * Returns the period of two days in a zone. The end day is not in it: yesterday to today is one
+ * day.
+ */
 export const periodOfDates = ({ start, end }: Dates, zone: Zone): Period => ({
   live: false,
   from: startOfDay(start, zone),
@@ -48,7 +51,10 @@ const between = (day: Day, { min, max }: DayLimits): Day => {
   return day > max ? max : day;
 };
 
-/** The days nearest to a span, which may have been zoomed into or picked in another zone, within the limits. */
+/**
+ * Returns the days nearest to a span within the limits; it may come from a zoom or from another
+ * zone.
+ */
 export function datesOfSpan({ from, to }: Span, zone: Zone, today: Day): Dates {
   const start = between(dayOf(from, zone), { min: FIRST_DAY, max: daysAfter(today, -1) });
   const last = dayOf(to, zone);
@@ -56,6 +62,6 @@ export function datesOfSpan({ from, to }: Span, zone: Zone, today: Day): Dates {
   return { start, end: between(end, { min: daysAfter(start, 1), max: today }) };
 }
 
-/** Whether the period is whole days in the zone, and so can be told by its days alone. */
+/** Whether the period is whole days in the zone, and can be written as days. */
 export const isOfDays = ({ from, to }: Span, zone: Zone): boolean =>
   startOfDay(dayOf(from, zone), zone) === from && startOfDay(dayOf(to, zone), zone) === to;

@@ -1,8 +1,8 @@
-/** Why a part of an address says nothing (issue: bad input gives the nearest sensible view, and is named). */
+/** Reason why a part of an address was ignored (rules §5.4). */
 export type IgnoredWhy =
-  /** No word of ours. */
+  /** Not a known word. */
   | 'unknown'
-  /** A word of ours, but no machine that this person sees has it. */
+  /** A known word, but no machine that the user sees has it. */
   | 'not-in-fleet'
   | 'not-a-range'
   | 'no-moment'
@@ -12,18 +12,18 @@ export type IgnoredWhy =
   | 'before-first-day'
   | 'after-today';
 
-/** Something in the address that was left out of the view. */
+/** A part of the address that is not in the view. */
 export interface Ignored {
   /** Its name in the address. */
   readonly key: string;
-  /** What stood there. */
+  /** Its text in the address. */
   readonly text: string;
   readonly why: IgnoredWhy;
 }
 
 const LONGEST = 60;
 
-/** What stood in the address, as a line can hold it. */
+/** Shortens a value of an address to fit into a line. */
 export function shownText(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

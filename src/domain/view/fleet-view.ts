@@ -1,27 +1,27 @@
 import { NO_FILTER, type FleetFilter } from './filter';
-import { filterSearch, FILTER_KEYS, readFilter, type FilterSearch } from './filter-search';
+import { filterSearch, FILTER_KEYS, parseFilter, type FilterSearch } from './filter-search';
 import type { Ignored } from './fleet-view-ignored';
 import { periodSearch, viewPeriod, type PeriodSearch } from './period';
 import type { LiveRange, Period } from '../time/time-ranges';
 import type { Span } from '../time/spans';
 import type { EpochMs } from '../../base/units';
 
-/** What a person looks at: which machines, and when. An address holds all of it (look.md, URLs). */
+/** View of a user: which machines, and when. The whole view is in the address (ui L9). */
 export interface FleetView {
   readonly filter: FleetFilter;
   readonly period: Period;
-  /** The live range, and the one to go back to from the past. */
+  /** The live range, and the one to return to from the past. */
   readonly range: LiveRange;
 }
 
-/** Section 3, Stored preferences: live, a day; all machines. */
+/** Default view (rules §3.10): live, a day, all machines. */
 export const DEFAULT_VIEW: FleetView = {
   filter: NO_FILTER,
   period: { live: true, range: 24 },
   range: 24,
 };
 
-/** A view as an address holds it; what is not there is undefined. */
+/** A view as an address has it; missing parts are undefined. */
 export type ViewSearch = FilterSearch & PeriodSearch;
 export type ViewKey = keyof ViewSearch;
 
@@ -32,7 +32,7 @@ export const VIEW_KEYS = [
   'to',
 ] as const satisfies readonly ViewKey[];
 
-/** A view as anybody may have written it into an address. */
+/** A view of an address before parsing. */
 export type RawViewSearch = Readonly<Partial<Record<ViewKey, unknown>>>;
 
 export const viewSearch = (view: FleetView): ViewSearch => ({
@@ -40,34 +40,39 @@ export const viewSearch = (view: FleetView): ViewSearch => ({
   ...periodSearch(view),
 });
 
-/** Whether the address says anything of the view: it then says all of it, and what is stored does not count. */
+/** Whether the address has any part of the view; then the stored view does not count. */
 export const holdsView = (search: RawViewSearch): boolean =>
   VIEW_KEYS.some((key) => search[key] !== undefined);
 
-export interface ReadView extends FleetView {
+export interface ParsedView extends FleetView {
   readonly ignored: readonly Ignored[];
 }
 
-/** The view that an address means at `now`; whatever it holds, there is one, and what was left out is named. */
-export function readView(search: RawViewSearch, now: EpochMs): ReadView {
-  const { filter, ignored } = readFilter(search);
+/**
+ * Parses the view of an address at `now`. There always is a view; parts that were left out are
+ * named.
+ */
+export function parseView(search: RawViewSearch, now: EpochMs): ParsedView {
+  const { filter, ignored } = parseFilter(search);
   const time = viewPeriod(search, now);
   return { ...time, filter, ignored: [...ignored, ...time.ignored] };
 }
 
-/** A view as it is kept (section 3, Stored preferences): as an address holds it, so that one parser reads both. */
-export interface KeptView {
+/**
+ * A view as it is stored (rules §3.10): in the form of an address, so that one parser reads both.
+ */
+export interface StoredView {
   readonly search: Readonly<Record<string, string | number>>;
-  /** The dates looked at last, for who looks at the past again. */
+  /** The last dates, for a return to the past. */
   readonly dates: Span | null;
 }
 
-/** What to keep once somebody chose `view`; `before` was kept until then. */
-export function keptView(view: FleetView, before: KeptView | null): KeptView {
-  const said = viewSearch(view);
+/** Returns the view to store after the user chose `view`; `before` is the one stored until then. */
+export function storedView(view: FleetView, before: StoredView | null): StoredView {
+  const written = viewSearch(view);
   const search: Record<string, string | number> = {};
   for (const key of VIEW_KEYS) {
-    const value = said[key];
+    const value = written[key];
     if (value !== undefined) search[key] = value;
   }
   const dates = view.period.live
@@ -76,6 +81,6 @@ export function keptView(view: FleetView, before: KeptView | null): KeptView {
   return { search, dates };
 }
 
-/** What an address that says nothing of the view gets: what was kept, else the defaults. */
-export const startSearch = (kept: KeptView | null): RawViewSearch =>
-  kept !== null && holdsView(kept.search) ? kept.search : viewSearch(DEFAULT_VIEW);
+/** Returns the search of an address without a view: the stored view, else the default. */
+export const startSearch = (stored: StoredView | null): RawViewSearch =>
+  stored !== null && holdsView(stored.search) ? stored.search : viewSearch(DEFAULT_VIEW);

@@ -18,11 +18,12 @@ const past = (from: number, to: number): Period => ({
   to: epochMs(to),
 });
 const day: Period = { live: true, range: 24 };
-const [may, june] = [Date.UTC(2026, 4, 1), Date.UTC(2026, 5, 1)];
+const may = Date.UTC(2026, 4, 1);
+const june = Date.UTC(2026, 5, 1);
 
 describe('the period of an address', () => {
   it.each([
-    { search: {}, period: day, ignored: false, why: 'nothing asked: a day, live' },
+    { search: {}, period: day, ignored: false, why: 'no period: a day, live' },
     {
       search: { range: 720 },
       period: { live: true, range: 720 },
@@ -41,9 +42,9 @@ describe('the period of an address', () => {
       period: past(may, june),
       range: 720,
       ignored: false,
-      why: 'zoomed into, from a live range',
+      why: 'zoomed in, from a live range',
     },
-    { search: { range: 25 }, period: day, ignored: true, why: 'not a range of ours' },
+    { search: { range: 25 }, period: day, ignored: true, why: 'not a range' },
     { search: { range: '720' }, period: day, ignored: true, why: 'a text is no hours' },
     { search: { range: 61320 }, period: day, ignored: true, why: 'never live' },
     {
@@ -58,7 +59,7 @@ describe('the period of an address', () => {
       search: { from: '1999-01-01', to: '2010-09-01' },
       period: past(EARLIEST, Date.UTC(2010, 8, 1)),
       ignored: true,
-      why: 'starts no earlier than the first day there is',
+      why: 'starts no earlier than the first day',
     },
     {
       search: { from: '2020-05-01', to: '2026-05-01T00:00:00Z' },
@@ -70,13 +71,13 @@ describe('the period of an address', () => {
       search: { from: '2026-06-01', to: '+275000-01-01T00:00:00Z' },
       period: past(june, now + DAY),
       ignored: true,
-      why: 'the far future holds nothing',
+      why: 'the far future is empty',
     },
     {
       search: { from: '2030-06-01', to: '9999-12-31' },
       period: day,
       ignored: true,
-      why: 'all of it is still to come',
+      why: 'all of it is in the future',
     },
   ])('$search: $why', ({ search, period, range = 24, ignored }) => {
     expect(readPeriod({ ...nothing, ...search }, now)).toEqual({ period, range, ignored });
@@ -97,9 +98,9 @@ it('ends now while it is live', () => {
 });
 
 it.each<{ period: Period; interval: string; why: string }>([
-  { period: { live: true, range: 24 }, interval: 'PT10M', why: 'section 9' },
-  { period: { live: true, range: 720 }, interval: 'PT1H', why: 'section 9' },
-  { period: { live: true, range: 8760 }, interval: 'PT24H', why: 'section 9' },
+  { period: { live: true, range: 24 }, interval: 'PT10M', why: 'rules §9.1' },
+  { period: { live: true, range: 720 }, interval: 'PT1H', why: 'rules §9.1' },
+  { period: { live: true, range: 8760 }, interval: 'PT24H', why: 'rules §9.1' },
   { period: past(may, may + HOUR), interval: 'PT10S', why: 'an hour, closely' },
   { period: past(may, may + 6 * HOUR), interval: 'PT1M', why: 'a shift' },
   { period: past(may, may + 6 * HOUR + 1), interval: 'PT10M', why: 'up to a day' },
@@ -107,12 +108,12 @@ it.each<{ period: Period; interval: string; why: string }>([
   { period: past(may, may + 2 * DAY), interval: 'PT1H', why: 'up to 30 days' },
   { period: past(may, june), interval: 'PT1H', why: 'a month of 31 days' },
   { period: past(may, may + 32 * DAY), interval: 'PT24H', why: 'up to a year' },
-  { period: past(may, may + 366 * DAY), interval: 'PT24H', why: 'the widest there is' },
+  { period: past(may, may + 366 * DAY), interval: 'PT24H', why: 'the widest period' },
 ])('$period: $interval, $why', ({ period, interval }) => {
   expect(periodInterval(period)).toBe(interval);
 });
 
-describe('a view that somebody moved to', () => {
+describe('a view after zooming or panning', () => {
   it.each([
     { from: now - 2 * DAY, to: now - DAY, view: past(now - 2 * DAY, now - DAY), why: 'as it is' },
     { from: now - DAY, to: now + DAY, view: past(now - 2 * DAY, now), why: 'not into the future' },
@@ -132,7 +133,7 @@ describe('a view that somebody moved to', () => {
       from: EARLIEST - DAY,
       to: EARLIEST + DAY,
       view: past(EARLIEST, later(EARLIEST, 2 * DAY)),
-      why: 'not before the first day there is',
+      why: 'not before the first day',
     },
   ])('$why', ({ from, to, view }) => {
     expect(viewWithin({ from: epochMs(from), to: epochMs(to) }, now)).toEqual(view);

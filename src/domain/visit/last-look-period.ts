@@ -7,9 +7,10 @@ import { epochMs, type EpochMs } from '../../base/units';
 type Past = Extract<Period, { live: false }>;
 
 /**
- * The history that tells what happened since a moment: whole buckets, up to the one that grows, so that it is the same
- * question until the next bucket begins. One bucket more stands before: an event is a difference to the bucket before
- * it, and what happened just after the moment is in the bucket of the moment itself.
+ * Returns the period of the history since a moment: whole buckets, up to the growing one, so that
+ * the query is the same until the next bucket begins. It begins one bucket earlier: an event is a
+ * difference to the bucket before, and an event just after the moment is in the bucket of the
+ * moment itself.
  */
 export function sincePeriod(since: EpochMs, now: EpochMs): Past {
   const narrow = widened(since, now, { live: false, from: since, to: now });

@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { TroubleCount } from '../../components/value/TroubleCount';
 import { alarmsCard } from './fleet-cards';
-import { FleetCard, type CardParts } from './FleetCard';
+import { FleetCard, type CardContent } from './FleetCard';
 
-/** Section 2: how many connected modules are in alarm. */
+/** Number of connected modules in alarm (rules §2.4). */
 export function AlarmsCard() {
   const { t } = useLingui();
-  return <FleetCard title={t`Alarms`} icon="warning" parts={PARTS} />;
+  return <FleetCard title={t`Alarms`} icon="warning" content={CONTENT} />;
 }
 
 const useFigures = () => useFilteredFleet(alarmsCard);
 
-const PARTS: CardParts = { figure: <Count />, caption: <Caption />, detail: 'alarms' };
+const CONTENT: CardContent = { figure: <Count />, caption: <Caption />, detail: 'alarms' };
 
 function Count() {
   const figures = useFigures();

@@ -1,25 +1,25 @@
 import { Grid } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FleetPage } from '../../components/fleet-page/FleetPage';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { usePrinting } from '../../ui/page/use-printing';
 import { Loading } from '../../ui/states/Loading';
 import { AlarmsCard } from './AlarmsCard';
-import { AlarmTimeCard } from './AlarmTimeCard';
+import { AlarmTimeCard, IdleTimeCard } from './ShareCards';
+import { FleetCard } from './FleetCard';
 import { FleetPastProvider } from './FleetPastProvider';
-import { IdleTimeCard } from './IdleTimeCard';
-import { DashboardPast } from './lazy-parts';
-import { LoadingCards } from './LoadingCards';
+import { LazyDashboardPast } from './lazy-parts';
 import { PowerBlockCard } from './PowerBlockCard';
 import { ProductionCard } from './ProductionCard';
 import { SinceLastLook } from './since/SinceLastLook';
 import { StatusCard } from './StatusCard';
 
-/** Five in a row where there is room, else three and two, or pairs and one; never a hole in a row. */
+/** Five in a row where there is room, else three and two, or pairs and one: no row has a gap. */
 const CARDS = {
   templateColumns: {
     base: 'minmax(0, 1fr)',
@@ -35,11 +35,15 @@ const CARDS = {
     },
   },
 } as const;
-/** Two beside each other on a tablet and a desk, four where there is room; never three and a lone fourth. */
+/**
+ * Two columns on a tablet and a desktop, four where there is room; never three and a single one.
+ */
 const gridOfBlocks =
   'repeat(auto-fill, minmax(min(100%, clamp(20.5rem, 50% - 0.75rem, 22.8rem)), 1fr))';
 
-/** /dashboard: the fleet at a glance, each power block, what was produced and what happened, and where it is. */
+/**
+ * /dashboard: the fleet's cards, each power block, charts and events of the period, and the map.
+ */
 export function DashboardScreen() {
   return (
     <FleetPage
@@ -68,7 +72,7 @@ export function DashboardScreen() {
         </CardGrid>
         <PowerBlocks />
         <LaterPart loading={<LoadingPast />}>
-          <DashboardPast />
+          <LazyDashboardPast />
         </LaterPart>
       </FleetPastProvider>
     </FleetPage>
@@ -86,7 +90,7 @@ function CardGrid({ children }: { children: ReactNode }) {
 const blocksOf = ({ modules }: FleetSnapshot) =>
   byPowerBlock(modules).map(({ powerBlockId, name }) => ({ powerBlockId, name }));
 
-/** So many cards are no burden, and more than a first screenful ([Note: Far cards wait]). */
+/** Up to this number all cards are drawn; it is more than a screenful ([Note: Far cards wait]). */
 const FEW = 24;
 
 function PowerBlocks() {
@@ -109,19 +113,33 @@ function PowerBlockGrid({ children }: { children: ReactNode }) {
   );
 }
 
-function LoadingBlock() {
+/** The fleet's cards before the first snapshot: their titles, each loading. */
+function LoadingCards() {
+  const { t } = useLingui();
   return (
-    <Panel p="5" minH={{ base: '17.5rem', '2xl': '14rem' }}>
-      <Loading rows={3} />
-    </Panel>
+    <>
+      <FleetCard title={t`Production`} icon="flash" content={undefined} />
+      <FleetCard title={t`Alarms`} icon="warning" content={undefined} />
+      <FleetCard title={t`Alarm time`} icon="clock" content={undefined} />
+      <FleetCard title={t`Idle time`} icon="pause" content={undefined} />
+      <FleetCard title={t`Status`} icon="machines" content={undefined} />
+    </>
   );
 }
 
-/** About as high as the charts and the events that take its place. */
+function LoadingBlock() {
+  return (
+    <CardPanel p="5" minH={{ base: '17.5rem', '2xl': '14rem' }}>
+      <Loading rows={3} />
+    </CardPanel>
+  );
+}
+
+/** About as high as the charts and the events that replace it. */
 function LoadingPast() {
   return (
-    <Panel p="5" minH="60rem">
+    <CardPanel p="5" minH="60rem">
       <Loading rows={6} />
-    </Panel>
+    </CardPanel>
   );
 }

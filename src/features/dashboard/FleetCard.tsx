@@ -5,48 +5,54 @@ import type { IconName } from '../../ui/icons/icon-paths';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { Loading } from '../../ui/states/Loading';
 import type { DetailName } from './details/CardDetail';
-import { CardDetail } from './lazy-parts';
+import { LazyCardDetail } from './lazy-parts';
 
 type FleetCardProps = {
   title: string;
   icon: IconName;
-  /** undefined while there is nothing to show; else the very same, since each part reads what it shows. */
-  parts: CardParts | undefined;
+  /**
+   * undefined while there is nothing to show; otherwise always the same object, since each part
+   * reads its own data.
+   */
+  content: CardContent | undefined;
 };
 
-export interface CardParts {
+export interface CardContent {
   readonly figure: ReactNode;
   readonly caption: ReactNode;
   readonly detail: DetailName;
 }
 
-/** Where cards share a tablet's width the line may need two, so that one card is not higher than its neighbours. */
-const CAPTION = { base: '8', md: '12' };
-const CONTENT = { base: '20', md: '24' };
+/** On a tablet the line may need two rows, so that one card is not higher than its neighbours. */
+const CAPTION_HEIGHT = { base: '8', md: '12' };
+const CONTENT_HEIGHT = { base: '20', md: '24' };
 
-/** The common shape of the cards over the whole fleet: one figure, one line, more at a click. It stays while its parts change. */
-export const FleetCard = memo(function FleetCard({ title, icon, parts }: FleetCardProps) {
+/**
+ * Common shape of the cards of the whole fleet: one figure, one line, and a detail at a click. It
+ * does not render again while its contents change.
+ */
+export const FleetCard = memo(function FleetCard({ title, icon, content }: FleetCardProps) {
   return (
     <ExpandableCard
       {...{ title, icon }}
-      detail={parts === undefined ? null : <Detail of={parts.detail} />}
+      detail={content === undefined ? null : <Detail of={content.detail} />}
     >
-      {parts === undefined ? (
-        <Box minH={CONTENT}>
+      {content === undefined ? (
+        <Box minH={CONTENT_HEIGHT}>
           <Loading rows={1} />
         </Box>
       ) : (
-        <Box minH={CONTENT}>
+        <Box minH={CONTENT_HEIGHT}>
           <Flex align="center" minH="12" containerType="inline-size">
-            {parts.figure}
+            {content.figure}
           </Flex>
           <Flex
             align={{ base: 'center', md: 'flex-start' }}
-            minH={CAPTION}
+            minH={CAPTION_HEIGHT}
             fontSize="sm"
             color="fg.muted"
           >
-            {parts.caption}
+            {content.caption}
           </Flex>
         </Box>
       )}
@@ -56,6 +62,6 @@ export const FleetCard = memo(function FleetCard({ title, icon, parts }: FleetCa
 
 const Detail = ({ of }: { of: DetailName }) => (
   <LaterPart loading={<Loading rows={2} />}>
-    <CardDetail of={of} />
+    <LazyCardDetail of={of} />
   </LaterPart>
 );

@@ -9,7 +9,7 @@ import { FleetPastContext } from './fleet-past';
 export const NO_MODULES: readonly ModuleTelemetry[] = [];
 export const modulesOf = ({ modules }: FleetSnapshot): readonly ModuleTelemetry[] => modules;
 
-/** Asks for the history of the machines that the filter lets through, once for the whole dashboard. */
+/** Requests the history of the machines that pass the filter, once for the whole dashboard. */
 export function FleetPastProvider({ children }: { children: ReactNode }) {
   const { period } = useFleetView();
   const modules = useFilteredFleet(modulesOf) ?? NO_MODULES;

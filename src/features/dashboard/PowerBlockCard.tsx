@@ -2,31 +2,31 @@ import { Flex, Heading } from '@chakra-ui/react';
 import { memo } from 'react';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import type { PowerBlockId } from '../../domain/ids';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 import { Badges, Figures } from './PowerBlockParts';
-import { useNear } from './use-near';
+import { useNearWindow } from './use-near-window';
 
-/** About as high as a card with its figures, so that what is below stays in its place. */
+/** About as high as a card with its figures, so that the content below does not move. */
 const UNSEEN = { base: '17.5rem', '2xl': '14rem' } as const;
 
 type PowerBlockCardProps = {
   powerBlockId: PowerBlockId;
   name: string;
-  /** Whether its figures are drawn wherever it is; else while it is near the window. */
+  /** Draws the figures wherever the card is; otherwise only while it is near the window. */
   always: boolean;
-  /** Whether it counts as near until the browser has told. */
+  /** Counts as near until the browser has reported its position. */
   atFirst: boolean;
 };
 
-/** Section 2: one power block at a glance; the whole card is the link to its modules. */
+/** One power block (rules §2.5); the whole card is the link to its modules. */
 export const PowerBlockCard = memo(function PowerBlockCard({
   powerBlockId,
   name,
   ...draws
 }: PowerBlockCardProps) {
-  const { watch, isNear, height } = useNear(draws);
+  const { watch, isNear, height } = useNearWindow(draws);
   return (
-    <Panel
+    <CardPanel
       as="article"
       ref={watch}
       aria-label={name}
@@ -39,13 +39,13 @@ export const PowerBlockCard = memo(function PowerBlockCard({
       style={isNear || height === null ? undefined : { minHeight: height }}
       _hover={{ borderColor: 'border.control' }}
     >
-      {/* The link stays the same element, for whoever has come to it by keyboard. */}
+      {/* The link stays the same element, so that it keeps the keyboard's focus. */}
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="2" rowGap="1">
         <Name {...{ powerBlockId, name }} />
         {isNear ? <Badges powerBlockId={powerBlockId} /> : null}
       </Flex>
       {isNear ? <Figures powerBlockId={powerBlockId} /> : null}
-    </Panel>
+    </CardPanel>
   );
 });
 

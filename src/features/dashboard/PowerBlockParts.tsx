@@ -16,7 +16,11 @@ type PartProps = { powerBlockId: PowerBlockId };
 const statusOf = ({ status, subStatus }: PowerBlockSummary) => ({ status, subStatus });
 const productionOf = ({ production }: PowerBlockSummary) => production;
 const factsOf = ({ modules, offline, alarms, warnings, energy }: PowerBlockSummary) => ({
-  ...{ modules, offline, alarms, warnings, energy },
+  modules,
+  offline,
+  alarms,
+  warnings,
+  energy,
 });
 const updateOf = ({ lastUpdated }: PowerBlockSummary) => ({ at: lastUpdated });
 
@@ -25,7 +29,7 @@ export function Badges({ powerBlockId }: PartProps) {
   return status === undefined ? null : <PowerBlockStatusBadges {...status} />;
 }
 
-/** The frame of the figures; each of them draws itself. */
+/** Frame of the figures; each of them renders by itself. */
 export const Figures = memo(function Figures({ powerBlockId }: PartProps) {
   return (
     <>

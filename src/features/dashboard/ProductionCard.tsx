@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { TotalText } from '../../components/value/TotalText';
 import { productionCard } from './fleet-cards';
-import { FleetCard, type CardParts } from './FleetCard';
+import { FleetCard, type CardContent } from './FleetCard';
 
-/** Section 2: what the connected modules produce now. */
+/** Current power of the connected modules (rules §2.4). */
 export function ProductionCard() {
   const { t } = useLingui();
-  return <FleetCard title={t`Production`} icon="flash" parts={PARTS} />;
+  return <FleetCard title={t`Production`} icon="flash" content={CONTENT} />;
 }
 
 const useFigures = () => useFilteredFleet(productionCard);
 
-const PARTS: CardParts = { figure: <Power />, caption: <Connected />, detail: 'production' };
+const CONTENT: CardContent = { figure: <Power />, caption: <Connected />, detail: 'production' };
 
 function Power() {
   const figures = useFigures();

@@ -10,25 +10,25 @@ import {
 } from '../../components/status/power-block-status-looks';
 import { hueAsOf } from '../../components/status/status-look';
 import { StatusBadge } from '../../components/status/StatusBadge';
-import { PastMarkAfter } from '../../components/value/PastMark';
+import { NotLiveIconAfter } from '../../components/value/NotLiveIcon';
 import { Icon } from '../../ui/icons/Icon';
 import { fitting } from '../../ui/theme/ink';
 import { statusCard } from './fleet-cards';
-import { FleetCard, type CardParts } from './FleetCard';
+import { FleetCard, type CardContent } from './FleetCard';
 
-/** Section 4: the status of all modules as one, and the sub-status below it. */
+/** Status of all modules as one, with the sub-status below it (rules §4.4). */
 export function StatusCard() {
   const { t } = useLingui();
-  return <FleetCard title={t`Status`} icon="machines" parts={PARTS} />;
+  return <FleetCard title={t`Status`} icon="machines" content={CONTENT} />;
 }
 
 const useFigures = () => useFilteredFleet(statusCard);
 
-const PARTS: CardParts = { figure: <Status />, caption: <Below />, detail: 'status' };
+const CONTENT: CardContent = { figure: <Status />, caption: <Below />, detail: 'status' };
 
-/** Beside the word: its icon, and the mark of what was. */
+/** Room next to the word for its icon and for the icon of a past value. */
 const ROOM = '4rem';
-/** How much of an em a character takes. */
+/** Width of a character in em. */
 const CHARACTER = { en: 0.62, ja: 1.05 };
 
 function Status() {
@@ -53,13 +53,15 @@ function Status() {
       <Icon name={look.icon} boxSize="8" />
       <span>
         {word}
-        {fresh ? null : <PastMarkAfter />}
+        {fresh ? null : <NotLiveIconAfter />}
       </span>
     </Flex>
   );
 }
 
-/** Section 4 gives no sub-status to offline; which part of the fleet is silent is said instead. */
+/**
+ * An offline fleet has no sub-status (rules §4.4); the number of silent modules is shown instead.
+ */
 function Below() {
   const { t } = useLingui();
   const { subStatus = null, disconnected = 0, modules = 0 } = useFigures() ?? {};

@@ -20,7 +20,7 @@ describe('Production', () => {
       shown: '170.0 kW live, 3 of 3',
     },
     {
-      why: "the limit of one machine is not the fleet's",
+      why: 'the power limit of one machine does not limit the fleet',
       snapshot: fleet(runs(900), runs(950)),
       shown: '1,850.0 kW live, 2 of 2',
     },
@@ -30,12 +30,12 @@ describe('Production', () => {
       shown: '150.0 kW live, 1 of 2',
     },
     {
-      why: 'a single module counts even so, and is marked',
+      why: 'a single silent module counts, and is marked',
       snapshot: fleet(runs(100, silent)),
       shown: '100.0 kW silent, 0 of 1',
     },
     {
-      why: 'nobody is connected: 0 is not passed off as live',
+      why: 'with no module connected, 0 is marked as silent',
       snapshot: fleet(runs(100, silent), runs(100, silent)),
       shown: '0.0 kW silent, 0 of 2',
     },
@@ -51,15 +51,15 @@ describe('Production', () => {
 describe('Alarms', () => {
   const names = (modules: readonly { name: string }[]) => modules.map(({ name }) => name).join(' ');
   test.each([
-    { why: 'none', snapshot: fleet(runs(1)), shown: '0 [] []' },
-    { why: 'one in alarm', snapshot: fleet(runs(1), alarm('a')), shown: '1 [a] []' },
+    { why: 'no module in alarm', snapshot: fleet(runs(1)), shown: '0 [] []' },
+    { why: 'one module in alarm', snapshot: fleet(runs(1), alarm('a')), shown: '1 [a] []' },
     {
-      why: 'one that fell silent in alarm is not counted, and not forgotten',
+      why: 'a module that fell silent in alarm is listed but not counted',
       snapshot: fleet(alarm('a'), alarm('b', silent)),
       shown: '1 [a] [b]',
     },
     {
-      why: 'the graver bits are alarms too',
+      why: 'critical alarms count too',
       snapshot: fleet(alarm('a', { statusWord: wordOf('CRITICAL_ALARM') })),
       shown: '1 [a] []',
     },
@@ -72,16 +72,16 @@ describe('Alarms', () => {
 describe('Status', () => {
   test.each([
     {
-      why: 'any disconnected makes it offline, without a sub-status',
+      why: 'one disconnected module makes it offline, without a sub-status',
       snapshot: fleet(runs(1), runs(1), alarm('a', silent)),
       shown: 'offline null 1: running 2, offline 1',
     },
     {
-      why: 'running, with an alarm below',
+      why: 'running, with the sub-status alarm',
       snapshot: fleet(runs(1), alarm('a')),
       shown: 'running alarm 0: running 1, alarm 1',
     },
-    { why: 'all in alarm', snapshot: fleet(alarm('a')), shown: 'alarm alarm 0: alarm 1' },
+    { why: 'all modules in alarm', snapshot: fleet(alarm('a')), shown: 'alarm alarm 0: alarm 1' },
   ])('$why', ({ snapshot, shown }) => {
     const { status, subStatus, disconnected, counts } = statusCard(snapshot);
     const each = counts.map((entry) => `${entry.status} ${entry.count}`).join(', ');

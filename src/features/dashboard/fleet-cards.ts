@@ -1,15 +1,15 @@
 import type { Total } from '../../components/value/total';
 import { isConnected } from '../../domain/machine/connection';
 import { alarms, production } from '../../domain/fleet/fleet-figures';
-import { displayedStatus, type ModuleStatus } from '../../domain/machine/module-status';
-import {
-  powerBlockStatus,
-  powerBlockSubStatus,
-  type PowerBlockStatus,
-  type PowerBlockSubStatus,
-} from '../../domain/machine/power-block-status';
+import { displayedStatus } from '../../domain/machine/module-status';
+import { powerBlockStatus, powerBlockSubStatus } from '../../domain/machine/power-block-status';
 import { totalPowerQuantity } from '../../domain/machine/quantity';
 import { inAlarm } from '../../domain/machine/status-word';
+import type {
+  ModuleStatus,
+  PowerBlockStatus,
+  PowerBlockSubStatus,
+} from '../../domain/machine/statuses';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { EpochMs } from '../../base/units';
 
@@ -32,7 +32,9 @@ export interface ProductionCardFigures {
   readonly modules: number;
 }
 
-/** Section 2, Production: a fleet of one shows its module's last power, marked when it is silent. */
+/**
+ * Figures of the Production card (rules §2.4); the last power of a single silent module is marked.
+ */
 export function productionCard({ modules, servedAt }: FleetSnapshot): ProductionCardFigures {
   const connected = modules.filter(connectedAt(servedAt)).length;
   return {
@@ -48,11 +50,11 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
 export interface AlarmsCardFigures {
   readonly count: number;
   readonly inAlarm: readonly NamedModule[];
-  /** In alarm when they fell silent: not counted, and not forgotten (look.md). */
+  /** In alarm when they fell silent: not counted, but listed. */
   readonly notConfirmed: readonly NamedModule[];
 }
 
-/** Section 2, Alarms: connected modules with an alarm bit. */
+/** Figures of the Alarms card: connected modules with an alarm bit (rules §2.4). */
 export function alarmsCard({ modules, servedAt }: FleetSnapshot): AlarmsCardFigures {
   const connected = connectedAt(servedAt);
   const all = modules.filter(alarmed);
@@ -68,11 +70,11 @@ export interface StatusCardFigures {
   readonly subStatus: PowerBlockSubStatus | null;
   readonly disconnected: number;
   readonly modules: number;
-  /** How many modules show which status, the most frequent first. */
+  /** Number of modules in each status, the most frequent first. */
   readonly counts: readonly { readonly status: ModuleStatus; readonly count: number }[];
 }
 
-/** Section 4, the status card, over all modules. */
+/** Figures of the Status card, over all modules (rules §4.4). */
 export function statusCard({ modules, servedAt }: FleetSnapshot): StatusCardFigures {
   const counts = new Map<ModuleStatus, number>();
   for (const module of modules) {

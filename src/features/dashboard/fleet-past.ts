@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { HistoryRefreshing } from '../../queries/history/use-refresh';
 
-/** History of the machines that the dashboard shows, over its period; asked once and read by many cards. */
+/** History of the machines on the dashboard over its period; requested once, read by many cards. */
 export interface FleetPast {
-  /** Undefined while it is read for the first time. */
+  /** undefined while it is being read for the first time. */
   readonly history: FleetHistory | undefined;
   readonly refresh: HistoryRefreshing;
 }

@@ -1,13 +1,13 @@
 import { lazyPart } from '../../ui/later/lazy-screen';
 
-/** Charts and events stand below the cards: the first paint does not wait for them. */
-export const DashboardPast = lazyPart(
+/** Charts and events, below the cards: the first paint does not wait for them. */
+export const LazyDashboardPast = lazyPart(
   'dashboardPast',
   async () => (await import('./past/DashboardPast')).DashboardPast,
 );
 
-/** What a card says when it is pressed. */
-export const CardDetail = lazyPart(
+/** Sub-text of a card, loaded when the card is pressed. */
+export const LazyCardDetail = lazyPart(
   'cardDetail',
   async () => (await import('./details/CardDetail')).CardDetail,
 );

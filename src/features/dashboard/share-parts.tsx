@@ -25,7 +25,7 @@ export function Share({ of, hueOf }: ShareProps) {
   return <ValueText quantity={percentQuantity(value)} {...{ quality, hue }} size="figure" />;
 }
 
-/** The range that it is about, and whether it is all of it. */
+/** Range of the card, and whether all of it is fetched. */
 export function ShareCaption() {
   const { period } = useFleetView();
   const range = usePeriodText(period);
@@ -39,7 +39,7 @@ export function ShareCaption() {
   return counts.complete ? range : <Trans>{range}, not all fetched yet</Trans>;
 }
 
-/** Whether history that this device has none of yet is on its way, from a server that answers. */
+/** Whether history is on its way from a server that responds, while this device has none yet. */
 function useIsComing(): boolean {
   const { failed, stopped, lastCompleteAt } = useFleetPast().refresh;
   return useFresh() && failed === null && !stopped && lastCompleteAt === null;

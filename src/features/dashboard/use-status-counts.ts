@@ -3,10 +3,10 @@ import type { FleetHistory, StatusCounts } from '../../domain/history/fleet-hist
 import { addCounts } from '../../domain/history/status-counts';
 import { FleetPastContext } from './fleet-past';
 
-/** Added up once for all who show them. */
+/** Sums, computed once for all cards that show them. */
 const known = new WeakMap<FleetHistory['counts'], StatusCounts>();
 
-/** The status samples of all machines that are shown, over the period; undefined while they are read. */
+/** Status samples of all shown machines over the period; undefined while they are being read. */
 export function useStatusCounts(): StatusCounts | undefined {
   const counts = use(FleetPastContext)?.history?.counts;
   if (counts === undefined) return undefined;

@@ -9,7 +9,7 @@ import type { FleetSnapshot } from '../../domain/machine/telemetry';
 
 const known = new WeakMap<FleetSnapshot, Map<PowerBlockId, PowerBlockSummary>>();
 
-/** Worked out once for all parts of a card. */
+/** Summary of a power block, computed once per snapshot for all parts of its card. */
 function summaryOf(snapshot: FleetSnapshot, powerBlockId: PowerBlockId): PowerBlockSummary {
   const summaries = known.get(snapshot) ?? new Map<PowerBlockId, PowerBlockSummary>();
   known.set(snapshot, summaries);
@@ -24,16 +24,16 @@ function summaryOf(snapshot: FleetSnapshot, powerBlockId: PowerBlockId): PowerBl
 }
 
 /**
- * A part of what a power block's card tells; whoever shows it is drawn anew only when that part has changed. `part` has to
- * stay the same function.
+ * Returns the result of `selectPart` for a power block's summary; the component renders again only
+ * when that result changes. `selectPart` has to stay the same function.
  */
 export function useSummary<T>(
   powerBlockId: PowerBlockId,
-  part: (summary: PowerBlockSummary) => T,
+  selectPart: (summary: PowerBlockSummary) => T,
 ): T | undefined {
   const select = useCallback(
-    (snapshot: FleetSnapshot) => part(summaryOf(snapshot, powerBlockId)),
-    [powerBlockId, part],
+    (snapshot: FleetSnapshot) => selectPart(summaryOf(snapshot, powerBlockId)),
+    [powerBlockId, selectPart],
   );
   return useFilteredFleet(select);
 }

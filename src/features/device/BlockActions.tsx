@@ -3,17 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../components/time-text/use-locale';
-import { pinModules, removeHistory } from '../../queries/device/device';
-import type { HeldBlock } from '../../queries/device/device-inventory';
+import { pinModules, removeModuleHistory } from '../../queries/device/device';
+import type { StoredBlock } from '../../queries/device/device-inventory';
 import { useServices } from '../../queries/services';
 import { useMessages } from '../../ui/toaster/use-messages';
-import { Ask } from './Ask';
+import { ConfirmDialog } from './ConfirmDialog';
 import { bytesText } from '../../i18n/format/bytes';
 import { RefetchButton } from './RefetchButton';
 
-type BlockActionsProps = { block: HeldBlock; name: string };
+type BlockActionsProps = { block: StoredBlock; name: string };
 
-/** Pin, fetch again, delete. */
+/** Buttons to pin a power block's history, to fetch it again, and to delete it. */
 export function BlockActions({ block, name }: BlockActionsProps) {
   return (
     <Flex wrap="wrap" gap="2">
@@ -48,11 +48,11 @@ function DeleteButton({ block: { moduleIds, bytes, widths }, name }: BlockAction
   const { t } = useLingui();
   const size = bytesText(bytes, useLocale());
   const messages = useMessages();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const remove = useMutation({
-    ...removeHistory(useServices()),
+    ...removeModuleHistory(useServices()),
     onError: () => {
-      messages.tell({ kind: 'error', text: t`The history could not be deleted from this device.` });
+      messages.show({ kind: 'error', text: t`The history could not be deleted from this device.` });
     },
   });
   return (
@@ -62,13 +62,13 @@ function DeleteButton({ block: { moduleIds, bytes, widths }, name }: BlockAction
         aria-label={t`Delete history of ${name}`}
         disabled={remove.isPending || widths.length === 0}
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         {t`Delete…`}
       </Button>
-      <Ask
-        open={asking}
+      <ConfirmDialog
+        open={confirming}
         title={t`Delete history of ${name}?`}
         confirm={t`Delete ${size}`}
         danger
@@ -76,14 +76,14 @@ function DeleteButton({ block: { moduleIds, bytes, widths }, name }: BlockAction
           remove.mutate(moduleIds);
         }}
         onClose={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
       >
         <Trans>
           Its history goes from this device and is not there without a network until it is fetched
           again. The newest values stay, and nothing is deleted on the server.
         </Trans>
-      </Ask>
+      </ConfirmDialog>
     </>
   );
 }

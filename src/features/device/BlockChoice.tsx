@@ -9,7 +9,7 @@ type BlockChoiceProps = {
   onChange: (chosen: readonly PowerBlockId[]) => void;
 };
 
-/** Any of the power blocks. */
+/** Choice of any number of power blocks. */
 export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
   const { t } = useLingui();
   const isAll = chosen.length === blocks.length;

@@ -3,17 +3,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { inventoryQuery, pinnedQuery } from '../../queries/device/device';
-import { deviceInventory, type HeldBlock } from '../../queries/device/device-inventory';
+import { deviceInventory, type StoredBlock } from '../../queries/device/device-inventory';
 import { fleetQuery } from '../../queries/fleet';
 import { useServices } from '../../queries/services';
 import { Loading } from '../../ui/states/Loading';
-import { BlockItem } from './BlockItem';
+import { StoredBlockItem } from './StoredBlockItem';
 import { Section } from './Section';
 
-/** So many are shown at first: a large fleet has hundreds. */
+/** Number shown at first: a large fleet has hundreds of power blocks. */
 const SHOWN = 12;
 
-/** What lies here of each power block's history. */
+/** History stored on this device, by power block. */
 export function BlocksSection() {
   const { t } = useLingui();
   const blocks = useBlocks();
@@ -27,18 +27,18 @@ export function BlocksSection() {
   );
 }
 
-function useBlocks(): readonly HeldBlock[] | undefined {
+function useBlocks(): readonly StoredBlock[] | undefined {
   const services = useServices();
-  const { data: held } = useQuery({ ...inventoryQuery(services), throwOnError: true });
+  const { data: stored } = useQuery({ ...inventoryQuery(services), throwOnError: true });
   const { data: fleet } = useQuery(fleetQuery(services));
   const { data: pinned } = useQuery(pinnedQuery(services));
   return useMemo(() => {
-    if (held === undefined || fleet === undefined || pinned === undefined) return undefined;
-    return deviceInventory(held, fleet?.snapshot.modules ?? [], pinned);
-  }, [held, fleet, pinned]);
+    if (stored === undefined || fleet === undefined || pinned === undefined) return undefined;
+    return deviceInventory(stored, fleet?.snapshot.modules ?? [], pinned);
+  }, [stored, fleet, pinned]);
 }
 
-function Blocks({ blocks }: { blocks: readonly HeldBlock[] }) {
+function Blocks({ blocks }: { blocks: readonly StoredBlock[] }) {
   const { t } = useLingui();
   const [all, setAll] = useState(false);
   const here = blocks.filter(({ widths, pinned }) => widths.length > 0 || pinned !== 'none');
@@ -49,7 +49,7 @@ function Blocks({ blocks }: { blocks: readonly HeldBlock[] }) {
     <>
       <chakra.ul listStyleType="none" aria-label={t`Power blocks on this device`}>
         {shown.map((block) => (
-          <BlockItem key={block.powerBlockId} block={block} />
+          <StoredBlockItem key={block.powerBlockId} block={block} />
         ))}
       </chakra.ul>
       {shown.length < here.length ? (

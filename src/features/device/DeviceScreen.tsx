@@ -4,7 +4,7 @@ import { DownloadsSection } from './DownloadsSection';
 import { PrepareSection } from './PrepareSection';
 import { StorageSection } from './StorageSection';
 
-/** /device: what this device keeps, and what it takes along to a place without a network. */
+/** /device: the data stored on this device, and preparing it for a place without a network. */
 export function DeviceScreen() {
   return (
     <Page>

@@ -2,18 +2,18 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { KeptFileLink } from '../../components/downloads/KeptFileLink';
-import { useSaveKept } from '../../components/downloads/use-save-kept';
+import { StoredFileLink } from '../../components/downloads/StoredFileLink';
+import { useSaveStoredFile } from '../../components/downloads/use-save-stored-file';
 import { useLocale } from '../../components/time-text/use-locale';
 import { useZone } from '../../components/time-text/use-zone';
 import { timeText } from '../../i18n/format/dates';
 import { downloadsQuery, removeDownload, type SizedDownload } from '../../queries/device/device';
 import { useServices } from '../../queries/services';
-import { Ask } from './Ask';
+import { ConfirmDialog } from './ConfirmDialog';
 import { bytesText } from '../../i18n/format/bytes';
 import { Section } from './Section';
 
-/** Files that somebody downloaded; they are never removed to make room. */
+/** Downloaded files; they are never removed to make room. */
 export function DownloadsSection() {
   const { t } = useLingui();
   const { data: files } = useQuery(downloadsQuery(useServices()));
@@ -48,7 +48,7 @@ function DownloadItem({ file }: { file: SizedDownload }) {
       borderTopWidth="1px"
     >
       <Box flex="1" minW="14rem">
-        <KeptFileLink file={file} />
+        <StoredFileLink file={file} />
         <Box fontSize="sm" color="fg.muted">
           {file.about?.ownerId ?? file.moduleId} · {timeText(file.at, zone)} ·{' '}
           {bytesText(file.bytes, locale)}
@@ -64,7 +64,7 @@ function DownloadItem({ file }: { file: SizedDownload }) {
 
 function SaveButton({ file }: { file: SizedDownload }) {
   const { t } = useLingui();
-  const save = useSaveKept();
+  const save = useSaveStoredFile();
   const { fileName } = file;
   return (
     <Button variant="outline" aria-label={t`Save ${fileName}`} onClick={() => void save(file)}>
@@ -75,7 +75,7 @@ function SaveButton({ file }: { file: SizedDownload }) {
 
 function RemoveButton({ file }: { file: SizedDownload }) {
   const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const remove = useMutation(removeDownload(useServices()));
   const { fileName } = file;
   return (
@@ -84,13 +84,13 @@ function RemoveButton({ file }: { file: SizedDownload }) {
         variant="outline"
         aria-label={t`Remove ${fileName}`}
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         {t`Remove`}
       </Button>
-      <Ask
-        open={asking}
+      <ConfirmDialog
+        open={confirming}
         title={t`Remove ${fileName}?`}
         confirm={t`Remove the file`}
         danger
@@ -98,11 +98,11 @@ function RemoveButton({ file }: { file: SizedDownload }) {
           remove.mutate(file);
         }}
         onClose={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
       >
         <Trans>The file goes from this device. It can be downloaded again with a network.</Trans>
-      </Ask>
+      </ConfirmDialog>
     </>
   );
 }

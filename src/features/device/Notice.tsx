@@ -8,7 +8,7 @@ type NoticeProps = {
   action?: ReactNode;
 };
 
-/** A sentence that wants to be seen: icon, words and colour together. */
+/** A sentence that stands out, by icon, words and colour together. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <Flex

@@ -4,20 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useZone } from '../../components/time-text/use-zone';
 import { RANGE_WORDS } from '../../components/time-text/range-words';
 import { timeText } from '../../i18n/format/dates';
-import { appKeptQuery } from '../../queries/device/device';
+import { appCachedQuery } from '../../queries/device/device';
 import type { Preparation, Verification } from '../../queries/device/device-site';
 import { Icon } from '../../ui/icons/Icon';
 import { Notice } from './Notice';
-import { siteScreens, type ScreenAnswer } from './site-screens';
+import { siteScreens, type ScreenReadiness } from './site-screens';
 import { useNamedBlocks } from './use-named-blocks';
 import { useScreenText } from './use-screen-text';
 
-/** What preparing came to: which screens open without a network, and what is missing, and why. */
-export function Outcome({ kept }: { kept: Preparation }) {
-  if (kept.verified !== null) return <Verified kept={kept} verified={kept.verified} />;
+/** Result of preparing: which screens open without a network, what is missing, and why. */
+export function Outcome({ preparation }: { preparation: Preparation }) {
+  const { verified, stopped } = preparation;
+  if (verified !== null) return <Verified preparation={preparation} verified={verified} />;
   return (
     <Notice tone="info">
-      {kept.stopped ? (
+      {stopped ? (
         <Trans>Preparing was cancelled; what came is kept. It can be resumed.</Trans>
       ) : (
         <Trans>Preparing was cut short; what came is kept. It can be resumed.</Trans>
@@ -26,15 +27,18 @@ export function Outcome({ kept }: { kept: Preparation }) {
   );
 }
 
-function Verified({ kept, verified }: { kept: Preparation; verified: Verification }) {
+type VerifiedProps = { preparation: Preparation; verified: Verification };
+
+function Verified({ preparation, verified }: VerifiedProps) {
   const { t } = useLingui();
   const zone = useZone();
   const blocks = useNamedBlocks();
-  const { data: isAppKept } = useQuery(appKeptQuery());
-  const answers = siteScreens(kept, verified, blocks, isAppKept ?? false);
-  const isReady = answers.every(({ ready }) => ready);
-  const range = t(RANGE_WORDS[kept.range]);
-  const [at, to] = [timeText(verified.at, zone), timeText(kept.begunAt, zone)];
+  const { data: isAppCached } = useQuery(appCachedQuery());
+  const screens = siteScreens(preparation, verified, blocks, isAppCached ?? false);
+  const isReady = screens.every(({ ready }) => ready);
+  const range = t(RANGE_WORDS[preparation.range]);
+  const at = timeText(verified.at, zone);
+  const to = timeText(preparation.begunAt, zone);
   return (
     <Flex direction="column" gap="3">
       <Notice tone={isReady ? 'success' : 'warning'}>
@@ -45,8 +49,8 @@ function Verified({ kept, verified }: { kept: Preparation; verified: Verificatio
         )}
       </Notice>
       <chakra.ul listStyleType="none" aria-label={t`Screens without a network`} fontSize="sm">
-        {answers.map((answer) => (
-          <ScreenLine key={answer.key} answer={answer} />
+        {screens.map((screen) => (
+          <ScreenLine key={screen.key} screen={screen} />
         ))}
       </chakra.ul>
       <Box fontSize="sm" color="fg.muted">
@@ -58,15 +62,15 @@ function Verified({ kept, verified }: { kept: Preparation; verified: Verificatio
   );
 }
 
-function ScreenLine({ answer }: { answer: ScreenAnswer }) {
+function ScreenLine({ screen }: { screen: ScreenReadiness }) {
   const { t } = useLingui();
-  const { name, detail } = useScreenText(answer);
+  const { name, detail } = useScreenText(screen);
   return (
     <Flex as="li" align="flex-start" gap="2.5" py="1.5">
       <Icon
-        name={answer.ready ? 'success' : 'warning'}
-        label={answer.ready ? t`Ready` : t`Not ready`}
-        color={answer.ready ? 'success.fg' : 'warning.fg'}
+        name={screen.ready ? 'success' : 'warning'}
+        label={screen.ready ? t`Ready` : t`Not ready`}
+        color={screen.ready ? 'success.fg' : 'warning.fg'}
       />
       <Box>
         <chakra.span fontWeight="medium">{name}</chakra.span>

@@ -20,7 +20,7 @@ const FAULT_WORDS: Record<PackFault, MessageDescriptor> = {
   'other-account': msg`This site pack belongs to another account. Sign in with the account that saved it.`,
 };
 
-/** Takes what is prepared to another device, as a file. */
+/** Saves what is prepared to a file, and loads such a file on another device. */
 export function PackButtons({ canSave }: { canSave: boolean }) {
   return (
     <Flex direction="column" gap="3">

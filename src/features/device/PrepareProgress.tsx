@@ -6,12 +6,12 @@ import { FAILURE_WORDS } from '../../components/connection/failure-words';
 import { useLocale } from '../../components/time-text/use-locale';
 import { countText } from '../../i18n/format/numbers';
 import type { BlockProgress, BlockState, SiteProgress } from '../../queries/device/device-site';
-import { Bar } from '../../ui/progress/Bar';
+import { ProgressBar } from '../../ui/progress/Bar';
 import { Notice } from './Notice';
 
 type PrepareProgressProps = { progress: SiteProgress | null; onCancel: () => void };
 
-/** How preparing gets on, block by block. */
+/** Progress of preparing, by power block. */
 export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
   const { t } = useLingui();
   const blocks = progress?.blocks ?? [];
@@ -67,7 +67,7 @@ function BlockLine({ block }: { block: BlockProgress }) {
       borderTopWidth="1px"
     >
       <Box fontWeight="medium">{name}</Box>
-      <Bar
+      <ProgressBar
         label={name}
         value={state === 'done' ? 1 : doneBuckets}
         max={state === 'done' ? 1 : Math.max(1, allBuckets)}

@@ -1,10 +1,16 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PowerBlockId } from '../../domain/ids';
 import type { LiveRange } from '../../domain/time/time-ranges';
-import { preparationQuery, type Preparation } from '../../queries/device/device-site';
+import {
+  preparationQuery,
+  siteRunner,
+  type Preparation,
+  type SiteRun,
+  type SiteRunner,
+} from '../../queries/device/device-site';
 import { useServices } from '../../queries/services';
 import { Loading } from '../../ui/states/Loading';
 import { BlockChoice } from './BlockChoice';
@@ -16,28 +22,28 @@ import { RangeField } from './RangeField';
 import { Section } from './Section';
 import { SizeLine } from './SizeLine';
 import { useNamedBlocks } from './use-named-blocks';
-import { useSiteRun } from './use-site-run';
 
-/** Takes power blocks along to a place without a network. */
+/** Prepares power blocks for a place without a network. */
 export function PrepareSection() {
   const { t } = useLingui();
-  const { data: kept } = useQuery(preparationQuery(useServices()));
+  const { data: stored } = useQuery(preparationQuery(useServices()));
   return (
     <Section
       title={t`Prepare for site`}
       lead={t`Fetches what a visit without a network needs, and reads it back to make sure. What is prepared is pinned: it never makes room for other history.`}
     >
-      {kept === undefined ? <Loading rows={3} /> : <Prepare kept={kept} />}
+      {stored === undefined ? <Loading rows={3} /> : <Prepare stored={stored} />}
     </Section>
   );
 }
 
-function Prepare({ kept: stored }: { kept: Preparation | null }) {
+function Prepare({ stored }: { stored: Preparation | null }) {
   const { run, runner } = useSiteRun();
   const isRunning = run?.state === 'running';
-  const kept = run?.state === 'ended' ? newest(run.preparation, stored) : stored;
+  const latest = run?.state === 'ended' ? newest(run.preparation, stored) : stored;
   useEffect(() => {
-    // What a reload or a closed tab cut short goes on by itself; what was cancelled does not.
+    // A preparation cut short by a reload or a closed tab resumes by itself; a cancelled one does
+    // not.
     const isCutShort = stored?.verified === null && !stored.stopped;
     if (isCutShort && runner.current() === null) runner.start(stored);
   }, [stored, runner]);
@@ -52,13 +58,19 @@ function Prepare({ kept: stored }: { kept: Preparation | null }) {
               <Trans>What is on this device could not be read or written. Try again.</Trans>
             </Notice>
           ) : null}
-          {kept === null ? null : <Outcome kept={kept} />}
-          <Chooser kept={kept} onStart={runner.start} />
+          {latest === null ? null : <Outcome preparation={latest} />}
+          <Chooser latest={latest} onStart={runner.start} />
         </>
       )}
-      <PackPart canSave={!isRunning && kept !== null && kept.verified !== null} />
+      <PackPart canSave={!isRunning && latest !== null && latest.verified !== null} />
     </Flex>
   );
+}
+
+/** The running preparation, whichever screen started it. */
+function useSiteRun(): { readonly run: SiteRun; readonly runner: SiteRunner } {
+  const runner = siteRunner(useServices());
+  return { run: useSyncExternalStore(runner.subscribe, runner.current), runner };
 }
 
 /** Another tab may have prepared something since. */
@@ -80,16 +92,16 @@ function PackPart({ canSave }: { canSave: boolean }) {
 }
 
 type ChooserProps = {
-  kept: Preparation | null;
+  latest: Preparation | null;
   onStart: (choice: { powerBlockIds: readonly PowerBlockId[]; range: LiveRange }) => void;
 };
 
-function Chooser({ kept, onStart }: ChooserProps) {
+function Chooser({ latest, onStart }: ChooserProps) {
   const { t } = useLingui();
   const blocks = useNamedBlocks();
-  const [chosen, setChosen] = useState<readonly PowerBlockId[]>(kept?.powerBlockIds ?? []);
-  const [range, setRange] = useState<LiveRange>(kept?.range ?? 168);
-  const there = chosen.filter((id) => blocks.some(({ powerBlockId }) => powerBlockId === id));
+  const [chosen, setChosen] = useState<readonly PowerBlockId[]>(latest?.powerBlockIds ?? []);
+  const [range, setRange] = useState<LiveRange>(latest?.range ?? 168);
+  const visible = chosen.filter((id) => blocks.some(({ powerBlockId }) => powerBlockId === id));
   if (blocks.length === 0) {
     return (
       <Box fontSize="sm" color="fg.muted">
@@ -99,21 +111,21 @@ function Chooser({ kept, onStart }: ChooserProps) {
   }
   return (
     <>
-      <BlockChoice blocks={blocks} chosen={there} onChange={setChosen} />
+      <BlockChoice blocks={blocks} chosen={visible} onChange={setChosen} />
       <Box maxW="lg">
         <RangeField range={range} onChange={setRange} />
       </Box>
       <Flex wrap="wrap" align="center" columnGap="5" rowGap="3">
         <Button
           colorPalette="accent"
-          disabled={there.length === 0}
+          disabled={visible.length === 0}
           onClick={() => {
-            onStart({ powerBlockIds: there, range });
+            onStart({ powerBlockIds: visible, range });
           }}
         >
-          {kept === null || kept.verified !== null ? t`Prepare for site` : t`Resume preparing`}
+          {latest === null || latest.verified !== null ? t`Prepare for site` : t`Resume preparing`}
         </Button>
-        <SizeLine powerBlockIds={there} range={range} />
+        <SizeLine powerBlockIds={visible} range={range} />
       </Flex>
     </>
   );

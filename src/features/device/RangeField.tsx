@@ -5,7 +5,7 @@ import { Choice } from '../../ui/choice/Choice';
 
 type RangeFieldProps = { range: LiveRange; onChange: (range: LiveRange) => void };
 
-/** How far back, as a module's page offers it. */
+/** Choice of the live range, as a module's page offers it. */
 export function RangeField({ range, onChange }: RangeFieldProps) {
   const { t } = useLingui();
   return (

@@ -8,17 +8,17 @@ import { connectionQuery } from '../../queries/connection';
 import { refetchHistory } from '../../queries/device/device-site';
 import { useServices } from '../../queries/services';
 import { useMessages } from '../../ui/toaster/use-messages';
-import { Ask } from './Ask';
+import { ConfirmDialog } from './ConfirmDialog';
 import { Notice } from './Notice';
 import { RangeField } from './RangeField';
 
 type RefetchButtonProps = { moduleIds: readonly ModuleId[]; name: string };
 
-/** Throws a range away and fetches it anew, for who doubts what is here. */
+/** Deletes a range and fetches it again, for somebody who doubts the stored data. */
 export function RefetchButton({ moduleIds, name }: RefetchButtonProps) {
   const { t } = useLingui();
   const { data: connection } = useQuery(connectionQuery(useServices()));
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [range, setRange] = useState<LiveRange>(24);
   const refetch = useRefetch(name);
   const isFailing = connection.state === 'failing';
@@ -29,13 +29,13 @@ export function RefetchButton({ moduleIds, name }: RefetchButtonProps) {
         aria-label={t`Fetch again ${name}`}
         disabled={refetch.isPending}
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         {refetch.isPending ? t`Fetching…` : t`Fetch again…`}
       </Button>
-      <Ask
-        open={asking}
+      <ConfirmDialog
+        open={confirming}
         title={t`Fetch a range of ${name} again?`}
         confirm={t`Fetch it again`}
         disabled={isFailing}
@@ -43,7 +43,7 @@ export function RefetchButton({ moduleIds, name }: RefetchButtonProps) {
           refetch.mutate({ moduleIds, range });
         }}
         onClose={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
       >
         <Flex direction="column" gap="4">
@@ -57,7 +57,7 @@ export function RefetchButton({ moduleIds, name }: RefetchButtonProps) {
             </Notice>
           ) : null}
         </Flex>
-      </Ask>
+      </ConfirmDialog>
     </>
   );
 }
@@ -68,11 +68,11 @@ function useRefetch(name: string) {
   return useMutation({
     ...refetchHistory(useServices()),
     onSuccess: ({ state }) => {
-      if (state === 'complete') messages.tell({ kind: 'success', text: t`${name}: fetched anew.` });
-      else messages.tell({ kind: 'error', text: t`${name}: not all of it could be fetched anew.` });
+      if (state === 'complete') messages.show({ kind: 'success', text: t`${name}: fetched anew.` });
+      else messages.show({ kind: 'error', text: t`${name}: not all of it could be fetched anew.` });
     },
     onError: () => {
-      messages.tell({ kind: 'error', text: t`${name}: nothing could be fetched anew.` });
+      messages.show({ kind: 'error', text: t`${name}: nothing could be fetched anew.` });
     },
   });
 }

@@ -1,20 +1,20 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 
 type SectionProps = {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the section, in a sentence. */
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** One part of the page: a panel with its heading. */
+/** One section of the page: a panel with its heading. */
 export function Section({ title, lead, actions, children }: SectionProps) {
   const heading = useId();
   return (
-    <Panel as="section" aria-labelledby={heading} px={{ base: '4', md: '5' }} py="5">
+    <CardPanel as="section" aria-labelledby={heading} px={{ base: '4', md: '5' }} py="5">
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="6" rowGap="3">
         <Heading as="h2" id={heading} size="md">
           {title}
@@ -27,6 +27,6 @@ export function Section({ title, lead, actions, children }: SectionProps) {
         </Box>
       )}
       <Box mt="4">{children}</Box>
-    </Panel>
+    </CardPanel>
   );
 }

@@ -10,7 +10,7 @@ import { bytesText } from '../../i18n/format/bytes';
 
 type SizeLineProps = { powerBlockIds: readonly PowerBlockId[]; range: LiveRange };
 
-/** What preparing would take, before it begins. */
+/** Estimated size of the preparation, before it starts. */
 export function SizeLine({ powerBlockIds, range }: SizeLineProps) {
   return (
     <Box role="status" flex="1" minW="14rem" fontSize="sm" color="fg.muted">

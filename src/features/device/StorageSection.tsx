@@ -6,22 +6,24 @@ import { useLocale } from '../../components/time-text/use-locale';
 import { Fact } from '../../components/power-block/Fact';
 import { inventoryQuery, persistStorage, quotaQuery } from '../../queries/device/device';
 import { useServices } from '../../queries/services';
-import { storageQuery, type NotKept } from '../../queries/device/storage';
+import { storageQuery, type StorageFault } from '../../queries/device/storage';
 import { LoadingBar } from '../../ui/states/Loading';
-import { Bar } from '../../ui/progress/Bar';
+import { ProgressBar } from '../../ui/progress/Bar';
 import { bytesText } from '../../i18n/format/bytes';
 import { LossNotice } from './LossNotice';
 import { Notice } from './Notice';
 import { Section } from './Section';
 
-/** How much room there is, what is used of it, and whether the browser promised to keep it. */
+/**
+ * Available space, how much of it is used, and whether the browser has granted persistent storage.
+ */
 export function StorageSection() {
   const { t } = useLingui();
   return (
     <Section title={t`Storage`}>
       <Flex direction="column" gap="4">
         <LossNotice />
-        <KeptNotice />
+        <NotStoredNotice />
         <Room />
         <Persistence />
       </Flex>
@@ -29,7 +31,7 @@ export function StorageSection() {
   );
 }
 
-const NOT_KEPT_WORDS: Record<NotKept, ReactNode> = {
+const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
   none: (
     <Trans>
       This browser gives no storage, as in a private window: everything is gone with this page.
@@ -49,20 +51,21 @@ const NOT_KEPT_WORDS: Record<NotKept, ReactNode> = {
   ),
 };
 
-function KeptNotice() {
-  const { data: notKept = null } = useQuery(storageQuery(useServices()));
-  return notKept === null ? null : <Notice tone="warning">{NOT_KEPT_WORDS[notKept]}</Notice>;
+function NotStoredNotice() {
+  const { data: notStored = null } = useQuery(storageQuery(useServices()));
+  return notStored === null ? null : <Notice tone="warning">{NOT_STORED_WORDS[notStored]}</Notice>;
 }
 
 function Room() {
   const { t } = useLingui();
   const locale = useLocale();
   const { data: quota } = useQuery(quotaQuery());
-  const { data: held } = useQuery(inventoryQuery(useServices()));
-  if (quota === undefined || held === undefined) return <LoadingBar height="3rem" width="20rem" />;
+  const { data: stored } = useQuery(inventoryQuery(useServices()));
+  if (quota === undefined || stored === undefined)
+    return <LoadingBar height="3rem" width="20rem" />;
   const text = (bytes: number | null) =>
     bytes === null ? t`Not told by this browser` : bytesText(bytes, locale);
-  const history = held.reduce((sum, { bytes }) => sum + bytes, 0);
+  const history = stored.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <Box>
       <Flex as="dl" wrap="wrap" columnGap="10" rowGap="3">
@@ -72,7 +75,11 @@ function Room() {
       </Flex>
       {quota.used === null || quota.most === null ? null : (
         <Box mt="3" maxW="md">
-          <Bar label={t`Used of what the browser allows`} value={quota.used} max={quota.most} />
+          <ProgressBar
+            label={t`Used of what the browser allows`}
+            value={quota.used}
+            max={quota.most}
+          />
         </Box>
       )}
     </Box>

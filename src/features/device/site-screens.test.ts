@@ -9,47 +9,56 @@ const blocks = [
   { powerBlockId: A, name: 'A', modules: 3 },
   { powerBlockId: B, name: 'B', modules: 1 },
 ];
-const WHOLE: Verification = {
-  ...{ at: SERVED_AT, span: { from: SERVED_AT, to: SERVED_AT } },
-  ...{ hasFleet: true, hasPerson: true, isLasting: true, goneBlocks: [] },
-  ...{ readyModules: 4, unready: [] },
+const COMPLETE: Verification = {
+  at: SERVED_AT,
+  span: { from: SERVED_AT, to: SERVED_AT },
+  hasFleet: true,
+  hasPerson: true,
+  isLasting: true,
+  goneBlocks: [],
+  readyModules: 4,
+  unready: [],
 };
 const missing = (id: string, why: UnreadyModule['why'], missingBuckets: number): UnreadyModule => ({
-  ...{ moduleId: aModuleId(id), powerBlockId: A, allBuckets: 100, missingBuckets, why },
+  moduleId: aModuleId(id),
+  powerBlockId: A,
+  allBuckets: 100,
+  missingBuckets,
+  why,
 });
 
-test.each<[why: string, verified: Partial<Verification>, isAppKept: boolean, ready: string]>([
+test.each<[why: string, verified: Partial<Verification>, isAppCached: boolean, ready: string]>([
   ['everything', {}, true, 'app fleet A B'],
-  ['no worker keeps the app', {}, false, 'fleet A B'],
+  ['no service worker caches the app', {}, false, 'fleet A B'],
   ['the fleet was never fetched: no screen has names', { hasFleet: false }, true, 'app'],
-  ['nobody knows who is here', { hasPerson: false }, true, 'app A B'],
-  ['nothing outlives the tab', { isLasting: false }, true, 'app A B'],
-  ['a block is not seen any more', { goneBlocks: [B] }, true, 'app fleet A'],
+  ['the user is not known', { hasPerson: false }, true, 'app A B'],
+  ['the data do not outlive the tab', { isLasting: false }, true, 'app A B'],
+  ['a power block is no longer visible', { goneBlocks: [B] }, true, 'app fleet A'],
   [
-    'one module of a block is not whole',
+    'one module of a power block is incomplete',
     { unready: [missing('0110000001', 'not-fetched', 1)] },
     true,
     'app fleet B',
   ],
-])('%s', (_why, verified, isAppKept, ready) => {
-  const answers = siteScreens(
+])('%s', (_why, verified, isAppCached, ready) => {
+  const screens = siteScreens(
     { powerBlockIds: [A, B] },
-    { ...WHOLE, ...verified },
+    { ...COMPLETE, ...verified },
     blocks,
-    isAppKept,
+    isAppCached,
   );
-  const names = answers.map((answer) => (answer.what === 'block' ? answer.name : answer.what));
-  expect(names.filter((_, i) => answers[i]?.ready).join(' ')).toBe(ready);
+  const names = screens.map((screen) => (screen.what === 'block' ? screen.name : screen.what));
+  expect(names.filter((_, i) => screens[i]?.ready).join(' ')).toBe(ready);
 });
 
-test('modules of a block are told by reason, with how much of theirs is missing', () => {
+test('modules of a power block are grouped by reason, with the share that is missing', () => {
   const unready = [
     missing('0110000001', 'not-fetched', 100),
     missing('0110000002', 'not-at-source', 10),
     missing('0110000003', 'not-fetched', 50),
   ];
-  const answers = siteScreens({ powerBlockIds: [A] }, { ...WHOLE, unready }, blocks, true);
-  const [block] = answers.flatMap((answer) => (answer.what === 'block' ? [answer] : []));
+  const screens = siteScreens({ powerBlockIds: [A] }, { ...COMPLETE, unready }, blocks, true);
+  const [block] = screens.flatMap((screen) => (screen.what === 'block' ? [screen] : []));
   expect(block?.unready).toEqual([
     { why: 'not-fetched', moduleIds: ['0110000001', '0110000003'], missingPercent: 75 },
     { why: 'not-at-source', moduleIds: ['0110000002'], missingPercent: 10 },

@@ -7,7 +7,7 @@ import type {
 } from '../../queries/device/device-site';
 import type { NamedBlock } from './use-named-blocks';
 
-/** Modules of one block whose trends are not whole, for one reason. */
+/** Modules of one power block whose trends are incomplete for the same reason. */
 export interface UnreadyGroup {
   readonly why: WhyUnready;
   readonly moduleIds: readonly ModuleId[];
@@ -15,41 +15,51 @@ export interface UnreadyGroup {
   readonly missingPercent: number;
 }
 
-/** What of the portal opens without a network. */
-export type ScreenAnswer = { readonly key: string; readonly ready: boolean } & (
+/** Whether a screen of the portal opens without a network. */
+export type ScreenReadiness = { readonly key: string; readonly ready: boolean } & (
   | { readonly what: 'app' }
   | { readonly what: 'fleet'; readonly hasPerson: boolean; readonly isLasting: boolean }
   | {
       readonly what: 'block';
       readonly name: string;
       readonly modules: number;
-      /** The fleet does not have it any more. */
+      /** Whether the fleet no longer has the power block. */
       readonly gone: boolean;
       readonly unready: readonly UnreadyGroup[];
     }
 );
 
-/** The app itself, dashboard and machine park, and each power block with its modules' trends. */
+/**
+ * Returns the app itself, dashboard and machine park, and each power block with its modules'
+ * trends.
+ */
 export function siteScreens(
   { powerBlockIds }: Pick<Preparation, 'powerBlockIds'>,
   { hasFleet, hasPerson, isLasting, unready, goneBlocks }: Verification,
   blocks: readonly NamedBlock[],
-  isAppKept: boolean,
-): readonly ScreenAnswer[] {
-  const named = powerBlockIds.map((id): ScreenAnswer => {
+  isAppCached: boolean,
+): readonly ScreenReadiness[] {
+  const named = powerBlockIds.map((id): ScreenReadiness => {
     const block = blocks.find(({ powerBlockId }) => powerBlockId === id);
     const gone = block === undefined || goneBlocks.includes(id);
     const groups = grouped(unready.filter(({ powerBlockId }) => powerBlockId === id));
     return {
-      ...{ what: 'block', key: id, name: block?.name ?? id, modules: block?.modules ?? 0, gone },
+      what: 'block',
+      key: id,
+      name: block?.name ?? id,
+      modules: block?.modules ?? 0,
+      gone,
       ready: !gone && hasFleet && groups.length === 0,
       unready: groups,
     };
   });
   return [
-    { what: 'app', key: 'app', ready: isAppKept },
+    { what: 'app', key: 'app', ready: isAppCached },
     {
-      ...{ what: 'fleet', key: 'fleet', hasPerson, isLasting },
+      what: 'fleet',
+      key: 'fleet',
+      hasPerson,
+      isLasting,
       ready: hasFleet && hasPerson && isLasting,
     },
     ...named,

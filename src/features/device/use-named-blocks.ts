@@ -16,5 +16,5 @@ const blocksOf = ({ modules }: FleetSnapshot): readonly NamedBlock[] =>
     modules: block.modules.length,
   }));
 
-/** The power blocks of the newest fleet that is kept; none while there is none. */
+/** Power blocks of the newest stored snapshot; empty while there is none. */
 export const useNamedBlocks = (): readonly NamedBlock[] => useFleet(blocksOf) ?? [];

@@ -5,7 +5,7 @@ import { useLocale } from '../../components/time-text/use-locale';
 import { percentQuantity } from '../../domain/machine/quantity';
 import { quantityText } from '../../i18n/format/numbers';
 import type { WhyUnready } from '../../queries/device/device-site';
-import type { ScreenAnswer, UnreadyGroup } from './site-screens';
+import type { ScreenReadiness, UnreadyGroup } from './site-screens';
 
 const WHY_WORDS: Record<WhyUnready, MessageDescriptor> = {
   'not-fetched': msg`it could not be fetched`,
@@ -15,25 +15,25 @@ const WHY_WORDS: Record<WhyUnready, MessageDescriptor> = {
 
 interface ScreenText {
   readonly name: string;
-  /** Why it is not ready, or what is there. */
+  /** The reason why the screen is not ready, or what it shows. */
   readonly detail: string;
 }
 
-/** What is said of one screen without a network. */
-export function useScreenText(answer: ScreenAnswer): ScreenText {
+/** Texts for one screen without a network. */
+export function useScreenText(screen: ScreenReadiness): ScreenText {
   const { t } = useLingui();
   const locale = useLocale();
-  if (answer.what === 'app') {
+  if (screen.what === 'app') {
     return {
       name: t`The app itself`,
-      detail: answer.ready
+      detail: screen.ready
         ? t`kept by this browser`
         : t`not kept by this browser yet: its pages open only as long as this tab stays open`,
     };
   }
-  if (answer.what === 'fleet')
-    return { name: t`Dashboard and machine park`, detail: t(fleetDetail(answer)) };
-  const { name, modules, gone, unready } = answer;
+  if (screen.what === 'fleet')
+    return { name: t`Dashboard and machine park`, detail: t(fleetDetail(screen)) };
+  const { name, modules, gone, unready } = screen;
   if (gone) return { name, detail: t`you do not see this power block any more` };
   if (unready.length === 0) {
     return {
@@ -56,11 +56,11 @@ export function useScreenText(answer: ScreenAnswer): ScreenText {
 
 const MOST_NAMED = 4;
 
-function fleetDetail(answer: Extract<ScreenAnswer, { what: 'fleet' }>): MessageDescriptor {
-  if (answer.ready) return msg`as of the newest values that this device got`;
-  if (!answer.isLasting)
+function fleetDetail(screen: Extract<ScreenReadiness, { what: 'fleet' }>): MessageDescriptor {
+  if (screen.ready) return msg`as of the newest values that this device got`;
+  if (!screen.isLasting)
     return msg`this browser gives no storage: all is gone when this tab is closed`;
-  return answer.hasPerson
+  return screen.hasPerson
     ? msg`this device has no values of the fleet yet`
     : msg`this device does not know who you are yet: open the portal once more with a network`;
 }

@@ -7,19 +7,19 @@ export type LabelText = {
   name: string;
   moduleId: string;
   powerBlockName: string;
-  /** What the code says: the address of the module's page. */
+  /** Address of the module's page, the content of the QR code. */
   address: string;
 };
 
 type LabelFaceProps = LabelText & {
   paper: LabelPaper;
-  /** What a millimetre is: on paper itself, on the screen more. */
+  /** CSS length of a millimetre: 1mm on paper, another on the screen. */
   millimetre: string;
 };
 
 const SMALLER = 0.62;
 
-/** The label as it comes out of the printer: black on white always. */
+/** The label as it is printed: always black on white. */
 export function LabelFace({ paper, millimetre, ...text }: LabelFaceProps) {
   const { t } = useLingui();
   const { name, moduleId, powerBlockName, address } = text;

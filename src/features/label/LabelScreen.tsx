@@ -7,7 +7,7 @@ import { useFleet } from '../../components/fleet/use-fleet';
 import { ModuleLink } from '../../components/links/ModuleLink';
 import type { ModuleId } from '../../domain/ids';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 import { Choice } from '../../ui/choice/Choice';
 import { Icon } from '../../ui/icons/Icon';
 import { Loading } from '../../ui/states/Loading';
@@ -17,11 +17,14 @@ import { LabelFace, type LabelText } from './LabelFace';
 import { PrintedLabel } from './PrintedLabel';
 
 type LabelScreenProps = {
-  /** null: what stands in the address cannot be a module's id. */
+  /** null when the id in the address is not a module id. */
   moduleId: ModuleId | null;
 };
 
-/** /modules/advanced/{moduleId}/label: a label for the machine whose code opens its page; no network is needed. */
+/**
+ * /modules/advanced/{moduleId}/label: a label whose QR code opens the module's page; no network is
+ * needed.
+ */
 export function LabelScreen({ moduleId }: LabelScreenProps) {
   const { t } = useLingui();
   return (
@@ -43,7 +46,7 @@ const labelText = ({ modules }: FleetSnapshot, moduleId: ModuleId): LabelText | 
   return { name, moduleId, powerBlockName, address };
 };
 
-/** On the screen a millimetre is this: a whole A6 is then in sight on a tablet. */
+/** Length of a millimetre in the preview, so that a whole A6 is visible on a tablet. */
 const PREVIEW_MM = '0.22rem';
 
 function ModuleLabel({ moduleId }: { moduleId: ModuleId }) {
@@ -56,7 +59,7 @@ function ModuleLabel({ moduleId }: { moduleId: ModuleId }) {
   const paper = LABEL_PAPERS[size];
   const { name } = text;
   return (
-    <Panel as="section" aria-label={t`Label`} px="4" py="5">
+    <CardPanel as="section" aria-label={t`Label`} px="4" py="5">
       <Flex wrap="wrap" gap="4" align="flex-end" justify="space-between">
         <Choice
           label={t`Paper`}
@@ -88,7 +91,7 @@ function ModuleLabel({ moduleId }: { moduleId: ModuleId }) {
         {text.address}
       </Box>
       <PrintedLabel {...text} paper={paper} />
-    </Panel>
+    </CardPanel>
   );
 }
 

@@ -1,32 +1,42 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a label is printed on. */
+/** Papers that a label can be printed on. */
 export const LABEL_SIZES = ['a6', 'tape'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 
 export interface LabelPaper {
   readonly words: MessageDescriptor;
-  /** Millimetres. */
+  /** In millimetres, as are the other lengths. */
   readonly width: number;
   readonly height: number;
   readonly margin: number;
-  /** The code's side. */
+  /** Side of the QR code. */
   readonly code: number;
-  /** Of the name; the rest is smaller. */
+  /** Size of the name; the other text is smaller. */
   readonly text: number;
-  /** The code above the words, or beside them. */
+  /** The QR code is above the words, or next to them. */
   readonly direction: 'column' | 'row';
 }
 
-/** A6 to be put up at the machine; tape of 62 mm for its door. */
+/** A6 to hang at the machine; tape of 62 mm for its door. */
 export const LABEL_PAPERS: Record<LabelSize, LabelPaper> = {
   a6: {
     words: msg`A6 (105 × 148 mm)`,
-    ...{ width: 105, height: 148, margin: 8, code: 80, text: 9, direction: 'column' },
+    width: 105,
+    height: 148,
+    margin: 8,
+    code: 80,
+    text: 9,
+    direction: 'column',
   },
   tape: {
     words: msg`Tape (62 × 29 mm)`,
-    ...{ width: 62, height: 29, margin: 2, code: 25, text: 4, direction: 'row' },
+    width: 62,
+    height: 29,
+    margin: 2,
+    code: 25,
+    text: 4,
+    direction: 'row',
   },
 };

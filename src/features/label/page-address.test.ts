@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import { isOnlyHere, pageAddress } from './page-address';
 
-test('a label leads to the page of its module', () => {
+test('the address of a label is the page of its module', () => {
   const address = pageAddress('https://portal.example', aModuleId('0110000001'));
   expect(address).toBe('https://portal.example/modules/advanced/0110000001');
 });
@@ -15,6 +15,6 @@ test.each([
   ['portal.example', false],
   ['localhost.example', false],
   ['10.0.0.5', false],
-])('nobody else gets to %s: %s', (host, here) => {
+])('%s is reachable from this device only: %s', (host, here) => {
   expect(isOnlyHere(host)).toBe(here);
 });

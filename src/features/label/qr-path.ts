@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** Light modules that a reader needs around the code. */
+/** Width of the light border that a reader needs, in modules of the code. */
 export const QUIET = 4;
 
 export interface QrDrawing {
-  /** Modules along one side, the quiet ones included. */
+  /** Modules along one side, including the light border. */
   readonly size: number;
-  /** The dark modules as an SVG path: a rectangle for each run in a row, one unit for each module. */
+  /** Dark modules as an SVG path: a rectangle for each run in a row, one unit per module. */
   readonly path: string;
 }
 
-/** A QR code of the text. Level M: a label may lose a sixth of itself to dirt and still be read. */
+/** Returns the QR code of a text. Level M: a label with a sixth of it dirty can still be read. */
 export function qrDrawing(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   return { size, path: data.map(rowPath).join('') };

@@ -11,7 +11,10 @@ import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 import { useFleetHistory } from '../../queries/fleet-history/use-fleet-history';
 
-/** /machinepark: every module that the person may see and the filter lets through, by power block until they sort it otherwise. */
+/**
+ * /machinepark: every visible module that passes the filter, by power block until the user sorts it
+ * otherwise (rules §2.7).
+ */
 export function MachineParkScreen() {
   return (
     <FleetPage filtered dated loading={<ModuleTableLoading />}>

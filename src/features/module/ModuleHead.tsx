@@ -4,14 +4,14 @@ import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import type { Period } from '../../domain/time/time-ranges';
 import { DownloadMenu } from './downloads/DownloadMenu';
 import type { ModulePage } from './module-page';
-import { OnSite } from './on-site/OnSite';
+import { OnSiteStatus } from './on-site/OnSiteStatus';
 import { RuntimeCard } from './trends/RuntimeCard';
 import { StatusCell } from '../../components/module-table/StatusCell';
 import { Fact } from '../../components/power-block/Fact';
 import { Value } from '../../components/value/Value';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 
-/** Which module this is, how it is, and its newest values. */
+/** Name of the module, its status, and its newest values. */
 export function ModuleHead({ module, row, period }: ModulePage & { period: Period }) {
   const { t } = useLingui();
   const { moduleId, name, powerBlockId, powerBlockName } = row;
@@ -22,7 +22,7 @@ export function ModuleHead({ module, row, period }: ModulePage & { period: Perio
     { label: t`Produced energy`, quantity: row.energy },
   ];
   return (
-    <Panel as="section" aria-label={name} px="4" py="5">
+    <CardPanel as="section" aria-label={name} px="4" py="5">
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
         <Box minW="0">
           <Heading as="h2" size="lg">
@@ -42,7 +42,7 @@ export function ModuleHead({ module, row, period }: ModulePage & { period: Perio
         </Box>
         <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
           <StatusCell row={row} />
-          <OnSite {...{ module, row }} />
+          <OnSiteStatus {...{ module, row }} />
         </Flex>
       </Flex>
       <Flex wrap="wrap" align="center" columnGap="10" rowGap="4" mt="4">
@@ -56,6 +56,6 @@ export function ModuleHead({ module, row, period }: ModulePage & { period: Perio
         </chakra.dl>
       </Flex>
       <DownloadMenu {...{ module, row }} />
-    </Panel>
+    </CardPanel>
   );
 }

@@ -7,24 +7,26 @@ import type { ModuleId } from '../../domain/ids';
 import type { ReadPeriod } from '../../domain/view/period';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import type { LiveRange, Period } from '../../domain/time/time-ranges';
+import { CardPanel } from '../../ui/card/Card';
+import { TrendChartLoading } from '../../ui/charts/view/TrendChartLoading';
 import { useIsFirstViewUp } from '../../ui/later/use-is-first-view-up';
-import { useAlertMarks } from './alerts/use-alert-marks';
+import { Loading } from '../../ui/states/Loading';
+import { useAlertAnnotations } from './alerts/use-alert-annotations';
 import { ModuleEvents } from './events/ModuleEvents';
 import { modulePage } from './module-page';
 import { ModuleHead } from './ModuleHead';
-import { ModuleLoading } from './ModuleLoading';
 import { ModuleTabs } from './ModuleTabs';
 import { Trends } from './trends/Trends';
 
 type ModuleScreenProps = {
-  /** null: what stands in the address cannot be a module's id. */
+  /** null when the id in the address is not a module id. */
   moduleId: ModuleId | null;
-  /** What of time the address asks for. */
+  /** Period and range from the address. */
   view: ReadPeriod;
   onView: (period: Period, range: LiveRange) => void;
 };
 
-/** /modules/advanced/{moduleId}: one machine (section 2, Advanced module view). */
+/** /modules/advanced/{moduleId}: one machine (rules §2.8). */
 export function ModuleScreen({ moduleId, ...time }: ModuleScreenProps) {
   const { t } = useLingui();
   return (
@@ -35,6 +37,20 @@ export function ModuleScreen({ moduleId, ...time }: ModuleScreenProps) {
         <Module key={moduleId} moduleId={moduleId} {...time} />
       )}
     </FleetPage>
+  );
+}
+
+/** Shape of the page until the module is known. */
+function ModuleLoading() {
+  return (
+    <>
+      <CardPanel px="4" py="5">
+        <Loading rows={3} />
+      </CardPanel>
+      <CardPanel px="4" py="5">
+        <TrendChartLoading />
+      </CardPanel>
+    </>
   );
 }
 
@@ -63,6 +79,6 @@ function Module({
 
 /** The trends with the machine's alerts on their time axis. */
 function AlertedTrends(trends: Omit<Parameters<typeof Trends>[0], 'alerts'>) {
-  const alerts = useAlertMarks(trends.module.moduleId, trends.view.period);
+  const alerts = useAlertAnnotations(trends.module.moduleId, trends.view.period);
   return <Trends {...trends} alerts={alerts} />;
 }

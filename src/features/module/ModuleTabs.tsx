@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Period } from '../../domain/time/time-ranges';
 import { BREAKPOINTS } from '../../ui/breakpoints';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { useFromWidth } from '../../ui/use-from-width';
 import { ActiveAlerts } from './alerts/ActiveAlerts';
@@ -25,7 +25,7 @@ const WORDS: Record<ModuleTab, MessageDescriptor> = {
 
 type ModuleTabsProps = ModulePage & { period: Period };
 
-/** Section 2, Advanced module view: Process (not on a phone), Alerts, Alert history, Info. */
+/** Tabs of a module's page; Process is left out on a phone (rules §2.8). */
 export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
   const { t } = useLingui();
   const { tab, show } = useModuleSearch();
@@ -45,7 +45,7 @@ export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
     info: <InfoTab {...page} />,
   };
   return (
-    <Panel as="section" aria-label={t`Machine`}>
+    <CardPanel as="section" aria-label={t`Machine`}>
       <Tabs
         label={t`Machine`}
         tabs={tabs.map((one) => ({ value: one, text: t(WORDS[one]) }))}
@@ -56,6 +56,6 @@ export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
       >
         {content[shown]}
       </Tabs>
-    </Panel>
+    </CardPanel>
   );
 }

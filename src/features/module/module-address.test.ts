@@ -3,23 +3,27 @@ import { readModuleSearch, type ModuleSearch, type RawModuleSearch } from './mod
 
 const nothing: ModuleSearch = { tab: null, alert: null, variable: null };
 const rows: readonly { why: string; raw: RawModuleSearch; read: ModuleSearch }[] = [
-  { why: 'nothing is said', raw: {}, read: nothing },
+  { why: 'an empty address', raw: {}, read: nothing },
   {
-    why: 'all is said',
+    why: 'a complete address',
     raw: { tab: 'history', alert: 'a-1', variable: 'CT38' },
     read: { tab: 'history', alert: 'a-1', variable: 'CT38' },
   },
   {
-    why: 'a number in the address is a number when read',
+    why: 'an id of digits, which the router parses as a number',
     raw: { alert: 12 },
     read: { ...nothing, alert: '12' },
   },
   {
-    why: 'no such tab and no such variable',
+    why: 'an unknown tab and an unknown variable',
     raw: { tab: 'x', variable: 'toString' },
     read: nothing,
   },
-  { why: 'a list is no word', raw: { tab: ['info'], alert: ['a'], variable: {} }, read: nothing },
+  {
+    why: 'lists and objects instead of words',
+    raw: { tab: ['info'], alert: ['a'], variable: {} },
+    read: nothing,
+  },
 ];
 
 describe('readModuleSearch', () => {

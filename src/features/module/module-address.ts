@@ -1,29 +1,29 @@
 import { isVariableName, type VariableName } from '../../domain/machine/variables';
 
-/** Section 2, Advanced module view: its tabs, by the word in the address. */
+/** Tabs of a module's page (rules §2.8), as named in the address. */
 export const MODULE_TABS = ['process', 'alerts', 'history', 'info'] as const;
 export type ModuleTab = (typeof MODULE_TABS)[number];
 
-/** What of the page the address holds beside the range (look.md, URLs hold the view). */
+/** State of the page in the address, besides the period (ui L9). */
 export interface ModuleSearch {
-  /** null: none is asked for. */
+  /** null when the address names no tab. */
   readonly tab: ModuleTab | null;
-  /** The alert whose detail is open, by its id. */
+  /** Id of the alert whose detail is open. */
   readonly alert: string | null;
-  /** The variable whose trend is looked at. */
+  /** Variable whose trend is shown. */
   readonly variable: VariableName | null;
 }
 
-/** As it stands in the address: anything. */
+/** Unchecked search parameters of the address. */
 export type RawModuleSearch = Partial<Record<keyof ModuleSearch, unknown>>;
 
 const isTab = (text: string): text is ModuleTab => MODULE_TABS.some((tab) => tab === text);
 
-/** What cannot be is left out. */
+/** Reads the search parameters; invalid ones are left out. */
 export function readModuleSearch({ tab, alert, variable }: RawModuleSearch): ModuleSearch {
   return {
     tab: typeof tab === 'string' && isTab(tab) ? tab : null,
-    // An id of digits alone is a number by the time it is read.
+    // The router parses an id of digits as a number.
     alert: typeof alert === 'string' || typeof alert === 'number' ? String(alert) : null,
     variable: typeof variable === 'string' && isVariableName(variable) ? variable : null,
   };

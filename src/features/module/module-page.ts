@@ -2,14 +2,14 @@ import { moduleRow, type ModuleRow } from '../../components/module-table/module-
 import type { ModuleId } from '../../domain/ids';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 
-/** What the page of a module shows of it; the same objects as long as the snapshot is the same. */
+/** Data of a module's page; the same objects as long as the snapshot is the same. */
 export interface ModulePage {
   readonly module: ModuleTelemetry;
   /** The module as the tables show it. */
   readonly row: ModuleRow;
 }
 
-/** The module as the fleet's snapshot has it; null when the person sees no such module. */
+/** Returns the module from the fleet's snapshot; null when the user sees no such module. */
 export function modulePage(
   { modules, servedAt }: FleetSnapshot,
   moduleId: ModuleId,

@@ -2,7 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { readModuleSearch, type ModuleSearch, type RawModuleSearch } from './module-address';
 
-/** What of the page the address holds, and the way to change it: a step that "back" undoes, unless it replaces. */
+/**
+ * Returns the page's state in the address and a function that changes it. A change adds a step that
+ * "back" undoes, unless it replaces.
+ */
 export function useModuleSearch(): ModuleSearch & {
   readonly show: (change: Partial<ModuleSearch>, replace?: boolean) => void;
 } {

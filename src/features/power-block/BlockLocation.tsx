@@ -18,11 +18,11 @@ import { BlockOnMapLink } from './BlockOnMapLink';
 
 type BlockLocationProps = { powerBlockId: PowerBlockId; facts: BlockFacts };
 
-/** Where the power block stands, what time it is there, and what it is. */
+/** Location of the power block, the local time there, and its other facts. */
 export function BlockLocation({ powerBlockId, facts }: BlockLocationProps) {
   const { t } = useLingui();
   const { place, country, timezone, application, environment, version } = facts;
-  const said = (text: string | null): ReactNode =>
+  const valueOrDiffering = (text: string | null): ReactNode =>
     text ?? <Quiet>{t`not the same for all modules`}</Quiet>;
   return (
     <chakra.dl
@@ -32,7 +32,7 @@ export function BlockLocation({ powerBlockId, facts }: BlockLocationProps) {
       rowGap="3"
     >
       <Fact name={t`Place`}>
-        {said(country === null ? null : t(COUNTRY_WORDS[country]))}
+        {valueOrDiffering(country === null ? null : t(COUNTRY_WORDS[country]))}
         {place === null ? (
           <Quiet>
             <Trans>No coordinates</Trans>
@@ -45,15 +45,15 @@ export function BlockLocation({ powerBlockId, facts }: BlockLocationProps) {
         )}
       </Fact>
       <Fact name={t`Time there`}>
-        {timezone === null ? said(null) : <TimeThere zone={timezone} />}
+        {timezone === null ? valueOrDiffering(null) : <TimeThere zone={timezone} />}
       </Fact>
       <Fact name={t`Application`}>
-        {said(application === null ? null : t(APPLICATION_WORDS[application]))}
+        {valueOrDiffering(application === null ? null : t(APPLICATION_WORDS[application]))}
       </Fact>
       <Fact name={t`Environment`}>
-        {said(environment === null ? null : t(ENVIRONMENT_WORDS[environment]))}
+        {valueOrDiffering(environment === null ? null : t(ENVIRONMENT_WORDS[environment]))}
       </Fact>
-      <Fact name={t`Version`}>{said(version === 'unknown' ? DASH : version)}</Fact>
+      <Fact name={t`Version`}>{valueOrDiffering(version === 'unknown' ? DASH : version)}</Fact>
     </chakra.dl>
   );
 }
@@ -66,7 +66,7 @@ function Quiet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The server's time on the clocks of the place. */
+/** Server time in the time zone of the location. */
 function TimeThere({ zone }: { zone: Zone }) {
   const now = useNow();
   return (

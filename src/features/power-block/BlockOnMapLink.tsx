@@ -5,7 +5,7 @@ import { useIsDemoPath } from '../../components/links/use-is-demo-path';
 import { FILTER_KEYS } from '../../domain/view/filter-search';
 import type { PowerBlockId } from '../../domain/ids';
 
-/** To the map of this power block alone: its filter, which is a chip there and can be taken away. */
+/** Link to the map of this power block alone: sets its filter, which the user can remove there. */
 export function BlockOnMapLink({ powerBlockId }: { powerBlockId: PowerBlockId }) {
   const to = useIsDemoPath() ? '/demo/map' : '/map';
   return (

@@ -5,16 +5,16 @@ import { LastUpdated } from '../../components/power-block/LastUpdated';
 import { FactGrid, PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
 import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
 import { TotalText } from '../../components/value/TotalText';
-import { Panel } from '../../ui/card/Card';
+import { CardPanel } from '../../ui/card/Card';
 import { BlockLocation } from './BlockLocation';
 import type { PowerBlockPage } from './power-block-page';
 
 type PowerBlockHeadProps = Pick<PowerBlockPage, 'powerBlockId' | 'name' | 'summary' | 'facts'>;
 
-/** Name, status, figures and location of the power block whose modules stand below. */
+/** Name, status, figures and location of the power block (rules §2.5). */
 export function PowerBlockHead({ powerBlockId, name, summary, facts }: PowerBlockHeadProps) {
   return (
-    <Panel as="section" aria-label={name} px="4" py="5">
+    <CardPanel as="section" aria-label={name} px="4" py="5">
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
         <Heading as="h2" size="lg" overflowWrap="anywhere" minW="0">
           {name}
@@ -38,6 +38,6 @@ export function PowerBlockHead({ powerBlockId, name, summary, facts }: PowerBloc
       <Box mt="4" pt="4" borderTopWidth="1px">
         <BlockLocation {...{ powerBlockId, facts }} />
       </Box>
-    </Panel>
+    </CardPanel>
   );
 }

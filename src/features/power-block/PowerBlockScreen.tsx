@@ -4,25 +4,33 @@ import { FleetPage } from '../../components/fleet-page/FleetPage';
 import { NotVisible } from '../../components/fleet-page/NotVisible';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { ModuleTable } from '../../components/module-table/ModuleTable';
+import { ModuleTableLoading } from '../../components/module-table/ModuleTableLoading';
 import { useRuntimePast } from '../../components/module-table/use-runtime-past';
 import { useFleetView } from '../../components/view/view-context';
 import { isComplete } from '../../domain/series/coverage';
 import type { PowerBlockId } from '../../domain/ids';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { useFleetHistory } from '../../queries/fleet-history/use-fleet-history';
-import { Panel } from '../../ui/card/Card';
-import { Loading } from '../../ui/states/Loading';
-import { BlockEvents } from './lazy-parts';
+import { CardPanel } from '../../ui/card/Card';
+import { lazyPart } from '../../ui/later/lazy-screen';
+import { Loading, LoadingBar } from '../../ui/states/Loading';
 import { powerBlockPage, type PowerBlockPage } from './power-block-page';
 import { PowerBlockHead } from './PowerBlockHead';
-import { PowerBlockLoading } from './PowerBlockLoading';
+
+/** Below the first screenful, which does not wait for it. */
+const BlockEvents = lazyPart(
+  'blockEvents',
+  async () => (await import('../../components/events/EventsTable')).EventsTable,
+);
 
 type PowerBlockScreenProps = {
-  /** null: what stands in the address cannot be a power block's id. */
+  /** null when the id in the address is not a power block id. */
   powerBlockId: PowerBlockId | null;
 };
 
-/** /modules/{powerBlockId}: one power block's figures, where it stands, its modules, and what happened to them. */
+/**
+ * /modules/{powerBlockId}: figures and location of a power block, its modules, and their events.
+ */
 export function PowerBlockScreen({ powerBlockId }: PowerBlockScreenProps) {
   const { t } = useLingui();
   return (
@@ -33,6 +41,18 @@ export function PowerBlockScreen({ powerBlockId }: PowerBlockScreenProps) {
         <Block key={powerBlockId} powerBlockId={powerBlockId} />
       )}
     </FleetPage>
+  );
+}
+
+/** Shape of the page until there is a snapshot; the table below shows that it is loading. */
+function PowerBlockLoading() {
+  return (
+    <>
+      <CardPanel px="4" py="5" minH={{ base: '34rem', md: '22rem' }}>
+        <LoadingBar width="12rem" height="1.5rem" />
+      </CardPanel>
+      <ModuleTableLoading />
+    </>
   );
 }
 
@@ -52,7 +72,7 @@ function Block({ powerBlockId }: { powerBlockId: PowerBlockId }) {
   );
 }
 
-/** The modules and their history over the period; the filter does not count here (section 2, Toolbar). */
+/** Modules of the power block and their history over the period; no filter applies (rules §2.5). */
 function BlockModules({ page: { name, modules, rows } }: { page: PowerBlockPage }) {
   const { t } = useLingui();
   const { period } = useFleetView();
@@ -73,7 +93,7 @@ function BlockModules({ page: { name, modules, rows } }: { page: PowerBlockPage 
 }
 
 const EventsLoading = () => (
-  <Panel px="5" py="4" minH="20rem">
+  <CardPanel px="5" py="4" minH="20rem">
     <Loading rows={5} />
-  </Panel>
+  </CardPanel>
 );

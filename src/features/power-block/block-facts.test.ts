@@ -5,7 +5,7 @@ import { blockFacts, type BlockFacts } from './block-facts';
 
 test.each<{ why: string; modules: Partial<ModuleTelemetry>[]; facts: Partial<BlockFacts> }>([
   {
-    why: 'what all say is said once',
+    why: 'a value that all modules share',
     modules: [
       { country: 'Japan', timezone: 'Asia/Tokyo', version: 'V3_3' },
       { country: 'Japan', timezone: 'Asia/Tokyo', version: 'V3_3' },
@@ -13,12 +13,12 @@ test.each<{ why: string; modules: Partial<ModuleTelemetry>[]; facts: Partial<Blo
     facts: { country: 'Japan', timezone: 'Asia/Tokyo', version: 'V3_3' },
   },
   {
-    why: 'two versions are none of the block',
+    why: 'two versions give none',
     modules: [{ version: 'V3_3' }, { version: 'V3_2' }],
     facts: { version: null },
   },
   {
-    why: 'one that differs is enough, wherever it stands',
+    why: 'one differing module is enough, at any place',
     modules: [
       { environment: 'production' },
       { environment: 'production' },
@@ -27,7 +27,7 @@ test.each<{ why: string; modules: Partial<ModuleTelemetry>[]; facts: Partial<Blo
     facts: { environment: null },
   },
   {
-    why: 'the first with coordinates tells where it stands',
+    why: 'the location is that of the first module with coordinates',
     modules: [
       { latitude: null, longitude: null },
       { latitude: 33.2846, longitude: 131.4912 },
@@ -36,11 +36,11 @@ test.each<{ why: string; modules: Partial<ModuleTelemetry>[]; facts: Partial<Blo
     facts: { place: { latitude: 33.2846, longitude: 131.4912 } },
   },
   {
-    why: 'the open sea is what a form that was not filled in sends',
+    why: 'coordinates 0, 0 come from an empty form and count as none',
     modules: [{ latitude: 0, longitude: 0 }],
     facts: { place: null },
   },
-  { why: 'nobody says anything', modules: [], facts: { country: null, timezone: null } },
+  { why: 'no modules', modules: [], facts: { country: null, timezone: null } },
 ])('$why', ({ modules, facts }) => {
   expect(blockFacts(modules.map(aModule))).toMatchObject(facts);
 });

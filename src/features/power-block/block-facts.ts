@@ -3,9 +3,9 @@ import { placeOf, type Coordinates } from '../../domain/fleet/locations';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { Zone } from '../../base/zones';
 
-/** Where a power block stands and what it is (section 3, Power block); null where its modules do not agree. */
+/** Location and facts of a power block (rules §3.9); null where its modules do not agree. */
 export interface BlockFacts {
-  /** Of its first module that has coordinates, as on the map. */
+  /** Location of its first module with coordinates, as on the map. */
   readonly place: Coordinates | null;
   readonly country: Country | null;
   readonly timezone: Zone | null;
@@ -14,9 +14,9 @@ export interface BlockFacts {
   readonly version: HardwareVersion | null;
 }
 
-/** What all say; null when one says something else, or nobody says anything. */
-function agreed<T>(modules: readonly ModuleTelemetry[], tell: (module: ModuleTelemetry) => T) {
-  const [one, ...others] = new Set(modules.map(tell));
+/** Returns the value of all modules; null when they differ, or when there is no module. */
+function agreed<T>(modules: readonly ModuleTelemetry[], select: (module: ModuleTelemetry) => T) {
+  const [one, ...others] = new Set(modules.map(select));
   return one === undefined || others.length > 0 ? null : one;
 }
 

@@ -17,7 +17,10 @@ export interface PowerBlockPage {
   readonly rows: readonly ModuleRow[];
 }
 
-/** What the page of one power block shows; null when the person sees no module of it. */
+/**
+ * Returns the content of a power block's page; null when none of its modules is visible to the
+ * user.
+ */
 export function powerBlockPage(
   { modules, servedAt }: FleetSnapshot,
   powerBlockId: PowerBlockId,

@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, type ReactNode } from 'react';
-import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../components/words/alarm-words';
 import { useFleet } from '../../components/fleet/use-fleet';
 import { ModuleLink } from '../../components/links/ModuleLink';
 import { alarmName } from '../../domain/alerts/alarm-catalogue';
 import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
+import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../i18n/words/alarm-words';
 
-/** An entry of the catalogue (section 9), and the machines that sent its code last. */
+/** An entry of the alarm catalogue (rules §3.5), and the machines that last sent its code. */
 export function AlarmDetail({ alarm, onLeave }: { alarm: AlarmEntry; onLeave: () => void }) {
   const { t } = useLingui();
   const words = ALARM_WORDS[alarm.code];
@@ -16,7 +16,7 @@ export function AlarmDetail({ alarm, onLeave }: { alarm: AlarmEntry; onLeave: ()
   return (
     <Box as="dl" m="0" display="grid" rowGap="3">
       <Fact name={t`Name`}>{alarmName(alarm)}</Fact>
-      <Fact name={t`Description`}>{words === undefined ? alarm.description : t(words)}</Fact>
+      <Fact name={t`Description`}>{words === undefined ? '' : t(words)}</Fact>
       <Fact name={t`Limit`}>{alarm.limit}</Fact>
       <Fact name={t`Reaction`}>{t(REACTION_WORDS[alarm.reaction])}</Fact>
       {action === undefined ? null : <Fact name={t`Proposed action`}>{t(action)}</Fact>}

@@ -10,18 +10,18 @@ type SearchBoxProps = {
   onOpen: (entry: SearchEntry) => void;
 };
 
-/** The question and what it finds; arrow keys choose, Enter opens. */
+/** Search field with its results; arrow keys select, Enter opens. */
 export function SearchBox({ pages, onOpen }: SearchBoxProps) {
   const { t } = useLingui();
   const list = useId();
-  const [question, setQuestion] = useState('');
+  const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = useSearch(question, pages);
+  const found = useSearch(query, pages);
   const active = Math.min(chosen, found.length - 1);
   const entry = found[active];
   const pressKey = (event: KeyboardEvent) => {
     if (entry === undefined) return;
-    // An Enter that ends the choice of characters is the keyboard's own (look.md).
+    // An Enter that ends an IME composition belongs to the keyboard (ui L10).
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onOpen(entry);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -41,19 +41,17 @@ export function SearchBox({ pages, onOpen }: SearchBoxProps) {
         aria-controls={list}
         aria-activedescendant={entry === undefined ? undefined : `${list}-${active}`}
         placeholder={t`Name, ID, alert code or page`}
-        value={question}
+        value={query}
         onChange={({ currentTarget }) => {
-          setQuestion(currentTarget.value);
+          setQuery(currentTarget.value);
           setChosen(0);
         }}
         onKeyDown={pressKey}
       />
       <Results {...{ list, found, active, onOpen }} />
       <Box role="status" fontSize="sm" color="fg.muted" minH="6">
-        {question.trim() === '' ? t`Searches what is on this device, also without a network.` : ''}
-        {question.trim() !== '' && entry === undefined
-          ? t`Nothing on this device has that name.`
-          : ''}
+        {query.trim() === '' ? t`Searches what is on this device, also without a network.` : ''}
+        {query.trim() !== '' && entry === undefined ? t`Nothing on this device has that name.` : ''}
       </Box>
     </Box>
   );

@@ -11,11 +11,11 @@ import { useOpenEntry } from './use-open-entry';
 type SearchDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The pages that this person can go to. */
+  /** Pages that this user can go to. */
   pages: readonly SearchPage[];
 };
 
-/** Search everywhere: modules, power blocks, alert codes and pages, from what is on this device. */
+/** Searches modules, power blocks, alert codes and pages in the data on this device. */
 export function SearchDialog({ open, onClose, pages }: SearchDialogProps) {
   const { t } = useLingui();
   const [alarm, setAlarm] = useState<AlarmEntry | null>(null);

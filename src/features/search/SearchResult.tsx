@@ -29,7 +29,7 @@ type SearchResultProps = {
   onOpen: () => void;
 };
 
-/** One line of what was found: what it is called, what tells it from others, what kind of thing it is. */
+/** One result: its name, a second line that distinguishes it, and its kind. */
 export function SearchResult({ id, entry, isActive, onOpen }: SearchResultProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);

@@ -11,22 +11,22 @@ const things = [
 ];
 
 test.each([
-  { question: 'rey', found: ['Reykjavik 2', 'Reykjavik 1'], why: 'equal ones keep their order' },
-  { question: 'REYKJAVIK 1', found: ['Reykjavik 1'], why: 'every word counts, case does not' },
-  { question: 'malmo', found: ['Malmö 10'], why: 'without accents' },
-  { question: '２５００', found: ['A2500'], why: 'as a Japanese keyboard writes it' },
-  { question: 'ﾊﾞﾙ', found: ['バルブ'], why: 'half-width kana' },
-  { question: '0142000001', found: ['Reykjavik 1'], why: 'a whole id' },
-  { question: 'pump', found: ['A2500'], why: 'by what a code means' },
-  { question: '10', found: ['Malmö 10'], why: 'a number in a name comes before one within an id' },
-  { question: '   ', found: [], why: 'nothing was asked' },
-  { question: 'nowhere', found: [], why: 'nothing is there' },
-  { question: '.*', found: [], why: 'a question is no pattern' },
-])('"$question": $why', ({ question, found }) => {
-  const titles = ranked(things, question, 10).map(({ title }) => title);
+  { query: 'rey', found: ['Reykjavik 2', 'Reykjavik 1'], why: 'equal matches keep their order' },
+  { query: 'REYKJAVIK 1', found: ['Reykjavik 1'], why: 'every word has to match, in any case' },
+  { query: 'malmo', found: ['Malmö 10'], why: 'accents do not count' },
+  { query: '２５００', found: ['A2500'], why: 'full-width digits' },
+  { query: 'ﾊﾞﾙ', found: ['バルブ'], why: 'half-width kana' },
+  { query: '0142000001', found: ['Reykjavik 1'], why: 'a complete id' },
+  { query: 'pump', found: ['A2500'], why: 'the description of a code' },
+  { query: '10', found: ['Malmö 10'], why: 'a number in a name ranks above one inside an id' },
+  { query: '   ', found: [], why: 'an empty query' },
+  { query: 'nowhere', found: [], why: 'no match' },
+  { query: '.*', found: [], why: 'the query is not a pattern' },
+])('"$question": $why', ({ query, found }) => {
+  const titles = ranked(things, query, 10).map(({ title }) => title);
   expect(titles.slice(0, Math.max(found.length, 1))).toEqual(found);
 });
 
-test('no more than asked for', () => {
+test('returns at most the given number', () => {
   expect(ranked(things, '0', 2)).toHaveLength(2);
 });

@@ -2,13 +2,13 @@ import { folded } from '../../base/folded-text';
 
 /** Something that can be searched for. */
 export interface Searchable {
-  /** What it is called: a match here weighs most. */
+  /** Its name: a match here has the most weight. */
   readonly title: string;
-  /** What else finds it: ids, places, codes. */
+  /** Other words that find it: ids, places, codes. */
   readonly keywords: readonly string[];
 }
 
-/** How well one word of the question finds one text: 0 not at all, more is better. */
+/** Returns how well a text matches one word of the query: 0 not at all, more is better. */
 function fit(word: string, text: string): number {
   const at = text.indexOf(word);
   if (at < 0) return 0;
@@ -17,21 +17,21 @@ function fit(word: string, text: string): number {
   return /[\s\-_/.,()]/u.test(text.charAt(at - 1)) ? 2 : 1;
 }
 
-/** The title counts twice as much as what else finds it. */
+/** A match in the title counts twice as much as one in the keywords. */
 function fitOf(word: string, title: string, keywords: readonly string[]): number {
   return Math.max(2 * fit(word, title), ...keywords.map((keyword) => fit(word, keyword)));
 }
 
 /**
- * What every word of the question finds, the best first; what fits equally well stays in the order it came in. An empty
- * question finds nothing.
+ * Returns the items that match every word of the query, best first; equal ones keep their order. An
+ * empty query finds nothing.
  */
 export function ranked<T extends Searchable>(
   things: readonly T[],
-  question: string,
+  query: string,
   most: number,
 ): readonly T[] {
-  const words = folded(question).split(/\s+/u).filter(Boolean);
+  const words = folded(query).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return [];
   return things
     .map((thing) => {

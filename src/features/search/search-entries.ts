@@ -1,15 +1,15 @@
-import { ALARM_WORDS } from '../../components/words/alarm-words';
 import { alarmName } from '../../domain/alerts/alarm-catalogue';
 import { ALARM_ENTRIES } from '../../domain/alerts/alarm-entries';
 import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
+import { ALARM_WORDS } from '../../i18n/words/alarm-words';
 import type { IconName } from '../../ui/icons/icon-paths';
 import type { Searchable } from './rank';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** A page of the portal, as the shell names it. */
+/** A page of the portal, as the drawer names it. */
 export interface SearchPage {
   readonly title: string;
   readonly path: string;
@@ -53,11 +53,11 @@ const moduleEntry = ({
   keywords: [moduleId, powerBlockName, country],
 });
 
-/** The alarm catalogue, found by code, name, and what it means in the person's language. */
+/** The alarm catalogue, found by code, name, and description in the user's language. */
 export const alarmEntries = (t: (words: MessageDescriptor) => string): readonly SearchEntry[] =>
   ALARM_ENTRIES.map((alarm) => {
     const words = ALARM_WORDS[alarm.code];
-    const below = words === undefined ? alarm.description : t(words);
+    const below = words === undefined ? '' : t(words);
     return {
       kind: 'alarm',
       key: `alarm ${alarm.code}`,

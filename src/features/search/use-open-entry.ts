@@ -3,7 +3,10 @@ import { useIsDemoPath } from '../../components/links/use-is-demo-path';
 import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import type { SearchEntry } from './search-entries';
 
-/** Goes where the entry leads, and closes the search; an alert code is told in its place. */
+/**
+ * Returns a function that opens an entry and closes the search; an alert code is shown in the
+ * dialog.
+ */
 export function useOpenEntry(
   onClose: () => void,
   onAlarm: (alarm: AlarmEntry) => void,

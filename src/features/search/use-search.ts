@@ -10,18 +10,18 @@ import {
   type SearchPage,
 } from './search-entries';
 
-/** More would have to be scrolled for; another letter is quicker. */
+/** More results would have to be scrolled; another letter is quicker. */
 const MOST = 12;
 const NONE: readonly SearchEntry[] = [];
 
-/** What the question finds on this device, the best first; asks no server. */
-export function useSearch(question: string, pages: readonly SearchPage[]): readonly SearchEntry[] {
+/** Entries on this device that match the query, best first; sends no request. */
+export function useSearch(query: string, pages: readonly SearchPage[]): readonly SearchEntry[] {
   const { t } = useLingui();
   const machines = useFleet(machineEntries) ?? NONE;
   const entries = useMemo(
     () => [...machines, ...alarmEntries(t), ...pageEntries(pages)],
     [machines, pages, t],
   );
-  const asked = useDeferredValue(question);
-  return useMemo(() => ranked(entries, asked, MOST), [entries, asked]);
+  const deferredQuery = useDeferredValue(query);
+  return useMemo(() => ranked(entries, deferredQuery, MOST), [entries, deferredQuery]);
 }

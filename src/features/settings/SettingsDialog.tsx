@@ -1,21 +1,21 @@
 import { Button, Field, Flex, NativeSelect } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { LOCAL_ZONE, type Preferences } from '../../domain/person/preferences';
+import { localZone } from '../../i18n/format/dates';
 import { Choice } from '../../ui/choice/Choice';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { Icon } from '../../ui/icons/Icon';
-import { localZone } from './local-zone';
 
 type SettingsDialogProps = {
   open: boolean;
   onClose: () => void;
   preferences: Preferences;
   onPreferences: (preferences: Preferences) => void;
-  /** IANA names of the zones that the visible modules stand in. */
+  /** IANA names of the time zones of the visible modules. */
   zones: readonly string[];
 };
 
-/** Section 2, Settings: language and time zone; beside them the colour mode. What is chosen holds at once. */
+/** Language, time zone and colour mode (rules §2.13). A choice counts at once. */
 export function SettingsDialog({
   open,
   onClose,
@@ -37,7 +37,7 @@ export function SettingsDialog({
         <Choice
           label={t`Language`}
           value={preferences.language}
-          // A language is named in itself, so that it can be found by who reads no other.
+          // Each language is named in itself, so that somebody who reads no other can find it.
           options={[
             { value: 'en', text: 'English', lang: 'en' },
             { value: 'ja', text: '日本語', lang: 'ja' },
@@ -73,7 +73,7 @@ type ZoneFieldProps = {
 function ZoneField({ zones, zone, change }: ZoneFieldProps) {
   const { t } = useLingui();
   const device = localZone();
-  // A zone chosen earlier stays choosable when its modules are no longer visible.
+  // A zone chosen earlier stays selectable when its modules are no longer visible.
   const named = [...new Set(zone === LOCAL_ZONE ? zones : [zone, ...zones])].sort();
   return (
     <Field.Root>

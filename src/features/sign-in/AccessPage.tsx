@@ -9,18 +9,24 @@ import {
   ACCESS_NOTICES,
   type AccessAction,
   type AccessFacts,
-  type AccessResult,
+  type NoAccessReason,
 } from './access-notices';
 
 interface AccessPageProps extends AccessFacts {
-  readonly result: AccessResult;
+  readonly reason: NoAccessReason;
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
   readonly onRetry: () => void;
 }
 
-/** The whole page for someone who cannot be let in, or not yet (specification, section 8). */
-export function AccessPage({ result, onSignIn, onSignOut, onRetry, ...facts }: AccessPageProps) {
+/** Page for somebody who has no access, or not yet (rules §8.1). */
+export function AccessPage({
+  reason: result,
+  onSignIn,
+  onSignOut,
+  onRetry,
+  ...facts
+}: AccessPageProps) {
   const { t } = useLingui();
   const { icon, title, text, actions } = ACCESS_NOTICES[result];
   const does = { retry: onRetry, reload: onRetry, 'sign-in': onSignIn, 'sign-out': onSignOut };
@@ -47,7 +53,7 @@ const ACTIONS: Readonly<Record<AccessAction, { icon: IconName; text: MessageDesc
   'sign-out': { icon: 'signOut', text: msg`Sign out` },
 };
 
-/** A page of its own, so it is loaded anew. */
+/** The demo is loaded as a page of its own. */
 function DemoLink() {
   return (
     <Button asChild variant="ghost">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { StateNotice } from '../../ui/states/StateNotice';
 
-/** While the browser is on its way to the sign-in page, or back from it. */
+/** Shown while the browser is on its way to the sign-in page, or back from it. */
 export function SigningIn() {
   const { t } = useLingui();
   return (

@@ -4,27 +4,27 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icons/icon-paths';
 
-/** Why nobody gets in. Only the first three are about the person (section 8). */
-export type AccessResult =
+/** The reason why there is no access. Only the first three depend on the user (rules §8.1). */
+export type NoAccessReason =
   | 'blocked'
   | 'no-access'
   | 'authentication-error'
   | 'unreachable'
   | 'signed-out'
-  /** The time to look at what is stored without the server is over. */
+  /** The time to view stored data without the server is over (app S3). */
   | 'locked'
-  /** Even twice that time is over: it was deleted. */
+  /** Twice that time is over: the data were deleted. */
   | 'expired'
-  /** The data on this device are of a newer version of the portal. */
+  /** The data on this device were written by a newer version of the portal. */
   | 'newer-code'
-  /** The browser lets the portal remember nothing, not even a sign-in. */
+  /** The browser stores nothing for the portal, not even a sign-in. */
   | 'no-storage';
 
-/** What of the runtime config the notices name. */
+/** Values of the runtime config that the notices name. */
 export interface AccessFacts {
-  /** Whom to ask. */
+  /** The company to contact. */
   readonly providerName: string;
-  /** How long what is stored may be looked at without the server. */
+  /** Days for which stored data may be viewed without the server. */
   readonly offlineDays: number;
 }
 
@@ -34,11 +34,11 @@ interface Notice {
   readonly icon: IconName;
   readonly title: MessageDescriptor;
   readonly text: (facts: AccessFacts) => ReactNode;
-  /** What can be done about it, the most helpful first. */
+  /** Possible actions, the most helpful first. */
   readonly actions: readonly AccessAction[];
 }
 
-export const ACCESS_NOTICES: Readonly<Record<AccessResult, Notice>> = {
+export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
   blocked: {
     icon: 'lock',
     title: msg`UNAUTHORIZED`,

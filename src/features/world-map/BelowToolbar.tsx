@@ -1,10 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { useCallback, type ReactNode, type RefCallback } from 'react';
 
-/** Whatever is above it, a map has to be seen. */
+/** A map must be visible, however high the content above it is. */
 const LEAST = '20rem';
 
-/** Down to the window's lower edge, however high what stands above it is. */
+/**
+ * Sets the height so that the element reaches the lower edge of the window. Returns a function that
+ * stops it.
+ */
 function fill(place: HTMLElement): () => void {
   const measure = () => {
     const top = place.getBoundingClientRect().top + window.scrollY;
@@ -19,7 +22,7 @@ function fill(place: HTMLElement): () => void {
   };
 }
 
-/** From edge to edge of the page, without its margins, and to the end of the window. */
+/** Fills the page from edge to edge, without its margins, down to the end of the window. */
 export function BelowToolbar({ children }: { children: ReactNode }) {
   const attach: RefCallback<HTMLDivElement> = useCallback(
     (place) => (place === null ? undefined : fill(place)),

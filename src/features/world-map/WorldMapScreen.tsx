@@ -4,7 +4,7 @@ import { FleetMap } from '../../components/map/FleetMap';
 import { Loading } from '../../ui/states/Loading';
 import { BelowToolbar } from './BelowToolbar';
 
-/** /map: where the fleet stands, in all the room there is. */
+/** /map: locations of the fleet (rules §2.6), in all the available space. */
 export function WorldMapScreen() {
   return (
     <FleetPage filtered loading={<MapLoading />}>

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Activate from './activate';
 
-/** What is asked for and has not come; the test lets it come, or fail. */
+/** Dictionaries that are being loaded; the test lets each arrive, or fail. */
 const coming = new Map<string, { come: () => void; fail: () => void }>();
 
 vi.mock('./catalogues', () => ({
@@ -23,7 +23,7 @@ let core: typeof Activate;
 beforeEach(async () => {
   coming.clear();
   vi.resetModules();
-  // The package outlives the reset: no language, as at the start of a page.
+  // The package survives the reset: no language, as at the start of a page.
   i18n.loadAndActivate({ locale: '', messages: {} });
   core = await import('./activate');
 });
@@ -32,7 +32,7 @@ const asked = async (name: string) => vi.waitFor(() => coming.get(name) ?? expec
 const come = async (name: string) => {
   (await asked(name)).come();
 };
-/** The words of the screens and of the first load, as they would be painted. */
+/** The texts of the screens and of the first load, as they would be painted. */
 const painted = () => [i18n._('first'), i18n._('screens')];
 
 async function showEnglish(): Promise<void> {

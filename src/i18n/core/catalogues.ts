@@ -1,13 +1,13 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from './locale';
 
-/** Which texts: those of the first load, or those of the screens that come when they are wanted (lingui.config.ts). */
-export type Part = 'first' | 'screens';
+/** The texts of the first load, or those of the screens that load on demand (lingui.config.ts). */
+export type CataloguePart = 'first' | 'screens';
 
 type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
 
 /** Each dictionary is a chunk of its own, compiled from its .po file at build time. */
-const CATALOGUES: Record<Part, Catalogues> = {
+const CATALOGUES: Record<CataloguePart, Catalogues> = {
   first: {
     en: () => import('../../../locales/en.po'),
     ja: () => import('../../../locales/ja.po'),
@@ -18,7 +18,7 @@ const CATALOGUES: Record<Part, Catalogues> = {
   },
 };
 
-export async function loadCatalogue(locale: Locale, part: Part): Promise<Messages> {
+export async function loadCatalogue(locale: Locale, part: CataloguePart): Promise<Messages> {
   const { messages } = await CATALOGUES[part][locale]();
   return messages;
 }

@@ -1,4 +1,6 @@
-/** Languages with a complete dictionary; French has a greeting only (section 1) and is not offered. */
+/**
+ * Languages with a complete dictionary; French has a greeting only (rules §1.2) and is not offered.
+ */
 export const LOCALES = ['en', 'ja'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -6,7 +8,10 @@ export const SOURCE_LOCALE: Locale = 'en';
 
 export const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text);
 
-/** The first of the languages a browser asks for (BCP 47 tags, most wanted first) that there is, else English. */
+/**
+ * Returns the first of a browser's languages (BCP 47 tags, most preferred first) that is available,
+ * otherwise English.
+ */
 export function preferredLocale(tags: readonly string[]): Locale {
   const languages = tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
   return languages.find(isLocale) ?? SOURCE_LOCALE;

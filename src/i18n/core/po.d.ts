@@ -1,4 +1,4 @@
-/** What `@lingui/vite-plugin` makes of a dictionary. */
+/** Module that `@lingui/vite-plugin` compiles from a dictionary. */
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -2,16 +2,16 @@ import { DAY, HOUR, MINUTE, SECOND, type DurationMs, type EpochMs } from '../../
 
 export type AgeUnit = 'second' | 'minute' | 'hour' | 'day';
 
-/** How long ago something was, as a screen words it: "3 min ago". */
+/** Age of a value as a screen shows it: "3 min ago". */
 export interface Age {
   readonly unit: AgeUnit;
-  /** Whole units that have passed; an age is never said to be more than it is. */
+  /** Whole units that have passed; an age is never rounded up. */
   readonly count: number;
 }
 
 /**
- * The coarsest first: from how long on a unit is used. A value is new every minute, so seconds count
- * up to two minutes; people think of a night in hours, so hours count up to two days.
+ * The coarsest first, with the age from which each unit is used. Values arrive every minute, so
+ * seconds count up to two minutes; people count a night in hours, so hours count up to two days.
  */
 const UNITS: readonly (readonly [AgeUnit, DurationMs, number])[] = [
   ['day', DAY, 2 * DAY],
@@ -19,7 +19,10 @@ const UNITS: readonly (readonly [AgeUnit, DurationMs, number])[] = [
   ['minute', MINUTE, 2 * MINUTE],
 ];
 
-/** The age of `at` at `now`, both by the server's clock; what lies ahead of `now` is 0 seconds old. */
+/**
+ * Returns the age of `at` at `now`, both by the server's clock; a moment after `now` is 0 seconds
+ * old.
+ */
 export function ageOf(at: EpochMs, now: EpochMs): Age {
   const passed = Math.max(0, now - at);
   const [unit, width] = UNITS.find(([, , from]) => passed >= from) ?? ['second', SECOND];

@@ -3,11 +3,11 @@ import type { Locale } from '../../i18n/core/locale';
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1_000;
 
-/** "9.1 MB": a size as people read it, in steps of a thousand. */
+/** "9.1 MB": a size in steps of a thousand. */
 export function bytesText(bytes: number, locale: Locale): string {
   let size = bytes;
   let unit = 0;
-  // What would be written as 1,000 is one of the next unit.
+  // A number that would be written as 1,000 gets the next unit.
   while (Math.round(size) >= STEP && unit < UNITS.length - 1) {
     size /= STEP;
     unit += 1;
@@ -15,7 +15,7 @@ export function bytesText(bytes: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[unit] ?? 'byte',
-    // Short it is "byte", of many too.
+    // The short form is "byte", even for many.
     unitDisplay: unit === 0 ? 'long' : 'short',
     maximumFractionDigits: unit < 2 || size >= 100 ? 0 : 1,
   }).format(size);

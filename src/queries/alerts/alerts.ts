@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
-import { heldSpans } from '../../domain/series/ledger';
+import { storedSpans } from '../../domain/series/ledger';
 import { periodSpan } from '../../domain/view/period';
 import { subtractSpans, type Span, type Spans } from '../../domain/time/spans';
 import type { Period } from '../../domain/time/time-ranges';
@@ -10,30 +10,32 @@ import { alertsIn } from '../../store/alerts/alerts';
 import { KEYS } from '../keys';
 import type { Services } from '../services';
 
-/** What was active in the visible fleet, as this device last heard it; null when it never did. Asks no server. */
+/**
+ * Stored active alerts of the visible fleet; null when this device never got any. Sends no request.
+ */
 export const activeAlertsQuery = ({ store }: Pick<Services, 'store'>) =>
   queryOptions({
     queryKey: [...KEYS.alerts, 'active'] as const,
     queryFn: () => alertsIn(store.alertRows).active(),
   });
 
-/** A module's alert history as this device has it. */
+/** A module's alert history, as stored on this device. */
 export interface AlertHistoryView {
   readonly span: Span;
   /** State changes, newest first. */
   readonly changes: readonly Alert[];
-  /** What of the span was never fetched on this device. */
+  /** Spans that were never fetched on this device. */
   readonly missing: Spans;
-  /** When the newest of it was fetched; null when nothing ever was. */
+  /** Time of the newest fetch; null when nothing was fetched. */
   readonly fetchedAt: EpochMs | null;
 }
 
-/** While live, the view moves on by itself. */
+/** A live view moves on by itself. */
 const MOVES_EVERY = MINUTE;
-/** The end of a live view is on its way for so long: that is no gap. */
+/** The end of a live view may be missing for this long without counting as a gap. */
 const ON_ITS_WAY = 3 * MINUTE;
 
-/** State changes of one module over a period, from the store. Asks no server. */
+/** Stored state changes of one module over a period. Sends no request. */
 export const alertHistoryQuery = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   moduleId: ModuleId,
@@ -48,8 +50,9 @@ export const alertHistoryQuery = (
       const past = { from: span.from, to: epochMs(Math.min(span.to, later(now, -ON_ITS_WAY))) };
       const fetched = ledger.map(({ fetchedAt }) => fetchedAt);
       return {
-        ...{ span, changes },
-        missing: subtractSpans([past], heldSpans(ledger)),
+        span,
+        changes,
+        missing: subtractSpans([past], storedSpans(ledger)),
         fetchedAt: fetched.length === 0 ? null : epochMs(Math.max(...fetched)),
       };
     },

@@ -4,72 +4,69 @@ import {
   type AlertPollOptions,
   type AlertPollState,
 } from '../../sync/alerts/alert-poll';
+import { onRefreshTrigger } from '../refresh-triggers';
 import { useServices, type Services } from '../services';
 
-/** How the refreshing gets on. */
+/** State of the refresh. */
 export interface AlertRefreshing extends AlertPollState {
-  /** Changes that the question under way has brought so far. */
+  /** Changes that the current request has brought so far. */
   readonly fetched: number;
 }
 
-/** Asks once; never rejects. */
-export type Ask = (
+/** Refreshes once; never rejects. */
+export type PollAlerts = (
   signal: AbortSignal,
   onProgress: (changes: number) => void,
-) => ReturnType<AlertPollOptions['ask']>;
+) => ReturnType<AlertPollOptions['poll']>;
 
-const IDLE: AlertRefreshing = { running: true, error: null, wasAnswered: false, fetched: 0 };
+const IDLE: AlertRefreshing = { running: true, error: null, hasResponded: false, fetched: 0 };
 
-/** Asks again and again while the component is there; null: once, and when the network or the page is back. */
-export function useAlertPoll(ask: Ask, everyMs: number | null): AlertRefreshing {
+/**
+ * Polls while the component is mounted. With null: once, and when the network or the page is back.
+ */
+export function useAlertPoll(poll: PollAlerts, everyMs: number | null): AlertRefreshing {
   const services = useServices();
-  const [told, setTold] = useState({ ask, state: IDLE });
+  const [reported, setReported] = useState({ poll, state: IDLE });
   useEffect(
     () =>
-      keepAsking(services, ask, everyMs, (state) => {
-        setTold({ ask, state });
+      keepPolling(services, poll, everyMs, (state) => {
+        setReported({ poll, state });
       }),
-    [services, ask, everyMs],
+    [services, poll, everyMs],
   );
-  // What was told of another question says nothing of this one.
-  return told.ask === ask ? told.state : IDLE;
+  // The state of another poll says nothing of this one.
+  return reported.poll === poll ? reported.state : IDLE;
 }
 
-function keepAsking(
-  { connection }: Pick<Services, 'connection'>,
-  ask: Ask,
+function keepPolling(
+  services: Pick<Services, 'connection'>,
+  poll: PollAlerts,
   everyMs: number | null,
   onState: (state: AlertRefreshing) => void,
 ): () => void {
-  const ends = new AbortController();
+  let isOver = false;
   let state = IDLE;
-  const become = (change: Partial<AlertRefreshing>) => {
+  const setState = (change: Partial<AlertRefreshing>) => {
     state = { ...state, ...change };
-    if (!ends.signal.aborted) onState(state);
+    if (!isOver) onState(state);
   };
-  const { poke, stop } = startAlertPoll(
+  const { refreshNow, stop } = startAlertPoll(
     {
-      ask: (signal) => {
-        become({ fetched: 0 });
-        return ask(signal, (fetched) => {
-          become({ fetched });
+      poll: (signal) => {
+        setState({ fetched: 0 });
+        return poll(signal, (fetched) => {
+          setState({ fetched });
         });
       },
       everyMs,
       isVisible: () => document.visibilityState === 'visible',
     },
-    become,
+    setState,
   );
-  document.addEventListener('visibilitychange', poke, { signal: ends.signal });
-  window.addEventListener('online', poke, { signal: ends.signal });
-  let wasFailing = connection.current.state === 'failing';
-  const unheard = connection.onChange(({ state: now }) => {
-    if (wasFailing && now === 'live') poke();
-    wasFailing = now === 'failing';
-  });
+  const unsubscribe = onRefreshTrigger(services, refreshNow);
   return () => {
-    ends.abort();
-    unheard();
+    isOver = true;
+    unsubscribe();
     stop();
   };
 }

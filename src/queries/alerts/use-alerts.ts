@@ -8,16 +8,19 @@ import { fillAlerts } from '../../sync/alerts/fill-alerts';
 import { refreshActive } from '../../sync/alerts/refresh-active';
 import { activeAlertsQuery, alertHistoryQuery } from './alerts';
 import { useServices, type Services } from '../services';
-import { useAlertPoll, type Ask } from './use-alert-poll';
+import { useAlertPoll, type PollAlerts } from './use-alert-poll';
 
-const partsOf = ({ store, reads, clock, connection, locks }: Services) => ({
-  ...{ reads, clock, connection, locks },
+const depsOf = ({ store, reads, clock, connection, locks }: Services) => ({
+  reads,
+  clock,
+  connection,
+  locks,
   alerts: alertsIn(store.alertRows),
 });
 
 /**
- * What is active in the visible fleet, at once as this device has it (undefined while it is read, null when it never
- * got it), and refreshed with the fleet's rhythm while somebody looks.
+ * Active alerts of the visible fleet: at once as stored on this device (undefined while they are
+ * read, null when it never got them), and refreshed as often as the fleet while they are shown.
  */
 export function useActiveAlerts() {
   const services = useServices();
@@ -25,13 +28,16 @@ export function useActiveAlerts() {
     ...activeAlertsQuery(services),
     throwOnError: (_error, { state }) => state.data === undefined,
   });
-  const ask: Ask = useCallback((signal) => refreshActive(partsOf(services), signal), [services]);
-  return { active, refresh: useAlertPoll(ask, TELEMETRY_REFRESH) };
+  const poll: PollAlerts = useCallback(
+    (signal) => refreshActive(depsOf(services), signal),
+    [services],
+  );
+  return { active, refresh: useAlertPoll(poll, TELEMETRY_REFRESH) };
 }
 
 /**
- * State changes of a module over a period, at once as this device has them, and kept filled while somebody looks. A
- * period that means the same has to be the same object.
+ * State changes of a module over a period: at once as stored on this device, and filled while they
+ * are shown. An equal period has to be the same object.
  */
 export function useAlertHistory(moduleId: ModuleId, period: Period) {
   const services = useServices();
@@ -40,13 +46,13 @@ export function useAlertHistory(moduleId: ModuleId, period: Period) {
     placeholderData: keepPreviousData,
     throwOnError: (_error, { state }) => state.data === undefined,
   });
-  const ask: Ask = useCallback(
+  const poll: PollAlerts = useCallback(
     (signal, onProgress) => {
       const span = periodSpan(period, services.clock.now());
-      return fillAlerts(partsOf(services), { moduleId, span }, signal, onProgress);
+      return fillAlerts(depsOf(services), { moduleId, span }, signal, onProgress);
     },
     [services, moduleId, period],
   );
-  const refresh = useAlertPoll(ask, period.live ? TELEMETRY_REFRESH : null);
+  const refresh = useAlertPoll(poll, period.live ? TELEMETRY_REFRESH : null);
   return { history, isOfBefore: isPlaceholderData, refresh };
 }

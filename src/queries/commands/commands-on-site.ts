@@ -3,7 +3,7 @@ import type { ModuleId } from '../../domain/ids';
 import { causeOf } from '../../sync/commands/ending';
 import type { CommandCause, RemoteControl } from './commands';
 
-/** Says that one is at the machine, or that nobody is any more. */
+/** Reports that the user is at the machine, or that nobody is any more. */
 export const onSiteChange = (control: RemoteControl, moduleId: ModuleId) =>
   mutationOptions({
     mutationKey: ['on-site', moduleId],
@@ -11,5 +11,5 @@ export const onSiteChange = (control: RemoteControl, moduleId: ModuleId) =>
       isThere ? control.beginOnSite(moduleId) : control.endOnSite(moduleId),
   });
 
-/** Why it could not be said, in one word. */
+/** Cause of its failure. */
 export const onSiteCause = (error: unknown): CommandCause => causeOf(error);

@@ -3,31 +3,33 @@ import { createContext } from 'react';
 import type { Control } from '../../sync/commands/control';
 import { laterCode } from '../later-code';
 
-/** How to come by the remote control of the signed-in account: its code comes when a machine is looked at. */
+/**
+ * Opens the remote control of the signed-in account; its code is loaded when a machine is shown.
+ */
 export type OpenControl = () => Promise<Control>;
 
-/** null where there is none: in the demo, which controls nothing (contract, Commands). */
+/** Null in the demo, which controls nothing. */
 export const ControlContext = createContext<OpenControl | null>(null);
 
-const BOARD_KEY = ['commands'];
+const COMMAND_STATE_KEY = ['commands'];
 
-/** Remote control, once somebody has asked for it; from then on it stays, and its board is told to the screens. */
+/** Remote control, opened once; from then on its state is copied to the screens. */
 export const controlQuery = (open: OpenControl) =>
   queryOptions({
     queryKey: ['control'],
     queryFn: async ({ client }) => {
       const control = await laterCode(open);
-      control.desk.onChange((board) => {
-        client.setQueryData(BOARD_KEY, board);
+      control.queue.subscribe((state) => {
+        client.setQueryData(COMMAND_STATE_KEY, state);
       });
       return control;
     },
   });
 
-/** What is known of commands in this tab; kept current by the above. */
-export const boardQuery = ({ desk }: Control) =>
+/** Commands that this tab knows of; updated by `controlQuery`. */
+export const commandStateQuery = ({ queue }: Control) =>
   queryOptions({
-    queryKey: BOARD_KEY,
-    queryFn: () => desk.board,
-    initialData: () => desk.board,
+    queryKey: COMMAND_STATE_KEY,
+    queryFn: () => queue.state,
+    initialData: () => queue.state,
   });

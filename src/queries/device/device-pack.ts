@@ -6,15 +6,18 @@ import type { Services } from '../services';
 
 export type { PackFault };
 
-/** Why a file was not taken; null when it was no fault of the file. */
+/** Reason why a file was rejected; null when the file was not at fault. */
 export const packFault = (error: Error): PackFault | null =>
   error instanceof PackError ? error.fault : null;
 
-/** What is prepared as a file; null when nothing is. */
+/** Saves the prepared data as a file; returns null when nothing is prepared. */
 export const makePack = (services: Services) =>
   mutationOptions({ mutationFn: () => savePack(services) });
 
-/** Takes a file up, and then prepares the same: what the file has is not asked for again, and is read back. */
+/**
+ * Loads a file, and then prepares the same data: what the file has is not requested again, and is
+ * read back.
+ */
 export const takePack = (services: Services) =>
   mutationOptions({
     mutationFn: async (file: Blob) => {

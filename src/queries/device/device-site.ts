@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { createObservable } from '../../base/observable';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { LiveRange } from '../../domain/time/time-ranges';
 import type { Preparation } from '../../store/records/preparation';
 import { prepareSite, type SiteChoice, type SiteProgress } from '../../sync/site/prepare-site';
 import { refetch } from '../../sync/site/refetch';
-import { planSite, siteShelves, siteSize } from '../../sync/site/site-plan';
+import { planSite, siteSeries, siteSize } from '../../sync/site/site-plan';
 import { KEYS } from '../keys';
 import type { Services } from '../services';
 
@@ -16,14 +17,14 @@ export type {
 } from '../../store/records/preparation';
 export type { BlockProgress, BlockState, SiteProgress } from '../../sync/site/prepare-site';
 
-/** What was prepared for a place without a network; null when nothing ever was. */
+/** The stored preparation for a site without a network; null when there never was one. */
 export const preparationQuery = ({ store }: Services) =>
   queryOptions({
     queryKey: [...KEYS.settings, 'site'],
     queryFn: () => store.settings.read('site'),
   });
 
-/** What a preparation would take, by what is held now. */
+/** Size of a preparation, given the stored history. */
 export const siteSizeQuery = (
   { store, clock }: Services,
   powerBlockIds: readonly PowerBlockId[],
@@ -35,14 +36,14 @@ export const siteSizeQuery = (
       const fleet = (await store.fleet.read())?.snapshot.modules ?? [];
       const now = clock.now();
       const plan = planSite(fleet, powerBlockIds, range, now);
-      const shelves = plan.blocks.flatMap((block) => siteShelves(plan, block));
-      return siteSize(plan, await store.series.ledgers(shelves), now);
+      const seriesIds = plan.blocks.flatMap((block) => siteSeries(plan, block));
+      return siteSize(plan, await store.series.ledgers(seriesIds), now);
     },
     staleTime: 0,
     gcTime: 0,
   });
 
-/** Throws away what is held of a range and fetches it anew. */
+/** Removes the stored history of a range and fetches it again. */
 export const refetchHistory = (services: Services) =>
   mutationOptions({
     mutationFn: ({ moduleIds, range }: { moduleIds: readonly ModuleId[]; range: LiveRange }) =>
@@ -52,13 +53,13 @@ export const refetchHistory = (services: Services) =>
 /** Null: none has run since the page was loaded. */
 export type SiteRun =
   | { readonly state: 'running'; readonly progress: SiteProgress | null }
-  /** The store did not do its part. */
+  /** The store failed. */
   | { readonly state: 'failed' }
-  /** It is remembered by now, and what the store tells of it may come a little later. */
+  /** It is stored by now; the store may report it a little later. */
   | { readonly state: 'ended'; readonly preparation: Preparation }
   | null;
 
-/** Preparing goes on while somebody looks at another screen, and there is one for each account. */
+/** Preparation of an account; it goes on while another screen is shown. */
 export interface SiteRunner {
   readonly current: () => SiteRun;
   readonly subscribe: (changed: () => void) => () => void;
@@ -75,16 +76,11 @@ export function siteRunner(services: Services): SiteRunner {
 }
 
 function createRunner(services: Services): SiteRunner {
-  const listeners = new Set<() => void>();
-  let run: SiteRun = null;
+  const run = createObservable<SiteRun>(null);
   let ends: AbortController | null = null;
-  const become = (next: SiteRun) => {
-    run = next;
-    for (const changed of listeners) changed();
-  };
   const go = async (choice: SiteChoice, signal: AbortSignal) => {
     const mine = (next: SiteRun) => {
-      if (ends?.signal === signal) become(next);
+      if (ends?.signal === signal) run.set(next);
     };
     try {
       const preparation = await prepareSite(services, choice, signal, (progress) => {
@@ -92,21 +88,18 @@ function createRunner(services: Services): SiteRunner {
       });
       mine({ state: 'ended', preparation });
     } catch {
-      // The store does not do its part, or was erased meanwhile.
+      // The store failed, or was erased meanwhile.
       mine({ state: 'failed' });
     }
     if (ends?.signal === signal) ends = null;
   };
   return {
-    current: () => run,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    current: () => run.current,
+    subscribe: run.subscribe,
     start: (choice) => {
       if (ends !== null) return;
       ends = new AbortController();
-      become({ state: 'running', progress: null });
+      run.set({ state: 'running', progress: null });
       void go(choice, ends.signal);
     },
     cancel: () => ends?.abort(),

@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ModuleId } from '../../domain/ids';
 import type { Download, DownloadKey } from '../../store/records/downloads';
 import { setPinned } from '../../store/records/pins';
-import { askToPersist, readQuota } from '../../store/database/quota';
+import { requestPersistence, readQuota } from '../../store/database/quota';
 import { KEYS } from '../keys';
 import type { Services } from '../services';
 
-/** Every shelf of history that lies on the disk of this device. */
+/** Every series of history on the disk of this device. */
 export const inventoryQuery = ({ store }: Services) =>
   queryOptions({
     queryKey: KEYS.inventory,
@@ -24,7 +24,7 @@ export const pinnedQuery = ({ store }: Services) =>
 
 const QUOTA_EVERY_MS = 15_000;
 
-/** What the browser gives, and whether it promised to keep it. Nobody tells when it changes. */
+/** Storage that the browser grants, and whether it is persistent. Nothing reports its changes. */
 export const quotaQuery = () =>
   queryOptions({
     queryKey: KEYS.quota,
@@ -33,7 +33,7 @@ export const quotaQuery = () =>
     refetchInterval: QUOTA_EVERY_MS,
   });
 
-/** What the browser threw away, until it is dismissed; null as a rule. */
+/** Data that the browser removed, until the user dismisses it; usually null. */
 export const lossQuery = ({ store }: Services) =>
   queryOptions({ queryKey: KEYS.loss, queryFn: () => store.loss.read() });
 
@@ -41,7 +41,7 @@ export interface SizedDownload extends Download {
   readonly bytes: number;
 }
 
-/** Files that are kept on this device, the newest first. */
+/** Files stored on this device, newest first. */
 export const downloadsQuery = ({ store }: Services) =>
   queryOptions({
     queryKey: KEYS.downloads,
@@ -55,7 +55,7 @@ export const downloadsQuery = ({ store }: Services) =>
 const sizeOf = (content: Blob | string | null | undefined): number =>
   typeof content === 'string' ? new Blob([content]).size : (content?.size ?? 0);
 
-/** The content of a kept file, to be saved once more; null when it is gone. */
+/** Content of a stored file; null when it is gone. */
 export const readDownload = async (
   { store }: Services,
   key: DownloadKey & Pick<Download, 'mime'>,
@@ -74,7 +74,7 @@ export const pinModules = ({ store }: Services) =>
   });
 
 /** Removes samples and coverage of modules; the newest snapshot of the fleet stays. */
-export const removeHistory = ({ store }: Services) =>
+export const removeModuleHistory = ({ store }: Services) =>
   mutationOptions({
     mutationFn: (moduleIds: readonly ModuleId[]) => store.series.remove(new Set(moduleIds)),
   });
@@ -85,30 +85,30 @@ export const dismissLoss = ({ store }: Services) =>
       store.loss.dismiss();
       return Promise.resolve();
     },
-    onSuccess: (_answer, _asked, _before, { client }) =>
+    onSuccess: (_data, _variables, _before, { client }) =>
       client.invalidateQueries({ queryKey: KEYS.loss }),
   });
 
-/** Asks the browser to keep what is stored; null when it cannot be asked. */
+/** Requests persistent storage; null when the browser cannot grant it. */
 export const persistStorage = () =>
   mutationOptions({
-    mutationFn: () => askToPersist(),
-    onSuccess: (_answer, _asked, _before, { client }) =>
+    mutationFn: () => requestPersistence(),
+    onSuccess: (_data, _variables, _before, { client }) =>
       client.invalidateQueries({ queryKey: KEYS.quota }),
   });
 
 const APP_EVERY_MS = 3_000;
 
-/** Whether a service worker keeps the app itself, so that its pages open without a network at all. */
-export const appKeptQuery = () =>
+/** Whether a service worker has cached the app itself, so that its pages open without a network. */
+export const appCachedQuery = () =>
   queryOptions({
-    queryKey: KEYS.appKept,
+    queryKey: KEYS.appCached,
     queryFn: async () => {
       if (!('serviceWorker' in navigator)) return false;
       const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
       return registration?.active != null;
     },
     staleTime: 0,
-    // The worker may still be on its way, and nobody tells when it is there.
+    // The worker may still be starting, and nothing reports when it is active.
     refetchInterval: ({ state }) => (state.data === true ? false : APP_EVERY_MS),
   });

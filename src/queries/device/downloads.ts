@@ -9,14 +9,14 @@ import type { Services } from '../services';
 export type { FileFault } from '../../sync/files/file-fault';
 export type { FileOutcome, FileRun, FileRuns } from '../../sync/files/file-runs';
 
-/** Services where there is a machine to ask. */
+/** Services with machines. */
 type WithFiles = Services & { readonly files: NonNullable<Services['files']> };
 
 export const hasFiles = (services: Services): services is WithFiles => services.files !== null;
 
 const runs = new WeakMap<Services, FileRuns>();
 
-/** The downloads of an account. */
+/** Returns the downloads of an account. */
 export function fileRuns(services: WithFiles): FileRuns {
   const { files, store, clock } = services;
   const known = runs.get(services) ?? createFileRuns({ files, store, clock });
@@ -24,7 +24,7 @@ export function fileRuns(services: WithFiles): FileRuns {
   return known;
 }
 
-/** Which blackboxes of a day there are. Asked anew each time: a day that goes on has more of them later. */
+/** Blackboxes of a day. Requested each time: today gets more of them later. */
 export const blackboxesQuery = ({ files }: WithFiles, moduleId: ModuleId, day: Day) =>
   queryOptions({
     queryKey: [...KEYS.blackboxes, moduleId, day],
@@ -34,8 +34,8 @@ export const blackboxesQuery = ({ files }: WithFiles, moduleId: ModuleId, day: D
     gcTime: 0,
   });
 
-/** One kept file; null when it is not on this device. */
-export const keptFileQuery = ({ store }: Services, moduleId: ModuleId, fileName: string) =>
+/** One stored file; null when it is not on this device. */
+export const storedFileQuery = ({ store }: Services, moduleId: ModuleId, fileName: string) =>
   queryOptions({
     queryKey: [...KEYS.downloads, moduleId, fileName],
     queryFn: async () => {

@@ -17,29 +17,29 @@ it.each([
   ['full', fillDisk],
   ['lost', () => breakRequests(() => 'UnknownError').mend],
 ] as const)(
-  'a disk that is %s is told once history meets it, until it is well',
-  async (told, breaks) => {
+  'a disk that is %s is reported once history uses it, until it works again',
+  async (fault, breaks) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const store = await openStore(told);
+    const store = await openStore(fault);
     const client = createQueryClient();
     const stop = bridge(client, { store, connection: createConnection() });
-    const ask = () => client.query({ ...storageQuery({ store }), staleTime: Infinity });
+    const readFault = () => client.query({ ...storageQuery({ store }), staleTime: Infinity });
     const write = async () => {
       await store.series.write([aPiece(0, '1')], await store.series.generation());
     };
-    expect(await ask()).toBeNull();
+    expect(await readFault()).toBeNull();
     const mend = breaks();
     await write();
-    expect(await ask()).toBe(told);
+    expect(await readFault()).toBe(fault);
     mend();
     await write();
-    expect(await ask()).toBeNull();
+    expect(await readFault()).toBeNull();
     stop();
     store.close();
   },
 );
 
-it('a browser without storage keeps nothing', async () => {
-  const asked = storageQuery({ store: createMemoryStore() });
-  expect(await createQueryClient().query(asked)).toBe('none');
+it('a browser without storage stores nothing', async () => {
+  const query = storageQuery({ store: createMemoryStore() });
+  expect(await createQueryClient().query(query)).toBe('none');
 });

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { KEYS } from '../keys';
 import type { Services } from '../services';
 
-/** The browser gives no storage at all; or its disk has no room, or cannot be reached. */
-export type NotKept = 'none' | 'full' | 'lost';
+/** The browser has no storage; or its disk is full, or cannot be reached. */
+export type StorageFault = 'none' | 'full' | 'lost';
 
-/** Why what is fetched now is gone with the page; null when it is kept. */
+/** Reason why data fetched now is lost with the page; null when it is stored. */
 export const storageQuery = ({ store }: Pick<Services, 'store'>) =>
   queryOptions({
     queryKey: KEYS.fault,
-    queryFn: (): NotKept | null => store.series.fault ?? (store.lasting ? null : 'none'),
+    queryFn: (): StorageFault | null => store.series.fault ?? (store.lasting ? null : 'none'),
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY, later } from '../../base/units';
-import { hearFleetChanges, OF_FLEET } from './fleet-changes';
-import { fleetWorld, NOW } from './fleet-world.fixture';
+import { subscribeToFleetChanges, OF_FLEET } from './fleet-changes';
+import { fleetWorld, FLEET_NOW } from './fleet-world.fixture';
 import { KEYS } from '../keys';
 
 beforeEach(() => {
@@ -11,11 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const span = { from: later(NOW, -1 * DAY - 300_000), to: later(NOW, -300_000) };
+const span = { from: later(FLEET_NOW, -1 * DAY - 300_000), to: later(FLEET_NOW, -300_000) };
 
-it('is read again once for many changes, and once more for what changed meanwhile', async () => {
-  const { client, services, keep } = fleetWorld();
-  const stop = hearFleetChanges(client, services.store);
+it('reads again once for many changes, and once more for changes meanwhile', async () => {
+  const { client, services, write } = fleetWorld();
+  const stop = subscribeToFleetChanges(client, services.store);
   let reads = 0;
   const options = {
     queryKey: [...KEYS.history, 'fleet'],
@@ -30,14 +30,14 @@ it('is read again once for many changes, and once more for what changed meanwhil
   const unsubscribe = new QueryObserver(client, options).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(reads).toBe(1);
-  for (const i of [1, 2, 3]) await keep(i, { span });
+  for (const i of [1, 2, 3]) await write(i, { span });
   await vi.advanceTimersByTimeAsync(600);
   expect(reads).toBe(2);
-  await keep(4, { span });
+  await write(4, { span });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(reads).toBe(3);
   stop();
-  await keep(5, { span });
+  await write(5, { span });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(reads).toBe(3);
   unsubscribe();

@@ -2,10 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Store } from '../../store/store';
 import { KEYS } from '../keys';
 
-/** Changes come many at a time, as history is filled: what shows the whole fleet waits for some of them. */
+/** Filling history causes many changes: a query of the whole fleet waits for some of them. */
 const TOGETHER_MS = 400;
 
-/** Under `KEYS.history`: what is worked out of many shelves, and finds out itself which of them changed. */
+/**
+ * `meta` of queries below `KEYS.history` that read many series, and find the changed ones
+ * themselves.
+ */
 export const OF_FLEET = { ofFleet: true } as const;
 
 const isOfFleet = {
@@ -13,23 +16,26 @@ const isOfFleet = {
   predicate: ({ meta }: Query) => meta?.ofFleet === true,
 };
 
-/** Makes what shows the fleet's history read again, once for changes that follow one another quickly. */
-export function hearFleetChanges(client: QueryClient, store: Pick<Store, 'onChange'>): () => void {
+/** Makes queries of the fleet's history read again, once for changes in quick succession. */
+export function subscribeToFleetChanges(
+  client: QueryClient,
+  store: Pick<Store, 'subscribe'>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
     timer ??= setTimeout(due, TOGETHER_MS);
   };
   const due = () => {
     timer = undefined;
-    // A reading that goes on is not begun anew: it may have passed what changed, so another one follows.
+    // A reading under way is not restarted: it may have passed the change, so another one follows.
     if (client.isFetching(isOfFleet) > 0) soon();
     else void client.invalidateQueries(isOfFleet);
   };
-  const unheard = store.onChange(({ what }) => {
+  const unsubscribe = store.subscribe(({ what }) => {
     if (what === 'series') soon();
   });
   return () => {
-    unheard();
+    unsubscribe();
     clearTimeout(timer);
   };
 }

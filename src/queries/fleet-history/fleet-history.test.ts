@@ -3,16 +3,16 @@ import { expect, it, vi } from 'vitest';
 import { bucketEnd, wholeBuckets } from '../../domain/time/buckets';
 import type { Period } from '../../domain/time/time-ranges';
 import { DAY, HOUR, later, MINUTE } from '../../base/units';
-import { membersOf } from './fleet-ask';
+import { membersOf } from './fleet-request';
 import { fleetHistoryQuery } from './fleet-history';
-import { fleetWorld, moduleAt, NOW, usual } from './fleet-world.fixture';
+import { fleetWorld, moduleAt, FLEET_NOW, usual } from './fleet-world.fixture';
 
 const LIVE = { live: true, range: 24 } as const;
-const SPAN = wholeBuckets({ from: later(NOW, -1 * DAY), to: NOW }, 'PT10M');
+const SPAN = wholeBuckets({ from: later(FLEET_NOW, -1 * DAY), to: FLEET_NOW }, 'PT10M');
 const modules = [moduleAt(1), moduleAt(2)];
 
 type World = ReturnType<typeof fleetWorld>;
-const ask = ({ services, client }: World, shown = modules, period: Period = LIVE) =>
+const readHistory = ({ services, client }: World, shown = modules, period: Period = LIVE) =>
   client.query({
     ...fleetHistoryQuery(services, { members: membersOf(shown, modules), period }),
     staleTime: 0,
@@ -20,35 +20,38 @@ const ask = ({ services, client }: World, shown = modules, period: Period = LIVE
 
 async function filled(): Promise<World> {
   const here = fleetWorld();
-  await here.keep(1, { span: SPAN });
-  await here.keep(2, { span: SPAN });
+  await here.write(1, { span: SPAN });
+  await here.write(2, { span: SPAN });
   return here;
 }
 
-it('is worked out of what this device has', async () => {
-  const { history } = await ask(await filled());
+it('is computed from the stored series', async () => {
+  const { history } = await readHistory(await filled());
   expect(history.span).toEqual(SPAN);
   expect(history.counts.get(moduleAt(1).moduleId)).toEqual({
-    ...{ samples: 145, alarm: 0, idle: 0, running: 145 },
+    samples: 145,
+    alarm: 0,
+    idle: 0,
+    running: 145,
     complete: true,
   });
-  expect(history.fetched).toEqual({ oldest: NOW, newest: NOW });
+  expect(history.fetched).toEqual({ oldest: FLEET_NOW, newest: FLEET_NOW });
 });
 
-it('says what was never fetched: no samples, not complete, and missing', async () => {
+it('reports spans that were never fetched: no samples, not complete, and missing', async () => {
   const here = fleetWorld();
-  await here.keep(1, { span: SPAN });
-  const { history } = await ask(here);
+  await here.write(1, { span: SPAN });
+  const { history } = await readHistory(here);
   expect(history.counts.get(moduleAt(2).moduleId)).toMatchObject({ samples: 0, complete: false });
   expect(history.coverage).toEqual([{ ...SPAN, kind: 'missing' }]);
 });
 
-it('says what was evicted', async () => {
+it('reports evicted spans', async () => {
   const here = await filled();
   const gone = { from: SPAN.from, to: later(SPAN.from, HOUR) };
   const only = new Set([moduleAt(2).moduleId]);
   await here.services.store.series.remove(only, { interval: 'PT10M', span: gone });
-  const { history } = await ask(here);
+  const { history } = await readHistory(here);
   expect(history.counts.get(moduleAt(1).moduleId)?.complete).toBe(true);
   expect(history.counts.get(moduleAt(2).moduleId)).toMatchObject({ samples: 139, complete: false });
   expect(history.coverage[0]).toEqual({ ...gone, kind: 'missing' });
@@ -58,26 +61,26 @@ it.each([
   ['the bucket that grows is fetched with the next refresh', 10, true],
   ['so is the one before it, while that is put off', 20, true],
   ['older ones should be there', 30, false],
-])('is whole while %s', async (_why, minutes, complete) => {
+])('is complete while %s', async (_why, minutes, complete) => {
   const here = await filled();
-  here.time.now = later(NOW, minutes * MINUTE);
-  const { history } = await ask(here);
+  here.time.now = later(FLEET_NOW, minutes * MINUTE);
+  const { history } = await readHistory(here);
   expect(history.span.to).toBe(bucketEnd(here.time.now, 'PT10M'));
   expect(history.counts.get(moduleAt(1).moduleId)?.complete).toBe(complete);
 });
 
-it('works out again only what changed, and leaves the rest the same object', async () => {
+it('computes only changed modules again, and reuses the other objects', async () => {
   const here = await filled();
-  const before = await ask(here);
+  const before = await readHistory(here);
   const read = vi.spyOn(here.services.store.series, 'readMany');
-  expect(await ask(here)).toBe(before);
+  expect(await readHistory(here)).toBe(before);
   expect(read).not.toHaveBeenCalled();
   const hour = { from: later(SPAN.to, -1 * HOUR), to: SPAN.to };
   const powerOnly = (key: Parameters<typeof usual>[0]) =>
     key === 'PowerOutput.avg' ? 9 : usual(key);
-  await here.keep(2, { span: hour, told: powerOnly });
-  const after = await ask(here);
-  expect(read.mock.calls.map(([shelves]) => shelves.map(({ moduleId }) => moduleId))).toEqual([
+  await here.write(2, { span: hour, values: powerOnly });
+  const after = await readHistory(here);
+  expect(read.mock.calls.map(([seriesIds]) => seriesIds.map(({ moduleId }) => moduleId))).toEqual([
     [moduleAt(2).moduleId],
   ]);
   expect(after.history.power.at(-1)).toBe(9);
@@ -85,47 +88,52 @@ it('works out again only what changed, and leaves the rest the same object', asy
   expect(after.history.coverage).toBe(before.history.coverage);
 });
 
-it('stays what it is for a bucket, and moves on with what is fetched then, or after two', async () => {
+it('stays the same for one bucket, and moves on when data is fetched, or after two', async () => {
   const here = await filled();
-  const before = await ask(here);
-  here.time.now = later(NOW, 10 * MINUTE);
-  expect(await ask(here)).toBe(before);
+  const before = await readHistory(here);
+  here.time.now = later(FLEET_NOW, 10 * MINUTE);
+  expect(await readHistory(here)).toBe(before);
   const next = { from: SPAN.to, to: later(SPAN.to, 10 * MINUTE) };
-  await here.keep(1, { span: next });
-  expect((await ask(here)).history.span.to).toBe(next.to);
-  here.time.now = later(NOW, 30 * MINUTE);
-  expect((await ask(here)).history.span.to).toBe(later(SPAN.to, 30 * MINUTE));
+  await here.write(1, { span: next });
+  expect((await readHistory(here)).history.span.to).toBe(next.to);
+  here.time.now = later(FLEET_NOW, 30 * MINUTE);
+  expect((await readHistory(here)).history.span.to).toBe(later(SPAN.to, 30 * MINUTE));
 });
 
 it('reads nothing again for another choice of modules', async () => {
   const here = await filled();
-  await ask(here);
+  await readHistory(here);
   const read = vi.spyOn(here.services.store.series, 'readMany');
-  const { history } = await ask(here, [moduleAt(1)]);
+  const { history } = await readHistory(here, [moduleAt(1)]);
   expect(read).not.toHaveBeenCalled();
   expect([...history.counts.keys()]).toEqual([moduleAt(1).moduleId]);
 });
 
-it('reads nothing again beside a look at another period', async () => {
+it('reads nothing again after another period was shown', async () => {
   const here = await filled();
-  const past = { live: false, from: later(NOW, -6 * HOUR), to: later(NOW, -2 * HOUR) } as const;
-  await ask(here);
-  await ask(here, modules, past);
-  await here.keep(2, { span: SPAN });
-  await ask(here);
-  await ask(here, modules, past);
+  const past = { live: false, from: later(FLEET_NOW, -6 * HOUR), to: later(FLEET_NOW, -2 * HOUR) } as const;
+  await readHistory(here);
+  await readHistory(here, modules, past);
+  await here.write(2, { span: SPAN });
+  await readHistory(here);
+  await readHistory(here, modules, past);
   const read = vi.spyOn(here.services.store.series, 'readMany');
-  await ask(here);
-  await ask(here, modules, past);
+  await readHistory(here);
+  await readHistory(here, modules, past);
   expect(read).not.toHaveBeenCalled();
 });
 
 it.each<{ shown: number[]; period: Period; stays: boolean; why: string }>([
   { shown: [1], period: LIVE, stays: true, why: 'one machine left the filter' },
-  { shown: [3], period: LIVE, stays: false, why: 'these are other machines' },
-  { shown: [1], period: { live: true, range: 168 }, stays: false, why: 'it is another period' },
+  { shown: [3], period: LIVE, stays: false, why: 'the machines are different ones' },
+  {
+    shown: [1],
+    period: { live: true, range: 168 },
+    stays: false,
+    why: 'the period is another one',
+  },
 ])(
-  'what was shown stays until the next is read, $stays: $why',
+  'the shown history stays until the next one is read, $stays: $why',
   async ({ shown, period, stays }) => {
     const { services, client } = await filled();
     const query = (members: readonly ReturnType<typeof moduleAt>[], of: Period) =>
@@ -142,12 +150,12 @@ it.each<{ shown: number[]; period: Period; stays: boolean; why: string }>([
   },
 );
 
-it('adds the newest samples, and is the same object while they tell the same', async () => {
+it('adds the newest samples, and stays the same object while they are equal', async () => {
   const here = await filled();
-  const reading = await ask(here);
-  const quiet = [{ ...moduleAt(1), measuredAt: NOW }];
+  const reading = await readHistory(here);
+  const quiet = [{ ...moduleAt(1), measuredAt: FLEET_NOW }];
   expect(reading.withNewest(quiet)).toBe(reading.history);
-  const alarmed = [{ ...moduleAt(1), measuredAt: later(NOW, MINUTE), alarmCode: 2000 }];
+  const alarmed = [{ ...moduleAt(1), measuredAt: later(FLEET_NOW, MINUTE), alarmCode: 2000 }];
   const live = reading.withNewest(alarmed);
   expect(live.events.map(({ type }) => type)).toEqual(['alarmed']);
   expect(reading.withNewest([...alarmed])).toBe(live);

@@ -1,47 +1,47 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Member } from '../../domain/history/module-work';
+import type { Member } from '../../domain/history/module-digest';
 import { sameJson } from '../../base/same-json';
 import { MINUTE } from '../../base/units';
-import { FLEET_HISTORY, type FleetAsk } from './fleet-ask';
+import { FLEET_HISTORY, type FleetHistoryRequest } from './fleet-request';
 import { OF_FLEET } from './fleet-changes';
-import { againAfter, laterCode } from '../later-code';
+import { refetchEvery, laterCode } from '../later-code';
 import type { FleetReading } from './read-fleet-history';
 import type { Services } from '../services';
 
-/** What a list of members is to a query's key: text is cheaper to tell apart than a thousand objects. */
+/** Members as part of a query's key: text is cheaper to compare than a thousand objects. */
 const memberKey = (members: readonly Member[]): string =>
   members
     .map((one) => [one.moduleId, one.powerBlockId, one.isShown ? 1 : 0, one.name].join(' '))
     .join('\n');
 
-const isOfSome = ({ parts }: FleetReading, { members }: FleetAsk): boolean =>
-  members.some(({ moduleId }) => parts.has(moduleId));
+const isOfSome = ({ results }: FleetReading, { members }: FleetHistoryRequest): boolean =>
+  members.some(({ moduleId }) => results.has(moduleId));
 
-/** While a period reaches until now, it moves on by itself. */
+/** A period that reaches until now moves on by itself. */
 const MOVES_EVERY = MINUTE;
 
-/** What is held of the fleet's history, worked out (sections 4 and 9). Asks no server. */
-export function fleetHistoryQuery(services: Pick<Services, 'store' | 'clock'>, ask: FleetAsk) {
-  const { period } = ask;
+/** The fleet's history, computed from the stored series (rules §4.11, §9.7). Sends no request. */
+export function fleetHistoryQuery(services: Pick<Services, 'store' | 'clock'>, request: FleetHistoryRequest) {
+  const { period } = request;
   const isMoving = period.live || period.to > services.clock.now();
-  const queryKey = [...FLEET_HISTORY, period, memberKey(ask.members)] as const;
+  const queryKey = [...FLEET_HISTORY, period, memberKey(request.members)] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      // Worked out below the first paint: it is not loaded with it.
+      // Computed below the first paint: its code is loaded later.
       const { readFleetHistory } = await laterCode(() => import('./read-fleet-history'));
       const before = client.getQueryData<FleetReading>(queryKey);
-      return readFleetHistory(services, ask, { client, before, signal });
+      return readFleetHistory(services, request, { client, before, signal });
     },
     meta: OF_FLEET,
-    // With a filter by status machines come and go: what is shown does not go away for that moment.
+    // With a filter by status machines come and go: the shown history stays meanwhile.
     placeholderData: (before, query) =>
-      before !== undefined && sameJson(query?.queryKey.at(-2), period) && isOfSome(before, ask)
+      before !== undefined && sameJson(query?.queryKey.at(-2), period) && isOfSome(before, request)
         ? before
         : undefined,
-    refetchInterval: againAfter(isMoving ? MOVES_EVERY : false),
+    refetchInterval: refetchEvery(isMoving ? MOVES_EVERY : false),
     staleTime: isMoving ? 0 : Infinity,
-    // Kept the same part by part where it is made.
+    // Reused module by module where it is made.
     structuralSharing: false,
     gcTime: 5 * MINUTE,
   });

@@ -1,5 +1,10 @@
 import { bucketCount } from '../../domain/time/buckets';
-import { bundleColumns, type Bundle, type ColumnKey, type Shelf } from '../../domain/series/series';
+import {
+  bundleColumns,
+  type Bundle,
+  type ColumnKey,
+  type SeriesId,
+} from '../../domain/series/series';
 import { wordOf } from '../../domain/machine/status-word';
 import { aModule, aModuleId } from '../../domain/machine/telemetry.fixture';
 import { epochMs, later, type EpochMs } from '../../base/units';
@@ -7,8 +12,8 @@ import type { Span } from '../../domain/time/spans';
 import { createMemoryStore } from '../../store/memory-store';
 import { createQueryClient } from '../query-client';
 
-/** Now, for these tests: five minutes into a bucket of ten. */
-export const NOW = epochMs(Date.UTC(2026, 10, 20, 12, 5));
+/** Present time of these tests: five minutes into a bucket of ten. */
+export const FLEET_NOW = epochMs(Date.UTC(2026, 10, 20, 12, 5));
 
 /** Module i of the tests' fleet, all of one power block. */
 export const moduleAt = (i: number) =>
@@ -16,41 +21,41 @@ export const moduleAt = (i: number) =>
 
 const RUNNING = wordOf('RUNNING');
 
-interface Kept {
+interface StoredSpan {
   readonly span: Span;
   readonly bundle?: Bundle;
-  readonly interval?: Shelf['interval'];
-  /** By column; what is not named is 0, but for the status, which is running. */
-  readonly told?: (key: ColumnKey, bucket: number) => number;
+  readonly interval?: SeriesId['interval'];
+  /** Values by column; by default 0, with the status running. */
+  readonly values?: (key: ColumnKey, bucket: number) => number;
 }
 
-/** A store and a client as one account has them, and a clock that stands still unless moved. */
+/** Store, client and clock of an account; the clock stops unless moved. */
 export function fleetWorld() {
   const store = createMemoryStore();
-  const time = { now: NOW };
+  const time = { now: FLEET_NOW };
   const clock = {
     now: (): EpochMs => time.now,
     learn: () => undefined,
     known: true,
     onJump: () => () => undefined,
   };
-  const keep = async (
+  const write = async (
     i: number,
-    { span, bundle = 'default', interval = 'PT10M', told = usual }: Kept,
+    { span, bundle = 'default', interval = 'PT10M', values = usual }: StoredSpan,
   ) => {
     const count = bucketCount(span, interval);
     const columns = bundleColumns(bundle).map(
-      (key) => [key, new Float64Array(count).map((_, at) => told(key, at))] as const,
+      (key) => [key, new Float64Array(count).map((_, at) => values(key, at))] as const,
     );
     const piece = {
-      shelf: { moduleId: moduleAt(i).moduleId, interval, bundle },
+      series: { moduleId: moduleAt(i).moduleId, interval, bundle },
       from: span.from,
       columns: new Map(columns),
-      entries: [{ ...span, kind: 'open', fetchedAt: later(NOW, time.now - NOW) }] as const,
+      entries: [{ ...span, kind: 'open', fetchedAt: later(FLEET_NOW, time.now - FLEET_NOW) }] as const,
     };
     await store.series.write([piece], await store.series.generation());
   };
-  return { services: { store, clock }, client: createQueryClient(), time, keep };
+  return { services: { store, clock }, client: createQueryClient(), time, write };
 }
 
 export const usual = (key: ColumnKey): number => (key.startsWith('StatusWord') ? RUNNING : 0);

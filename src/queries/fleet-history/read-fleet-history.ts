@@ -2,34 +2,36 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bucketCount, bucketEnd, bucketFloor, wholeBuckets } from '../../domain/time/buckets';
 import type { FleetEvent } from '../../domain/history/fleet-event';
 import type { FleetHistory } from '../../domain/history/fleet-history';
-import { fleetWork, type FleetStretch } from '../../domain/history/fleet-work';
+import { digestFleet, type FleetSpan } from '../../domain/history/fleet-digest';
 import { intervalMs } from '../../domain/time/intervals';
 import { newEvents, withEvents } from '../../domain/history/live-tail';
-import { workOut, type Member, type ModuleWork } from '../../domain/history/module-work';
+import { digestModule, type Member, type ModuleDigest } from '../../domain/history/module-digest';
 import { periodSpan } from '../../domain/view/period';
 import { sameJson } from '../../base/same-json';
 import type { ColumnKey } from '../../domain/series/series';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { eventsResolution, type Period } from '../../domain/time/time-ranges';
 import type { EpochMs } from '../../base/units';
-import { FLEET_HISTORY, type FleetAsk } from './fleet-ask';
+import { FLEET_HISTORY, type FleetHistoryRequest } from './fleet-request';
 import {
-  isSameParts,
+  equalResults,
   isUnchanged,
-  newestPart,
+  newestResult,
   readModules,
-  type Parts,
+  type ModuleResults,
   type Wanted,
 } from './read-modules';
 import type { Services } from '../services';
 
-/** What a query of the fleet's history holds. */
+/** Data of a query of the fleet's history. */
 export interface FleetReading {
   /** Without the newest samples. */
   readonly history: FleetHistory;
-  /** With them ([Note: The newest sample is one more moment]); the same object while they tell the same. */
+  /**
+   * With them ([Note: The newest sample is one more moment]); the same object while it is equal.
+   */
   readonly withNewest: (modules: readonly ModuleTelemetry[]) => FleetHistory;
-  readonly parts: Parts<ModuleWork>;
+  readonly results: ModuleResults<ModuleDigest>;
 }
 
 const COLUMNS: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
@@ -42,17 +44,17 @@ const COLUMNS: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
 ]);
 
 /**
- * The newest buckets of a stretch that reaches until now need not be held for it to be whole: the one
- * that is growing, and the one that is fetched with the next refresh (section 9, Live history refresh).
+ * The newest buckets of a span that reaches until now may be missing without making it incomplete:
+ * the growing one, and the one that the next refresh fetches (rules §9.4).
  */
 const ON_THEIR_WAY = 2;
 
-interface Asked extends FleetStretch {
-  /** How many of the buckets have to be held. */
+interface RequestedSpan extends FleetSpan {
+  /** Number of buckets that have to be stored. */
   readonly due: number;
 }
 
-function askedStretch(period: Period, now: EpochMs): Asked {
+function requestedSpan(period: Period, now: EpochMs): RequestedSpan {
   const { interval } = eventsResolution(period);
   const whole = wholeBuckets(periodSpan(period, now), interval);
   const end = bucketEnd(now, interval);
@@ -62,40 +64,40 @@ function askedStretch(period: Period, now: EpochMs): Asked {
   return { interval, span, due: isGrowing ? Math.max(0, buckets - ON_THEIR_WAY) : buckets };
 }
 
-/** The history of many modules, from the store ([Note: A thousand modules]). */
+/** Reads the history of many modules from the store ([Note: A thousand modules]). */
 export async function readFleetHistory(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { members, period }: FleetAsk,
+  { members, period }: FleetHistoryRequest,
   { client, before, signal }: Reader,
 ): Promise<FleetReading> {
-  const { due, ...stretch } = askedStretch(period, clock.now());
+  const { due, ...stretch } = requestedSpan(period, clock.now());
   const { interval, span } = stretch;
   const wanted = members.map((member) => ({
-    shelf: { moduleId: member.moduleId, interval, bundle: 'default' } as const,
-    about: aboutOf(member, stretch, due),
-    work: (held: Pick<Parameters<typeof workOut>[1], 'columns' | 'ledger'>) =>
-      workOut(member, { ...stretch, ...held }, due),
+    seriesId: { moduleId: member.moduleId, interval, bundle: 'default' } as const,
+    inputKey: inputKeyOf(member, stretch, due),
+    compute: (stored: Pick<Parameters<typeof digestModule>[1], 'columns' | 'ledger'>) =>
+      digestModule(member, { ...stretch, ...stored }, due),
   }));
   if (before !== undefined && isNextOf(before.history, stretch)) {
-    const shelves = wanted.map(({ shelf }) => shelf);
-    if (isUnchanged(store, shelves, before.parts)) return before;
+    const seriesIds = wanted.map(({ seriesId }) => seriesId);
+    if (isUnchanged(store, seriesIds, before.results)) return before;
   }
-  const known = knownParts(client);
-  const parts = await readModules(store, { wanted, span, columns: COLUMNS, known }, signal);
-  if (before !== undefined && isSameParts(before.parts, parts)) return before;
+  const known = knownResults(client);
+  const results = await readModules(store, { wanted, span, columns: COLUMNS, known }, signal);
+  if (before !== undefined && equalResults(before.results, results)) return before;
   const modules = members.flatMap((member) => {
-    const part = parts.get(member.moduleId);
-    return part === undefined ? [] : [{ member, work: part.work }];
+    const result = results.get(member.moduleId);
+    return result === undefined ? [] : [{ member, digest: result.value }];
   });
-  const work = fleetWork(stretch, modules, before?.history);
-  return { history: work.history, parts, withNewest: newestOn(work) };
+  const digest = digestFleet(stretch, modules, before?.history);
+  return { history: digest.history, results, withNewest: newestOn(digest) };
 }
 
 /**
- * Time went on by one bucket, of which nothing can be known before the next refresh: that works all of
- * it out anew, so until then it stays what it is.
+ * Whether time went on by one bucket. Nothing is known of it before the next refresh, and
+ * everything would be computed again, so until then the history stays as it is.
  */
-function isNextOf(before: FleetStretch, { interval, span }: FleetStretch): boolean {
+function isNextOf(before: FleetSpan, { interval, span }: FleetSpan): boolean {
   const width = intervalMs(interval);
   return (
     before.interval === interval &&
@@ -106,39 +108,39 @@ function isNextOf(before: FleetStretch, { interval, span }: FleetStretch): boole
 
 interface Reader {
   readonly client: QueryClient;
-  /** What the query holds by now. */
+  /** Data of the query so far. */
   readonly before: FleetReading | undefined;
   readonly signal: AbortSignal;
 }
 
-const aboutOf = (member: Member, { interval, span }: FleetStretch, due: number): string =>
+const inputKeyOf = (member: Member, { interval, span }: FleetSpan, due: number): string =>
   [interval, span.from, span.to, due, member.powerBlockId, member.name].join(' ');
 
-/** What any query has worked out: with another filter the modules are the same. */
-function knownParts(client: QueryClient) {
+/** Results of all queries: with another filter the modules' results are the same. */
+function knownResults(client: QueryClient) {
   const readings = client
     .getQueriesData<FleetReading>({ queryKey: FLEET_HISTORY })
     .flatMap(([, reading]) => (reading === undefined ? [] : [reading]));
-  return (wanted: Wanted<ModuleWork>) => newestPart(readings, wanted);
+  return (wanted: Wanted<ModuleDigest>) => newestResult(readings, wanted);
 }
 
-/** Those that were told before are the same objects: their rows are not drawn anew. */
+/** Reuses the objects of equal events, so that their rows are not drawn again. */
 function asBefore(
   events: readonly FleetEvent[],
-  told: readonly FleetEvent[],
+  previous: readonly FleetEvent[],
 ): readonly FleetEvent[] {
-  const known = new Map(told.map((event) => [JSON.stringify(event), event]));
+  const known = new Map(previous.map((event) => [JSON.stringify(event), event]));
   return events.map((event) => known.get(JSON.stringify(event)) ?? event);
 }
 
-function newestOn(work: Parameters<typeof newEvents>[0]): FleetReading['withNewest'] {
-  let told: readonly FleetEvent[] = [];
-  let { history } = work;
+function newestOn(digest: Parameters<typeof newEvents>[0]): FleetReading['withNewest'] {
+  let previous: readonly FleetEvent[] = [];
+  let { history } = digest;
   return (modules) => {
-    const events = newEvents(work, modules);
-    if (!sameJson(events, told)) {
-      told = asBefore(events, told);
-      history = withEvents(work.history, events);
+    const events = newEvents(digest, modules);
+    if (!sameJson(events, previous)) {
+      previous = asBefore(events, previous);
+      history = withEvents(digest.history, events);
     }
     return history;
   };

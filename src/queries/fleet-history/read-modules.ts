@@ -1,129 +1,124 @@
+import { batches } from '../../base/batches';
+import { yieldToMain } from '../../base/yield-to-main';
 import type { ModuleId } from '../../domain/ids';
-import { shelfKey, type ColumnKey, type Shelf } from '../../domain/series/series';
+import { seriesKey, type ColumnKey, type SeriesId } from '../../domain/series/series';
 import type { Span } from '../../domain/time/spans';
-import type { HeldSeries } from '../../store/series/series-store';
+import type { SeriesData } from '../../store/series/series-store';
 import type { Store } from '../../store/store';
 import { seriesJournal } from './series-journal';
 
-/** What was worked out of one module's history, and up to which change of the store that is so. */
-export interface Part<Work> {
-  /** What it was worked out for: the stretch of time, and whatever else the result depends on. */
-  readonly about: string;
-  readonly work: Work;
-  /** Only ever grows. */
+/**
+ * Result computed from one module's history, and the change of the store up to which it is valid.
+ */
+export interface ModuleResult<Value> {
+  /** Everything else on which the result depends, such as the span. */
+  readonly inputKey: string;
+  readonly value: Value;
+  /** Never decreases. */
   change: number;
 }
 
-export type Parts<Work> = ReadonlyMap<ModuleId, Part<Work>>;
+export type ModuleResults<Value> = ReadonlyMap<ModuleId, ModuleResult<Value>>;
 
-/** One module's shelf, and how its result is worked out. */
-export interface Wanted<Work> {
-  readonly shelf: Shelf;
-  readonly about: string;
-  readonly work: (held: HeldSeries) => Work;
+/** One module's series, and how its result is computed. */
+export interface Wanted<Value> {
+  readonly seriesId: SeriesId;
+  readonly inputKey: string;
+  readonly compute: (stored: SeriesData) => Value;
 }
 
-export interface ManyModules<Work> {
-  readonly wanted: readonly Wanted<Work>[];
+export interface ManyModules<Value> {
+  readonly wanted: readonly Wanted<Value>[];
   /** Whole buckets. */
   readonly span: Span;
   readonly columns: ReadonlySet<ColumnKey>;
-  /** What is known already of what a module is asked for, by whatever query. */
-  readonly known: (wanted: Wanted<Work>) => Part<Work> | undefined;
+  /** Looks for a result that any query has computed already. */
+  readonly known: (wanted: Wanted<Value>) => ModuleResult<Value> | undefined;
 }
 
-/** The newest part of what is wanted, if any reading has one: each is of a period of its own. */
-export function newestPart<Work>(
-  readings: readonly { readonly parts: Parts<Work> }[],
-  { shelf: { moduleId }, about }: Wanted<Work>,
-): Part<Work> | undefined {
-  let newest: Part<Work> | undefined;
-  for (const { parts } of readings) {
-    const part = parts.get(moduleId);
-    if (part?.about !== about) continue;
-    if (newest === undefined || part.change > newest.change) newest = part;
+/** Newest result of a module among readings, if any; each reading has a period of its own. */
+export function newestResult<Value>(
+  readings: readonly { readonly results: ModuleResults<Value> }[],
+  { seriesId: { moduleId }, inputKey }: Wanted<Value>,
+): ModuleResult<Value> | undefined {
+  let newest: ModuleResult<Value> | undefined;
+  for (const { results } of readings) {
+    const result = results.get(moduleId);
+    if (result?.inputKey !== inputKey) continue;
+    if (newest === undefined || result.change > newest.change) newest = result;
   }
   return newest;
 }
 
-/** Whether nothing changed of the shelves since the parts were worked out. */
-export function isUnchanged<Work>(
-  store: Pick<Store, 'onChange'>,
-  shelves: readonly Shelf[],
-  parts: Parts<Work>,
+/** Whether none of the series changed since the results were computed. */
+export function isUnchanged<Value>(
+  store: Pick<Store, 'subscribe'>,
+  seriesIds: readonly SeriesId[],
+  results: ModuleResults<Value>,
 ): boolean {
   const journal = seriesJournal(store);
-  return shelves.every((shelf) => {
-    const part = parts.get(shelf.moduleId);
-    return part !== undefined && !journal.changedSince(part.change)(shelfKey(shelf));
+  return seriesIds.every((seriesId) => {
+    const result = results.get(seriesId.moduleId);
+    return result !== undefined && !journal.changedSince(result.change)(seriesKey(seriesId));
   });
 }
 
-/** Whether the one says what the other says. */
-export const isSameParts = <Work>(one: Parts<Work>, other: Parts<Work>): boolean =>
-  one.size === other.size && [...other].every(([id, { work }]) => one.get(id)?.work === work);
+/** Whether both have the same results. */
+export const equalResults = <Value>(
+  one: ModuleResults<Value>,
+  other: ModuleResults<Value>,
+): boolean =>
+  one.size === other.size && [...other].every(([id, { value }]) => one.get(id)?.value === value);
 
-/** So many modules are read in one transaction and worked out in one task: some milliseconds of both. */
+/** Modules read in one transaction and computed in one task: some milliseconds of both. */
 const AT_ONCE = 25;
-/** So many are looked at for changes in one task. */
+/** Modules checked for changes in one task. */
 const LOOKED_AT_ONCE = 250;
 
 /**
  * [Note: A thousand modules]
  *
- * The fleet's screens need the history of every module. It is read and worked out a few modules at a
- * time, the page has its turn in between, and a module is worked out again only when its shelf changed.
- * What was done stays done when the signal ends it.
+ * The fleet's screens need the history of every module. It is read and computed a few modules at a
+ * time, with other work of the page in between, and a module is computed again only when its series
+ * changed. Results survive an aborted signal.
  */
-export async function readModules<Work>(
-  store: Pick<Store, 'series' | 'onChange'>,
-  { wanted, span, columns, known }: ManyModules<Work>,
+export async function readModules<Value>(
+  store: Pick<Store, 'series' | 'subscribe'>,
+  { wanted, span, columns, known }: ManyModules<Value>,
   signal: AbortSignal,
-): Promise<Parts<Work>> {
+): Promise<ModuleResults<Value>> {
   const journal = seriesJournal(store);
-  const parts = new Map<ModuleId, Part<Work>>();
-  const stale: Wanted<Work>[] = [];
+  const results = new Map<ModuleId, ModuleResult<Value>>();
+  const stale: Wanted<Value>[] = [];
   for (const some of batches(wanted, LOOKED_AT_ONCE)) {
     for (const one of some) {
-      const part = known(one);
-      if (part !== undefined && !hasChanged(part, one.shelf)) {
-        parts.set(one.shelf.moduleId, part);
+      const result = known(one);
+      if (result !== undefined && !hasChanged(result, one.seriesId)) {
+        results.set(one.seriesId.moduleId, result);
       } else stale.push(one);
     }
-    await pageHasItsTurn();
+    await yieldToMain();
   }
   for (const some of batches(stale, AT_ONCE)) {
     signal.throwIfAborted();
     const change = journal.newest;
-    const held = await store.series.readMany(
-      some.map(({ shelf }) => shelf),
+    const stored = await store.series.readMany(
+      some.map(({ seriesId }) => seriesId),
       span,
       columns,
     );
-    some.forEach(({ shelf, about, work }, i) => {
-      const one = held[i];
-      if (one !== undefined) parts.set(shelf.moduleId, { about, work: work(one), change });
+    some.forEach(({ seriesId, inputKey, compute }, i) => {
+      const one = stored[i];
+      if (one === undefined) return;
+      results.set(seriesId.moduleId, { inputKey, value: compute(one), change });
     });
-    await pageHasItsTurn();
+    await yieldToMain();
   }
-  return parts;
+  return results;
 
-  function hasChanged(part: Part<Work>, shelf: Shelf): boolean {
-    if (journal.changedSince(part.change)(shelfKey(shelf))) return true;
-    part.change = journal.newest;
+  function hasChanged(result: ModuleResult<Value>, seriesId: SeriesId): boolean {
+    if (journal.changedSince(result.change)(seriesKey(seriesId))) return true;
+    result.change = journal.newest;
     return false;
   }
 }
-
-const batches = <T>(all: readonly T[], size: number): (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
-    all.slice(i * size, (i + 1) * size),
-  );
-
-/** Some browsers can be told to go on as soon as nobody waits. */
-const pageHasItsTurn = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in globalThis.scheduler
-    ? globalThis.scheduler.yield()
-    : new Promise((resolve) => {
-        setTimeout(resolve, 0);
-      });

@@ -8,54 +8,54 @@ import {
   type ProducedBars,
 } from '../../domain/history/produced-energy';
 import { sameJson } from '../../base/same-json';
-import { COUNTER, PRODUCED_ENERGY, type EnergyAsk } from './energy-ask';
-import { isSameParts, newestPart, readModules, type Parts } from './read-modules';
+import { COUNTER, PRODUCED_ENERGY, type ProducedEnergyRequest } from './energy-request';
+import { equalResults, newestResult, readModules, type ModuleResults } from './read-modules';
 import type { Services } from '../services';
 
-/** What a query of produced energy holds. */
+/** Data of a query of produced energy. */
 export interface EnergyReading {
   readonly bars: readonly EnergyBar[];
-  readonly parts: Parts<ProducedBars>;
+  readonly results: ModuleResults<ProducedBars>;
 }
 
-/** The bars of many modules, from the store ([Note: A thousand modules]). */
+/** Reads the bars of many modules from the store ([Note: A thousand modules]). */
 export async function readProducedEnergy(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
-  { owners, period, zone }: EnergyAsk,
+  { owners, period, zone }: ProducedEnergyRequest,
   { client, before, signal }: Reader,
 ): Promise<EnergyReading> {
   const plan = energyPlan(period, clock.now(), zone);
-  if (plan.bars.length === 0) return { bars: [], parts: new Map() };
-  const about = JSON.stringify(plan);
+  if (plan.bars.length === 0) return { bars: [], results: new Map() };
+  const inputKey = JSON.stringify(plan);
   const wanted = owners.map(({ moduleId }) => ({
-    shelf: { moduleId, interval: plan.interval, bundle: COUNTER },
-    about,
-    work: ({ columns, ledger }: Held) =>
+    seriesId: { moduleId, interval: plan.interval, bundle: COUNTER },
+    inputKey,
+    compute: ({ columns, ledger }: StoredSeries) =>
       producedBars(plan, { first: columns.get(COUNTER) ?? new Float64Array(), ledger }),
   }));
   const readings = client
     .getQueriesData<EnergyReading>({ queryKey: PRODUCED_ENERGY })
     .flatMap(([, reading]) => (reading === undefined ? [] : [reading]));
-  const parts = await readModules(
+  const results = await readModules(
     store,
     {
       wanted,
       span: counterSpan(plan),
       columns: new Set([COUNTER]),
-      known: (one) => newestPart(readings, one),
+      known: (one) => newestResult(readings, one),
     },
     signal,
   );
-  if (before !== undefined && isSameParts(before.parts, parts)) return before;
+  if (before !== undefined && equalResults(before.results, results)) return before;
   const modules = owners.flatMap(({ moduleId, powerBlockId }) => {
-    const part = parts.get(moduleId);
-    return part === undefined ? [] : [{ powerBlockId, bars: part.work }];
+    const result = results.get(moduleId);
+    return result === undefined ? [] : [{ powerBlockId, bars: result.value }];
   });
   const bars = energyBars(plan, modules);
-  return { parts, bars: before === undefined ? bars : keptSame(before.bars, bars) };
+  return { results, bars: before === undefined ? bars : reuseBars(before.bars, bars) };
 }
 
-type Held = Awaited<ReturnType<Services['store']['series']['read']>>;
+type StoredSeries = Awaited<ReturnType<Services['store']['series']['read']>>;
 
 interface Reader {
   readonly client: QueryClient;
@@ -63,8 +63,8 @@ interface Reader {
   readonly signal: AbortSignal;
 }
 
-/** Bars that say the same are the same; so is the list when all are. */
-function keptSame(before: readonly EnergyBar[], now: readonly EnergyBar[]): readonly EnergyBar[] {
+/** Reuses equal bars, and the list when all are equal. */
+function reuseBars(before: readonly EnergyBar[], now: readonly EnergyBar[]): readonly EnergyBar[] {
   const bars = now.map((bar) => before.find((old) => isSame(old, bar)) ?? bar);
   const isAll = bars.length === before.length && bars.every((bar, i) => bar === before[i]);
   return isAll ? before : bars;

@@ -1,23 +1,23 @@
-import type { ShelfKey } from '../../domain/series/series';
+import type { SeriesKey } from '../../domain/series/series';
 import type { Store } from '../../store/store';
 
 /**
- * What changed in history, in order: who worked something out of a shelf learns whether it changed
- * since, also when nobody looked meanwhile. It begins with the first who asks for it.
+ * Changes of history in order, so that a result computed from a series can be checked for changes
+ * since, also while nothing was shown. It begins with the first call.
  */
 export interface SeriesJournal {
-  /** The number of the newest change. */
+  /** Number of the newest change. */
   readonly newest: number;
-  /** Tells of a shelf whether it may have changed after a change. */
-  changedSince(change: number): (shelf: ShelfKey) => boolean;
+  /** Returns whether a series may have changed after a change. */
+  changedSince(change: number): (key: SeriesKey) => boolean;
 }
 
-/** Who is further behind reads everything anew. */
-const KEPT = 256;
+/** A reader further behind reads everything again. */
+const MAX_CHANGES = 256;
 
-const journals = new WeakMap<Pick<Store, 'onChange'>, SeriesJournal>();
+const journals = new WeakMap<Pick<Store, 'subscribe'>, SeriesJournal>();
 
-export function seriesJournal(store: Pick<Store, 'onChange'>): SeriesJournal {
+export function seriesJournal(store: Pick<Store, 'subscribe'>): SeriesJournal {
   const known = journals.get(store);
   if (known !== undefined) return known;
   const journal = createJournal(store);
@@ -25,14 +25,14 @@ export function seriesJournal(store: Pick<Store, 'onChange'>): SeriesJournal {
   return journal;
 }
 
-function createJournal(store: Pick<Store, 'onChange'>): SeriesJournal {
-  const changes: ((shelf: ShelfKey) => boolean)[] = [];
+function createJournal(store: Pick<Store, 'subscribe'>): SeriesJournal {
+  const changes: ((key: SeriesKey) => boolean)[] = [];
   let newest = 0;
-  store.onChange((change) => {
+  store.subscribe((change) => {
     if (change.what !== 'series') return;
     newest += 1;
     changes.push(change.touches);
-    if (changes.length > KEPT) changes.shift();
+    if (changes.length > MAX_CHANGES) changes.shift();
   });
   return {
     get newest() {
@@ -42,7 +42,7 @@ function createJournal(store: Pick<Store, 'onChange'>): SeriesJournal {
       const missed = newest - change;
       if (missed > changes.length) return () => true;
       const since = missed === 0 ? [] : changes.slice(-missed);
-      return (shelf) => since.some((touches) => touches(shelf));
+      return (key) => since.some((touches) => touches(key));
     },
   };
 }

@@ -4,20 +4,20 @@ import type { FleetHistory } from '../../domain/history/fleet-history';
 import { periodSpan } from '../../domain/view/period';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { eventsResolution, type Period } from '../../domain/time/time-ranges';
-import { membersOf } from './fleet-ask';
+import { membersOf } from './fleet-request';
 import { fleetHistoryQuery } from './fleet-history';
-import { isToBeThrown } from '../later-code';
+import { failsScreen } from '../later-code';
 import { useServices } from '../services';
-import { useRefresh, type HistoryRefreshing, type RefreshAsk } from '../history/use-refresh';
+import { useRefresh, type HistoryRefreshing, type RefreshTarget } from '../history/use-refresh';
 import { useSame } from './use-same';
 
 /**
- * The history of many modules over a period, worked out: at once as this device has it (undefined while
- * it is read for the first time), and kept filled and fresh while somebody looks. Asked once for a
- * screen, and handed on: each use keeps itself filled.
+ * History of many modules over a period: at once as stored on this device (undefined during the
+ * first reading), and filled and refreshed while it is shown. A screen uses it once and passes it
+ * on, since each use fills.
  *
- * `fleet` are all modules that the person sees: a power block is silent when all of its modules are,
- * looked at or not. The newest samples of a live period are those of `modules`.
+ * `fleet` are all modules that the person sees: a power block is silent when all of its modules
+ * are, shown or not. The newest samples of a live period are those of `modules`.
  */
 export function useFleetHistory(
   modules: readonly ModuleTelemetry[],
@@ -31,9 +31,9 @@ export function useFleetHistory(
     () => fleetHistoryQuery(services, { members, period: samePeriod }),
     [services, members, samePeriod],
   );
-  const { data } = useQuery({ ...query, throwOnError: isToBeThrown });
-  const ask = useMemo(
-    (): RefreshAsk => ({
+  const { data } = useQuery({ ...query, throwOnError: failsScreen });
+  const target = useMemo(
+    (): RefreshTarget => ({
       period: samePeriod,
       request: (now) => ({
         moduleIds: members.map(({ moduleId }) => moduleId),
@@ -45,5 +45,5 @@ export function useFleetHistory(
     [members, samePeriod],
   );
   const history = samePeriod.live ? data?.withNewest(fleet) : data?.history;
-  return { history, refresh: useRefresh(ask) };
+  return { history, refresh: useRefresh(target) };
 }

@@ -6,17 +6,18 @@ import { counterSpan } from '../../domain/history/produced-energy';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { Period } from '../../domain/time/time-ranges';
 import type { Zone } from '../../base/zones';
-import { COUNTER, ownersOf } from './energy-ask';
-import { isToBeThrown } from '../later-code';
+import { COUNTER, ownersOf } from './energy-request';
+import { failsScreen } from '../later-code';
 import { producedEnergyQuery } from './produced-energy';
 import { useServices } from '../services';
-import { useRefresh, type HistoryRefreshing, type RefreshAsk } from '../history/use-refresh';
+import { useRefresh, type HistoryRefreshing, type RefreshTarget } from '../history/use-refresh';
 import { useSame } from './use-same';
 
 /**
- * What modules produced over a period, by power block, in bars that fit the period (section 9): at once
- * as this device has it (undefined while it is read for the first time), and kept filled and fresh
- * while somebody looks. The last bar of a period that reaches until now is growing, and not complete.
+ * Energy that modules produced over a period, by power block, in bars that fit the period (rules
+ * §9.3): at once as stored on this device (undefined during the first reading), and filled and
+ * refreshed while it is shown. The last bar of a period that reaches until now is growing, and not
+ * complete.
  */
 export function useProducedEnergy(
   modules: readonly ModuleTelemetry[],
@@ -30,9 +31,9 @@ export function useProducedEnergy(
     () => producedEnergyQuery(services, { owners, period: samePeriod, zone }),
     [services, owners, samePeriod, zone],
   );
-  const { data } = useQuery({ ...query, throwOnError: isToBeThrown });
-  const ask = useMemo(
-    (): RefreshAsk => ({
+  const { data } = useQuery({ ...query, throwOnError: failsScreen });
+  const target = useMemo(
+    (): RefreshTarget => ({
       period: samePeriod,
       request: (now) => {
         const plan = energyPlan(samePeriod, now, zone);
@@ -46,5 +47,5 @@ export function useProducedEnergy(
     }),
     [owners, samePeriod, zone],
   );
-  return { bars: data?.bars, refresh: useRefresh(ask) };
+  return { bars: data?.bars, refresh: useRefresh(target) };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sameJson } from '../../base/same-json';
 
-/** The value as it was as long as it means the same: the very same object. */
+/** Returns the previous object as long as it equals the value. */
 export function useSame<T>(value: T): T {
-  const [kept, setKept] = useState(value);
-  if (kept === value || sameJson(kept, value)) return kept;
-  setKept(value);
+  const [stored, setStored] = useState(value);
+  if (stored === value || sameJson(stored, value)) return stored;
+  setStored(value);
   return value;
 }

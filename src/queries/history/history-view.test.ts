@@ -3,18 +3,18 @@ import { bucketCount } from '../../domain/time/buckets';
 import { isModuleId, type ModuleId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
 import type { LedgerKind } from '../../domain/series/ledger';
-import { bundleColumns, type Shelf } from '../../domain/series/series';
+import { bundleColumns, type SeriesId } from '../../domain/series/series';
 import type { Span } from '../../domain/time/spans';
 import { epochMs, HOUR, MINUTE } from '../../base/units';
 import { createMemoryStore } from '../../store/memory-store';
 import type { SeriesStore } from '../../store/series/series-store';
-import { readView } from './history-view';
+import { readHistoryView } from './history-view';
 
 const moduleId = ((text: string): ModuleId => {
   if (!isModuleId(text)) throw new Error(`${text} is no module`);
   return text;
 })('0103190121');
-const shelf = (interval: Interval): Shelf => ({ moduleId, interval, bundle: 'default' });
+const seriesId = (interval: Interval): SeriesId => ({ moduleId, interval, bundle: 'default' });
 const hours = (from: number, to: number): Span => ({
   from: epochMs(from * HOUR),
   to: epochMs(to * HOUR),
@@ -25,7 +25,7 @@ beforeEach(() => {
   ({ series } = createMemoryStore());
 });
 
-interface Kept {
+interface StoredSpan {
   readonly interval: Interval;
   readonly span: Span;
   readonly value: number;
@@ -33,8 +33,14 @@ interface Kept {
   readonly fetchedAt?: number;
 }
 
-/** Keeps a stretch of which every bucket of every column has one value; NaN for none. */
-async function keep({ interval, span, value, kind = 'final', fetchedAt = 1 }: Kept): Promise<void> {
+/** Stores a span of which every bucket of every column has one value; NaN for none. */
+async function store({
+  interval,
+  span,
+  value,
+  kind = 'final',
+  fetchedAt = 1,
+}: StoredSpan): Promise<void> {
   const count = bucketCount(span, interval);
   const columns = bundleColumns('default').map(
     (key) => [key, new Float64Array(count).fill(value)] as const,
@@ -42,7 +48,7 @@ async function keep({ interval, span, value, kind = 'final', fetchedAt = 1 }: Ke
   await series.write(
     [
       {
-        shelf: shelf(interval),
+        series: seriesId(interval),
         from: span.from,
         columns: new Map(columns),
         entries: [{ ...span, kind, fetchedAt: epochMs(fetchedAt) }],
@@ -52,34 +58,34 @@ async function keep({ interval, span, value, kind = 'final', fetchedAt = 1 }: Ke
   );
 }
 
-const kinds = (view: Awaited<ReturnType<typeof readView>>) =>
+const kinds = (view: Awaited<ReturnType<typeof readHistoryView>>) =>
   view.coverage.map(({ from, to, kind }) => `${kind} ${from / HOUR}-${to / HOUR}`);
 
-it('says of each stretch what it is worth', async () => {
-  await keep({ interval: 'PT1H', span: hours(0, 2), value: 1, fetchedAt: 30 });
-  await keep({ interval: 'PT1H', span: hours(2, 3), value: NaN, fetchedAt: 20 });
-  await keep({ interval: 'PT1H', span: hours(5, 6), value: 2, kind: 'open', fetchedAt: 40 });
-  const view = await readView(series, shelf('PT1H'), hours(0, 6));
+it('reports the coverage of each span', async () => {
+  await store({ interval: 'PT1H', span: hours(0, 2), value: 1, fetchedAt: 30 });
+  await store({ interval: 'PT1H', span: hours(2, 3), value: NaN, fetchedAt: 20 });
+  await store({ interval: 'PT1H', span: hours(5, 6), value: 2, kind: 'open', fetchedAt: 40 });
+  const view = await readHistoryView(series, seriesId('PT1H'), hours(0, 6));
   expect(kinds(view)).toEqual(['final 0-2', 'empty 2-3', 'missing 3-5', 'volatile 5-6']);
   expect([...(view.columns.get('PowerOutput.avg') ?? [])]).toEqual([1, 1, NaN, NaN, NaN, 2]);
   expect(view.fetched).toEqual({ oldest: 30, newest: 40 });
 });
 
-it('draws whole buckets, and keeps what was asked beside them', async () => {
-  const asked = { from: epochMs(30 * MINUTE), to: epochMs(90 * MINUTE) };
-  const view = await readView(series, shelf('PT1H'), asked);
+it('has whole buckets, and the requested span', async () => {
+  const requested = { from: epochMs(30 * MINUTE), to: epochMs(90 * MINUTE) };
+  const view = await readHistoryView(series, seriesId('PT1H'), requested);
   expect(view.span).toEqual(hours(0, 2));
-  expect(view.asked).toEqual(asked);
+  expect(view.requested).toEqual(requested);
   expect(view.fetched).toBeNull();
 });
 
-it('lets the finest wider buckets that are held stand in, and says so', async () => {
-  await keep({ interval: 'PT1H', span: hours(0, 3), value: 7 });
-  await keep({ interval: 'PT24H', span: hours(0, 24), value: 9 });
-  await keep({ interval: 'PT10M', span: hours(1, 2), value: 1 });
-  const view = await readView(series, shelf('PT10M'), hours(0, 5));
+it('falls back to the finest wider buckets that are stored, and reports it', async () => {
+  await store({ interval: 'PT1H', span: hours(0, 3), value: 7 });
+  await store({ interval: 'PT24H', span: hours(0, 24), value: 9 });
+  await store({ interval: 'PT10M', span: hours(1, 2), value: 1 });
+  const view = await readHistoryView(series, seriesId('PT10M'), hours(0, 5));
   expect(kinds(view)).toEqual(['coarser 0-1', 'final 1-2', 'coarser 2-5']);
-  const values = view.standIns.map(({ interval, span, columns }) => ({
+  const values = view.fallbacks.map(({ interval, span, columns }) => ({
     interval,
     hours: [span.from / HOUR, span.to / HOUR],
     values: [...(columns.get('CT38.avg') ?? [])],
@@ -89,9 +95,9 @@ it('lets the finest wider buckets that are held stand in, and says so', async ()
   expect(values).toContainEqual({ interval: 'PT24H', hours: [0, 24], values: [9] });
 });
 
-it('takes no finer buckets for wider ones: widths never mix', async () => {
-  await keep({ interval: 'PT10M', span: hours(0, 2), value: 1 });
-  const view = await readView(series, shelf('PT1H'), hours(0, 2));
+it('does not fall back to finer buckets: widths never mix', async () => {
+  await store({ interval: 'PT10M', span: hours(0, 2), value: 1 });
+  const view = await readHistoryView(series, seriesId('PT1H'), hours(0, 2));
   expect(kinds(view)).toEqual(['missing 0-2']);
-  expect(view.standIns).toEqual([]);
+  expect(view.fallbacks).toEqual([]);
 });

@@ -1,60 +1,60 @@
 import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
 import { coverage, type CoverageSpan } from '../../domain/series/coverage';
 import { INTERVALS, type Interval } from '../../domain/time/intervals';
-import { heldSpans, ledgerWithin } from '../../domain/series/ledger';
-import type { Shelf } from '../../domain/series/series';
+import { storedSpans, ledgerWithin } from '../../domain/series/ledger';
+import type { SeriesId } from '../../domain/series/series';
 import { spansWithin, subtractSpans, type Span, type Spans } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { Columns, SeriesStore } from '../../store/series/series-store';
 
-/** Wider buckets where the ones asked for are not on this device. */
-export interface StandIn {
+/** Wider buckets where those of the requested width are not on this device. */
+export interface HistoryFallback {
   readonly interval: Interval;
-  /** Whole buckets of that width; they may reach beyond what they stand in for. */
+  /** Whole buckets of that width; they may reach beyond the gap. */
   readonly span: Span;
   readonly columns: Columns;
 }
 
 /**
- * History as this device has it, and what it is worth (architecture, Answers carry their provenance):
+ * History on this device, with its coverage:
  *
  *   span      |----|----|----|----|----|----|     whole buckets of `interval`
- *   columns     1.0  1.1  NaN  NaN  NaN  1.2      a value for each; NaN is no sample, or not known
+ *   columns     1.0  1.1  NaN  NaN  NaN  1.2      one value each; NaN is no sample, or unknown
  *   coverage    final===  empty= missing=====     which of the two it is
  */
 export interface HistoryView {
   readonly interval: Interval;
   readonly span: Span;
   /** The period itself, not widened to buckets. */
-  readonly asked: Span;
+  readonly requested: Span;
   readonly columns: Columns;
   readonly coverage: readonly CoverageSpan[];
-  readonly standIns: readonly StandIn[];
-  /** When the oldest and the newest of what is shown were fetched; null when nothing ever was. */
+  readonly fallbacks: readonly HistoryFallback[];
+  /** Times of the oldest and the newest fetch of what is shown; null when nothing was fetched. */
   readonly fetched: { readonly oldest: EpochMs; readonly newest: EpochMs } | null;
 }
 
-/** Widths that can stand in for this one, the finest first. */
+/** Widths that can replace this one, finest first. */
 export const coarserThan = (interval: Interval): readonly Interval[] =>
   INTERVALS.slice(INTERVALS.indexOf(interval) + 1);
 
-/** Puts together what the store has of a span of time, at the width of the shelf. */
-export async function readView(
+/** Reads the stored history of a span at the width of the series. */
+export async function readHistoryView(
   series: SeriesStore,
-  shelf: Shelf,
-  asked: Span,
+  seriesId: SeriesId,
+  requested: Span,
 ): Promise<HistoryView> {
-  const { interval } = shelf;
-  const span = wholeBuckets(asked, interval);
-  const { columns, ledger } = await series.read(shelf, span);
-  const gaps = subtractSpans([span], heldSpans(ledger));
-  const standIns = await readStandIns(series, shelf, gaps);
+  const { interval } = seriesId;
+  const span = wholeBuckets(requested, interval);
+  const { columns, ledger } = await series.read(seriesId, span);
+  const gaps = subtractSpans([span], storedSpans(ledger));
+  const found = await readFallbacks(series, seriesId, gaps);
   const stretches = coverage({
     interval,
     span,
     ledger,
     isEmpty: emptyBuckets(columns, bucketCount(span, interval)),
-    standIns: spansStoodIn(standIns, gaps),
+    fallbacks: fallbackSpans(found, gaps),
   });
   const times = ledgerWithin(span, ledger).map(({ fetchedAt }) => fetchedAt);
   const fetched =
@@ -62,14 +62,17 @@ export async function readView(
       ? null
       : { oldest: epochMs(Math.min(...times)), newest: epochMs(Math.max(...times)) };
   return {
-    ...{ interval, span, asked, columns },
+    interval,
+    span,
+    requested: requested,
+    columns,
     coverage: stretches,
-    standIns: standIns.map(({ stand }) => stand),
+    fallbacks: found.map(({ fallback }) => fallback),
     fetched,
   };
 }
 
-/** Whether bucket i has no sample in any column. */
+/** Returns whether bucket i has no sample in any column. */
 function emptyBuckets(columns: Columns, count: number): (bucket: number) => boolean {
   const filled = new Uint8Array(count);
   for (const values of columns.values()) {
@@ -79,42 +82,44 @@ function emptyBuckets(columns: Columns, count: number): (bucket: number) => bool
 }
 
 interface Found {
-  readonly stand: StandIn;
-  readonly held: Spans;
+  readonly fallback: HistoryFallback;
+  readonly stored: Spans;
 }
 
-/** For each gap the finest wider buckets that are held of it. */
-async function readStandIns(
+/** Reads for each gap the finest wider buckets that are stored. */
+async function readFallbacks(
   series: SeriesStore,
-  shelf: Shelf,
+  seriesId: SeriesId,
   gaps: Spans,
 ): Promise<readonly Found[]> {
   if (gaps.length === 0) return [];
-  const held = await series.intervals(shelf.moduleId, shelf.bundle);
-  const wider = coarserThan(shelf.interval).filter((interval) => held.includes(interval));
+  const storedWidths = await series.intervals(seriesId.moduleId, seriesId.bundle);
+  const wider = coarserThan(seriesId.interval).filter((interval) =>
+    storedWidths.includes(interval),
+  );
   const found: Found[] = [];
   let open = gaps;
   for (const interval of wider) {
     for (const gap of open) {
       const span = wholeBuckets(gap, interval);
-      const there = await series.read({ ...shelf, interval }, span);
-      const spans = heldSpans(there.ledger);
+      const there = await series.read({ ...seriesId, interval }, span);
+      const spans = storedSpans(there.ledger);
       if (spans.length > 0) {
-        found.push({ stand: { interval, span, columns: there.columns }, held: spans });
+        found.push({ fallback: { interval, span, columns: there.columns }, stored: spans });
       }
     }
     open = subtractSpans(
       open,
-      found.flatMap(({ held: spans }) => spans),
+      found.flatMap(({ stored: spans }) => spans),
     );
   }
   return found;
 }
 
-const spansStoodIn = (found: readonly Found[], gaps: Spans): Spans =>
+const fallbackSpans = (found: readonly Found[], gaps: Spans): Spans =>
   gaps.flatMap((gap) =>
     spansWithin(
       gap,
-      found.flatMap(({ held }) => held),
+      found.flatMap(({ stored }) => stored),
     ),
   );

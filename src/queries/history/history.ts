@@ -1,42 +1,42 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ModuleId } from '../../domain/ids';
 import { periodInterval, periodSpan } from '../../domain/view/period';
-import { shelfKey, type Bundle, type Shelf } from '../../domain/series/series';
+import { seriesKey, type Bundle, type SeriesId } from '../../domain/series/series';
 import type { Period } from '../../domain/time/time-ranges';
 import { MINUTE, SECOND } from '../../base/units';
-import { coarserThan, readView } from './history-view';
+import { coarserThan, readHistoryView } from './history-view';
 import { KEYS } from '../keys';
 import type { Services } from '../services';
 
 /** One bundle of one module over a period. */
-export interface HistoryAsk {
+export interface ModuleHistoryRequest {
   readonly moduleId: ModuleId;
   readonly bundle: Bundle;
   readonly period: Period;
 }
 
-const shelfOf = ({ moduleId, bundle, period }: HistoryAsk): Shelf => ({
+const seriesIdOf = ({ moduleId, bundle, period }: ModuleHistoryRequest): SeriesId => ({
   moduleId,
   bundle,
   interval: periodInterval(period),
 });
 
-/** While live, the view moves on by itself. */
+/** A live view moves on by itself. */
 const MOVES_EVERY = MINUTE;
-/** What a start has read is not read again for its first drawing. */
+/** History that was read at the start is not read again for the first paint. */
 const STILL_NEW = 5 * SECOND;
 
-/** What is held of the period, from the store (offline, Series, chunks, spans). Asks no server. */
-export function historyQuery({ store, clock }: Services, ask: HistoryAsk) {
-  const shelf = shelfOf(ask);
-  const others = coarserThan(shelf.interval).map((interval) => ({ ...shelf, interval }));
+/** Stored history of the period (store O2). Sends no request. */
+export function historyQuery({ store, clock }: Services, request: ModuleHistoryRequest) {
+  const seriesId = seriesIdOf(request);
+  const others = coarserThan(seriesId.interval).map((interval) => ({ ...seriesId, interval }));
   return queryOptions({
-    queryKey: [...KEYS.history, shelfKey(shelf), ask.period] as const,
-    queryFn: () => readView(store.series, shelf, periodSpan(ask.period, clock.now())),
-    meta: { shelves: [shelf, ...others].map(shelfKey) },
-    refetchInterval: ask.period.live ? MOVES_EVERY : false,
-    staleTime: ask.period.live ? STILL_NEW : Infinity,
-    // Columns are read anew, not compared value by value.
+    queryKey: [...KEYS.history, seriesKey(seriesId), request.period] as const,
+    queryFn: () => readHistoryView(store.series, seriesId, periodSpan(request.period, clock.now())),
+    meta: { seriesKeys: [seriesId, ...others].map(seriesKey) },
+    refetchInterval: request.period.live ? MOVES_EVERY : false,
+    staleTime: request.period.live ? STILL_NEW : Infinity,
+    // Columns are replaced, not compared value by value.
     structuralSharing: false,
     gcTime: 5 * MINUTE,
   });

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { periodInterval, periodSpan } from '../../domain/view/period';
-import { historyQuery, type HistoryAsk } from './history';
+import { historyQuery, type ModuleHistoryRequest } from './history';
 import type { HistoryView } from './history-view';
 import { useServices } from '../services';
-import { useRefresh, type HistoryRefreshing, type RefreshAsk } from './use-refresh';
+import { useRefresh, type HistoryRefreshing, type RefreshTarget } from './use-refresh';
 
 export type { HistoryRefreshing } from './use-refresh';
 
 /**
- * History over a period, at once as this device has it (undefined while it is read), and kept filled
- * and fresh while somebody looks. A period that means the same has to be the same object.
+ * History over a period: at once as stored on this device (undefined while it is read), and filled
+ * and refreshed while it is shown. An equal period has to be the same object.
  */
-export function useHistory({ moduleId, bundle, period }: HistoryAsk): {
+export function useHistory({ moduleId, bundle, period }: ModuleHistoryRequest): {
   readonly history: HistoryView | undefined;
   readonly refresh: HistoryRefreshing;
 } {
@@ -21,8 +21,8 @@ export function useHistory({ moduleId, bundle, period }: HistoryAsk): {
     placeholderData: keepPreviousData,
     throwOnError: (_error, { state }) => state.data === undefined,
   });
-  const ask = useMemo(
-    (): RefreshAsk => ({
+  const target = useMemo(
+    (): RefreshTarget => ({
       period,
       request: (now) => ({
         moduleIds: [moduleId],
@@ -33,5 +33,5 @@ export function useHistory({ moduleId, bundle, period }: HistoryAsk): {
     }),
     [moduleId, bundle, period],
   );
-  return { history, refresh: useRefresh(ask) };
+  return { history, refresh: useRefresh(target) };
 }

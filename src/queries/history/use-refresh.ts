@@ -6,19 +6,20 @@ import type { FillRequest } from '../../sync/fill/fill-request';
 import { asRemoteError } from '../../sync/as-remote-error';
 import type { RefreshState } from '../../sync/fill/history-refresh';
 import { CODE_AGAIN_MS } from '../later-code';
+import { onRefreshTrigger } from '../refresh-triggers';
 import { useServices, type Services } from '../services';
 
-/** How the fetching of what is missing gets on, and the way to stop it and to take it up again. */
+/** Progress of filling history, and the means to stop and to resume it. */
 export interface HistoryRefreshing extends Omit<RefreshState, 'error'> {
   readonly failed: RefreshState['error'];
-  /** Whether somebody stopped it. */
+  /** Whether the user stopped it. */
   readonly stopped: boolean;
   readonly stop: () => void;
   readonly resume: () => void;
 }
 
-/** What is to be kept filled, as it is at a moment: a live period moves on. */
-export interface RefreshAsk {
+/** History to fill, as it is at a moment: a live period moves on. */
+export interface RefreshTarget {
   readonly period: Period;
   readonly request: (now: EpochMs) => Omit<FillRequest, 'focus'>;
 }
@@ -26,23 +27,23 @@ export interface RefreshAsk {
 const IDLE: RefreshState = { running: false, progress: null, error: null, lastCompleteAt: null };
 
 /**
- * Keeps history filled and fresh while somebody looks (section 9, Live history refresh). What means the
- * same has to be the same object: another one is another view.
+ * Fills and refreshes history while it is shown (rules §9.4). An equal target has to be the same
+ * object: another object is another view.
  */
-export function useRefresh(ask: RefreshAsk): HistoryRefreshing {
+export function useRefresh(target: RefreshTarget): HistoryRefreshing {
   const services = useServices();
-  // What was told, or stopped, of another view says nothing of this one.
-  const [told, setTold] = useState({ ask, state: IDLE });
-  const [stoppedAt, setStoppedAt] = useState<RefreshAsk | null>(null);
-  const stopped = stoppedAt === ask;
+  // State and stop of another view say nothing of this one.
+  const [reported, setReported] = useState({ target, state: IDLE });
+  const [stoppedAt, setStoppedAt] = useState<RefreshTarget | null>(null);
+  const stopped = stoppedAt === target;
   useEffect(() => {
     if (stopped) return undefined;
-    return keepFilled(services, ask, (state) => {
-      setTold({ ask, state });
+    return startFilling(services, target, (state) => {
+      setReported({ target, state });
     });
-  }, [services, ask, stopped]);
-  const now = told.ask === ask ? told.state : IDLE;
-  // The same object while it says the same: half a dashboard is drawn anew with another one.
+  }, [services, target, stopped]);
+  const now = reported.target === target ? reported.state : IDLE;
+  // The same object while it is equal: with another one half a dashboard is drawn again.
   return useMemo(() => {
     const { error: failed, ...state } = now;
     return {
@@ -51,52 +52,49 @@ export function useRefresh(ask: RefreshAsk): HistoryRefreshing {
       running: state.running && !stopped,
       stopped,
       stop: () => {
-        setStoppedAt(ask);
+        setStoppedAt(target);
       },
       resume: () => {
         setStoppedAt(null);
       },
     };
-  }, [now, ask, stopped]);
+  }, [now, target, stopped]);
 }
 
-/** Who pans or zooms is not there yet: the past is asked for when the view has come to rest. */
+/**
+ * During panning and zooming nothing is requested: the past is fetched when the view has come to
+ * rest.
+ */
 const REST_MS = 250;
 
-function fillRequest({ period, request }: RefreshAsk, now: EpochMs): FillRequest {
+function fillRequest({ period, request }: RefreshTarget, now: EpochMs): FillRequest {
   const span = periodSpan(period, now);
   return { ...request(now), focus: period.live ? now : epochMs((span.from + span.to) / 2) };
 }
 
-/** Fills at once and as often as is due; at once, too, when the page is seen or the server is back. */
-function keepFilled(
+/** Fills at once and as often as due; also when the page becomes visible or the server is back. */
+function startFilling(
   services: Services,
-  ask: RefreshAsk,
+  target: RefreshTarget,
   onState: (state: RefreshState) => void,
 ): () => void {
   const ends = new AbortController();
   const begin = async () => {
-    // Filling comes after the first paint: its code is not loaded with it.
+    // Filling comes after the first paint: its code is loaded later.
     const { startHistoryRefresh } = await import('../../sync/fill/history-refresh');
     if (ends.signal.aborted) return;
-    const { poke, stop } = startHistoryRefresh(
+    const { refreshNow, stop } = startHistoryRefresh(
       services,
       {
-        request: () => fillRequest(ask, services.clock.now()),
-        range: ask.period.live ? ask.period.range : null,
+        request: () => fillRequest(target, services.clock.now()),
+        range: target.period.live ? target.period.range : null,
         isVisible: () => document.visibilityState === 'visible',
       },
       onState,
     );
-    document.addEventListener('visibilitychange', poke, { signal: ends.signal });
-    window.addEventListener('online', poke, { signal: ends.signal });
-    let wasFailing = services.connection.current.state === 'failing';
-    const unheard = services.connection.onChange(({ state }) => {
-      if (wasFailing && state === 'live') poke();
-      wasFailing = state === 'failing';
-    });
+    const unsubscribe = onRefreshTrigger(services, refreshNow);
     ends.signal.addEventListener('abort', () => {
-      unheard();
+      unsubscribe();
       stop();
     });
   };
@@ -106,12 +104,12 @@ function keepFilled(
       begin().catch((error: unknown) => {
         if (ends.signal.aborted) return;
         onState({ ...IDLE, error: asRemoteError(error) });
-        // Its code did not come: nothing else would begin anew.
+        // The code could not be loaded: try again, since nothing else would.
         beginAfter(CODE_AGAIN_MS);
       });
     }, ms);
   };
-  beginAfter(ask.period.live ? 0 : REST_MS);
+  beginAfter(target.period.live ? 0 : REST_MS);
   return () => {
     clearTimeout(timer);
     ends.abort();

@@ -2,23 +2,23 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { KEYS } from '../keys';
 import type { Services } from '../services';
 
-/** When somebody looked last, of this account on this device ([Note: A visit]); null before the first look. */
+/** Last look of this account on this device ([Note: A visit]); null before the first one. */
 export const lastLookQuery = ({ store }: Pick<Services, 'store'>) =>
   queryOptions({
     queryKey: [...KEYS.settings, 'last-look'],
     queryFn: () => store.settings.read('lastLook'),
   });
 
-/** Puts away what is told of the time before this visit, in every tab. */
+/** Dismisses the summary of the time before this visit, in every tab. */
 export const dismissLastLook = ({ store }: Pick<Services, 'store'>) =>
   mutationOptions({
     mutationFn: () =>
-      store.settings.change('lastLook', (kept) => kept && { ...kept, dismissed: true }),
+      store.settings.change('lastLook', (stored) => stored && { ...stored, dismissed: true }),
   });
 
 /**
- * Keeps when somebody looked, from now on. What was kept is read at once, so that the dashboard knows it when it is first
- * painted; the rest is loaded after. Returns how to stop.
+ * Stores from now on when somebody looked. The stored look is read at once, so that the dashboard
+ * has it at the first paint; the rest is loaded later. Returns how to stop.
  */
 export function watchLastLook(services: Services, client: QueryClient): () => void {
   const ends = new AbortController();
@@ -27,7 +27,7 @@ export function watchLastLook(services: Services, client: QueryClient): () => vo
     ({ watchLooks }) => {
       if (!ends.signal.aborted) watchLooks(services, client, ends.signal);
     },
-    // Gone with a deployment: then no visit is kept until the page is loaded anew.
+    // The code is gone after a deployment: no visit is stored until the page is loaded again.
     () => undefined,
   );
   return () => {

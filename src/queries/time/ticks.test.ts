@@ -7,27 +7,27 @@ import { onTick } from './ticks';
 beforeEach(() => vi.useFakeTimers({ now: SERVED_AT }));
 afterEach(() => vi.useRealTimers());
 
-it('tells all of one pace the same time, however late they came, and stops with the last of them', () => {
+it('passes the same time to all listeners of one pace, however late they came, and stops with the last one', () => {
   const clock = createClock();
-  const told: [string, EpochMs][] = [];
-  const tell = (who: string) => (now: EpochMs) => told.push([who, now]);
-  const stopFirst = onTick(clock, 10_000, tell('first'));
+  const ticks: [string, EpochMs][] = [];
+  const record = (who: string) => (now: EpochMs) => ticks.push([who, now]);
+  const stopFirst = onTick(clock, 10_000, record('first'));
   vi.advanceTimersByTime(4_000);
-  const stopSecond = onTick(clock, 10_000, tell('second'));
+  const stopSecond = onTick(clock, 10_000, record('second'));
   vi.advanceTimersByTime(6_000);
   const tick = later(SERVED_AT, 10_000);
-  expect(told).toEqual([
+  expect(ticks).toEqual([
     ['first', tick],
     ['second', tick],
   ]);
   stopFirst();
   vi.advanceTimersByTime(10_000);
-  expect(told.slice(2)).toEqual([['second', later(tick, 10_000)]]);
+  expect(ticks.slice(2)).toEqual([['second', later(tick, 10_000)]]);
   stopSecond();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('begins anew after all have stopped', () => {
+it('begins again after all have stopped', () => {
   const clock = createClock();
   onTick(clock, 1_000, () => undefined)();
   const listener = vi.fn();

@@ -1,21 +1,21 @@
+import { createEmitter, type Emitter } from '../../base/emitter';
 import type { EpochMs } from '../../base/units';
 import type { Clock } from '../../sync/clock';
 
-/** Tells the time again and again: all who asked for the same pace at once, so that the screen is drawn once. */
+/** A timer for all listeners of the same pace, so that the screen is drawn once. */
 interface Ticks {
-  readonly listeners: Set<(now: EpochMs) => void>;
+  readonly emitter: Emitter<EpochMs>;
   readonly timer: ReturnType<typeof setInterval>;
 }
 
 const running = new WeakMap<Clock, Map<number, Ticks>>();
 
 function begin(clock: Clock, everyMs: number): Ticks {
-  const listeners: Ticks['listeners'] = new Set();
+  const emitter = createEmitter<EpochMs>();
   const timer = setInterval(() => {
-    const now = clock.now();
-    for (const listener of listeners) listener(now);
+    emitter.emit(clock.now());
   }, everyMs);
-  return { listeners, timer };
+  return { emitter, timer };
 }
 
 /** Calls `listener` with the clock's time every `everyMs`. Returns how to stop. */
@@ -28,10 +28,10 @@ export function onTick(
   running.set(clock, paces);
   const ticks = paces.get(everyMs) ?? begin(clock, everyMs);
   paces.set(everyMs, ticks);
-  ticks.listeners.add(listener);
+  const unsubscribe = ticks.emitter.subscribe(listener);
   return () => {
-    ticks.listeners.delete(listener);
-    if (ticks.listeners.size > 0) return;
+    unsubscribe();
+    if (ticks.emitter.size > 0) return;
     clearInterval(ticks.timer);
     paces.delete(everyMs);
   };

@@ -4,11 +4,11 @@ import { useServices } from '../services';
 import { onTick } from './ticks';
 
 /**
- * What `tell` makes of the server's time, asked anew every `everyMs`; whoever shows it is drawn anew only when that is
- * another text or truth: most ages say the same for minutes.
+ * Result of `compute` for the server's time, computed again every `everyMs`. The component is drawn
+ * again only when the result differs: most ages stay equal for minutes.
  */
 export function useAsTimePasses<T extends string | boolean>(
-  tell: (now: EpochMs) => T,
+  compute: (now: EpochMs) => T,
   everyMs = 10_000,
 ): T {
   const { clock } = useServices();
@@ -16,5 +16,5 @@ export function useAsTimePasses<T extends string | boolean>(
     (listener: () => void) => onTick(clock, everyMs, listener),
     [clock, everyMs],
   );
-  return useSyncExternalStore(subscribe, () => tell(clock.now()));
+  return useSyncExternalStore(subscribe, () => compute(clock.now()));
 }

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../base/units';
 import { useServices } from '../services';
 import { onTick } from './ticks';
 
-/** The server's time, told anew every `everyMs`: for ages on the screen. */
+/** The server's time, updated every `everyMs`: for ages on the screen. */
 export function useNow(everyMs = 10_000): EpochMs {
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import { epochMs } from '../../base/units';
 import type { Http } from './http';
-import { askActive, askChanges } from './http-alerts';
+import { fetchActiveAlerts, fetchAlertChanges } from './http-alerts';
 
 const never = new AbortController().signal;
 const SERVED_AT = epochMs(Date.UTC(2026, 10, 21, 12));
@@ -12,17 +12,17 @@ const wire = {
   ...{ localTimestamp: '2026-11-21 18:17:00', acknowledged: false, stateChange: null },
 };
 const answering = (body: unknown) =>
-  vi.fn<Http>(() => Promise.resolve({ body, servedAt: SERVED_AT, isKept: false }));
+  vi.fn<Http>(() => Promise.resolve({ body, servedAt: SERVED_AT, isCached: false }));
 
 describe('alerts over HTTP', () => {
   it('what is active, with the time of the answer', async () => {
-    const { alerts, servedAt } = await askActive(answering([wire]), never);
+    const { alerts, servedAt } = await fetchActiveAlerts(answering([wire]), never);
     expect(servedAt).toBe(SERVED_AT);
     expect(alerts).toEqual([{ ...wire, timestamp: Date.UTC(2026, 10, 21, 9, 17) }]);
   });
 
   it.each(['0001-01-01T00:00:00Z', '1601-01-01T00:00:00Z'])('%s is no time', async (timestamp) => {
-    const { alerts } = await askActive(answering([{ ...wire, timestamp }]), never);
+    const { alerts } = await fetchActiveAlerts(answering([{ ...wire, timestamp }]), never);
     expect(alerts).toMatchObject([{ timestamp: null, localTimestamp: null }]);
   });
 
@@ -33,7 +33,7 @@ describe('alerts over HTTP', () => {
     const http = answering({ changes: [{ ...wire, stateChange: 'Inactive -> Active' }], cursor });
     const span = { from: epochMs(0), to: epochMs(1_000) };
     const question = { moduleId: aModuleId('0103190121'), span, cursor };
-    const answer = await askChanges(http, question, never);
+    const answer = await fetchAlertChanges(http, question, never);
     expect(http.mock.calls[0]?.[1].query).toEqual({
       moduleId: '0103190121',
       ...{ from: '1970-01-01T00:00:00.000Z', to: '1970-01-01T00:00:01.000Z' },
@@ -48,7 +48,7 @@ describe('alerts over HTTP', () => {
     { why: 'an alert of no module', body: [{ ...wire, moduleId: '<script>' }] },
     { why: 'a state change that there is not', body: [{ ...wire, stateChange: 'Melted' }] },
   ])('$why is a broken answer', async ({ body }) => {
-    await expect(askActive(answering(body), never)).rejects.toMatchObject({
+    await expect(fetchActiveAlerts(answering(body), never)).rejects.toMatchObject({
       kind: 'broken-answer',
     });
   });

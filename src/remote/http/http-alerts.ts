@@ -1,35 +1,38 @@
+import { iso } from '../../base/iso';
 import { alertPageSchema, alertsSchema } from '../../contract/alerts';
 import { ALERT_ENDPOINTS } from '../../contract/endpoints/alerts';
 import { parse } from '../../contract/parse';
 import type { Alert } from '../../domain/alerts/alert';
 import { alertTime } from '../../domain/alerts/alert-time';
-import type { ActiveAnswer, ChangesAnswer, ChangesQuestion } from '../alerts';
+import type { ActiveAlertsResponse, AlertChangesResponse, AlertChangesRequest } from '../alerts';
 import type { Http } from './http';
-import { understand } from './understand';
+import { parseResponse } from './parse-response';
 
-/** Contract, Alerts: GET Alerts/active. */
-export async function askActive(http: Http, signal: AbortSignal): Promise<ActiveAnswer> {
+/** GET Alerts/active (contract W12). */
+export async function fetchActiveAlerts(
+  http: Http,
+  signal: AbortSignal,
+): Promise<ActiveAlertsResponse> {
   const { body, servedAt } = await http(ALERT_ENDPOINTS.getActiveAlerts, { signal });
-  return { servedAt, alerts: understand(() => parse(alertsSchema, body)).map(blanked) };
+  return { servedAt, alerts: parseResponse(() => parse(alertsSchema, body)).map(blanked) };
 }
 
-/** Contract, Alerts: GET Alerts/history of one module. */
-export async function askChanges(
+/** GET Alerts/history of one module (contract W12). */
+export async function fetchAlertChanges(
   http: Http,
-  { moduleId, span, cursor }: ChangesQuestion,
+  { moduleId, span, cursor }: AlertChangesRequest,
   signal: AbortSignal,
-): Promise<ChangesAnswer> {
-  const iso = (at: number) => new Date(at).toISOString();
+): Promise<AlertChangesResponse> {
   const query = {
     ...{ moduleId, from: iso(span.from), to: iso(span.to) },
     ...(cursor === null ? {} : { cursor }),
   };
   const { body, servedAt } = await http(ALERT_ENDPOINTS.getAlertHistory, { query, signal });
-  const { changes, cursor: next } = understand(() => parse(alertPageSchema, body));
+  const { changes, cursor: next } = parseResponse(() => parse(alertPageSchema, body));
   return { servedAt, changes: changes.map(blanked), cursor: next };
 }
 
-/** Section 3: illegal times are blanked, whichever server lets them through. */
+/** Illegal times are blanked (rules §3.4), whichever server lets them through. */
 const blanked = (alert: Alert): Alert =>
   alert.timestamp === null || alertTime(alert.timestamp) !== null
     ? alert

@@ -27,7 +27,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that answers everything so, and what it was asked. */
+/** A server with a fixed response, and the requests it received. */
 async function answering(status: number, body: object | null) {
   const asked: IncomingMessage[] = [];
   server = createServer((request, response) => {

@@ -5,21 +5,22 @@ import { MODULE_ENDPOINTS } from '../../contract/endpoints/modules';
 import { onSiteSchema } from '../../contract/on-site';
 import { parse } from '../../contract/parse';
 import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
-import type { EpochMs } from '../../base/units';
+import { iso } from '../../base/iso';
 import type { CommandOrder, Commands } from '../commands';
 import type { Http } from './http';
-import { understand } from './understand';
+import { parseResponse } from './parse-response';
 
-const iso = (at: EpochMs): string => new Date(at).toISOString();
-
-/** Contract, Commands: what tells the server whether it is still meant, and whether it was done already. */
+/**
+ * Headers by which the server knows whether the command is still valid, and whether it was executed
+ * already (contract W13).
+ */
 const headersOf = ({ key, notAfter, seen }: CommandOrder) => ({
   'Idempotency-Key': key,
   'Command-Not-After': iso(notAfter),
   'Command-Seen': `${seen.statusWord} ${iso(seen.measuredAt)}`,
 });
 
-/** Commands over HTTP (contract). */
+/** Commands over HTTP (contract W13). */
 export const createHttpCommands = (http: Http): Commands => ({
   async send(order, leaving, signal) {
     const { moduleId, command } = order;
@@ -28,13 +29,13 @@ export const createHttpCommands = (http: Http): Commands => ({
       once: true,
       timeoutMs: COMMAND_MEANT_MS,
     });
-    const { RESPONSE, MESSAGE } = understand(() => parse(commandReplySchema, body));
+    const { RESPONSE, MESSAGE } = parseResponse(() => parse(commandReplySchema, body));
     return { response: RESPONSE, message: MESSAGE };
   },
 
   async beginOnSite(moduleId, signal) {
     const { body } = await http(MODULE_ENDPOINTS.putOnSite, { params: { moduleId }, signal });
-    return understand(() => parse(onSiteSchema, body));
+    return parseResponse(() => parse(onSiteSchema, body));
   },
 
   async endOnSite(moduleId, signal) {
@@ -44,6 +45,6 @@ export const createHttpCommands = (http: Http): Commands => ({
   async audit(moduleId, cursor, signal) {
     const query = cursor === null ? { moduleId } : { moduleId, cursor };
     const { body } = await http(AUDIT_ENDPOINTS.getAudit, { query, signal });
-    return understand(() => parse(auditPageSchema, body));
+    return parseResponse(() => parse(auditPageSchema, body));
   },
 });

@@ -8,12 +8,12 @@ import type { Files } from '../files';
 import type { Http, HttpOptions, HttpRequest } from './http';
 import { createHttpStream, type HttpStream } from './http-stream';
 import { RemoteError } from '../remote-error';
-import { understand } from './understand';
+import { parseResponse } from './parse-response';
 
-/** Whoever waits gives up by the countdown; this only ends what nobody waits for. */
+/** The countdown ends the wait earlier; this only ends requests without a waiting caller. */
 const MACHINE_MS = 180_000;
 
-type Place = Pick<HttpRequest, 'params' | 'query'>;
+type FileRequest = Pick<HttpRequest, 'params' | 'query'>;
 
 const ENDPOINT = {
   log: FILE_ENDPOINTS.getModuleLog,
@@ -22,10 +22,10 @@ const ENDPOINT = {
   variables: FILE_ENDPOINTS.getPowerBlockVariables,
 } as const;
 
-/** Section 7: the storage of variables is asked for a thousand rows. */
+/** The variable storage is requested with a thousand rows (rules §7.1). */
 const STORED_ROWS = { limit: '1000' };
 
-function placeOf(file: MachineFile): Place {
+function requestFor(file: MachineFile): FileRequest {
   const date = dayStamp(file.day);
   if (file.kind === 'log') return { params: { moduleId: file.ownerId, date } };
   if (file.kind === 'blackbox')
@@ -33,13 +33,13 @@ function placeOf(file: MachineFile): Place {
   return { params: { powerBlockId: file.ownerId, date }, query: STORED_ROWS };
 }
 
-/** What an account asks its files by. */
+/** Client for the files of an account. */
 export const createFiles = (http: Http, options: HttpOptions): Files =>
   createHttpFiles(http, createHttpStream(options));
 
-/** Files over HTTP (contract, Files). */
+/** Files over HTTP (contract W15). */
 export function createHttpFiles(http: Http, stream: HttpStream): Files {
-  /** GET_LOG and GET_BLACKBOX change no machine (contract, Commands). FAIL: it has no such file. */
+  /** GET_LOG and GET_BLACKBOX change no machine (contract W13). FAIL: it has no such file. */
   const handOver = async (
     moduleId: ModuleId,
     command: 'GET_LOG' | 'GET_BLACKBOX',
@@ -50,7 +50,7 @@ export function createHttpFiles(http: Http, stream: HttpStream): Files {
       params: { moduleId, command },
       ...{ query, signal, timeoutMs: MACHINE_MS },
     });
-    const { RESPONSE, MESSAGE } = understand(() => parse(commandReplySchema, body));
+    const { RESPONSE, MESSAGE } = parseResponse(() => parse(commandReplySchema, body));
     if (RESPONSE === 'FAIL') throw new RemoteError('not-found', MESSAGE);
     if (RESPONSE === 'ERROR') throw new RemoteError('server-failed', MESSAGE);
   };
@@ -69,9 +69,9 @@ export function createHttpFiles(http: Http, stream: HttpStream): Files {
         params: { moduleId, date },
         ...{ signal, timeoutMs: MACHINE_MS },
       });
-      return understand(() => parse(endpoint.answer, body)).filter(isStamp);
+      return parseResponse(() => parse(endpoint.response, body)).filter(isStamp);
     },
     fetch: (file, onProgress, signal) =>
-      stream(ENDPOINT[file.kind], { ...placeOf(file), onProgress, signal }),
+      stream(ENDPOINT[file.kind], { ...requestFor(file), onProgress, signal }),
   };
 }

@@ -3,7 +3,7 @@ import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import type { Bundle } from '../../domain/series/series';
 import { epochMs, HOUR, later } from '../../base/units';
 import type { Http } from './http';
-import { askHistory } from './http-history';
+import { fetchHistory } from './http-history';
 
 const NOW = epochMs(Date.parse('2026-11-20T12:00:00Z'));
 const [PLAIN, G4] = [aModuleId('0110000001'), aModuleId('0114000001')];
@@ -38,10 +38,10 @@ test.each<[why: string, modules: (typeof PLAIN)[], bundle: Bundle, path: string,
   const told: unknown[] = [];
   const http: Http = (endpoint, options) => {
     told.push([endpoint.path, options.body]);
-    return Promise.resolve({ body: {}, servedAt: NOW, isKept: false });
+    return Promise.resolve({ body: {}, servedAt: NOW, isCached: false });
   };
   const span = { from: later(NOW, -1 * HOUR), to: NOW };
-  await askHistory(
+  await fetchHistory(
     http,
     { moduleIds, interval: 'PT10M', bundle, span },
     NOW,

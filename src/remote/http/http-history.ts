@@ -3,21 +3,20 @@ import { HISTORY_ENDPOINTS } from '../../contract/endpoints/history';
 import type { ModuleId } from '../../domain/ids';
 import { intervalMs } from '../../domain/time/intervals';
 import { columnKey, parseColumnKey, type SeriesColumn } from '../../domain/series/series';
+import { iso } from '../../base/iso';
 import { DAY, HOUR, type EpochMs } from '../../base/units';
-import type { HistoryAnswer, HistoryQuestion } from '../history';
-import { readHistoryAnswer } from './history-answer';
+import type { HistoryResponse, HistoryRequest } from '../history';
+import { parseHistoryResponse } from './parse-history';
 import type { Http } from './http';
 import { RemoteError } from '../remote-error';
 import { sourceColumn } from './shown-columns';
-import { understand } from './understand';
+import { parseResponse } from './parse-response';
 
-/** A piece of history is some hundred kilobytes: over a plant's network that takes its time. */
+/** A piece of history is some hundred kilobytes: slow over a plant's network. */
 const TIMEOUT_MS = 30_000;
 
-const iso = (at: EpochMs): string => new Date(at).toISOString();
-
-/** Section 9, Analytics: intervals of hour scale or 100 ms skip the fast source, and so does the past. */
-const isFast = ({ interval, span }: HistoryQuestion, now: EpochMs): boolean =>
+/** Intervals of hour scale or 100 ms skip the fast source, and so do past periods (rules §7.2). */
+const isFast = ({ interval, span }: HistoryRequest, now: EpochMs): boolean =>
   interval !== 'PT0.1S' && intervalMs(interval) < HOUR && span.to > now - DAY;
 
 interface Call {
@@ -25,17 +24,20 @@ interface Call {
   readonly body: unknown;
 }
 
-/** Machines of different types have different sensors for the same: each answers all of them. */
+/**
+ * Machines of different types have different sensors for the same quantity: the request names all
+ * of them.
+ */
 const sourceColumns = (moduleIds: readonly ModuleId[], column: SeriesColumn): SeriesColumn[] => {
   const columns = moduleIds.map((moduleId) => sourceColumn(moduleId, column));
   return [...new Map(columns.map((one) => [columnKey(one), one])).values()];
 };
 
 /**
- * Section 7: `adx` has the default variables of many modules, the preset chosen ones of many, without
- * those that the person may not see; the others are for one module.
+ * `adx` has the default variables of many modules, the preset call chosen ones of many, without
+ * those that the person may not see; the others are for one module (rules §7.2).
  */
-function callFor(question: HistoryQuestion, now: EpochMs): Call {
+function callFor(question: HistoryRequest, now: EpochMs): Call {
   const { moduleIds, interval, bundle, span } = question;
   const searchSpan = { from: iso(span.from), to: iso(span.to) };
   if (bundle === 'default') {
@@ -66,14 +68,14 @@ function callFor(question: HistoryQuestion, now: EpochMs): Call {
   return { endpoint: HISTORY_ENDPOINTS.postAnalytics, body: { searchSpan, interval, parameters } };
 }
 
-/** One question for history. Rejects with RemoteError. */
-export async function askHistory(
+/** Sends one history request. Rejects with RemoteError. */
+export async function fetchHistory(
   http: Http,
-  question: HistoryQuestion,
+  question: HistoryRequest,
   now: EpochMs,
   signal: AbortSignal,
-): Promise<HistoryAnswer> {
+): Promise<HistoryResponse> {
   const { endpoint, body } = callFor(question, now);
   const answer = await http(endpoint, { body, signal, timeoutMs: TIMEOUT_MS });
-  return understand(() => readHistoryAnswer(answer.body, answer.servedAt, question));
+  return parseResponse(() => parseHistoryResponse(answer.body, answer.servedAt, question));
 }

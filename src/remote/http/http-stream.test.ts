@@ -20,7 +20,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** A real server that answers as the test says, and what was asked of it. */
+/** A real server with the test's handler, and the requests it received. */
 async function against(listener: RequestListener, stallMs = 5_000) {
   const asked: (string | undefined)[] = [];
   server = createServer((request, response) => {
@@ -57,7 +57,7 @@ const kindOf = async (asked: Promise<unknown>) => {
   return error instanceof RemoteError ? error.kind : error;
 };
 
-/** Sends half of the file and breaks off; the rest, or all, where a range is asked for. */
+/** Sends half of the file and breaks off; for a range request, the rest or all. */
 const cutting =
   (tag: string | null, again: 'rest' | 'other' | 'wrong' | 'cut'): RequestListener =>
   (request, response) => {

@@ -1,8 +1,8 @@
+import { timeLimit } from '../../base/time-limit';
 import type { Endpoint } from '../../contract/endpoint';
 import { PROBLEM_STATUS } from '../../contract/problem';
 import {
-  cancelled,
-  openAnswer,
+  openResponse,
   parseJson,
   refusal,
   servedAtOf,
@@ -10,10 +10,10 @@ import {
   type HttpOptions,
   type HttpRequest,
 } from './http';
-import { RemoteError } from '../remote-error';
-import { stallWatch } from './stall-watch';
+import { cancelled, RemoteError } from '../remote-error';
+import { wait } from '../wait';
 
-/** How much has come; `total` is null where the server does not say. */
+/** Received bytes; `total` is null where the server does not say. */
 export interface ByteProgress {
   readonly bytes: number;
   readonly total: number | null;
@@ -23,26 +23,29 @@ export interface StreamRequest extends Pick<HttpRequest, 'params' | 'query' | 's
   readonly onProgress: (progress: ByteProgress) => void;
 }
 
-/** A file, whole: one that is cut is asked for again from where it broke off, or there is none. Rejects with RemoteError. */
+/**
+ * Fetches a whole file: one that is cut is requested again from where it broke off, otherwise there
+ * is none. Rejects with RemoteError.
+ */
 export type HttpStream = (endpoint: Endpoint, request: StreamRequest) => Promise<Blob>;
 
 export interface StreamTimes {
-  /** How long the first byte may take; who asks gives up sooner. */
+  /** Time limit for the first byte; callers give up sooner. */
   readonly headMs: number;
-  /** How long nothing may come after that. */
+  /** Time limit for each pause after that. */
   readonly stallMs: number;
-  /** Waited before the first, the second … resumption; so many there are. */
+  /** Waits before the first, the second … resumption; there are as many resumptions. */
   readonly resumeAfterMs: readonly number[];
 }
 
 const TIMES: StreamTimes = { headMs: 180_000, stallMs: 15_000, resumeAfterMs: [500, 2_000, 5_000] };
 
-/** What has come so far of one version of a file. */
+/** Received part of one version of a file. */
 interface Held {
   parts: Uint8Array<ArrayBuffer>[];
   bytes: number;
   total: number | null;
-  /** Names the version, where the rest of it can be asked for; null where it cannot. */
+  /** Names the version, where the rest of it can be requested; null where it cannot. */
   tag: string | null;
 }
 
@@ -60,13 +63,13 @@ export function createHttpStream(options: HttpOptions, times: StreamTimes = TIME
         if (!(error instanceof Cut)) throw error;
         held = error.held;
         if (held.tag === null || again === undefined) throw cutOff(error);
-        await pause(again, request.signal);
+        await wait(again, request.signal);
       }
     }
   };
 }
 
-/** The way broke off, and this much is there. */
+/** The connection broke off; `held` has been received. */
 class Cut extends Error {
   readonly held: Held;
 
@@ -79,24 +82,7 @@ class Cut extends Error {
 const cutOff = (cause: Cut) =>
   new RemoteError('unreachable', 'The file did not come to its end.', { cause });
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    if (signal.aborted) {
-      reject(cancelled(signal.reason));
-      return;
-    }
-    const end = () => {
-      clearTimeout(timer);
-      reject(cancelled(signal.reason));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
-
-/** Asks for what is missing of `held`, and reads it to the end. Rejects with Cut or RemoteError. */
+/** Requests the missing part, and reads it to the end. Rejects with Cut or RemoteError. */
 async function fetchRest(
   options: HttpOptions,
   { headMs, stallMs }: StreamTimes,
@@ -106,25 +92,27 @@ async function fetchRest(
 ): Promise<Held> {
   const { signal } = request;
   let now = held;
-  const watch = stallWatch(signal, held.bytes === 0 ? headMs : stallMs, stallMs);
+  const limit = timeLimit(signal, held.bytes === 0 ? headMs : stallMs);
   try {
-    const response = await askRest(options, endpoint, request, held, watch.signal);
+    const response = await requestRest(options, endpoint, request, held, limit.signal);
     servedAtOf(response);
     if (!response.ok) throw refusal(response, parseJson(await response.text()));
     now = continued(response, held);
-    await readAll(response, now, request, watch.fed);
+    await readAll(response, now, request, () => {
+      limit.restart(stallMs);
+    });
   } catch (cause) {
     if (signal.aborted) throw cancelled(cause);
     throw cause instanceof RemoteError ? cause : new Cut(now, cause);
   } finally {
-    watch.end();
+    limit.end();
   }
   if (now.total !== null && now.bytes < now.total) throw new Cut(now, null);
   return now;
 }
 
 /** A 401 renews the token once. */
-async function askRest(
+async function requestRest(
   options: HttpOptions,
   endpoint: Endpoint,
   { params, query, signal }: StreamRequest,
@@ -140,7 +128,7 @@ async function askRest(
   };
   for (const forceRefresh of [false, true]) {
     const token = await tokenInTime(options, signal, forceRefresh);
-    const response = await openAnswer(options, endpoint, question, token, limited);
+    const response = await openResponse(options, endpoint, question, token, limited);
     if (response.status !== PROBLEM_STATUS.unauthenticated || forceRefresh) return response;
     await response.body?.cancel();
   }
@@ -149,7 +137,7 @@ async function askRest(
 
 const PARTIAL = 206;
 
-/** What the answer goes on from: the rest of what is held, or the whole file anew. */
+/** Start of the response: the rest of the received part, or the whole file again. */
 function continued(response: Response, held: Held): Held {
   const { headers, status } = response;
   if (status === PARTIAL) {
@@ -159,7 +147,7 @@ function continued(response: Response, held: Held): Held {
     return held;
   }
   const tag = headers.get('ETag');
-  // What is packed for the way is counted otherwise than what comes out of it.
+  // The length of a compressed body differs from that of its content.
   const isPlain = headers.get('Content-Encoding') === null;
   const length = Number(headers.get('Content-Length') ?? NaN);
   return {
@@ -183,7 +171,8 @@ async function readAll(
     fed();
     held.parts.push(value);
     held.bytes += value.length;
-    // A length that is passed was another one's: of a packed body, behind a proxy that does not say so.
+    // A length that was exceeded belonged to another body: a compressed one, behind a proxy that
+    // does not say so.
     if (held.total !== null && held.bytes > held.total) held.total = null;
     onProgress({ bytes: held.bytes, total: held.total });
   }

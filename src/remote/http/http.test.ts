@@ -21,7 +21,7 @@ afterEach(async () => {
   server = null;
 });
 
-/** A real server that answers as the test says, and the client that asks it. */
+/** A real server with the test's handler, and the client that calls it. */
 async function against(listener: RequestListener, timeoutMs = 5_000) {
   const tokens: boolean[] = [];
   server = createServer(listener);
@@ -97,14 +97,14 @@ describe("an answer out of the worker's cache", () => {
   it('is one that says so where it is welcome', async () => {
     const { http } = await against(kept);
     const answer = await http(ENDPOINTS.getModules, {
-      takesKept: true,
+      acceptsCached: true,
       signal: new AbortController().signal,
     });
     expect(answer).toEqual({
-      // Nothing forbids caches then: the worker may answer.
+      // Nothing forbids caches then: the worker may respond.
       body: 'any',
       servedAt: Date.parse('2026-11-20T12:00:00Z'),
-      isKept: true,
+      isCached: true,
     });
   });
 
@@ -112,7 +112,7 @@ describe("an answer out of the worker's cache", () => {
     const { http } = await against((request, response) => {
       response.writeHead(200, OURS).end(JSON.stringify(request.headers['cache-control']));
     });
-    expect(await ask(http)).toMatchObject({ body: 'no-cache', isKept: false });
+    expect(await ask(http)).toMatchObject({ body: 'no-cache', isCached: false });
   });
 });
 

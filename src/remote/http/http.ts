@@ -1,27 +1,30 @@
 import { PROBLEM_STATUS, problemSchema, type ProblemCode } from '../../contract/problem';
 import type { Endpoint } from '../../contract/endpoint';
+import { timeLimit } from '../../base/time-limit';
 import { epochMs, type EpochMs } from '../../base/units';
-import { KEPT_AT_HEADER } from '../../contract/worker-caches';
-import { RemoteError, stopIfCancelled, type RemoteErrorKind } from '../remote-error';
+import { CACHED_AT_HEADER } from '../../contract/worker-caches';
+import { cancelled, RemoteError, stopIfCancelled, type RemoteErrorKind } from '../remote-error';
 
-/** How the app gets a bearer token; rejects with RemoteError (sign-in-needed, sign-in-unreachable). */
+/** Returns a bearer token; rejects with RemoteError (sign-in-needed, sign-in-unreachable). */
 export type GetToken = (options: { readonly forceRefresh: boolean }) => Promise<string>;
 
 export interface HttpOptions {
   readonly apiBase: string;
   readonly getToken: GetToken;
-  /** Sent as X-Account: a hash of issuer and user id (contract, General). */
+  /** Sent as X-Account: a hash of issuer and user id (contract W3). */
   readonly accountKey: string;
-  /** Give up on an answer after this long. */
+  /** Time limit of a response. */
   readonly timeoutMs?: number;
 }
 
-/** A JSON answer of our server, and the server's clock when it gave it. */
-export interface HttpAnswer {
+/** A JSON response of our server, and the server's clock at that time. */
+export interface HttpResponse {
   readonly body: unknown;
   readonly servedAt: EpochMs;
-  /** Out of the worker's cache: tells nothing of the clock, of reachability or of what one may see now. */
-  readonly isKept: boolean;
+  /**
+   * From the worker's cache: it is no evidence of the clock, of reachability or of current access.
+   */
+  readonly isCached: boolean;
 }
 
 export interface HttpRequest {
@@ -29,21 +32,26 @@ export interface HttpRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Give up on the whole of the answer after this long, where it is more than usual. */
+  /** Time limit of the whole response, where it is longer than usual. */
   readonly timeoutMs?: number;
-  /** Sent once and never again, whatever comes back: a command (contract, Commands). */
+  /** Sent once and never again, whatever the response: a command (contract W13). */
   readonly once?: boolean;
-  /** Called when there is a token and nothing is left but to send; what it throws keeps the request here. */
+  /**
+   * Called when there is a token and only sending is left; an error it throws stops the request.
+   */
   readonly leaving?: () => void;
-  /** Where the network does not answer, the worker's last answer will do (offline, Who keeps what). */
-  readonly takesKept?: boolean;
+  /**
+   * Whether the worker's last response is acceptable where the network does not respond (store
+   * O19).
+   */
+  readonly acceptsCached?: boolean;
   readonly signal: AbortSignal;
 }
 
-export type Http = (endpoint: Endpoint, request: HttpRequest) => Promise<HttpAnswer>;
+export type Http = (endpoint: Endpoint, request: HttpRequest) => Promise<HttpResponse>;
 
 const TIMEOUT_MS = 15_000;
-/** The answer of an endpoint that answers `none`. */
+/** Status of an endpoint without content. */
 const NO_CONTENT = 204;
 
 const KIND: Record<ProblemCode, RemoteErrorKind> = {
@@ -69,7 +77,7 @@ const KIND: Record<ProblemCode, RemoteErrorKind> = {
   no_answer: 'server-failed',
 };
 
-/** The one place that speaks HTTP. A 401 renews the token once, then asks for sign-in: no loop. */
+/** The one place that speaks HTTP. A 401 renews the token once, then requires sign-in: no loop. */
 export function createHttp(options: HttpOptions): Http {
   const send = async (endpoint: Endpoint, request: HttpRequest, forceRefresh: boolean) => {
     const token = await tokenInTime(options, request.signal, forceRefresh);
@@ -80,11 +88,11 @@ export function createHttp(options: HttpOptions): Http {
     if (answered.response.status === PROBLEM_STATUS.unauthenticated && request.once !== true) {
       answered = await send(endpoint, request, true);
     }
-    return read(answered, request.takesKept === true);
+    return read(answered, request.acceptsCached === true);
   };
 }
 
-/** A sign-in library that hangs must not end the asking: a poll waits for its answer. */
+/** A sign-in library that hangs must not block the request: a poll waits for it. */
 export async function tokenInTime(
   { getToken, timeoutMs = TIMEOUT_MS }: HttpOptions,
   signal: AbortSignal,
@@ -108,11 +116,8 @@ const aborted = (signal: AbortSignal) =>
     });
   });
 
-export const cancelled = (cause: unknown) =>
-  new RemoteError('cancelled', 'The request was cancelled.', { cause });
-
-/** Puts the question; the answer's body may still be on its way. Rejects as fetch does. */
-export function openAnswer(
+/** Sends the request; the body of the response may still be on its way. Rejects as fetch does. */
+export function openResponse(
   { apiBase, accountKey }: HttpOptions,
   endpoint: Endpoint,
   request: Omit<HttpRequest, 'signal'>,
@@ -134,8 +139,8 @@ export function openAnswer(
     method: endpoint.method,
     headers: { ...headers, Authorization: `Bearer ${token}` },
     body: body === undefined ? null : JSON.stringify(body),
-    // The worker leaves alone what says no-store; our server says it itself to the browser's cache.
-    cache: request.takesKept === true ? 'default' : 'no-store',
+    // The worker ignores requests with no-store; our server sets it for the browser's cache.
+    cache: request.acceptsCached === true ? 'default' : 'no-store',
     signal,
   });
 }
@@ -145,14 +150,14 @@ async function ask(
   endpoint: Endpoint,
   request: HttpRequest,
   token: string,
-): Promise<Answered> {
+): Promise<CompleteResponse> {
   const { signal, timeoutMs = options.timeoutMs ?? TIMEOUT_MS } = request;
   stopIfCancelled(signal);
-  // From here to fetch nothing is waited for.
+  // Nothing is awaited from here to fetch.
   request.leaving?.();
   try {
     return await withinTime(signal, timeoutMs, async (limited) => {
-      const response = await openAnswer(options, endpoint, request, token, limited);
+      const response = await openResponse(options, endpoint, request, token, limited);
       return { response, text: await response.text() };
     });
   } catch (cause) {
@@ -162,8 +167,8 @@ async function ask(
   }
 }
 
-/** An answer with all of its body: one that is cut in the middle is no answer. */
-interface Answered {
+/** A response with its whole body: one that is cut in the middle does not count. */
+interface CompleteResponse {
   readonly response: Response;
   readonly text: string;
 }
@@ -174,21 +179,18 @@ async function withinTime<T>(
   work: (limited: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal.throwIfAborted();
-  const controller = new AbortController();
-  const abort = () => {
-    controller.abort();
-  };
-  const timer = setTimeout(abort, timeoutMs);
-  signal.addEventListener('abort', abort);
+  const limit = timeLimit(signal, timeoutMs);
   try {
-    return await work(controller.signal);
+    return await work(limit.signal);
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
+    limit.end();
   }
 }
 
-/** Our server marks its answers; without the mark it is somebody else's, whatever its status. Answers when it spoke. */
+/**
+ * Our server marks its responses; without the mark a response is somebody else's, whatever its
+ * status. Returns the server's time.
+ */
 export function servedAtOf({ headers, status }: Response): EpochMs {
   const servedAt = Date.parse(headers.get('Date') ?? '');
   if (headers.get('X-Api') !== '1' || Number.isNaN(servedAt)) {
@@ -197,18 +199,18 @@ export function servedAtOf({ headers, status }: Response): EpochMs {
   return epochMs(servedAt);
 }
 
-function read({ response, text }: Answered, takesKept: boolean): HttpAnswer {
+function read({ response, text }: CompleteResponse, acceptsCached: boolean): HttpResponse {
   const servedAt = servedAtOf(response);
-  const isKept = response.headers.has(KEPT_AT_HEADER);
-  if (isKept && !takesKept) {
+  const isCached = response.headers.has(CACHED_AT_HEADER);
+  if (isCached && !acceptsCached) {
     throw new RemoteError('unreachable', 'An older answer, where only a new one will do.');
   }
   const body = response.status === NO_CONTENT ? null : parseJson(text);
-  if (response.ok) return { body, servedAt, isKept };
+  if (response.ok) return { body, servedAt, isCached };
   throw refusal(response, body);
 }
 
-/** Why our server said no. */
+/** The error for a refusal by our server. */
 export function refusal(response: Response, body: unknown): RemoteError {
   const problem = problemSchema.safeParse(body);
   if (!problem.success) return new RemoteError('server-failed', `HTTP ${String(response.status)}`);

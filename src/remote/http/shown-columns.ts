@@ -10,28 +10,28 @@ import type { VariableName } from '../../domain/machine/variables';
 
 const SENSORS = { CT36: 'CT36', CT38: 'CT38', TT536: 'TT536', TT938: 'TT938' } as const;
 
-/** The sensor that a module shows under this name; null when it has none (contract, Numbers). */
+/** The sensor that a module shows under this name; null when it has none (contract W8). */
 function sensorOf(moduleId: ModuleId, name: VariableName): VariableName | null {
   const { hot, cold } = waterTemperatures<VariableName | null>(moduleId, SENSORS, null);
   if (name === 'CT38') return hot;
   return name === 'CT36' ? cold : name;
 }
 
-/** The column to ask for when this one of a module is wanted by itself. */
+/** The column to request for this column of a module. */
 export const sourceColumn = (moduleId: ModuleId, column: SeriesColumn): SeriesColumn => ({
   ...column,
   name: sensorOf(moduleId, column.name) ?? column.name,
 });
 
-/** The told values of one column as the screens show them. */
+/** Values of one column as the screens show them. */
 export function shownValues(
   moduleId: ModuleId,
   key: ColumnKey,
-  told: (source: ColumnKey) => Float64Array,
+  sourceValues: (source: ColumnKey) => Float64Array,
 ): Float64Array {
   const column = parseColumnKey(key);
-  if (column === null) return told(key);
-  const values = told(columnKey(sourceColumn(moduleId, column)));
+  if (column === null) return sourceValues(key);
+  const values = sourceValues(columnKey(sourceColumn(moduleId, column)));
   if (sensorOf(moduleId, column.name) === null) return values.fill(NaN);
   return column.name === 'PowerOutput' ? values.map(plausiblePower) : values;
 }

@@ -4,14 +4,15 @@ import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';
-import { writeChanges } from './change-store';
+import { writeAlertChanges } from './change-store';
 import { RANKS } from './ranks';
-import { readStanding, writeStanding } from './standing-store';
+import { readOpenAlerts, writeOpenAlerts } from './open-alert-store';
 
 /**
- * Everything that is active at the module is acknowledged as of `at`: RESET_ALARMS was executed (section 4).
- * `moduleNumber` is `module.number`. What is acknowledged already stays so; where nothing is active nothing happens. A
- * machine may tell by telemetry that an alert is over before its answer is here: what has just ended is acknowledged too.
+ * Acknowledges everything that is active at the module, as of `at`: RESET_ALARMS was executed
+ * (rules §4.10). `moduleNumber` is `module.number`. Alerts that are acknowledged already do not
+ * change. Telemetry may report the end of an alert before the reply to the command arrives, so
+ * alerts that have just ended are acknowledged too.
  */
 export async function acknowledgeAlerts(
   db: Database,
@@ -19,17 +20,20 @@ export async function acknowledgeAlerts(
   at: EpochMs,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The same lock as ingest takes: a sample that comes meanwhile waits.
+    // The same lock as in ingest: a sample that arrives meanwhile waits.
     await tx.execute(sql`select pg_advisory_xact_lock(${moduleNumber})`);
     await acknowledgeEnded(tx, moduleNumber, at);
-    const standing = await readStanding(tx, moduleNumber);
-    const step = afterAcknowledgement(standing, at);
-    await writeChanges(tx, moduleNumber, step.changes);
-    await writeStanding(tx, moduleNumber, standing, step.standing);
+    const openAlerts = await readOpenAlerts(tx, moduleNumber);
+    const step = afterAcknowledgement(openAlerts, at);
+    await writeAlertChanges(tx, moduleNumber, step.changes);
+    await writeOpenAlerts(tx, moduleNumber, openAlerts, step.open);
   });
 }
 
-/** As of the moment at which it ended, which of one moment comes after (ranks.ts). */
+/**
+ * Acknowledges alerts that have just ended, as of the moment of their end. At one moment the
+ * acknowledgement comes before the end (ranks.ts).
+ */
 async function acknowledgeEnded(tx: Database, module: number, at: EpochMs): Promise<void> {
   const ended = await tx
     .update(alertChanges)
@@ -54,5 +58,5 @@ async function acknowledgeEnded(tx: Database, module: number, at: EpochMs): Prom
       alert: { code, secondaryCode, since, acknowledged: true },
     } as const;
   });
-  await writeChanges(tx, module, changes);
+  await writeAlertChanges(tx, module, changes);
 }

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, gte, lt, lte } from 'drizzle-orm';
-import type { ChangedAlert, StandingAlert, Trouble } from '../../domain/alerts/alert-changes';
+import type { ChangedAlert, OpenAlert, Trouble } from '../../domain/alerts/alert-changes';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';
 import { RANKS } from './ranks';
 
-/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
+/** Rows of one statement; PostgreSQL allows at most 65,535 parameters. */
 const ROWS = 2_000;
 
-/** Writes changes of a module; one that is there already stays as it is. */
-export async function writeChanges(
+/** Writes changes of a module; a change that is stored already is left as it is. */
+export async function writeAlertChanges(
   db: Database,
   module: number,
   changes: readonly ChangedAlert[],
@@ -28,8 +28,8 @@ export async function writeChanges(
   }
 }
 
-/** Forgets the changes of a module in [from, through]. */
-export async function forgetChanges(
+/** Deletes the changes of a module in [from, through]. */
+export async function deleteAlertChanges(
   db: Database,
   module: number,
   from: number,
@@ -46,7 +46,10 @@ export async function forgetChanges(
     );
 }
 
-/** Moments in [from, through] at which somebody acknowledged alerts of the module, oldest first. */
+/**
+ * Returns the moments in [from, through] at which alerts of the module were acknowledged, oldest
+ * first.
+ */
 export async function acknowledgedAt(
   db: Database,
   module: number,
@@ -68,21 +71,21 @@ export async function acknowledgedAt(
   return rows.map(({ at }) => epochMs(at));
 }
 
-/** An alert is acknowledged at most once; more rows than these say nothing of the newest. */
+/** Rows that determine the newest alert: each alert is acknowledged at most once. */
 const NEWEST_ROWS = 3;
-/** Before which everything is. */
+/** A moment after all others. */
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
 /**
- * The alert that stood before `before` by what is stored: null when the last one had ended, undefined when nothing is
- * stored of the trouble.
+ * Returns the alert that was open just before `before`, by the stored changes: null when the last
+ * one had ended, undefined when no change of the trouble is stored.
  */
 export async function storedAlert(
   db: Database,
   module: number,
   trouble: Trouble,
   before: number,
-): Promise<StandingAlert | null | undefined> {
+): Promise<OpenAlert | null | undefined> {
   const rows = await db
     .select()
     .from(alertChanges)
@@ -96,7 +99,7 @@ export async function storedAlert(
     .orderBy(desc(alertChanges.at), desc(alertChanges.change))
     .limit(NEWEST_ROWS);
   const acknowledgement = RANKS['Unacknowledged -> Acknowledged'];
-  // What was acknowledged stood, also where its beginning is not known.
+  // An acknowledged alert was open, even where its beginning is not stored.
   const newest = rows.find(({ change }) => change !== acknowledgement) ?? rows[0];
   if (newest === undefined) return undefined;
   if (newest.change === RANKS['Active -> Inactive']) return null;
@@ -107,7 +110,10 @@ export async function storedAlert(
   return { code, secondaryCode, since: epochMs(at), acknowledged };
 }
 
-/** What is stored of a trouble after `after`: whether an alert began or ended, and whether one was acknowledged. */
+/**
+ * Returns which changes of a trouble are stored after `after`: beginnings or ends, and
+ * acknowledgements.
+ */
 export async function storedAfter(
   db: Database,
   module: number,
@@ -131,7 +137,7 @@ export async function storedAfter(
   };
 }
 
-/** Changes older than `before` are forgotten; what stands, stands. */
-export async function pruneChanges(db: Database, before: number): Promise<void> {
+/** Deletes changes older than `before`; open alerts remain. */
+export async function pruneAlertChanges(db: Database, before: number): Promise<void> {
   await db.delete(alertChanges).where(lt(alertChanges.at, before));
 }

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   afterSample,
   alertReading,
-  NOTHING_STANDS,
+  NO_OPEN_ALERTS,
   type ChangedAlert,
-  type Standing,
+  type OpenAlerts,
 } from '../../domain/alerts/alert-changes';
 import type { Readings, Sample } from '../../domain/machine/readings';
 import { wordOf } from '../../domain/machine/status-word';
 import { DAY, epochMs, HOUR, later, SECOND } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
-import { alertChanges, standingAlerts } from '../database/tables/alerts';
+import { alertChanges, openAlerts } from '../database/tables/alerts';
 import { buckets, latestSamples, samples } from '../database/tables/telemetry';
 import { ingest } from '../ingest/ingest';
 import { acknowledgeAlerts } from './acknowledge';
 import { changeOf } from './ranks';
-import { readStanding } from './standing-store';
+import { readOpenAlerts } from './open-alert-store';
 
 const NOON = epochMs(Date.parse('2026-03-01T12:00:00Z'));
 const M = 7;
@@ -28,29 +28,31 @@ beforeAll(async () => {
   open = await openEmpty();
 });
 afterAll(() => open.close());
-const forget = async () => {
-  for (const table of [samples, buckets, latestSamples, alertChanges, standingAlerts]) {
+const clearTables = async () => {
+  for (const table of [samples, buckets, latestSamples, alertChanges, openAlerts]) {
     await open.db.delete(table);
   }
 };
-beforeEach(forget);
+beforeEach(clearTables);
 
 const at = (step: number) => later(NOON, step * 10 * SECOND);
 const sample = (step: number, readings: Readings): Sample => ({ at: at(step), readings });
 const feed = (parts: readonly Sample[], now = NOON) => ingest(open.db, M, parts, now);
 
-/** What is stored, oldest first: "3 +2002" is: at the third step from noon, 2002 began. */
+/**
+ * Reads what is stored, oldest first: "3 +2002" means that 2002 began at the third step from noon.
+ */
 async function stored(): Promise<string[]> {
   const rows = await open.db
     .select()
     .from(alertChanges)
     .orderBy(asc(alertChanges.at), asc(alertChanges.change), asc(alertChanges.trouble));
   return rows.map((row) =>
-    drawn(row.at, changeOf(row.change), row.code, row.acknowledged, row.secondaryCode),
+    lineOf(row.at, changeOf(row.change), row.code, row.acknowledged, row.secondaryCode),
   );
 }
 
-function drawn(
+function lineOf(
   moment: number,
   change: ChangedAlert['change'],
   code: number,
@@ -63,19 +65,19 @@ function drawn(
   return `${String(step)} ${sign ?? ''}${String(code)}${more}${acknowledged ? ' acknowledged' : ''}`;
 }
 
-/** What a machine's samples say, told by the rules of domain alone. */
-function expected(inOrder: readonly Sample[]): { told: string[]; standing: Standing } {
-  let standing: Standing | null = null;
-  const told: string[] = [];
+/** Returns the changes of a machine's samples by the rules of domain alone. */
+function expected(inOrder: readonly Sample[]): { changes: string[]; stillOpen: OpenAlerts } {
+  let stillOpen: OpenAlerts | null = null;
+  const changes: string[] = [];
   for (const one of inOrder) {
-    const step = afterSample(standing, one.at, alertReading(one.readings));
-    standing = step.standing;
+    const step = afterSample(stillOpen, one.at, alertReading(one.readings));
+    stillOpen = step.open;
     for (const { at: moment, change, alert } of step.changes) {
       const { code, acknowledged, secondaryCode } = alert;
-      told.push(drawn(moment, change, code, acknowledged, secondaryCode));
+      changes.push(lineOf(moment, change, code, acknowledged, secondaryCode));
     }
   }
-  return { told: told.sort(), standing: standing ?? NOTHING_STANDS };
+  return { changes: changes.sort(), stillOpen: stillOpen ?? NO_OPEN_ALERTS };
 }
 
 const readings: fc.Arbitrary<Readings> = fc.record(
@@ -95,57 +97,57 @@ const series = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), readings
 });
 
 describe('alerts from ingest', () => {
-  it('are the same in any order, in any parts, and sent twice', async () => {
+  it('are the same in any order, in any batches, and when sent twice', async () => {
     await fc.assert(
       fc.asyncProperty(series, fc.integer({ min: 1, max: 9 }), async (steps, size) => {
-        await forget();
-        const arriving = steps.map(([step, said]) => sample(-step, said));
+        await clearTables();
+        const arriving = steps.map(([step, values]) => sample(-step, values));
         for (let from = 0; from < arriving.length; from += size) {
           const part = arriving.slice(from, from + size);
           await feed(part);
           await feed(part);
         }
-        const { told, standing } = expected([...arriving].sort((a, b) => a.at - b.at));
-        expect((await stored()).sort()).toEqual(told);
-        expect(await readStanding(open.db, M)).toEqual(standing);
+        const { changes, stillOpen } = expected([...arriving].sort((a, b) => a.at - b.at));
+        expect((await stored()).sort()).toEqual(changes);
+        expect(await readOpenAlerts(open.db, M)).toEqual(stillOpen);
       }),
       { numRuns: 20 },
     );
   });
 
-  it('keep a secondary code that was told once, also when something is sent again', async () => {
-    const told = [
+  it('keep a secondary code that was reported once, also when samples are sent again', async () => {
+    const samplesSent = [
       sample(0, { AlarmCode: 2002, AlarmSecondaryCode: 404 }),
       sample(1, { AlarmCode: 2002 }),
       sample(2, {}),
     ];
-    for (const one of [...told, ...told]) await feed([one], at(2));
-    expect((await readStanding(open.db, M)).alarm?.secondaryCode).toBe(404);
+    for (const one of [...samplesSent, ...samplesSent]) await feed([one], at(2));
+    expect((await readOpenAlerts(open.db, M)).alarm?.secondaryCode).toBe(404);
   });
 
-  it('know nothing of what the first sample ever shows, but that it stands', async () => {
+  it('store no change for the first sample of a module, but open its alerts', async () => {
     await feed([sample(0, { AlarmCode: 2002 })]);
     expect(await stored()).toEqual([]);
-    expect((await readStanding(open.db, M)).alarm).toMatchObject({ code: 2002, since: NOON });
+    expect((await readOpenAlerts(open.db, M)).alarm).toMatchObject({ code: 2002, since: NOON });
     await feed([sample(1, { AlarmCode: 0 })]);
     expect(await stored()).toEqual(['1 -2002']);
   });
 
-  it('leave what is late by more than the raw samples are kept alone', async () => {
+  it('ignore samples that are older than the retention of raw samples', async () => {
     const old = later(NOON, -3 * DAY);
     await feed([{ at: later(old, HOUR), readings: { AlarmCode: 0 } }], later(old, HOUR));
     await feed([{ at: old, readings: { AlarmCode: 2002 } }]);
     expect(await stored()).toEqual([]);
-    expect(await readStanding(open.db, M)).toEqual(NOTHING_STANDS);
+    expect(await readOpenAlerts(open.db, M)).toEqual(NO_OPEN_ALERTS);
   });
 
-  it('go on after a silence of days from what stood', async () => {
+  it('continue from the open alerts after a silence of days', async () => {
     await feed([sample(0, { AlarmCode: 0 }), sample(1, { AlarmCode: 2002 })], at(1));
     const back = later(NOON, 5 * DAY);
     await open.db.delete(samples);
     await feed([{ at: back, readings: { AlarmCode: 2002 } }], back);
     expect(await stored()).toEqual(['1 +2002']);
-    expect((await readStanding(open.db, M)).alarm?.since).toBe(at(1));
+    expect((await readOpenAlerts(open.db, M)).alarm?.since).toBe(at(1));
   });
 });
 
@@ -153,11 +155,11 @@ describe('acknowledging', () => {
   const begin = () =>
     feed([sample(0, { AlarmCode: 0, WarningCode: 6025 }), sample(3, { AlarmCode: 2002 })], at(3));
 
-  it('is a change of what stands, and is told with its end', async () => {
+  it('is a change of an open alert, and is stored with its end', async () => {
     await begin();
     await acknowledgeAlerts(open.db, M, at(4));
     await acknowledgeAlerts(open.db, M, at(5));
-    expect((await readStanding(open.db, M)).alarm?.acknowledged).toBe(true);
+    expect((await readOpenAlerts(open.db, M)).alarm?.acknowledged).toBe(true);
     await feed([sample(6, { AlarmCode: 0, WarningCode: 6025 })], at(6));
     expect(await stored()).toEqual([
       '3 +2002',
@@ -167,32 +169,32 @@ describe('acknowledging', () => {
     ]);
   });
 
-  it('is of what ended before the machine had answered, too', async () => {
+  it('also applies to alerts that ended before the machine had replied', async () => {
     await begin();
     await feed([sample(4, { AlarmCode: 0 })], at(4));
     await acknowledgeAlerts(open.db, M, later(at(4), 900));
     await feed([sample(5, { AlarmCode: 0 })], at(5));
-    const told = ['3 +2002', '4 !2002 acknowledged', '4 -2002 acknowledged'];
-    expect((await stored()).filter((one) => one.includes('2002'))).toEqual(told);
+    const changes = ['3 +2002', '4 !2002 acknowledged', '4 -2002 acknowledged'];
+    expect((await stored()).filter((one) => one.includes('2002'))).toEqual(changes);
     await feed([sample(4, { AlarmCode: 0 })], at(5));
-    expect((await stored()).filter((one) => one.includes('2002'))).toEqual(told);
+    expect((await stored()).filter((one) => one.includes('2002'))).toEqual(changes);
   });
 
-  it('is not of what had ended long before', async () => {
+  it('does not apply to alerts that ended long before', async () => {
     await begin();
     await feed([sample(4, { AlarmCode: 0, WarningCode: 0 })], at(4));
     await acknowledgeAlerts(open.db, M, at(8));
     expect((await stored()).filter((one) => one.includes('!'))).toEqual([]);
   });
 
-  it('survives a late sample before it and beside it', async () => {
+  it('survives late samples before and after it', async () => {
     await begin();
     await acknowledgeAlerts(open.db, M, at(5));
     await feed([sample(7, { AlarmCode: 2002, AlarmSecondaryCode: 404 })], at(7));
     await feed([sample(2, { AlarmCode: 2002 })], at(7));
     await feed([sample(6, { AlarmCode: 2002 })], at(7));
     expect(await stored()).toEqual(['2 +2002', '5 !2002 acknowledged', '5 !6025 acknowledged']);
-    expect((await readStanding(open.db, M)).alarm).toEqual({
+    expect((await readOpenAlerts(open.db, M)).alarm).toEqual({
       code: 2002,
       secondaryCode: 404,
       since: at(2),
@@ -200,7 +202,7 @@ describe('acknowledging', () => {
     });
   });
 
-  it('does not outlive the alert: late samples say that it had ended before', async () => {
+  it('ends with the alert when a late sample shows that the alert had ended', async () => {
     await begin();
     await acknowledgeAlerts(open.db, M, at(4));
     await feed([sample(7, { AlarmCode: 2002 })], at(7));
@@ -212,7 +214,7 @@ describe('acknowledging', () => {
       '6 -2002 acknowledged',
       '7 +2002',
     ]);
-    expect((await readStanding(open.db, M)).alarm).toMatchObject({
+    expect((await readOpenAlerts(open.db, M)).alarm).toMatchObject({
       since: at(7),
       acknowledged: false,
     });

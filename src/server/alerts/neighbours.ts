@@ -4,22 +4,25 @@ import type { Database } from '../database/database';
 import { samples } from '../database/tables/telemetry';
 import { decodeVector, fromVector, type Vector } from '../telemetry/vector';
 
-/** A raw sample beside a stretch of time. */
+/** A raw sample next to a span of time. */
 export interface Neighbour {
   readonly at: number;
   readonly vector: Vector;
 }
 
-/** A machine that has said nothing of its alerts for so many samples says nothing. */
-const MOST = 100;
-/** Nearly always the nearest one says all there is to say. */
-const FIRST_LOOK = 2;
+/** Number of samples that are searched at most; a code that none of them has counts as unknown. */
+const MAX_SAMPLES = 100;
+/** Number of samples that are read first: nearly always the nearest one has all codes. */
+const FIRST_LIMIT = 2;
 
 type Side = 'before' | 'after';
 
-/** The raw samples nearest to `at`, as many as it takes until each trouble is spoken of; nearest first. */
+/**
+ * Returns the raw samples nearest to `at`, as many as needed for a code of each trouble; nearest
+ * first.
+ */
 async function nearest(tx: Database, module: number, at: number, side: Side): Promise<Neighbour[]> {
-  for (const limit of [FIRST_LOOK, MOST]) {
+  for (const limit of [FIRST_LIMIT, MAX_SAMPLES]) {
     const rows = await tx
       .select({ at: samples.at, readings: samples.readings })
       .from(samples)
@@ -32,33 +35,40 @@ async function nearest(tx: Database, module: number, at: number, side: Side): Pr
       .orderBy(side === 'before' ? desc(samples.at) : asc(samples.at))
       .limit(limit);
     const found = rows.map((row) => ({ at: row.at, vector: decodeVector(row.readings) }));
-    const enough = untilAllIsSaid(found);
-    if (enough !== null || rows.length < limit || limit === MOST) return enough ?? found;
+    const enough = untilComplete(found);
+    if (enough !== null || rows.length < limit || limit === MAX_SAMPLES) return enough ?? found;
   }
   return [];
 }
 
-/** Of a code that was told without its secondary code, that one is still to be found: with the same code, or none. */
-function untilAllIsSaid(found: readonly Neighbour[]): Neighbour[] | null {
-  const unsaid = new Map<Trouble, number | null>(TROUBLES.map((trouble) => [trouble, null]));
+/**
+ * Returns the shortest beginning of `found` with a code of each trouble, or null. For a code
+ * without its secondary code the search goes on until a sample has that, or another code.
+ */
+function untilComplete(found: readonly Neighbour[]): Neighbour[] | null {
+  const missing = new Map<Trouble, number | null>(TROUBLES.map((trouble) => [trouble, null]));
   for (const [index, { vector }] of found.entries()) {
     const reading = alertReading(fromVector(vector));
-    for (const [trouble, told] of unsaid) {
+    for (const [trouble, codeSoFar] of missing) {
       const { code, secondaryCode } = reading[trouble];
       if (code === null) continue;
-      const isSaid = code === 0 || secondaryCode !== null || (told !== null && told !== code);
-      if (isSaid) unsaid.delete(trouble);
-      else unsaid.set(trouble, code);
+      const isComplete =
+        code === 0 || secondaryCode !== null || (codeSoFar !== null && codeSoFar !== code);
+      if (isComplete) missing.delete(trouble);
+      else missing.set(trouble, code);
     }
-    if (unsaid.size === 0) return found.slice(0, index + 1);
+    if (missing.size === 0) return found.slice(0, index + 1);
   }
   return null;
 }
 
-/** Raw samples before `at` by which one knows what stood there, oldest first. */
+/** Returns raw samples before `at` that determine the alerts there, oldest first. */
 export const samplesBefore = async (tx: Database, module: number, at: number) =>
   (await nearest(tx, module, at, 'before')).reverse();
 
-/** Raw samples after `at` behind which it does not matter any more what was at `at`, oldest first. */
+/**
+ * Returns raw samples after `at` up to the point where the state at `at` no longer matters, oldest
+ * first.
+ */
 export const samplesAfter = (tx: Database, module: number, at: number): Promise<Neighbour[]> =>
   nearest(tx, module, at, 'after');

@@ -1,8 +1,8 @@
 import type { AlertChange } from '../../domain/alerts/alert';
 
 /**
- * How a change is stored: of one moment, what is acknowledged is so before it ends, and one alert ends before
- * another begins. Append only.
+ * Stored number of each change. At one moment, an acknowledgement comes before the end of its
+ * alert, and the end of an alert before the beginning of another. Append only.
  */
 export const RANKS: Record<AlertChange, number> = {
   'Unacknowledged -> Acknowledged': 0,
@@ -16,7 +16,10 @@ const CHANGES: readonly AlertChange[] = [
   'Inactive -> Active',
 ];
 
-/** Throws RangeError for what this build does not know. */
+/**
+ * Returns the change of a stored number. Throws RangeError for a number that this build does not
+ * know.
+ */
 export function changeOf(rank: number): AlertChange {
   const change = CHANGES[rank];
   if (change === undefined) throw new RangeError(`no change of rank ${String(rank)}`);

@@ -4,25 +4,25 @@ import type { ModuleId, SecurityGroupId } from '../../domain/ids';
 import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
 import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
-import { readGroupIds, readModules } from '../rows/fleet-rows';
+import { readGroupIds, readVisibleModules } from '../rows/fleet-rows';
 import type { Caller } from '../http/caller';
 import { ApiProblem, notFound } from '../http/problem';
 
-/** A module that the caller sees, by what commands go by. */
+/** A module that the caller can see, with what a command needs of it. */
 export interface VisibleModule {
   readonly moduleId: ModuleId;
-  /** Its short key in telemetry. */
+  /** Short key of the module in telemetry. */
   readonly number: number;
   readonly groups: readonly SecurityGroupId[];
 }
 
-/** Throws not_found, also for one that is not visible. */
+/** Reads a module that the caller can see. Throws not_found for every other one. */
 export async function visibleModule(
   db: Database,
   caller: Caller,
   moduleId: ModuleId,
 ): Promise<VisibleModule> {
-  const [row] = await readModules(db, caller, [moduleId]);
+  const [row] = await readVisibleModules(db, caller, [moduleId]);
   if (row === undefined) throw notFound('module');
   const groups = (await readGroupIds(db, caller)).get(row.powerBlock.powerBlockId) ?? [];
   return { moduleId, number: row.module.number, groups };
@@ -33,19 +33,19 @@ export interface CommandHeaders {
   readonly 'command-not-after'?: EpochMs | undefined;
   readonly 'command-seen'?: string | undefined;
 }
-export interface Seen {
+export interface SeenState {
   readonly word: number;
   readonly at: EpochMs;
 }
-/** What a machine command says beside its address, all of it there. */
-export interface Meant {
+/** Headers of a machine command, complete and parsed. */
+export interface CommandTerms {
   readonly key: string;
   readonly notAfter: EpochMs;
-  readonly seen: Seen;
+  readonly seen: SeenState;
 }
 
-/** "2216624136 2026-11-21T05:17:00Z"; null when it is not that. */
-export function seenOf(text: string | undefined): Seen | null {
+/** Parses "2216624136 2026-11-21T05:17:00Z"; returns null for any other text. */
+export function parseSeen(text: string | undefined): SeenState | null {
   const [first = '', second = ''] = text?.split(' ') ?? [];
   const word = Number(first);
   const at = timeSchema.safeParse(second);
@@ -53,25 +53,25 @@ export function seenOf(text: string | undefined): Seen | null {
 }
 
 /**
- * Whether the request may be thought about at all, before it holds up anybody else's: throws forbidden,
- * rule_broken for a header that lacks or looks too far ahead, malformed, too_late.
+ * Checks a request before it can block others: throws forbidden, rule_broken for a header that is
+ * missing or too far ahead, malformed, too_late.
  */
 export function admit(
   caller: Caller,
   module: VisibleModule,
   headers: CommandHeaders,
   now: EpochMs,
-): Meant {
+): CommandTerms {
   if (!mayControl(caller, module.groups)) {
     throw new ApiProblem('forbidden', 'You may not control this module.');
   }
   const key = headers['idempotency-key'];
   const notAfter = headers['command-not-after'];
   const seenText = headers['command-seen'];
-  if (key === undefined) throw lacking('idempotency-key');
-  if (notAfter === undefined) throw lacking('command-not-after');
-  if (seenText === undefined) throw lacking('command-seen');
-  const seen = seenOf(seenText);
+  if (key === undefined) throw missingHeader('idempotency-key');
+  if (notAfter === undefined) throw missingHeader('command-not-after');
+  if (seenText === undefined) throw missingHeader('command-seen');
+  const seen = parseSeen(seenText);
   if (seen === null) {
     const field = 'command-seen';
     throw new ApiProblem('malformed', `${field}: expected a status word and its time`, { field });
@@ -84,10 +84,10 @@ export function admit(
   return { key, notAfter, seen };
 }
 
-/** Throws too_late when what was meant until `notAfter` comes now. */
+/** Throws too_late when `notAfter` has passed. */
 export function refuseLate(notAfter: EpochMs, now: EpochMs): void {
   if (now > notAfter) throw new ApiProblem('too_late', 'The command was not meant for so late.');
 }
 
-const lacking = (field: string): ApiProblem =>
+const missingHeader = (field: string): ApiProblem =>
   new ApiProblem('rule_broken', `${field}: a command needs it`, { field });

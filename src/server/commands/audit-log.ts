@@ -8,14 +8,14 @@ import type { MachineReply } from '../machines/machine-link';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-/** What somebody asked for, before anything came of it. */
-export interface Asked {
+/** A requested action, as it is recorded before its outcome. */
+export interface AuditRequest {
   readonly at: number;
   readonly userId: UserId;
   readonly address: string;
   readonly moduleId: ModuleId;
   readonly action: AuditRow['action'];
-  /** As the person saw it; null where nothing, or nothing readable, was said of it. */
+  /** State as the user saw it; null where the request named none, or none that can be parsed. */
   readonly seen: { readonly word: number; readonly at: number } | null;
   readonly key: string | null;
 }
@@ -33,13 +33,20 @@ const refused = (problem: ApiProblem): Ending => ({
   problem: problem.document(),
 });
 
-/** Writes it down; null when its key is used already, or when a module's command is in flight. */
-async function enter(db: Database, asked: Asked, ending: Ending): Promise<number | null> {
-  const { seen, ...row } = asked;
+/**
+ * Inserts an entry and returns its id; null when its key is used already, or when a command of the
+ * module is in flight.
+ */
+async function insertEntry(
+  db: Database,
+  request: AuditRequest,
+  ending: Ending,
+): Promise<number | null> {
+  const { seen, ...row } = request;
   const [user] = await db
     .select({ name: users.nickName })
     .from(users)
-    .where(eq(users.userId, asked.userId));
+    .where(eq(users.userId, request.userId));
   const seenAs = { seenWord: seen?.word ?? null, seenAt: seen?.at ?? null };
   const [entered] = await db
     .insert(auditEntries)
@@ -49,20 +56,27 @@ async function enter(db: Database, asked: Asked, ending: Ending): Promise<number
   return entered?.id ?? null;
 }
 
-export const enterDone = (db: Database, asked: Asked) => enter(db, asked, ended('ok'));
-export const enterRefused = (db: Database, asked: Asked, problem: ApiProblem) =>
-  enter(db, asked, refused(problem));
-/** Takes the module for this command; to be settled. null: see `enter`. */
-export const enterOpen = (db: Database, asked: Asked) => enter(db, asked, ended('open'));
+export const recordDone = (db: Database, request: AuditRequest) =>
+  insertEntry(db, request, ended('ok'));
+export const recordRefused = (db: Database, request: AuditRequest, problem: ApiProblem) =>
+  insertEntry(db, request, refused(problem));
+/**
+ * Reserves the module for this command; the entry has to be closed later. null: see `insertEntry`.
+ */
+export const recordOpen = (db: Database, request: AuditRequest) =>
+  insertEntry(db, request, ended('open'));
 
-export async function entryOfKey(db: Database, key: string): Promise<AuditRow | null> {
+export async function findEntryByKey(db: Database, key: string): Promise<AuditRow | null> {
   const [row] = await db.select().from(auditEntries).where(eq(auditEntries.key, key));
   return row ?? null;
 }
 
 const OUTCOMES = { OK: 'ok', FAIL: 'fail', ERROR: 'error' } as const;
-/** What came of an open entry: what the machine said, why it was not asked, or null for no answer. */
-export async function settle(
+/**
+ * Closes an open entry with the machine's reply, with the reason for which the command was not
+ * sent, or with null for no reply.
+ */
+export async function closeEntry(
   db: Database,
   id: number,
   how: MachineReply | ApiProblem | null,
@@ -78,8 +92,8 @@ function endingOf(how: MachineReply | ApiProblem | null): Ending {
   return how instanceof Error ? refused(how) : ended(OUTCOMES[how.response], how.message);
 }
 
-/** What was left open from before a moment, by a server that died meanwhile, got no answer. */
-export async function settleLeft(db: Database, before: number): Promise<void> {
+/** Closes entries from before a moment that a stopped server left open, as without reply. */
+export async function closeAbandonedEntries(db: Database, before: number): Promise<void> {
   await db
     .update(auditEntries)
     .set(ended('no_answer'))

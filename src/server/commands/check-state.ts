@@ -8,6 +8,7 @@ import {
 import type { OnSite } from '../../domain/machine/on-site';
 import { sampleOf } from '../../domain/machine/readings';
 import { statusWord, type StatusWord } from '../../domain/machine/status-word';
+import { iso } from '../../base/iso';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { ProblemCode } from '../../contract/problem';
 import type { Database } from '../database/database';
@@ -17,7 +18,7 @@ import { readLatest } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';
 import type { VisibleModule } from './admit';
 
-/** The module as the database has it now. */
+/** State of the module in the database now. */
 interface State {
   readonly measuredAt: EpochMs | null;
   readonly statusWord: StatusWord | null;
@@ -39,7 +40,7 @@ async function readState(db: Database, module: VisibleModule, now: EpochMs): Pro
   };
 }
 
-/** What the person decided by. */
+/** Command, and the state that the user's decision was based on. */
 export interface Decision {
   readonly user: UserRights;
   readonly command: MachineCommand;
@@ -47,8 +48,9 @@ export interface Decision {
 }
 
 /**
- * Whether the machine may be told this now (section 4, Control buttons; contract, Commands). Throws why
- * not; state_changed with the state as it is, when it is another than the person saw.
+ * Checks whether the command may be sent to the machine now (rules §4.7, contract W13). Throws the
+ * reason for which it may not; state_changed, with the current state, when it differs from the one
+ * that the user saw.
  */
 export async function checkState(
   db: Database,
@@ -57,8 +59,8 @@ export async function checkState(
   now: EpochMs,
 ): Promise<void> {
   const state = await readState(db, module, now);
-  const judged = { ...state, securityGroupIds: module.groups };
-  const refusal = commandRefusal(command, judged, user, now);
+  const target = { ...state, securityGroupIds: module.groups };
+  const refusal = commandRefusal(command, target, user, now);
   if (refusal === 'not_allowed' || refusal === 'not_connected') throw refusedFor(refusal, state);
   if (state.measuredAt !== null && now - state.measuredAt > COMMAND_FRESH_MS) {
     throw refusedFor('not_connected', state);
@@ -74,8 +76,6 @@ const CODES: Record<CommandRefusal, { readonly code: ProblemCode; readonly detai
   on_site: { code: 'on_site', detail: 'Somebody is at the machine.' },
   nothing_to_reset: { code: 'nothing_to_reset', detail: 'There is no alarm and no warning.' },
 };
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 function refusedFor(refusal: CommandRefusal, { onSite }: State): ApiProblem {
   const { code, detail } = CODES[refusal];

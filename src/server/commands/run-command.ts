@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MachineCommand } from '../../domain/machine/machine-command';
 import { SECOND, type EpochMs } from '../../base/units';
-import type { Clock } from '../clock';
+import type { ReadClock } from '../clock';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/caller';
 import { ApiProblem } from '../http/problem';
@@ -9,36 +9,36 @@ import type { MachineLink, MachineReply } from '../machines/machine-link';
 import {
   admit,
   refuseLate,
-  seenOf,
+  parseSeen,
   visibleModule,
   type CommandHeaders,
-  type Meant,
+  type CommandTerms,
   type VisibleModule,
 } from './admit';
 import {
-  enterOpen,
-  enterRefused,
-  entryOfKey,
-  settle,
-  settleLeft,
-  type Asked,
+  recordOpen,
+  recordRefused,
+  findEntryByKey,
+  closeEntry,
+  closeAbandonedEntries,
+  type AuditRequest,
   type AuditRow,
 } from './audit-log';
 import { checkState } from './check-state';
 
-export interface CommandParts {
+export interface CommandDeps {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: ReadClock;
   readonly machines: MachineLink;
-  /** How long a machine has to answer. */
-  readonly answerWithinMs: number;
-  /** Told of each reset that a machine has carried out: `module.number`, and when. */
+  /** Time that a machine has to reply. */
+  readonly replyTimeoutMs: number;
+  /** Called for each reset that a machine has executed, with `module.number` and the time. */
   readonly onReset: (module: number, at: EpochMs) => Promise<void>;
-  /** Something failed that the person who asked cannot be told of. */
+  /** Reports a failure that the response cannot carry. */
   readonly onError: (error: unknown) => void;
 }
 
-export interface CommandAsk {
+export interface CommandRequest {
   readonly caller: Caller;
   readonly address: string;
   readonly command: MachineCommand;
@@ -46,157 +46,173 @@ export interface CommandAsk {
   readonly headers: CommandHeaders;
 }
 
-/** Beyond the time that a machine has: for the server's own work. */
+/** Time for the server's own work, beyond the machine's. */
 const MARGIN_MS = 2 * SECOND;
-/** How often somebody who waits for another request's answer looks for it. */
-const LOOK_MS = 100;
+/** Interval at which a repeated request checks whether the first one has its reply. */
+const CHECK_EVERY_MS = 100;
 
 /**
- * Tells a machine something, at most once for each Idempotency-Key: whoever comes with it again, at once,
- * later or after a restart, gets the first answer (contract, Commands). Everything that is asked for is in
- * the audit log, and a command is there before its machine hears of it. Throws why it was not told, or
- * no_answer.
+ * Sends a command to a machine, at most once for each Idempotency-Key: the same key returns the
+ * first reply again, whether at once, later or after a restart (contract W13). Every request is in
+ * the audit log, and a command is recorded before it is sent to its machine. Throws the reason for
+ * which it was not sent, or no_answer.
  */
-export async function runCommand(parts: CommandParts, ask: CommandAsk): Promise<MachineReply> {
-  const { db, clock } = parts;
-  const asked = askedOf(ask, clock());
-  const earlier = asked.key === null ? null : await entryOfKey(db, asked.key);
-  if (earlier !== null) return answerAgain(parts, earlier, asked);
-  const { module, meant } = await noting(db, asked, async () => {
-    const visible = await visibleModule(db, ask.caller, ask.moduleId);
-    return { module: visible, meant: admit(ask.caller, visible, ask.headers, clock()) };
+export async function runCommand(
+  deps: CommandDeps,
+  request: CommandRequest,
+): Promise<MachineReply> {
+  const { db, clock } = deps;
+  const auditRequest = auditRequestOf(request, clock());
+  const earlier = auditRequest.key === null ? null : await findEntryByKey(db, auditRequest.key);
+  if (earlier !== null) return repeatReply(deps, earlier, auditRequest);
+  const { module, terms } = await recordingRefusal(db, auditRequest, async () => {
+    const visible = await visibleModule(db, request.caller, request.moduleId);
+    return { module: visible, terms: admit(request.caller, visible, request.headers, clock()) };
   });
-  await settleStale(parts);
-  const id = await enterOpen(db, asked);
-  if (id === null) return answerOther(parts, asked, meant);
-  return tellOnce(parts, ask, module, meant, id);
+  await closeStaleCommands(deps);
+  const id = await recordOpen(db, auditRequest);
+  if (id === null) return replyWithoutEntry(deps, auditRequest, terms);
+  return sendOnce(deps, request, module, terms, id);
 }
 
-/** Ends what a server that died has left open; nobody else can. */
-export const settleStale = ({ db, clock, answerWithinMs }: CommandParts): Promise<void> =>
-  settleLeft(db, clock() - answerWithinMs - MARGIN_MS);
+/** Closes the commands that a stopped server has left open; no other process would. */
+export const closeStaleCommands = ({ db, clock, replyTimeoutMs }: CommandDeps): Promise<void> =>
+  closeAbandonedEntries(db, clock() - replyTimeoutMs - MARGIN_MS);
 
-const askedOf = (
-  { caller, address, moduleId, command, headers }: CommandAsk,
+const auditRequestOf = (
+  { caller, address, moduleId, command, headers }: CommandRequest,
   at: number,
-): Asked => ({
+): AuditRequest => ({
   at,
   userId: caller.userId,
   address,
   moduleId,
   action: command,
-  seen: seenOf(headers['command-seen']),
+  seen: parseSeen(headers['command-seen']),
   key: headers['idempotency-key'] ?? null,
 });
 
-/** What `check` refuses is written down as refused. */
-async function noting<T>(db: Database, asked: Asked, check: () => Promise<T>): Promise<T> {
+/** Runs `check` and records its refusal. */
+async function recordingRefusal<T>(
+  db: Database,
+  auditRequest: AuditRequest,
+  check: () => Promise<T>,
+): Promise<T> {
   try {
     return await check();
   } catch (error) {
-    if (error instanceof ApiProblem) await enterRefused(db, asked, error);
+    if (error instanceof ApiProblem) await recordRefused(db, auditRequest, error);
     throw error;
   }
 }
 
-/** The entry is ours: the machine is told, unless its state or the hour speaks against it. */
-async function tellOnce(
-  parts: CommandParts,
-  { caller, command }: CommandAsk,
+/** Sends the command of an entry of ours, unless the module's state or the time rules it out. */
+async function sendOnce(
+  deps: CommandDeps,
+  { caller, command }: CommandRequest,
   module: VisibleModule,
-  { notAfter, seen }: Meant,
+  { notAfter, seen }: CommandTerms,
   id: number,
 ): Promise<MachineReply> {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
   try {
     await checkState(db, module, { user: caller, command, seenWord: seen.word }, clock());
     refuseLate(notAfter, clock());
   } catch (error) {
-    // Also where the database failed: the machine has heard nothing, and is free again.
+    // Also when the database failed: nothing was sent, so the module is free again.
     const problem = error instanceof ApiProblem ? error : new ApiProblem('internal', 'Not told.');
-    await settle(db, id, problem);
+    await closeEntry(db, id, problem);
     throw error;
   }
-  const reply = await tellWithin(parts, module.moduleId, command);
-  await settle(db, id, reply);
-  if (reply === null) throw noAnswer();
+  const reply = await sendWithTimeout(deps, module.moduleId, command);
+  await closeEntry(db, id, reply);
+  if (reply === null) throw noReply();
   if (command === 'RESET_ALARMS' && reply.response === 'OK') {
-    await parts.onReset(module.number, clock()).catch(parts.onError);
+    await deps.onReset(module.number, clock()).catch(deps.onError);
   }
   return reply;
 }
 
-async function tellWithin(
-  { machines, answerWithinMs, onError }: CommandParts,
+async function sendWithTimeout(
+  { machines, replyTimeoutMs, onError }: CommandDeps,
   moduleId: VisibleModule['moduleId'],
   command: MachineCommand,
 ): Promise<MachineReply | null> {
-  const over = AbortSignal.timeout(answerWithinMs);
+  const over = AbortSignal.timeout(replyTimeoutMs);
   const waited = new Promise<null>((resolve) => {
     over.addEventListener('abort', () => {
       resolve(null);
     });
   });
-  const told = machines.tell(moduleId, command, over).catch((error: unknown) => {
-    // It may have heard it before the line broke.
+  const reply = machines.send(moduleId, command, over).catch((error: unknown) => {
+    // The machine may have received the command before the connection broke.
     onError(error);
     return null;
   });
-  return Promise.race([told, waited]);
+  return Promise.race([reply, waited]);
 }
 
-/** Our entry was not taken: the same request came twice at once, or another command is in flight. */
-async function answerOther(
-  parts: CommandParts,
-  asked: Asked,
-  { key }: Meant,
+/**
+ * Handles a request whose entry was not inserted: the same request came twice at once, or another
+ * command is in flight.
+ */
+async function replyWithoutEntry(
+  deps: CommandDeps,
+  auditRequest: AuditRequest,
+  { key }: CommandTerms,
 ): Promise<MachineReply> {
-  const earlier = await entryOfKey(parts.db, key);
-  if (earlier !== null) return answerAgain(parts, earlier, asked);
+  const earlier = await findEntryByKey(deps.db, key);
+  if (earlier !== null) return repeatReply(deps, earlier, auditRequest);
   const problem = new ApiProblem('in_flight', 'Another command awaits its answer.');
-  await enterRefused(parts.db, asked, problem);
+  await recordRefused(deps.db, auditRequest, problem);
   throw problem;
 }
 
-/** The answer that the first request with this key got, or gets. */
-async function answerAgain(
-  parts: CommandParts,
+/** Returns the reply to the first request with this key, once there is one. */
+async function repeatReply(
+  deps: CommandDeps,
   earlier: AuditRow,
-  asked: Asked,
+  auditRequest: AuditRequest,
 ): Promise<MachineReply> {
   const { userId, moduleId, action } = earlier;
-  if (userId !== asked.userId || moduleId !== asked.moduleId || action !== asked.action) {
+  if (
+    userId !== auditRequest.userId ||
+    moduleId !== auditRequest.moduleId ||
+    action !== auditRequest.action
+  ) {
     const field = 'idempotency-key';
     const problem = new ApiProblem('rule_broken', `${field}: used for another command`, { field });
-    await enterRefused(parts.db, { ...asked, key: null }, problem);
+    await recordRefused(deps.db, { ...auditRequest, key: null }, problem);
     throw problem;
   }
-  return answerOf(await awaitEnding(parts, earlier));
+  return replyOf(await awaitOutcome(deps, earlier));
 }
 
-/** The entry when it has ended. Whoever was to end it may have died: then there is no answer. */
-async function awaitEnding(
-  { db, clock, answerWithinMs }: CommandParts,
+/**
+ * Returns the entry once it is closed. If nobody closes it in time, it is closed as without reply.
+ */
+async function awaitOutcome(
+  { db, clock, replyTimeoutMs }: CommandDeps,
   entry: AuditRow,
 ): Promise<AuditRow> {
-  const longest = answerWithinMs + MARGIN_MS;
+  const longest = replyTimeoutMs + MARGIN_MS;
   let now: AuditRow | null = entry;
-  for (let waited = 0; now?.outcome === 'open'; waited += LOOK_MS) {
-    if (waited > longest || clock() - entry.at > longest) await settle(db, entry.id, null);
-    else await pause(LOOK_MS);
-    now = entry.key === null ? null : await entryOfKey(db, entry.key);
+  for (let waited = 0; now?.outcome === 'open'; waited += CHECK_EVERY_MS) {
+    if (waited > longest || clock() - entry.at > longest) await closeEntry(db, entry.id, null);
+    else await pause(CHECK_EVERY_MS);
+    now = entry.key === null ? null : await findEntryByKey(db, entry.key);
   }
   return now ?? entry;
 }
 
 const RESPONSES = { ok: 'OK', fail: 'FAIL', error: 'ERROR' } as const;
 
-/** Throws what was thrown the first time. */
-function answerOf({ outcome, message, problem }: AuditRow): MachineReply {
+/** Returns the reply of a closed entry; throws what the first request threw. */
+function replyOf({ outcome, message, problem }: AuditRow): MachineReply {
   if (outcome === 'ok' || outcome === 'fail' || outcome === 'error') {
     return { response: RESPONSES[outcome], message };
   }
-  if (outcome !== 'refused' || problem === null) throw noAnswer();
+  if (outcome !== 'refused' || problem === null) throw noReply();
   const { code, detail = '', ...document } = problem;
   const { field, onSite, state } = document;
   throw new ApiProblem(code, detail, {
@@ -206,5 +222,5 @@ function answerOf({ outcome, message, problem }: AuditRow): MachineReply {
   });
 }
 
-const noAnswer = (): ApiProblem =>
+const noReply = (): ApiProblem =>
   new ApiProblem('no_answer', 'The machine did not answer in time: look at its state.');

@@ -5,11 +5,12 @@ import { systemErrorCode } from '../failure';
 /**
  * [Note: A folder is a database or it is not]
  *
- * PGlite makes a new database wherever PG_VERSION is not, over whatever else lies there, and writes
- * before it finds out that something is missing. So a new database is made beside its place and moved
- * there when it is whole, and a folder with something in it is opened only when all of these are there.
+ * Where PG_VERSION does not exist, PGlite makes a new database over whatever else is in the folder,
+ * and it writes before it notices that something is missing. So a new database is made in a folder
+ * next to its final one and moved there when it is complete, and a folder that is not empty is
+ * opened only when all of these exist.
  */
-const PIECES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
+const REQUIRED_ENTRIES = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 const CONTROL_BYTES = 8_192;
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
@@ -22,8 +23,8 @@ async function entries(folder: string): Promise<string[]> {
   }
 }
 
-async function assertWhole(folder: string): Promise<void> {
-  for (const piece of PIECES) {
+async function assertComplete(folder: string): Promise<void> {
+  for (const piece of REQUIRED_ENTRIES) {
     await stat(join(folder, piece)).catch(() => {
       throw new Error(`${piece} is missing`);
     });
@@ -35,15 +36,16 @@ async function assertWhole(folder: string): Promise<void> {
 }
 
 /**
- * Sees to it that `folder` holds a database, made by `make` in the folder that it is given when there
- * is none. Throws, with nothing written, when what is there is not a whole one.
+ * Makes sure that `folder` holds a database; where there is none, `make` creates it in the folder
+ * that it is given. Throws, with nothing written, when the folder holds something else or an
+ * incomplete database.
  */
 export async function ensureDatabase(
   folder: string,
   make: (folder: string) => Promise<void>,
 ): Promise<void> {
   if ((await entries(folder)).length > 0) {
-    await assertWhole(folder);
+    await assertComplete(folder);
   } else {
     const making = `${folder}.new`;
     await rm(making, { recursive: true, force: true });
@@ -51,6 +53,7 @@ export async function ensureDatabase(
     await make(making);
     await rename(making, folder);
   }
-  // Password hashes and signing keys are in there, and PGlite leaves its files open to everybody.
+  // The folder holds password hashes and signing keys, and PGlite leaves its files readable by
+  // everybody.
   await chmod(folder, 0o700);
 }

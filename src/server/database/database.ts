@@ -19,7 +19,7 @@ export interface OpenDatabase {
 const casing = 'snake_case';
 const migrations = { migrationsFolder: MIGRATIONS };
 
-/** PGlite in `folder`, migrated; in memory when `folder` is undefined. */
+/** Opens PGlite in `folder`, migrated; in memory when `folder` is undefined. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   if (folder !== undefined) {
     await ensureDatabase(folder, async (dataDir) => {
@@ -29,14 +29,17 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   return migrated(await PGlite.create(folder === undefined ? {} : { dataDir: folder }));
 }
 
-/** The database of an open PGlite, migrated. */
+/** Returns the database of an open PGlite, migrated. */
 export async function migrated(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite({ client, casing });
   await migratePglite(db, migrations);
   return { db, close: () => client.close() };
 }
 
-/** A PostgreSQL server by URL, migrated. Rejects within `connect_timeout` when nobody answers. */
+/**
+ * Opens a PostgreSQL server by URL, migrated. Rejects within `connect_timeout` when it does not
+ * respond.
+ */
 export async function openServer(url: string): Promise<OpenDatabase> {
   const client = postgres(url, { connect_timeout: 10, onnotice: () => undefined });
   try {

@@ -1,8 +1,10 @@
 import { TROUBLES, type Trouble } from '../../domain/alerts/alert-changes';
 import { ApiProblem } from '../http/problem';
 
-/** Where a change stands among all: newest first, by these in this order. */
-export interface ChangePlace {
+/**
+ * Position of a change in the order of all changes: newest first, by these fields in this order.
+ */
+export interface ChangePosition {
   readonly at: number;
   readonly change: number;
   readonly module: number;
@@ -10,18 +12,18 @@ export interface ChangePlace {
   readonly code: number;
 }
 
-/** A moment may have 15 digits, a code ten: none of them loses a digit as a number. */
-const WRITTEN = /^(-?\d{1,15})\.(\d)\.(\d{1,9})\.(\d)\.(\d{1,10})$/;
+/** Encoded position. A moment may have 15 digits, a code ten: as numbers both are exact. */
+const ENCODED = /^(-?\d{1,15})\.(\d)\.(\d{1,9})\.(\d)\.(\d{1,10})$/;
 
-/** A place as text, to be handed back by who asks for what is older. */
-export function cursorOf({ at, change, module, trouble, code }: ChangePlace): string {
-  const written = [at, change, module, TROUBLES.indexOf(trouble), code].join('.');
-  return Buffer.from(written).toString('base64url');
+/** Encodes a position as text, for the request of the next page. */
+export function cursorOf({ at, change, module, trouble, code }: ChangePosition): string {
+  const encoded = [at, change, module, TROUBLES.indexOf(trouble), code].join('.');
+  return Buffer.from(encoded).toString('base64url');
 }
 
-/** The place that a cursor names. Throws malformed. */
-export function placeOf(cursor: string): ChangePlace {
-  const parts = WRITTEN.exec(Buffer.from(cursor, 'base64url').toString());
+/** Returns the position that a cursor encodes. Throws malformed. */
+export function parseCursor(cursor: string): ChangePosition {
+  const parts = ENCODED.exec(Buffer.from(cursor, 'base64url').toString());
   const [at = NaN, change = NaN, module = NaN, index = NaN, code = NaN] = (parts ?? [])
     .slice(1)
     .map(Number);

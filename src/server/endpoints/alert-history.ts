@@ -7,14 +7,14 @@ import type { Database } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import { notFound } from '../http/problem';
-import { cursorOf, placeOf, type ChangePlace } from './alert-cursor';
-import { alertId, alertWire, MODULE_COLUMNS, type AlertRow, type AlertWire } from './alerts';
-import { readModules, readPowerBlocks } from '../rows/fleet-rows';
+import { cursorOf, parseCursor, type ChangePosition } from './alert-cursor';
+import { alertId, alertWire, ALERT_MODULE_COLUMNS, type AlertRow, type AlertWire } from './alerts';
+import { readVisibleModules, readVisiblePowerBlocks } from '../rows/fleet-rows';
 import { visiblePowerBlock } from '../rows/visibility';
 
-type Question = z.output<typeof alertHistoryQuerySchema>;
+type Query = z.output<typeof alertHistoryQuerySchema>;
 type Page = z.input<typeof alertPageSchema>;
-type Row = AlertRow & ChangePlace;
+type Row = AlertRow & ChangePosition;
 
 const PAGE = 100;
 
@@ -29,20 +29,20 @@ const COLUMNS = {
 };
 
 /**
- * `GET Alerts/history`: state changes in [from, to), newest first, 100 a page. A page begins where the one before
- * ended, whatever has come in since. Throws not_found for a module or power block that is not visible, and malformed
- * for a cursor that is none.
+ * `GET Alerts/history`: state changes in [from, to), newest first, 100 a page. A page begins where
+ * the last one ended, whatever was stored in between. Throws not_found for a module or power block
+ * that is not visible, and malformed for an invalid cursor.
  */
 export async function listAlertHistory(
   db: Database,
   rights: UserRights,
-  question: Question,
+  query: Query,
 ): Promise<Page> {
-  const after = question.cursor === undefined ? null : placeOf(question.cursor);
-  await assertVisible(db, rights, question);
-  const isNarrow = question.moduleId !== undefined || question.powerBlockId !== undefined;
-  const read = !isNarrow && seesEverything(rights) ? ofTheFleet : ofModules;
-  const rows = await read(db, rights, question, after);
+  const after = query.cursor === undefined ? null : parseCursor(query.cursor);
+  await assertVisible(db, rights, query);
+  const isNarrow = query.moduleId !== undefined || query.powerBlockId !== undefined;
+  const read = !isNarrow && seesEverything(rights) ? readFleetPage : readModulesPage;
+  const rows = await read(db, rights, query, after);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   return {
@@ -54,53 +54,53 @@ export async function listAlertHistory(
 async function assertVisible(
   db: Database,
   rights: UserRights,
-  { moduleId, powerBlockId }: Question,
+  { moduleId, powerBlockId }: Query,
 ): Promise<void> {
-  if (moduleId !== undefined && (await readModules(db, rights, [moduleId])).length === 0) {
+  if (moduleId !== undefined && (await readVisibleModules(db, rights, [moduleId])).length === 0) {
     throw notFound('module');
   }
   if (
     powerBlockId !== undefined &&
-    (await readPowerBlocks(db, rights, powerBlockId)).length === 0
+    (await readVisiblePowerBlocks(db, rights, powerBlockId)).length === 0
   ) {
     throw notFound('power block');
   }
 }
 
-/** Of the whole fleet, by the index of moments. */
-const ofTheFleet = (
+/** Reads a page of the whole fleet, by the index of moments. */
+const readFleetPage = (
   db: Database,
   _rights: UserRights,
-  question: Question,
-  after: ChangePlace | null,
+  query: Query,
+  after: ChangePosition | null,
 ): Promise<Row[]> =>
   db
-    .select({ ...MODULE_COLUMNS, ...COLUMNS })
+    .select({ ...ALERT_MODULE_COLUMNS, ...COLUMNS })
     .from(alertChanges)
     .innerJoin(modules, eq(modules.number, alertChanges.module))
     .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, modules.powerBlockId))
-    .where(within(question, after))
+    .where(within(query, after))
     .orderBy(...newestFirst(alertChanges))
     .limit(PAGE + 1);
 
-/** Of some modules: a page of each by its own index, and the newest of all those. */
-function ofModules(
+/** Reads a page of some modules: a page of each by its own index, then the newest of all those. */
+function readModulesPage(
   db: Database,
   rights: UserRights,
-  question: Question,
-  after: ChangePlace | null,
+  query: Query,
+  after: ChangePosition | null,
 ): Promise<Row[]> {
-  const { moduleId, powerBlockId } = question;
+  const { moduleId, powerBlockId } = query;
   const page = db
     .select(COLUMNS)
     .from(alertChanges)
-    .where(and(eq(alertChanges.module, modules.number), within(question, after)))
+    .where(and(eq(alertChanges.module, modules.number), within(query, after)))
     .orderBy(...newestFirst(alertChanges))
     .limit(PAGE + 1)
     .as('page');
   return db
     .select({
-      ...MODULE_COLUMNS,
+      ...ALERT_MODULE_COLUMNS,
       module: page.module,
       at: page.at,
       change: page.change,
@@ -123,11 +123,11 @@ function ofModules(
     .limit(PAGE + 1);
 }
 
-type Ordered = Record<keyof ChangePlace, Parameters<typeof desc>[0]>;
+type Ordered = Record<keyof ChangePosition, Parameters<typeof desc>[0]>;
 const newestFirst = ({ at, change, module, trouble, code }: Ordered): SQL[] =>
   [at, change, module, trouble, code].map((column) => desc(column));
 
-function within({ from, to }: Question, after: ChangePlace | null): SQL | undefined {
+function within({ from, to }: Query, after: ChangePosition | null): SQL | undefined {
   const { at, change, module, trouble, code } = alertChanges;
   const older =
     after &&

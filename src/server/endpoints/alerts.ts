@@ -1,3 +1,5 @@
+import { iso } from '../../base/iso';
+import type { MessageDescriptor } from '@lingui/core';
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { alertCatalogueSchema, alertsSchema } from '../../contract/alerts';
@@ -10,13 +12,15 @@ import type { HardwareVersion } from '../../domain/catalogues';
 import type { ModuleId } from '../../domain/ids';
 import { legacyName } from '../../domain/alerts/legacy-name';
 import type { Database } from '../database/database';
-import { standingAlerts } from '../database/tables/alerts';
+import { openAlerts } from '../database/tables/alerts';
 import { modules, powerBlocks } from '../database/tables/fleet';
+import { ACTION_WORDS, ALARM_WORDS } from '../../i18n/words/alarm-words';
+import { textsIn } from '../identity/language';
 import { visiblePowerBlock } from '../rows/visibility';
 
 export type AlertWire = z.input<typeof alertsSchema>[number];
 
-/** Of an alert or a change of one, and of its module. */
+/** Columns of an alert or of a change of one, and of its module. */
 export interface AlertRow {
   readonly moduleId: ModuleId;
   readonly moduleName: string;
@@ -28,15 +32,18 @@ export interface AlertRow {
   readonly acknowledged: boolean;
 }
 
-/** The columns of AlertRow that are the module's. */
-export const MODULE_COLUMNS = {
+/** Columns of AlertRow that belong to the module. */
+export const ALERT_MODULE_COLUMNS = {
   moduleId: modules.moduleId,
   moduleName: modules.name,
   version: powerBlocks.version,
   timezone: powerBlocks.timezone,
 };
 
-/** What is the same of an alert and of its changes; `at` is when it began, or when it changed (epoch ms). */
+/**
+ * Returns the fields that an alert and its changes share; `at` is the moment of its beginning or of
+ * the change (epoch ms).
+ */
 export function alertWire(row: AlertRow, at: number) {
   const time = alertTime(at);
   return {
@@ -45,32 +52,34 @@ export function alertWire(row: AlertRow, at: number) {
     code: row.code,
     secondaryCode: row.secondaryCode,
     legacyName: legacyName(row.code, row.version),
-    timestamp: time === null ? null : new Date(time).toISOString(),
+    timestamp: time === null ? null : iso(time),
     localTimestamp: alertLocalTime(at, row.timezone),
     acknowledged: row.acknowledged,
   };
 }
 
-/** The same for one alert however often it is asked for, and as text nothing that an address has to escape. */
+/**
+ * Returns an id that is the same in every response, in characters that an address need not escape.
+ */
 export const alertId = ({ moduleId, trouble, code }: AlertRow, at: number): string =>
   `${moduleId}-${String(at)}-${trouble}-${String(code)}`;
 
-/** `GET Alerts/active`: what stands at visible modules, newest first. */
+/** `GET Alerts/active`: active alerts of visible modules, newest first. */
 export async function listActiveAlerts(db: Database, rights: UserRights): Promise<AlertWire[]> {
   const rows = await db
     .select({
-      ...MODULE_COLUMNS,
-      trouble: standingAlerts.trouble,
-      code: standingAlerts.code,
-      secondaryCode: standingAlerts.secondaryCode,
-      acknowledged: standingAlerts.acknowledged,
-      since: standingAlerts.since,
+      ...ALERT_MODULE_COLUMNS,
+      trouble: openAlerts.trouble,
+      code: openAlerts.code,
+      secondaryCode: openAlerts.secondaryCode,
+      acknowledged: openAlerts.acknowledged,
+      since: openAlerts.since,
     })
-    .from(standingAlerts)
-    .innerJoin(modules, eq(modules.number, standingAlerts.module))
+    .from(openAlerts)
+    .innerJoin(modules, eq(modules.number, openAlerts.module))
     .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, modules.powerBlockId))
     .where(visiblePowerBlock(db, rights))
-    .orderBy(desc(standingAlerts.since), modules.moduleId, standingAlerts.trouble);
+    .orderBy(desc(openAlerts.since), modules.moduleId, openAlerts.trouble);
   return rows.map((row) => ({
     ...alertWire(row, row.since),
     id: alertId(row, row.since),
@@ -79,13 +88,17 @@ export async function listActiveAlerts(db: Database, rights: UserRights): Promis
   }));
 }
 
-/** `GET Alerts/catalogue`: section 9, by code. */
-export const alertCatalogue = (): z.input<typeof alertCatalogueSchema> =>
-  ALARM_ENTRIES.map((entry) => ({
+/** `GET Alerts/catalogue`: the alarm catalogue (rules §3.5) in English, by code. */
+export function alertCatalogue(): z.input<typeof alertCatalogueSchema> {
+  const english = textsIn('en');
+  const textOf = (words: MessageDescriptor | undefined) =>
+    words === undefined ? '' : english._(words);
+  return ALARM_ENTRIES.map((entry) => ({
     code: entry.code,
     name: alarmName(entry),
-    description: entry.description,
+    description: textOf(ALARM_WORDS[entry.code]),
     limit: entry.limit,
     reaction: entry.reaction,
-    proposedAction: entry.proposedAction,
+    proposedAction: textOf(ACTION_WORDS[entry.code]),
   }));
+}

@@ -1,3 +1,4 @@
+import { iso } from '../../base/iso';
 import { and, desc, eq, exists, inArray, lt, type SQL } from 'drizzle-orm';
 import type { auditPageSchema, AuditEntryWire } from '../../contract/audit';
 import { mayEditGroups, seesEverything } from '../../domain/person/access';
@@ -19,8 +20,9 @@ export interface AuditQuery {
 }
 
 /**
- * `GET Audit/`: newest first, of modules in groups that the caller may edit (section 6); a module that is
- * gone is heard of by who sees everything. A page goes on from its cursor whatever is entered meanwhile.
+ * `GET Audit/` (contract W14): newest first, of modules in groups that the caller may edit (rules
+ * §6.5). Entries of deleted modules are visible to callers who see everything. A page continues
+ * from its cursor, whatever is recorded in between.
  */
 export async function readAudit(
   db: Database,
@@ -48,7 +50,7 @@ export async function readAudit(
   };
 }
 
-/** Throws malformed for what no page has given. */
+/** Throws malformed for anything but a cursor of a page. */
 function entryNumber(cursor: string): number {
   if (/^\d{1,15}$/.test(cursor)) return Number(cursor);
   throw new ApiProblem('malformed', 'cursor: not one of ours', { field: 'cursor' });
@@ -71,8 +73,6 @@ function editable(db: Database, caller: Caller): SQL | undefined {
       ),
   );
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 const wireOf = (row: AuditRow, moduleName: string): AuditEntryWire => ({
   id: String(row.id),

@@ -7,85 +7,85 @@ import type { Caller } from '../http/caller';
 import { listAlertHistory } from './alert-history';
 import { alertCatalogue, listActiveAlerts } from './alerts';
 import {
-  answerAdx,
-  answerAnalytics,
-  answerChosen,
-  answerPreset,
-  answerRange,
+  readAdx,
+  readAnalytics,
+  readChosen,
+  readPreset,
+  readRange,
   listVariables,
-  type HistoryAsk,
+  type HistoryContext,
 } from './history';
-import { settleStale, type CommandParts } from '../commands/run-command';
+import { closeStaleCommands, type CommandDeps } from '../commands/run-command';
 import { readAudit } from './audit';
-import { answerCommand, type FileRules } from './commands';
+import { createCommandHandler, type FileRules } from './commands';
 import { fileHandlers } from './files';
-import { readKeep, writeKeep } from './keep';
+import { readSyncedSettings, writeSyncedSettings } from './synced-settings';
 import { beginOnSite, endOnSite } from './on-site';
 import type { MachineFiles } from '../files/machine-files';
-import type { Holdings } from '../telemetry/sources';
+import type { HistoryBounds } from '../telemetry/sources';
 import { listModules, listPowerBlocks } from './power-blocks';
 import { listSecurityGroups } from './security-groups';
 import { readTelemetry } from './telemetry';
 import { readUser } from './users';
 
-/** The one of a list that was asked for by its id. */
+/** Returns the single item that a request names by its id. Throws not_found. */
 function only<T>([found]: readonly T[], what: string): T {
   if (found === undefined) throw notFound(what);
   return found;
 }
 
-export interface HandlerParts {
+export interface HandlerDeps {
   readonly db: Database;
-  readonly held: () => Holdings;
-  readonly commands: CommandParts;
+  readonly bounds: () => HistoryBounds;
+  readonly commands: CommandDeps;
   readonly machineFiles: MachineFiles | null;
   readonly files: FileRules;
 }
 
-function historyHandlers({ db, held }: HandlerParts) {
-  const from = ({ caller, now }: { caller: Caller; now: EpochMs }): HistoryAsk => ({
+function historyHandlers({ db, bounds }: HandlerDeps) {
+  const contextOf = ({ caller, now }: { caller: Caller; now: EpochMs }): HistoryContext => ({
     db,
     caller,
     now,
-    held: held(),
+    bounds: bounds(),
   });
   return {
-    postAdx: (ask) => answerAdx(from(ask), ask.body),
-    postAdxQuery: (ask) => {
-      const [moduleId] = ask.body.id;
+    postAdx: (request) => readAdx(contextOf(request), request.body),
+    postAdxQuery: (request) => {
+      const [moduleId] = request.body.id;
       if (moduleId === undefined) throw notFound('module');
-      return answerChosen(from(ask), moduleId, ask.body, ask.body.variables);
+      return readChosen(contextOf(request), moduleId, request.body, request.body.variables);
     },
-    postAnalytics: (ask) => answerAnalytics(from(ask), ask.body),
-    postAnalyticsPreset: (ask) => answerPreset(from(ask), ask.body),
-    getAnalytics: (ask) => {
-      const { interval, ...searchSpan } = ask.query;
-      const stretch = { searchSpan, interval };
-      return answerChosen(from(ask), ask.params.moduleId, stretch, DEFAULT_COLUMNS);
+    postAnalytics: (request) => readAnalytics(contextOf(request), request.body),
+    postAnalyticsPreset: (request) => readPreset(contextOf(request), request.body),
+    getAnalytics: (request) => {
+      const { interval, ...searchSpan } = request.query;
+      const span = { searchSpan, interval };
+      return readChosen(contextOf(request), request.params.moduleId, span, DEFAULT_COLUMNS);
     },
-    getVariables: (ask) => listVariables(from(ask), ask.params.moduleId),
-    getPowerBlockData: (ask) =>
-      answerRange(from(ask), ask.params.powerBlockId, HOURS[ask.params.range]),
+    getVariables: (request) => listVariables(contextOf(request), request.params.moduleId),
+    getPowerBlockData: (request) =>
+      readRange(contextOf(request), request.params.powerBlockId, HOURS[request.params.range]),
   } satisfies Handlers;
 }
 
 const HOURS = { '24': 24, '168': 168, '720': 720, '8760': 8760 } as const;
 
-/** What the server answers so far; an endpoint that is not here answers 501. */
-export const createHandlers = (parts: HandlerParts): Handlers => ({
-  ...historyHandlers(parts),
-  ...fleetHandlers(parts.db),
-  ...alertHandlers(parts.db),
-  ...controlHandlers(parts),
-  ...fileHandlers(parts),
+/** Handlers of all endpoints that are built; any other endpoint responds with 501. */
+export const createHandlers = (deps: HandlerDeps): Handlers => ({
+  ...historyHandlers(deps),
+  ...fleetHandlers(deps.db),
+  ...alertHandlers(deps.db),
+  ...controlHandlers(deps),
+  ...fileHandlers(deps),
 });
 
-const controlHandlers = ({ db, commands, files }: HandlerParts): Handlers => ({
-  getModuleCommand: answerCommand(commands, files),
-  putOnSite: ({ params, ...ask }) => beginOnSite(db, { ...ask, ...params }),
-  deleteOnSite: ({ params, ...ask }) => endOnSite(db, { ...ask, ...params }),
+const controlHandlers = ({ db, commands, files }: HandlerDeps): Handlers => ({
+  getModuleCommand: createCommandHandler(commands, files),
+  putOnSite: ({ params, ...request }) => beginOnSite(db, { ...request, ...params }),
+  deleteOnSite: ({ params, ...request }) => endOnSite(db, { ...request, ...params }),
   getAudit: async ({ caller, query }) => {
-    await settleStale(commands);
+    await closeStaleCommands(commands);
     return readAudit(db, caller, query);
   },
 });
@@ -107,8 +107,8 @@ const fleetHandlers = (db: Database): Handlers => ({
   getSecurityGroups: ({ caller }) => listSecurityGroups(db, caller),
   getSecurityGroup: async ({ caller, params }) =>
     only(await listSecurityGroups(db, caller, params.securityGroupId), 'security group'),
-  getKeep: ({ caller, params }) => readKeep(db, caller, params.userId),
-  putKeep: ({ caller, params, body }) => writeKeep(db, caller, params.userId, body),
+  getKeep: ({ caller, params }) => readSyncedSettings(db, caller, params.userId),
+  putKeep: ({ caller, params, body }) => writeSyncedSettings(db, caller, params.userId, body),
   getUser: async ({ caller, params }) => {
     const user = await readUser(db, caller, params.userId);
     if (user !== null) return user;

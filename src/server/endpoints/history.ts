@@ -1,4 +1,4 @@
-import type { HistoryAnswerWire } from '../../contract/history';
+import type { HistoryResponseWire } from '../../contract/history';
 import type { UserRights } from '../../domain/person/access';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
@@ -10,42 +10,45 @@ import type { Database } from '../database/database';
 import { ApiProblem, notFound } from '../http/problem';
 import { readHistory } from '../telemetry/history';
 import { readLatest } from '../telemetry/samples';
-import { sourceFor, type Holdings } from '../telemetry/sources';
+import { sourceFor, type HistoryBounds } from '../telemetry/sources';
 import { fromVector } from '../telemetry/vector';
-import { readModules, readPowerBlocks } from '../rows/fleet-rows';
+import { readVisibleModules, readVisiblePowerBlocks } from '../rows/fleet-rows';
 
-/** What a question for history is answered from, and for whom. */
-export interface HistoryAsk {
+/** Everything that a history request is handled with besides its own fields. */
+export interface HistoryContext {
   readonly db: Database;
   readonly caller: UserRights;
   readonly now: EpochMs;
-  readonly held: Holdings;
+  readonly bounds: HistoryBounds;
 }
 
-interface Stretch {
+interface RequestedSpan {
   readonly searchSpan: { readonly from: EpochMs; readonly to: EpochMs };
   readonly interval: Interval;
 }
 
-/** The visible ones of the modules, with their numbers. */
+/** Returns the visible ones of the modules, with their numbers. */
 async function numbersOf(
-  { db, caller }: HistoryAsk,
+  { db, caller }: HistoryContext,
   ids: readonly ModuleId[],
 ): Promise<Map<ModuleId, number>> {
-  const visible = await readModules(db, caller, ids);
+  const visible = await readVisibleModules(db, caller, ids);
   return new Map(visible.map(({ module }) => [module.moduleId, module.number]));
 }
 
-/** Numbers in one answer, at most: a year of ten minutes of a module's default variables fits twice. */
+/**
+ * Largest number of values in one response: twice a year of ten-minute buckets of a module's
+ * default variables.
+ */
 const MAX_NUMBERS = 1_500_000;
 
-/** Throws too_large before anything is read: one question must not keep everybody else waiting. */
+/** Throws too_large before anything is read, so that one request cannot block all others. */
 function withinBudget(
-  { now, held }: HistoryAsk,
-  { searchSpan: { from, to }, interval }: Stretch,
+  { now, bounds }: HistoryContext,
+  { searchSpan: { from, to }, interval }: RequestedSpan,
   series: number,
 ): void {
-  const { width } = sourceFor(interval, from, now, held);
+  const { width } = sourceFor(interval, from, now, bounds);
   const numbers = series * Math.ceil((Math.min(to, now) - from) / width);
   if (numbers <= MAX_NUMBERS) return;
   throw new ApiProblem(
@@ -56,62 +59,62 @@ function withinBudget(
 }
 
 async function historyOf(
-  ask: HistoryAsk,
+  context: HistoryContext,
   modules: ReadonlyMap<string, number>,
-  { searchSpan, interval }: Stretch,
+  { searchSpan, interval }: RequestedSpan,
   columns: readonly SeriesColumn[],
-): Promise<HistoryAnswerWire> {
-  const { db, now, held } = ask;
-  withinBudget(ask, { searchSpan, interval }, modules.size * columns.length);
-  return readHistory(db, { modules, ...searchSpan, interval, columns, held }, now);
+): Promise<HistoryResponseWire> {
+  const { db, now, bounds } = context;
+  withinBudget(context, { searchSpan, interval }, modules.size * columns.length);
+  return readHistory(db, { modules, ...searchSpan, interval, columns, bounds }, now);
 }
 
-/** `POST adx`: the default variables; modules that the caller does not see are left out. */
-export async function answerAdx(
-  ask: HistoryAsk,
-  { id, ...stretch }: Stretch & { readonly id: readonly ModuleId[] },
-): Promise<HistoryAnswerWire> {
-  return historyOf(ask, await numbersOf(ask, id), stretch, DEFAULT_COLUMNS);
+/** `POST adx`: the default variables; modules that the caller cannot see are left out. */
+export async function readAdx(
+  context: HistoryContext,
+  { id, ...span }: RequestedSpan & { readonly id: readonly ModuleId[] },
+): Promise<HistoryResponseWire> {
+  return historyOf(context, await numbersOf(context, id), span, DEFAULT_COLUMNS);
 }
 
-/** `POST Analytics/preset`: the same variables of many modules, those of `POST adx` unless named. */
-export async function answerPreset(
-  ask: HistoryAsk,
-  { id, variables, ...stretch }: Preset,
-): Promise<HistoryAnswerWire> {
-  return historyOf(ask, await numbersOf(ask, id), stretch, variables ?? DEFAULT_COLUMNS);
+/** `POST Analytics/preset`: the same variables of many modules, by default those of `POST adx`. */
+export async function readPreset(
+  context: HistoryContext,
+  { id, variables, ...span }: Preset,
+): Promise<HistoryResponseWire> {
+  return historyOf(context, await numbersOf(context, id), span, variables ?? DEFAULT_COLUMNS);
 }
 
-interface Preset extends Stretch {
+interface Preset extends RequestedSpan {
   readonly id: readonly ModuleId[];
   readonly variables?: readonly SeriesColumn[] | undefined;
 }
 
 /** Chosen variables of one module: `POST adx/query`, and one entry of `POST Analytics/`. */
-export async function answerChosen(
-  ask: HistoryAsk,
+export async function readChosen(
+  context: HistoryContext,
   moduleId: ModuleId,
-  stretch: Stretch,
+  span: RequestedSpan,
   columns: readonly SeriesColumn[],
-): Promise<HistoryAnswerWire> {
-  const modules = await numbersOf(ask, [moduleId]);
+): Promise<HistoryResponseWire> {
+  const modules = await numbersOf(context, [moduleId]);
   if (modules.size === 0) throw notFound('module');
-  return historyOf(ask, modules, stretch, columns);
+  return historyOf(context, modules, span, columns);
 }
 
 /** `POST Analytics/`: chosen variables of several modules, each named once. */
-export async function answerAnalytics(
-  ask: HistoryAsk,
-  { parameters, ...stretch }: Stretch & { readonly parameters: readonly Chosen[] },
-): Promise<HistoryAnswerWire> {
+export async function readAnalytics(
+  context: HistoryContext,
+  { parameters, ...span }: RequestedSpan & { readonly parameters: readonly Chosen[] },
+): Promise<HistoryResponseWire> {
   const chosen = new Map(parameters.map(({ id, aggregateVariables }) => [id, aggregateVariables]));
   const series = [...chosen.values()].reduce((sum, columns) => sum + columns.length, 0);
-  withinBudget(ask, stretch, series);
-  const answers: HistoryAnswerWire = {};
+  withinBudget(context, span, series);
+  const responses: HistoryResponseWire = {};
   for (const [id, columns] of chosen) {
-    Object.assign(answers, await answerChosen(ask, id, stretch, columns));
+    Object.assign(responses, await readChosen(context, id, span, columns));
   }
-  return answers;
+  return responses;
 }
 
 interface Chosen {
@@ -119,30 +122,32 @@ interface Chosen {
   readonly aggregateVariables: readonly SeriesColumn[];
 }
 
-/** `GET PowerBlocks/{id}/data/{range}`: the default variables of its modules over the last hours. */
-export async function answerRange(
-  ask: HistoryAsk,
+/**
+ * `GET PowerBlocks/{id}/data/{range}`: the default variables of its modules over the last hours.
+ */
+export async function readRange(
+  context: HistoryContext,
   powerBlockId: PowerBlockId,
   range: LiveRange,
-): Promise<HistoryAnswerWire> {
-  const { db, caller, now } = ask;
-  const [block] = await readPowerBlocks(db, caller, powerBlockId);
+): Promise<HistoryResponseWire> {
+  const { db, caller, now } = context;
+  const [block] = await readVisiblePowerBlocks(db, caller, powerBlockId);
   if (block === undefined) throw notFound('power block');
-  const members = (await readModules(db, caller)).filter(
+  const members = (await readVisibleModules(db, caller)).filter(
     ({ module }) => module.powerBlockId === powerBlockId,
   );
   const modules = new Map(members.map(({ module }) => [module.moduleId, module.number]));
   const searchSpan = { from: later(now, -range * HOUR), to: now };
   const { interval } = RESOLUTIONS[range];
-  return historyOf(ask, modules, { searchSpan, interval }, DEFAULT_COLUMNS);
+  return historyOf(context, modules, { searchSpan, interval }, DEFAULT_COLUMNS);
 }
 
-/** `GET variables/{id}`: the variables that the module's newest sample had; none before it sent any. */
+/** `GET variables/{id}`: the variables of the module's newest sample; none before its first one. */
 export async function listVariables(
-  { db, caller }: HistoryAsk,
+  { db, caller }: HistoryContext,
   moduleId: ModuleId,
 ): Promise<VariableName[]> {
-  const [found] = await readModules(db, caller, [moduleId]);
+  const [found] = await readVisibleModules(db, caller, [moduleId]);
   if (found === undefined) throw notFound('module');
   const latest = (await readLatest(db, [found.module.number])).get(found.module.number);
   if (latest === undefined) return [];

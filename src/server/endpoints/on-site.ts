@@ -5,36 +5,37 @@ import type { ModuleId } from '../../domain/ids';
 import { ON_SITE_MS } from '../../domain/machine/on-site';
 import type { EpochMs } from '../../base/units';
 import { visibleModule } from '../commands/admit';
-import { enterDone, enterRefused, type Asked } from '../commands/audit-log';
+import { recordDone, recordRefused, type AuditRequest } from '../commands/audit-log';
 import type { Database } from '../database/database';
 import { onSites } from '../database/tables/commands';
 import type { Caller } from '../http/caller';
 import { ApiProblem, notFound } from '../http/problem';
 import { onSiteWire, readOnSite } from '../rows/on-site-rows';
 
-export interface OnSiteAsk {
+export interface OnSiteRequest {
   readonly caller: Caller;
   readonly now: EpochMs;
   readonly address: string;
   readonly moduleId: ModuleId;
 }
 
-const askedOf = (ask: OnSiteAsk, action: 'ON_SITE' | 'OFF_SITE'): Asked => ({
-  at: ask.now,
-  userId: ask.caller.userId,
-  address: ask.address,
-  moduleId: ask.moduleId,
+const auditRequestOf = (request: OnSiteRequest, action: 'ON_SITE' | 'OFF_SITE'): AuditRequest => ({
+  at: request.now,
+  userId: request.caller.userId,
+  address: request.address,
+  moduleId: request.moduleId,
   action,
   seen: null,
   key: null,
 });
 
 /**
- * `PUT Modules/{id}/onSite`: whoever sees the module may say to be at it, for eight hours from now; who
- * says so again stays longer. One statement decides who of two was first. Throws on_site with the other.
+ * `PUT Modules/{id}/onSite` (rules §4.9): any user who can see the module may go on site, for eight
+ * hours from now; a repetition prolongs it. A single statement decides between two concurrent
+ * requests. Throws on_site with the other user.
  */
-export async function beginOnSite(db: Database, ask: OnSiteAsk): Promise<OnSiteWire> {
-  const { caller, now, moduleId } = ask;
+export async function beginOnSite(db: Database, request: OnSiteRequest): Promise<OnSiteWire> {
+  const { caller, now, moduleId } = request;
   await visibleModule(db, caller, moduleId);
   const until = now + ON_SITE_MS;
   await db
@@ -51,35 +52,35 @@ export async function beginOnSite(db: Database, ask: OnSiteAsk): Promise<OnSiteW
     });
   const onSite = (await readOnSite(db, now)).get(moduleId);
   if (onSite === undefined) throw notFound('module');
-  const told = onSiteWire(onSite);
+  const wire = onSiteWire(onSite);
   if (onSite.userId === caller.userId) {
-    await enterDone(db, askedOf(ask, 'ON_SITE'));
-    return told;
+    await recordDone(db, auditRequestOf(request, 'ON_SITE'));
+    return wire;
   }
-  const problem = new ApiProblem('on_site', 'Somebody else is at the machine.', { onSite: told });
-  await enterRefused(db, askedOf(ask, 'ON_SITE'), problem);
+  const problem = new ApiProblem('on_site', 'Somebody else is at the machine.', { onSite: wire });
+  await recordRefused(db, auditRequestOf(request, 'ON_SITE'), problem);
   throw problem;
 }
 
 /**
- * `DELETE Modules/{id}/onSite`: whoever said so, or who may edit a group of the module. Throws forbidden.
- * Where nobody is, nothing ends.
+ * `DELETE Modules/{id}/onSite`: allowed to the user who is on site, and to editors of a group of
+ * the module. Throws forbidden. Does nothing when nobody is on site.
  */
-export async function endOnSite(db: Database, ask: OnSiteAsk): Promise<undefined> {
-  const { caller, now, moduleId } = ask;
+export async function endOnSite(db: Database, request: OnSiteRequest): Promise<undefined> {
+  const { caller, now, moduleId } = request;
   const module = await visibleModule(db, caller, moduleId);
   const onSite = (await readOnSite(db, now)).get(moduleId);
   if (onSite === undefined) return undefined;
-  const asked = askedOf(ask, 'OFF_SITE');
+  const auditRequest = auditRequestOf(request, 'OFF_SITE');
   if (onSite.userId !== caller.userId && !mayEditGroups(caller, module.groups)) {
     const problem = new ApiProblem('forbidden', 'Somebody else said so, not you.');
-    await enterRefused(db, asked, problem);
+    await recordRefused(db, auditRequest, problem);
     throw problem;
   }
-  // Of that person alone: another one may have come meanwhile.
+  // Only the entry of that user: another one may have arrived meanwhile.
   await db
     .delete(onSites)
     .where(and(eq(onSites.moduleId, moduleId), eq(onSites.userId, onSite.userId)));
-  await enterDone(db, asked);
+  await recordDone(db, auditRequest);
   return undefined;
 }

@@ -2,17 +2,22 @@ import type { ModuleWire, PowerBlockWire } from '../../contract/fleet';
 import { mayEditGroups, type UserRights } from '../../domain/person/access';
 import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
 import type { Database } from '../database/database';
-import { readGroupIds, readModules, readPowerBlocks, type PowerBlockRow } from '../rows/fleet-rows';
+import {
+  readGroupIds,
+  readVisibleModules,
+  readVisiblePowerBlocks,
+  type PowerBlockRecord,
+} from '../rows/fleet-rows';
 
-/** `GET PowerBlocks/` and `GET PowerBlocks/{id}`: visible blocks with their modules. */
+/** `GET PowerBlocks/` and `GET PowerBlocks/{id}`: visible power blocks with their modules. */
 export async function listPowerBlocks(
   db: Database,
   rights: UserRights,
   powerBlockId?: PowerBlockId,
 ): Promise<PowerBlockWire[]> {
-  const blocks = await readPowerBlocks(db, rights, powerBlockId);
+  const blocks = await readVisiblePowerBlocks(db, rights, powerBlockId);
   const groups = await readGroupIds(db, rights);
-  const members = await readModules(db, rights);
+  const members = await readVisibleModules(db, rights);
   return blocks.map((block) => {
     const modules = members
       .filter(({ powerBlock }) => powerBlock.powerBlockId === block.powerBlockId)
@@ -22,7 +27,7 @@ export async function listPowerBlocks(
 }
 
 function powerBlockWire(
-  { created: _, ...block }: PowerBlockRow,
+  { created: _, ...block }: PowerBlockRecord,
   modules: PowerBlockWire['modules'],
   securityGroupIds: SecurityGroupId[],
   rights: UserRights,
@@ -37,7 +42,11 @@ export async function listModules(
   rights: UserRights,
   moduleId?: ModuleId,
 ): Promise<ModuleWire[]> {
-  const rows = await readModules(db, rights, moduleId === undefined ? undefined : [moduleId]);
+  const rows = await readVisibleModules(
+    db,
+    rights,
+    moduleId === undefined ? undefined : [moduleId],
+  );
   const groups = await readGroupIds(db, rights);
   return rows.map(({ module, powerBlock }) => {
     const editable = mayEditGroups(rights, groups.get(powerBlock.powerBlockId) ?? []);

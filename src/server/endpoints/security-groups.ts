@@ -7,7 +7,7 @@ import { securityGroupPowerBlocks, securityGroups } from '../database/tables/acc
 import { powerBlocks } from '../database/tables/fleet';
 import { grantedGroups } from '../rows/visibility';
 
-/** `GET SecurityGroups/` and `GET SecurityGroups/{id}`: the groups that the caller is in. */
+/** `GET SecurityGroups/` and `GET SecurityGroups/{id}`: the groups of the caller. */
 export async function listSecurityGroups(
   db: Database,
   rights: UserRights,

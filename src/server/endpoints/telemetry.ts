@@ -4,14 +4,18 @@ import type { SecurityGroupId } from '../../domain/ids';
 import type { OnSite } from '../../domain/machine/on-site';
 import { sampleOf } from '../../domain/machine/readings';
 import { statusWord } from '../../domain/machine/status-word';
+import { iso } from '../../base/iso';
 import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { readLatest, type LatestSample } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';
-import { readGroupIds, readModules, type ModuleRow, type PowerBlockRow } from '../rows/fleet-rows';
+import {
+  readGroupIds,
+  readVisibleModules,
+  type ModuleRecord,
+  type PowerBlockRecord,
+} from '../rows/fleet-rows';
 import { onSiteWire, readOnSite } from '../rows/on-site-rows';
-
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** `GET telemetry`: one row for each visible module, also for one that never sent anything. */
 export async function readTelemetry(
@@ -19,7 +23,7 @@ export async function readTelemetry(
   rights: UserRights,
   now: EpochMs,
 ): Promise<TelemetryRowWire[]> {
-  const rows = await readModules(db, rights);
+  const rows = await readVisibleModules(db, rights);
   const latest = await readLatest(
     db,
     rows.map(({ module }) => module.number),
@@ -40,8 +44,8 @@ export async function readTelemetry(
 const onSiteOf = (onSite: OnSite | undefined) => (onSite === undefined ? null : onSiteWire(onSite));
 
 function rowOf(
-  module: ModuleRow,
-  block: PowerBlockRow,
+  module: ModuleRecord,
+  block: PowerBlockRecord,
   securityGroupIds: SecurityGroupId[],
   latest: LatestSample | undefined,
 ): TelemetryRowWire {

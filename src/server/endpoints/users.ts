@@ -7,8 +7,8 @@ import { groupAccess, securityGroups, users } from '../database/tables/access';
 import type { Caller } from '../http/caller';
 
 /**
- * `GET Users/{id}`: oneself, also when blocked; another user only for who may edit that user
- * (section 6). null when there is none, or none that this caller may see.
+ * `GET Users/{id}`: the caller's own entry, also when blocked, or that of a user whom the caller
+ * may edit (rules §6.5). Returns null when there is none, or none that this caller may see.
  */
 export async function readUser(
   db: Database,

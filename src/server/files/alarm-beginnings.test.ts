@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordOf } from '../../domain/machine/status-word';
 import { toVector } from '../telemetry/vector';
-import { alarmBeginnings, alarmOf } from './alarm-beginnings';
+import { alarmBeginnings, alarmSampleOf } from './alarm-beginnings';
 
 const LETTERS = new Map<string, boolean | null>([
   ['A', true],
@@ -9,33 +9,36 @@ const LETTERS = new Map<string, boolean | null>([
   ['?', null],
 ]);
 
-/** "--A" as samples at 0, 1 and 2; a blank is a moment without a sample. */
-const drawn = (line: string) =>
+/** Draws samples at 0, 1 and 2 as "--A"; a blank is a moment without a sample. */
+const samplesOf = (line: string) =>
   Array.from(line).flatMap((letter, at) => {
     const alarm = LETTERS.get(letter);
     return alarm === undefined ? [] : [{ at, alarm }];
   });
 
 it.each([
-  ['--AA-A', [2, 5], 'each time it comes'],
-  ['AA--', [], 'what it was before the first sample is not known'],
-  ['----', [], 'nothing'],
+  ['--AA-A', [2, 5], 'each time that it begins'],
+  ['AA--', [], 'the state before the first sample is not known'],
+  ['----', [], 'no alarm'],
   ['', [], 'no sample'],
-  ['-   AA', [4], 'it began while nothing was heard'],
-  ['A   A', [], 'it went on while nothing was heard'],
-  ['-?A', [2], 'a sample without a status word says nothing'],
-  ['A?-?A', [4], 'nor does it before it came again'],
+  ['-   AA', [4], 'it began during a silence'],
+  ['A   A', [], 'it continued through a silence'],
+  ['-?A', [2], 'a sample without a status word is ignored'],
+  ['A?-?A', [4], 'also before the next beginning'],
 ])('%s begins at %j: %s', (line, begins) => {
-  expect(alarmBeginnings(drawn(line))).toEqual(begins);
+  expect(alarmBeginnings(samplesOf(line))).toEqual(begins);
 });
 
 it.each([
   [wordOf('ALARM', 'REMOTE_CONTROL'), true, 'an alarm, bit 31 set'],
-  [wordOf('CRITICAL_ALARM'), true, 'a critical one'],
-  [wordOf('EMERGENCY_ALARM'), true, 'an emergency'],
-  [wordOf('WARNING', 'RUNNING'), false, 'a warning is none'],
+  [wordOf('CRITICAL_ALARM'), true, 'a critical alarm'],
+  [wordOf('EMERGENCY_ALARM'), true, 'an emergency alarm'],
+  [wordOf('WARNING', 'RUNNING'), false, 'a warning is not an alarm'],
   [-32768, null, 'the sentinel is no sample'],
   [NaN, null, 'not sent'],
 ])('a status word of %d: %s (%s)', (word, alarm, _why) => {
-  expect(alarmOf({ at: 7, vector: toVector({ StatusWord: word }) })).toEqual({ at: 7, alarm });
+  expect(alarmSampleOf({ at: 7, vector: toVector({ StatusWord: word }) })).toEqual({
+    at: 7,
+    alarm,
+  });
 });

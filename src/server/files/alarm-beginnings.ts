@@ -2,22 +2,22 @@ import { inAlarm, statusWord } from '../../domain/machine/status-word';
 import { STATUS_WORD } from '../telemetry/bucket-stats';
 import { SENTINELS, type Vector } from '../telemetry/vector';
 
-/** A sample of telemetry as far as alarms go. */
+/** Alarm state of a sample of telemetry. */
 export interface AlarmSample {
   readonly at: number;
-  /** Any of the three alarm bits; null where it had no status word. */
+  /** Whether any of the three alarm bits is set (rules §4.1); null without a status word. */
   readonly alarm: boolean | null;
 }
 
-export function alarmOf({ at, vector }: { at: number; vector: Vector }): AlarmSample {
+export function alarmSampleOf({ at, vector }: { at: number; vector: Vector }): AlarmSample {
   const word = vector[STATUS_WORD] ?? NaN;
-  const none = Number.isNaN(word) || word === SENTINELS[STATUS_WORD];
-  return { at, alarm: none ? null : inAlarm(statusWord(word)) };
+  const isMissing = Number.isNaN(word) || word === SENTINELS[STATUS_WORD];
+  return { at, alarm: isMissing ? null : inAlarm(statusWord(word)) };
 }
 
 /**
- * The samples with which an alarm begins: it is there, and was not in the sample before (section 4, Status
- * word bits). Nothing begins with the first: what was before it is not known.
+ * Returns the moments of the samples with which an alarm begins: it is active, and was not in the
+ * sample before. No alarm begins with the first sample: the state before it is not known.
  *
  *   - - A A - A      with A for alarm: 2 and 5
  */

@@ -1,23 +1,24 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { VarintReader, VarintWriter } from '../../base/varint';
-import { WIDTH, type Vector } from '../telemetry/vector';
+import { VECTOR_WIDTH, type Vector } from '../telemetry/vector';
 
-/** Samples of a blackbox are this far apart (contract, Telemetry and history). */
+/** Distance between samples of a blackbox, ms (contract W11). */
 export const BLACKBOX_STEP = 100;
 
-export interface BoxSample {
+export interface BlackboxSample {
   /** Epoch ms, a multiple of BLACKBOX_STEP. */
   readonly at: number;
   readonly vector: Vector;
 }
 
 /**
- * Samples in time order as bytes, deflated: of each the steps since the one before, how many variables it has,
- * and of each of these the gap to the one before it and by how much it differs from what it was last.
+ * Encodes samples in time order as bytes, deflated. Each sample has the steps since the one before
+ * and its number of variables; each variable has the gap to the one before it and the difference
+ * from its last value.
  */
-export function encodeBox(samples: readonly BoxSample[]): Uint8Array {
+export function encodeBlackbox(samples: readonly BlackboxSample[]): Uint8Array {
   const writer = new VarintWriter(65_536);
-  const last = new Float64Array(WIDTH);
+  const last = new Float64Array(VECTOR_WIDTH);
   let before = 0;
   for (const { at, vector } of samples) {
     const step = Math.round(at / BLACKBOX_STEP);
@@ -36,14 +37,14 @@ export function encodeBox(samples: readonly BoxSample[]): Uint8Array {
   return deflateRawSync(writer.finish());
 }
 
-export function decodeBox(bytes: Uint8Array): BoxSample[] {
+export function decodeBlackbox(bytes: Uint8Array): BlackboxSample[] {
   const reader = new VarintReader(inflateRawSync(bytes));
-  const samples: BoxSample[] = [];
-  const last = new Float64Array(WIDTH);
+  const samples: BlackboxSample[] = [];
+  const last = new Float64Array(VECTOR_WIDTH);
   let step = 0;
   while (!reader.done) {
     step += reader.unsigned();
-    const vector = new Float64Array(WIDTH).fill(NaN);
+    const vector = new Float64Array(VECTOR_WIDTH).fill(NaN);
     let variable = -1;
     for (let left = reader.unsigned(); left > 0; left--) {
       variable += reader.unsigned() + 1;

@@ -1,61 +1,78 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { epochMs } from '../../base/units';
-import { BLACKBOX_KEEP_MS, knownBoxes, readBoxes, type Box } from './blackbox-store';
+import {
+  BLACKBOX_RETENTION_MS,
+  knownBlackboxes,
+  readBlackboxes,
+  type Blackbox,
+} from './blackbox-store';
 import type { FileModule } from './file-module';
 import { wallClock, type LocalDay } from './local-day';
-import type { DayAsk } from './log-file';
+import type { DayRequest } from './log-file';
 import type { MachineFiles } from './machine-files';
 import { RAW_WIDTH } from '../telemetry/levels';
 import { pastAlarms } from './past-alarms';
-import { BLACKBOX_REACH, recordBox } from './record-box';
+import { BLACKBOX_REACH, recordBlackbox } from './record-blackbox';
 
-/** Where blackboxes come from; null: no machine can be asked, and there is what was handed over before. */
-export interface BoxAsk extends DayAsk {
+/**
+ * Request for files of a day. Without `files` no machine can be asked, and only recordings that
+ * were handed over before are available.
+ */
+export interface FileRequest extends DayRequest {
   readonly files: MachineFiles | null;
 }
 
 /**
- * The blackboxes of a day, of these modules, oldest first. What the machines have and was not handed over yet
- * (the past that was laid down, what began a moment ago) is fetched and kept first.
+ * Returns the blackboxes of a day, of these modules, oldest first. Those that the machines have but
+ * have not handed over yet (from the backfilled past, or from alarms that have just begun) are
+ * fetched and stored first.
  */
-export async function boxesOf(ask: BoxAsk, modules: readonly FileModule[]): Promise<Box[]> {
-  const { db, day, now, files } = ask;
-  if (day.from < now - BLACKBOX_KEEP_MS || day.from > now) return [];
+export async function readDayBlackboxes(
+  request: FileRequest,
+  modules: readonly FileModule[],
+): Promise<Blackbox[]> {
+  const { db, day, now, files } = request;
+  if (day.from < now - BLACKBOX_RETENTION_MS || day.from > now) return [];
   if (files !== null) {
     for (const module of modules) {
-      await fetchDay(ask, files, module);
-      await nextTurn();
+      await fetchDay(request, files, module);
+      await yieldToEventLoop();
     }
   }
   const numbers = modules.map(({ number }) => number);
-  return readBoxes(db, numbers, day.from, day.to);
+  return readBlackboxes(db, numbers, day.from, day.to);
 }
 
-async function fetchDay(ask: BoxAsk, files: MachineFiles, module: FileModule): Promise<void> {
-  const { db, day, now } = ask;
-  const [from, to] = [day.from - RAW_WIDTH, day.to + 2 * RAW_WIDTH];
-  const known = await knownBoxes(db, module.number, from, to);
+async function fetchDay(
+  request: FileRequest,
+  files: MachineFiles,
+  module: FileModule,
+): Promise<void> {
+  const { db, day, now } = request;
+  const from = day.from - RAW_WIDTH;
+  const to = day.to + 2 * RAW_WIDTH;
+  const known = await knownBlackboxes(db, module.number, from, to);
   const isKnown = (at: number) => known.some(({ heard }) => Math.abs(heard - at) < RAW_WIDTH);
   const heard = [
-    ...known.filter(({ isThere }) => !isThere).map((box) => box.heard),
-    ...(await pastAlarms(ask, files, module)).filter((at) => !isKnown(at)),
+    ...known.filter(({ isStored }) => !isStored).map((box) => box.heard),
+    ...(await pastAlarms(request, files, module)).filter((at) => !isKnown(at)),
   ];
   for (const at of heard) {
     if (at > now - BLACKBOX_REACH) continue;
-    await recordBox(db, files, module, at);
-    await nextTurn();
+    await recordBlackbox(db, files, module, at);
+    await yieldToEventLoop();
   }
 }
 
-/** Ends of the stamps of one minute; more than these nobody records in it. */
+/** Suffixes of the stamps of one minute; a minute rarely needs more. */
 const SUFFIXES = ['', ...Array.from('bcdefghijklmnopqrstuvwxyz')];
 
 /**
- * What blackboxes are called on their day: HHMM by the power block's clocks, then b, c and so on for more in
- * that minute, also where an hour comes twice (contract, Files). In the order of time; what began at the same
- * moment has one name.
+ * Returns the stamps of the blackboxes of a day: HHMM by the power block's clock, then b, c and so
+ * on for more in that minute, also where an hour occurs twice (contract W15). They are in time
+ * order; blackboxes of the same moment share a stamp.
  */
-export function boxStamps(boxes: readonly Box[], day: LocalDay): Map<string, number> {
+export function blackboxStamps(boxes: readonly Blackbox[], day: LocalDay): Map<string, number> {
   const clock = wallClock(day);
   const stamps = new Map<string, number>();
   const counts = new Map<string, number>();

@@ -15,39 +15,48 @@ import { DAY } from '../../base/units';
 import type { Database } from '../database/database';
 import { blackboxes } from '../database/tables/blackbox';
 import { modules } from '../database/tables/fleet';
-import { decodeBox, encodeBox, type BoxSample } from './blackbox-codec';
+import { decodeBlackbox, encodeBlackbox, type BlackboxSample } from './blackbox-codec';
 import type { FileModule } from './file-module';
 
-/** Which blackbox: its module's number, and the sample of telemetry that told the server of the alarm. */
-export interface BoxKey {
+/**
+ * Key of a blackbox: its module's number, and the time of the sample with which the server received
+ * the alarm.
+ */
+export interface BlackboxKey {
   readonly module: number;
   readonly heard: number;
 }
 
-/** A blackbox that is there. */
-export interface Box extends BoxKey {
-  /** When the alarm began. */
+/** A blackbox that was handed over. */
+export interface Blackbox extends BlackboxKey {
+  /** Beginning of the alarm. */
   readonly at: number;
 }
 
-/** As long as the ten-minute history that says where they are (contract, Intervals). */
-export const BLACKBOX_KEEP_MS = 396 * DAY;
+/**
+ * Retention of blackboxes: as that of the ten-minute history, which shows where they are (contract
+ * W11).
+ */
+export const BLACKBOX_RETENTION_MS = 396 * DAY;
 
-/** Remembers that there is something to be handed over; again changes nothing. */
-export async function announceBoxes(db: Database, keys: readonly BoxKey[]): Promise<void> {
+/** Records that blackboxes are to be handed over; a repetition changes nothing. */
+export async function announceBlackboxes(
+  db: Database,
+  keys: readonly BlackboxKey[],
+): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map(({ module, heard }) => ({ module, heard, at: heard }));
   await db.insert(blackboxes).values(rows).onConflictDoNothing();
 }
 
-/** Forgets what was announced of alarms heard of in [from, to] that turned out not to begin there. */
-export async function withdrawBoxes(
+/** Deletes announcements for alarms received in [from, to] that turned out not to begin there. */
+export async function withdrawBlackboxes(
   db: Database,
   module: number,
   { from, to }: { readonly from: number; readonly to: number },
-  but: readonly number[],
+  except: readonly number[],
 ): Promise<void> {
-  const others = but.length === 0 ? undefined : notInArray(blackboxes.heard, [...but]);
+  const others = except.length === 0 ? undefined : notInArray(blackboxes.heard, [...except]);
   await db
     .delete(blackboxes)
     .where(
@@ -60,26 +69,29 @@ export async function withdrawBoxes(
     );
 }
 
-/** Keeps what the machine handed over. */
-export async function keepBox(
+/** Stores a recording of the machine. */
+export async function storeBlackbox(
   db: Database,
-  { module, heard, at }: Box,
-  recorded: readonly BoxSample[],
+  { module, heard, at }: Blackbox,
+  recorded: readonly BlackboxSample[],
 ): Promise<void> {
-  const samples = encodeBox(recorded);
+  const samples = encodeBlackbox(recorded);
   await db
     .insert(blackboxes)
     .values({ module, heard, at, samples })
     .onConflictDoUpdate({ target: [blackboxes.module, blackboxes.heard], set: { at, samples } });
 }
 
-/** Announced, of alarms that were heard of in [from, to], and not handed over yet. */
-export const pendingBoxes = (
+/**
+ * Returns blackboxes that are announced, for alarms received in [from, to], and not handed over
+ * yet.
+ */
+export const pendingBlackboxes = (
   db: Database,
   from: number,
   to: number,
   limit: number,
-): Promise<(BoxKey & { readonly of: FileModule })[]> =>
+): Promise<(BlackboxKey & { readonly of: FileModule })[]> =>
   db
     .select({
       module: blackboxes.module,
@@ -92,30 +104,30 @@ export const pendingBoxes = (
     .orderBy(asc(blackboxes.heard))
     .limit(limit);
 
-/** What is announced or there of a module, of alarms that were heard of in [from, to). */
-export const knownBoxes = (
+/** Returns announced and stored blackboxes of a module, for alarms received in [from, to). */
+export const knownBlackboxes = (
   db: Database,
   module: number,
   from: number,
   to: number,
-): Promise<{ heard: number; isThere: boolean }[]> =>
+): Promise<{ heard: number; isStored: boolean }[]> =>
   db
     .select({
       heard: blackboxes.heard,
-      isThere: sql<boolean>`${blackboxes.samples} is not null`,
+      isStored: sql<boolean>`${blackboxes.samples} is not null`,
     })
     .from(blackboxes)
     .where(
       and(eq(blackboxes.module, module), gte(blackboxes.heard, from), lt(blackboxes.heard, to)),
     );
 
-/** The blackboxes of modules, of alarms that began in [from, to), oldest first. */
-export const readBoxes = (
+/** Returns the blackboxes of modules, for alarms that began in [from, to), oldest first. */
+export const readBlackboxes = (
   db: Database,
   numbers: readonly number[],
   from: number,
   to: number,
-): Promise<Box[]> =>
+): Promise<Blackbox[]> =>
   numbers.length === 0
     ? Promise.resolve([])
     : db
@@ -131,15 +143,18 @@ export const readBoxes = (
         )
         .orderBy(asc(blackboxes.at), asc(blackboxes.module), asc(blackboxes.heard));
 
-/** What is in it; nothing when it is gone meanwhile. */
-export async function openBox(db: Database, { module, heard }: BoxKey): Promise<BoxSample[]> {
+/** Returns the samples of a blackbox; an empty list if it was deleted meanwhile. */
+export async function readBlackboxSamples(
+  db: Database,
+  { module, heard }: BlackboxKey,
+): Promise<BlackboxSample[]> {
   const [row] = await db
     .select({ samples: blackboxes.samples })
     .from(blackboxes)
     .where(and(eq(blackboxes.module, module), eq(blackboxes.heard, heard)));
-  return row?.samples == null ? [] : decodeBox(row.samples);
+  return row?.samples == null ? [] : decodeBlackbox(row.samples);
 }
 
-export async function pruneBoxes(db: Database, before: number): Promise<void> {
+export async function pruneBlackboxes(db: Database, before: number): Promise<void> {
   await db.delete(blackboxes).where(lt(blackboxes.heard, before));
 }

@@ -1,4 +1,5 @@
 import type { CsvCell } from '../../base/csv';
+import { iso } from '../../base/iso';
 import { epochMs } from '../../base/units';
 import {
   VARIABLES,
@@ -11,7 +12,7 @@ import { average, type BucketStats } from '../telemetry/bucket-stats';
 import { scaleOf, SENTINELS, type Vector } from '../telemetry/vector';
 import { wallClock, type LocalDay } from './local-day';
 
-/** What is written of a unit; the same text in every file, whatever language its reader speaks. */
+/** Text of each unit; the same in every file, whatever the reader's language. */
 const UNIT_TEXT: Record<Unit, string> = {
   none: '',
   kW: 'kW',
@@ -23,7 +24,7 @@ const UNIT_TEXT: Record<Unit, string> = {
   rpm: 'rpm',
 };
 
-/** A variable by its place in the catalogue. */
+/** Returns a variable by its index in the catalogue. */
 export const variableName = (variable: number): VariableName | undefined =>
   VARIABLE_NAMES[variable];
 
@@ -32,7 +33,7 @@ export function unitText(variable: number): string {
   return name === undefined ? '' : UNIT_TEXT[VARIABLES[name].unit];
 }
 
-/** "PowerOutput [kW]": the variable's name with its unit. */
+/** Returns the variable's name with its unit: "PowerOutput [kW]". */
 export function headerOf(variable: number): string {
   const unit = unitText(variable);
   const name = variableName(variable) ?? '';
@@ -44,24 +45,24 @@ export const timeHeaders = ({ zone }: LocalDay): string[] => [
   `Timestamp [${zone}]`,
 ];
 
-/** A moment in both of its columns, with as many decimals of a second: 0 or 1 (of the 100 ms samples). */
+/**
+ * Returns a function that formats a moment for both time columns, with this many decimals of a
+ * second: 0 or 1 (for samples of 100 ms).
+ */
 export function timeCells(day: LocalDay, decimals: 0 | 1): (at: number) => [string, string] {
   const clock = wallClock(day);
   const shown = decimals === 0 ? 'yyyy-mm-dd hh:mm:ss'.length : 'yyyy-mm-dd hh:mm:ss.f'.length;
-  return (at) => [
-    `${new Date(at).toISOString().slice(0, shown)}Z`,
-    clock(epochMs(at)).slice(0, shown),
-  ];
+  return (at) => [`${iso(at).slice(0, shown)}Z`, clock(epochMs(at)).slice(0, shown)];
 }
 
-type Taken = 'avg' | 'max' | 'first' | 'or';
+type CellValue = 'avg' | 'max' | 'first' | 'or';
 
 /**
- * What a line of a log says of the samples in it: their average, but for what has none. Of codes the
- * greatest, and of the status word every bit that was set, so that a short alarm is not lost; of states and
- * counters what they were at first.
+ * Values that a line of a log has of the samples in it, where that is not their average: the
+ * maximum of codes and all bits of the status word, so that a short alarm is not lost; the first
+ * value of states and counters.
  */
-const TAKEN: Partial<Record<VariableName, Taken>> = {
+const CELL_VALUES: Partial<Record<VariableName, CellValue>> = {
   StatusWord: 'or',
   AlarmCode: 'max',
   WarningCode: 'max',
@@ -74,19 +75,19 @@ const TAKEN: Partial<Record<VariableName, Taken>> = {
   EnergyConsumed: 'first',
 };
 
-export const takenOf = (name: VariableName): Taken => TAKEN[name] ?? 'avg';
+export const cellValueOf = (name: VariableName): CellValue => CELL_VALUES[name] ?? 'avg';
 
-/** The variable's cell in the line of a bucket; null for no sample. */
+/** Returns the variable's cell in the line of a bucket; null for no sample. */
 export function bucketCell(bucket: BucketStats, variable: number): CsvCell {
   const stat = bucket.stats[variable];
   const name = variableName(variable);
   if (stat === undefined || name === undefined) return null;
-  const taken = takenOf(name);
-  if (taken === 'or') return bucket.or;
-  return (taken === 'avg' ? average(stat) : stat[taken]) / scaleOf(variable);
+  const cellValue = cellValueOf(name);
+  if (cellValue === 'or') return bucket.or;
+  return (cellValue === 'avg' ? average(stat) : stat[cellValue]) / scaleOf(variable);
 }
 
-/** The variable's cell in the line of a sample; null for no sample. */
+/** Returns the variable's cell in the line of a sample; null for no sample. */
 export function sampleCell(vector: Vector, variable: number): CsvCell {
   const steps = vector[variable] ?? NaN;
   if (Number.isNaN(steps) || steps === SENTINELS[variable]) return null;

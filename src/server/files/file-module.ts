@@ -2,11 +2,11 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { ModuleId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { chunks } from '../database/tables/telemetry';
-import type { Source } from '../telemetry/sources';
+import type { HistorySource } from '../telemetry/sources';
 import { readLatest } from '../telemetry/samples';
 import type { LocalDay } from './local-day';
 
-/** A module that files are made of. */
+/** A module with what files need of it. */
 export interface FileModule {
   readonly moduleId: ModuleId;
   readonly name: string;
@@ -15,13 +15,13 @@ export interface FileModule {
 }
 
 /**
- * The variables that the module has, in the catalogue's order: those of its newest sample (also of sensors
- * that only ever said that they have nothing to say), and what there is of that day.
+ * Returns the variables that the module has, in the catalogue's order: those of its newest sample
+ * (also of sensors that only ever send the sentinel), and those stored for that day.
  */
 export async function variablesOf(
   db: Database,
   { number }: FileModule,
-  { level }: Source,
+  { level }: HistorySource,
   day: LocalDay,
 ): Promise<number[]> {
   const latest = (await readLatest(db, [number])).get(number);

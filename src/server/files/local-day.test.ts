@@ -14,9 +14,12 @@ it.each([
   expect(day.to - day.from).toBe(hours * HOUR);
 });
 
-it.each(['260229', '261301', '260100', '260132', '000000'])('%s is no day', (stamp) => {
-  expect(() => localDay(stamp, 'UTC')).toThrow('is no day');
-});
+it.each(['260229', '261301', '260100', '260132', '000000'])(
+  'rejects %s, which is no day',
+  (stamp) => {
+    expect(() => localDay(stamp, 'UTC')).toThrow('is no day');
+  },
+);
 
 it.each([
   [0, '2026-10-25 00:00:00.000', 'midnight'],

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { csvHead, csvLines, type CsvCell } from '../../base/csv';
 import { later } from '../../base/units';
 import type { FileModule } from './file-module';
@@ -18,8 +18,8 @@ const HEADER = [
 ];
 
 /**
- * The parameters of the modules as they were at the end of a day, one a line, `limit` lines at most. Nothing at
- * all when no machine has any.
+ * Yields the parameters of the modules at the end of a day, one a line, `limit` lines at most;
+ * nothing when no machine has any.
  */
 export async function* parameterPieces(
   files: MachineFiles | null,
@@ -49,6 +49,6 @@ export async function* parameterPieces(
     left -= lines.length;
     yield head + csvLines(lines);
     head = '';
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }

@@ -1,48 +1,50 @@
 import type { ModuleId } from '../../domain/ids';
 import type { Orders } from '../../simulator/orders';
-import type { Clock } from '../clock';
+import type { ReadClock } from '../clock';
 import type { Database } from '../database/database';
 import { historyPlan, historySince } from './history-plan';
-import { layHistory } from './lay-history';
+import { backfillHistory } from './backfill-history';
 import { createLiveFeed } from './live-feed';
 import { createFleetLink } from '../machines/fleet-link';
 import type { MachineLink } from '../machines/machine-link';
 import { openOrderBook } from '../machines/order-book';
 import { RAW_WIDTH } from '../telemetry/levels';
-import type { RegisteredFleet } from './register-world';
-import { watchTold } from './watch-told';
+import type { RegisteredFleet } from './register-fleet';
+import { watchCommanded } from './watch-commanded';
 
 export interface EmbeddedFleet {
-  /** Share of the past that is laid down, 0 to 1. */
-  readonly historyLaid: () => number;
-  /** From when on the past is laid down (epoch ms); -Infinity when all of it is. */
-  readonly historyHeldFrom: () => number;
-  /** Since when there are buckets of a width (epoch ms). */
+  /** Share of the past that is backfilled, 0 to 1. */
+  readonly backfilledShare: () => number;
+  /** Start of the backfilled past (epoch ms); -Infinity when all of it is backfilled. */
+  readonly backfilledFrom: () => number;
+  /** Start of the buckets of a width (epoch ms). */
   readonly historySince: (width: number) => number;
-  /** Its machines' end of commands. */
+  /** Connection to its machines for commands. */
   readonly machines: MachineLink;
-  /** What a module was told so far. */
+  /** Commands that a module has executed so far. */
   readonly ordersOf: (moduleId: ModuleId) => Orders;
-  /** Feeds what is not fed yet, and ends; nothing that was begun is lost. */
+  /** Feeds the remaining samples and stops; work in progress is completed. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedFleetOptions {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: ReadClock;
   readonly registered: RegisteredFleet;
   readonly feedEveryMs: number;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Brings the fleet to life: at once what it measures now, every minute from then on, its past behind. */
+/**
+ * Starts the fleet: feeds its current samples at once, then every minute, and backfills its past.
+ */
 export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise<EmbeddedFleet> {
   const { db, clock, registered, onError } = options;
   const orders = await openOrderBook(db);
   const feed = createLiveFeed(db, registered, orders.of);
   await feed.tick(clock());
-  const told = watchTold(feed, clock, onError);
+  const watch = watchCommanded(feed, clock, onError);
   let feeding = Promise.resolve();
   const repeat = (what: () => Promise<void>, everyMs: number) =>
     setInterval(() => {
@@ -50,38 +52,38 @@ export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise
     }, everyMs);
   const timers = [
     repeat(() => feed.tick(clock()), options.feedEveryMs),
-    repeat(told.round, RAW_WIDTH),
+    repeat(watch.round, RAW_WIDTH),
   ];
 
   const { moduleCount, began, laidBackTo } = registered;
   const blocks = historyPlan(moduleCount, began, began).length;
   const plan = historyPlan(moduleCount, began, laidBackTo);
-  let laid = 1 - plan.length / blocks;
-  let heldFrom = plan.length === 0 ? -Infinity : laidBackTo;
+  let backfilledShare = 1 - plan.length / blocks;
+  let backfilledFrom = plan.length === 0 ? -Infinity : laidBackTo;
   const stopping = new AbortController();
-  const laying = layHistory({
+  const backfilling = backfillHistory({
     db,
     registered,
     plan,
     now: clock,
     signal: stopping.signal,
-    onProgress: (done, laidTo) => {
-      laid = (blocks - plan.length + done) / blocks;
-      heldFrom = done === plan.length ? -Infinity : laidTo;
-      options.onProgress(laid);
+    onProgress: (done, reached) => {
+      backfilledShare = (blocks - plan.length + done) / blocks;
+      backfilledFrom = done === plan.length ? -Infinity : reached;
+      options.onProgress(backfilledShare);
     },
   }).catch(onError);
 
   return {
-    historyLaid: () => laid,
-    historyHeldFrom: () => heldFrom,
+    backfilledShare: () => backfilledShare,
+    backfilledFrom: () => backfilledFrom,
     historySince: historySince(moduleCount, began),
-    machines: createFleetLink({ fleet: registered.fleet, orders, clock, report: told.report }),
+    machines: createFleetLink({ fleet: registered.fleet, orders, clock, report: watch.report }),
     ordersOf: orders.of,
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
-      await laying;
+      await backfilling;
       await feeding;
       await feed.tick(clock()).catch(onError);
     },

@@ -6,8 +6,9 @@ import { parameterAt, parametersOf } from '../../simulator/parameters';
 import type { MachineFiles } from '../files/machine-files';
 
 /**
- * The machines of the embedded fleet remember all that they ever measured, since it can be worked out again.
- * `ordersOf` is what a module was told so far.
+ * Hands over files of the embedded fleet's machines. They have all measurements of their past,
+ * since these can be computed again. `ordersOf` returns the commands that a module has executed so
+ * far.
  */
 export function createFleetFiles(
   { sample, powerBlocks }: Fleet,

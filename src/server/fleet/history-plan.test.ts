@@ -17,17 +17,17 @@ describe('historyPlan', () => {
     }
   });
 
-  it('lays every level at least as far back as the server keeps it', () => {
+  it('backfills every level at least as far back as its retention', () => {
     const blocks = historyPlan(12, BEGAN, BEGAN);
     for (const level of LEVELS.slice(0, 3)) {
       const deepest = Math.min(
         ...blocks.filter((block) => block.levels.includes(level)).map((block) => block.from),
       );
-      expect(deepest).toBeLessThanOrEqual(BEGAN - level.keepMs);
+      expect(deepest).toBeLessThanOrEqual(BEGAN - level.retentionMs);
     }
   });
 
-  it('goes on where it was interrupted', () => {
+  it('continues where it was interrupted', () => {
     const all = historyPlan(12, BEGAN, BEGAN);
     const third = all[2];
     expect(historyPlan(12, BEGAN, third?.to ?? 0)).toEqual(all.slice(2));
@@ -38,17 +38,17 @@ describe('historyPlan', () => {
 describe('historySince', () => {
   const day = Date.parse('2026-11-21T00:00:00Z');
   test.each([
-    [12, RAW_WIDTH, day - 2 * DAY, 'raw samples are laid for as long as they are kept'],
-    [12, MINUTE, day - 35 * DAY, 'so are minutes'],
-    [12, DAY, -Infinity, 'days reach back as far as the fleet'],
-    [1000, RAW_WIDTH, BEGAN, 'a large fleet has raw samples from its beginning on'],
-    [1000, 10 * MINUTE, day - 2 * DAY, 'of its last days there are ten minutes'],
-    [1000, HOUR, -Infinity, 'before them there are hours'],
+    [12, RAW_WIDTH, day - 2 * DAY, 'raw samples are backfilled for their retention'],
+    [12, MINUTE, day - 35 * DAY, 'minutes are backfilled for their retention'],
+    [12, DAY, -Infinity, 'days go back as far as the fleet'],
+    [1000, RAW_WIDTH, BEGAN, 'a large fleet has raw samples since its registration'],
+    [1000, 10 * MINUTE, day - 2 * DAY, 'its last days have ten-minute buckets'],
+    [1000, HOUR, -Infinity, 'before them it has hours'],
   ])('%i modules, width %i: %i (%s)', (count, width, since) => {
     expect(historySince(count, BEGAN)(width)).toBe(since);
   });
 
-  it('never says that there is what was not laid down', () => {
+  it('never includes a time that is not backfilled', () => {
     for (const count of [12, 1000]) {
       const since = historySince(count, BEGAN);
       for (const { width } of LEVELS) {

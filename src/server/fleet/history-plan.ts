@@ -2,10 +2,10 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../base/units';
 import { bucketStart, LEVELS, RAW_WIDTH, type Level } from '../telemetry/levels';
 
 /**
- * A stretch of the past that is laid down in one piece: samples every `step` ms over [from, to),
- * kept as rollups of `levels`, and raw too when `raw` says so.
+ * A part of the past that is backfilled in one piece: samples every `step` ms over [from, to),
+ * stored as rollups of `levels`, and also raw if `raw` is set.
  */
-export interface Block {
+export interface BackfillBlock {
   readonly from: number;
   readonly to: number;
   readonly step: number;
@@ -14,7 +14,7 @@ export interface Block {
 }
 
 interface Era {
-  /** How far back from the beginning the era reaches. */
+  /** How far the era goes back from the beginning of live telemetry. */
   readonly reach: number;
   readonly step: number;
   readonly blockMs: number;
@@ -24,7 +24,10 @@ interface Era {
 
 const [, TEN_MINUTES, HOURS, DAYS] = LEVELS;
 
-/** What the server keeps of each age, and how often the machine reported then (contract). */
+/**
+ * Levels that the server stores of each age, and how often the machine reported then (contract
+ * W11).
+ */
 const FULL: readonly Era[] = [
   { reach: 2 * DAY, step: 10 * SECOND, blockMs: DAY, levels: LEVELS, raw: true },
   { reach: 35 * DAY, step: 10 * SECOND, blockMs: 3 * DAY, levels: LEVELS, raw: false },
@@ -45,39 +48,45 @@ const FULL: readonly Era[] = [
   { reach: 8 * 366 * DAY, step: HOUR, blockMs: 366 * DAY, levels: [DAYS], raw: false },
 ];
 
-/** A large fleet gets a month, in steps that can be laid down while somebody waits. */
+/** A large fleet gets a month, in steps that can be backfilled while somebody waits. */
 const SHORT: readonly Era[] = [
   { reach: 2 * DAY, step: 10 * MINUTE, blockMs: DAY, levels: LEVELS, raw: false },
   { reach: 30 * DAY, step: HOUR, blockMs: 15 * DAY, levels: [HOURS, DAYS], raw: false },
 ];
 
-/** Up to this many modules have their whole past. */
-const FULL_UP_TO = 40;
+/** Largest number of modules that get their whole past. */
+const MAX_FULL_MODULES = 40;
 
-const erasOf = (moduleCount: number): readonly Era[] => (moduleCount <= FULL_UP_TO ? FULL : SHORT);
+const erasOf = (moduleCount: number): readonly Era[] =>
+  moduleCount <= MAX_FULL_MODULES ? FULL : SHORT;
 
 /**
- * Since when a fleet has buckets of a width (epoch ms), its past being laid down whole: of a large one
- * there are only hours before its last days. Where a width reaches back as far as the fleet, always.
+ * Returns when the buckets of a width begin (epoch ms), once the past is backfilled: a large fleet
+ * has only hours before its last days. -Infinity where the width goes back as far as the fleet.
  */
 export function historySince(moduleCount: number, began: number): (width: number) => number {
   const eras = erasOf(moduleCount);
   return (width) => {
-    const lacking = eras.findIndex(({ raw, levels }) =>
+    const firstWithout = eras.findIndex(({ raw, levels }) =>
       width === RAW_WIDTH ? !raw : !levels.some((level) => level.width === width),
     );
-    if (lacking < 0) return -Infinity;
-    const newer = eras[lacking - 1];
+    if (firstWithout < 0) return -Infinity;
+    const newer = eras[firstWithout - 1];
     return newer === undefined ? began : bucketStart(began, DAY) - newer.reach;
   };
 }
 
 /**
- * The past before `began` that is still to be laid behind `laidBackTo`, newest first. Blocks end at
- * UTC midnight (but the first, which ends where the fleet begins to live), so that no bucket is cut.
+ * Returns the past before `began` that is still to be backfilled before `laidBackTo`, newest first.
+ * Blocks end at UTC midnight (except the first, which ends where live telemetry begins), so that no
+ * bucket is split.
  */
-export function historyPlan(moduleCount: number, began: number, laidBackTo: number): Block[] {
-  const blocks: Block[] = [];
+export function historyPlan(
+  moduleCount: number,
+  began: number,
+  laidBackTo: number,
+): BackfillBlock[] {
+  const blocks: BackfillBlock[] = [];
   let to = began;
   for (const { reach, blockMs, ...era } of erasOf(moduleCount)) {
     const end = bucketStart(began, DAY) - reach;

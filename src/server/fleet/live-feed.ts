@@ -5,18 +5,21 @@ import { NO_ORDERS, type Orders } from '../../simulator/orders';
 import type { Database } from '../database/database';
 import { ingest } from '../ingest/ingest';
 import { RAW_WIDTH } from '../telemetry/levels';
-import { moduleNumbers, type RegisteredFleet } from './register-world';
+import { moduleNumbers, type RegisteredFleet } from './register-fleet';
 
 export interface LiveFeed {
-  /** Feeds what the fleet measured since the last time; at first the newest sample alone. */
+  /** Feeds the samples since the last call; at first only the newest one. */
   readonly tick: (now: EpochMs) => Promise<void>;
-  /** The same of one module, and what it measures at this very moment: it has something to tell. */
+  /**
+   * Feeds the samples of one module, and one of this very moment, after it has executed a command.
+   */
   readonly report: (moduleId: ModuleId, now: EpochMs) => Promise<void>;
 }
 
 /**
- * The embedded fleet as a client of ingest, like any machine outside. What happened while the server
- * was down is not fed afterwards: it shows as a gap. `ordersOf` is what a module was told so far.
+ * Feeds the embedded fleet through ingest, like any machine outside. Samples from while the server
+ * was down are not fed later: they show as a gap. `ordersOf` returns the commands that a module has
+ * executed so far.
  */
 export function createLiveFeed(
   db: Database,
@@ -49,13 +52,14 @@ export function createLiveFeed(
       for (const [moduleId, number] of await moduleNumbers(db, fleet)) {
         await ingest(db, number, measured(moduleId, due), now);
       }
-      // Not before all of it is stored: what failed is fed again, and ingest takes nothing twice.
+      // Only after everything is stored: samples that failed are fed again, and ingest stores
+      // nothing twice.
       fedTo = lastDue(now);
     },
     report: async (moduleId, now) => {
       const number = (await moduleNumbers(db, fleet)).get(moduleId);
       if (number === undefined) return;
-      // Now may be one that is due: nothing is told twice at once.
+      // `now` may be one of the due moments; no moment is fed twice.
       const moments = new Set([...momentsDue(now), now]);
       await ingest(db, number, measured(moduleId, [...moments]), now);
     },

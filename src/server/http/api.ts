@@ -3,19 +3,19 @@ import type { Endpoint } from '../../contract/endpoint';
 import { API_BASE } from '../../contract/api-base';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints';
 import type { UserId } from '../../domain/ids';
-import type { Clock } from '../clock';
+import type { ReadClock } from '../clock';
 import type { Database } from '../database/database';
 import { authorize } from './authorize';
 import { findCaller, type Caller } from './caller';
 import { isCsvFile, sendCsvFile } from './csv-file';
-import type { Ask, Handlers } from './handler';
+import type { EndpointRequest, Handlers } from './handler';
 import { ApiProblem } from './problem';
 import { parsePart } from './request-parts';
 
-export interface ApiParts {
+export interface ApiDeps {
   readonly db: Database;
-  readonly clock: Clock;
-  /** Who the bearer token names. Throws ApiProblem `unauthenticated`. */
+  readonly clock: ReadClock;
+  /** Returns the user that the bearer token names. Throws ApiProblem `unauthenticated`. */
   readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
   readonly handlers: Handlers;
 }
@@ -24,10 +24,10 @@ const isEndpointName = (text: string): text is EndpointName => Object.hasOwn(END
 export const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS).filter(isEndpointName);
 
 /**
- * The mark by which the app knows our answers, on all of them: also on those that a plugin gives (a
- * 429 is no captive portal). To be registered before the plugins.
+ * Adds the header by which the app recognizes responses of the API (contract W3), to those of
+ * plugins too: a 429 is no captive portal. Must be registered before the plugins.
  */
-export function registerApiMark(app: FastifyInstance): void {
+export function registerApiHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith(API_BASE)) {
       void reply.header('X-Api', '1').header('Cache-Control', 'no-store');
@@ -36,20 +36,20 @@ export function registerApiMark(app: FastifyInstance): void {
   });
 }
 
-/** Registers every endpoint of the contract: token, right, schema, handler, in this order. */
-export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+/** Registers every endpoint of the contract. Order of checks: token, right, schema, handler. */
+export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   for (const name of endpointNames()) {
     const endpoint: Endpoint = ENDPOINTS[name];
-    const handler = parts.handlers[name];
+    const handler = deps.handlers[name];
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
-      ...(endpoint.answer === 'csv' ? UNCOMPRESSED : {}),
-      // Before the body is read: who may not ask is told so, whatever the body says.
+      ...(endpoint.response === 'csv' ? UNCOMPRESSED : {}),
+      // Before the body is read: callers without the right are refused, whatever the body holds.
       onRequest: async (request) => {
-        const userId = await parts.authenticate(request.headers.authorization);
-        const user = await findCaller(parts.db, userId);
+        const userId = await deps.authenticate(request.headers.authorization);
+        const user = await findCaller(deps.db, userId);
         callers.set(request, authorize(endpoint.caller, userId, user));
       },
       handler: async (request, reply) => {
@@ -58,24 +58,27 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
         if (handler === undefined) {
           throw new ApiProblem('not_built', 'This call is not built yet.');
         }
-        const ask = askOf(endpoint, request, caller, parts.clock());
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `ask` was parsed by this very endpoint's schemas; the table's types cannot be followed through a loop
-        const answer: unknown = await handler(ask as never);
-        if (isCsvFile(answer)) return sendCsvFile(request, reply, answer);
-        return endpoint.answer === 'none' ? reply.code(204).send() : reply.send(answer);
+        const input = parseRequest(endpoint, request, caller, deps.clock());
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `input` was parsed by this very endpoint's schemas; the table's types cannot be followed through a loop
+        const result: unknown = await handler(input as never);
+        if (isCsvFile(result)) return sendCsvFile(request, reply, result);
+        return endpoint.response === 'none' ? reply.code(204).send() : reply.send(result);
       },
     });
   }
 }
 
-/** So that what arrives of a file is counted, and goes on, in bytes of the file. */
+/**
+ * Files are sent uncompressed, so that a partly received file is counted, and resumed, in its own
+ * bytes.
+ */
 const UNCOMPRESSED = { compress: false } as const;
 
-const askOf = (
+const parseRequest = (
   endpoint: Endpoint,
   request: FastifyRequest,
   caller: Caller,
-  now: Ask<unknown>['now'],
+  now: EndpointRequest<unknown>['now'],
 ) => ({
   caller,
   now,

@@ -25,24 +25,29 @@ const get = async (url: string, worker: WorkerSwitch = 'on') => {
 };
 
 test.each([
-  ['/sw.js', 'no-cache', /javascript/, 'a worker that is cached could not be taken back'],
+  ['/sw.js', 'no-cache', /javascript/, 'a cached worker could not be removed'],
   ['/manifest.webmanifest', 'no-cache', /manifest\+json/, 'the name and icons of the next build'],
-  ['/index.html', 'no-cache', /html/, 'it names the chunks of its build'],
+  ['/index.html', 'no-cache', /html/, 'it refers to the chunks of its build'],
   ['/machinepark', 'no-cache', /html/, 'a screen of the app'],
-  ['/assets/a-1b2c.js', 'public, max-age=31536000, immutable', /javascript/, 'an install resumes'],
+  [
+    '/assets/a-1b2c.js',
+    'public, max-age=31536000, immutable',
+    /javascript/,
+    'an interrupted install continues',
+  ],
 ])('%s is %s: %s', async (url, cacheControl, type) => {
-  const answer = await get(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe(cacheControl);
-  expect(answer.headers['content-type']).toMatch(type);
+  const response = await get(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe(cacheControl);
+  expect(response.headers['content-type']).toMatch(type);
 });
 
-it('has another worker at the same address when the worker is off', async () => {
-  const answer = await get('/sw.js', 'off');
-  expect(answer.body).toBe('sw-off.js');
-  expect(answer.headers['cache-control']).toBe('no-cache');
+it('serves another worker at the same address when the worker is off', async () => {
+  const response = await get('/sw.js', 'off');
+  expect(response.body).toBe('sw-off.js');
+  expect(response.headers['cache-control']).toBe('no-cache');
 });
 
-it('says that a chunk is gone, and sends no page in its place', async () => {
+it('responds with 404 for a missing chunk, not with a page', async () => {
   expect((await get('/assets/gone.js')).statusCode).toBe(404);
 });

@@ -6,15 +6,15 @@ import { sendProblem } from './errors';
 import { ApiProblem } from './problem';
 
 const YEAR_S = 31_536_000;
-/** Paths that are never the app: a wrong one there is 404, not a page. */
+/** Paths that never belong to the app: an unknown one below them is 404, not a page. */
 const NOT_THE_APP = /^\/(api|oidc|assets)(\/|$)/i;
 
 /** Whether the app has its service worker; `off` serves one that removes itself (README). */
 export type WorkerSwitch = 'on' | 'off';
 
 /**
- * Serves the built app from `folder`. Hashed files are immutable, everything else is asked for
- * again, the worker and the manifest among it; any other path is the app's own and gets index.html.
+ * Serves the built app from `folder`. Hashed files are immutable, all others are revalidated, among
+ * them the worker and the manifest. Any other path is a screen of the app and gets index.html.
  */
 export async function registerAppFiles(
   app: FastifyInstance,
@@ -31,9 +31,9 @@ export async function registerAppFiles(
     index: ['index.html'],
     preCompressed: false,
     cacheControl: false,
-    // What the build notes down for itself (.vite) is not the browser's.
+    // Files that the build writes for itself (.vite) are not served.
     dotfiles: 'ignore',
-    // Nothing here is large, and a range that does not fit would be a failure of ours.
+    // No file is large, and a range that does not fit would be an error of the server.
     acceptRanges: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(folder, 'assets', '/'));

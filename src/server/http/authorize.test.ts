@@ -40,7 +40,7 @@ const row = (
 
 function resultOf(kind: CallerKind, user: Caller | null): Result {
   try {
-    // A person who is no user comes in as a user without rights.
+    // A person who is not a user comes in as a user without rights.
     expect(authorize(kind, newcomer.userId, user)).toEqual(user ?? newcomer);
     return 'in';
   } catch (error) {

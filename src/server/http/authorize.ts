@@ -9,7 +9,9 @@ import type { UserId } from '../../domain/ids';
 import type { Caller } from './caller';
 import { ApiProblem } from './problem';
 
-/** Policy of each `caller` in the endpoint table; null is a person who is no user of the portal. */
+/**
+ * Policy of each `caller` in the endpoint table; null is a person who is not a user of the portal.
+ */
 const POLICIES: Readonly<Record<CallerKind, (user: UserRights | null) => boolean>> = {
   self: () => true,
   user: mayUsePortal,
@@ -19,7 +21,7 @@ const POLICIES: Readonly<Record<CallerKind, (user: UserRights | null) => boolean
 
 /**
  * Returns the caller of an endpoint if the endpoint's `caller` lets them in. Throws blocked or
- * forbidden, whatever the request names, so that the answer does not show which ids exist.
+ * forbidden, whatever the request names, so that the response does not show which ids exist.
  */
 export function authorize(kind: CallerKind, userId: UserId, user: Caller | null): Caller {
   if (!POLICIES[kind](user)) throw refusal(user);

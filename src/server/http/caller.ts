@@ -4,12 +4,12 @@ import type { UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { groupAccess, users } from '../database/tables/access';
 
-/** The person who asks, as every handler and every query sees them. */
+/** User who sends a request, as handlers and queries see them. */
 export interface Caller extends UserRights {
   readonly userId: UserId;
 }
 
-/** The caller's rights as they are now; null when this person is not a user of the portal. */
+/** Returns the caller's current rights; null when this person is not a user of the portal. */
 export async function findCaller(db: Database, userId: UserId): Promise<Caller | null> {
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
   if (user === undefined) return null;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../contract/api-base';
 import { ENDPOINTS } from '../../contract/endpoints';
 
-/** What an answer tells beside its body: the server's time, when to ask again, that it is ours, of a file which and what part. */
+/** Headers of a response that pages of other origins may read (contract W3). */
 const EXPOSED = 'Date, Retry-After, X-Api, ETag, Content-Range, Content-Disposition';
-/** What a request says beside its body (contract, General and Commands). */
+/** Headers of a request that pages of other origins may send. */
 const ALLOWED = [
   'Authorization',
   'Content-Type',
@@ -16,12 +16,13 @@ const ALLOWED = [
   'If-Range',
 ].join(', ');
 const METHODS = [...new Set(Object.values(ENDPOINTS).map(({ method }) => method))].join(', ');
-/** Browsers ask again after this long; Chromium after two hours at most. */
+/** Time for which browsers cache a preflight; Chromium allows two hours at most. */
 const PREFLIGHT_SECONDS = 7_200;
 
 /**
- * Lets apps of these origins ask the API, and nobody else's. Cookies are never part of it: who asks is
- * told by the bearer token alone. To be registered before the plugins, so that a 429 can be read too.
+ * Lets pages of these origins call the API, and of no others. Cookies are never used: the bearer
+ * token alone identifies the caller. Must be registered before the plugins, so that a 429 can be
+ * read too.
  */
 export function registerCrossOrigin(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
@@ -39,7 +40,8 @@ export function registerCrossOrigin(app: FastifyInstance, origins: readonly stri
     }
     done();
   });
-  // A preflight carries no token; where it may not ask, it simply lacks the permission.
+  // A preflight carries no token; for an origin that is not listed the response simply lacks the
+  // permission.
   app.options(`${API_BASE}/*`, (_request, reply) =>
     reply
       .header('Access-Control-Allow-Methods', METHODS)

@@ -2,29 +2,38 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file as an answer: its text in pieces, each worked out when it is asked for. */
+/** A file as a response: its text in pieces, each computed when it is requested. */
 export interface CsvFile {
   readonly fileName: string;
   readonly pieces: AsyncIterable<string>;
 }
 
-export const isCsvFile = (answer: unknown): answer is CsvFile =>
-  typeof answer === 'object' && answer !== null && 'fileName' in answer && 'pieces' in answer;
+export const isCsvFile = (response: unknown): response is CsvFile =>
+  typeof response === 'object' &&
+  response !== null &&
+  'fileName' in response &&
+  'pieces' in response;
 
-/** A file up to this long is put together first; a longer one is sent as it is made. */
+/**
+ * Largest size of a file that is completed before it is sent; a larger one is sent while it is
+ * made.
+ */
 export const WHOLE_UP_TO = 16 * 1_048_576;
 
-interface Begun {
+interface FileStart {
   readonly parts: readonly Buffer[];
   readonly whole: boolean;
 }
 
-/** The file's beginning, of WHOLE_UP_TO at least, or all of it; null when the client went away meanwhile. */
-async function begin(
+/**
+ * Returns the first part of the file, of at least `enough` bytes, or all of it; null when the
+ * client has disconnected meanwhile.
+ */
+async function readStart(
   pieces: AsyncIterator<string>,
   isGone: () => boolean,
   enough: number,
-): Promise<Begun | null> {
+): Promise<FileStart | null> {
   const parts: Buffer[] = [];
   for (let bytes = 0; bytes < enough;) {
     const next = await pieces.next();
@@ -40,7 +49,7 @@ async function begin(
   return { parts, whole: false };
 }
 
-async function* goOn(
+async function* continueWith(
   parts: readonly Buffer[],
   pieces: AsyncIterator<string>,
 ): AsyncGenerator<Buffer> {
@@ -52,12 +61,14 @@ async function* goOn(
       yield Buffer.from(next.value);
     }
   } finally {
-    // Also when the client goes away in the middle: nothing more is worked out for nobody.
+    // Also when the client disconnects in the middle: nothing more is computed.
     await pieces.return?.();
   }
 }
 
-/** From which byte on is asked for; null for the whole: also when it has changed meanwhile. */
+/**
+ * Returns the requested range; null for the whole file, also when the file has changed meanwhile.
+ */
 function rangeOf(request: FastifyRequest, tag: string, length: number): [number, number] | null {
   const { range, 'if-range': ifRange } = request.headers;
   if (ifRange !== undefined && ifRange !== tag) return null;
@@ -81,10 +92,10 @@ function sendWhole(request: FastifyRequest, reply: FastifyReply, body: Buffer): 
 }
 
 /**
- * Sends a file uncompressed, so that the bytes that arrive are those of the file: with its length, a tag of
- * its content and parts of it on request (RFC 9110, Range), so that a download that was cut goes on where it
- * ended. One beyond WHOLE_UP_TO has neither, and is cut off when making it fails. A range that does not fit
- * is answered with the whole.
+ * Sends a file uncompressed, so that received bytes are bytes of the file: with its length, a tag
+ * of its content, and ranges on request (RFC 9110), so that an interrupted download can continue. A
+ * file above WHOLE_UP_TO has neither length nor ranges, and is cut off when making it fails. A
+ * range that does not fit gets the whole file.
  */
 export async function sendCsvFile(
   request: FastifyRequest,
@@ -93,12 +104,12 @@ export async function sendCsvFile(
   wholeUpTo = WHOLE_UP_TO,
 ): Promise<FastifyReply> {
   const iterator = pieces[Symbol.asyncIterator]();
-  const begun = await begin(iterator, () => reply.raw.destroyed, wholeUpTo);
-  if (begun === null) return reply.hijack();
+  const start = await readStart(iterator, () => reply.raw.destroyed, wholeUpTo);
+  if (start === null) return reply.hijack();
   void reply
     .type('text/csv; charset=utf-8')
     .header('Content-Disposition', `attachment; filename="${fileName}"`);
-  return begun.whole
-    ? sendWhole(request, reply, Buffer.concat(begun.parts))
-    : reply.send(Readable.from(goOn(begun.parts, iterator), { objectMode: false }));
+  return start.whole
+    ? sendWhole(request, reply, Buffer.concat(start.parts))
+    : reply.send(Readable.from(continueWith(start.parts, iterator), { objectMode: false }));
 }

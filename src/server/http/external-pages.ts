@@ -36,7 +36,10 @@ const FOOTER: Readonly<Record<string, string>> = {
   '/policies': page('Policies', plain('The rules of this portal.', 'LINK_POLICIES')),
 };
 
-/** The server's own plain page behind each external address of section 2, until config names one. */
+/**
+ * Plain page of the server behind each external address of rules §2.1, until the config names
+ * another.
+ */
 const PAGES: Readonly<Record<string, string>> = {
   '/request': page('Request', plain('Ask for access, a change or help.', 'LINK_REQUEST')),
   '/service-monitor': page(

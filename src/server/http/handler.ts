@@ -9,26 +9,28 @@ type Table = typeof ENDPOINTS;
 type Parsed<E, Part extends keyof Endpoint> =
   E extends Record<Part, z.ZodMiniType> ? z.output<E[Part]> : undefined;
 
-/** A request after the contract's schemas have parsed it, with who asks and when. */
-export interface Ask<E> {
+/** A request as parsed by the contract's schemas, with its caller and time. */
+export interface EndpointRequest<E> {
   readonly caller: Caller;
   readonly now: EpochMs;
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
   readonly headers: Parsed<E, 'headers'>;
   readonly body: Parsed<E, 'body'>;
-  /** Where the request came from, as far as the server can tell. */
+  /** Client address of the request, as far as the server knows it. */
   readonly address: string;
 }
 
-type Answer<E extends Endpoint> = E['answer'] extends z.ZodMiniType
-  ? z.input<E['answer']>
-  : E['answer'] extends 'csv'
+type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodMiniType
+  ? z.input<E['response']>
+  : E['response'] extends 'csv'
     ? CsvFile
     : undefined;
 
-/** Answers one endpoint, or throws ApiProblem. What it returns goes over the wire as it is. */
-export type Handler<N extends EndpointName> = (ask: Ask<Table[N]>) => Promise<Answer<Table[N]>>;
+/** Handles one endpoint, or throws ApiProblem. The return value is sent as it is. */
+export type Handler<N extends EndpointName> = (
+  request: EndpointRequest<Table[N]>,
+) => Promise<ResponseOf<Table[N]>>;
 
-/** An endpoint that is not in here is not built: it answers 501. */
+/** Handlers by endpoint. An endpoint without a handler is not built: it responds with 501. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 
-/** `/healthz`: 200 while the database answers, else 503; and how much history is laid down. */
+/** `/healthz`: 200 while the database responds, else 503; and how much history is backfilled. */
 export function registerHealth(
   app: FastifyInstance,
   db: Database,
-  historyLaid: () => number,
+  backfilledShare: () => number,
 ): void {
   app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
     const database = await db.execute(sql`select 1`).then(
@@ -16,6 +16,10 @@ export function registerHealth(
     return reply
       .code(database === 'ok' ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: database === 'ok' ? 'ok' : 'failing', database, historyLaid: historyLaid() });
+      .send({
+        status: database === 'ok' ? 'ok' : 'failing',
+        database,
+        historyLaid: backfilledShare(),
+      });
   });
 }

@@ -8,7 +8,9 @@ import { PROBLEM_MEDIA_TYPE, PROBLEM_STATUS, problemSchema } from '../../contrac
 
 type Json = Record<string, unknown>;
 
-/** The wire's side of a schema; what JSON Schema cannot say (a transform) is left open. */
+/**
+ * Returns the wire side of a schema; a transform, which JSON Schema cannot express, is left open.
+ */
 const wireSchema = (schema: z.ZodMiniType): Json =>
   toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
 
@@ -17,7 +19,7 @@ const problem = {
   content: { [PROBLEM_MEDIA_TYPE]: { schema: wireSchema(problemSchema) } },
 };
 
-/** Names and schemas of the fields of an object schema. */
+/** Returns names and schemas of the fields of an object schema. */
 function fieldsOf(schema: z.ZodMiniType | undefined): [string, unknown][] {
   const properties = schema === undefined ? undefined : wireSchema(schema)['properties'];
   return typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
@@ -35,16 +37,15 @@ function parametersOf({ path, query, headers }: Endpoint): Json[] {
   return [...inPath, ...elsewhere('query', query), ...elsewhere('header', headers)];
 }
 
-function answersOf(endpoint: Endpoint): Json {
-  const { answer } = endpoint;
+function responsesOf(endpoint: Endpoint): Json {
   const problems = ['unauthenticated', 'blocked', ...endpoint.problems] as const;
   const failures: Json = {};
   for (const code of problems) failures[String(PROBLEM_STATUS[code])] = problem;
-  if (answer === 'none') return { '204': { description: 'Done' }, ...failures };
+  if (endpoint.response === 'none') return { '204': { description: 'Done' }, ...failures };
   const content =
-    answer === 'csv'
+    endpoint.response === 'csv'
       ? { 'text/csv': { schema: { type: 'string' } } }
-      : { 'application/json': { schema: wireSchema(answer) } };
+      : { 'application/json': { schema: wireSchema(endpoint.response) } };
   return { '200': { description: endpoint.summary, content }, ...failures };
 }
 
@@ -63,11 +64,11 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     parameters: parametersOf(endpoint),
     ...body,
-    responses: answersOf(endpoint),
+    responses: responsesOf(endpoint),
   };
 }
 
-/** The contract's table as OpenAPI 3.1. */
+/** Returns the contract's table as OpenAPI 3.1. */
 export function openApiDocument(): Json {
   const entries: [string, Endpoint][] = Object.entries(ENDPOINTS);
   const paths: Record<string, Json> = {};

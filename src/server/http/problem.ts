@@ -1,40 +1,51 @@
 import { PROBLEM_STATUS, type ProblemCode, type ProblemWire } from '../../contract/problem';
 
-/** What a problem document says beside its code: `field` is the part of the request that is at fault. */
-type Told = Pick<ProblemWire, 'field' | 'onSite' | 'state'> & { readonly revision?: number };
+/**
+ * Fields of a problem document besides its code; `field` is the part of the request that is wrong.
+ */
+type ProblemFields = Pick<ProblemWire, 'field' | 'onSite' | 'state'> & {
+  readonly revision?: number;
+};
 
-/** An answer other than the asked one; becomes an RFC 9457 problem document. */
+/** Error that becomes an RFC 9457 problem document in the response. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
-  /** Seconds after which to ask again. */
+  /** Seconds after which to send the request again. */
   readonly retryAfter: number | undefined;
-  /** Of the document: what is there now, where a request was made for something older. */
-  readonly #told: Told;
+  /**
+   * Further fields of the document, such as the current state, where the request was based on an
+   * older one.
+   */
+  readonly #fields: ProblemFields;
 
-  constructor(code: ProblemCode, detail: string, more: Told & { retryAfter?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    more: ProblemFields & { retryAfter?: number } = {},
+  ) {
     super(detail);
     this.code = code;
-    const { retryAfter, ...told } = more;
+    const { retryAfter, ...fields } = more;
     this.retryAfter = retryAfter;
-    this.#told = told;
+    this.#fields = fields;
   }
 
   get status(): number {
     return PROBLEM_STATUS[this.code];
   }
 
-  document(): ProblemWire & Told {
+  document(): ProblemWire & ProblemFields {
     return {
       type: 'about:blank',
       title: this.code.replaceAll('_', ' '),
       status: this.status,
       code: this.code,
       detail: this.message,
-      ...this.#told,
+      ...this.#fields,
     };
   }
 }
 
-/** Not there, or not visible to this user: the two look the same. */
+/** Not there, or not visible to this user: the response is the same. */
 export const notFound = (what: string): ApiProblem =>
   new ApiProblem('not_found', `There is no such ${what}.`);

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { ApiProblem } from './problem';
 
 /**
- * A part of a request by its schema. Throws malformed, naming the field that is at fault by its
- * path ("searchSpan.from"), or for a path parameter not_found: an id that cannot be is not there.
+ * Parses a part of a request by its schema. Throws malformed with the path of the wrong field
+ * ("searchSpan.from"), or not_found for a path parameter: an impossible id does not exist.
  */
 export function parsePart(
   part: 'params' | 'query' | 'headers' | 'body',

@@ -1,18 +1,21 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Origins besides the server's own that pages may talk to. */
+/** Origins besides the server's own that pages may connect to. */
 export interface ForeignOrigins {
   readonly signIn: string | null;
   readonly tiles: string | null;
 }
 
-/** The page that receives the sign-in answer: framed by the app, and opened by it (sign-in.md). */
+/**
+ * Page that receives the sign-in response; the app frames it, and opens it in a window (app S11).
+ */
 export const REDIRECT_PAGE = '/redirect.html';
 
 /**
- * Security headers. No inline scripts; inline styles only, which the component library needs.
- * The redirect page may be framed by the app and has no opener policy, or silent renewal dies.
+ * Sets security headers. No inline scripts; inline styles only, which the component library needs.
+ * The redirect page may be framed by the app and has no opener policy, since silent renewal needs
+ * both.
  */
 export async function registerSecurity(
   app: FastifyInstance,

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
 import { accounts } from '../database/tables/identity';
-import { createAccount, setPassword, verifyPassword, type Account } from './accounts';
+import { createAccount, setPassword, verifyPassword, type SignInAccount } from './accounts';
 import { hashPassword, passwordMatches, randomPassword } from './passwords';
 
 const PASSWORD = 'correct horse battery';
-/** A database in memory takes its time on a busy machine. */
+/** A database in memory starts slowly on a busy machine. */
 const SLOW_START = 120_000;
-/** Hashing a password is meant to be slow, and is slower where others work too. */
+/** Hashing a password is slow by design, and slower on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 let database: OpenDatabase;
-let account: Account | null;
+let account: SignInAccount | null;
 
 beforeAll(async () => {
   database = await openEmpty();
@@ -23,32 +23,37 @@ afterAll(() => database.close());
 
 test.each([
   { email: 'ann@example.test', password: PASSWORD, found: true, why: 'as stored' },
-  { email: 'ANN@example.TEST ', password: PASSWORD, found: true, why: 'e-mails know no case' },
+  { email: 'ANN@example.TEST ', password: PASSWORD, found: true, why: 'e-mails ignore case' },
   {
     email: 'ann@example.test',
     password: 'Correct horse battery',
     found: false,
-    why: 'passwords do',
+    why: 'passwords do not ignore case',
   },
-  { email: 'ann@example.test', password: `${PASSWORD} `, found: false, why: 'every sign counts' },
-  { email: 'bob@example.test', password: PASSWORD, found: false, why: 'nobody' },
-  { email: 'ann@example.test\0', password: PASSWORD, found: false, why: 'no text at all' },
+  {
+    email: 'ann@example.test',
+    password: `${PASSWORD} `,
+    found: false,
+    why: 'every character counts',
+  },
+  { email: 'bob@example.test', password: PASSWORD, found: false, why: 'an unknown e-mail' },
+  { email: 'ann@example.test\0', password: PASSWORD, found: false, why: 'an e-mail with a NUL' },
   {
     email: 'ann@example.test',
     password: 'x'.repeat(10_000),
     found: false,
-    why: 'too long to work on',
+    why: 'too long to be hashed',
   },
 ])('verify: $why', async ({ email, password, found }) => {
   expect(await verifyPassword(database.db, email, password)).toEqual(found ? account : null);
 });
 
-test('an e-mail has one account, whatever its case', async () => {
+test('an e-mail has one account, in any case', async () => {
   const again = { email: 'ANN@EXAMPLE.TEST', name: 'Other', password: 'x' };
   expect(await createAccount(database.db, again)).toBeNull();
 });
 
-test('what is stored is not the password, and two hashes of one password differ', async () => {
+test('the password is not stored, and two hashes of one password differ', async () => {
   const [row] = await database.db.select().from(accounts);
   expect(row?.email).toBe('ann@example.test');
   expect(row?.passwordHash).toMatch(/^scrypt\$14\$8\$5\$/);
@@ -56,11 +61,11 @@ test('what is stored is not the password, and two hashes of one password differ'
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
 });
 
-test('full-width input of a password is the same password', async () => {
+test('a password in full-width characters is the same password', async () => {
   expect(await passwordMatches('ｐａｓｓ１２', await hashPassword('pass12'))).toBe(true);
 });
 
-test('a hash that is damaged matches nothing', async () => {
+test('a damaged hash matches no password', async () => {
   expect(await passwordMatches('', 'scrypt$$$$$')).toBe(false);
   expect(await passwordMatches('', undefined)).toBe(false);
 });
@@ -75,7 +80,8 @@ test('a new password replaces the old one', async () => {
 });
 
 test('random passwords are readable and differ', () => {
-  const [one, two] = [randomPassword(), randomPassword()];
+  const one = randomPassword();
+  const two = randomPassword();
   expect(one).toMatch(/^[a-zA-Z2-9]{4}(-[a-zA-Z2-9]{4}){3}$/);
   expect(one).not.toBe(two);
 });

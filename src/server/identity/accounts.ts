@@ -5,8 +5,10 @@ import type { Database } from '../database/database';
 import { accounts, oidcRecords } from '../database/tables/identity';
 import { hashPassword, MAX_PASSWORD_LENGTH, passwordMatches } from './passwords';
 
-/** A person who can sign in with the embedded provider. `accountId` is the user's id in the portal. */
-export interface Account {
+/**
+ * A person who can sign in with the embedded provider. `accountId` is the user's id in the portal.
+ */
+export interface SignInAccount {
   readonly accountId: UserId;
   /** Lower case. */
   readonly email: string;
@@ -15,9 +17,9 @@ export interface Account {
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-type AccountRow = Omit<Account, 'accountId'> & { readonly accountId: string };
+type AccountRow = Omit<SignInAccount, 'accountId'> & { readonly accountId: string };
 
-function toAccount({ accountId, email, name }: AccountRow): Account {
+function toAccount({ accountId, email, name }: AccountRow): SignInAccount {
   if (!isUserId(accountId)) throw new Error('An account without an id is in the database.');
   return { accountId, email, name };
 }
@@ -27,19 +29,22 @@ interface Person {
   readonly name: string;
 }
 
-/** The new account, or null when the e-mail has one already. Ids are random: they say nothing about the person. */
+/**
+ * Creates an account; returns null when the e-mail has one already. Ids are random, so that they
+ * reveal nothing about the person.
+ */
 export async function createAccount(
   db: Database,
   { password, ...person }: Person & { readonly password: string },
-): Promise<Account | null> {
+): Promise<SignInAccount | null> {
   return insertAccount(db, { ...person, passwordHash: await hashPassword(password) });
 }
 
-/** As `createAccount`, for one who has hashed the password before opening a transaction. */
+/** As `createAccount`, with a password that was hashed before a transaction was opened. */
 export async function insertAccount(
   db: Database,
   { email, name, passwordHash }: Person & { readonly passwordHash: string },
-): Promise<Account | null> {
+): Promise<SignInAccount | null> {
   const [row] = await db
     .insert(accounts)
     .values({ accountId: randomUUID(), email: normalEmail(email), name, passwordHash })
@@ -48,18 +53,21 @@ export async function insertAccount(
   return row ? toAccount(row) : null;
 }
 
-export async function findAccount(db: Database, accountId: string): Promise<Account | null> {
+export async function findAccount(db: Database, accountId: string): Promise<SignInAccount | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
   return row ? toAccount(row) : null;
 }
 
-/** The account, or null: an unknown e-mail and a wrong password look the same and take the same time. */
+/**
+ * Returns the account, or null. An unknown e-mail and a wrong password give the same result after
+ * the same time.
+ */
 export async function verifyPassword(
   db: Database,
   email: string,
   password: string,
-): Promise<Account | null> {
-  // PostgreSQL has no word for a text with a NUL in it.
+): Promise<SignInAccount | null> {
+  // PostgreSQL cannot store a text with a NUL.
   if (password.length > MAX_PASSWORD_LENGTH || email.includes('\0')) return null;
   const [row] = await db
     .select()
@@ -69,7 +77,10 @@ export async function verifyPassword(
   return right && row ? toAccount(row) : null;
 }
 
-/** Ends whatever was signed in with the old password: sessions, grants, refresh tokens. */
+/**
+ * Sets a password, and ends everything that was signed in with the old one: sessions, grants,
+ * refresh tokens.
+ */
 export async function setPassword(
   db: Database,
   accountId: UserId,

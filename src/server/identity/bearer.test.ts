@@ -24,7 +24,7 @@ const GOOD: Claims = {
   exp: IN_AN_HOUR,
 };
 
-/** Claims that are undefined are left out. */
+/** Signs claims; those that are undefined are left out. */
 const sign = (claims: Claims, key = ours.privateKey, header = {}) =>
   new SignJWT(Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined)))
     .setProtectedHeader({ alg: 'RS256', kid: 'k', ...header })
@@ -48,35 +48,35 @@ const CALLER = { userId: 'object', name: 'Op', email: 'op@example.test' };
 
 describe('claims', () => {
   test.each([
-    { why: 'as it should be', change: {}, result: accepted(CALLER) },
+    { why: 'valid', change: {}, result: accepted(CALLER) },
     {
-      why: 'no oid: the subject',
+      why: 'without oid: the subject',
       change: { oid: undefined },
       result: accepted({ ...CALLER, userId: 'subject' }),
     },
     {
-      why: 'a name that is no e-mail is none',
+      why: 'a login name that is not an e-mail',
       change: { preferred_username: 'op' },
       result: accepted({ userId: 'object', name: 'Op' }),
     },
     {
-      why: 'never the e-mail as id',
+      why: 'the e-mail is never the id',
       change: { oid: undefined, sub: undefined, email: 'a@b.c' },
       result: refused('invalid'),
     },
     {
-      why: 'full name of the scope, in `scope`',
+      why: 'the full name of the scope, in `scope`',
       change: { scp: undefined, scope: 'openid api://portal/read' },
       result: accepted(CALLER),
     },
     { why: 'another scope', change: { scp: 'write' }, result: refused('insufficient-scope') },
     {
-      why: 'no scope: an ID token',
+      why: 'without scope: an ID token',
       change: { scp: undefined },
       result: refused('insufficient-scope'),
     },
     {
-      why: 'a scope that only begins so',
+      why: 'a scope that only begins like it',
       change: { scp: 'readwrite' },
       result: refused('insufficient-scope'),
     },
@@ -89,20 +89,20 @@ describe('claims', () => {
       result: accepted(CALLER),
     },
     { why: 'not valid yet', change: { nbf: NOW / 1_000 + 60 }, result: refused('invalid') },
-    { why: 'no expiry', change: { exp: undefined }, result: refused('invalid') },
+    { why: 'without expiry', change: { exp: undefined }, result: refused('invalid') },
   ])('$why', async ({ change, result }) => {
     const token = await sign({ ...GOOD, ...change });
     expect(await verify(`Bearer ${token}`)).toEqual(result);
   });
 });
 
-describe('tokens and headers that are none', () => {
+describe('invalid tokens and headers', () => {
   test.each([
     { why: 'no header', header: undefined, reason: 'missing' },
     { why: 'empty header', header: '', reason: 'missing' },
     { why: 'another scheme', header: 'Basic abc', reason: 'invalid' },
     { why: 'no token', header: 'Bearer ', reason: 'invalid' },
-    { why: 'no JWT', header: 'Bearer abc', reason: 'invalid' },
+    { why: 'not a JWT', header: 'Bearer abc', reason: 'invalid' },
     { why: 'two tokens', header: 'Bearer a b', reason: 'invalid' },
   ])('$why', async ({ header, reason }) => {
     expect(await verify(header)).toEqual(refused(reason));
@@ -113,7 +113,7 @@ describe('tokens and headers that are none', () => {
     expect(await verify(`Bearer ${token}`)).toEqual(refused('invalid'));
   });
 
-  test('signed by a key we do not know', async () => {
+  test('signed by an unknown key', async () => {
     const token = await sign(GOOD, foreign.privateKey, { kid: 'other' });
     expect(await verify(`Bearer ${token}`)).toEqual(refused('invalid'));
   });
@@ -124,7 +124,7 @@ describe('tokens and headers that are none', () => {
     expect(await verify(`Bearer ${token}`)).toEqual(refused('invalid'));
   });
 
-  test('type at+jwt or JWT, both will do', async () => {
+  test('both types at+jwt and JWT are accepted', async () => {
     for (const typ of ['at+jwt', 'JWT']) {
       const token = await sign(GOOD, ours.privateKey, { typ });
       expect(await verify(`Bearer ${token}`)).toEqual(accepted(CALLER));

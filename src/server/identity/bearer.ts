@@ -2,18 +2,21 @@ import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { isUserId, type UserId } from '../../domain/ids';
 import type { EpochMs } from '../../base/units';
 
-/** Who calls, as the token says. What the person may do is not in the token: the database knows it. */
-export interface Caller {
+/** Person that a token identifies. Rights are not in the token but in the database. */
+export interface TokenSubject {
   readonly userId: UserId;
   readonly name: string;
   readonly email?: string;
 }
 
-/** `unavailable`: the external provider's keys could not be fetched, so nothing is known about the token. */
+/**
+ * `unavailable`: the external provider's keys could not be fetched, so the token could not be
+ * checked.
+ */
 export type BearerRefusal =
   'missing' | 'invalid' | 'expired' | 'insufficient-scope' | 'unavailable';
 export type BearerResult =
-  | { readonly kind: 'accepted'; readonly caller: Caller }
+  | { readonly kind: 'accepted'; readonly caller: TokenSubject }
   | { readonly kind: 'refused'; readonly reason: BearerRefusal };
 
 /** Checks the Authorization header of one request. Never rejects. */
@@ -23,9 +26,12 @@ export interface TokenRules {
   readonly issuer: string;
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
-  /** Last part of a scope, so `read` stands for `api://…/read` as well. */
+  /** Last part of a scope: `read` also matches `api://…/read`. */
   readonly scope: string;
-  /** The contract's rule, Identity: `oid`, else `sub`; with Entra ID tenant and object. Never the e-mail. */
+  /**
+   * Returns the user id (contract W4): `oid`, else `sub`; with Entra ID tenant and object. Never
+   * the e-mail.
+   */
   readonly userIdOf: (claims: JWTPayload) => string | undefined;
 }
 
@@ -36,7 +42,7 @@ const refused = (reason: BearerRefusal): BearerResult => ({ kind: 'refused', rea
 const text = (claim: unknown): string | undefined =>
   typeof claim === 'string' && claim !== '' ? claim : undefined;
 
-/** Object id, else subject. */
+/** Returns the object id, else the subject. */
 export const objectOrSubject = (claims: JWTPayload): string | undefined =>
   text(claims['oid']) ?? claims.sub;
 
@@ -62,15 +68,17 @@ function callerOf(claims: JWTPayload, rules: TokenRules): BearerResult {
 
 function reasonOf(error: unknown): BearerRefusal {
   if (error instanceof errors.JWTExpired) return 'expired';
-  // jose's plain JOSEError is a key set that could not be had; anything that is not jose's is the network.
+  // jose's plain JOSEError is a key set that could not be fetched; any error that is not jose's is
+  // the network's.
   const noKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
   if (noKeys || !(error instanceof errors.JOSEError)) return 'unavailable';
   return error.code === errors.JOSEError.code ? 'unavailable' : 'invalid';
 }
 
 /**
- * `loadRules` is asked for each request and keeps its answer itself. `typ` is not looked at: the embedded provider
- * sends at+jwt, Entra ID sends JWT; an ID token is refused by its audience or for want of the scope.
+ * Creates the check of the Authorization header. `loadRules` is called for each request and caches
+ * its result itself. `typ` is ignored: the embedded provider sends at+jwt, Entra ID sends JWT; an
+ * ID token is refused by its audience, or because it lacks the scope.
  */
 export function createBearerCheck(
   loadRules: () => Promise<TokenRules>,

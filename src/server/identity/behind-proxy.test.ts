@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { epochMs } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
-import { CLIENT_ID, startPortal } from './test-visitor';
+import { CLIENT_ID, startPortal } from './visitor.fixture';
 
-/** A database in memory takes its time on a busy machine. */
+/** A database in memory starts slowly on a busy machine. */
 const SLOW_START = 120_000;
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -30,14 +30,14 @@ test('behind a proxy every address is the public one, and cookies are Secure', a
       code_challenge: 'x'.repeat(43),
       code_challenge_method: 'S256',
     });
-    const answer = await fetch(`${behind.inside}/oidc/auth?${query}`, {
+    const response = await fetch(`${behind.listeningAt}/oidc/auth?${query}`, {
       redirect: 'manual',
       headers: { 'x-forwarded-host': 'evil.test' },
     });
-    const cookies = answer.headers.getSetCookie();
+    const cookies = response.headers.getSetCookie();
     expect(cookies.length).toBeGreaterThan(0);
     expect(cookies.every((cookie) => /; secure/i.test(cookie))).toBe(true);
-    const discovery = await fetch(`${behind.inside}/oidc/.well-known/openid-configuration`);
+    const discovery = await fetch(`${behind.listeningAt}/oidc/.well-known/openid-configuration`);
     expect(await discovery.json()).toMatchObject({
       issuer: 'https://portal.example.test/oidc',
       token_endpoint: 'https://portal.example.test/oidc/token',

@@ -10,25 +10,34 @@ const TENANT = 'https://login.microsoftonline.com/11111111-2222-3333-4444-555555
 
 test.each([
   {
-    why: 'an object id is of the tenant of the authority',
+    why: 'an object id gets the tenant of the authority',
     at: TENANT,
     id: 'oid',
     is: '11111111-2222-3333-4444-555555555555.oid',
   },
   {
-    why: 'a guest of another tenant is named whole',
+    why: 'the id of a guest already names the other tenant',
     at: `${TENANT}/v2.0`,
     id: 'tid.oid',
     is: 'tid.oid',
   },
-  { why: 'elsewhere an id is an id', at: 'https://login.example.test/realm', id: 'oid', is: 'oid' },
-])('the id of a person: $why', ({ at, id, is }) => {
+  {
+    why: 'with another provider an id stays as it is',
+    at: 'https://login.example.test/realm',
+    id: 'oid',
+    is: 'oid',
+  },
+])('user id: $why', ({ at, id, is }) => {
   expect(userIdAt(at, id)).toBe(is);
 });
 
-describe('what the app is told', () => {
+describe('sign-in config of the app', () => {
   test.each([
-    { why: 'Entra ID: no metadata, MSAL knows it', authority: TENANT, audience: 'api-id' },
+    {
+      why: 'Entra ID: no metadata, which MSAL has built in',
+      authority: TENANT,
+      audience: 'api-id',
+    },
     { why: 'copied with /v2.0 at its end', authority: `${TENANT}/v2.0/`, audience: 'api-id' },
     { why: 'audience as URI', authority: TENANT, audience: 'api://api-id' },
   ])('$why', ({ authority, audience }) => {
@@ -46,7 +55,7 @@ describe('what the app is told', () => {
     });
   });
 
-  test('any other provider: its host is named, or MSAL would ask Microsoft about it', () => {
+  test('any other provider: its host is listed, or MSAL would query Microsoft about it', () => {
     const authority = 'https://id.example.test/realms/plant';
     const { clientConfig } = createExternalProvider({
       authority,
@@ -65,17 +74,17 @@ describe('what the app is told', () => {
 });
 
 describe('tokens', () => {
-  let working = true;
-  let asked = 0;
+  let isUp = true;
+  let requests = 0;
   let origin = '';
   let bearer = '';
   let publicKey: object = {};
 
   const server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     const keys = request.url === '/keys';
     const discovery = { issuer: 'https://issuer.test', jwks_uri: `${origin}/keys` };
-    response.writeHead(working ? 200 : 503, { 'Content-Type': 'application/json' });
+    response.writeHead(isUp ? 200 : 503, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(keys ? { keys: [publicKey] } : discovery));
   });
 
@@ -96,31 +105,31 @@ describe('tokens', () => {
     server.close();
   });
 
-  test('its keys are found by discovery, and asked for once', async () => {
+  test('keys are found by discovery, and requested once', async () => {
     const { verifyBearer } = createExternalProvider({
       authority: origin,
       clientId: 'app',
       audience: 'portal',
       clock,
     });
-    asked = 0;
+    requests = 0;
     const results = await Promise.all([verifyBearer(bearer), verifyBearer(bearer)]);
     for (const result of results) {
       expect(result).toEqual({ kind: 'accepted', caller: { userId: 'subject', name: 'subject' } });
     }
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
-  test('while it cannot be reached nothing is known; afterwards all is well again', async () => {
+  test('tokens cannot be checked while the provider is unreachable, and can be afterwards', async () => {
     const { verifyBearer } = createExternalProvider({
       authority: origin,
       clientId: 'app',
       audience: 'portal',
       clock,
     });
-    working = false;
+    isUp = false;
     expect(await verifyBearer(bearer)).toEqual({ kind: 'refused', reason: 'unavailable' });
-    working = true;
+    isUp = true;
     expect((await verifyBearer(bearer)).kind).toBe('accepted');
   });
 });

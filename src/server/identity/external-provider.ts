@@ -9,7 +9,7 @@ export interface ExternalProviderOptions {
   readonly authority: string;
   /** `AUTH_CLIENT_ID`, the app's registration. */
   readonly clientId: string;
-  /** `AUTH_AUDIENCE`, what the API is called in tokens; for Entra ID its client id. */
+  /** `AUTH_AUDIENCE`, the name of the API in tokens; for Entra ID its client id. */
   readonly audience: string;
   readonly clock: () => EpochMs;
 }
@@ -21,13 +21,16 @@ const ENTRA_HOSTS = [
 ];
 const SCOPE = 'read';
 
-/** The tenant that an Entra ID authority names; null for another provider. */
+/** Returns the tenant of an Entra ID authority; null for another provider. */
 function entraTenant(authority: string): string | null {
   const { host, pathname } = new URL(authority);
   return ENTRA_HOSTS.includes(host) ? (pathname.split('/')[1] ?? '') : null;
 }
 
-/** The user id of a person of this provider: with Entra ID a bare object id is of the authority's tenant. */
+/**
+ * Returns the user id of a person of this provider: with Entra ID a bare object id gets the
+ * authority's tenant.
+ */
 export function userIdAt(authority: string, id: string): string {
   const tenant = entraTenant(authority);
   return tenant === null || id.includes('.') ? id : `${tenant}.${id}`;
@@ -35,19 +38,22 @@ export function userIdAt(authority: string, id: string): string {
 
 const discoverySchema = z.object({ issuer: z.url(), jwks_uri: z.url() });
 
-/** Tenant and object: an object id alone is unique only in its tenant. */
+/** Returns tenant and object: an object id alone is unique only in its tenant. */
 function tenantAndObject({ tid, oid }: JWTPayload): string | undefined {
   return typeof tid === 'string' && typeof oid === 'string' ? `${tid}.${oid}` : undefined;
 }
 
-/** The full name of the scope that the app asks for. */
+/** Returns the full name of the scope that the app requests. */
 function scopeOf(audience: string, isEntra: boolean): string {
   if (audience.includes('://')) return `${audience}/${SCOPE}`;
   return isEntra ? `api://${audience}/${SCOPE}` : SCOPE;
 }
 
-/** Asked once; a failure is not kept, so that the next request tries again. */
-function kept<T>(load: () => Promise<T>): () => Promise<T> {
+/**
+ * Calls `load` once and caches its result; a failure is not cached, so that the next request tries
+ * again.
+ */
+function memoized<T>(load: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | null = null;
   return () => {
     pending ??= load().catch((error: unknown) => {
@@ -58,7 +64,10 @@ function kept<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Sign-in by a provider outside, such as Microsoft Entra ID: values only, the code is the same. */
+/**
+ * Creates sign-in by an external provider, such as Microsoft Entra ID. Providers differ in values
+ * only.
+ */
 export function createExternalProvider(options: ExternalProviderOptions): SignInSource {
   const { clientId, audience, clock } = options;
   const authority = options.authority.replace(/\/+$/, '').replace(/\/v2\.0$/, '');
@@ -67,10 +76,10 @@ export function createExternalProvider(options: ExternalProviderOptions): SignIn
   const base = isEntra ? `${authority}/v2.0` : authority;
 
   async function discover(): Promise<TokenRules> {
-    const answer = await fetch(`${base}/.well-known/openid-configuration`, {
+    const response = await fetch(`${base}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(10_000),
     });
-    const { issuer, jwks_uri } = discoverySchema.parse(await answer.json());
+    const { issuer, jwks_uri } = discoverySchema.parse(await response.json());
     return {
       issuer,
       audience,
@@ -81,7 +90,7 @@ export function createExternalProvider(options: ExternalProviderOptions): SignIn
   }
 
   return {
-    verifyBearer: createBearerCheck(kept(discover), clock),
+    verifyBearer: createBearerCheck(memoized(discover), clock),
     clientConfig: {
       authority,
       clientId,

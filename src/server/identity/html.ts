@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was escaped, or was markup itself. */
+/** Markup that is safe to send: everything inserted was escaped, or was markup itself. */
 export interface Html {
   readonly markup: string;
 }
@@ -13,10 +13,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** html`<p>${text}</p>`: strings are escaped, Html goes in as it is. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | Html)[]): Html {
+/** html`<p>${text}</p>`: strings are escaped, Html is inserted as it is. */
+export function html(strings: TemplateStringsArray, ...values: readonly (string | Html)[]): Html {
   const filled = values.map((value) => (typeof value === 'string' ? escaped(value) : value.markup));
-  return { markup: parts.map((part, index) => part + (filled[index] ?? '')).join('') };
+  return { markup: strings.map((part, index) => part + (filled[index] ?? '')).join('') };
 }
 
 export const NOTHING: Html = { markup: '' };

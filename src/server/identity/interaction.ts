@@ -2,27 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
 import { SECOND } from '../../base/units';
 import type { Database } from '../database/database';
-import { normalEmail, verifyPassword, type Account } from './accounts';
-import { wordsIn } from './language';
+import { normalEmail, verifyPassword, type SignInAccount } from './accounts';
+import { textsIn } from './language';
 import { outdatedPage } from './notice-pages';
-import { KEPT } from './oidc-configuration';
+import { KEEP_SIGNED_IN } from './oidc-configuration';
 import { sendPage } from './page';
 import { signInPage, type SignInForm, type SignInProblem } from './sign-in-page';
 import type { SignInThrottle } from './sign-in-throttle';
 
-/** A form of three fields; whatever is longer is not ours. */
+/** Largest body: a form of three fields is shorter. */
 const MAX_BODY_BYTES = 8_192;
 
-export interface InteractionParts {
+export interface InteractionDeps {
   readonly provider: Provider;
   readonly db: Database;
   readonly origin: string;
   readonly throttle: SignInThrottle;
-  /** Of the browser: behind a proxy the socket does not tell it. */
+  /** Returns the browser's address: behind a proxy the socket does not have it. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** The form's fields, or null when the body is too long to be ours. */
+/** Returns the form's fields, or null when the body is too long. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -36,11 +36,11 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
 }
 
 async function identify(
-  { db, throttle, addressOf }: InteractionParts,
+  { db, throttle, addressOf }: InteractionDeps,
   request: IncomingMessage,
   email: string,
   password: string,
-): Promise<Account | SignInProblem> {
+): Promise<SignInAccount | SignInProblem> {
   if (email === '' || password === '') return 'incomplete';
   const address = addressOf(request);
   const wait = throttle.attempt(email, address);
@@ -50,7 +50,7 @@ async function identify(
   return account ?? 'wrong';
 }
 
-const isAccount = (result: Account | SignInProblem): result is Account =>
+const isAccount = (result: SignInAccount | SignInProblem): result is SignInAccount =>
   typeof result === 'object' && 'accountId' in result;
 
 function sendForm(request: IncomingMessage, response: ServerResponse, form: SignInForm): void {
@@ -60,25 +60,25 @@ function sendForm(request: IncomingMessage, response: ServerResponse, form: Sign
   }
   const status = { none: 200, incomplete: 400, wrong: 401, throttled: 429 };
   const kind = problem === null ? 'none' : typeof problem === 'object' ? 'throttled' : problem;
-  sendPage(response, status[kind], signInPage(wordsIn(request.headers['accept-language']), form));
+  sendPage(response, status[kind], signInPage(textsIn(request.headers['accept-language']), form));
 }
 
 async function submit(
-  parts: InteractionParts,
+  deps: InteractionDeps,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const fields = await readForm(request);
   const email = normalEmail(fields?.get('email') ?? '');
   const keep = fields?.get('keep') === 'yes';
-  const result = await identify(parts, request, email, fields?.get('password') ?? '');
+  const result = await identify(deps, request, email, fields?.get('password') ?? '');
   if (!isAccount(result)) {
     sendForm(request, response, { email, keep, problem: result });
     return;
   }
   const { accountId } = result;
-  const amr = keep ? ['pwd', KEPT] : ['pwd'];
-  await parts.provider.interactionFinished(
+  const amr = keep ? ['pwd', KEEP_SIGNED_IN] : ['pwd'];
+  await deps.provider.interactionFinished(
     request,
     response,
     { login: { accountId, amr, remember: keep } },
@@ -87,20 +87,21 @@ async function submit(
 }
 
 /**
- * The sign-in page, below /oidc/interaction/. Forging a submission needs the interaction's cookie, which is bound to
- * this path and sent from our own site alone; a foreign Origin is refused besides.
+ * Handles the sign-in page, below /oidc/interaction/. Forging a submission needs the interaction's
+ * cookie, which is bound to this path and sent from this site only; a foreign Origin is refused as
+ * well.
  */
 export async function handleInteraction(
-  parts: InteractionParts,
+  deps: InteractionDeps,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const i18n = wordsIn(request.headers['accept-language']);
-  const { origin = parts.origin } = request.headers;
+  const i18n = textsIn(request.headers['accept-language']);
+  const { origin = deps.origin } = request.headers;
   try {
-    const { params } = await parts.provider.interactionDetails(request, response);
-    if (request.method === 'POST' && origin === parts.origin) {
-      await submit(parts, request, response);
+    const { params } = await deps.provider.interactionDetails(request, response);
+    if (request.method === 'POST' && origin === deps.origin) {
+      await submit(deps, request, response);
       return;
     }
     const hint = params['login_hint'];

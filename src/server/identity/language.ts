@@ -5,16 +5,22 @@ import { messages as ja } from '../../../locales/server/ja.po';
 
 const messages = { en, ja } satisfies Record<Locale, unknown>;
 
-/** Highest wish of an Accept-Language header that there is a dictionary for; English when there is none. */
+/**
+ * Returns the most preferred language of an Accept-Language header that has a catalogue; English
+ * when there is none.
+ */
 export function languageOf(acceptLanguage: string | undefined): Locale {
-  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
-    const [tag = '', weight = 'q=1'] = wish.split(';').map((part) => part.trim());
+  const preferences = (acceptLanguage ?? '').split(',').map((preference) => {
+    const [tag = '', weight = 'q=1'] = preference.split(';').map((part) => part.trim());
     return { tag, q: Number(weight.replace('q=', '')) };
   });
-  const wanted = wishes.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
-  return preferredLocale(wanted.map(({ tag }) => tag));
+  const accepted = preferences.filter(({ q }) => q > 0).sort((a, b) => b.q - a.q);
+  return preferredLocale(accepted.map(({ tag }) => tag));
 }
 
-/** One language's words, without touching a global: two requests in two languages do not meet. */
-export const wordsIn = (acceptLanguage: string | undefined): I18n =>
+/**
+ * Returns the texts of one language, without a global: concurrent requests in two languages do not
+ * interfere.
+ */
+export const textsIn = (acceptLanguage: string | undefined): I18n =>
   setupI18n({ locale: languageOf(acceptLanguage), messages });

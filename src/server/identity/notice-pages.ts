@@ -4,7 +4,10 @@ import { html, NOTHING, type Html } from './html';
 import { page } from './page';
 
 export const SIGN_OUT_SCRIPT_PATH = '/oidc/sign-out.js';
-/** The page asks before it signs out; on the portal's own word this presses the button. */
+/**
+ * Presses the button of the page, which asks before it signs out; used when the portal itself
+ * requested the sign-out.
+ */
 export const SIGN_OUT_SCRIPT = `document.querySelector('button[name="logout"]')?.click();\n`;
 
 const toPortal = (i18n: I18n): Html =>
@@ -21,8 +24,8 @@ export const signedOutPage = (i18n: I18n): Html =>
   );
 
 /**
- * `form` is oidc-provider's own, with its token against forgery. Without `atOnce` the person has to press the button:
- * a link on another site must not sign anybody out.
+ * Page that signs out. `form` is oidc-provider's own, with its token against forgery. Without
+ * `atOnce` the person has to press the button: a link on another site must not sign anybody out.
  */
 export const signOutPage = (i18n: I18n, form: Html, atOnce: boolean): Html =>
   page(
@@ -36,7 +39,9 @@ export const signOutPage = (i18n: I18n, form: Html, atOnce: boolean): Html =>
     atOnce ? html`<script src="${SIGN_OUT_SCRIPT_PATH}" defer></script>` : NOTHING,
   );
 
-/** The form was left open longer than the request lives, or was finished in another tab. */
+/**
+ * Page for a form that was open longer than its request is valid, or was finished in another tab.
+ */
 export const outdatedPage = (i18n: I18n): Html =>
   page(
     i18n,
@@ -47,7 +52,10 @@ export const outdatedPage = (i18n: I18n): Html =>
       ${toPortal(i18n)}`,
   );
 
-/** `code` and `detail` are for whoever is asked for help, so they stay as they are. */
+/**
+ * Page for a failure. `code` and `detail` are meant for an administrator, so they are not
+ * translated.
+ */
 export const failurePage = (i18n: I18n, code: string, detail = ''): Html =>
   page(
     i18n,

@@ -8,7 +8,7 @@ import {
 import { DAY, HOUR, MINUTE, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { findAccount } from './accounts';
-import { wordsIn } from './language';
+import { textsIn } from './language';
 import { failurePage, outdatedPage, signedOutPage, signOutPage } from './notice-pages';
 import type { Html } from './html';
 import type { SigningKey } from './secrets';
@@ -16,18 +16,21 @@ import type { SigningKey } from './secrets';
 export const RESOURCE = 'api://portal';
 export const READ_SCOPE = 'read';
 const API_SCOPE = `${RESOURCE}/${READ_SCOPE}`;
-/** In a session's `amr`: the person ticked "Keep me signed in on this device". */
-export const KEPT = 'kmsi';
+/** In a session's `amr`: the person ticked "Keep me signed in on this device" (app S7). */
+export const KEEP_SIGNED_IN = 'kmsi';
 
 const seconds = (ms: number): number => ms / SECOND;
 const ACCESS_TOKEN_LIFE = seconds(HOUR);
-/** A session that was not to be kept lives in a session cookie, and no longer than a day. */
-const KEPT_LIFE = seconds(30 * DAY);
-const UNKEPT_LIFE = seconds(DAY);
+/**
+ * Lifetimes of sessions. One that is not persistent is in a session cookie, and lasts a day at
+ * most.
+ */
+const PERSISTENT_LIFE = seconds(30 * DAY);
+const TRANSIENT_LIFE = seconds(DAY);
 
 export interface ProviderSetting {
   readonly db: Database;
-  /** Scheme, host and port under which browsers see the portal, without a slash at the end. */
+  /** Scheme, host and port of the portal in browsers, without a slash at the end. */
   readonly origin: string;
   readonly clientId: string;
   readonly redirectUris: readonly string[];
@@ -46,15 +49,19 @@ function show(ctx: KoaContextWithOIDC, { markup }: Html): void {
   ctx.body = markup;
 }
 
-const words = (ctx: KoaContextWithOIDC) => wordsIn(ctx.get('accept-language'));
+const textsOf = (ctx: KoaContextWithOIDC) => textsIn(ctx.get('accept-language'));
 
-/** The shape of the person in tokens: like Entra ID's, so that both ends read one form. */
+/**
+ * Returns the claims of tokens. They have the shape of Entra ID's, so that the app and the API
+ * parse one form.
+ */
 function accountClaims(db: Database): NonNullable<Configuration['findAccount']> {
   return async (_ctx, id, token) => {
     const account = await findAccount(db, id);
     if (!account) return undefined;
     const { accountId, name, email } = account;
-    const kept = token !== undefined && 'amr' in token && token.amr?.includes(KEPT) === true;
+    const isPersistent =
+      token !== undefined && 'amr' in token && token.amr?.includes(KEEP_SIGNED_IN) === true;
     return {
       accountId,
       claims: () => ({
@@ -63,14 +70,14 @@ function accountClaims(db: Database): NonNullable<Configuration['findAccount']> 
         name,
         preferred_username: email,
         login_hint: email,
-        // MSAL keeps tokens beyond the browser's end when it reads this.
-        ...(kept ? { signin_state: [KEPT] } : {}),
+        // MSAL stores tokens beyond the end of the browser when it reads this claim.
+        ...(isPersistent ? { signin_state: [KEEP_SIGNED_IN] } : {}),
       }),
     };
   };
 }
 
-/** What the API reads: the caller's id, name and scope. */
+/** Returns the claims that the API reads: the caller's id, name and scope. */
 function accessTokenClaims(db: Database): NonNullable<Configuration['extraTokenClaims']> {
   return async (_ctx, token) => {
     if (!('accountId' in token)) return undefined;
@@ -83,7 +90,9 @@ function accessTokenClaims(db: Database): NonNullable<Configuration['extraTokenC
 
 type StampToken = NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'];
 
-/** The check goes by the server's clock, which a test can move, so the stamp does as well. */
+/**
+ * Stamps tokens by the server's clock, which tests can move: they are checked by the same clock.
+ */
 function stampedBy(clock: () => EpochMs): NonNullable<StampToken> {
   return (_ctx, _token, { payload }) => {
     const now = Math.floor(seconds(clock()));
@@ -92,12 +101,15 @@ function stampedBy(clock: () => EpochMs): NonNullable<StampToken> {
 }
 
 const renderError: NonNullable<Configuration['renderError']> = (ctx, out, error) => {
-  const i18n = words(ctx);
+  const i18n = textsOf(ctx);
   const outdated = error instanceof errors.SessionNotFound;
   show(ctx, outdated ? outdatedPage(i18n) : failurePage(i18n, out.error, out.error_description));
 };
 
-/** The portal is the provider's own: nobody is asked whether it may read the name. */
+/**
+ * Grants without consent: the portal is the provider's own, so nobody is asked whether it may read
+ * the name.
+ */
 const grantWithoutAsking: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
   const { client, session, provider } = oidc;
   if (!client || session?.accountId === undefined) return undefined;
@@ -127,10 +139,10 @@ function features(): NonNullable<Configuration['features']> {
       enabled: true,
       logoutSource: (ctx, form) => {
         const fromPortal = ctx.get('sec-fetch-site') === 'same-origin';
-        show(ctx, signOutPage(words(ctx), { markup: form }, fromPortal));
+        show(ctx, signOutPage(textsOf(ctx), { markup: form }, fromPortal));
       },
       postLogoutSuccessSource: (ctx) => {
-        show(ctx, signedOutPage(words(ctx)));
+        show(ctx, signedOutPage(textsOf(ctx)));
       },
     },
     resourceIndicators: {
@@ -154,13 +166,13 @@ const ttl: NonNullable<Configuration['ttl']> = {
   IdToken: ACCESS_TOKEN_LIFE,
   AuthorizationCode: seconds(MINUTE),
   Interaction: seconds(HOUR),
-  Session: (_ctx, session) => (session.transient === true ? UNKEPT_LIFE : KEPT_LIFE),
-  // A grant made late in a session has to outlive the refresh tokens given for it.
-  Grant: 2 * KEPT_LIFE,
-  // Refreshing never lengthens a sign-in.
+  Session: (_ctx, session) => (session.transient === true ? TRANSIENT_LIFE : PERSISTENT_LIFE),
+  // A grant made late in a session must outlive the refresh tokens issued for it.
+  Grant: 2 * PERSISTENT_LIFE,
+  // A refresh never prolongs a sign-in.
   RefreshToken: ({ oidc }, token) =>
     oidc.entities.RotatedRefreshToken?.remainingTTL ??
-    (token.amr?.includes(KEPT) === true ? KEPT_LIFE : UNKEPT_LIFE),
+    (token.amr?.includes(KEEP_SIGNED_IN) === true ? PERSISTENT_LIFE : TRANSIENT_LIFE),
 };
 
 /** Cookies are shared by all ports of a host: each portal on localhost has its own names. */
@@ -188,7 +200,7 @@ function portalClient(setting: ProviderSetting): NonNullable<Configuration['clie
   };
 }
 
-/** oidc-provider, told how this portal signs people in. Findings behind the odd lines: design, sign-in. */
+/** Configures oidc-provider for the way in which this portal signs people in (app S12). */
 export function oidcConfiguration(
   setting: ProviderSetting,
   { adapter, signingKey, cookieKeys }: ProviderStorage,
@@ -214,7 +226,7 @@ export function oidcConfiguration(
       url: (_ctx, { uid }) => `/oidc/interaction/${uid}`,
     },
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // The session is a record here, not a cookie there: signing out ends the refresh tokens with it.
+    // Sessions are records in the database: signing out also ends their refresh tokens.
     expiresWithSession: () => true,
     rotateRefreshToken: true,
     loadExistingGrant: grantWithoutAsking,

@@ -5,18 +5,20 @@ import type { Database } from '../database/database';
 import { oidcRecords } from '../database/tables/identity';
 
 /**
- * A refresh token is used once. But two tabs refresh at the same moment, and an answer gets lost on a bad link:
- * for this long the old one still works. After it, using one again ends everything that came from the sign-in.
+ * Time for which a used refresh token still works. It is used once; but two tabs may refresh at the
+ * same moment, and a response can be lost on a bad connection. After this time a second use ends
+ * everything that came from the sign-in.
  */
 const REUSE_GRACE_SECONDS = 60;
 
-/** What is read is what oidc-provider itself has written. */
+/** Records are only written by oidc-provider itself. */
 const isPayload = (value: unknown): value is AdapterPayload =>
   typeof value === 'object' && value !== null;
 
 /**
- * oidc-provider drops `offline_access` unless the person is asked for consent, but MSAL asks for it again at every
- * refresh, which then fails with invalid_scope. So it goes back in where the refresh token is kept.
+ * Adds `offline_access` to the stored refresh token. oidc-provider drops it unless the person is
+ * asked for consent, but MSAL requests it again at every refresh, which would then fail with
+ * invalid_scope.
  */
 function withOfflineAccess(payload: AdapterPayload): AdapterPayload {
   const scopes = (payload.scope ?? '').split(' ').filter((scope) => scope !== 'offline_access');
@@ -29,7 +31,7 @@ function forgiveRecentUse(payload: AdapterPayload, now: EpochMs): AdapterPayload
   return recent ? { ...payload, consumed: undefined } : payload;
 }
 
-/** What oidc-provider asks of its storage, on the table `oidc_record`; expiry by `clock`. */
+/** Implements oidc-provider's storage on the table `oidc_record`; records expire by `clock`. */
 export function oidcRecordsOf(db: Database, clock: () => EpochMs): (model: string) => Adapter {
   return (model) => {
     const isRefreshToken = model === 'RefreshToken';
@@ -55,10 +57,10 @@ export function oidcRecordsOf(db: Database, clock: () => EpochMs): (model: strin
           .values({ model, id, ...values })
           .onConflictDoUpdate({ target: [oidcRecords.model, oidcRecords.id], set: values });
       },
-      // Ids come from outside, and PostgreSQL has no word for one with a NUL in it.
+      // Ids come from outside, and PostgreSQL cannot store one with a NUL.
       find: (id) => (id.includes('\0') ? Promise.resolve(undefined) : findWhere(row(id))),
       findByUid: (uid) => findWhere(and(eq(oidcRecords.model, model), eq(oidcRecords.uid, uid))),
-      /** Device codes are not on offer. */
+      /** Device codes are not supported. */
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {
         const consumed = JSON.stringify({ consumed: Math.floor(clock() / SECOND) });
@@ -79,7 +81,7 @@ export function oidcRecordsOf(db: Database, clock: () => EpochMs): (model: strin
   };
 }
 
-/** Deletes what has expired; nothing reads it any more. */
+/** Deletes expired records, which nothing reads any more. */
 export async function purgeExpired(db: Database, now: EpochMs): Promise<void> {
   await db.delete(oidcRecords).where(lte(oidcRecords.expiresAt, epochMs(now)));
 }

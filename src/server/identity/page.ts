@@ -5,8 +5,8 @@ import { html, type Html } from './html';
 
 export const STYLESHEET_PATH = '/oidc/style.css';
 
-/** The same drawing as `public/icons/icon.svg`, in the page itself so that it needs no picture from elsewhere. */
-const MARK = html`<svg
+/** The same drawing as `public/icons/icon.svg`, inlined so that the page needs no other picture. */
+const BRAND_ICON = html`<svg
   viewBox="0 0 32 32"
   width="32"
   height="32"
@@ -21,7 +21,7 @@ const MARK = html`<svg
   <path class="mark-current" d="M23 7l-5 10h4l-1 8 6-11h-4.5z" />
 </svg>`;
 
-/** A whole page in the product's dress, without any script. */
+/** Returns a complete page in the portal's look, without any script. */
 export function page(i18n: I18n, title: string, body: Html, head: Html = { markup: '' }): Html {
   const brand = i18n._(msg`Heat-to-power portal`);
   return html`<!doctype html>
@@ -37,7 +37,7 @@ export function page(i18n: I18n, title: string, body: Html, head: Html = { marku
       </head>
       <body>
         <main>
-          <p class="brand">${MARK}<span>${brand}</span></p>
+          <p class="brand">${BRAND_ICON}<span>${brand}</span></p>
           <h1>${title}</h1>
           ${body}
         </main>

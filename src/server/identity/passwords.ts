@@ -1,17 +1,20 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** OWASP's minimum for scrypt with 16 MiB: N = 2^14, r = 8, p = 5. Stored with each hash, so it can rise later. */
+/**
+ * OWASP's minimum for scrypt with 16 MiB: N = 2^14, r = 8, p = 5. It is stored with each hash, so
+ * that it can be raised later.
+ */
 const COST = { log2N: 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-/** Longer ones are refused before any work is done for them. */
+/** Longer passwords are refused before they are hashed. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   const N = 2 ** cost.log2N;
   const options: ScryptOptions = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r };
-  // NFKC: the same password typed with a full-width input method is the same password.
+  // NFKC: a password typed with a full-width input method is the same password.
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
       if (error) reject(error);
@@ -20,7 +23,7 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
   });
 }
 
-/** `scrypt$log2N$r$p$salt$key`, salt and key in base64url; the salt is new each time. */
+/** Returns `scrypt$log2N$r$p$salt$key`, with salt and key in base64url and a new salt each time. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
@@ -28,8 +31,8 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', log2N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** No password has this hash, but checking one against it takes as long as against a real one. */
-const NOBODYS_HASH = [
+/** Hash of no password; a check against it takes as long as against a real one. */
+const DUMMY_HASH = [
   'scrypt',
   COST.log2N,
   COST.r,
@@ -40,7 +43,7 @@ const NOBODYS_HASH = [
 
 /** Takes the same time for an unknown account (`stored` undefined) as for a wrong password. */
 export async function passwordMatches(password: string, stored?: string): Promise<boolean> {
-  const parts = STORED.exec(stored ?? NOBODYS_HASH);
+  const parts = STORED.exec(stored ?? DUMMY_HASH);
   if (!parts) return false;
   const [, log2N, r, p, salt = '', key = ''] = parts;
   const expected = Buffer.from(key, 'base64url');
@@ -49,10 +52,12 @@ export async function passwordMatches(password: string, stored?: string): Promis
   return timingSafeEqual(actual, expected) && stored !== undefined;
 }
 
-/** No l, I, O, 0 or 1: a password that is read aloud or copied from paper arrives. */
+/** Without l, I, O, 0 and 1, so that a password can be read aloud or copied from paper. */
 const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Four groups of four, about 92 bits: a temporary password, or the seeded one. */
+/**
+ * Returns four groups of four characters, about 92 bits: a temporary password, or the seeded one.
+ */
 export function randomPassword(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return [group(), group(), group(), group()].join('-');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DAY, epochMs, HOUR, later, MINUTE } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
-import { createAccount, setPassword, type Account } from './accounts';
+import { createAccount, setPassword, type SignInAccount } from './accounts';
 import {
   claimsOf,
   CLIENT_ID,
@@ -11,14 +11,14 @@ import {
   type TestPortal,
   tokensOf,
   type Tokens,
-} from './test-visitor';
+} from './visitor.fixture';
 
 const EMAIL = 'Operator@Example.Test';
 const PASSWORD = 'correct horse battery';
 
-/** A database in memory takes its time on a busy machine. */
+/** A database in memory starts slowly on a busy machine. */
 const SLOW_START = 120_000;
-/** Hashing a password is meant to be slow, and is slower where others work too. */
+/** Hashing a password is slow by design, and slower on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 // oidc-provider itself reads the real time, so the test's clock starts there.
@@ -27,7 +27,7 @@ const clock = () => now;
 
 let database: OpenDatabase;
 let portal: TestPortal;
-let account: Account;
+let account: SignInAccount;
 
 beforeAll(async () => {
   database = await openEmpty();
@@ -49,8 +49,8 @@ afterAll(async () => {
 
 const bearer = ({ access_token }: Tokens) => portal.identity.verifyBearer(`Bearer ${access_token}`);
 
-describe('the way in', () => {
-  test('code with PKCE gives tokens that the API takes', async () => {
+describe('signing in', () => {
+  test('a code with PKCE gives tokens that the API accepts', async () => {
     const tokens = await new Visitor(portal.origin).signIn(EMAIL, PASSWORD);
     const id = claimsOf(tokens.id_token);
     expect(id).toMatchObject({
@@ -68,7 +68,7 @@ describe('the way in', () => {
     });
   });
 
-  test('a code without its PKCE verifier is worth nothing, and PKCE cannot be left out', async () => {
+  test('a code without its PKCE verifier is refused, and PKCE cannot be signedOut out', async () => {
     const visitor = new Visitor(portal.origin);
     const { page } = await visitor.authorize();
     const sent = await visitor.submit(page, { email: EMAIL, password: PASSWORD });
@@ -82,16 +82,16 @@ describe('the way in', () => {
     expect(bare.page).toContain('error=invalid_request');
   });
 
-  test('a redirect to a foreign address is refused on a page of our own', async () => {
-    const { answer } = await new Visitor(portal.origin).authorize({
+  test('a redirect to a foreign address is refused with a page of the provider', async () => {
+    const { response } = await new Visitor(portal.origin).authorize({
       redirect_uri: 'https://evil.test/',
     });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.text()).toContain('invalid_redirect_uri');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await response.text()).toContain('invalid_redirect_uri');
   });
 
-  test('a second sign-in in the same browser asks nothing, unless told to', async () => {
+  test('a second sign-in in the same browser shows no form unless it is requested', async () => {
     const visitor = new Visitor(portal.origin);
     await visitor.signIn(EMAIL, PASSWORD);
     const silent = await visitor.authorize({ prompt: 'none' });
@@ -103,24 +103,27 @@ describe('the way in', () => {
   });
 });
 
-test.each(['unknown', 'a\0b'])('a refresh token that nobody was given: %j', async (token) => {
-  const before = portal.faults.length;
-  expect((await new Visitor(portal.origin).refresh(token)).status).toBe(400);
-  expect(portal.faults.length).toBe(before);
-});
+test.each(['unknown', 'a\0b'])(
+  'refuses a refresh token that was never issued: %j',
+  async (token) => {
+    const before = portal.faults.length;
+    expect((await new Visitor(portal.origin).refresh(token)).status).toBe(400);
+    expect(portal.faults.length).toBe(before);
+  },
+);
 
 describe('refreshing', () => {
-  test('gives new tokens with the scopes that MSAL asks for again', async () => {
+  test('gives new tokens with the scopes that MSAL requests again', async () => {
     const visitor = new Visitor(portal.origin);
     const first = await visitor.signIn(EMAIL, PASSWORD);
-    const answer = await visitor.refresh(first.refresh_token);
-    expect(answer.status).toBe(200);
-    const second = await tokensOf(answer);
+    const response = await visitor.refresh(first.refresh_token);
+    expect(response.status).toBe(200);
+    const second = await tokensOf(response);
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect((await bearer(second)).kind).toBe('accepted');
   });
 
-  test('the old token works for a minute more, after that its use ends the whole sign-in', async () => {
+  test('the old token works for one more minute; after that its use ends the sign-in', async () => {
     const visitor = new Visitor(portal.origin);
     const first = await visitor.signIn(EMAIL, PASSWORD);
     const second = await tokensOf(await visitor.refresh(first.refresh_token));
@@ -130,7 +133,7 @@ describe('refreshing', () => {
     expect((await visitor.refresh(second.refresh_token)).status).toBe(400);
   });
 
-  test('a new password ends what the old one began', async () => {
+  test('a new password ends the sign-ins of the old one', async () => {
     const other = { email: 'other@example.test', name: 'Other', password: PASSWORD };
     const person = await createAccount(database.db, other);
     if (!person) throw new Error('no account');
@@ -148,7 +151,7 @@ describe('keep me signed in', () => {
     [...visitor.cookies].find(([name]) => /^portal-session-\d+$/.test(name))?.[1];
 
   test.each([
-    // MSAL keeps tokens in clear beyond the browser's end only when told so
+    // MSAL stores tokens in clear beyond the end of the browser only with this claim
     { keep: true, signin_state: ['kmsi'], persistent: true },
     { keep: false, signin_state: undefined, persistent: false },
   ])('ticked: $keep', async ({ keep, signin_state, persistent }) => {
@@ -160,16 +163,17 @@ describe('keep me signed in', () => {
     expect(claimsOf(refreshed.id_token)['signin_state']).toEqual(signin_state);
   });
 
-  test('an unkept sign-in lasts a day, a kept one 30', async () => {
+  test('a transient sign-in lasts a day, a persistent one 30', async () => {
     const start = now;
-    const [kept, unkept] = [new Visitor(portal.origin), new Visitor(portal.origin)];
-    const keptTokens = await kept.signIn(EMAIL, PASSWORD, true);
-    const unkeptTokens = await unkept.signIn(EMAIL, PASSWORD, false);
+    const persistent = new Visitor(portal.origin);
+    const transient = new Visitor(portal.origin);
+    const persistentTokens = await persistent.signIn(EMAIL, PASSWORD, true);
+    const transientTokens = await transient.signIn(EMAIL, PASSWORD, false);
     now = later(start, DAY + HOUR);
-    expect((await unkept.refresh(unkeptTokens.refresh_token)).status).toBe(400);
-    expect((await kept.refresh(keptTokens.refresh_token)).status).toBe(200);
+    expect((await transient.refresh(transientTokens.refresh_token)).status).toBe(400);
+    expect((await persistent.refresh(persistentTokens.refresh_token)).status).toBe(200);
     now = later(start, 31 * DAY);
-    expect((await kept.refresh(keptTokens.refresh_token)).status).toBe(400);
+    expect((await persistent.refresh(persistentTokens.refresh_token)).status).toBe(400);
     now = start;
   });
 });
@@ -181,21 +185,23 @@ describe('signing out', () => {
     const visitor = new Visitor(portal.origin);
     const tokens = await visitor.signIn(EMAIL, PASSWORD, true);
     const address = LEAVE + encodeURIComponent(`${portal.origin}/`);
-    const asked = await visitor.open(address, { headers: { 'sec-fetch-site': 'same-origin' } });
-    const form = await asked.text();
+    const confirmPage = await visitor.open(address, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    const form = await confirmPage.text();
     expect(form).toContain('<script src="/oidc/sign-out.js" defer></script>');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(form)?.[1] ?? '';
-    const left = await visitor.submit('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
-    expect(left.headers.get('location')).toBe(`${portal.origin}/`);
+    const signedOut = await visitor.submit('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
+    expect(signedOut.headers.get('location')).toBe(`${portal.origin}/`);
     expect((await visitor.refresh(tokens.refresh_token)).status).toBe(400);
     expect((await visitor.authorize({ prompt: 'none' })).page).toContain('error=login_required');
   });
 
-  test('a link on another site only gets the question', async () => {
+  test('a link on another site only opens the confirmation', async () => {
     const visitor = new Visitor(portal.origin);
     await visitor.signIn(EMAIL, PASSWORD);
-    const asked = await visitor.open(LEAVE, { headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(await asked.text()).not.toContain('<script');
+    const confirmPage = await visitor.open(LEAVE, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(await confirmPage.text()).not.toContain('<script');
     const forged = await visitor.submit('/oidc/session/end/confirm', {
       xsrf: 'guess',
       logout: 'yes',
@@ -216,7 +222,7 @@ test('keys and sessions outlive a restart', async () => {
   expect((await visitor.authorize({ prompt: 'none' })).page).toContain('#code=');
 });
 
-test('another origin gets no token out of the browser', async () => {
+test('another origin gets no tokens through the browser', async () => {
   const visitor = new Visitor(portal.origin);
   const { refresh_token } = await visitor.signIn(EMAIL, PASSWORD);
   const fields = { grant_type: 'refresh_token', refresh_token, scope: 'openid' };

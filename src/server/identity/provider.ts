@@ -6,8 +6,8 @@ import { Provider } from 'oidc-provider';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { PROJECT_ROOT } from '../project-root';
 import { createBearerCheck, objectOrSubject, type VerifyBearer } from './bearer';
-import { handleInteraction, type InteractionParts } from './interaction';
-import { wordsIn } from './language';
+import { handleInteraction, type InteractionDeps } from './interaction';
+import { textsIn } from './language';
 import { failurePage, SIGN_OUT_SCRIPT, SIGN_OUT_SCRIPT_PATH } from './notice-pages';
 import {
   oidcConfiguration,
@@ -22,16 +22,16 @@ import type { SignInSource } from './sign-in-source';
 import { createSignInThrottle } from './sign-in-throttle';
 
 export interface IdentityProvider extends SignInSource {
-  /** Answers every URL below /oidc. Never rejects. Wants the request's body unread. */
+  /** Handles every URL below /oidc. Never rejects. The request's body must not have been read. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Forgets what has expired; to be called now and then. */
+  /** Deletes expired records; to be called from time to time. */
   purge(): Promise<void>;
 }
 
 export interface IdentityProviderOptions extends ProviderSetting {
-  /** The browser's address, for the limit on failed sign-ins; default: the socket's. */
+  /** Returns the browser's address, for the limit on failed sign-ins; by default the socket's. */
   readonly addressOf?: (request: IncomingMessage) => string;
-  /** Told of faults of our own; the person sees a page without their details. */
+  /** Called with internal errors; the person sees a page without their details. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -49,7 +49,7 @@ function securityHeaders({
   origin,
   redirectUris,
 }: ProviderSetting): Readonly<Record<string, string>> {
-  // Browsers hold the redirects after a form's submission to form-action too.
+  // Browsers apply form-action to the redirects after a form's submission too.
   const formTargets = new Set(redirectUris.map((uri) => new URL(uri).origin));
   formTargets.delete(origin);
   return {
@@ -63,12 +63,15 @@ function securityHeaders({
       "base-uri 'none'",
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
-    // Stricter than this, and a form's Origin header says null.
+    // With a stricter policy a form's Origin header would be null.
     'Referrer-Policy': 'same-origin',
   };
 }
 
-/** What MSAL is told. The authority only has to say https, nobody calls it: the metadata is all there (design, sign-in). */
+/**
+ * Returns the sign-in config for MSAL. It requires an https authority, but never calls it: all
+ * metadata is here (app S10).
+ */
 function clientConfig({ origin, clientId }: ProviderSetting): RuntimeConfig['signIn'] {
   const issuer = `${origin}/oidc`;
   const metadata = {
@@ -100,16 +103,19 @@ function bearerCheck({ origin, clock }: ProviderSetting, key: SigningKey): Verif
   return createBearerCheck(() => rules, clock);
 }
 
-/** The provider builds its own addresses from these: from the portal's address alone, whatever a client claims. */
-function standAt(origin: string, request: IncomingMessage): void {
+/**
+ * Sets the headers from which the provider builds its own addresses, by the portal's address alone:
+ * those of the client are ignored.
+ */
+function setForwardedHeaders(origin: string, request: IncomingMessage): void {
   const { protocol, host } = new URL(origin);
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   request.headers['x-forwarded-host'] = host;
 }
 
-/** Answers one URL below /oidc; rejects on a fault of our own. */
-function routes(parts: InteractionParts) {
-  const callback = parts.provider.callback();
+/** Handles one URL below /oidc; rejects on internal errors. */
+function routes(deps: InteractionDeps) {
+  const callback = deps.provider.callback();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/';
     const [path = ''] = url.split('?');
@@ -118,9 +124,9 @@ function routes(parts: InteractionParts) {
       const [type, body] = asset;
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
     } else if (INTERACTION.test(path)) {
-      await handleInteraction(parts, request, response);
+      await handleInteraction(deps, request, response);
     } else {
-      // oidc-provider reads where it is mounted from originalUrl.
+      // oidc-provider derives its mount path from originalUrl.
       const below = url.slice(MOUNT.length);
       Object.assign(request, {
         originalUrl: url,
@@ -133,7 +139,10 @@ function routes(parts: InteractionParts) {
 
 const socketAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
-/** The OpenID provider of an installation that has no other. Its keys and records are in the database. */
+/**
+ * Creates the OpenID provider of an installation without an external one. Its keys and records are
+ * in the database.
+ */
 export async function createIdentityProvider(
   options: IdentityProviderOptions,
 ): Promise<IdentityProvider> {
@@ -155,13 +164,13 @@ export async function createIdentityProvider(
     verifyBearer: bearerCheck(options, key),
     purge: () => purgeExpired(db, clock()),
     async handle(request, response) {
-      standAt(origin, request);
+      setForwardedHeaders(origin, request);
       for (const [name, value] of headers) response.setHeader(name, value);
       try {
         await route(request, response);
       } catch (error) {
         onError(error);
-        const i18n = wordsIn(request.headers['accept-language']);
+        const i18n = textsIn(request.headers['accept-language']);
         if (!response.headersSent) sendPage(response, 500, failurePage(i18n, 'server_error'));
       }
     },

@@ -19,7 +19,9 @@ const signingKeySchema = z.object({
   dq: z.string(),
   qi: z.string(),
 });
-/** A private key as JWK: tokens signed with it must stay valid over a restart, so it is kept. */
+/**
+ * A private key as JWK. It is stored, since tokens signed with it must stay valid over a restart.
+ */
 export type SigningKey = z.infer<typeof signingKeySchema>;
 
 const cookieKeysSchema = z.array(z.string().min(32)).min(1);
@@ -30,8 +32,15 @@ async function makeSigningKey(): Promise<unknown> {
   return { ...jwk, use: 'sig', alg: 'RS256', kid: await calculateJwkThumbprint(jwk) };
 }
 
-/** What is stored under `name`, made at the first asking. Two servers that ask at once get the same one. */
-async function once(db: Database, name: string, make: () => Promise<unknown>): Promise<unknown> {
+/**
+ * Returns the value stored under `name`, which the first call makes. Two servers that call it at
+ * the same time get the same value.
+ */
+async function findOrMake(
+  db: Database,
+  name: string,
+  make: () => Promise<unknown>,
+): Promise<unknown> {
   const stored = () => db.select().from(secrets).where(eq(secrets.name, name));
   const [known] = await stored();
   if (known) return known.value;
@@ -44,11 +53,11 @@ async function once(db: Database, name: string, make: () => Promise<unknown>): P
 }
 
 export const signingKey = async (db: Database): Promise<SigningKey> =>
-  signingKeySchema.parse(await once(db, 'oidc-signing-key', makeSigningKey));
+  signingKeySchema.parse(await findOrMake(db, 'oidc-signing-key', makeSigningKey));
 
 export const cookieKeys = async (db: Database): Promise<string[]> =>
   cookieKeysSchema.parse(
-    await once(db, 'oidc-cookie-keys', () =>
+    await findOrMake(db, 'oidc-cookie-keys', () =>
       Promise.resolve([randomBytes(32).toString('base64url')]),
     ),
   );

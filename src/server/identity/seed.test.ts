@@ -9,21 +9,21 @@ import { seedAccounts, type SeededAccount } from './seed';
 
 const groups = ['g0', 'g1', 'g2', 'g3'].filter(isSecurityGroupId);
 const password = 'seed password';
-/** A database in memory takes its time on a busy machine. */
+/** A database in memory starts slowly on a busy machine. */
 const SLOW_START = 120_000;
 
 let database: OpenDatabase;
-let made: readonly SeededAccount[];
+let seeded: readonly SeededAccount[];
 
 beforeAll(async () => {
   database = await openEmpty();
   const rows = groups.map((securityGroupId) => ({ securityGroupId, displayName: securityGroupId }));
   await database.db.insert(securityGroups).values(rows);
-  made = await seedAccounts(database.db, { password, groups });
+  seeded = await seedAccounts(database.db, { password, groups });
 }, SLOW_START);
 afterAll(() => database.close());
 
-/** `g1:Read!` is Read on g1 with remote control. */
+/** Rights of a user: `g1:Read!` is Read on g1 with remote control. */
 async function rightsOf(userId: UserId): Promise<string> {
   const rows = await database.db.select().from(groupAccess).where(eq(groupAccess.userId, userId));
   return rows
@@ -50,10 +50,10 @@ test.each([
   expect(user).toMatchObject({ userId: account?.accountId, globalAccess, blocked });
   expect(user?.userId).toMatch(/^[\da-f]{8}-/);
   expect(user && (await rightsOf(user.userId))).toBe(rights);
-  expect(made.map((one) => one.email)).toContain(email);
+  expect(seeded.map((one) => one.email)).toContain(email);
 });
 
-test('seeds once only, and leaves passwords alone', async () => {
+test('seeds only once, and does not change passwords', async () => {
   expect(await seedAccounts(database.db, { password: 'other', groups })).toEqual([]);
   expect(await verifyPassword(database.db, 'viewer@example.test', password)).not.toBeNull();
 });

@@ -6,7 +6,7 @@ import { accounts } from '../database/tables/identity';
 import { insertAccount } from './accounts';
 import { hashPassword } from './passwords';
 
-/** For the line on the terminal; the password is the caller's. */
+/** A seeded account as it is printed on the terminal; the password is the same for all. */
 export interface SeededAccount {
   readonly email: string;
   readonly may: string;
@@ -31,7 +31,7 @@ const right = (
   remoteControl: boolean,
 ): GroupRight => ({ group, access, remoteControl });
 
-/** One for each case of the access rules (specification, section 6). */
+/** Accounts for each case of the access rules (rules §6.1). */
 const SEEDS: readonly Seed[] = [
   {
     email: 'admin@example.test',
@@ -115,25 +115,26 @@ async function seedOne(
 
 export interface SeedOptions {
   readonly password: string;
-  /** Ids of groups that exist, in an order that stays the same. */
+  /** Ids of existing groups, in a stable order. */
   readonly groups: readonly SecurityGroupId[];
 }
 
 /**
- * Accounts, users and their rights for a portal that nobody can sign in to yet; nothing when there is any account.
- * All or none. Answers those that were made.
+ * Creates accounts, users and their rights for a portal that nobody can sign in to yet; does
+ * nothing when there is any account. Creates all or none, and returns them.
  */
 export async function seedAccounts(
   db: Database,
   { password, groups }: SeedOptions,
 ): Promise<readonly SeededAccount[]> {
   if (await hasAccounts(db)) return [];
-  // Before the transaction: hashing takes its time, and everybody else would wait for it. It is one password, so once.
+  // Before the transaction, which would block others while it hashes. All accounts have the same
+  // password, so it is hashed once.
   const passwordHash = await hashPassword(password);
   return db.transaction(async (transaction) => {
-    const made: SeededAccount[] = [];
-    for (const seed of SEEDS) made.push(await seedOne(transaction, seed, passwordHash, groups));
-    return made;
+    const seeded: SeededAccount[] = [];
+    for (const seed of SEEDS) seeded.push(await seedOne(transaction, seed, passwordHash, groups));
+    return seeded;
   });
 }
 

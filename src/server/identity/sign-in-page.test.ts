@@ -4,15 +4,15 @@ import { epochMs, later, MINUTE } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
 import { createAccount } from './accounts';
-import { languageOf, wordsIn } from './language';
-import { startPortal, Visitor, type TestPortal } from './test-visitor';
+import { languageOf, textsIn } from './language';
+import { startPortal, Visitor, type TestPortal } from './visitor.fixture';
 
 const EMAIL = 'operator@example.test';
 const PASSWORD = 'correct horse battery';
 
-/** A database in memory takes its time on a busy machine. */
+/** A database in memory starts slowly on a busy machine. */
 const SLOW_START = 120_000;
-/** Hashing a password is meant to be slow, and is slower where others work too. */
+/** Hashing a password is slow by design, and slower on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 // oidc-provider itself reads the real time, so the test's clock starts there.
@@ -38,17 +38,17 @@ async function formFor(headers: Record<string, string> = {}) {
   return { visitor, page };
 }
 
-/** What a browser does with each of the values is run it or show it; nothing here may be run. */
+/** Expects that no value in the markup can be executed; a browser may only show it. */
 function expectInert(markup: string): void {
   expect(markup).not.toMatch(/<script(?! src="\/oidc\/)/i);
   expect(markup).not.toMatch(/<style|javascript:|\son\w+\s*=|\sstyle=/i);
 }
 
-test('the form: labelled fields, a tick, a button, no script of any kind, no framing', async () => {
+test('the form has labelled fields, a checkbox and a button, no script, and cannot be framed', async () => {
   const { visitor, page } = await formFor();
-  const answer = await visitor.open(page);
-  const markup = await answer.text();
-  expect(answer.status).toBe(200);
+  const response = await visitor.open(page);
+  const markup = await response.text();
+  expect(response.status).toBe(200);
   expect(markup).toContain('<html lang="en">');
   expect(markup).toContain('<label for="email">E-mail</label>');
   expect(markup).toContain('<label for="password">Password</label>');
@@ -56,22 +56,22 @@ test('the form: labelled fields, a tick, a button, no script of any kind, no fra
   expect(markup).toMatch(/<button type="submit">Sign in<\/button>/);
   expect(markup).not.toContain('<script');
   expectInert(markup);
-  const policy = answer.headers.get('content-security-policy') ?? '';
+  const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the stylesheet comes from here', async () => {
-  const answer = await new Visitor(portal.origin).open('/oidc/style.css');
-  expect(answer.headers.get('content-type')).toContain('text/css');
-  expect(await answer.text()).toContain('prefers-color-scheme: dark');
+test('serves the stylesheet', async () => {
+  const response = await new Visitor(portal.origin).open('/oidc/style.css');
+  expect(response.headers.get('content-type')).toContain('text/css');
+  expect(await response.text()).toContain('prefers-color-scheme: dark');
 });
 
-describe('a try that does not get through keeps the e-mail, says why, and lets nobody in', () => {
+describe('a failed attempt keeps the e-mail, gives the reason, and signs nobody in', () => {
   test.each([
-    // both look the same: a page that told them apart would tell who has an account
+    // both look the same: a page with different texts would reveal who has an account
     {
       email: EMAIL,
       password: 'wrong',
@@ -84,9 +84,9 @@ describe('a try that does not get through keeps the e-mail, says why, and lets n
     { email: EMAIL, password: 'x'.repeat(2_000), status: 401, says: 'is not right' },
   ])('$email, $status', async ({ email, password, status, says }) => {
     const { visitor, page } = await formFor();
-    const answer = await visitor.submit(page, { email, password, keep: 'yes' });
-    const markup = await answer.text();
-    expect(answer.status).toBe(status);
+    const response = await visitor.submit(page, { email, password, keep: 'yes' });
+    const markup = await response.text();
+    expect(response.status).toBe(status);
     expect(markup).toContain('role="alert"');
     expect(markup).toContain(says);
     expect(markup).toContain(`value="${email}"`);
@@ -96,12 +96,12 @@ describe('a try that does not get through keeps the e-mail, says why, and lets n
   });
 });
 
-test('after ten failures even the right password waits, and the form goes on working afterwards', async () => {
+test('after ten failures even the right password has to wait, and the form works afterwards', async () => {
   const { visitor, page } = await formFor();
   const person = { email: 'throttled@example.test', name: 'T', password: PASSWORD };
   await createAccount(database.db, person);
   for (let failure = 0; failure < 10; failure += 1) {
-    // too long to be worked on, so that this does not take long
+    // too long to be hashed, so that the test is fast
     await visitor.submit(page, { email: person.email, password: 'x'.repeat(300) });
   }
   const waiting = await visitor.submit(page, person);
@@ -116,17 +116,17 @@ test.each([
   `"><script>alert(1)</script>`,
   `' onfocus=alert(1) autofocus='`,
   `</title><img src=x onerror=alert(1)>`,
-])('hostile input is shown, not run: %s', async (email) => {
+])('hostile input is shown, not executed: %s', async (email) => {
   const { visitor, page } = await formFor();
-  const answer = await visitor.submit(page, { email, password: 'x' });
-  const markup = await answer.text();
+  const response = await visitor.submit(page, { email, password: 'x' });
+  const markup = await response.text();
   expect(markup).toContain('&#39;'.repeat(Number(email.startsWith("'"))));
   expect(markup).not.toContain(email);
   expectInert(markup.replace(/value="[^"]*"/, ''));
   expect(/name="email"[^>]*value="([^"]*)"/.exec(markup)?.[1]).not.toMatch(/[<>'"]/);
 });
 
-test('hostile query parameters do not get onto the error page as markup', async () => {
+test('hostile query parameters are not markup on the error page', async () => {
   const visitor = new Visitor(portal.origin);
   const query = new URLSearchParams({ client_id: '<script>x</script>', scope: '<b>' });
   const markup = await (await visitor.open(`/oidc/auth?${query}`)).text();
@@ -137,24 +137,24 @@ test('hostile query parameters do not get onto the error page as markup', async 
 describe('forged or stale submissions', () => {
   const fields = { email: EMAIL, password: PASSWORD };
 
-  test('without the cookie of the interaction: the page is out of date', async () => {
+  test('without the cookie of the interaction the page is out of date', async () => {
     const { page } = await formFor();
-    const answer = await new Visitor(portal.origin).submit(page, fields);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('This sign-in page is out of date');
+    const response = await new Visitor(portal.origin).submit(page, fields);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('This sign-in page is out of date');
   });
 
-  test('from another origin: the form again, and nobody is signed in', async () => {
+  test('from another origin the form is shown again, and nobody is signed in', async () => {
     const { visitor, page } = await formFor();
-    const answer = await visitor.submit(page, fields, { origin: 'http://localhost:1' });
-    expect(answer.status).toBe(200);
+    const response = await visitor.submit(page, fields, { origin: 'http://localhost:1' });
+    expect(response.status).toBe(200);
     expect((await visitor.authorize({ prompt: 'none' })).page).toContain('error=login_required');
   });
 
-  test('a body that is no form of ours is not read to its end', async () => {
+  test('a body that is too long is not read to its end', async () => {
     const { visitor, page } = await formFor();
-    const answer = await visitor.submit(page, { ...fields, more: 'x'.repeat(100_000) });
-    expect(answer.status).toBe(400);
+    const response = await visitor.submit(page, { ...fields, more: 'x'.repeat(100_000) });
+    expect(response.status).toBe(400);
   });
 });
 
@@ -163,11 +163,11 @@ describe('language', () => {
     { header: undefined, language: 'en' },
     { header: 'ja', language: 'ja' },
     { header: 'ja-JP,ja;q=0.9,en;q=0.8', language: 'ja' },
-    // the order of the list does not count, the weights do
+    // the weights count, not the order of the list
     { header: 'ja;q=0.5,en-GB;q=0.9', language: 'en' },
-    // no catalogue for the first wish: the next one counts
+    // no catalogue for the first language: the next one counts
     { header: 'de-DE,de;q=0.9,ja;q=0.2', language: 'ja' },
-    // q=0 means: anything but this
+    // q=0 excludes a language
     { header: 'ja;q=0', language: 'en' },
     { header: ';;q=x,,*', language: 'en' },
   ])('$header gives $language', ({ header, language }) => {
@@ -178,7 +178,7 @@ describe('language', () => {
     const { visitor, page } = await formFor({ 'accept-language': 'ja,en;q=0.5' });
     const markup = await (await visitor.open(page)).text();
     expect(markup).toContain('<html lang="ja">');
-    const password = wordsIn('ja')._(msg`Password`);
+    const password = textsIn('ja')._(msg`Password`);
     expect(markup).toContain(`<label for="password">${password}</label>`);
   });
 });

@@ -4,7 +4,7 @@ import { MINUTE, type DurationMs } from '../../base/units';
 import { html, NOTHING, type Html } from './html';
 import { page } from './page';
 
-/** Why a try did not get through. */
+/** Reason for which an attempt failed. */
 export type SignInProblem = 'incomplete' | 'wrong' | { readonly wait: DurationMs };
 
 export interface SignInForm {
@@ -23,7 +23,10 @@ function sentence(problem: SignInProblem): MessageDescriptor {
 const checked = (on: boolean): Html => (on ? html`checked` : NOTHING);
 const autofocus = (on: boolean): Html => (on ? html`autofocus` : NOTHING);
 
-/** The form that asks who it is. The e-mail and the tick outlive a failed try, the password never does. */
+/**
+ * Form for signing in. After a failed attempt it keeps the e-mail and the checkbox, never the
+ * password.
+ */
 export function signInPage(i18n: I18n, { email, keep, problem }: SignInForm): Html {
   const alert =
     problem === null

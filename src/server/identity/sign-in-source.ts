@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import type { VerifyBearer } from './bearer';
 
-/** Where sign-in comes from, embedded or external: what the API and the app need of it. */
+/** Source of sign-in, embedded or external, with what the API and the app need of it. */
 export interface SignInSource {
   readonly verifyBearer: VerifyBearer;
   /** `signIn` of /config.json. */

@@ -10,7 +10,7 @@ const at = (start: number) => {
 const fail = (count: number, attempt: (nth: number) => unknown) =>
   Array.from({ length: count }, (_, nth) => attempt(nth)).at(-1);
 
-test('an e-mail has ten tries in a quarter of an hour, from whatever address', () => {
+test('an e-mail has ten attempts in a quarter of an hour, from all addresses together', () => {
   const { time, throttle } = at(0);
   expect(fail(10, (nth) => throttle.attempt('a@x', `address ${nth}`))).toBeNull();
   time.now = later(time.now, 5 * MINUTE);
@@ -20,14 +20,14 @@ test('an e-mail has ten tries in a quarter of an hour, from whatever address', (
   expect(throttle.attempt('a@x', 'new address')).toBeNull();
 });
 
-test('an address has sixty, for whatever e-mails', () => {
+test('an address has sixty attempts, for all e-mails together', () => {
   const { throttle } = at(0);
   expect(fail(60, (nth) => throttle.attempt(`${nth}@x`, 'plant'))).toBeNull();
   expect(throttle.attempt('fresh@x', 'plant')).toBe(15 * MINUTE);
   expect(throttle.attempt('fresh@x', 'home')).toBeNull();
 });
 
-test('success forgets the failures of the e-mail, and a plant that signs in is never full', () => {
+test('a success clears the failures of the e-mail, and successes never exhaust an address', () => {
   const { throttle } = at(0);
   fail(9, () => throttle.attempt('a@x', 'home'));
   throttle.attempt('a@x', 'home');
@@ -41,7 +41,7 @@ test('success forgets the failures of the e-mail, and a plant that signs in is n
   expect(allowed).toBeNull();
 });
 
-test('waiting does not lengthen the wait', () => {
+test('attempts while waiting do not prolong the wait', () => {
   const { time, throttle } = at(0);
   fail(10, () => throttle.attempt('a@x', 'home'));
   fail(200, () => throttle.attempt('a@x', 'home'));

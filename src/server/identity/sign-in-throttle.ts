@@ -1,10 +1,13 @@
 import { durationMs, later, MINUTE, type DurationMs, type EpochMs } from '../../base/units';
 
-/** Failed sign-ins allowed in a window. An address is shared by a whole plant, an e-mail by nobody. */
+/**
+ * Failed sign-ins allowed in a window. A whole plant may share an address, but nobody shares an
+ * e-mail.
+ */
 const WINDOW = durationMs(15 * MINUTE);
 const PER_EMAIL = 10;
 const PER_ADDRESS = 60;
-/** The oldest are forgotten first, so that guessing cannot fill the memory. */
+/** Largest number of keys in memory; the oldest are dropped first. */
 const MAX_KEYS = 20_000;
 
 interface Window {
@@ -16,13 +19,18 @@ const emailKey = (email: string) => `e-mail ${email}`;
 const addressKey = (address: string) => `address ${address}`;
 
 export interface SignInThrottle {
-  /** Counts an attempt; answers how long to wait when there were too many, else null. */
+  /** Counts an attempt. Returns how long to wait when there were too many, else null. */
   attempt(email: string, address: string): DurationMs | null;
-  /** The attempt was not a failure after all: the e-mail starts anew, the address gets it back. */
+  /**
+   * Takes back an attempt that succeeded: the e-mail starts over, the address has one attempt less.
+   */
   succeeded(email: string, address: string): void;
 }
 
-/** Counts before the password is looked at, so that attempts sent side by side count too. Kept in memory only. */
+/**
+ * Counts attempts before the password is checked, so that concurrent attempts count too. Counts are
+ * in memory only.
+ */
 export function createSignInThrottle(clock: () => EpochMs): SignInThrottle {
   const windows = new Map<string, Window>();
 
@@ -42,11 +50,12 @@ export function createSignInThrottle(clock: () => EpochMs): SignInThrottle {
       const now = clock();
       const ofEmail = windowOf(emailKey(email), now);
       const ofAddress = windowOf(addressKey(address), now);
-      const full = [
+      const exhausted = [
         ...(ofEmail.attempts >= PER_EMAIL ? [ofEmail] : []),
         ...(ofAddress.attempts >= PER_ADDRESS ? [ofAddress] : []),
       ];
-      if (full.length > 0) return durationMs(Math.max(...full.map(({ endsAt }) => endsAt - now)));
+      if (exhausted.length > 0)
+        return durationMs(Math.max(...exhausted.map(({ endsAt }) => endsAt - now)));
       ofEmail.attempts += 1;
       ofAddress.attempts += 1;
       return null;

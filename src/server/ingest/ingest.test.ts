@@ -32,7 +32,7 @@ const readAll = async (level: Level) => [
   ...((await readBuckets(open.db, { level, modules: [M], from: 0, to: NOON + DAY })).get(M) ?? []),
 ];
 
-/** What every level should hold, by the one-pass rollup. */
+/** Expected buckets of every level, by the one-pass rollup. */
 function expected(inOrder: readonly Sample[]): Map<Level, [number, BucketStats][]> {
   const found = new Map<Level, [number, BucketStats][]>(LEVELS.map((level) => [level, []]));
   const rollup = new Rollup((level, at, bucket) => found.get(level)?.push([at, bucket]));
@@ -50,7 +50,7 @@ const readings: fc.Arbitrary<Readings> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Ten-second steps over some hours, each at most once. */
+/** Samples in steps of ten seconds over some hours, each at most once. */
 const series = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 2_000 }), readings), {
   selector: ([step]) => step,
   minLength: 1,
@@ -58,7 +58,7 @@ const series = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 2_000 }), readi
 });
 
 describe('ingest', () => {
-  it('stores the same in any order, in any parts, and sent twice', async () => {
+  it('stores the same in any order, in any batches, and when sent twice', async () => {
     await fc.assert(
       fc.asyncProperty(series, fc.integer({ min: 1, max: 9 }), async (steps, size) => {
         for (const table of [samples, buckets]) await open.db.delete(table);
@@ -90,7 +90,7 @@ describe('ingest', () => {
     });
   });
 
-  it('keeps a late sample in rollups whose raw samples are gone, once', async () => {
+  it('counts a late sample once in rollups whose raw samples are deleted', async () => {
     const old = later(NOON, -5 * DAY);
     await ingest(open.db, M, [sample(old, { PowerOutput: 100 })], old);
     await open.db.delete(samples);
@@ -104,8 +104,8 @@ describe('ingest', () => {
     expect(day?.stats.filter(Boolean)).toEqual([both]);
   });
 
-  it('refuses and counts samples of a clock that is far off', async () => {
-    const told = await ingest(
+  it('refuses and counts samples of a wrong clock', async () => {
+    const result = await ingest(
       open.db,
       M,
       [
@@ -115,10 +115,10 @@ describe('ingest', () => {
       ],
       NOON,
     );
-    expect(told).toEqual({ accepted: 1, tooOld: 1, tooNew: 1 });
+    expect(result).toEqual({ accepted: 1, tooOld: 1, tooNew: 1 });
   });
 
-  it('keeps the newest sample as the latest, whatever comes after it', async () => {
+  it('keeps the newest sample as the latest, whatever arrives after it', async () => {
     await ingest(open.db, M, [sample(NOON, { StatusWord: 0x80000008 })], NOON);
     await ingest(open.db, M, [sample(later(NOON, -1 * HOUR), { StatusWord: 1 })], NOON);
     const latest = (await readLatest(open.db, [M])).get(M);
@@ -129,7 +129,7 @@ describe('ingest', () => {
 });
 
 describe('chunks', () => {
-  it('hold what the rows held, and take late rows in', async () => {
+  it('have the content of the rows, and include late rows', async () => {
     const hours = Array.from({ length: 24 * 60 }, (_, i) =>
       sample(NOON - i * MINUTE, { StatusWord: i % 50, PowerOutput: i / 10, CT38: -32768 }),
     ).reverse();
@@ -146,7 +146,7 @@ describe('chunks', () => {
     expect((await open.db.select().from(buckets)).length).toBeLessThan(5);
   });
 
-  it('answer only the buckets that were asked for', async () => {
+  it('return only the requested buckets', async () => {
     const three = [0, 1, 2].map((i) => sample(NOON + i * MINUTE, { PowerOutput: i }));
     const minutes = new Map(expected(three).get(LEVELS[0]));
     await writeChunks(open.db, LEVELS[0], M, minutes);

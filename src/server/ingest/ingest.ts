@@ -12,12 +12,12 @@ import {
   LEVELS,
   NEWEST_ACCEPTED_MS,
   OLDEST_ACCEPTED_MS,
-  RAW_KEEP_MS,
+  RAW_RETENTION_MS,
   type Level,
 } from '../telemetry/levels';
-import { runtimeShare } from '../telemetry/runtime';
+import { readRuntimePercent } from '../telemetry/runtime';
 import {
-  keepLatest,
+  storeLatest,
   knownMoments,
   readSamples,
   writeSamples,
@@ -25,7 +25,7 @@ import {
 } from '../telemetry/samples';
 import { toVector } from '../telemetry/vector';
 
-/** What became of the samples: a machine whose clock is far off is refused, and it is counted. */
+/** Result of an ingest: samples of a machine whose clock is wrong are refused and counted. */
 export interface Ingested {
   readonly accepted: number;
   readonly tooOld: number;
@@ -33,12 +33,14 @@ export interface Ingested {
 }
 
 /**
- * The one way in for telemetry: samples of one module, in any order, late or again. Raw samples,
- * every rollup bucket they touch, the alerts that changed, the mails that an alarm began, and the module's latest
- * value are written in one transaction.
- * `module` is `module.number`. Buckets are worked out anew from what lies below them, so the order
- * of arrival does not matter and a sample that is sent twice counts once. Where the samples behind a
- * bucket are gone (48 h), a late one is added to it, once for as long as it is kept itself.
+ * Stores telemetry, the only way in: samples of one module, in any order, late or repeated. Raw
+ * samples, every rollup bucket that they touch, the alerts that changed, the mails of alarms that
+ * began, and the module's latest sample are written in one transaction. `module` is
+ * `module.number`.
+ *
+ * Buckets are computed again from the level below, so the order of arrival does not matter and a
+ * sample that is sent twice counts once. Where the samples of a bucket are deleted (48 h), a late
+ * sample is added to it, once for as long as the sample itself is stored.
  */
 export async function ingest(
   db: Database,
@@ -65,7 +67,7 @@ async function store(
   now: EpochMs,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${module})`);
-  const late = accepted.filter(({ at }) => at < now - RAW_KEEP_MS).map(({ at }) => at);
+  const late = accepted.filter(({ at }) => at < now - RAW_RETENTION_MS).map(({ at }) => at);
   const known = await knownMoments(tx, module, late);
   const fresh = accepted.filter(({ at }) => !known.has(at));
   await writeSamples(tx, accepted);
@@ -80,12 +82,13 @@ async function store(
   }
   await queueAlarmMails(tx, module, await followAlerts(tx, module, accepted, now), now);
   const newest = accepted.at(-1);
-  if (newest !== undefined) await keepLatest(tx, newest, await runtimeShare(tx, module, now));
+  if (newest !== undefined)
+    await storeLatest(tx, newest, await readRuntimePercent(tx, module, now));
 }
 
 /**
- * The bucket as it is with the new samples in it: from the level below while that is still held
- * whole, else what was stored plus what is new.
+ * Returns the bucket with the new samples in it: computed from the level below while that is still
+ * stored completely, else the stored bucket plus the new samples.
  */
 async function bucketNow(
   tx: Database,
@@ -98,8 +101,8 @@ async function bucketNow(
   const level = LEVELS[depth];
   if (level === undefined) throw new RangeError(`no level ${String(depth)}`);
   const finer = depth === 0 ? undefined : LEVELS[depth - 1];
-  const keptBelow = finer === undefined ? RAW_KEEP_MS : finer.keepMs;
-  if (at >= now - keptBelow) {
+  const retentionBelow = finer === undefined ? RAW_RETENTION_MS : finer.retentionMs;
+  if (at >= now - retentionBelow) {
     return finer === undefined
       ? fromSamples(await readSamples(tx, module, at, at + level.width))
       : fromBuckets(tx, module, finer, at, at + level.width);

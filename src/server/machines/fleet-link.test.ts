@@ -4,8 +4,7 @@ import { MACHINE_COMMANDS, type MachineCommand } from '../../domain/machine/mach
 import { epochMs, MINUTE } from '../../base/units';
 import { createFleet } from '../../simulator/fleet';
 import { NO_ORDERS, type Orders } from '../../simulator/orders';
-import { createFleetLink } from './fleet-link';
-import { unwillingOf, WILLFUL_MODULES } from './willful-modules';
+import { createFleetLink, disobedienceOf, DISOBEDIENT_MODULES } from './fleet-link';
 
 const NOON = epochMs(Date.parse('2026-11-20T12:00:00Z'));
 const fleet = createFleet({ seed: 20_261_121, moduleCount: 12, asOf: NOON });
@@ -15,39 +14,39 @@ const moduleOf = (id: string): ModuleId => {
   return found.moduleId;
 };
 
-/** Machines at noon; `wrote` tells what happened in which order. */
+/** Connection to the machines at noon; `log` lists what happened, in order. */
 function link() {
-  const told = new Map<ModuleId, Orders>();
-  const of = (moduleId: ModuleId) => told.get(moduleId) ?? NO_ORDERS;
-  const wrote: string[] = [];
-  const made = createFleetLink({
+  const orders = new Map<ModuleId, Orders>();
+  const of = (moduleId: ModuleId) => orders.get(moduleId) ?? NO_ORDERS;
+  const log: string[] = [];
+  const fleetLink = createFleetLink({
     fleet,
     clock: () => NOON,
     orders: {
       of,
       add: (moduleId, order) => {
-        wrote.push(`order ${order.command}`);
-        told.set(moduleId, [...of(moduleId), order]);
+        log.push(`order ${order.command}`);
+        orders.set(moduleId, [...of(moduleId), order]);
         return Promise.resolve();
       },
     },
     report: () => {
-      wrote.push('report');
+      log.push('report');
       return Promise.resolve();
     },
   });
-  return { wrote, tell: made.tell };
+  return { log, send: fleetLink.send };
 }
-const tell = (id: string, command: MachineCommand) =>
-  link().tell(moduleOf(id), command, AbortSignal.abort());
+const sendTo = (id: string, command: MachineCommand) =>
+  link().send(moduleOf(id), command, AbortSignal.abort());
 
 describe('a machine that obeys', () => {
-  it('has it written down before it acts, and reports what it does', async () => {
-    const { wrote, tell: tellIt } = link();
+  it('has the order stored before it acts, and reports its state afterwards', async () => {
+    const { log, send } = link();
     const signal = new AbortController().signal;
-    await tellIt(moduleOf('0103190121'), 'DISABLE', signal);
-    await tellIt(moduleOf('0103190121'), 'ENABLE', signal);
-    expect(wrote).toEqual(['order DISABLE', 'report', 'order ENABLE', 'report']);
+    await send(moduleOf('0103190121'), 'DISABLE', signal);
+    await send(moduleOf('0103190121'), 'ENABLE', signal);
+    expect(log).toEqual(['order DISABLE', 'report', 'order ENABLE', 'report']);
   });
 
   test.each<[string, MachineCommand, string]>([
@@ -62,50 +61,50 @@ describe('a machine that obeys', () => {
     ['0201180012', 'RESET_ALARMS', 'Acknowledged. The cause of C2002 is still there.'],
     ['0103210302', 'RESET_ALARMS', 'Alarms and warnings are reset.'],
   ])('%s, %s: %s', async (id, command, message) => {
-    expect(await tell(id, command)).toEqual({ response: 'OK', message });
+    expect(await sendTo(id, command)).toEqual({ response: 'OK', message });
   });
 });
 
-describe('a machine that does not', () => {
+describe('a machine that does not obey', () => {
   test.each([
     ['0103190122', 'ENABLE', 'FAIL'],
     ['0103190122', 'DISABLE', 'ERROR'],
     ['0103210303', 'ENABLE', 'FAIL'],
-  ] as const)('%s, %s: %s, and nothing is written down', async (id, command, response) => {
-    const { wrote, tell: tellIt } = link();
-    const reply = await tellIt(moduleOf(id), command, AbortSignal.abort());
+  ] as const)('%s, %s: %s, and no order is stored', async (id, command, response) => {
+    const { log, send } = link();
+    const reply = await send(moduleOf(id), command, AbortSignal.abort());
     expect(reply?.response).toBe(response);
-    expect(wrote).toEqual([]);
+    expect(log).toEqual([]);
   });
 
   test.each<[string, MachineCommand, string]>([
     ['0103210302', 'ENABLE', 'it is one that is silent'],
     ['0103210302', 'DISABLE', 'it is one that is silent'],
     ['0104240203', 'ENABLE', 'it was decommissioned'],
-  ])('%s, %s: no answer until the wait is over (%s)', async (id, command) => {
-    const { wrote, tell: tellIt } = link();
+  ])('%s, %s: no reply until the timeout (%s)', async (id, command) => {
+    const { log, send } = link();
     const wait = new AbortController();
-    let answer: unknown = 'none yet';
-    const telling = tellIt(moduleOf(id), command, wait.signal).then((reply) => {
-      answer = reply;
+    let reply: unknown = 'none yet';
+    const sending = send(moduleOf(id), command, wait.signal).then((result) => {
+      reply = result;
     });
     await Promise.resolve();
-    expect(answer).toBe('none yet');
+    expect(reply).toBe('none yet');
     wait.abort();
-    await telling;
-    expect(answer).toBeNull();
-    expect(wrote).toEqual([]);
+    await sending;
+    expect(reply).toBeNull();
+    expect(log).toEqual([]);
   });
 
-  it('is one that usually can be told, and obeys a reset', () => {
-    for (const id of Object.keys(WILLFUL_MODULES)) {
-      const heard = Array.from({ length: 200 }, (_, i) =>
+  it('is usually connected, and obeys a reset', () => {
+    for (const id of Object.keys(DISOBEDIENT_MODULES)) {
+      const samples = Array.from({ length: 200 }, (_, i) =>
         fleet.sample(moduleOf(id), epochMs(NOON - i * 37 * MINUTE)),
       );
-      expect(heard.filter((sample) => sample !== null).length).toBeGreaterThan(150);
-      expect(unwillingOf(id, 'RESET_ALARMS')).toBeNull();
+      expect(samples.filter((sample) => sample !== null).length).toBeGreaterThan(150);
+      expect(disobedienceOf(id, 'RESET_ALARMS')).toBeNull();
     }
-    expect(MACHINE_COMMANDS.map((command) => unwillingOf('0103190121', command))).toEqual([
+    expect(MACHINE_COMMANDS.map((command) => disobedienceOf('0103190121', command))).toEqual([
       null,
       null,
       null,

@@ -1,20 +1,22 @@
-import { alarmName, alarmOf } from '../../domain/alerts/alarm-catalogue';
+import { alarmName, alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
 import type { ModuleId } from '../../domain/ids';
 import type { MachineCommand } from '../../domain/machine/machine-command';
 import type { Readings } from '../../domain/machine/readings';
 import { hasBit, statusWord } from '../../domain/machine/status-word';
 import type { EpochMs } from '../../base/units';
 import type { Fleet } from '../../simulator/fleet';
-import type { Clock } from '../clock';
+import type { ReadClock } from '../clock';
 import type { MachineLink, MachineReply } from './machine-link';
 import type { OrderBook } from './order-book';
-import { unwillingOf } from './willful-modules';
 
-export interface FleetLinkParts {
+export interface FleetLinkDeps {
   readonly fleet: Fleet;
   readonly orders: OrderBook;
-  readonly clock: Clock;
-  /** The module sends what it measures, so that telemetry shows what it was told. */
+  readonly clock: ReadClock;
+  /**
+   * Makes the module send its current measurements, so that telemetry shows the effect of the
+   * command.
+   */
   readonly report: (moduleId: ModuleId, at: EpochMs) => Promise<void>;
 }
 
@@ -22,15 +24,36 @@ const FAIL: MachineReply = { response: 'FAIL', message: 'Start is blocked at the
 const LOCAL: MachineReply = { response: 'FAIL', message: 'The key is turned to local control.' };
 const ERROR: MachineReply = { response: 'ERROR', message: 'Controller fault 17: not carried out.' };
 
-/** The machines of the embedded fleet: each decides for itself, and lives by what it obeyed. */
-export function createFleetLink({ fleet, orders, clock, report }: FleetLinkParts): MachineLink {
+/** Ways in which a machine of the embedded fleet does not obey. */
+type Disobedience = 'refuses' | 'errs' | 'is_silent';
+
+/**
+ * Modules with which each outcome of a command can be tried by hand (the server's README lists
+ * them). All are in power blocks that the seeded operator controls. They keep running, so that none
+ * is ever left stopped. A command that is not listed is obeyed.
+ */
+export const DISOBEDIENT_MODULES: Readonly<
+  Record<string, Readonly<Partial<Record<MachineCommand, Disobedience>>>>
+> = {
+  '0103190122': { ENABLE: 'refuses', DISABLE: 'errs' },
+  '0103210302': { ENABLE: 'is_silent', DISABLE: 'is_silent' },
+};
+
+export const disobedienceOf = (moduleId: string, command: MachineCommand): Disobedience | null =>
+  DISOBEDIENT_MODULES[moduleId]?.[command] ?? null;
+
+/**
+ * Connection to the machines of the embedded fleet: each decides for itself, and its simulation
+ * follows the orders that it obeyed.
+ */
+export function createFleetLink({ fleet, orders, clock, report }: FleetLinkDeps): MachineLink {
   const measure = (moduleId: ModuleId, at: EpochMs) =>
     fleet.sample(moduleId, at, orders.of(moduleId))?.readings ?? null;
   return {
-    tell: async (moduleId, command, over) => {
+    send: async (moduleId, command, over) => {
       const at = clock();
       const before = measure(moduleId, at);
-      const unwilling = unwillingOf(moduleId, command);
+      const unwilling = disobedienceOf(moduleId, command);
       if (before === null || unwilling === 'is_silent') return silence(over);
       if (unwilling !== null) return unwilling === 'errs' ? ERROR : FAIL;
       if (!hasBit(wordOf(before), 'REMOTE_CONTROL')) return LOCAL;
@@ -52,13 +75,16 @@ const silence = (over: AbortSignal): Promise<null> =>
     else over.addEventListener('abort', end, { once: true });
   });
 
-/** "C2002"; null when there is none. */
+/** Returns the name of the active alarm or warning ("C2002"); null when there is none. */
 function faultOf({ AlarmCode: alarm = 0, WarningCode: warning = 0 }: Readings): string | null {
-  const entry = alarmOf(alarm === 0 ? warning : alarm);
+  const entry = alarmEntryOf(alarm === 0 ? warning : alarm);
   return entry === null ? null : alarmName(entry);
 }
 
-/** What the controller says, by what it does now: its own words, in English as it speaks. */
+/**
+ * Messages of the controller, by its current state; they are in English, the controller's only
+ * language.
+ */
 const MESSAGE: Record<MachineCommand, (readings: Readings) => string> = {
   ENABLE: (readings) => {
     const word = wordOf(readings);

@@ -1,24 +1,24 @@
 import type { ModuleId } from '../../domain/ids';
 import type { MachineCommand } from '../../domain/machine/machine-command';
 
-/** What a machine says when it is told something (section 4, Remote command). */
+/** Reply of a machine to a command (rules §4.8). */
 export interface MachineReply {
   readonly response: 'OK' | 'FAIL' | 'ERROR';
   readonly message: string;
 }
 
-/** The way to the machines, whatever they are connected by. */
+/** Connection to the machines, whatever its technology. */
 export interface MachineLink {
   /**
-   * Tells one machine one thing, once: it is never told again by the link. null when it does not
-   * answer before `over`; what became of it is not known then.
+   * Sends a command to one machine, once: the link never repeats it. Returns null when the machine
+   * does not reply before `over` is aborted; the outcome is not known then.
    */
-  readonly tell: (
+  readonly send: (
     moduleId: ModuleId,
     command: MachineCommand,
     over: AbortSignal,
   ) => Promise<MachineReply | null>;
 }
 
-/** Nobody answers: a portal whose machines are connected by nothing. */
-export const NO_MACHINES: MachineLink = { tell: () => Promise.resolve(null) };
+/** Link of a portal without connected machines: no machine replies. */
+export const NO_MACHINES: MachineLink = { send: () => Promise.resolve(null) };

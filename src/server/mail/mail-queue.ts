@@ -3,20 +3,20 @@ import { isLocale, SOURCE_LOCALE, type Locale } from '../../i18n/core/locale';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/access';
 import { modules, powerBlocks } from '../database/tables/fleet';
-import { keeps } from '../database/tables/keep';
+import { syncedSettings } from '../database/tables/synced-settings';
 import { alarmMails } from '../database/tables/mail';
-import type { AlarmNews } from './alarm-letter';
+import type { AlarmNotice } from './alarm-mail';
 import { MAIL_HOUR_MS } from './queue-alarm-mails';
 
 type Mail = typeof alarmMails.$inferSelect;
 
-/** Minutes until a mail is tried again: 1, 2, 4, then every 8. */
+/** Minutes until a mail is sent again: 1, 2, 4, then always 8. */
 const LONGEST_PAUSE = 8;
 const pauseAfter = sql`least(power(2, ${alarmMails.tries}), ${LONGEST_PAUSE}) * 60000`;
 
 /**
- * Takes the next mail that is due, and lets it rest: whoever asks next, in this process or another one, gets the next
- * one. null when none is due.
+ * Takes the next mail that is due, and defers its next attempt: the next call, in this process or
+ * another one, gets the next mail. Returns null when none is due.
  */
 export async function takeNextMail(db: Database, now: number): Promise<Mail | null> {
   const waiting = and(eq(alarmMails.state, 'waiting'), lte(alarmMails.nextTryAt, now));
@@ -40,7 +40,10 @@ export async function markSent(db: Database, id: number): Promise<void> {
   await db.update(alarmMails).set({ state: 'sent', problem: null }).where(eq(alarmMails.id, id));
 }
 
-/** The mail was not taken, and why; with `all`, the others need not try before it either. */
+/**
+ * Records that the mail was not accepted, and why; with `all`, the other mails are deferred as
+ * well.
+ */
 export async function markRefused(
   db: Database,
   { id, nextTryAt }: Mail,
@@ -55,12 +58,12 @@ export async function markRefused(
     .where(eq(alarmMails.state, 'waiting'));
 }
 
-/** Gives one mail up: there is nobody any more to send it to. */
+/** Gives up one mail whose recipient no longer exists. */
 export async function giveUp(db: Database, id: number): Promise<void> {
   await db.update(alarmMails).set({ state: 'given_up' }).where(eq(alarmMails.id, id));
 }
 
-/** Gives up what nobody took within an hour, and answers what that was. */
+/** Gives up mails that were not accepted within an hour, and returns them. */
 export const giveUpOld = (db: Database, now: number): Promise<Mail[]> =>
   db
     .update(alarmMails)
@@ -68,13 +71,16 @@ export const giveUpOld = (db: Database, now: number): Promise<Mail[]> =>
     .where(and(eq(alarmMails.state, 'waiting'), lte(alarmMails.queuedAt, now - MAIL_HOUR_MS)))
     .returning();
 
-/** What the mail says, and to whom; null when user or module are gone, or the user is blocked by now. */
-export async function newsOf(db: Database, mail: Mail): Promise<AlarmNews | null> {
+/**
+ * Returns content and recipient of the mail; null when the user or the module was deleted, or the
+ * user is blocked by now.
+ */
+export async function readAlarmNotice(db: Database, mail: Mail): Promise<AlarmNotice | null> {
   const [found] = await db
     .select({
       email: users.email,
       nickName: users.nickName,
-      kept: keeps.document,
+      settings: syncedSettings.document,
       moduleId: modules.moduleId,
       moduleName: modules.name,
       powerBlockName: powerBlocks.name,
@@ -84,19 +90,19 @@ export async function newsOf(db: Database, mail: Mail): Promise<AlarmNews | null
     .from(users)
     .innerJoin(modules, eq(modules.number, mail.module))
     .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, modules.powerBlockId))
-    .leftJoin(keeps, eq(keeps.userId, users.userId))
+    .leftJoin(syncedSettings, eq(syncedSettings.userId, users.userId))
     .where(and(eq(users.userId, mail.userId), eq(users.blocked, false)));
   if (found === undefined) return null;
-  const { kept, ...rest } = found;
+  const { settings, ...rest } = found;
   const { id, code, secondaryCode, began, queuedAt } = mail;
-  return { ...rest, id, code, secondaryCode, began, queuedAt, language: languageIn(kept) };
+  return { ...rest, id, code, secondaryCode, began, queuedAt, language: languageIn(settings) };
 }
 
-/** The language that the person chose on a device; English where nothing is known of it. */
+/** Returns the language that the user chose; English when none is stored. */
 function languageIn(document: string | null): Locale {
   if (document === null) return SOURCE_LOCALE;
-  const kept: unknown = JSON.parse(document);
-  const preferences = memberOf(kept, 'preferences');
+  const settings: unknown = JSON.parse(document);
+  const preferences = memberOf(settings, 'preferences');
   const language = memberOf(preferences, 'language');
   return typeof language === 'string' && isLocale(language) ? language : SOURCE_LOCALE;
 }

@@ -1,27 +1,34 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
-import { alarmOf } from '../../domain/alerts/alarm-catalogue';
+import { alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
 import type { ChangedAlert } from '../../domain/alerts/alert-changes';
 import type { UserId } from '../../domain/ids';
 import { DAY, HOUR, type EpochMs } from '../../base/units';
-import { readStanding } from '../alerts/standing-store';
+import { readOpenAlerts } from '../alerts/open-alert-store';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroupPowerBlocks, users } from '../database/tables/access';
 import { modules } from '../database/tables/fleet';
 import { alarmMails } from '../database/tables/mail';
 
-/** One mail per module and code in this time, and so long is it tried to be sent. */
+/**
+ * Time within which one user gets one mail per module and code, and for which sending it is
+ * attempted.
+ */
 export const MAIL_HOUR_MS = HOUR;
 
-/** A, C and EM, and whatever the catalogue does not know but the machine calls an alarm. */
+/**
+ * Returns whether the alert is of letter A, C or EM (rules §3.5), or unknown to the catalogue and
+ * reported as an alarm by the machine.
+ */
 function isAlarm({ trouble, alert }: ChangedAlert): boolean {
-  const entry = alarmOf(alert.code);
+  const entry = alarmEntryOf(alert.code);
   return entry === null ? trouble === 'alarm' : entry.letter !== 'W';
 }
 
 /**
- * Queues the mails of alarms that began, in the transaction that stores their beginning: to everybody who wants them
- * (section 6, alarmNotification), unless they were told of the same module and code within the hour. An alarm that
- * was over before the server heard of it, more than an hour after it began, is no news.
+ * Queues the mails of alarms that began, in the transaction that stores their beginning: to all
+ * users with alarm notification (rules §6.6), except those who got one of the same module and code
+ * within the hour. No mail is sent for an alarm that was over before the server received it, more
+ * than an hour after it began.
  */
 export async function queueAlarmMails(
   tx: Database,
@@ -31,13 +38,13 @@ export async function queueAlarmMails(
 ): Promise<void> {
   const alarms = began.filter(isAlarm);
   if (alarms.length === 0) return;
-  const standing = await readStanding(tx, module);
-  const wanting = await whoWants(tx, module);
+  const openAlerts = await readOpenAlerts(tx, module);
+  const recipients = await readRecipients(tx, module);
   for (const { at, trouble, alert } of alarms) {
-    if (at <= now - MAIL_HOUR_MS && standing[trouble]?.since !== at) continue;
-    const told = await toldLately(tx, module, alert.code, now);
-    const rows = wanting
-      .filter((userId) => !told.has(userId))
+    if (at <= now - MAIL_HOUR_MS && openAlerts[trouble]?.since !== at) continue;
+    const notified = await notifiedRecently(tx, module, alert.code, now);
+    const rows = recipients
+      .filter((userId) => !notified.has(userId))
       .map((userId) => ({
         userId,
         module,
@@ -51,8 +58,8 @@ export async function queueAlarmMails(
   }
 }
 
-/** Users who have alarm notification on a group of the module that they may see. */
-async function whoWants(tx: Database, module: number): Promise<UserId[]> {
+/** Returns the users with alarm notification on a group of the module that they may see. */
+async function readRecipients(tx: Database, module: number): Promise<UserId[]> {
   const rows = await tx
     .selectDistinct({ userId: users.userId })
     .from(modules)
@@ -76,7 +83,7 @@ async function whoWants(tx: Database, module: number): Promise<UserId[]> {
   return rows.map(({ userId }) => userId);
 }
 
-async function toldLately(
+async function notifiedRecently(
   tx: Database,
   module: number,
   code: number,
@@ -95,7 +102,7 @@ async function toldLately(
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** What became of mails is forgotten after a week. */
+/** Deletes mails that were sent or given up a week ago. */
 export async function pruneAlarmMails(db: Database, now: number): Promise<void> {
   const done = inArray(alarmMails.state, ['sent', 'given_up']);
   await db.delete(alarmMails).where(and(done, lt(alarmMails.queuedAt, now - 7 * DAY)));

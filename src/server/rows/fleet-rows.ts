@@ -6,27 +6,27 @@ import { securityGroupPowerBlocks } from '../database/tables/access';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import { grantedGroups, visiblePowerBlock } from './visibility';
 
-export type PowerBlockRow = typeof powerBlocks.$inferSelect;
-export type ModuleRow = typeof modules.$inferSelect;
+export type PowerBlockRecord = typeof powerBlocks.$inferSelect;
+export type ModuleRecord = typeof modules.$inferSelect;
 
-/** Visible power blocks, by id; of one id when it is given. */
-export const readPowerBlocks = (
+/** Reads visible power blocks, by id; only the one with `powerBlockId` if it is given. */
+export const readVisiblePowerBlocks = (
   db: Database,
   rights: UserRights,
   powerBlockId?: PowerBlockId,
-): Promise<PowerBlockRow[]> =>
+): Promise<PowerBlockRecord[]> =>
   db
     .select()
     .from(powerBlocks)
     .where(and(visiblePowerBlock(db, rights), sameAs(powerBlocks.powerBlockId, powerBlockId)))
     .orderBy(asc(powerBlocks.powerBlockId));
 
-/** Visible modules with their power blocks, by id; only those named when `only` is given. */
-export const readModules = (
+/** Reads visible modules with their power blocks, by id; only those in `only` if it is given. */
+export const readVisibleModules = (
   db: Database,
   rights: UserRights,
   only?: readonly ModuleId[],
-): Promise<{ module: ModuleRow; powerBlock: PowerBlockRow }[]> =>
+): Promise<{ module: ModuleRecord; powerBlock: PowerBlockRecord }[]> =>
   db
     .select({ module: modules, powerBlock: powerBlocks })
     .from(modules)
@@ -39,7 +39,7 @@ export const readModules = (
     )
     .orderBy(asc(modules.moduleId));
 
-/** The groups each power block is in, as far as the person may know of them. */
+/** Reads the groups of each power block, as far as the user may see them. */
 export async function readGroupIds(
   db: Database,
   rights: UserRights,

@@ -2,12 +2,16 @@ import { eq, gt } from 'drizzle-orm';
 import type { OnSiteWire } from '../../contract/on-site';
 import type { ModuleId } from '../../domain/ids';
 import type { OnSite } from '../../domain/machine/on-site';
+import { iso } from '../../base/iso';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/access';
 import { onSites } from '../database/tables/commands';
 
-/** Who is at which machine now; few are at any time. Whoever reads it shows visible modules' alone. */
+/**
+ * Reads the people on site, by module; there are few at any time. Callers must return only those of
+ * visible modules.
+ */
 export async function readOnSite(db: Database, now: EpochMs): Promise<Map<ModuleId, OnSite>> {
   const rows = await db
     .select({ onSite: onSites, name: users.nickName })
@@ -25,6 +29,6 @@ export async function readOnSite(db: Database, now: EpochMs): Promise<Map<Module
 export const onSiteWire = ({ userId, name, since, until }: OnSite): OnSiteWire => ({
   userId,
   name,
-  since: new Date(since).toISOString(),
-  until: new Date(until).toISOString(),
+  since: iso(since),
+  until: iso(until),
 });

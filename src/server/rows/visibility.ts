@@ -5,15 +5,15 @@ import type { Database } from '../database/database';
 import { securityGroupPowerBlocks } from '../database/tables/access';
 import { powerBlocks } from '../database/tables/fleet';
 
-/** Groups on which the person has Read or ReadWrite. */
+/** Returns the groups on which the user has Read or ReadWrite. */
 export const grantedGroups = (rights: UserRights): SecurityGroupId[] =>
   rights.securityGroupAccess
     .filter(({ access }) => access !== 'None')
     .map(({ securityGroupId }) => securityGroupId);
 
 /**
- * The condition, in the query itself, under which a power block is visible to the person
- * (section 6): in one of their groups, or everything with global ReadWrite.
+ * Returns the condition, for the query itself, under which a power block is visible to the user
+ * (rules §6.2): in one of their groups, or all with global ReadWrite.
  */
 export function visiblePowerBlock(db: Database, rights: UserRights): SQL | undefined {
   if (seesEverything(rights)) return undefined;

@@ -1,9 +1,9 @@
 import { POWER_LIMIT_KW } from '../../domain/machine/readings';
 import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import { VarintReader, VarintWriter } from '../../base/varint';
-import { scaleOf, SENTINELS, WIDTH, type Vector } from './vector';
+import { scaleOf, SENTINELS, VECTOR_WIDTH, type Vector } from './vector';
 
-/** What a bucket remembers of one variable, in whole steps of its resolution. */
+/** Statistics of one variable in a bucket, in whole steps of its resolution. */
 export interface Stat {
   count: number;
   first: number;
@@ -15,7 +15,7 @@ export interface Stat {
 /** A bucket of all variables: `stats[variable]`, undefined where there was no sample. */
 export interface BucketStats {
   readonly stats: (Stat | undefined)[];
-  /** Every bit that any status word in the bucket had (contract, Numbers). */
+  /** Every bit that any status word in the bucket had (contract W7). */
   or: number;
 }
 
@@ -23,12 +23,15 @@ export const STATUS_WORD = VARIABLE_NAMES.indexOf('StatusWord');
 const POWER_OUTPUT = VARIABLE_NAMES.indexOf('PowerOutput');
 const POWER_LIMIT = POWER_LIMIT_KW * scaleOf(POWER_OUTPUT);
 
-/** In whole steps of the variable's resolution. */
+/** Returns the average in whole steps of the variable's resolution. */
 export const average = ({ sum, count }: Stat): number => Math.round(sum / count);
 
-export const emptyStats = (): BucketStats => ({ stats: new Array<Stat | undefined>(WIDTH), or: 0 });
+export const emptyStats = (): BucketStats => ({
+  stats: new Array<Stat | undefined>(VECTOR_WIDTH),
+  or: 0,
+});
 
-/** Adds a later stat in place: this runs some hundred million times when history is laid down. */
+/** Adds a later stat in place: this runs some hundred million times during a backfill. */
 function extend(earlier: Stat, later: Readonly<Stat>): void {
   earlier.count += later.count;
   earlier.sum += later.sum;
@@ -48,7 +51,10 @@ function addValue(bucket: BucketStats, variable: number, value: number): void {
   if (value > stat.max) stat.max = value;
 }
 
-/** Adds one variable of a later sample. The sentinel is no sample; implausible power counts as 0. */
+/**
+ * Adds one variable of a later sample. The sentinel is no sample; implausible power counts as 0
+ * (contract W6).
+ */
 export function addReading(into: BucketStats, vector: Vector, variable: number): void {
   let value = vector[variable] ?? NaN;
   if (Number.isNaN(value) || value === SENTINELS[variable]) return;
@@ -58,10 +64,10 @@ export function addReading(into: BucketStats, vector: Vector, variable: number):
 }
 
 export function addSample(into: BucketStats, vector: Vector): void {
-  for (let variable = 0; variable < WIDTH; variable++) addReading(into, vector, variable);
+  for (let variable = 0; variable < VECTOR_WIDTH; variable++) addReading(into, vector, variable);
 }
 
-/** Adds a later bucket's content. */
+/** Adds the content of a later bucket. */
 export function addStats(into: BucketStats, later: BucketStats): void {
   into.or = (into.or | later.or) >>> 0;
   later.stats.forEach((stat, variable) => {
@@ -72,18 +78,21 @@ export function addStats(into: BucketStats, later: BucketStats): void {
   });
 }
 
-/** `sum` is written as its distance from count * first: small, since samples are near each other. */
-export function writeStat(writer: VarintWriter, stat: Stat, nearby: number): void {
+/**
+ * `sum` is written as its distance from count * first: a small number, since samples are close to
+ * each other.
+ */
+export function writeStat(writer: VarintWriter, stat: Stat, reference: number): void {
   writer.unsigned(stat.count);
-  writer.signed(stat.first - nearby);
+  writer.signed(stat.first - reference);
   writer.unsigned(stat.first - stat.min);
   writer.unsigned(stat.max - stat.first);
   writer.signed(stat.sum - stat.count * stat.first);
 }
 
 /** Reads a stat whose count has been read already. */
-export function readStat(reader: VarintReader, count: number, nearby: number): Stat {
-  const first = reader.signed() + nearby;
+export function readStat(reader: VarintReader, count: number, reference: number): Stat {
+  const first = reader.signed() + reference;
   const min = first - reader.unsigned();
   const max = first + reader.unsigned();
   return { count, first, min, max, sum: reader.signed() + count * first };

@@ -8,7 +8,7 @@ import {
   encodeStats,
   type BucketStats,
 } from './bucket-stats';
-import { decodeChunk } from './chunk-codec';
+import { decodeStatsChunk } from './chunk-codec';
 import type { Level } from './levels';
 
 export interface StoredBucket {
@@ -17,7 +17,7 @@ export interface StoredBucket {
   readonly bucket: BucketStats;
 }
 
-/** Which buckets: of these modules, starting in [from, to); of these variables, or of all. */
+/** Buckets of these modules, starting in [from, to); of these variables, or of all. */
 export interface BucketQuery {
   readonly level: Level;
   readonly modules: readonly number[];
@@ -29,7 +29,7 @@ export interface BucketQuery {
 /** Rows of one statement. */
 const ROWS = 2_000;
 
-/** Writes recent buckets; a bucket that is there already is replaced. */
+/** Writes recent buckets; a bucket that is stored already is replaced. */
 export async function writeBuckets(
   db: Database,
   level: Level,
@@ -52,7 +52,9 @@ export async function writeBuckets(
   }
 }
 
-/** Bucket starts to buckets, by module, oldest first. Where a bucket is stored twice the row wins. */
+/**
+ * Buckets by their start, by module, oldest first. Where a bucket is stored twice, the row counts.
+ */
 export type BucketsByModule = Map<number, Map<number, BucketStats>>;
 
 export async function readBuckets(db: Database, query: BucketQuery): Promise<BucketsByModule> {
@@ -102,7 +104,7 @@ async function addChunks(db: Database, query: BucketQuery, into: BucketsByModule
       ),
     )
     .orderBy(asc(chunks.start));
-  for (const row of rows) spreadChunk(row, query, into.get(row.module));
+  for (const row of rows) addChunk(row, query, into.get(row.module));
 }
 
 interface ChunkRow {
@@ -111,13 +113,13 @@ interface ChunkRow {
   readonly stats: Uint8Array;
 }
 
-function spreadChunk(
+function addChunk(
   row: ChunkRow,
   query: BucketQuery,
   into: Map<number, BucketStats> | undefined,
 ): void {
   if (into === undefined) return;
-  decodeChunk(row.stats, row.variable === STATUS_WORD).forEach((entry, i) => {
+  decodeStatsChunk(row.stats, row.variable === STATUS_WORD).forEach((entry, i) => {
     const at = row.start + i * query.level.width;
     if (entry === undefined || at < query.from || at >= query.to) return;
     let bucket = into.get(at);

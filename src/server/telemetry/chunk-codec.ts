@@ -2,48 +2,48 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { VarintReader, VarintWriter } from '../../base/varint';
 import { readStat, writeStat, type Stat } from './bucket-stats';
 
-/** One variable's content of one bucket; `or` is 0 for all but the status word. */
+/** One variable of one bucket; `or` is 0 for all variables but the status word. */
 export interface ChunkEntry {
   readonly stat: Stat;
   readonly or: number;
 }
 
 /**
- * A run of buckets of one variable as bytes, deflated: for each bucket its count (0: no sample),
- * the step from the last `first`, the reach down and up, the rest of the sum, and, where `bits` says
- * that the variable is a bit field, the `or` as what differs from `first`.
+ * Encodes a run of buckets of one variable as bytes, deflated. Each bucket has its count (0: no
+ * sample), the step from the last `first`, the distances of minimum and maximum, the rest of the
+ * sum, and, if `bits` is set for a bit field, the `or` as its difference from `first`.
  */
-export function encodeChunk(
+export function encodeStatsChunk(
   entries: readonly (ChunkEntry | undefined)[],
   bits: boolean,
 ): Uint8Array {
   const writer = new VarintWriter(entries.length * 8);
-  let nearby = 0;
+  let reference = 0;
   for (const entry of entries) {
     if (entry === undefined) {
       writer.unsigned(0);
       continue;
     }
-    writeStat(writer, entry.stat, nearby);
+    writeStat(writer, entry.stat, reference);
     if (bits) writer.unsigned((entry.or ^ entry.stat.first) >>> 0);
-    nearby = entry.stat.first;
+    reference = entry.stat.first;
   }
   return deflateRawSync(writer.finish(), { level: 1 });
 }
 
-export function decodeChunk(bytes: Uint8Array, bits: boolean): (ChunkEntry | undefined)[] {
+export function decodeStatsChunk(bytes: Uint8Array, bits: boolean): (ChunkEntry | undefined)[] {
   const reader = new VarintReader(inflateRawSync(bytes));
   const entries: (ChunkEntry | undefined)[] = [];
-  let nearby = 0;
+  let reference = 0;
   while (!reader.done) {
     const count = reader.unsigned();
     if (count === 0) {
       entries.push(undefined);
       continue;
     }
-    const stat = readStat(reader, count, nearby);
+    const stat = readStat(reader, count, reference);
     entries.push({ stat, or: bits ? (reader.unsigned() ^ stat.first) >>> 0 : 0 });
-    nearby = stat.first;
+    reference = stat.first;
   }
   return entries;
 }

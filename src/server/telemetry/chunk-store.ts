@@ -3,15 +3,15 @@ import type { Database } from '../database/database';
 import { buckets, chunks } from '../database/tables/telemetry';
 import { STATUS_WORD, type BucketStats } from './bucket-stats';
 import { readBuckets } from './bucket-store';
-import { encodeChunk } from './chunk-codec';
+import { encodeStatsChunk } from './chunk-codec';
 import type { Level } from './levels';
-import { WIDTH } from './vector';
+import { VECTOR_WIDTH } from './vector';
 
-/** Buckets in one chunk, at most: a day of minutes, ten days of ten minutes. */
+/** Largest number of buckets in a chunk: a day of minutes, ten days of ten minutes. */
 const CHUNK_BUCKETS = 1_440;
-/** Fewer foldable rows than this are left alone: every fold rewrites a chunk. */
+/** Smallest number of rows that are folded: every fold rewrites a chunk. */
 const FOLD_AT_LEAST = 144;
-/** Rows of one statement: chunks are some kilobytes each. */
+/** Rows of one statement: chunks have some kilobytes each. */
 const ROWS = 400;
 
 type ByStart = ReadonlyMap<number, BucketStats>;
@@ -24,7 +24,9 @@ export async function writeChunks(
   byStart: ByStart,
 ): Promise<void> {
   const rows = runsOf(level, [...byStart.keys()]).flatMap((run) =>
-    Array.from({ length: WIDTH }, (_, variable) => chunkRow(level, module, variable, run, byStart)),
+    Array.from({ length: VECTOR_WIDTH }, (_, variable) =>
+      chunkRow(level, module, variable, run, byStart),
+    ),
   );
   const present = rows.filter((row) => row !== null);
   for (let from = 0; from < present.length; from += ROWS) {
@@ -37,7 +39,7 @@ interface Run {
   readonly until: number;
 }
 
-/** The starts, ascending, cut into runs that a chunk can hold. */
+/** Splits the starts, ascending, into runs that fit into a chunk. */
 function runsOf(level: Level, starts: readonly number[]): Run[] {
   const span = CHUNK_BUCKETS * level.width;
   const runs: { start: number; until: number }[] = [];
@@ -63,13 +65,13 @@ function chunkRow(level: Level, module: number, variable: number, run: Run, bySt
     );
   }
   if (!any) return null;
-  const stats = encodeChunk(entries, variable === STATUS_WORD);
+  const stats = encodeStatsChunk(entries, variable === STATUS_WORD);
   return { level: level.id, module, variable, start: run.start, until: run.until, stats };
 }
 
 /**
  * Moves a module's bucket rows that start before `before` into chunks, together with the chunks
- * they fall into (late samples). One transaction: a reader sees every bucket once.
+ * that they fall into (late samples). In one transaction: a reader sees every bucket once.
  */
 export async function foldBuckets(
   db: Database,
@@ -106,7 +108,7 @@ const chunksIn = (level: Level, module: number, run: Run) =>
     gt(chunks.until, run.start),
   );
 
-/** The run, widened to the whole of every chunk that it touches. */
+/** Returns the run, extended to the whole of every chunk that it touches. */
 async function touchedSpan(db: Database, level: Level, module: number, run: Run): Promise<Run> {
   const touched = await db
     .select({ start: chunks.start, until: chunks.until })
@@ -120,7 +122,7 @@ async function touchedSpan(db: Database, level: Level, module: number, run: Run)
   return grew ? touchedSpan(db, level, module, wider) : wider;
 }
 
-/** Forgets what is older than the level keeps. A chunk goes when its last bucket may go. */
+/** Deletes buckets beyond the level's retention. A chunk is deleted once its last bucket may be. */
 export async function pruneBuckets(
   db: Database,
   level: Level,
@@ -128,15 +130,15 @@ export async function pruneBuckets(
   before: number,
 ): Promise<void> {
   if (modules.length === 0) return;
-  const those = [...modules];
+  const numbers = [...modules];
   await db
     .delete(buckets)
     .where(
-      and(eq(buckets.level, level.id), inArray(buckets.module, those), lt(buckets.at, before)),
+      and(eq(buckets.level, level.id), inArray(buckets.module, numbers), lt(buckets.at, before)),
     );
   await db
     .delete(chunks)
     .where(
-      and(eq(chunks.level, level.id), inArray(chunks.module, those), lt(chunks.until, before)),
+      and(eq(chunks.level, level.id), inArray(chunks.module, numbers), lt(chunks.until, before)),
     );
 }

@@ -1,5 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { HistoryAnswerWire, SeriesAnswerWire } from '../../contract/history';
+import { iso } from '../../base/iso';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { HistoryResponseWire, SeriesResponseWire } from '../../contract/history';
 import type { Aggregation } from '../../domain/catalogues';
 import type { Interval } from '../../domain/time/intervals';
 import type { SeriesColumn } from '../../domain/series/series';
@@ -8,7 +9,7 @@ import type { Database } from '../database/database';
 import { average, STATUS_WORD, type BucketStats, type Stat } from './bucket-stats';
 import { bucketStart } from './levels';
 import { readMedians, type Medians } from './medians';
-import { readSource, sourceFor, type Holdings, type Source } from './sources';
+import { readSource, sourceFor, type HistoryBounds, type HistorySource } from './sources';
 import { scaleOf } from './vector';
 
 export interface HistoryRequest {
@@ -18,7 +19,7 @@ export interface HistoryRequest {
   readonly to: number;
   readonly interval: Interval;
   readonly columns: readonly SeriesColumn[];
-  readonly held: Holdings;
+  readonly bounds: HistoryBounds;
 }
 
 const STAT_VALUE: Record<Exclude<Aggregation, 'median'>, (stat: Stat) => number> = {
@@ -40,7 +41,7 @@ function valueOf(
   return STAT_VALUE[aggregation](stat) / scaleOf(variable);
 }
 
-/** A column with where it stands in a bucket. */
+/** A column with its index in a bucket. */
 interface ReadColumn extends SeriesColumn {
   readonly variable: number;
   /** Empty unless the aggregation is median. */
@@ -48,60 +49,61 @@ interface ReadColumn extends SeriesColumn {
 }
 
 interface Reading {
-  readonly source: Source;
+  readonly source: HistorySource;
   readonly from: number;
   readonly to: number;
   readonly now: number;
-  readonly held: Holdings;
+  readonly bounds: HistoryBounds;
 }
 
 /**
- * Buckets of the span for each module, each number rounded to its variable's resolution. Bucket
- * starts lie in [from, to) widened to whole buckets; buckets without any sample are left out.
+ * Reads the buckets of the span for each module, each value rounded to its variable's resolution.
+ * Bucket starts are in [from, to) extended to whole buckets; buckets without any sample are left
+ * out.
  */
 export async function readHistory(
   db: Database,
-  { modules, columns, held, ...request }: HistoryRequest,
+  { modules, columns, bounds, ...request }: HistoryRequest,
   now: number,
-): Promise<HistoryAnswerWire> {
-  const source = sourceFor(request.interval, request.from, now, held);
+): Promise<HistoryResponseWire> {
+  const source = sourceFor(request.interval, request.from, now, bounds);
   const to = Math.min(request.to, now);
-  // What is all still to come is not answered with the bucket that is open now.
+  // A span entirely in the future does not return the current bucket.
   const from = request.from < now ? bucketStart(request.from, source.width) : to;
-  const reading = { source, from, to, now, held };
+  const reading = { source, from, to, now, bounds };
   const covered = coveredSpan(reading);
-  const answers: HistoryAnswerWire = {};
+  const responses: HistoryResponseWire = {};
   for (const [id, module] of modules) {
     const series = await readSeries(db, module, columns, reading);
-    answers[id] = { ...series, interval: source.interval, covered };
-    // Others get their turn between two modules.
-    await nextTurn();
+    responses[id] = { ...series, interval: source.interval, covered };
+    // Lets other requests proceed between two modules.
+    await yieldToEventLoop();
   }
-  return answers;
+  return responses;
 }
 
 async function readSeries(
   db: Database,
   module: number,
   columns: readonly SeriesColumn[],
-  { source, from, to, now, held }: Reading,
-): Promise<Pick<SeriesAnswerWire, 'timestamps' | 'properties'>> {
+  { source, from, to, now, bounds }: Reading,
+): Promise<Pick<SeriesResponseWire, 'timestamps' | 'properties'>> {
   const span = { module, from, to };
   const variables = columns.map((column) => VARIABLE_NAMES.indexOf(column.name));
   const found = await readSource(db, source, { ...span, variables: [...new Set(variables)] });
-  const placed: ReadColumn[] = [];
+  const readColumns: ReadColumn[] = [];
   for (const [i, column] of columns.entries()) {
     const variable = variables[i] ?? -1;
     const wanted = column.aggregation === 'median';
     const medians: Medians = wanted
-      ? await readMedians(db, { ...span, variable }, source, now, held)
+      ? await readMedians(db, { ...span, variable }, source, now, bounds)
       : new Map<number, number>();
-    placed.push({ ...column, variable, medians });
+    readColumns.push({ ...column, variable, medians });
   }
   const buckets = [...found];
   return {
     timestamps: buckets.map(([at]) => iso(at)),
-    properties: placed.map((column) => ({
+    properties: readColumns.map((column) => ({
       name: column.name,
       aggregation: column.aggregation,
       values: buckets.map(([at, bucket]) => valueOf(at, bucket, column)),
@@ -109,9 +111,10 @@ async function readSeries(
   };
 }
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-
-/** What the answer speaks for: nothing that is still to come, and nothing that is not laid down. */
-function coveredSpan({ from, to, held }: Reading): SeriesAnswerWire['covered'] {
-  return { from: iso(Math.min(Math.max(from, held.laidFrom), to)), to: iso(to) };
+/**
+ * Returns the span that the response covers: nothing in the future, and nothing that is not
+ * backfilled.
+ */
+function coveredSpan({ from, to, bounds }: Reading): SeriesResponseWire['covered'] {
+  return { from: iso(Math.min(Math.max(from, bounds.backfilledFrom), to)), to: iso(to) };
 }

@@ -1,25 +1,31 @@
 import type { Database } from '../database/database';
 import { average } from './bucket-stats';
 import { bucketStart } from './levels';
-import { readSource, sourceFor, type Holdings, type Source, type SourceQuery } from './sources';
+import {
+  readSource,
+  sourceFor,
+  type HistoryBounds,
+  type HistorySource,
+  type SourceQuery,
+} from './sources';
 
 /** Medians of one variable in whole steps of its resolution, by the start of their bucket. */
 export type Medians = ReadonlyMap<number, number>;
 
 /**
- * Medians of one variable of one module, of the averages of the finest rollups that hold the whole
- * span (contract, the reference server). Raw samples are asked for their own width alone: a median
- * must not become another one when they are forgotten.
+ * Reads medians of one variable of one module, of the averages of the finest rollups that hold the
+ * whole span (contract W7). Raw samples are used for their own width only: a median must not change
+ * when they are deleted.
  */
 export async function readMedians(
   db: Database,
   query: Omit<SourceQuery, 'variables'> & { readonly variable: number },
-  source: Source,
+  source: HistorySource,
   now: number,
-  held: Holdings,
+  bounds: HistoryBounds,
 ): Promise<Medians> {
   const { variable, ...span } = query;
-  const finest = source.level === null ? source : sourceFor('PT1M', span.from, now, held);
+  const finest = source.level === null ? source : sourceFor('PT1M', span.from, now, bounds);
   const found = await readSource(db, finest, { ...span, variables: [variable] });
   const byBucket = new Map<number, number[]>();
   for (const [at, bucket] of found) {
@@ -33,7 +39,7 @@ export async function readMedians(
   return new Map([...byBucket].map(([start, values]) => [start, medianOf(values)]));
 }
 
-/** The middle value; of an even number of values the lower of the two in the middle. */
+/** Returns the middle value; of an even number of values the lower of the two in the middle. */
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;

@@ -2,7 +2,7 @@ import { addSample, addStats, emptyStats, type BucketStats } from './bucket-stat
 import { bucketStart, LEVELS, type Level } from './levels';
 import type { Vector } from './vector';
 
-/** Hears each bucket when it is complete (or, at the end, as far as it got). */
+/** Receives each bucket when it is complete (or, at the end, as far as it is filled). */
 export type BucketSink = (level: Level, at: number, bucket: BucketStats) => void;
 
 interface Open {
@@ -12,8 +12,8 @@ interface Open {
 }
 
 /**
- * Rolls samples that come in time order up into the buckets of every level. Pure but for the sink;
- * what it tells equals what ingesting the same samples one by one would store.
+ * Rolls up samples that come in time order into the buckets of every level. Pure except for the
+ * sink; the emitted buckets equal those that ingesting the same samples one by one would store.
  */
 export class Rollup {
   private readonly open: Open[] = LEVELS.map((level) => ({ level, at: NaN, bucket: emptyStats() }));
@@ -28,14 +28,14 @@ export class Rollup {
     if (finest !== undefined) addSample(finest.bucket, vector);
   }
 
-  /** Tells the buckets that are still open. */
+  /** Emits the buckets that are still open. */
   finish(): void {
     this.open.forEach((_, depth) => {
       this.close(depth);
     });
   }
 
-  /** The open bucket of a level that holds `at`; closes the one before it. */
+  /** Returns the open bucket of a level that contains `at`; closes the one before it. */
   private enter(depth: number, at: number): Open | undefined {
     const open = this.open[depth];
     if (open === undefined) return undefined;

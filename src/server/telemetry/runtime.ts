@@ -9,10 +9,10 @@ const TEN_MINUTES = LEVELS[1];
 const AT_WORK = ['STARTING', 'RUNNING', 'STOPPING'] as const;
 
 /**
- * Percent of the last 24 h's ten-minute status samples in Starting, Running or Stopping
- * (section 9), by the OR of their bits; null when there was no status sample at all.
+ * Returns the percentage of the last 24 h's ten-minute status samples in Starting, Running or
+ * Stopping, by the OR of their bits (rules §9.7); null when there was no status sample at all.
  */
-export async function runtimeShare(
+export async function readRuntimePercent(
   db: Database,
   module: number,
   now: number,

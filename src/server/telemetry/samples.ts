@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { latestSamples, samples } from '../database/tables/telemetry';
 import { decodeVector, encodeVector, type Vector } from './vector';
 
-/** A raw sample of the module known by its number; times are epoch ms. */
+/** A raw sample of the module with this number; times are epoch ms. */
 export interface RawSample {
   readonly module: number;
   readonly at: number;
@@ -18,10 +18,10 @@ const toRow = (sample: RawSample) => ({
   readings: encodeVector(sample.vector),
 });
 
-/** Rows of one statement; PostgreSQL takes at most 65,535 parameters. */
+/** Rows of one statement; PostgreSQL allows at most 65,535 parameters. */
 const ROWS = 2_000;
 
-/** Writes raw samples; one that is sent again replaces what it said before. */
+/** Writes raw samples; one that is sent again replaces the earlier one. */
 export async function writeSamples(db: Database, written: readonly RawSample[]): Promise<void> {
   for (let from = 0; from < written.length; from += ROWS) {
     await db
@@ -34,7 +34,7 @@ export async function writeSamples(db: Database, written: readonly RawSample[]):
   }
 }
 
-/** Raw samples of a module in [from, to), oldest first. */
+/** Reads raw samples of a module in [from, to), oldest first. */
 export async function readSamples(
   db: Database,
   module: number,
@@ -49,8 +49,8 @@ export async function readSamples(
   return rows.map((row) => ({ at: row.at, vector: decodeVector(row.readings) }));
 }
 
-/** Remembers the module's newest sample, unless a newer one is known, and its runtime share. */
-export async function keepLatest(
+/** Stores the module's newest sample, unless a newer one is stored, and its runtime share. */
+export async function storeLatest(
   db: Database,
   newest: RawSample,
   runtime: number | null,
@@ -75,7 +75,7 @@ export interface LatestSample extends RawSample {
   readonly runtime: number | null;
 }
 
-/** The newest sample of each of the modules that ever sent one. */
+/** Reads the newest sample of each of the modules that ever sent one. */
 export async function readLatest(
   db: Database,
   modules: readonly number[],
@@ -90,7 +90,7 @@ export async function readLatest(
   );
 }
 
-/** Which of these moments the module has a raw sample of already. */
+/** Returns those of the moments at which the module has a raw sample. */
 export async function knownMoments(
   db: Database,
   module: number,
@@ -104,7 +104,7 @@ export async function knownMoments(
   return new Set(rows.map(({ at }) => at));
 }
 
-/** Raw samples that are older than `before`, and came before it, are forgotten. */
+/** Deletes raw samples that were measured and received before `before`. */
 export async function pruneSamples(db: Database, before: number): Promise<void> {
   await db.delete(samples).where(and(lt(samples.at, before), lt(samples.receivedAt, before)));
 }

@@ -1,47 +1,65 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
 import { HOUR } from '../../base/units';
 import type { Database } from '../database/database';
 import { addReading, emptyStats, type BucketStats } from './bucket-stats';
 import { readBuckets } from './bucket-store';
-import { bucketStart, LEVELS, RAW_KEEP_MS, RAW_WIDTH, type Level } from './levels';
+import { bucketStart, LEVELS, RAW_RETENTION_MS, RAW_WIDTH, type Level } from './levels';
 import { readSamples } from './samples';
 
-/** What answers buckets of a width: a level of rollups or, where `level` is null, the raw samples. */
-export interface Source {
+/** Source of buckets of a width: a level of rollups or, where `level` is null, the raw samples. */
+export interface HistorySource {
   readonly interval: Interval;
   readonly width: number;
-  readonly keepMs: number;
+  readonly retentionMs: number;
   readonly level: Level | null;
 }
 
 /** Wire interval of each level, by its id. */
 const INTERVAL_OF: Record<Level['id'], Interval> = { 1: 'PT1M', 2: 'PT10M', 3: 'PT1H', 4: 'PT24H' };
-const RAW: Source = { interval: 'PT10S', width: RAW_WIDTH, keepMs: RAW_KEEP_MS, level: null };
-const sourceOf = (level: Level): Source => ({ ...level, interval: INTERVAL_OF[level.id], level });
+const RAW: HistorySource = {
+  interval: 'PT10S',
+  width: RAW_WIDTH,
+  retentionMs: RAW_RETENTION_MS,
+  level: null,
+};
+const sourceOf = (level: Level): HistorySource => ({
+  ...level,
+  interval: INTERVAL_OF[level.id],
+  level,
+});
 const COARSEST = sourceOf(LEVELS[3]);
 
 /** Finest first. */
-const SOURCES: readonly Source[] = [RAW, ...LEVELS.map(sourceOf)];
+const SOURCES: readonly HistorySource[] = [RAW, ...LEVELS.map(sourceOf)];
 
-/** What history there is, beyond what each source keeps (epoch ms). */
-export interface Holdings {
-  /** Older moments are still to be laid down: no answer speaks for them. */
-  readonly laidFrom: number;
-  /** Since when there are buckets of this width; of older moments there are only wider ones. */
+/** Bounds of the stored history, besides the retention of each source (epoch ms). */
+export interface HistoryBounds {
+  /** Older moments are still to be backfilled: responses do not cover them. */
+  readonly backfilledFrom: number;
+  /**
+   * Returns when the stored buckets of this width begin; for older moments there are only wider
+   * ones.
+   */
   readonly since: (width: number) => number;
 }
 
 /**
- * The finest source that is at least as coarse as asked and holds every bucket of a span that begins
- * at `from`: the answer says which (contract, Intervals). PT12H is held as PT24H, tenths of a second
- * and seconds as PT10S.
+ * Returns the finest source that is at least as coarse as requested and has every bucket of a span
+ * that begins at `from`; the response names its interval (contract W11). PT12H is read as PT24H,
+ * tenths of a second and seconds as PT10S.
  */
-export function sourceFor(interval: Interval, from: number, now: number, held: Holdings): Source {
+export function sourceFor(
+  interval: Interval,
+  from: number,
+  now: number,
+  bounds: HistoryBounds,
+): HistorySource {
   const wanted = intervalMs(interval);
   const fits = SOURCES.find(
-    ({ width, keepMs }) =>
-      width >= wanted && bucketStart(from, width) >= Math.max(now - keepMs, held.since(width)),
+    ({ width, retentionMs }) =>
+      width >= wanted &&
+      bucketStart(from, width) >= Math.max(now - retentionMs, bounds.since(width)),
   );
   return fits ?? COARSEST;
 }
@@ -54,32 +72,38 @@ export interface SourceQuery {
   readonly variables: readonly number[];
 }
 
-/** A module's buckets that hold anything, by their start, oldest first; of these variables at least. */
+/**
+ * Returns a module's buckets with any content, by their start, oldest first; of these variables at
+ * least.
+ */
 export async function readSource(
   db: Database,
-  source: Source,
-  asked: SourceQuery,
+  source: HistorySource,
+  sourceQuery: SourceQuery,
 ): Promise<ReadonlyMap<number, BucketStats>> {
   const { level } = source;
-  if (level === null) return readRaw(db, asked);
-  const { module, ...query } = asked;
+  if (level === null) return readRaw(db, sourceQuery);
+  const { module, ...query } = sourceQuery;
   return (await readBuckets(db, { ...query, level, modules: [module] })).get(module) ?? new Map();
 }
 
-/** Raw samples of so long are read at once, a whole number of buckets; then others get their turn. */
-const PIECE = 6 * HOUR;
+/**
+ * Span of raw samples that is read at once, a whole number of buckets, before other requests
+ * proceed.
+ */
+const BATCH_MS = 6 * HOUR;
 
 async function readRaw(db: Database, { module, from, to, variables }: SourceQuery) {
   const found = new Map<number, BucketStats>();
-  for (let begin = from; begin < to; begin += PIECE) {
-    const samples = await readSamples(db, module, begin, Math.min(begin + PIECE, to));
+  for (let begin = from; begin < to; begin += BATCH_MS) {
+    const samples = await readSamples(db, module, begin, Math.min(begin + BATCH_MS, to));
     for (const { at, vector } of samples) {
       const start = bucketStart(at, RAW_WIDTH);
       const bucket = found.get(start) ?? emptyStats();
       for (const variable of variables) addReading(bucket, vector, variable);
       found.set(start, bucket);
     }
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return found;
 }

@@ -3,22 +3,25 @@ import { VARIABLES, VARIABLE_NAMES } from '../../domain/machine/variables';
 import { VarintReader, VarintWriter } from '../../base/varint';
 
 /**
- * One sample as the server computes with it: by the variable's place in the catalogue, in whole
- * steps of its resolution (so that sums are exact), NaN where the machine sent nothing.
+ * One sample in the form in which the server computes: by the variable's index in the catalogue, in
+ * whole steps of its resolution (so that sums are exact), NaN where the machine sent nothing.
  *
  *   { PowerOutput: 148.2, CT31: -32768 }  ->  [NaN, …, 1482, NaN, …, -327680, NaN, …]
  */
 export type Vector = Float64Array;
 
-export const WIDTH = VARIABLE_NAMES.length;
+export const VECTOR_WIDTH = VARIABLE_NAMES.length;
 export const SCALES: readonly number[] = VARIABLE_NAMES.map((n) => 10 ** VARIABLES[n].decimals);
 export const SENTINELS: readonly number[] = SCALES.map((scale) => SENTINEL * scale);
 
 export const scaleOf = (variable: number): number => SCALES[variable] ?? 1;
 
-/** Rounds each reading to its variable's resolution; what is not a finite number is absent. */
+/**
+ * Rounds each reading to its variable's resolution; a value that is not a finite number counts as
+ * missing.
+ */
 export function toVector(readings: Readings): Vector {
-  const vector = new Float64Array(WIDTH).fill(NaN);
+  const vector = new Float64Array(VECTOR_WIDTH).fill(NaN);
   VARIABLE_NAMES.forEach((name, variable) => {
     const value = readings[name];
     if (value !== undefined && Number.isFinite(value)) {
@@ -37,7 +40,7 @@ export function fromVector(vector: Vector): Readings {
   return readings;
 }
 
-/** Gap to the next present variable, then its value; as often as there are values. */
+/** Encodes a vector: for each present variable the gap to the one before it, then its value. */
 export function encodeVector(vector: Vector): Uint8Array {
   const writer = new VarintWriter();
   let last = -1;
@@ -51,7 +54,7 @@ export function encodeVector(vector: Vector): Uint8Array {
 }
 
 export function decodeVector(bytes: Uint8Array): Vector {
-  const vector = new Float64Array(WIDTH).fill(NaN);
+  const vector = new Float64Array(VECTOR_WIDTH).fill(NaN);
   const reader = new VarintReader(bytes);
   let variable = -1;
   while (!reader.done) {
@@ -61,6 +64,6 @@ export function decodeVector(bytes: Uint8Array): Vector {
   return vector;
 }
 
-/** A row of readings (by VARIABLE_NAMES, NaN for absent) as a vector of its own. */
+/** Converts a row of readings (by VARIABLE_NAMES, NaN for missing) into a new vector. */
 export const scaleRow = (row: Float64Array): Vector =>
   row.map((value, variable) => Math.round(value * scaleOf(variable)));

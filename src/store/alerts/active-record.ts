@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ALERT_CHANGES, type Alert } from '../../domain/alerts/alert';
 import { isModuleId, type ModuleId } from '../../domain/ids';
+import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 
-/** What was active in the fleet when the server told it, in one record. */
+/** Active alerts of the fleet as one record, with the server's time of the response. */
 export interface ActiveRecord {
   readonly version: typeof VERSION;
   readonly servedAt: EpochMs;
@@ -11,7 +12,6 @@ export interface ActiveRecord {
 }
 
 const VERSION = 1;
-export const time = z.custom<EpochMs>((value) => Number.isFinite(value));
 
 export const alertSchema: z.ZodMiniType<Alert> = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ export const alertSchema: z.ZodMiniType<Alert> = z.object({
   code: z.number(),
   secondaryCode: z.number(),
   legacyName: z.string(),
-  timestamp: z.nullable(time),
+  timestamp: z.nullable(momentSchema),
   localTimestamp: z.nullable(z.string()),
   active: z.boolean(),
   acknowledged: z.boolean(),
@@ -29,7 +29,7 @@ export const alertSchema: z.ZodMiniType<Alert> = z.object({
 
 const schema: z.ZodMiniType<ActiveRecord> = z.object({
   version: z.literal(VERSION),
-  servedAt: time,
+  servedAt: momentSchema,
   alerts: z.array(alertSchema),
 });
 
@@ -39,6 +39,6 @@ export const activeRecord = (servedAt: EpochMs, alerts: readonly Alert[]): Activ
   alerts,
 });
 
-/** Null when it is not there, or of another version. */
+/** Null when the record is missing or of another version. */
 export const parseActive = (kept: unknown): ActiveRecord | null =>
   schema.safeParse(kept).data ?? null;

@@ -3,31 +3,37 @@ import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
 import type { Ledger } from '../../domain/series/ledger';
 import type { Span, Spans } from '../../domain/time/spans';
+import { momentSchema } from '../../base/moment-schema';
 import { DAY, epochMs, type EpochMs } from '../../base/units';
-import { alertSchema, time } from './active-record';
+import { alertSchema } from './active-record';
 
-/** A change and where in time it stands: its own time, or, without one, its neighbour's in the answer. */
+/**
+ * A change with its position in time: its own time, or, without one, its neighbour's in the
+ * response.
+ */
 export interface PlacedChange {
   readonly at: EpochMs;
   readonly alert: Alert;
 }
 
-/** Changes of one module that one answer told, and what they make known; the changes lie within `entries`. */
+/**
+ * Changes of one module from one response, and their coverage; the changes lie within `entries`.
+ */
 export interface AlertPiece {
   readonly moduleId: ModuleId;
   readonly changes: readonly PlacedChange[];
   readonly entries: Ledger;
 }
 
-/** Some hundred changes of a restless machine: what is read and written at once. */
+/** Unit of reading and writing: some hundred changes of a restless machine. */
 const BLOCK_MS = 32 * DAY;
-/** What a change takes, about; enough to keep within bounds by. */
+/** Approximate size of a change; precise enough to stay within limits. */
 const CHANGE_BYTES = 300;
 
 const VERSION = 1;
 const schema = z.object({
   version: z.literal(VERSION),
-  changes: z.array(z.object({ at: time, alert: alertSchema })),
+  changes: z.array(z.object({ at: momentSchema, alert: alertSchema })),
 });
 
 export const blockKey = (moduleId: ModuleId, block: number): string =>
@@ -38,7 +44,7 @@ export const blockSpan = (block: number): Span => ({
   to: epochMs((block + 1) * BLOCK_MS),
 });
 
-/** Blocks that the spans reach into, oldest first. */
+/** Blocks that the spans overlap, oldest first. */
 export function blocksUnder(spans: Spans): readonly number[] {
   const blocks = new Set<number>();
   for (const { from, to } of spans) {
@@ -49,14 +55,14 @@ export function blocksUnder(spans: Spans): readonly number[] {
 
 const blockOf = (at: number): number => Math.floor(at / BLOCK_MS);
 
-export const changesOf = (
+export const changesInBlock = (
   changes: readonly PlacedChange[],
   block: number,
 ): readonly PlacedChange[] => changes.filter(({ at }) => blockOf(at) === block);
 
 export const blockRecord = (changes: readonly PlacedChange[]) => ({ version: VERSION, changes });
 
-/** Null when it is not there, or damaged. */
+/** Null when the record is missing or damaged. */
 export const parseBlock = (kept: unknown): readonly PlacedChange[] | null =>
   schema.safeParse(kept).data?.changes ?? null;
 

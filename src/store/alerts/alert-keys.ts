@@ -1,10 +1,10 @@
 import type { ChangingRows } from '../database/rows';
 
 /*
- *   active            what is active in the fleet, as one record
- *   generation        how often something was removed ([Note: Generations])
- *   sizes             how much is held of each module
- *   0103190121        what of a module's history is known (write-changes.ts)
+ * active            active alerts of the fleet, as one record
+ *   generation        counter of removals ([Note: Generations])
+ *   sizes             stored bytes of each module
+ *   0103190121        coverage of a module's history (write-changes.ts)
  *   0103190121/615    changes of one block of time
  */
 export const ACTIVE = 'active';

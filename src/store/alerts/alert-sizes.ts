@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isModuleId, type ModuleId } from '../../domain/ids';
+import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 import type { ChangingRows } from '../database/rows';
-import { parseShelf } from '../series/shelf-record';
-import { time } from './active-record';
+import { parseSeriesRecord } from '../series/series-record';
 import { blockKey } from './alert-blocks';
 import { SIZES } from './alert-keys';
 
-/** How much of a module is held, in bytes, and when any of it was last fetched. */
+/** Stored bytes of a module, and the time of its last fetch. */
 interface ModuleSize {
   readonly moduleId: ModuleId;
   readonly usedAt: EpochMs;
@@ -20,13 +20,16 @@ const schema = z.object({
   modules: z.array(
     z.object({
       moduleId: z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id)),
-      usedAt: time,
+      usedAt: momentSchema,
       bytes: z.number(),
     }),
   ),
 });
 
-/** Notes how much is held of a module, and removes modules not used for longest where that is too much. */
+/**
+ * Records the stored bytes of a module, and removes the least recently used modules when they
+ * exceed the limit.
+ */
 export async function makeRoom(rows: ChangingRows, own: ModuleSize, most: number): Promise<void> {
   const before = schema.safeParse(await rows.get(SIZES)).data?.modules ?? [];
   const others = before
@@ -43,7 +46,7 @@ export async function makeRoom(rows: ChangingRows, own: ModuleSize, most: number
 }
 
 async function removeModule(rows: ChangingRows, moduleId: ModuleId): Promise<void> {
-  const { chunks = [] } = parseShelf(await rows.get(moduleId)) ?? {};
+  const { chunks = [] } = parseSeriesRecord(await rows.get(moduleId)) ?? {};
   for (const { chunk } of chunks) await rows.delete(blockKey(moduleId, chunk));
   await rows.delete(moduleId);
 }

@@ -7,7 +7,7 @@ import type { AlertPiece, PlacedChange } from './alert-blocks';
 export const BEPPU = aModuleId('0103190121');
 export const SHIP = aModuleId('0103210301');
 
-/** Days since the epoch, so that spans are easily read. */
+/** Days since the epoch, so that spans are easy to read. */
 export const day = (count: number): EpochMs => epochMs(count * DAY);
 
 export const anAlert = (id: string, about: Partial<Alert> = {}): Alert => ({
@@ -17,7 +17,7 @@ export const anAlert = (id: string, about: Partial<Alert> = {}): Alert => ({
   ...about,
 });
 
-/** A change on each of the days, called by its day. */
+/** One change on each of the days, with the day as its id. */
 export const changesOn = (...days: readonly number[]): readonly PlacedChange[] =>
   days.map((at) => ({
     at: day(at),

@@ -28,10 +28,10 @@ describe.each([
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     expect(await alerts.active()).toBeNull();
-    await alerts.keepActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
-    await alerts.keepActive({ servedAt: day(1), alerts: [anAlert('a')] }, 0);
+    await alerts.putActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
+    await alerts.putActive({ servedAt: day(1), alerts: [anAlert('a')] }, 0);
     expect(await alerts.active()).toEqual({ servedAt: day(2), alerts: [anAlert('b')] });
-    await alerts.keepActive({ servedAt: day(3), alerts: [] }, 0);
+    await alerts.putActive({ servedAt: day(3), alerts: [] }, 0);
     expect(await alerts.active()).toEqual({ servedAt: day(3), alerts: [] });
     store.close();
   });
@@ -39,7 +39,7 @@ describe.each([
   it('of the past are read newest first, over block after block, and only of the span', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
-    await alerts.keepHistory(piece([entry(0, 200)], changesOn(190, 100, 99, 5)), 0);
+    await alerts.putHistory(piece([entry(0, 200)], changesOn(190, 100, 99, 5)), 0);
     expect(await heldIds(alerts)).toEqual(['d190', 'd100', 'd99', 'd5']);
     expect(await heldIds(alerts, 99, 190)).toEqual(['d100', 'd99']);
     expect(await heldDays(alerts)).toEqual([[0, 200, 'final']]);
@@ -51,9 +51,9 @@ describe.each([
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     const silent = entry(10, 20, { kind: 'silent', fetchedOn: 20 });
-    await alerts.keepHistory(piece([entry(0, 10, { fetchedOn: 20 }), silent], changesOn(15, 5)), 0);
+    await alerts.putHistory(piece([entry(0, 10, { fetchedOn: 20 }), silent], changesOn(15, 5)), 0);
     const newer = entry(0, 20, { fetchedOn: 30 });
-    await alerts.keepHistory(piece([newer], changesOn(16, 6)), 0);
+    await alerts.putHistory(piece([newer], changesOn(16, 6)), 0);
     expect(await heldIds(alerts)).toEqual(['d16', 'd5']);
     expect(await heldDays(alerts)).toEqual([[0, 20, 'final']]);
     store.close();
@@ -63,9 +63,9 @@ describe.each([
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     const open20 = entry(10, 20, { kind: 'open', fetchedOn: 20 });
-    await alerts.keepHistory(piece([open20], changesOn(15)), 0);
+    await alerts.putHistory(piece([open20], changesOn(15)), 0);
     const older = entry(10, 20, { kind: 'open', fetchedOn: 20 - 0.001 });
-    await alerts.keepHistory(piece([older], []), 0);
+    await alerts.putHistory(piece([older], []), 0);
     expect(await heldIds(alerts)).toEqual(['d15']);
     store.close();
   });
@@ -75,7 +75,7 @@ describe.each([
     const alerts = alertsIn(store.alertRows);
     const [change] = changesOn(50);
     if (change === undefined) throw new Error('one');
-    await alerts.keepHistory(piece([entry(0, 100)], [{ ...change, at: day(90) }, change]), 0);
+    await alerts.putHistory(piece([entry(0, 100)], [{ ...change, at: day(90) }, change]), 0);
     expect(await heldIds(alerts)).toEqual(['d50']);
     store.close();
   });
@@ -85,16 +85,16 @@ describe.each([
     const alerts = alertsIn(store.alertRows);
     const generation = await alerts.generation();
     const both = [anAlert('b'), anAlert('s', { moduleId: SHIP })];
-    await alerts.keepActive({ servedAt: day(2), alerts: both }, generation);
-    await alerts.keepHistory(piece([entry(0, 100)], changesOn(5)), generation);
-    await alerts.keepHistory(piece([entry(0, 100)], [], SHIP), generation);
-    await store.series.keepOnly(new Set([SHIP]));
+    await alerts.putActive({ servedAt: day(2), alerts: both }, generation);
+    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), generation);
+    await alerts.putHistory(piece([entry(0, 100)], [], SHIP), generation);
+    await store.series.retain(new Set([SHIP]));
     expect((await alerts.active())?.alerts.map(({ id }) => id)).toEqual(['s']);
     expect(await heldIds(alerts)).toEqual([]);
     expect(await heldDays(alerts)).toEqual([]);
     expect(await heldDays(alerts, SHIP)).toEqual([[0, 100, 'final']]);
-    await alerts.keepHistory(piece([entry(0, 100)], changesOn(5)), generation);
-    await alerts.keepActive({ servedAt: day(3), alerts: both }, generation);
+    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), generation);
+    await alerts.putActive({ servedAt: day(3), alerts: both }, generation);
     expect(await heldIds(alerts)).toEqual([]);
     expect((await alerts.active())?.servedAt).toBe(day(2));
     store.close();
@@ -103,9 +103,9 @@ describe.each([
   it('the same modules as ever change nothing', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
-    await alerts.keepHistory(piece([entry(0, 100)], changesOn(5)), 0);
-    await alerts.keepActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
-    await store.series.keepOnly(new Set([BEPPU]));
+    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), 0);
+    await alerts.putActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
+    await store.series.retain(new Set([BEPPU]));
     expect(await alerts.generation()).toBe(0);
     store.close();
   });
@@ -113,9 +113,9 @@ describe.each([
   it('who may see nothing keeps nothing', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
-    await alerts.keepHistory(piece([entry(0, 100)], changesOn(5)), 0);
-    await alerts.keepActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
-    await store.series.keepOnly(new Set());
+    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), 0);
+    await alerts.putActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
+    await store.series.retain(new Set());
     expect(await alerts.active()).toBeNull();
     expect(await store.alertRows.keys()).toEqual(['generation']);
     store.close();
@@ -124,9 +124,9 @@ describe.each([
   it("removing a module's history removes that of its alerts, and not what is active", async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
-    await alerts.keepActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
-    await alerts.keepHistory(piece([entry(0, 100)], changesOn(5)), 0);
-    await alerts.keepHistory(piece([entry(0, 100)], [], SHIP), 0);
+    await alerts.putActive({ servedAt: day(2), alerts: [anAlert('b')] }, 0);
+    await alerts.putHistory(piece([entry(0, 100)], changesOn(5)), 0);
+    await alerts.putHistory(piece([entry(0, 100)], [], SHIP), 0);
     await store.series.remove(new Set([BEPPU]), { interval: 'PT10M', span: span(0, 9) });
     expect(await heldIds(alerts)).toEqual(['d5']);
     await store.series.remove(new Set([BEPPU]));
@@ -145,7 +145,7 @@ describe('what is kept is bounded', () => {
       ofModule: 2 * CHANGE,
       ofDevice: 1e9,
     });
-    await alerts.keepHistory(piece([entry(0, 320)], changesOn(300, 150, 5)), 0);
+    await alerts.putHistory(piece([entry(0, 320)], changesOn(300, 150, 5)), 0);
     expect(await heldIds(alerts)).toEqual(['d300', 'd150']);
     expect(await heldDays(alerts)).toEqual([[32, 320, 'final']]);
   });
@@ -156,8 +156,8 @@ describe('what is kept is bounded', () => {
       ofDevice: 3 * CHANGE,
     });
     const on = (fetchedOn: number) => [entry(0, 320, { fetchedOn })];
-    await alerts.keepHistory(piece(on(400), changesOn(5, 6)), 0);
-    await alerts.keepHistory(piece(on(500), changesOn(5, 6), SHIP), 0);
+    await alerts.putHistory(piece(on(400), changesOn(5, 6)), 0);
+    await alerts.putHistory(piece(on(500), changesOn(5, 6), SHIP), 0);
     expect(await heldDays(alerts)).toEqual([]);
     expect(await heldIds(alerts)).toEqual([]);
     expect(await heldDays(alerts, SHIP)).toHaveLength(1);

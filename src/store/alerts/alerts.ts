@@ -5,7 +5,7 @@ import { spansWithin, type Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
 import type { Rows } from '../database/rows';
 import type { Generation } from '../series/series-store';
-import { parseShelf } from '../series/shelf-record';
+import { parseSeriesRecord } from '../series/series-record';
 import { activeRecord, parseActive } from './active-record';
 import {
   blockKey,
@@ -18,39 +18,42 @@ import {
 import { ACTIVE, readGeneration } from './alert-keys';
 import { LIMITS, writeChanges, type AlertLimits } from './write-changes';
 
-/** What was active in the visible fleet at a moment of the server's clock. */
-export interface KeptAlerts {
+/** Active alerts of the visible fleet at a moment of the server's clock. */
+export interface StoredAlerts {
   readonly servedAt: EpochMs;
   readonly alerts: readonly Alert[];
 }
 
-/** What is held of a span: changes, newest first, and the ledger's word on what is known of it. */
-export interface HeldChanges {
+/** Stored changes of a span, newest first, with their coverage. */
+export interface StoredChanges {
   readonly changes: readonly Alert[];
   readonly ledger: Ledger;
 }
 
-/** Alerts of one person on this device. What is kept is bounded: what was not used for longest goes. */
+/** Alerts of one person on this device. Storage is bounded: the least recently used are removed. */
 export interface Alerts {
   generation(): Promise<Generation>;
-  /** Null when this device never got them. */
-  active(): Promise<KeptAlerts | null>;
-  /** An answer older than the one that is kept is dropped; every one, when something was removed since. */
-  keepActive(alerts: KeptAlerts, generation: Generation): Promise<void>;
-  /** A block that cannot be read counts as not known. */
-  history(moduleId: ModuleId, span: Span): Promise<HeldChanges>;
-  /** Changes and coverage at once; only what the ledger admits (`admitted` in domain/ledger). */
-  keepHistory(piece: AlertPiece, generation: Generation): Promise<void>;
+  /** Null when this device never received them. */
+  active(): Promise<StoredAlerts | null>;
+  /** Drops alerts older than the stored ones, and any after a removal. */
+  putActive(alerts: StoredAlerts, generation: Generation): Promise<void>;
+  /** A block that cannot be read counts as unknown. */
+  history(moduleId: ModuleId, span: Span): Promise<StoredChanges>;
+  /**
+   * Stores changes and coverage together; only those the ledger admits (`admitted` in
+   * domain/series/ledger).
+   */
+  putHistory(piece: AlertPiece, generation: Generation): Promise<void>;
 }
 
-/** Over the store's rows of alerts; comes with the screens that show them. */
+/** Alerts on the store's rows; loaded with the screens that show them. */
 export const alertsIn = (rows: Rows, limits: AlertLimits = LIMITS): Alerts => ({
   generation: () => readGeneration(rows),
   active: async () => {
     const kept = parseActive(await rows.get(ACTIVE));
     return kept === null ? null : { servedAt: kept.servedAt, alerts: kept.alerts };
   },
-  keepActive: ({ servedAt, alerts }, generation) =>
+  putActive: ({ servedAt, alerts }, generation) =>
     rows.change(async (changing) => {
       if ((await readGeneration(changing)) !== generation) return;
       const kept = parseActive(await changing.get(ACTIVE));
@@ -58,15 +61,15 @@ export const alertsIn = (rows: Rows, limits: AlertLimits = LIMITS): Alerts => ({
       await changing.put(ACTIVE, activeRecord(servedAt, alerts));
     }),
   history: (moduleId, span) => readHistory(rows, moduleId, span),
-  keepHistory: (piece, generation) =>
+  putHistory: (piece, generation) =>
     rows.change(async (changing) => {
       if ((await readGeneration(changing)) !== generation) return;
       await writeChanges(changing, piece, limits);
     }),
 });
 
-async function readHistory(rows: Rows, moduleId: ModuleId, span: Span): Promise<HeldChanges> {
-  const head = parseShelf(await rows.get(moduleId));
+async function readHistory(rows: Rows, moduleId: ModuleId, span: Span): Promise<StoredChanges> {
+  const head = parseSeriesRecord(await rows.get(moduleId));
   if (head === null) return { changes: [], ledger: [] };
   const held = new Set(head.chunks.map(({ chunk }) => chunk));
   const blocks = blocksUnder([span]).filter((block) => held.has(block));
@@ -82,7 +85,7 @@ async function readHistory(rows: Rows, moduleId: ModuleId, span: Span): Promise<
   return { changes: onceEach(placed), ledger };
 }
 
-/** In the order they came; an id that was told twice is one change. */
+/** In the order they came; an id that was received twice is one change. */
 const onceEach = (placed: readonly PlacedChange[]): readonly Alert[] => [
   ...new Map(placed.map(({ alert }) => [alert.id, alert])).values(),
 ];

@@ -3,13 +3,13 @@ import type { ChangingRows, Rows } from '../database/rows';
 import { parseActive } from './active-record';
 import { ACTIVE, GENERATION, readGeneration, SIZES } from './alert-keys';
 
-/** Null for what is of no module. */
+/** Null for keys without a module. */
 function moduleOf(key: string): ModuleId | null {
   const [moduleId = ''] = key.split('/', 1);
   return isModuleId(moduleId) ? moduleId : null;
 }
 
-/** What is on its way is not taken up any more. */
+/** Makes responses that are still on their way be dropped. */
 const raise = async (rows: ChangingRows): Promise<void> => {
   await rows.put(GENERATION, (await readGeneration(rows)) + 1);
 };
@@ -20,7 +20,7 @@ const historyKeys = async (rows: Rows, isGone: (moduleId: ModuleId) => boolean) 
     return moduleId !== null && isGone(moduleId);
   });
 
-/** Removes the alert history of modules; what is active stays, as the newest snapshot does. */
+/** Removes the alert history of modules; active alerts stay, as the newest snapshot does. */
 export async function removeAlertHistory(
   rows: Rows,
   modules: ReadonlySet<ModuleId>,
@@ -33,10 +33,10 @@ export async function removeAlertHistory(
   });
 }
 
-/** Withdrawn access: removes the alerts of every module but these; of none, all there is. */
-export async function keepOnlyAlerts(rows: Rows, modules: ReadonlySet<ModuleId>): Promise<void> {
+/** Withdrawn access: removes the alerts of every module but these; an empty set removes all. */
+export async function retainAlerts(rows: Rows, modules: ReadonlySet<ModuleId>): Promise<void> {
   const isGone = (moduleId: ModuleId) => !modules.has(moduleId);
-  // Asked every minute, and nearly always in vain.
+  // Runs every minute, nearly always without finding anything.
   const gone = await historyKeys(rows, isGone);
   const active = parseActive(await rows.get(ACTIVE));
   const isActiveGone = active?.alerts.some(({ moduleId }) => isGone(moduleId)) ?? false;

@@ -9,21 +9,21 @@ import {
 import type { Spans } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { ChangingRows } from '../database/rows';
-import { EMPTY_SHELF, parseShelf, type HeldChunk } from '../series/shelf-record';
+import { EMPTY_SERIES, parseSeriesRecord, type StoredChunk } from '../series/series-record';
 import {
   blockBytes,
   blockKey,
   blockRecord,
   blocksUnder,
   blockSpan,
-  changesOf,
+  changesInBlock,
   parseBlock,
   type AlertPiece,
   type PlacedChange,
 } from './alert-blocks';
 import { makeRoom } from './alert-sizes';
 
-/** In bytes, about. */
+/** Approximate limits in bytes. */
 export interface AlertLimits {
   readonly ofModule: number;
   readonly ofDevice: number;
@@ -32,14 +32,14 @@ export interface AlertLimits {
 /** A year of the most restless machine (a hundred changes a day), and of five such machines. */
 export const LIMITS: AlertLimits = { ofModule: 15e6, ofDevice: 75e6 };
 
-/** What is known of one module's changes; kept as a shelf's record is, its chunks are the blocks. */
+/** Coverage of one module's changes; stored as a series record, whose chunks are the blocks. */
 interface Head {
   readonly moduleId: ModuleId;
   ledger: Ledger;
-  readonly blocks: Map<number, HeldChunk>;
+  readonly blocks: Map<number, StoredChunk>;
 }
 
-/** Keeps changes and coverage, in the caller's transaction. */
+/** Stores changes and coverage, in the caller's transaction. */
 export async function writeChanges(
   rows: ChangingRows,
   { moduleId, changes, entries }: AlertPiece,
@@ -51,7 +51,7 @@ export async function writeChanges(
   const seen = doubtFuture(head.ledger, entries);
   const taken = admitted(seen, entries);
   for (const block of blocksUnder(taken)) {
-    const added = changesOf(changes, block).filter(isIn(taken));
+    const added = changesInBlock(changes, block).filter(isIn(taken));
     const stay = (under.get(block) ?? []).filter((change) => !isIn(taken)(change));
     await putBlock(rows, head, { block, changes: [...stay, ...added], usedAt });
   }
@@ -68,11 +68,11 @@ const isIn =
     spans.some(({ from, to }) => from <= at && at < to);
 
 async function openHead(rows: ChangingRows, moduleId: ModuleId): Promise<Head> {
-  const { ledger, chunks } = parseShelf(await rows.get(moduleId)) ?? EMPTY_SHELF;
+  const { ledger, chunks } = parseSeriesRecord(await rows.get(moduleId)) ?? EMPTY_SERIES;
   return { moduleId, ledger, blocks: new Map(chunks.map((chunk) => [chunk.chunk, chunk])) };
 }
 
-/** A block that is damaged loses what it covered; the others stay. */
+/** A damaged block loses its coverage; the others stay. */
 async function readBlocks(rows: ChangingRows, head: Head, wanted: readonly number[]) {
   const read = new Map<number, readonly PlacedChange[]>();
   for (const block of wanted.filter((one) => head.blocks.has(one))) {
@@ -102,7 +102,7 @@ async function putBlock(rows: ChangingRows, head: Head, { block, changes, usedAt
 const bytesOf = ({ blocks }: Head): number =>
   [...blocks.values()].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Coverage goes with the data. */
+/** Coverage is removed with the data. */
 async function forgetOldest(rows: ChangingRows, head: Head, most: number): Promise<void> {
   const oldest = [...head.blocks.keys()].sort((a, b) => a - b).slice(0, -1);
   for (const block of oldest) {
@@ -114,4 +114,4 @@ async function forgetOldest(rows: ChangingRows, head: Head, most: number): Promi
 }
 
 const saveHead = ({ put }: ChangingRows, { moduleId, ledger, blocks }: Head) =>
-  put(moduleId, { ...EMPTY_SHELF, ledger, chunks: [...blocks.values()] });
+  put(moduleId, { ...EMPTY_SERIES, ledger, chunks: [...blocks.values()] });

@@ -4,14 +4,14 @@ const METHODS = [
 ];
 
 export interface BrokenDisk {
-  /** How many requests there were. */
+  /** Number of requests so far. */
   readonly count: () => number;
   readonly mend: () => void;
 }
 
 /**
- * Makes requests to the database fail: `fails` gets how many there were before and this one, as "put series",
- * and names the error, if any.
+ * Makes requests to the database fail: `fails` receives the number of earlier requests and this
+ * one, as "put series", and returns the name of the error, or null.
  */
 export function breakRequests(
   fails: (before: number, request: string) => string | null,
@@ -38,7 +38,9 @@ export function breakRequests(
   };
 }
 
-/** Puts fail for want of room, reads go on. Returns how to make room again. */
+/**
+ * Makes puts fail for want of room, while reads go on. Returns the function that frees the disk.
+ */
 export function fillDisk(): () => void {
   const store = IDBObjectStore.prototype;
   const real: unknown = Reflect.get(store, 'put');

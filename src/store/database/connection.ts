@@ -7,14 +7,14 @@ import { storageFault, StorageError } from './storage-error';
 import { declareVersions, refuseNewer } from './versions';
 
 /** The open database of one account. */
-export interface Connection {
+export interface DatabaseConnection {
   readonly database: Dexie;
   /**
-   * Does work on the database, once more when the connection was lost meanwhile. Rejects with
+   * Runs work on the database, once more when the connection was lost meanwhile. Rejects with
    * StorageError when the disk is full or cannot be reached, with ErasedError after a wipe.
    */
   readonly run: <T>(work: () => PromiseLike<T>) => Promise<T>;
-  /** Empties all tables and deletes the database; nothing can be written any more. */
+  /** Empties all tables and deletes the database; nothing can be written after it. */
   readonly erase: () => Promise<void>;
   readonly close: () => void;
 }
@@ -32,7 +32,10 @@ const WHY_NOT: Record<Shut, () => Error> = {
 
 export const databaseName = (accountKey: string): string => `portal-${accountKey}`;
 
-/** One that newer code has taken over is taken as it is. Closed or erased it is not this connection's any more. */
+/**
+ * A database that newer code has upgraded is emptied by its name. A closed or erased one no longer
+ * belongs to this connection.
+ */
 const EMPTY: Partial<Record<State, (database: Dexie) => PromiseLike<unknown>>> = {
   open: emptyTables,
   outdated: ({ name }) => emptyByName(name),
@@ -41,21 +44,22 @@ const EMPTY: Partial<Record<State, (database: Dexie) => PromiseLike<unknown>>> =
 /**
  * [Note: A database that does not open]
  *
- * Opening waits for a deletion or an upgrade that is under way, and these wait for every tab that holds the
- * database: a frozen one keeps it from opening for as long as it likes. So opening has a bound; then the portal goes on in
- * memory and says so, until the page is loaded again. A browser with a busy disk takes a second or two.
+ * Opening waits for a deletion or an upgrade in progress, and these wait for every tab that has the
+ * database open: a frozen tab can block it without end. So opening has a time limit; after it the
+ * portal goes on in memory, with a message, until the page is reloaded. A browser with a busy disk
+ * takes a second or two.
  */
 const OPENING_MS = 8_000;
 
 /**
- * Opens it, or makes it. Rejects with VersionError when a newer portal made it, and leaves it alone; with StorageError
- * when it does not open in time.
+ * Opens or creates the database. Rejects with VersionError when a newer portal made it, and leaves
+ * it alone; with StorageError when it does not open in time.
  */
 export async function openConnection(
   accountKey: string,
   patienceMs = OPENING_MS,
-): Promise<Connection> {
-  // Dexie would keep a copy of what is read; TanStack Query has one already.
+): Promise<DatabaseConnection> {
+  // Dexie would cache reads; TanStack Query has a copy already.
   const database = new Dexie(databaseName(accountKey), {
     cache: 'disabled',
     autoOpen: false,
@@ -65,7 +69,7 @@ export async function openConnection(
   try {
     await inTime(opening, patienceMs);
   } catch (error) {
-    // Opened late it is let go of: it would keep others waiting in its turn.
+    // Closes a database that opens too late: it would block others in its turn.
     const letGo = () => {
       database.close({ disableAutoOpen: true });
     };
@@ -81,9 +85,9 @@ async function reopen(database: Dexie): Promise<void> {
   await database.open();
 }
 
-function connectionOn(database: Dexie): Connection {
+function connectionOn(database: Dexie): DatabaseConnection {
   let state: State = 'open';
-  // For good: a write that comes late must not open, and so make, the database again.
+  // Permanent: a late write must not open, and so create, the database again.
   const shut = (why: Shut) => {
     state = why;
     database.close({ disableAutoOpen: true });
@@ -132,7 +136,7 @@ function connectionOn(database: Dexie): Connection {
   };
 }
 
-/** When nobody holds it any more. */
+/** Takes effect when no tab has it open any more. */
 const remove = (database: Dexie): void => {
   database.close({ disableAutoOpen: true });
   void Dexie.delete(database.name).catch(() => undefined);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eraseKept } from './erase';
+import { eraseAccountData } from './erase';
 import { openStore } from '../indexed-store';
 
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const preferences = { language: 'ja', timezone: 'Local', colourMode: 'dark' } as const;
 
-/** What a newer portal left, which this one could not even open. */
+/** A database of a newer portal, which this one could not even open. */
 async function newerDatabase(): Promise<Dexie> {
   const newer = new Dexie('portal-ann');
   newer.version(99).stores({ preferences: '', moons: '' });
@@ -27,21 +27,21 @@ const isGone = () =>
 describe('erasing by name', () => {
   it('takes a database that a newer portal made', async () => {
     (await newerDatabase()).close();
-    await eraseKept('ann');
+    await eraseAccountData('ann');
     await isGone();
   });
 
   it('empties it at once though a frozen tab holds it', async () => {
     const frozen = await newerDatabase();
     frozen.on('versionchange', () => false);
-    await eraseKept('ann');
+    await eraseAccountData('ann');
     expect(await frozen.table('moons').count()).toBe(0);
     frozen.close();
     await isGone();
   });
 
   it('of what is not there makes nothing', async () => {
-    await eraseKept('nobody');
+    await eraseAccountData('nobody');
     expect(await Dexie.getDatabaseNames()).toEqual([]);
   });
 
@@ -52,17 +52,17 @@ describe('erasing by name', () => {
     vi.spyOn(Dexie.prototype, 'open').mockImplementationOnce(() => {
       throw new Dexie.UnknownError('the disk is away');
     });
-    await expect(eraseKept('ann')).rejects.toThrow('away');
+    await expect(eraseAccountData('ann')).rejects.toThrow('away');
   });
 });
 
 it('a tab whose database newer code upgrades learns of it', async () => {
-  // A page of its own: once it has learnt of newer code it never forgets.
+  // A separate module instance: once it has noticed newer code it never forgets.
   vi.resetModules();
   const { newerCode } = await import('./newer-code');
   const { openStore } = await import('../indexed-store');
   const heard = vi.fn();
-  const stop = newerCode.onChange(heard);
+  const stop = newerCode.subscribe(heard);
   const older = await openStore('bea');
   expect(newerCode.isThere()).toBe(false);
   const newer = new Dexie('portal-bea');

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { epochMs } from '../../base/units';
 import { openStore } from '../indexed-store';
-import { lossMark } from './loss';
+import { lossMarker } from './loss';
 import { aPiece } from '../series/series.fixture';
 
 const kept = new Map<string, string>();
@@ -75,14 +75,14 @@ describe('the mark', () => {
 
   it.each(['', 'null', '{', '{"version":2,"kept":true}', '[]'])('that reads %j is none', (text) => {
     kept.set('portal.kept.ann', text);
-    expect(lossMark('ann').isKept()).toBe(false);
+    expect(lossMarker('ann').isKept()).toBe(false);
   });
 
   it('is done without where the browser refuses storage', () => {
-    const mark = lossMark('ann', () => {
+    const mark = lossMarker('ann', () => {
       throw new DOMException('denied', 'SecurityError');
     });
-    mark.kept();
+    mark.stored();
     mark.foundEmpty(NOON);
     mark.remove();
     expect(mark.read()).toBeNull();

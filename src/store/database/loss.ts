@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
+import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 
 /**
- * [Note: What a browser throws away]
+ * [Note: Data a browser throws away]
  *
- * When room gets short a browser may remove a site's database without a word. A mark outside it says
- * that history was kept here; mark without data is a loss, which is told until somebody dismisses it.
- * The mark names the account by its key alone, and goes when the account's data are erased.
+ * When room gets short a browser may remove a site's database without notice. A marker outside it
+ * says that history was stored here; a marker without data is a loss, which is reported until
+ * somebody dismisses it. The marker names the account by its key alone, and is removed when the
+ * account's data are erased.
  */
 export interface Loss {
-  /** When the empty database was found; null where nobody knew the time. */
+  /** Time at which the empty database was found; null where the time was unknown. */
   readonly noticedAt: EpochMs | null;
 }
 
-export interface LossMark {
+export interface LossMarker {
   isKept(): boolean;
-  /** History is on disk now. */
-  kept(): void;
-  /** The database was found empty. Does nothing when none was ever kept. */
+  /** Called when history is on disk. */
+  stored(): void;
+  /** Called when the database was found empty. Does nothing when no history was ever stored. */
   foundEmpty(now: EpochMs | null): void;
-  /** What was thrown away and not dismissed yet; null: nothing. */
+  /** The loss that was not dismissed yet; null for none. */
   read(): Loss | null;
   dismiss(): void;
   remove(): void;
@@ -31,15 +33,16 @@ const schema = z.object({
   version: z.literal(1),
   /** Whether there is history to lose. */
   kept: z.boolean(),
-  loss: z.nullable(
-    z.object({ noticedAt: z.nullable(z.custom<EpochMs>((at) => Number.isFinite(at))) }),
-  ),
+  loss: z.nullable(z.object({ noticedAt: z.nullable(momentSchema) })),
 });
 type Mark = z.infer<typeof schema>;
 const NONE: Mark = { version: 1, kept: false, loss: null };
 
-/** Where the browser gives no storage of this kind either, nothing is noticed. */
-export function lossMark(accountKey: string, marks: () => Marks = () => localStorage): LossMark {
+/** Where the browser offers no such storage either, no loss is noticed. */
+export function lossMarker(
+  accountKey: string,
+  marks: () => Marks = () => localStorage,
+): LossMarker {
   const name = `portal.kept.${accountKey}`;
   const attempt = <T>(work: (storage: Marks) => T): T | null => {
     try {
@@ -59,7 +62,7 @@ export function lossMark(accountKey: string, marks: () => Marks = () => localSto
   };
   return {
     isKept: () => read().kept,
-    kept: () => {
+    stored: () => {
       const mark = read();
       if (!mark.kept) write({ ...mark, kept: true });
     },

@@ -4,8 +4,8 @@ export interface MemoryRows extends Rows {
   readonly forget: () => void;
 }
 
-/** Records that last as long as the tab. `check` throws when nothing may be written any more. */
-export function memoryRows(check: () => void, tell: () => void): MemoryRows {
+/** Records that last as long as the tab. `check` throws when writing is no longer allowed. */
+export function memoryRows(check: () => void, onChange: () => void): MemoryRows {
   let held = new Map<string, unknown>();
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -18,7 +18,7 @@ export function memoryRows(check: () => void, tell: () => void): MemoryRows {
         await work(rowsOf(draft));
         check();
         held = draft;
-        tell();
+        onChange();
       });
       last = turn.catch(() => undefined);
       return turn;

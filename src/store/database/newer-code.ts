@@ -1,17 +1,15 @@
-import { createListeners } from '../listeners';
+import { createObservable } from '../../base/observable';
 
 /**
- * Whether another tab with newer code has taken the database over: this page's code is too old for it, goes on
- * in memory, and has to be reloaded. A fact of the page, whoever is signed in.
+ * Whether another tab with newer code has upgraded the database: this page's code is too old for
+ * it, goes on in memory, and has to be reloaded. It applies to the page, whoever is signed in.
  */
-let taken = false;
-const listeners = createListeners<boolean>();
+const taken = createObservable(false);
 
 export const newerCode = {
-  isThere: (): boolean => taken,
+  isThere: (): boolean => taken.current,
   tell: (): void => {
-    taken = true;
-    listeners.tell(true);
+    taken.set(true);
   },
-  onChange: (listener: () => void): (() => void) => listeners.add(listener),
+  subscribe: taken.subscribe,
 };

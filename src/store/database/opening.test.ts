@@ -8,7 +8,7 @@ const NAME = 'portal-ann';
 const preferences = { language: 'ja', timezone: 'Local', colourMode: 'dark' } as const;
 const open = (patienceMs: number) => openStore('ann', { patienceMs });
 
-/** A frozen tab: it holds the database and hears nothing of what others want with it. */
+/** A frozen tab: it has the database open and reacts to no event. */
 async function frozenTab(version?: number): Promise<() => void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(NAME, version);
@@ -24,7 +24,7 @@ async function frozenTab(version?: number): Promise<() => void> {
   };
 }
 
-/** Nobody holds the database any more, or it could not be deleted. */
+/** Resolves when no tab has the database open any more, rejects when it could not be deleted. */
 const isDeleted = () =>
   new Promise<void>((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(NAME);
@@ -70,7 +70,7 @@ describe('a database that does not open', () => {
     expect(await store.preferences.read()).toEqual(preferences);
 
     thaw();
-    // What opens late is let go of, and what was in memory has not found its way there.
+    // A database that opens late is closed, and the data in memory has not reached it.
     await vi.waitFor(isDeleted, { timeout: 5_000 });
     const later = await open(5_000);
     expect(later.lasting).toBe(true);

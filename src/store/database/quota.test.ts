@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askToPersist, readQuota, type StorageManagerLike } from './quota';
+import { requestPersistence, readQuota, type StorageManagerLike } from './quota';
 
 const manager = (changes: Partial<StorageManagerLike> = {}): StorageManagerLike => ({
   estimate: () => Promise.resolve({ usage: 3, quota: 5e6 }),
@@ -33,6 +33,6 @@ describe('the quota', () => {
     ['broken', manager({ persist: broken }), null],
     ['not there', null, null],
   ])('asking for good: %s', async (_, given, answer) => {
-    expect(await askToPersist(given)).toBe(answer);
+    expect(await requestPersistence(given)).toBe(answer);
   });
 });

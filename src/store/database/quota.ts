@@ -1,15 +1,18 @@
-/** What of the browser's StorageManager is used. */
+/** The part of the browser's StorageManager that is used. */
 export type StorageManagerLike = Pick<StorageManager, 'estimate' | 'persisted' | 'persist'>;
 
-/** How much the browser gives this site and how much of it is used, in bytes; null is "it does not tell". */
+/**
+ * Storage the browser grants this site and how much of it is used, in bytes; null when the browser
+ * does not say.
+ */
 export interface Quota {
   readonly used: number | null;
   readonly most: number | null;
-  /** Whether the browser promised not to throw it away when room gets short. */
+  /** Whether the browser promised not to delete the data when room gets short. */
   readonly persistent: boolean | null;
 }
 
-/** None over plain http, in some browsers, and outside of one. */
+/** Null over plain http, in some browsers, and outside a browser. */
 const managerOf = (): StorageManagerLike | null =>
   'navigator' in globalThis && 'storage' in navigator ? navigator.storage : null;
 
@@ -22,13 +25,13 @@ export async function readQuota(manager = managerOf()): Promise<Quota> {
   return { used: estimate?.usage ?? null, most: estimate?.quota ?? null, persistent };
 }
 
-/** Asks the browser not to throw the data away. Null when it cannot be asked. Never rejects. */
-export const askToPersist = (manager = managerOf()): Promise<boolean | null> =>
+/** Requests persistent storage. Null when the browser has no such request. Never rejects. */
+export const requestPersistence = (manager = managerOf()): Promise<boolean | null> =>
   orNull(() => manager?.persist());
 
-async function orNull<T>(ask: () => Promise<T> | undefined): Promise<T | null> {
+async function orNull<T>(read: () => Promise<T> | undefined): Promise<T | null> {
   try {
-    return (await ask()) ?? null;
+    return (await read()) ?? null;
   } catch {
     return null;
   }

@@ -1,10 +1,13 @@
-/** Records of one table by their key, as they were kept: whoever reads them parses them. */
+/** Records of one table by their key, as they were stored: the reader parses them. */
 export interface Rows {
   readonly get: (key: string) => Promise<unknown>;
   readonly all: () => Promise<ReadonlyMap<string, unknown>>;
-  /** Reads no record. Of a disk that does not answer nothing is told. */
+  /** Reads no record. Returns an empty list when the disk does not respond. */
   readonly keys: () => Promise<readonly string[]>;
-  /** Reads and writes as one: no other change comes in between, and all of it is kept or nothing. */
+  /**
+   * Reads and writes in one transaction: no other change comes in between, and all of it is stored
+   * or nothing.
+   */
   readonly change: (work: (rows: ChangingRows) => Promise<void>) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
-/** What the browser's storage can have: no room, or no connection to it. */
+/** Faults of the browser's storage: no room, or no connection to it. */
 export type StorageFault = 'full' | 'lost';
 
-/** The disk does not do its part. What is stored is still there; the portal goes on in memory. */
+/** The disk failed. Stored data is still there; the portal goes on in memory. */
 export class StorageError extends Error {
   readonly fault: StorageFault;
 
@@ -12,7 +12,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Null when the work went well; rejects with whatever is no fault of the storage. */
+/** Returns null when the work succeeded; rejects with any error that is no storage fault. */
 export async function faultOf(work: Promise<unknown>): Promise<StorageFault | null> {
   try {
     await work;
@@ -23,7 +23,7 @@ export async function faultOf(work: Promise<unknown>): Promise<StorageFault | nu
   }
 }
 
-/** What is read, or `other` when the storage does not do its part. */
+/** Returns the result, or `other` when the storage fails. */
 export async function orElse<T>(reading: Promise<T>, other: T): Promise<T> {
   try {
     return await reading;
@@ -38,7 +38,7 @@ export const isOfNewerCode = (error: unknown): boolean =>
   error instanceof Error && error.name === 'VersionError';
 
 const FULL = 'QuotaExceededError';
-/** What browsers and Dexie say when a connection breaks, in the middle or before. */
+/** Names of the errors that browsers and Dexie raise when a connection breaks, or before. */
 const LOST: ReadonlySet<unknown> = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -49,7 +49,10 @@ const LOST: ReadonlySet<unknown> = new Set([
   'UnknownError',
 ]);
 
-/** The fault behind an error, wherever Dexie has put it; null for every other kind of error. */
+/**
+ * Returns the storage fault behind an error, wherever Dexie has put it; null for every other kind
+ * of error.
+ */
 export function storageFault(error: unknown): StorageFault | null {
   const names = namesOf(error);
   if (names.includes(FULL)) return 'full';
@@ -58,7 +61,7 @@ export function storageFault(error: unknown): StorageFault | null {
 
 function namesOf(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [];
-  // Dexie keeps the browser's error as `inner`, and those of many records as `failures`.
+  // Dexie stores the browser's error as `inner`, and those of many records as `failures`.
   const inner = 'inner' in error ? namesOf(error.inner) : [];
   const failures =
     'failures' in error && Array.isArray(error.failures) ? error.failures.flatMap(namesOf) : [];

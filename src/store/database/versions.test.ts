@@ -13,7 +13,7 @@ afterEach(async () => {
 const preferences = { language: 'ja', timezone: 'Local', colourMode: 'dark' };
 const fleet = { snapshot: { servedAt: SERVED_AT, modules: [aModule()] }, dropped: 0 };
 
-/** What each older version left behind, made with nothing of ours. */
+/** The database each older version left behind, made without our code. */
 const LEFT_BEHIND: Record<number, () => Promise<Dexie>> = {
   1: async () => {
     const database = new Dexie('portal-ann');
@@ -92,7 +92,7 @@ describe('the versions of the database', () => {
     newer.version(99).stores({ preferences: '', moons: '' });
     await newer.open();
     await older.series.write([aPiece(0, '12')], await older.series.generation());
-    const { shelf, from, entries } = aPiece(0, '12');
+    const { series: shelf, from, entries } = aPiece(0, '12');
     const held = await older.series.read(shelf, { from, to: entries[0]?.to ?? from });
     expect([...(held.columns.get('PowerOutput.avg') ?? [])]).toEqual([1, 2]);
     expect(newer.verno).toBe(99);
@@ -101,7 +101,7 @@ describe('the versions of the database', () => {
   });
 });
 
-/** Lets so many tables be made, then none. Returns how to mend it. */
+/** Lets this many tables be created, then none. Returns the function that mends it. */
 function breakUpgrade(tables: number): () => void {
   const { prototype } = IDBDatabase;
   const real: unknown = Reflect.get(prototype, 'createObjectStore');

@@ -1,6 +1,6 @@
 import { Dexie, type Transaction } from 'dexie';
 
-/** One step of the database: the tables that it adds, and what becomes of the data of the step before. */
+/** One step of the database: the tables it adds, and the upgrade of the data of the step before. */
 interface Version {
   readonly version: number;
   readonly tables: readonly string[];
@@ -8,8 +8,8 @@ interface Version {
 }
 
 /**
- * Every step from the first on. A step that has been released is never changed again: a database of
- * any older version walks through all that follow, in one transaction, with its data in it.
+ * Every step from the first on. A released step is never changed: a database of any older version
+ * goes through all that follow, in one transaction, with its data in it.
  */
 export const VERSIONS: readonly Version[] = [
   { version: 1, tables: ['fleet', 'person', 'preferences'] },
@@ -17,10 +17,10 @@ export const VERSIONS: readonly Version[] = [
   { version: 3, tables: ['alerts'] },
 ];
 
-/** All keys are given from outside, and nothing is indexed but by them. */
+/** All keys are given from outside, and there is no other index. */
 const KEYED_FROM_OUTSIDE = '';
 
-/** Tells the database its steps. Throws when one is missing. */
+/** Declares the steps to Dexie. Throws when one is missing. */
 export function declareVersions(database: Dexie, versions: readonly Version[] = VERSIONS): void {
   for (const [i, { version, tables, upgrade }] of versions.entries()) {
     if (version !== i + 1) throw new Error(`There is no way from version ${i} to ${version}.`);
@@ -35,8 +35,8 @@ export function declareVersions(database: Dexie, versions: readonly Version[] = 
 const NATIVE_VERSION = VERSIONS.length * 10;
 
 /**
- * Rejects with VersionError when the database is a newer portal's. Dexie would open it all the same,
- * and add what it misses in it; so the browser is asked first, and nothing is changed.
+ * Rejects with VersionError when the database is a newer portal's. Dexie would open it all the
+ * same, and add what it misses in it; so the browser is asked first, and nothing is changed.
  */
 export function refuseNewer(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ export function refuseNewer(name: string): Promise<void> {
     };
     request.onerror = (event) => {
       event.preventDefault();
-      // Of an older one, or none, the opening was broken off; any other fault will show again.
+      // For an older database, or none, the opening was aborted; any other fault will show again.
       if (request.error?.name !== 'VersionError') resolve();
       else reject(new Dexie.VersionError('A newer version of the portal made the data.'));
     };

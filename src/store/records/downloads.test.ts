@@ -7,7 +7,7 @@ import { breakRequests, fillDisk } from '../database/broken-disk.fixture';
 import type { Download } from './downloads';
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
-import { aPiece, aShelf } from '../series/series.fixture';
+import { aPiece, aSeries } from '../series/series.fixture';
 import type { Store } from '../store';
 
 afterEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const otherId = '0110000009';
 if (!isModuleId(otherId)) throw new Error('no module id');
-const { moduleId } = aShelf();
+const { moduleId } = aSeries();
 const log: Download = { moduleId, fileName: 'a/b.csv', mime: 'text/csv', at: epochMs(1) };
 const others: Download = { ...log, moduleId: otherId };
 const only = new Set([moduleId]);
@@ -40,14 +40,14 @@ describe.each([
     [new Set<never>(), [], 'a blocked person keeps nothing'],
   ])('of modules that are seen stay: %#', async (modules, left) => {
     const store = await filled(await open());
-    await store.series.keepOnly(modules);
+    await store.series.retain(modules);
     expect(new Set(await store.downloads.list())).toEqual(new Set(left));
     store.close();
   });
 });
 
 it('when nothing is withdrawn, no file is read and nothing opened for writing', async () => {
-  // Before it is opened: Dexie keeps the function of then.
+  // Before the database is opened, since Dexie captures the function then.
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const store = await filled(await openStore('ann'));
   opened.mockClear();
@@ -56,7 +56,7 @@ it('when nothing is withdrawn, no file is read and nothing opened for writing', 
     asked.push(request);
     return null;
   });
-  await store.series.keepOnly(new Set([moduleId, otherId]));
+  await store.series.retain(new Set([moduleId, otherId]));
   disk.mend();
   expect(new Set(asked)).toEqual(
     new Set(['getAllKeys downloads', 'getAllKeys alerts', 'getAllKeys spans']),
@@ -73,7 +73,7 @@ it('what another version left stays, whatever it is and whatever its key says', 
   await kept.put({ version: 9 }, `${moduleId}/newer`);
   await kept.put({ version: 9 }, 'newer/key');
   await kept.put({ version: 9 }, `${otherId}/withdrawn`);
-  await store.series.keepOnly(only);
+  await store.series.retain(only);
   const keys = await kept.toCollection().primaryKeys();
   expect(keys).toEqual([`${moduleId}/a/b.csv`, `${moduleId}/newer`, 'newer/key']);
   raw.close();
@@ -85,7 +85,7 @@ describe('when the disk breaks', () => {
     const store = await openStore('ann');
     const disk = breakRequests(() => 'UnknownError');
     await store.downloads.put(others, 'y');
-    await expect(store.series.keepOnly(only)).rejects.toThrow('cannot be reached');
+    await expect(store.series.retain(only)).rejects.toThrow('cannot be reached');
     disk.mend();
     expect(await store.downloads.list()).toEqual([]);
     store.close();
@@ -94,7 +94,7 @@ describe('when the disk breaks', () => {
   it('files go also when it has no room to note that history went', async () => {
     const store = await filled(await openStore('ann'));
     const makeRoom = fillDisk();
-    await expect(store.series.keepOnly(new Set())).rejects.toThrow('full');
+    await expect(store.series.retain(new Set())).rejects.toThrow('full');
     expect(await store.downloads.list()).toEqual([]);
     makeRoom();
     store.close();

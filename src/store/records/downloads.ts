@@ -1,32 +1,41 @@
 import * as z from 'zod/mini';
 import { isModuleId, type ModuleId } from '../../domain/ids';
 import { readMachineFile, type MachineFile } from '../../domain/machine/machine-file';
+import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 import type { Rows } from '../database/rows';
 
-/** A file that somebody downloaded, without what is in it. */
+/** A downloaded file, without its content. */
 export interface Download {
-  /** From whose page it was downloaded: who does not see that module any more keeps no file of it, or of its power block. */
+  /**
+   * Module from whose page it was downloaded: a person who loses sight of that module loses its
+   * files, and those of its power block.
+   */
   readonly moduleId: ModuleId;
   readonly fileName: string;
   readonly mime: string;
   readonly at: EpochMs;
-  /** What it is of; absent where an older build kept it, null where a newer one knows more. */
+  /**
+   * Subject of the file; absent where an older build stored it, null where a newer one has another
+   * kind.
+   */
   readonly about?: MachineFile | null;
 }
 
 export type DownloadKey = Pick<Download, 'moduleId' | 'fileName'>;
 
-/** Files of modules. They are never removed to make room. */
+/** Files of modules. They are never evicted. */
 export interface Downloads {
-  /** In the place of one with the same name. */
+  /** Replaces a file of the same name. */
   put(download: Download, content: Blob | string): Promise<void>;
   /** The newest first. */
   list(): Promise<readonly Download[]>;
   read(key: DownloadKey): Promise<Blob | string | null>;
   remove(key: DownloadKey): Promise<void>;
-  /** Withdrawn access: removes the files of every module but these. What another version left stays. */
-  keepOnly(modules: ReadonlySet<ModuleId>): Promise<void>;
+  /**
+   * Withdrawn access: removes the files of every module but these. Files of another version stay.
+   */
+  retain(modules: ReadonlySet<ModuleId>): Promise<void>;
 }
 
 const VERSION = 1;
@@ -35,14 +44,14 @@ const recordSchema = z.object({
   moduleId: z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id)),
   fileName: z.string(),
   mime: z.string(),
-  at: z.custom<EpochMs>((value) => Number.isFinite(value)),
+  at: momentSchema,
   about: z.optional(z.unknown()),
   content: z.union([z.string(), z.instanceof(Blob)]),
 });
 
 const keyOf = ({ moduleId, fileName }: DownloadKey): string => `${moduleId}/${fileName}`;
 
-/** Null for a key of another version: what it is of is not known. */
+/** Null for a key of another version: its module is not known. */
 function moduleOf(key: string): ModuleId | null {
   const [moduleId = ''] = key.split('/', 1);
   return isModuleId(moduleId) ? moduleId : null;
@@ -69,8 +78,9 @@ export const downloadsIn = (rows: Rows): Downloads => ({
     rows.change(async (changing) => {
       await changing.delete(keyOf(key));
     }),
-  keepOnly: async (modules) => {
-    // Asked every minute, and nearly always in vain: files are large, their keys are not.
+  retain: async (modules) => {
+    // Runs every minute, nearly always without finding anything: files are large, their keys are
+    // not.
     const gone = (await rows.keys()).filter((key) => {
       const moduleId = moduleOf(key);
       return moduleId !== null && !modules.has(moduleId);

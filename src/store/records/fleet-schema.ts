@@ -12,13 +12,12 @@ import {
 } from '../../domain/ids';
 import type { StatusWord } from '../../domain/machine/status-word';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
-import type { EpochMs } from '../../base/units';
+import { momentSchema } from '../../base/moment-schema';
 import { isVariableName } from '../../domain/machine/variables';
-import type { KeptFleet } from './kept';
+import type { StoredFleet } from './stored-records';
 
 const id = <T extends string>(is: (text: string) => text is T) =>
   z.custom<T>((value) => typeof value === 'string' && is(value));
-const time = z.custom<EpochMs>((value) => Number.isFinite(value));
 const word = z.custom<StatusWord>((value) => Number.isInteger(value) && Number(value) >= 0);
 const place = z.nullable(z.number());
 
@@ -34,8 +33,8 @@ const readings = z.custom<ModuleTelemetry['readings']>(
 const onSite = z.object({
   userId: id<UserId>(isUserId),
   name: z.string(),
-  since: time,
-  until: time,
+  since: momentSchema,
+  until: momentSchema,
 });
 
 const module: z.ZodMiniType<ModuleTelemetry> = z.object({
@@ -43,8 +42,8 @@ const module: z.ZodMiniType<ModuleTelemetry> = z.object({
   powerBlockId: id<PowerBlockId>(isPowerBlockId),
   name: z.string(),
   powerBlockName: z.string(),
-  measuredAt: z.nullable(time),
-  receivedAt: z.nullable(time),
+  measuredAt: z.nullable(momentSchema),
+  receivedAt: z.nullable(momentSchema),
   statusWord: z.nullable(word),
   alarmCode: z.number(),
   warningCode: z.number(),
@@ -62,8 +61,8 @@ const module: z.ZodMiniType<ModuleTelemetry> = z.object({
   onSite: z.optional(z.nullable(onSite)),
 });
 
-/** A snapshot of the fleet that comes from outside of this device's own database: in a file. */
-export const fleetSchema: z.ZodMiniType<KeptFleet> = z.object({
-  snapshot: z.object({ servedAt: time, modules: z.array(module) }),
+/** A snapshot of the fleet from a file, not from this device's own database. */
+export const fleetSchema: z.ZodMiniType<StoredFleet> = z.object({
+  snapshot: z.object({ servedAt: momentSchema, modules: z.array(module) }),
   dropped: z.number(),
 });

@@ -1,7 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
 import type { Settings } from './settings';
 
-/** Pins modules, whose history is then never evicted, or lets them go. */
+/** Pins modules, whose history is then never evicted, or unpins them. */
 export const setPinned = (
   settings: Settings,
   modules: readonly ModuleId[],

@@ -2,59 +2,59 @@ import * as z from 'zod/mini';
 import { isModuleId, isPowerBlockId, type ModuleId, type PowerBlockId } from '../../domain/ids';
 import type { Span } from '../../domain/time/spans';
 import { LIVE_RANGES, type LiveRange } from '../../domain/time/time-ranges';
+import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 
-/** What of a module's trend could not be read back, and why. */
+/** A module whose trend could not be read back, with the reason. */
 export interface UnreadyModule {
   readonly moduleId: ModuleId;
   readonly powerBlockId: PowerBlockId;
-  /** Whole buckets of the range, and how many of them are not there. */
+  /** Whole buckets of the range, and how many of them are missing. */
   readonly allBuckets: number;
   readonly missingBuckets: number;
   readonly why: WhyUnready;
 }
 
 /**
- * `not-fetched`: cancelled, or it failed; `not-at-source`: the server does not speak for it (older than
- * the machine, or not laid down yet); `not-kept`: it is in this tab's memory and not on the disk.
+ * `not-fetched`: cancelled, or failed; `not-at-source`: the server has nothing for it (older than
+ * the machine, or not backfilled yet); `not-kept`: it is in this tab's memory and not on the disk.
  */
 export const WHY_UNREADY = ['not-fetched', 'not-at-source', 'not-kept'] as const;
 export type WhyUnready = (typeof WHY_UNREADY)[number];
 
-/** What reading everything back told. */
+/** Result of reading everything back. */
 export interface Verification {
   readonly at: EpochMs;
-  /** The stretch that was asked for; it ends when the preparation began. */
+  /** The requested span; it ends when the preparation began. */
   readonly span: Span;
   readonly hasFleet: boolean;
   readonly hasPerson: boolean;
-  /** Whether the browser gives storage that outlives the tab. */
+  /** Whether the browser offers storage that outlives the tab. */
   readonly isLasting: boolean;
-  /** Power blocks that were asked for and are not in the fleet any more. */
+  /** Requested power blocks that are no longer in the fleet. */
   readonly goneBlocks: readonly PowerBlockId[];
-  /** How many modules' trends were read back whole. */
+  /** Number of modules whose trends were read back whole. */
   readonly readyModules: number;
   readonly unready: readonly UnreadyModule[];
 }
 
-/** Which power blocks and which range were prepared for a place without a network. */
+/** Power blocks and range that were prepared for a place without a network. */
 export interface Preparation {
   readonly powerBlockIds: readonly PowerBlockId[];
   readonly range: LiveRange;
   readonly begunAt: EpochMs;
-  /** Whether somebody cancelled it: it is then not taken up again by itself. */
+  /** Whether somebody cancelled it: it is then not resumed by itself. */
   readonly stopped: boolean;
-  /** Null until it came to its end. */
+  /** Null until it has ended. */
   readonly verified: Verification | null;
 }
 
-const time = z.custom<EpochMs>((value) => Number.isFinite(value));
 const moduleId = z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id));
 const powerBlockId = z.custom<PowerBlockId>((id) => typeof id === 'string' && isPowerBlockId(id));
 
 const verification: z.ZodMiniType<Verification> = z.object({
-  at: time,
-  span: z.object({ from: time, to: time }),
+  at: momentSchema,
+  span: z.object({ from: momentSchema, to: momentSchema }),
   hasFleet: z.boolean(),
   hasPerson: z.boolean(),
   isLasting: z.boolean(),
@@ -74,7 +74,7 @@ const verification: z.ZodMiniType<Verification> = z.object({
 export const preparationSchema: z.ZodMiniType<Preparation> = z.object({
   powerBlockIds: z.array(powerBlockId),
   range: z.literal(LIVE_RANGES),
-  begunAt: time,
+  begunAt: momentSchema,
   stopped: z.boolean(),
   verified: z.nullable(verification),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EpochMs } from '../../base/units';
+import { momentSchema } from '../../base/moment-schema';
 
-/** Section 3, Saved analytics view: what a chart of the explorer shows and how. */
+/** Options of a chart in a saved analytics view (rules §5.5). */
 const extent = z.nullable(z.tuple([z.number(), z.number()]));
 const looks = {
   color: z.string(),
@@ -35,7 +35,7 @@ const recordSchema = z.object({
   version: z.literal(VERSION),
   id: z.string(),
   name: z.string(),
-  changedAt: z.custom<EpochMs>((value) => Number.isFinite(value)),
+  changedAt: momentSchema,
   chartOptions: z.array(chartOption),
   rows: z.array(row),
 });
@@ -44,7 +44,7 @@ export type SavedView = Readonly<Omit<z.infer<typeof recordSchema>, 'version'>>;
 
 export const viewRecord = (view: SavedView) => ({ ...view, version: VERSION });
 
-/** Null when what was kept is no view of a version that we know. */
+/** Null when the record is no view of a known version. */
 export function parseView(kept: unknown): SavedView | null {
   const { data } = recordSchema.safeParse(kept);
   if (data === undefined) return null;

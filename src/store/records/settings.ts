@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
-import type { KeptView } from '../../domain/view/fleet-view';
+import type { StoredView } from '../../domain/view/fleet-view';
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import type { LastLook } from '../../domain/visit/last-look';
-import type { EpochMs } from '../../base/units';
-import type { Document } from './keep-document';
+import type { LastLook } from '../../domain/visit/visit';
+import { momentSchema } from '../../base/moment-schema';
+import type { SettingsDocument } from './settings-document';
 import { preparationSchema, type Preparation } from './preparation';
 import type { Rows } from '../database/rows';
 
-/** What changes of a person's kept parts are judged against. */
-export interface KeepBase {
+/** Last common state of device and server, for the three-way merge. */
+export interface SyncBase {
   readonly revision: number;
-  readonly document: Document;
+  readonly document: SettingsDocument;
   /**
-   * What takes its place as soon as all of it is stored here. Somebody may close the page before that:
-   * what is like this by then was no change of theirs.
+   * State that replaces it as soon as all of it is stored here. The page may be closed before that:
+   * values equal to it by then are no change of this person's.
    */
-  readonly applying: Document | null;
+  readonly applying: SettingsDocument | null;
 }
 
-/** What else is kept, by name. */
+/** Other stored values, by name. */
 export interface SettingValues {
   /** Modules whose history is never evicted. */
   readonly pinned: readonly ModuleId[];
-  /** The person's document on the server (`Users/{id}/keep`) as this device last had it. */
-  readonly keep: KeepBase;
-  /** What was prepared for a place without a network, shown and taken up again. */
+  /** The person's document on the server (`Users/{id}/keep`) as this device last received it. */
+  readonly keep: SyncBase;
+  /** The last preparation for a place without a network, to show and to resume. */
   readonly site: Preparation | null;
-  /** What the person looked at last; an address without a view gets it. Null once it may not be known any more. */
-  readonly view: KeptView | null;
-  /** When somebody looked last, and what they saw; null once it may not be known any more. */
+  /** The last view; an address without a view gets it. Null once access to it is withdrawn. */
+  readonly view: StoredView | null;
+  /** Time and content of the last look; null once access to it is withdrawn. */
   readonly lastLook: LastLook | null;
 }
 export type SettingName = keyof SettingValues;
@@ -37,19 +37,18 @@ export interface Settings {
   /** Null when it was never set, or cannot be read. */
   read<N extends SettingName>(name: N): Promise<SettingValues[N] | null>;
   write<N extends SettingName>(name: N, value: SettingValues[N]): Promise<void>;
-  /** Reads and writes as one: no other tab's change comes in between. */
+  /** Reads and writes in one transaction: no other tab's change comes in between. */
   change<N extends SettingName>(
     name: N,
-    become: (value: SettingValues[N] | null) => SettingValues[N],
+    next: (value: SettingValues[N] | null) => SettingValues[N],
   ): Promise<void>;
 }
 
 const VERSION = 1;
 const moduleId = z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id));
-const moment = z.custom<EpochMs>((at) => Number.isFinite(at));
 const document = z.record(z.string(), z.unknown());
 const look = z.object({
-  at: moment,
+  at: momentSchema,
   silent: z.array(moduleId),
   inAlarm: z.array(z.object({ moduleId, code: z.number() })),
 });
@@ -60,16 +59,16 @@ const SCHEMAS: { readonly [N in SettingName]: z.ZodMiniType<SettingValues[N]> } 
   view: z.nullable(
     z.object({
       search: z.record(z.string(), z.union([z.string(), z.number()])),
-      dates: z.nullable(z.object({ from: moment, to: moment })),
+      dates: z.nullable(z.object({ from: momentSchema, to: momentSchema })),
     }),
   ),
   lastLook: z.nullable(
-    z.object({ seenAt: moment, look, before: z.nullable(look), dismissed: z.boolean() }),
+    z.object({ seenAt: momentSchema, look, before: z.nullable(look), dismissed: z.boolean() }),
   ),
 };
 const recordSchema = z.object({ version: z.literal(VERSION), value: z.unknown() });
 
-/** The value of a setting as it was kept. */
+/** Parses the stored value of a setting. */
 export function parseSetting<N extends SettingName>(
   name: N,
   kept: unknown,
@@ -84,9 +83,9 @@ export const settingsIn = (rows: Rows): Settings => ({
     rows.change(async ({ put }) => {
       await put(name, { version: VERSION, value });
     }),
-  change: (name, become) =>
+  change: (name, next) =>
     rows.change(async ({ get, put }) => {
-      const value = become(parseSetting(name, await get(name)));
+      const value = next(parseSetting(name, await get(name)));
       await put(name, { version: VERSION, value });
     }),
 });

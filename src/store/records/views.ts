@@ -2,23 +2,26 @@ import { sameJson } from '../../base/same-json';
 import type { ChangingRows, Rows } from '../database/rows';
 import { parseView, viewRecord, type SavedView } from './saved-view';
 
-/** Section 9: max 5 saved views. */
+/** Limit of saved views (rules §5.5). */
 const MAX_VIEWS = 5;
 
-/** Why a view was not saved (section 5, Analytics save); the name is judged without spaces around it. */
+/**
+ * Reason why a view was not saved (rules §5.5); the name is compared without surrounding spaces.
+ */
 export type ViewRefusal = 'unnamed' | 'name-taken' | 'too-many';
 
 export interface Views {
-  /** By name. Those that cannot be read are left out, and left alone. */
+  /** By name. Unreadable views are left out, and left alone. */
   list(): Promise<readonly SavedView[]>;
-  /** Saves a new view, or in the place of the one with its id. */
+  /** Saves a new view, or replaces the one with its id. */
   save(view: SavedView): Promise<'saved' | ViewRefusal>;
   remove(id: string): Promise<void>;
-  /** All by their id, null for what cannot be read. */
+  /** All views by their id, null for an unreadable one. */
   read(): Promise<ReadonlyMap<string, SavedView | null>>;
   /**
-   * Makes of those that were seen those that are wanted, whatever their number and names: they come
-   * from another device. What was changed since it was seen stays as it is, and what cannot be read too.
+   * Replaces the views that were `seen` by the `wanted` ones, whatever their number and names: they
+   * come from another device. A view that changed since it was seen stays as it is, and so does an
+   * unreadable one.
    */
   adopt(seen: SavedViews, wanted: SavedViews): Promise<void>;
 }
@@ -69,7 +72,7 @@ function refusalOf({ id, name }: SavedView, views: readonly SavedView[]): ViewRe
   const others = views.filter((other) => other.id !== id);
   if (name === '') return 'unnamed';
   if (others.some((other) => other.name === name)) return 'name-taken';
-  // Two devices together may have more: those can be changed, and no new one is taken.
+  // Two devices together may have more: existing ones can be changed, but no new one is saved.
   const isNew = others.length === views.length;
   return isNew && others.length >= MAX_VIEWS ? 'too-many' : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bundleColumns, type ColumnKey } from '../../domain/series/series';
-import { decodeChunk, encodeChunk } from './chunk';
+import { decodeSeriesChunk, encodeSeriesChunk } from './chunk';
 
 const keys = bundleColumns('default').slice(0, 2);
 const [first = 'PowerOutput.avg', second = 'EnergyProduced.avg'] = keys;
@@ -12,7 +12,7 @@ const columnsOf = (...columns: number[][]) =>
 const plain = (values: Iterable<number>) =>
   [...values].map((value) => `${Object.is(value, -0) ? '-' : ''}${value}`);
 
-/** What machines send, and what no machine should. */
+/** Values that machines send, and values that no machine should. */
 const value = fc.oneof(
   { weight: 4, arbitrary: fc.constant(NaN) },
   { weight: 4, arbitrary: fc.integer({ min: -2000, max: 2000 }).map((tenths) => tenths / 10) },
@@ -33,11 +33,11 @@ describe('a chunk', () => {
             rows.map(([a]) => a),
             rows.map(([, b]) => b),
           );
-          const encoded = encodeChunk({ first: from, columns });
+          const encoded = encodeSeriesChunk({ first: from, columns });
           const isEmpty = rows.flat().every(Number.isNaN);
           expect(encoded === null).toBe(isEmpty);
           if (encoded === null) return;
-          const decoded = decodeChunk(structuredClone(encoded));
+          const decoded = decodeSeriesChunk(structuredClone(encoded));
           const at = encoded.first - from;
           for (const [key, values] of columns) {
             const held = values.subarray(at, at + encoded.count);
@@ -58,11 +58,11 @@ describe('a chunk', () => {
     ['an energy counter of tenths', long((i) => (1234567891 + i) / 10), 4340],
     ['numbers that are no decimals are kept plain', long((i) => Math.sqrt(i + 2)), 4320 * 8 + 10],
   ])('costs little: %s', (_why, values, atMost) => {
-    const encoded = encodeChunk({ first: 0, columns: columnsOf(values) });
+    const encoded = encodeSeriesChunk({ first: 0, columns: columnsOf(values) });
     expect(encoded?.data.byteLength).toBeLessThanOrEqual(atMost);
   });
 
-  const whole = encodeChunk({
+  const whole = encodeSeriesChunk({
     first: 3,
     columns: columnsOf([1, 2, 2, 2, 2, NaN, 9], [0.5, 1 / 3, 1, 1, 1, 1, 1]),
   });
@@ -83,13 +83,13 @@ describe('a chunk', () => {
     ['ends out of order', { ...whole, ends: [...whole.ends].reverse() }],
     ['an unknown encoding', { ...whole, data: Uint8Array.of(7, ...whole.data.subarray(1)) }],
   ])('that is damaged is no chunk: %s', (_why, kept) => {
-    expect(decodeChunk(kept)).toBeNull();
+    expect(decodeSeriesChunk(kept)).toBeNull();
   });
 
   it('never hangs or throws on bytes that somebody else wrote', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 40 }), fc.nat(4320), (data, count) => {
-        const decoded = decodeChunk({
+        const decoded = decodeSeriesChunk({
           ...whole,
           keys: [first],
           ends: [data.length],

@@ -4,14 +4,14 @@ import type { Columns } from './series-store';
 import { CHUNK_BUCKETS } from './chunk-place';
 import { decodeDelta, encodeDelta } from './delta-column';
 
-/** Values of a chunk in the open, from its bucket `first` on. Outside of them there is no sample. */
+/** Decoded values of a chunk, from its bucket `first` on. Outside of them there is no sample. */
 export interface Chunk {
   readonly first: number;
   readonly columns: Columns;
 }
 
 /**
- * A chunk as it is kept: one record for all columns, their bytes one after the other.
+ * A chunk as it is stored: one record for all columns, their bytes one after the other.
  *
  *   data   | as ... | as ... | as ... |    as: how the column is encoded
  *                   ^        ^        ^
@@ -45,8 +45,8 @@ const record: z.ZodMiniType<ChunkRecord> = z.object({
 
 const countOf = (columns: Columns): number => columns.values().next().value?.length ?? 0;
 
-/** Encodes what is trimmed to its samples; null when there is none. */
-export function encodeChunk(chunk: Chunk): ChunkRecord | null {
+/** Encodes the chunk without empty buckets at its ends; null when it has no sample. */
+export function encodeSeriesChunk(chunk: Chunk): ChunkRecord | null {
   const { first, columns } = trimmed(chunk);
   const count = countOf(columns);
   if (count === 0) return null;
@@ -63,7 +63,7 @@ export function encodeChunk(chunk: Chunk): ChunkRecord | null {
   };
 }
 
-/** Plain where delta is not lossless, or no shorter. */
+/** Plain where delta encoding is not lossless, or no shorter. */
 function encodeColumn(values: Float64Array, data: Uint8Array, at: number): number {
   const end = encodeDelta(values, data, at + 1);
   data[at] = end === null || end - at > values.byteLength ? PLAIN : DELTA;
@@ -91,8 +91,11 @@ function firstSample(values: Float64Array): number {
 const lastSample = (values: Float64Array): number =>
   values.findLastIndex((value) => !Number.isNaN(value));
 
-/** The columns of a chunk, or the wanted ones; null when what is kept is no chunk of this version, or damaged. */
-export function decodeChunk(kept: unknown, wanted?: ReadonlySet<ColumnKey>): Chunk | null {
+/**
+ * Returns the columns of a chunk, or the wanted ones; null when the record is no chunk of this
+ * version, or damaged.
+ */
+export function decodeSeriesChunk(kept: unknown, wanted?: ReadonlySet<ColumnKey>): Chunk | null {
   const { data: chunk } = record.safeParse(kept);
   if (chunk === undefined || chunk.keys.length !== chunk.ends.length) return null;
   const { first, count, keys, ends, data } = chunk;

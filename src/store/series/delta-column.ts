@@ -1,13 +1,14 @@
 /**
- * A column of a chunk in few bytes, without loss. Values with few decimals become whole numbers, of
- * which the difference to the one before is written, seven bits a byte, the high bit says "more follows":
+ * A column of a chunk in few bytes, without loss. Values with few decimals become whole numbers;
+ * the difference to the previous one is written, seven bits a byte, and the high bit means "more
+ * follows":
  *
  *   decimals  token token token …      0 n   n times no sample
  *                                      1 n   n times the value before
  *                                      t     the value before plus unzigzag(t - 2)
  *
- * The loops are plain, without a call for each byte: a year of history passes through them while
- * somebody waits.
+ * The loops are plain, without a call for each byte: a year of history passes through them while a
+ * person waits.
  */
 const MISSING = 0;
 const SAME = 1;
@@ -22,8 +23,8 @@ const MORE = 0x80;
 const INT_31 = 0x7fffffff;
 
 /**
- * Writes the values from `at` on and returns where they end; null when some value is not a decimal
- * number (-0 and Infinity are none). `into` must have room for nine bytes a value, and two more.
+ * Writes the values from `at` on and returns the end; null when some value is not a decimal number
+ * (-0 and Infinity are none). `into` must have room for nine bytes a value, and two more.
  */
 export function encodeDelta(values: Float64Array, into: Uint8Array, at: number): number | null {
   for (let decimals = 0; decimals <= MAX_DECIMALS; decimals += 1) {
@@ -68,7 +69,7 @@ function encodeScaled(
   return at;
 }
 
-/** How often a value stands there in a row, from `start` on. */
+/** Number of equal values in a row, from `start` on. */
 function runLength(values: Float64Array, start: number, value: number): number {
   let i = start + 1;
   while (i < values.length && Object.is(values[i], value)) i += 1;
@@ -90,7 +91,10 @@ function writeVarint(value: number, into: Uint8Array, start: number): number {
   return at;
 }
 
-/** Fills `values` from the bytes. Throws RangeError when they are not what `encodeDelta` wrote for so many. */
+/**
+ * Fills `values` from the bytes. Throws RangeError when they are not the output of `encodeDelta`
+ * for this many values.
+ */
 export function decodeDelta(bytes: Uint8Array, start: number, end: number, values: Float64Array) {
   const scale = 10 ** (bytes[start] ?? 0);
   let at = start + 1;

@@ -1,24 +1,25 @@
-import { parseShelfKey, shelfKey, type Shelf } from '../../domain/series/series';
+import { parseSeriesKey, seriesKey, type SeriesId } from '../../domain/series/series';
+import { groupBy } from '../../base/group-by';
+import { batches } from '../../base/batches';
 import { epochMs } from '../../base/units';
 import { parseSetting } from '../records/settings';
-import { loseChunk, openShelf, type OpenShelf } from './open-shelf';
-import { groupBy } from './group-by';
-import { saveShelves } from './save-shelves';
+import { loseChunk, openSeries, type OpenSeries } from './open-series';
+import { saveSeries } from './save-series';
 import type { WritableRows } from './series-tables';
-import { parseShelf, type HeldChunk, type ShelfRecord } from './shelf-record';
+import { parseSeriesRecord, type StoredChunk, type SeriesRecord } from './series-record';
 
-/** How much is left after an eviction, so that not every write needs one. */
+/** Part of the budget that is left after an eviction, so that not every write needs one. */
 const LEFT = 0.9;
-/** Shelves looked through at a time, so that the page stays responsive. */
+/** Series examined at a time, so that the page stays responsive. */
 const AT_A_TIME = 200;
 
-interface Candidate extends HeldChunk {
-  readonly shelf: Shelf;
+interface Candidate extends StoredChunk {
+  readonly shelf: SeriesId;
 }
 
 /**
- * Removes the least recently used chunks, with what they cover, until what is left is well under the
- * budget. What the user pinned stays. Answers the bytes that are left.
+ * Removes the least recently used chunks, with their coverage, until the rest is well under the
+ * budget. Pinned modules stay. Returns the remaining bytes.
  */
 export async function evict(rows: WritableRows, budget: number): Promise<number> {
   const pinned = new Set(parseSetting('pinned', await rows.pinned()) ?? []);
@@ -42,31 +43,30 @@ export async function evict(rows: WritableRows, budget: number): Promise<number>
 }
 
 async function remove(rows: WritableRows, going: readonly Candidate[]): Promise<void> {
-  const byShelf = groupBy(going, ({ shelf }) => shelfKey(shelf));
-  const shelves: OpenShelf[] = [];
+  const byShelf = groupBy(going, ({ shelf }) => seriesKey(shelf));
+  const shelves: OpenSeries[] = [];
   const keys = [...byShelf.keys()];
-  const kept = await rows.shelves(keys);
+  const kept = await rows.records(keys);
   for (const [i, candidates] of [...byShelf.values()].entries()) {
-    const record = parseShelf(kept[i]);
+    const record = parseSeriesRecord(kept[i]);
     const shelf = candidates[0]?.shelf;
     if (record === null || shelf === undefined) continue;
-    const open = openShelf(shelf, record);
+    const open = openSeries(shelf, record);
     for (const { chunk } of candidates) loseChunk(open, chunk);
     shelves.push(open);
   }
-  await saveShelves(rows, shelves, epochMs(0));
+  await saveSeries(rows, shelves, epochMs(0));
 }
 
-/** Goes through all shelves; what cannot be read is removed. */
-async function eachShelf(rows: WritableRows, see: (shelf: Shelf, record: ShelfRecord) => void) {
-  const keys = await rows.shelfKeys('');
-  for (let i = 0; i < keys.length; i += AT_A_TIME) {
-    const some = keys.slice(i, i + AT_A_TIME);
-    const kept = await rows.shelves(some);
+/** Visits all series; unreadable records are removed. */
+async function eachShelf(rows: WritableRows, see: (shelf: SeriesId, record: SeriesRecord) => void) {
+  const keys = await rows.seriesKeys('');
+  for (const some of batches(keys, AT_A_TIME)) {
+    const kept = await rows.records(some);
     for (const [at, key] of some.entries()) {
-      const shelf = parseShelfKey(key);
-      const record = parseShelf(kept[at]);
-      if (shelf === null || record === null) await rows.deleteShelf(key);
+      const shelf = parseSeriesKey(key);
+      const record = parseSeriesRecord(kept[at]);
+      if (shelf === null || record === null) await rows.deleteSeries(key);
       else see(shelf, record);
     }
   }

@@ -7,7 +7,7 @@ import { ledgerWithin } from '../../domain/series/ledger';
 import { HOUR } from '../../base/units';
 import { openStore } from '../indexed-store';
 import type { Store } from '../store';
-import { aPiece, aShelf, bucket, drawn } from './series.fixture';
+import { aPiece, aSeries, bucket, drawnValues } from './series.fixture';
 import type { SeriesPiece } from './series-store';
 
 afterEach(async () => {
@@ -16,17 +16,17 @@ afterEach(async () => {
 
 const other = '0103190122';
 if (!isModuleId(other)) throw new Error('no module id');
-const otherShelf = aShelf({ moduleId: other });
+const otherShelf = aSeries({ moduleId: other });
 /** Room for two small chunks, not for three. */
 const TWO_CHUNKS = 800;
 
 const write = async (store: Store, ...pieces: SeriesPiece[]) =>
   store.series.write(pieces, await store.series.generation());
 
-async function look(store: Store, at: number, shelf = aShelf()) {
+async function look(store: Store, at: number, shelf = aSeries()) {
   const span = { from: bucket(at, shelf), to: bucket(at + 2, shelf) };
   const { columns, ledger } = await store.series.read(shelf, span);
-  return `${drawn(columns.get('PowerOutput.avg'))} ${ledger.length}`;
+  return `${drawnValues(columns.get('PowerOutput.avg'))} ${ledger.length}`;
 }
 
 const HELD = '12 1';
@@ -51,11 +51,15 @@ describe('eviction', () => {
     await write(store, aPiece(0, '12', { fetchedAt: 1 }));
     await write(store, aPiece(5000, '12', { fetchedAt: 2, shelf: otherShelf }));
     expect(await look(store, 0)).toBe(HELD);
-    // Use is kept with the next answer, whatever it brings.
+    // Use is stored with the next response, whatever it contains.
     await write(
       store,
       aPiece(0, '', { fetchedAt: 9 * HOUR }),
-      aPiece(1, '..', { fetchedAt: 9 * HOUR, kind: 'silent', shelf: aShelf({ interval: 'PT1H' }) }),
+      aPiece(1, '..', {
+        fetchedAt: 9 * HOUR,
+        kind: 'silent',
+        shelf: aSeries({ interval: 'PT1H' }),
+      }),
     );
     await write(store, aPiece(9000, '12', { fetchedAt: 9 * HOUR + 1 }));
     expect([await look(store, 0), await look(store, 5000, otherShelf)]).toEqual([HELD, GONE]);
@@ -78,7 +82,7 @@ describe('eviction', () => {
 
   it('never removes files or settings', async () => {
     const store = await openStore('ann', { budget: 1 });
-    const { moduleId } = aShelf();
+    const { moduleId } = aSeries();
     await store.downloads.put({ moduleId, fileName: 'log', mime: 'text/csv', at: bucket(0) }, 'x');
     await write(store, aPiece(0, '12'));
     expect(await store.downloads.list()).toHaveLength(1);
@@ -86,7 +90,7 @@ describe('eviction', () => {
   });
 });
 
-/** What somebody does: writes at a bucket, or writes so much that something else has to go. */
+/** Actions of a person: writes at a bucket, or writes so much that something else has to go. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -116,7 +120,7 @@ it('any order of writes and evictions reads as a map of buckets would, or as not
           const filler = [0, 1, 2].map((n) => aPiece(50_000 + 5000 * n, '123', { fetchedAt }));
           await write(store, ...filler);
         } else {
-          const shelf = one.isOther ? otherShelf : aShelf();
+          const shelf = one.isOther ? otherShelf : aSeries();
           await write(store, aPiece(one.at, one.values, { shelf, kind: one.kind, fetchedAt }));
           for (let n = 0; n < one.values.length; n += 1) {
             const key = `${shelf.moduleId}/${one.at + n}`;
@@ -133,15 +137,15 @@ it('any order of writes and evictions reads as a map of buckets would, or as not
 });
 
 /**
- * A bucket reads as the map says, or, where something may have been evicted, as never fetched: the
- * map forgets it then.
+ * A bucket reads as the map has it, or, where something may have been evicted, as never fetched:
+ * the map forgets it then.
  */
 async function expectReads(store: Store, naive: Naive, isAllThere: boolean) {
-  for (const shelf of [aShelf(), otherShelf]) {
+  for (const shelf of [aSeries(), otherShelf]) {
     for (const start of [0, 4315, 8640]) {
       const span = { from: bucket(start), to: bucket(start + 12) };
       const { columns, ledger } = await store.series.read(shelf, span);
-      const values = drawn(columns.get('PowerOutput.avg'));
+      const values = drawnValues(columns.get('PowerOutput.avg'));
       for (let i = 0; i < 12; i += 1) {
         const at = { from: bucket(start + i), to: bucket(start + i + 1) };
         const kind = ledgerWithin(at, ledger)[0]?.kind;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakRequests, fillDisk } from '../database/broken-disk.fixture';
 import { openStore } from '../indexed-store';
 import type { Store } from '../store';
-import { aPiece, aShelf, bucket, drawn } from './series.fixture';
+import { aPiece, aSeries, bucket, drawnValues } from './series.fixture';
 import type { SeriesPiece } from './series-store';
 
 beforeEach(() => {
@@ -18,11 +18,11 @@ afterEach(async () => {
 const power = 'PowerOutput.avg';
 const span = { from: bucket(4318), to: bucket(4323) };
 
-/** Values of the five buckets around the edge of a chunk, and how many of them are held. */
+/** Values of the five buckets around the edge of a chunk, and how many of them are stored. */
 async function look(store: Store) {
-  const { columns, ledger } = await store.series.read(aShelf(), span);
+  const { columns, ledger } = await store.series.read(aSeries(), span);
   const held = ledger.reduce((sum, { from, to }) => sum + (to - from) / 600_000, 0);
-  return `${drawn(columns.get(power))} ${held}`;
+  return `${drawnValues(columns.get(power))} ${held}`;
 }
 const write = async (store: Store, ...pieces: SeriesPiece[]) =>
   store.series.write(pieces, await store.series.generation());
@@ -32,7 +32,7 @@ const after = aPiece(4319, '2222', { fetchedAt: 2 });
 const BEFORE = '11... 2';
 const AFTER = '12222 5';
 
-/** Opens what is on disk anew. */
+/** Opens the disk again. */
 async function lookAgain() {
   const store = await openStore('ann');
   const seen = await look(store);
@@ -49,7 +49,7 @@ describe('when the disk breaks', () => {
         const store = await openStore('ann');
         await write(store, before);
         const generation = await store.series.generation();
-        // Twice: the second time is the second try.
+        // Twice: the second failure hits the second try.
         const disk = breakRequests((n) => (n === at || n > at + 1 ? name : null));
         await store.series.write([after], generation).catch(() => undefined);
         done = disk.count() <= at;
@@ -83,13 +83,13 @@ describe('when the disk breaks', () => {
     const generation = await store.series.generation();
     const disk = breakRequests(() => 'UnknownError');
     const heard = vi.fn();
-    store.onChange(heard);
+    store.subscribe(heard);
     await store.series.write([after], generation);
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ what: 'series' }));
     expect(store.series.fault).toBe('lost');
     expect(heard).toHaveBeenCalledWith({ what: 'fault' });
     expect(await look(store)).toBe('.2222 4');
-    expect((await store.series.ledgers([aShelf()])).size).toBe(1);
+    expect((await store.series.ledgers([aSeries()])).size).toBe(1);
     disk.mend();
     expect(await look(store)).toBe(AFTER);
     await write(store, aPiece(0, '1'));
@@ -99,7 +99,7 @@ describe('when the disk breaks', () => {
   });
 
   it('at the start of a transaction, the database is opened again', async () => {
-    // Before it is opened: Dexie keeps the function of then.
+    // Before the database is opened, since Dexie captures the function then.
     const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const store = await openStore('ann');
     await write(store, before);
@@ -130,7 +130,7 @@ describe('when the disk breaks', () => {
     await write(store, before);
     await Dexie.delete('portal-ann');
     await expect(store.series.write([after], 0)).rejects.toThrow('erased');
-    await expect(store.series.read(aShelf(), span)).rejects.toThrow('erased');
+    await expect(store.series.read(aSeries(), span)).rejects.toThrow('erased');
     expect(await Dexie.getDatabaseNames()).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe('when the disk is full', () => {
     disk.mend();
     expect(store.series.fault).toBeNull();
     store.close();
-    // The chunk before the edge was what could go.
+    // The chunk before the edge was the one that could go.
     expect(await lookAgain()).toBe('.2222 4');
   });
 
@@ -152,7 +152,7 @@ describe('when the disk is full', () => {
     const store = await openStore('ann');
     await write(store, before);
     const heard = vi.fn();
-    store.onChange(heard);
+    store.subscribe(heard);
     const makeRoom = fillDisk();
     await write(store, after);
     expect(store.series.fault).toBe('full');
@@ -175,7 +175,7 @@ describe('when the disk is full', () => {
     await store.series.write([after], generation);
     makeRoom();
     const other = await openStore('ann');
-    await other.series.keepOnly(new Set());
+    await other.series.retain(new Set());
     expect(await look(store)).toBe('..... 0');
     await store.series.write([after], generation);
     expect(await look(store)).toBe('..... 0');

@@ -1,10 +1,10 @@
 import type { SeriesPiece } from './series-store';
 
-/** Of one transaction, so that no task keeps the page from responding for 50 ms. */
+/** Limits of one transaction, so that no task blocks the page for 50 ms. */
 const MAX_PIECES = 48;
 const MAX_VALUES = 100_000;
 
-/** The pieces in their order, few enough at a time. */
+/** The pieces in their order, in batches within the limits. */
 export function inBatches(pieces: readonly SeriesPiece[]): readonly (readonly SeriesPiece[])[] {
   const batches: SeriesPiece[][] = [];
   let values = Infinity;

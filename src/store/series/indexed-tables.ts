@@ -1,16 +1,19 @@
 import type { Dexie } from 'dexie';
-import type { Connection } from '../database/connection';
+import type { DatabaseConnection } from '../database/connection';
 import { chunksPrefix, type SeriesTables, type WritableRows } from './series-tables';
 
 const TABLES = ['series', 'spans', 'settings'];
-/** Where the state of history is kept, beside the settings. */
+/** Key of the state of history, stored with the settings. */
 export const STATE = 'series';
 const PINNED = 'pinned';
-/** Dexie tells the keys of a change only for fewer than 50 records at once; else it says that all changed. */
-const TOLD_BY_KEY = 49;
+/**
+ * Dexie reports the keys of a change only for fewer than 50 records at once; otherwise it reports
+ * that all changed.
+ */
+const MOST_REPORTED_KEYS = 49;
 
 /** History on disk: chunks in `series`, coverage in `spans`. */
-export function indexedTables({ database, run }: Connection): SeriesTables {
+export function indexedTables({ database, run }: DatabaseConnection): SeriesTables {
   const rows = rowsOf(database);
   // Dexie follows a transaction over every `await` only when its work is an async function.
   return {
@@ -26,19 +29,19 @@ function rowsOf(database: Dexie): WritableRows {
   return {
     state: () => settings.get(STATE),
     pinned: () => settings.get(PINNED),
-    shelves: (keys) => spans.bulkGet([...keys]),
-    shelfKeys: (prefix) => spans.where(':id').startsWith(prefix).primaryKeys(),
+    records: (keys) => spans.bulkGet([...keys]),
+    seriesKeys: (prefix) => spans.where(':id').startsWith(prefix).primaryKeys(),
     chunks: (keys) => series.bulkGet([...keys]),
     putState: (state) => settings.put(state, STATE),
-    putShelves: async (keys, records) => {
-      for (let i = 0; i < keys.length; i += TOLD_BY_KEY) {
-        const end = i + TOLD_BY_KEY;
+    putRecords: async (keys, records) => {
+      for (let i = 0; i < keys.length; i += MOST_REPORTED_KEYS) {
+        const end = i + MOST_REPORTED_KEYS;
         await spans.bulkPut(records.slice(i, end), keys.slice(i, end));
       }
     },
     putChunks: (keys, records) => series.bulkPut(records, keys),
     deleteChunks: (keys) => series.bulkDelete([...keys]),
-    deleteShelf: (key) =>
+    deleteSeries: (key) =>
       Promise.all([spans.delete(key), series.where(':id').startsWith(chunksPrefix(key)).delete()]),
   };
 }

@@ -2,15 +2,15 @@ import { INTERVALS } from '../../domain/time/intervals';
 import { enterLedger } from '../../domain/series/ledger';
 import { faultOf, orElse, type StorageFault } from '../database/storage-error';
 import { inBatches } from './in-batches';
-import { joinHeld, nothingHeld } from './join-held';
+import { joinReadings, emptyReading } from './join-readings';
 import { createOverflow, type LoadMemory } from './overflow';
-import type { Generation, HeldSeries, SeriesPiece, SeriesStore } from './series-store';
-import type { ShelvedSeries } from './shelved-series';
+import type { Generation, SeriesData, SeriesPiece, SeriesStore } from './series-store';
+import type { TableSeries } from './table-series';
 
 interface Parts {
-  readonly disk: ShelvedSeries;
+  readonly disk: TableSeries;
   readonly loadMemory: LoadMemory;
-  /** Told when `fault` changes. */
+  /** Called when `fault` changes. */
   readonly onFault: () => void;
 }
 
@@ -37,9 +37,9 @@ export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore
       );
     },
     read: async (shelf, span) => {
-      const kept = await orElse(disk.read(shelf, span), nothingHeld(shelf, span));
+      const kept = await orElse(disk.read(shelf, span), emptyReading(shelf, span));
       const held = await (await memory.current())?.read(shelf, span);
-      return held === undefined ? kept : joinHeld(shelf, span, kept, held);
+      return held === undefined ? kept : joinReadings(shelf, span, kept, held);
     },
     readMany: async (...asked) => readMany(disk, await memory.current(), asked),
     intervals: async (moduleId, bundle) => {
@@ -54,8 +54,8 @@ export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore
         setFault(met);
       }
     },
-    keepOnly: async (modules) => {
-      await memory.wipe((series) => series.keepOnly(modules));
+    retain: async (modules) => {
+      await memory.wipe((series) => series.retain(modules));
     },
     remove: async (modules, part) => {
       await memory.wipe((series) => series.remove(modules, part));
@@ -66,23 +66,23 @@ export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore
 }
 
 async function readMany(
-  disk: ShelvedSeries,
-  memory: ShelvedSeries | null,
+  disk: TableSeries,
+  memory: TableSeries | null,
   asked: Parameters<SeriesStore['readMany']>,
-): Promise<readonly HeldSeries[]> {
+): Promise<readonly SeriesData[]> {
   const [shelves, span, columns] = asked;
-  const nothing = shelves.map((shelf) => nothingHeld(shelf, span, columns));
+  const nothing = shelves.map((shelf) => emptyReading(shelf, span, columns));
   const kept = await orElse(disk.readMany(...asked), nothing);
   const held = (await memory?.readMany(...asked)) ?? [];
   return kept.map((one, i) => {
     const [shelf, other] = [shelves[i], held[i]];
-    return shelf === undefined || other === undefined ? one : joinHeld(shelf, span, one, other);
+    return shelf === undefined || other === undefined ? one : joinReadings(shelf, span, one, other);
   });
 }
 
 /** A disk that stays full is not emptied piece by piece. */
 async function writeTo(
-  disk: ShelvedSeries,
+  disk: TableSeries,
   pieces: readonly SeriesPiece[],
   generation: Generation,
   wasFull: boolean,

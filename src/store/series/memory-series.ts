@@ -1,15 +1,15 @@
 import type { StoreChange } from '../store';
 import { memoryTables } from './memory-tables';
-import { shelvedSeries, type ShelvedSeries } from './shelved-series';
+import { tableSeries, type TableSeries } from './table-series';
 
-/** A tab's memory is dearer than the disk. */
+/** A tab's memory is scarcer than the disk. */
 const MOST_BYTES = 64e6;
 
 /** History that lasts as long as the tab. */
-export const memorySeries = (tell: (change: StoreChange) => void): ShelvedSeries =>
-  shelvedSeries(
+export const memorySeries = (onChange: (change: StoreChange) => void): TableSeries =>
+  tableSeries(
     memoryTables((keys) => {
-      tell({ what: 'series', touches: (shelf) => keys.has(shelf) });
+      onChange({ what: 'series', touches: (shelf) => keys.has(shelf) });
     }),
     MOST_BYTES,
   );

@@ -1,7 +1,9 @@
 import { chunksPrefix, type SeriesTables, type WritableRows } from './series-tables';
 
-/** History that lasts as long as the tab. Told to `onShelves` are the shelves that a transaction changed. */
-export function memoryTables(onShelves: (keys: ReadonlySet<string>) => void): SeriesTables {
+/**
+ * History that lasts as long as the tab. `onShelves` receives the keys that a transaction changed.
+ */
+export function memoryTables(onSeries: (keys: ReadonlySet<string>) => void): SeriesTables {
   const held: Held = { state: undefined, shelves: new Map(), chunks: new Map() };
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -17,7 +19,7 @@ export function memoryTables(onShelves: (keys: ReadonlySet<string>) => void): Se
         const touched = new Set<string>();
         const answer = await work(rowsOf(draft, touched));
         Object.assign(held, draft);
-        if (touched.size > 0) onShelves(touched);
+        if (touched.size > 0) onSeries(touched);
         return answer;
       }),
   };
@@ -34,15 +36,15 @@ function rowsOf(held: Held, touched: Set<string>): WritableRows {
   return {
     state: () => Promise.resolve(held.state),
     pinned: () => Promise.resolve(undefined),
-    shelves: (keys) => Promise.resolve(keys.map((key) => shelves.get(key))),
-    shelfKeys: (prefix) =>
+    records: (keys) => Promise.resolve(keys.map((key) => shelves.get(key))),
+    seriesKeys: (prefix) =>
       Promise.resolve([...shelves.keys()].filter((key) => key.startsWith(prefix)).sort()),
     chunks: (keys) => Promise.resolve(keys.map((key) => chunks.get(key))),
     putState: (state) => {
       held.state = state;
       return Promise.resolve();
     },
-    putShelves: (keys, records) => {
+    putRecords: (keys, records) => {
       keys.forEach((key, i) => {
         shelves.set(key, records[i]);
         touched.add(key);
@@ -57,7 +59,7 @@ function rowsOf(held: Held, touched: Set<string>): WritableRows {
       for (const key of keys) chunks.delete(key);
       return Promise.resolve();
     },
-    deleteShelf: (key) => {
+    deleteSeries: (key) => {
       shelves.delete(key);
       const prefix = chunksPrefix(key);
       for (const chunk of [...chunks.keys()]) if (chunk.startsWith(prefix)) chunks.delete(chunk);

@@ -5,7 +5,7 @@ import { isModuleId } from '../../domain/ids';
 import { breakRequests, fillDisk } from '../database/broken-disk.fixture';
 import { openStore } from '../indexed-store';
 import type { Store } from '../store';
-import { aPiece, aShelf, bucket, drawn } from './series.fixture';
+import { aPiece, aSeries, bucket, drawnValues } from './series.fixture';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -17,17 +17,17 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-const mine = aShelf();
+const mine = aSeries();
 const otherId = '0110000009';
 if (!isModuleId(otherId)) throw new Error('no module id');
-const others = aShelf({ moduleId: otherId });
+const others = aSeries({ moduleId: otherId });
 const both = new Set([mine.moduleId, otherId]);
 const onlyMine = new Set([mine.moduleId]);
 
 async function look(store: Store) {
   const span = { from: bucket(0), to: bucket(3) };
   const held = await Promise.all([mine, others].map((shelf) => store.series.read(shelf, span)));
-  return held.map(({ columns }) => drawn(columns.get('PowerOutput.avg'))).join(' ');
+  return held.map(({ columns }) => drawnValues(columns.get('PowerOutput.avg'))).join(' ');
 }
 const pieces = (at: number, values: string) => [
   aPiece(at, values),
@@ -37,7 +37,7 @@ const write = async (store: Store, at: number, values: string) => {
   await store.series.write(pieces(at, values), await store.series.generation());
 };
 
-/** What cannot be written, or neither be written nor read. */
+/** A disk that cannot be written, or neither written nor read. */
 const full = () => {
   const mend = fillDisk();
   mends.push(mend);
@@ -50,7 +50,7 @@ const lost = () => {
 };
 const ignored = () => undefined;
 
-/** The disk holds the first bucket of both, memory the second. */
+/** The disk has the first bucket of both, memory the second. */
 async function overflowing(breaks: () => () => void = full) {
   const store = await openStore('ann');
   await write(store, 0, '1');
@@ -63,18 +63,18 @@ describe('a disk that is full for more than one minute', () => {
   it('loses nothing when the fleet is asked for', async () => {
     const { store } = await overflowing();
     for (const poll of [1, 2, 3]) {
-      await store.series.keepOnly(both);
+      await store.series.retain(both);
       expect([poll, await look(store)]).toEqual([poll, '12. 12.']);
     }
     await write(store, 2, '3');
-    await store.series.keepOnly(both);
+    await store.series.retain(both);
     expect(await look(store)).toBe('123 123');
   });
 
   it('does not stop a fill at each poll', async () => {
     const { store } = await overflowing();
     const before = await store.series.generation();
-    await store.series.keepOnly(both);
+    await store.series.retain(both);
     expect(await store.series.generation()).toBe(before);
   });
 
@@ -88,7 +88,7 @@ describe('a disk that is full for more than one minute', () => {
 });
 
 describe.each([
-  ['a fleet without it', (store: Store) => store.series.keepOnly(onlyMine)],
+  ['a fleet without it', (store: Store) => store.series.retain(onlyMine)],
   ['its removal', (store: Store) => store.series.remove(new Set([otherId]))],
 ])('of what is in memory, after %s', (_, wipe) => {
   it('only that goes, when the disk has some of it too', async () => {
@@ -136,7 +136,7 @@ it('a wipe here does not hide that of another tab before it', async () => {
   mend();
   const other = await openStore('ann');
   await other.series.remove(onlyMine);
-  await store.series.keepOnly(onlyMine);
+  await store.series.retain(onlyMine);
   expect(await look(store)).toBe('... ...');
   other.close();
 });

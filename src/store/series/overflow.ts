@@ -1,45 +1,46 @@
 import { orElse } from '../database/storage-error';
 import type { Generation, SeriesPiece } from './series-store';
-import type { ShelvedSeries } from './shelved-series';
+import type { TableSeries } from './table-series';
 
 /**
- * What the disk did not take. It belongs to the generation that the disk had then: what another tab
- * wiped there is not known here, so all of it goes ([Note: Generations]).
+ * History the disk did not accept. It belongs to the disk's generation at that time: this tab does
+ * not know what another tab wiped there, so after a wipe all of it is removed ([Note:
+ * Generations]).
  */
 export interface Overflow {
-  /** The disk's, and this tab's own wipes. */
+  /** The disk's generation plus this tab's own wipes. */
   generation(): Promise<Generation>;
-  /** What the disk calls a generation; one that it never had when this tab wiped since. */
+  /** The disk's number of a generation; one that it never had when this tab has wiped since. */
   ofDisk(generation: Generation): Generation;
   /** Null when there is nothing. */
-  current(): Promise<ShelvedSeries | null>;
+  current(): Promise<TableSeries | null>;
   write(pieces: readonly SeriesPiece[], generation: Generation): Promise<void>;
-  /** Does the same to the disk and to what is held here, whatever becomes of the first. */
+  /** Runs the same wipe on the disk and in memory, whatever the outcome of the first. */
   wipe(work: Wipe): Promise<void>;
 }
 
-/** Brings what makes a new, empty one for what the disk does not take. */
-export type LoadMemory = () => Promise<() => ShelvedSeries>;
+/** Loads the code of a new, empty series for data the disk does not accept. */
+export type LoadMemory = () => Promise<() => TableSeries>;
 
-/** Answers the generation that it raised to; null when there was nothing to remove. */
-type Wipe = (series: ShelvedSeries) => Promise<Generation | null>;
+/** Returns the new generation; null when there was nothing to remove. */
+type Wipe = (series: TableSeries) => Promise<Generation | null>;
 
 interface Held {
-  readonly series: ShelvedSeries;
-  /** The disk's. */
+  readonly series: TableSeries;
+  /** The disk's generation. */
   generation: Generation;
 }
 
-export function createOverflow(disk: ShelvedSeries, loadMemory: LoadMemory): Overflow {
+export function createOverflow(disk: TableSeries, loadMemory: LoadMemory): Overflow {
   let known: Generation = 0;
-  /** Wipes of what was held here: the disk may have nothing of it to count, or not answer. */
+  /** Wipes in memory: the disk may have nothing to count, or not respond. */
   let wiped = 0;
   let held: Held | null = null;
   const diskGeneration = async () => {
     known = await orElse(disk.generation(), known);
     return known;
   };
-  const current = async (): Promise<ShelvedSeries | null> => {
+  const current = async (): Promise<TableSeries | null> => {
     if (held !== null && held.generation !== (await diskGeneration())) held = null;
     return held?.series ?? null;
   };
@@ -61,7 +62,7 @@ export function createOverflow(disk: ShelvedSeries, loadMemory: LoadMemory): Ove
         raised = await work(disk);
       } finally {
         if (held !== null) {
-          // Only when no other tab wiped in between, what stays here is of the disk's new generation.
+          // Only when no other tab wiped in between, the rest belongs to the disk's new generation.
           if (held.generation + 1 === raised) held.generation = raised;
           if ((await work(held.series)) !== null) wiped += 1;
         }

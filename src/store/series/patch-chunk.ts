@@ -2,13 +2,13 @@ import type { Columns } from './series-store';
 import type { Chunk } from './chunk';
 import type { ColumnKey } from '../../domain/series/series';
 
-/** A stretch of buckets, counted from the start of the chunk. */
-export interface Stretch {
+/** A range of buckets, counted from the start of the chunk. */
+export interface BucketRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What comes: `at` is the bucket of the chunk, maybe negative, where the columns begin. */
+/** Incoming columns: `at` is the bucket of the chunk, maybe negative, at which they begin. */
 export interface Incoming {
   readonly at: number;
   readonly columns: Columns;
@@ -16,8 +16,11 @@ export interface Incoming {
 
 const lengthOf = ({ columns }: Chunk): number => columns.values().next().value?.length ?? 0;
 
-/** The chunk with room for the stretch and a column for each key, all without samples where nothing was. */
-export function widened(chunk: Chunk | null, keys: readonly ColumnKey[], room: Stretch): Chunk {
+/**
+ * Returns the chunk with room for the range and a column for each key, without samples where there
+ * were none.
+ */
+export function widened(chunk: Chunk | null, keys: readonly ColumnKey[], room: BucketRange): Chunk {
   const end = chunk === null ? room.to : Math.max(room.to, chunk.first + lengthOf(chunk));
   const first = chunk === null ? room.from : Math.min(room.from, chunk.first);
   const columns = keys.map((key) => {
@@ -29,8 +32,8 @@ export function widened(chunk: Chunk | null, keys: readonly ColumnKey[], room: S
   return { first, columns: new Map(columns) };
 }
 
-/** Puts what comes in the place of what was, in the stretch: also "no sample", and where nothing comes. */
-export function patch(chunk: Chunk, { from, to }: Stretch, incoming: Incoming | null): void {
+/** Replaces the range by the incoming values: also by "no sample", and where nothing comes. */
+export function patch(chunk: Chunk, { from, to }: BucketRange, incoming: Incoming | null): void {
   for (const [key, values] of chunk.columns) {
     const target = values.subarray(from - chunk.first, to - chunk.first).fill(NaN);
     const source = incoming?.columns.get(key);

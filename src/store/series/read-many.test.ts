@@ -7,7 +7,7 @@ import { fillDisk } from '../database/broken-disk.fixture';
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
 import type { Store } from '../store';
-import { aPiece, aShelf, bucket, drawn } from './series.fixture';
+import { aPiece, aSeries, bucket, drawnValues } from './series.fixture';
 
 const mends: (() => void)[] = [];
 afterEach(async () => {
@@ -18,8 +18,8 @@ afterEach(async () => {
 
 const otherId = '0110000009';
 if (!isModuleId(otherId)) throw new Error('no module id');
-const mine = aShelf({ bundle: 'default' });
-const others = aShelf({ bundle: 'default', moduleId: otherId });
+const mine = aSeries({ bundle: 'default' });
+const others = aSeries({ bundle: 'default', moduleId: otherId });
 const power = new Set<ColumnKey>(['PowerOutput.avg']);
 
 const write = async (store: Store) => {
@@ -41,7 +41,9 @@ describe.each([
     const store = await open();
     await write(store);
     const values = async (from: number, to: number) =>
-      (await readMany(store, from, to)).map(({ columns }) => drawn(columns.get('PowerOutput.avg')));
+      (await readMany(store, from, to)).map(({ columns }) =>
+        drawnValues(columns.get('PowerOutput.avg')),
+      );
     expect(await values(0, 4)).toEqual(['..7.', '.12.']);
     expect(await values(4317, 4322)).toEqual(['.....', '.3456']);
   });
@@ -66,7 +68,7 @@ describe.each([
   it('are empty where nothing was ever kept', async () => {
     const held = await readMany(await open(), 0, 3);
     expect(
-      held.map(({ columns, ledger }) => [drawn(columns.get('PowerOutput.avg')), ledger]),
+      held.map(({ columns, ledger }) => [drawnValues(columns.get('PowerOutput.avg')), ledger]),
     ).toEqual([
       ['...', []],
       ['...', []],
@@ -80,7 +82,7 @@ it('join what the disk did not take', async () => {
   mends.push(fillDisk());
   await write(store);
   const held = await readMany(store, 0, 4);
-  expect(held.map(({ columns }) => drawn(columns.get('PowerOutput.avg')))).toEqual([
+  expect(held.map(({ columns }) => drawnValues(columns.get('PowerOutput.avg')))).toEqual([
     '..7.',
     '.12.',
   ]);

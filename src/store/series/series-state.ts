@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { Generation } from './series-store';
 import type { WritableRows } from './series-tables';
 
-/** What is known of all history on this device, in one record. */
+/** State of all history on this device, in one record. */
 export interface SeriesState {
   readonly version: typeof STATE_VERSION;
   readonly generation: Generation;
-  /** Of all chunks, as their shelves say. */
+  /** Sum of all chunks, by their series records. */
   readonly bytes: number;
 }
 
@@ -22,7 +22,7 @@ const FIRST: SeriesState = { version: STATE_VERSION, generation: 0, bytes: 0 };
 
 export const parseState = (kept: unknown): SeriesState => schema.safeParse(kept).data ?? FIRST;
 
-/** After a wipe of so many bytes; answers the new generation. */
+/** Raises the generation after a wipe of `lost` bytes; returns the new one. */
 export async function raise(
   rows: WritableRows,
   { generation, bytes, version }: SeriesState,

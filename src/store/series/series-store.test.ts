@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
-import { heldSpans, type Ledger } from '../../domain/series/ledger';
-import { columnKey, shelfKey } from '../../domain/series/series';
+import { storedSpans, type Ledger } from '../../domain/series/ledger';
+import { columnKey, seriesKey } from '../../domain/series/series';
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
 import type { Store } from '../store';
-import { aPiece, aShelf, bucket, drawn } from './series.fixture';
+import { aPiece, aSeries, bucket, drawnValues } from './series.fixture';
 import type { SeriesPiece } from './series-store';
 
 afterEach(async () => {
@@ -15,11 +15,11 @@ afterEach(async () => {
 
 const power = columnKey({ name: 'PowerOutput', aggregation: 'avg' });
 
-/** What is read of buckets [from, to): values, and which buckets are held, as text. */
-async function look(store: Store, from: number, to: number, shelf = aShelf()) {
+/** Values of buckets [from, to), and which buckets are stored, as text. */
+async function look(store: Store, from: number, to: number, shelf = aSeries()) {
   const span = { from: bucket(from, shelf), to: bucket(to, shelf) };
   const { columns, ledger } = await store.series.read(shelf, span);
-  return [drawn(columns.get(power)), drawnLedger(ledger, from, to)];
+  return [drawnValues(columns.get(power)), drawnLedger(ledger, from, to)];
 }
 
 const SIGNS = { final: 'f', open: 'o', silent: 's', coarser: 'c' };
@@ -93,19 +93,19 @@ describe.each([
 
   it('keeps widths and bundles apart, and knows which widths it has', async () => {
     const store = await open();
-    const hourly = aShelf({ interval: 'PT1H' });
-    const twelve = aShelf({ interval: 'PT12H' });
+    const hourly = aSeries({ interval: 'PT1H' });
+    const twelve = aSeries({ interval: 'PT12H' });
     await write(
       store,
       aPiece(0, '1', { shelf: hourly }),
       aPiece(0, '2'),
       aPiece(0, '.', { shelf: twelve, kind: 'coarser' }),
     );
-    const { moduleId } = aShelf();
+    const { moduleId } = aSeries();
     expect(await store.series.intervals(moduleId, 'PowerOutput.avg')).toEqual(['PT10M', 'PT1H']);
     expect(await store.series.intervals(moduleId, 'default')).toEqual([]);
-    const ledgers = await store.series.ledgers([hourly, aShelf({ bundle: 'default' })]);
-    expect(heldSpans(ledgers.get(shelfKey(hourly)) ?? [])).toMatchObject([
+    const ledgers = await store.series.ledgers([hourly, aSeries({ bundle: 'default' })]);
+    expect(storedSpans(ledgers.get(seriesKey(hourly)) ?? [])).toMatchObject([
       { from: bucket(0, hourly), to: bucket(1, hourly) },
     ]);
     expect([...ledgers.values()].at(-1)).toEqual([]);

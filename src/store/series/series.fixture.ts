@@ -1,33 +1,33 @@
 import { isModuleId } from '../../domain/ids';
 import { intervalMs } from '../../domain/time/intervals';
 import type { LedgerKind } from '../../domain/series/ledger';
-import { bundleColumns, type ColumnKey, type Shelf } from '../../domain/series/series';
+import { bundleColumns, type ColumnKey, type SeriesId } from '../../domain/series/series';
 import { epochMs, later, type EpochMs } from '../../base/units';
 import type { SeriesPiece } from './series-store';
 
 const moduleId = '0103190121';
 if (!isModuleId(moduleId)) throw new Error('no module id');
 
-/** A shelf of one column, or of the default ones. */
-export const aShelf = (changes: Partial<Shelf> = {}): Shelf => ({
+/** A series of one column, or of the default ones. */
+export const aSeries = (changes: Partial<SeriesId> = {}): SeriesId => ({
   ...{ moduleId, interval: 'PT10M', bundle: 'PowerOutput.avg' },
   ...changes,
 });
 
 /** Bucket 0 of the tests: the start of a chunk of ten-minute buckets. */
-export const START = epochMs(4320 * 600_000 * 600);
+export const FIRST_BUCKET = epochMs(4320 * 600_000 * 600);
 
-export const bucket = (i: number, shelf: Shelf = aShelf()): EpochMs =>
-  later(START, i * intervalMs(shelf.interval));
+export const bucket = (i: number, shelf: SeriesId = aSeries()): EpochMs =>
+  later(FIRST_BUCKET, i * intervalMs(shelf.interval));
 
 /**
- * A piece from bucket `at` on, drawn as text: a figure for each bucket, '.' for no sample. All columns
- * of the shelf get the same.
+ * A piece from bucket `at` on, drawn as text: a figure for each bucket, '.' for no sample. All
+ * columns of the series get the same.
  */
 export function aPiece(
   at: number,
   drawn: string,
-  { shelf = aShelf(), kind = 'final', fetchedAt = 1 }: PieceChanges = {},
+  { shelf = aSeries(), kind = 'final', fetchedAt = 1 }: PieceChanges = {},
 ): SeriesPiece {
   const from = bucket(at, shelf);
   const to = bucket(at + drawn.length, shelf);
@@ -35,15 +35,20 @@ export function aPiece(
   const columns = new Map<ColumnKey, Float64Array>(
     bundleColumns(shelf.bundle).map((key) => [key, values.slice()]),
   );
-  return { shelf, from, columns, entries: [{ from, to, kind, fetchedAt: epochMs(fetchedAt) }] };
+  return {
+    series: shelf,
+    from,
+    columns,
+    entries: [{ from, to, kind, fetchedAt: epochMs(fetchedAt) }],
+  };
 }
 
 interface PieceChanges {
-  readonly shelf?: Shelf;
+  readonly shelf?: SeriesId;
   readonly kind?: LedgerKind;
   readonly fetchedAt?: number;
 }
 
 /** The values of a column as text, the way `aPiece` is drawn. */
-export const drawn = (values: Float64Array | undefined): string =>
+export const drawnValues = (values: Float64Array | undefined): string =>
   [...(values ?? [])].map((value) => (Number.isNaN(value) ? '.' : String(value))).join('');

@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isModuleId } from '../../domain/ids';
-import { shelfKey, type ShelfKey } from '../../domain/series/series';
+import { seriesKey, type SeriesKey } from '../../domain/series/series';
 import { openStore } from '../indexed-store';
 import type { Store, StoreChange } from '../store';
-import { aPiece, aShelf, bucket, drawn } from './series.fixture';
+import { aPiece, aSeries, bucket, drawnValues } from './series.fixture';
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-const look = async (store: Store, shelf = aShelf()) => {
+const look = async (store: Store, shelf = aSeries()) => {
   const { columns } = await store.series.read(shelf, { from: bucket(0), to: bucket(6) });
-  return drawn(columns.get('PowerOutput.avg'));
+  return drawnValues(columns.get('PowerOutput.avg'));
 };
 const moduleId = (n: number) => {
   const id = `01${String(n).padStart(8, '0')}`;
@@ -37,23 +37,23 @@ describe('tabs of one browser', () => {
   it('hear which shelves changed, also of many at once, and no others', async () => {
     const [writing, hearing] = await Promise.all([openStore('ann'), openStore('ann')]);
     const changes: StoreChange[] = [];
-    const stop = hearing.onChange((change) => changes.push(change));
-    const shelves = Array.from({ length: 120 }, (_, n) => aShelf({ moduleId: moduleId(2 * n) }));
+    const stop = hearing.subscribe((change) => changes.push(change));
+    const shelves = Array.from({ length: 120 }, (_, n) => aSeries({ moduleId: moduleId(2 * n) }));
     await writing.series.write(
       shelves.map((shelf) => aPiece(0, '1', { shelf })),
       0,
     );
-    const isTouched = (key: ShelfKey) =>
+    const isTouched = (key: SeriesKey) =>
       changes.some((change) => change.what === 'series' && change.touches(key));
     await vi.waitFor(() => {
-      expect(shelves.every((shelf) => isTouched(shelfKey(shelf)))).toBe(true);
+      expect(shelves.every((shelf) => isTouched(seriesKey(shelf)))).toBe(true);
     });
     expect(changes.every(({ what }) => what === 'series')).toBe(true);
     const between = Array.from({ length: 120 }, (_, n) =>
-      aShelf({ moduleId: moduleId(2 * n + 1) }),
+      aSeries({ moduleId: moduleId(2 * n + 1) }),
     );
     const alike = shelves.map((shelf) => ({ ...shelf, interval: 'PT1H' as const }));
-    expect([...between, ...alike].filter((shelf) => isTouched(shelfKey(shelf)))).toEqual([]);
+    expect([...between, ...alike].filter((shelf) => isTouched(seriesKey(shelf)))).toEqual([]);
     stop();
     changes.length = 0;
     await writing.series.write([aPiece(3, '1')], 0);
@@ -64,8 +64,8 @@ describe('tabs of one browser', () => {
 
   it('drop what was on its way when access was withdrawn in another', async () => {
     const [one, two] = await Promise.all([openStore('ann'), openStore('ann')]);
-    const kept = aShelf({ moduleId: moduleId(1) });
-    const withdrawn = aShelf({ moduleId: moduleId(2) });
+    const kept = aSeries({ moduleId: moduleId(1) });
+    const withdrawn = aSeries({ moduleId: moduleId(2) });
     const pieces = [aPiece(0, '1', { shelf: kept }), aPiece(0, '2', { shelf: withdrawn })];
     const before = await one.series.generation();
     await one.series.write(pieces, before);
@@ -73,14 +73,14 @@ describe('tabs of one browser', () => {
       { moduleId: moduleId(2), fileName: 'log', mime: 'text/csv', at: bucket(0) },
       'x',
     );
-    await two.series.keepOnly(new Set([moduleId(1)]));
+    await two.series.retain(new Set([moduleId(1)]));
     expect(await two.downloads.list()).toEqual([]);
     await one.series.write([aPiece(1, '9', { shelf: kept }), ...pieces], before);
     expect(await look(one, kept)).toBe('1.....');
     expect(await look(one, withdrawn)).toBe('......');
     const after = await one.series.generation();
     expect(after).not.toBe(before);
-    await two.series.keepOnly(new Set([moduleId(1)]));
+    await two.series.retain(new Set([moduleId(1)]));
     expect(await one.series.generation()).toBe(after);
     one.close();
     two.close();

@@ -1,31 +1,31 @@
-import type { ShelfKey } from '../../domain/series/series';
+import type { SeriesKey } from '../../domain/series/series';
 import { HOUR, type EpochMs } from '../../base/units';
 import type { SeriesTables } from './series-tables';
-import { parseShelf } from './shelf-record';
+import { parseSeriesRecord } from './series-record';
 
-/** Of use no more is known than this: looking at something does not write each time. */
+/** Precision of the time of use: reading does not write each time. */
 const COARSENESS = 4 * HOUR;
-/** Shelves brought up to date at once. */
+/** Series brought up to date at once. */
 const AT_ONCE = 40;
 
 /**
- * Remembers what was looked at, for eviction. It is noted in memory, so that a read never waits for
- * it, and kept with the time of the next answer: nothing is evicted before one comes either.
+ * Records reads, for eviction. They are noted in memory, so that a read never waits, and stored
+ * with the time of the next response: nothing is evicted before one comes either.
  */
 export interface Use {
-  note(shelf: ShelfKey, chunks: readonly number[]): void;
-  keep(now: EpochMs): Promise<void>;
+  note(shelf: SeriesKey, chunks: readonly number[]): void;
+  store(now: EpochMs): Promise<void>;
 }
 
 export function createUse(tables: SeriesTables): Use {
-  const noted = new Map<ShelfKey, Set<number>>();
+  const noted = new Map<SeriesKey, Set<number>>();
   return {
     note: (shelf, chunks) => {
       const known = noted.get(shelf) ?? new Set();
       for (const chunk of chunks) known.add(chunk);
       noted.set(shelf, known);
     },
-    keep: async (now) => {
+    store: async (now) => {
       const some = [...noted].slice(0, AT_ONCE);
       if (some.length === 0) return;
       for (const [key] of some) noted.delete(key);
@@ -34,32 +34,32 @@ export function createUse(tables: SeriesTables): Use {
   };
 }
 
-type Noted = readonly (readonly [ShelfKey, ReadonlySet<number>])[];
+type Noted = readonly (readonly [SeriesKey, ReadonlySet<number>])[];
 
 /** Reads first: most of the time there is nothing to write. */
 async function keepUse(tables: SeriesTables, noted: Noted, now: EpochMs): Promise<void> {
   const keys = noted.map(([key]) => key);
   const isOld = async (): Promise<boolean> => {
-    const kept = await tables.read((rows) => Promise.resolve(rows.shelves(keys)));
+    const kept = await tables.read((rows) => Promise.resolve(rows.records(keys)));
     return kept.some((record, i) => touched(record, noted[i]?.[1], now) !== null);
   };
   if (!(await isOld())) return;
   await tables.write(async (rows) => {
-    const kept = await rows.shelves(keys);
+    const kept = await rows.records(keys);
     const changes = keys.flatMap((key, i) => {
       const record = touched(kept[i], noted[i]?.[1], now);
       return record === null ? [] : [{ key, record }];
     });
-    await rows.putShelves(
+    await rows.putRecords(
       changes.map(({ key }) => key),
       changes.map(({ record }) => record),
     );
   });
 }
 
-/** The record with the new time of use; null when the one it has will do. */
+/** Returns the record with the new time of use; null when the stored one is recent enough. */
 function touched(kept: unknown, used: ReadonlySet<number> | undefined, now: EpochMs) {
-  const record = parseShelf(kept);
+  const record = parseSeriesRecord(kept);
   if (record === null || used === undefined) return null;
   const isDue = ({ chunk, usedAt }: { chunk: number; usedAt: EpochMs }) =>
     used.has(chunk) && now - usedAt >= COARSENESS;

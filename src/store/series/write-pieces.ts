@@ -1,23 +1,23 @@
-import { shelfKey, type ShelfKey } from '../../domain/series/series';
+import { seriesKey, type SeriesKey } from '../../domain/series/series';
+import { groupBy } from '../../base/group-by';
 import { epochMs, type EpochMs } from '../../base/units';
 import { evict } from './evict';
 import {
   chunksUnder,
   heldBytes,
   loadChunk,
-  openShelf,
+  openSeries,
   takePiece,
-  type OpenShelf,
-} from './open-shelf';
-import { groupBy } from './group-by';
-import { saveShelves } from './save-shelves';
+  type OpenSeries,
+} from './open-series';
+import { saveSeries } from './save-series';
 import { parseState } from './series-state';
 import type { Generation, SeriesPiece } from './series-store';
 import { chunkKey, type WritableRows } from './series-tables';
-import { EMPTY_SHELF, parseShelf } from './shelf-record';
+import { EMPTY_SERIES, parseSeriesRecord } from './series-record';
 
-/** When the newest of the pieces was answered. */
-export const answeredAt = (pieces: readonly SeriesPiece[]): EpochMs =>
+/** Time of the response of the newest piece. */
+export const newestResponseAt = (pieces: readonly SeriesPiece[]): EpochMs =>
   epochMs(
     pieces.reduce(
       (newest, { entries }) => entries.reduce((at, e) => Math.max(at, e.fetchedAt), newest),
@@ -25,45 +25,48 @@ export const answeredAt = (pieces: readonly SeriesPiece[]): EpochMs =>
     ),
   );
 
-/** Keeps the pieces, samples and coverage, within one transaction, unless a wipe came ([Note: Generations]). */
+/**
+ * Stores the pieces, samples and coverage, within one transaction, unless a wipe came ([Note:
+ * Generations]).
+ */
 export async function writePieces(
   rows: WritableRows,
   pieces: readonly SeriesPiece[],
   generation: Generation,
   budget: number,
 ): Promise<void> {
-  const byShelf = groupBy(pieces, ({ shelf }) => shelfKey(shelf));
+  const byShelf = groupBy(pieces, ({ series: shelf }) => seriesKey(shelf));
   const [kept, shelves] = await Promise.all([rows.state(), openShelves(rows, byShelf)]);
   const state = parseState(kept);
   if (state.generation !== generation) return;
-  const before = shelves.reduce((sum, { held }) => sum + heldBytes(held.values()), 0);
+  const before = shelves.reduce((sum, { stored: held }) => sum + heldBytes(held.values()), 0);
   await loadUnder(rows, shelves, byShelf);
   for (const open of shelves) {
     for (const piece of byShelf.get(open.key) ?? []) takePiece(open, piece);
   }
-  const after = await saveShelves(rows, shelves, answeredAt(pieces));
+  const after = await saveSeries(rows, shelves, newestResponseAt(pieces));
   const bytes = Math.max(0, state.bytes + after - before);
   await rows.putState({ ...state, bytes: bytes > budget ? await evict(rows, budget) : bytes });
 }
 
-type ByShelf = ReadonlyMap<ShelfKey, readonly SeriesPiece[]>;
+type ByShelf = ReadonlyMap<SeriesKey, readonly SeriesPiece[]>;
 
-async function openShelves(rows: WritableRows, byShelf: ByShelf): Promise<OpenShelf[]> {
+async function openShelves(rows: WritableRows, byShelf: ByShelf): Promise<OpenSeries[]> {
   const keys = [...byShelf.keys()];
-  const kept = await rows.shelves(keys);
-  const opened: OpenShelf[] = [];
+  const kept = await rows.records(keys);
+  const opened: OpenSeries[] = [];
   for (const [i, pieces] of [...byShelf.values()].entries()) {
-    const record = parseShelf(kept[i]);
-    for (const { shelf } of pieces.slice(0, 1)) {
-      // Chunks of which nothing can be known any more go with the record.
-      if (record === null) await rows.deleteShelf(shelfKey(shelf));
-      opened.push(openShelf(shelf, record ?? EMPTY_SHELF));
+    const record = parseSeriesRecord(kept[i]);
+    for (const { series: shelf } of pieces.slice(0, 1)) {
+      // Chunks that are no longer listed go with the record.
+      if (record === null) await rows.deleteSeries(seriesKey(shelf));
+      opened.push(openSeries(shelf, record ?? EMPTY_SERIES));
     }
   }
   return opened;
 }
 
-async function loadUnder(rows: WritableRows, shelves: readonly OpenShelf[], byShelf: ByShelf) {
+async function loadUnder(rows: WritableRows, shelves: readonly OpenSeries[], byShelf: ByShelf) {
   const wanted = shelves.flatMap((open) => {
     const chunks = (byShelf.get(open.key) ?? []).flatMap((piece) => chunksUnder(open, piece));
     return [...new Set(chunks)].map((chunk) => ({ open, chunk }));

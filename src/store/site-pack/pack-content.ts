@@ -1,48 +1,48 @@
 import * as z from 'zod/mini';
 import { bucketCount } from '../../domain/time/buckets';
 import type { LedgerSpan } from '../../domain/series/ledger';
-import { bundleColumns, parseShelfKey, shelfKey } from '../../domain/series/series';
+import { bundleColumns, parseSeriesKey, seriesKey } from '../../domain/series/series';
+import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 import { fleetSchema } from '../records/fleet-schema';
-import type { KeptFleet } from '../records/kept';
+import type { StoredFleet } from '../records/stored-records';
 import { preparationSchema, type Preparation } from '../records/preparation';
-import { decodeChunk, encodeChunk } from '../series/chunk';
+import { decodeSeriesChunk, encodeSeriesChunk } from '../series/chunk';
 import { CHUNK_BUCKETS } from '../series/chunk-place';
 import { widened } from '../series/patch-chunk';
-import { EMPTY_SHELF, parseShelf } from '../series/shelf-record';
+import { EMPTY_SERIES, parseSeriesRecord } from '../series/series-record';
 import type { SeriesPiece } from '../series/series-store';
 import { joined, PackError } from './pack-file';
 
-/** What a site pack holds. */
+/** Content of a site pack. */
 export interface SitePack {
-  /** A hash of the account key, which itself tells nobody who. */
+  /** A hash of the account key, which does not reveal the person. */
   readonly account: string;
   readonly madeAt: EpochMs;
-  readonly fleet: KeptFleet;
+  readonly fleet: StoredFleet;
   readonly preparation: Preparation;
   /** Samples with their coverage, each at most a chunk long. */
   readonly pieces: readonly SeriesPiece[];
 }
 
 /*
- *   length of the text | text: a JSON of everything but samples | samples of each piece ...
+ * length of the text | text: a JSON of everything but samples | samples of each piece ...
  *   4 bytes
  */
 const LENGTH_BYTES = 4;
 
-const time = z.custom<EpochMs>((value) => Number.isFinite(value));
 const pieceSchema = z.object({
   shelf: z.string(),
-  from: time,
-  to: time,
+  from: momentSchema,
+  to: momentSchema,
   entries: z.array(z.unknown()),
-  /** As the store keeps a chunk, but for its bytes; null where there is no sample. */
+  /** As the store encodes a chunk, but without its bytes; null where there is no sample. */
   chunk: z.nullable(z.record(z.string(), z.unknown())),
   bytes: z.int().check(z.minimum(0)),
 });
 const textSchema = z.object({
   account: z.string(),
-  madeAt: time,
+  madeAt: momentSchema,
   fleet: fleetSchema,
   preparation: preparationSchema,
   pieces: z.array(pieceSchema),
@@ -51,16 +51,16 @@ const textSchema = z.object({
 /** Throws RangeError when a piece is longer than a chunk. */
 export function encodePack({ pieces, ...rest }: SitePack): Uint8Array<ArrayBuffer> {
   const samples: Uint8Array[] = [];
-  const told = pieces.map(({ shelf, from, columns, entries }) => {
+  const told = pieces.map(({ series: shelf, from, columns, entries }) => {
     const count = columns.values().next().value?.length ?? 0;
     if (count > CHUNK_BUCKETS) throw new RangeError('a piece longer than a chunk');
-    const encoded = encodeChunk({ first: 0, columns });
+    const encoded = encodeSeriesChunk({ first: 0, columns });
     const to = Math.max(from, ...entries.map((entry) => entry.to));
     if (encoded === null)
-      return { shelf: shelfKey(shelf), from, to, entries, chunk: null, bytes: 0 };
+      return { shelf: seriesKey(shelf), from, to, entries, chunk: null, bytes: 0 };
     const { data, ...chunk } = encoded;
     samples.push(data);
-    return { shelf: shelfKey(shelf), from, to, entries, chunk, bytes: data.length };
+    return { shelf: seriesKey(shelf), from, to, entries, chunk, bytes: data.length };
   });
   const text = new TextEncoder().encode(JSON.stringify({ ...rest, pieces: told }));
   const length = new Uint8Array(LENGTH_BYTES);
@@ -72,7 +72,7 @@ export function encodePack({ pieces, ...rest }: SitePack): Uint8Array<ArrayBuffe
   );
 }
 
-/** What `encodePack` made, parsed. Throws PackError `damaged`. */
+/** Parses the output of `encodePack`. Throws PackError `damaged`. */
 export function decodePack(content: Uint8Array): SitePack {
   if (content.length < LENGTH_BYTES) throw new PackError('damaged');
   const length = new DataView(content.buffer, content.byteOffset).getUint32(0);
@@ -90,20 +90,20 @@ export function decodePack(content: Uint8Array): SitePack {
 }
 
 function pieceOf(told: z.infer<typeof pieceSchema>, data: Uint8Array): SeriesPiece {
-  const shelf = parseShelfKey(told.shelf);
-  const ledger = parseShelf({ ...EMPTY_SHELF, ledger: told.entries })?.ledger;
+  const shelf = parseSeriesKey(told.shelf);
+  const ledger = parseSeriesRecord({ ...EMPTY_SERIES, ledger: told.entries })?.ledger;
   if (shelf === null || ledger === undefined) throw new PackError('damaged');
   const { from, to } = told;
   const count = bucketCount({ from, to }, shelf.interval);
   const isWithin = ({ from: start, to: stop }: LedgerSpan) => from <= start && stop <= to;
-  const chunk = told.chunk === null ? null : decodeChunk({ ...told.chunk, data });
+  const chunk = told.chunk === null ? null : decodeSeriesChunk({ ...told.chunk, data });
   const samples = chunk?.columns.values().next().value?.length ?? 0;
   const isLost = told.chunk !== null && chunk === null;
   const isLonger = (chunk?.first ?? 0) + samples > count;
   if (isLost || isLonger || count > CHUNK_BUCKETS || !ledger.every(isWithin))
     throw new PackError('damaged');
   const { columns } = widened(chunk, bundleColumns(shelf.bundle), { from: 0, to: count });
-  return { shelf, from, columns, entries: ledger };
+  return { series: shelf, from, columns, entries: ledger };
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

@@ -1,6 +1,6 @@
 /**
- * A site pack as a file. Everything in front of the content is plain, so that what is no pack, cut or
- * of a newer version is told before anything is unpacked:
+ * A site pack as a file. Everything before the content is plain, so that a file that is no pack,
+ * cut or of a newer version is recognized before anything is unpacked:
  *
  *   PORTALPK | version | packing | length | SHA-256 | content ...
  *   8 bytes    1 byte    1 byte    8 bytes  32 bytes  as packed; length and sum are of this
@@ -10,10 +10,10 @@ const VERSION = 1;
 const PLAIN = 0;
 const GZIP = 1;
 const AT = { version: 8, packing: 9, length: 10, sum: 18, content: 50 } as const;
-/** Unpacked it would be a hundred times what a thousand modules need. */
+/** Unpacked size limit, a hundred times the need of a thousand modules. */
 const MOST_BYTES = 512e6;
 
-/** Why a file is not taken. */
+/** Reasons to refuse a file. */
 export const PACK_FAULTS = [
   'not-a-pack',
   'newer',
@@ -59,7 +59,7 @@ export async function packFile(content: Bytes, packing = browserPacking): Promis
   return file;
 }
 
-/** The content of a file. Rejects with PackError. */
+/** Returns the content of a file. Rejects with PackError. */
 export async function unpackFile(file: Bytes, packing = browserPacking): Promise<Bytes> {
   if (!MAGIC.every((byte, i) => file[i] === byte)) throw new PackError('not-a-pack');
   if (file.length < AT.content) throw new PackError('cut');
@@ -100,7 +100,7 @@ async function through(bytes: Bytes, by: GenericTransformStream, most: number): 
   return joined(parts, length);
 }
 
-/** The parts one after the other; `length` is that of all. */
+/** Concatenates the parts; `length` is that of all. */
 export function joined(parts: readonly Uint8Array[], length: number): Bytes {
   const whole = new Uint8Array(length);
   let at = 0;

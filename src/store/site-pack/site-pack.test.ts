@@ -4,7 +4,7 @@ import { aModule, aPowerBlockId, SERVED_AT } from '../../domain/machine/telemetr
 import { bundleColumns } from '../../domain/series/series';
 import { DAY, later } from '../../base/units';
 import { wordOf } from '../../domain/machine/status-word';
-import { aPiece, aShelf } from '../series/series.fixture';
+import { aPiece, aSeries } from '../series/series.fixture';
 import { decodePack, encodePack, type SitePack } from './pack-content';
 import { browserPacking, packFile, PackError, unpackFile } from './pack-file';
 
@@ -52,7 +52,8 @@ describe('the file', () => {
         async (at, by) => {
           const changed = file.slice();
           changed[at] = (changed[at] ?? 0) ^ by;
-          // Only what the sum is not of may be changed: how it is packed, and then it cannot be unpacked.
+          // Only the packing, which the checksum does not cover, may be changed, and then it cannot
+          // be unpacked.
           const told = await fault(async () => {
             const content = await unpackFile(changed);
             decodePack(content);
@@ -117,7 +118,7 @@ const pack = (changes: Partial<SitePack> = {}): SitePack => ({
     },
   },
   pieces: [
-    aPiece(0, '12.45', { shelf: aShelf({ bundle: 'default' }) }),
+    aPiece(0, '12.45', { shelf: aSeries({ bundle: 'default' }) }),
     aPiece(7, '...', { kind: 'silent', fetchedAt: 9 }),
   ],
   ...changes,
@@ -134,7 +135,9 @@ describe('the content', () => {
       fc.property(fc.array(value, { minLength: 1, maxLength: 50 }), (values) => {
         const drawn = aPiece(3, '.'.repeat(values.length));
         const columns = new Map(
-          bundleColumns(drawn.shelf.bundle).map((key) => [key, Float64Array.from(values)] as const),
+          bundleColumns(drawn.series.bundle).map(
+            (key) => [key, Float64Array.from(values)] as const,
+          ),
         );
         const piece = { ...drawn, columns };
         expect(decodePack(encodePack(pack({ pieces: [piece] }))).pieces).toEqual([piece]);
@@ -156,7 +159,7 @@ describe('the content', () => {
   });
 });
 
-/** The content with a text in it exchanged for one as long. */
+/** The content with one text replaced by another of the same length. */
 function edited(text: string, by: string): Uint8Array {
   const bytes = encodePack(pack());
   const told = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

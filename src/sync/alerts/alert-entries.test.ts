@@ -6,8 +6,8 @@ const NOW = epochMs(100 * DAY);
 const ago = (days: number) => later(NOW, -days * DAY);
 const OPEN = (20 * MINUTE) / DAY;
 
-/** "final 30-7": from 30 days ago to 7 days ago. */
-const told = (from: number, to: number, oldest: number) =>
+/** Entries as text: "final 30-7" is from 30 days ago to 7 days ago. */
+const entries = (from: number, to: number, oldest: number) =>
   alertEntries({ span: { from: ago(from), to: ago(to) }, servedAt: NOW, oldest: ago(oldest) })
     .map(({ kind, from: begin, to: end }) => {
       const days = [begin, end].map((at) => Number(((NOW - at) / DAY).toFixed(2)));
@@ -15,36 +15,46 @@ const told = (from: number, to: number, oldest: number) =>
     })
     .join(', ');
 
-describe('what an answer makes known', () => {
+describe('ledger entries of a response', () => {
   it.each([
     {
-      why: 'a month with changes from its beginning on',
-      ...{ from: 30, to: 0, oldest: 30 },
+      why: 'a month with changes from its start',
+      from: 30,
+      to: 0,
+      oldest: 30,
       says: 'final 30-7, silent 7-1, silent 1-0.01, open 0.01-0',
     },
     {
-      why: 'before the oldest change nothing is sure',
-      ...{ from: 30, to: 0, oldest: 20 },
+      why: 'before the oldest change nothing is certain',
+      from: 30,
+      to: 0,
+      oldest: 20,
       says: 'silent 30-20, final 20-7, silent 7-1, silent 1-0.01, open 0.01-0',
     },
     {
       why: 'no change at all',
-      ...{ from: 30, to: 0, oldest: 0 },
+      from: 30,
+      to: 0,
+      oldest: 0,
       says: 'silent 30-7, silent 7-1, silent 1-0.01, open 0.01-0',
     },
     { why: 'the past alone', ...{ from: 30, to: 20, oldest: 30 }, says: 'final 30-20' },
     {
       why: 'the newest minutes alone',
-      ...{ from: OPEN / 2, to: 0, oldest: 0 },
+      from: OPEN / 2,
+      to: 0,
+      oldest: 0,
       says: 'open 0.01-0',
     },
-    { why: 'of what is to come nothing', ...{ from: -1, to: -2, oldest: -1 }, says: '' },
+    { why: 'nothing for the future', ...{ from: -1, to: -2, oldest: -1 }, says: '' },
     {
-      why: 'up to now, where more was asked',
-      ...{ from: 30, to: -1, oldest: 30 },
+      why: 'up to now, where more was requested',
+      from: 30,
+      to: -1,
+      oldest: 30,
       says: 'final 30-7, silent 7-1, silent 1-0.01, open 0.01-0',
     },
   ])('$why', ({ from, to, oldest, says }) => {
-    expect(told(from, to, oldest)).toBe(says);
+    expect(entries(from, to, oldest)).toBe(says);
   });
 });

@@ -2,30 +2,31 @@ import type { Ledger, LedgerKind } from '../../domain/series/ledger';
 import type { Span } from '../../domain/time/spans';
 import { DAY, epochMs, MINUTE, type EpochMs } from '../../base/units';
 
-/** The ledger's times go by this width: what is open is due again after a minute. */
-export const WIDTH = 'PT10M';
+/** Bucket width by which the ledger judges times: an open span is due again after a minute. */
+export const ALERT_LEDGER_INTERVAL = 'PT10M';
 
-/** What is younger than this may still be growing on its way to the server. */
+/** Changes younger than this may still be on their way to the server. */
 const OPEN = 20 * MINUTE;
-/** Machines upload late after a loss of their network (offline, Series, chunks, spans). */
+/** Machines upload late after losing their network (store O5). */
 const LATE = 7 * DAY;
 
-/** What an answer says of a span that it told all changes of. */
-export interface Told {
+/** A span whose changes were all received. */
+export interface FetchedSpan {
   readonly span: Span;
   readonly servedAt: EpochMs;
-  /** When the first change of all stands; older than that the server may not have laid down its past yet. */
+  /** Time of the oldest change. The server may not have backfilled its past before that. */
   readonly oldest: EpochMs;
 }
 
 /**
- * The ledger's entries for it. Changes may come late for a week, and what lies before the oldest one is never sure:
- * both are asked for again, the less often the older they are. Nothing is told of what is to come.
+ * Ledger entries for a span that was fetched. Changes may arrive up to a week late, and the time
+ * before the oldest change is never certain. Both are fetched again, less often the older they are.
+ * There are no entries for the future.
  *
  *   from        oldest          -7 d        -1 d     -20 min   servedAt
  *    |--silent----|----final------|--silent---|--silent-|--open--|
  */
-export function alertEntries({ span, servedAt, oldest }: Told): Ledger {
+export function alertEntries({ span, servedAt, oldest }: FetchedSpan): Ledger {
   const cuts = [oldest, servedAt - LATE, servedAt - DAY, servedAt - OPEN];
   const to = Math.min(span.to, servedAt);
   if (to <= span.from) return [];
@@ -38,7 +39,11 @@ export function alertEntries({ span, servedAt, oldest }: Told): Ledger {
   });
 }
 
-function kindOf(from: number, to: number, told: Pick<Told, 'servedAt' | 'oldest'>): LedgerKind {
-  if (from >= told.servedAt - OPEN) return 'open';
-  return to <= told.servedAt - LATE && from >= told.oldest ? 'final' : 'silent';
+function kindOf(
+  from: number,
+  to: number,
+  fetched: Pick<FetchedSpan, 'servedAt' | 'oldest'>,
+): LedgerKind {
+  if (from >= fetched.servedAt - OPEN) return 'open';
+  return to <= fetched.servedAt - LATE && from >= fetched.oldest ? 'final' : 'silent';
 }

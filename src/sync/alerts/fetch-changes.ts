@@ -2,45 +2,43 @@ import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
 import type { Span } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
-import type { ChangesAnswer, ChangesQuestion } from '../../remote/alerts';
+import type { AlertChangesResponse, AlertChangesRequest } from '../../remote/alerts';
 import { RemoteError, stopIfCancelled } from '../../remote/remote-error';
 import type { AlertPiece, PlacedChange } from '../../store/alerts/alert-blocks';
 import type { Generation } from '../../store/series/series-store';
 import { alertEntries } from './alert-entries';
-import type { AlertParts } from './alert-parts';
-import { asked } from './ask';
+import type { AlertDeps } from './alert-deps';
+import { trackRequest } from '../track-request';
 
-/** A server that never comes to an end is not asked for ever; the rest is left for the next fill. */
+/** Limit for a server whose pages never end; the rest is left to the next fill. */
 const MOST_PAGES = 1_000;
-/** Changes that are kept at a time: each write makes the screens read anew. */
+/** Changes written at a time: each write makes the screens read again. */
 const AT_ONCE = 1_000;
 
-export interface Stretch {
+export interface AlertSpan {
   readonly moduleId: ModuleId;
   readonly span: Span;
   readonly generation: Generation;
 }
 
 /**
- * Asks for all changes of a stretch, newest first, and keeps the pages with what they make known, also when one of
- * them fails: the first at once, the others some at a time.
+ * Fetches all changes of a span, newest first, and stores the pages with their ledger entries, also
+ * when one of them fails. The first page is written at once, the others in batches.
  */
 export async function fetchChanges(
-  parts: AlertParts,
-  { moduleId, span, generation }: Stretch,
+  deps: AlertDeps,
+  { moduleId, span, generation }: AlertSpan,
   signal: AbortSignal,
   onPage: (changes: number) => void,
 ): Promise<void> {
-  const batches = inBatches((pages) =>
-    parts.alerts.keepHistory({ moduleId, ...pages }, generation),
-  );
+  const batches = inBatches((pages) => deps.alerts.putHistory({ moduleId, ...pages }, generation));
   try {
-    await askPages(span, batches.add, async (cursor) => {
-      const question: ChangesQuestion = { moduleId, span, cursor };
-      const answer = await asked(parts, () => parts.reads.alertChanges(question, signal));
+    await fetchPages(span, batches.add, async (cursor) => {
+      const request: AlertChangesRequest = { moduleId, span, cursor };
+      const response = await trackRequest(deps, () => deps.reads.alertChanges(request, signal));
       stopIfCancelled(signal);
-      onPage(answer.changes.length);
-      return answer;
+      onPage(response.changes.length);
+      return response;
     });
   } finally {
     await batches.flush();
@@ -50,44 +48,44 @@ export async function fetchChanges(
 type Pages = Omit<AlertPiece, 'moduleId'>;
 
 /**
- * Page after page. Each makes known what is younger than its last change, but nothing of that very moment, which may
- * go on in the next page.
+ * Fetches page after page. A page covers the time after its last change, but not the moment of that
+ * change itself, which may continue on the next page.
  */
-async function askPages(
+async function fetchPages(
   span: Span,
   add: (page: Pages) => Promise<void>,
-  ask: (cursor: string | null) => Promise<ChangesAnswer>,
+  fetchPage: (cursor: string | null) => Promise<AlertChangesResponse>,
 ): Promise<void> {
   let cursor: string | null = null;
   let to = span.to;
-  /** Of the moment with which the page before ended. */
+  /** Changes at the moment with which the page before ended. */
   let rest: readonly PlacedChange[] = [];
   for (let page = 0; page < MOST_PAGES && span.from < to; page += 1) {
-    const answer = await ask(cursor);
-    const changes: readonly PlacedChange[] = [...rest, ...placed(answer.changes, span.from, to)];
+    const response = await fetchPage(cursor);
+    const changes: readonly PlacedChange[] = [...rest, ...placed(response.changes, span.from, to)];
     const oldest = changes.at(-1)?.at ?? to;
-    const isLast = answer.cursor === null || answer.cursor === cursor;
+    const isLast = response.cursor === null || response.cursor === cursor;
     const from: EpochMs = isLast ? span.from : epochMs(Math.min(to, oldest + 1));
-    const told = { span: { from, to }, servedAt: answer.servedAt };
+    const fetched = { span: { from, to }, servedAt: response.servedAt };
     await add({
       changes: changes.filter(({ at }) => at >= from),
-      entries: alertEntries({ ...told, oldest: isLast ? oldest : from }),
+      entries: alertEntries({ ...fetched, oldest: isLast ? oldest : from }),
     });
     if (isLast) return;
-    ({ cursor } = answer);
+    ({ cursor } = response);
     rest = changes.filter(({ at }) => at < from);
     to = from;
   }
   if (span.from < to) throw new RemoteError('broken-answer', 'The pages do not come to an end.');
 }
 
-function inBatches(keep: (pages: Pages) => Promise<void>) {
+function inBatches(store: (pages: Pages) => Promise<void>) {
   let batch: Pages = NOTHING;
   let enough = 0;
   const flush = async () => {
     const ready = batch;
     batch = NOTHING;
-    if (ready.entries.length > 0) await keep(ready);
+    if (ready.entries.length > 0) await store(ready);
   };
   return {
     flush,
@@ -105,7 +103,10 @@ function inBatches(keep: (pages: Pages) => Promise<void>) {
 
 const NOTHING: Pages = { changes: [], entries: [] };
 
-/** Newest first, whatever the machine's clock said: a change without a time stands where its neighbour does. */
+/**
+ * Gives each change a time, newest first, whatever the machine's clock was. A change without a time
+ * gets that of its neighbour.
+ */
 function placed(changes: readonly Alert[], from: EpochMs, to: EpochMs): readonly PlacedChange[] {
   let at = epochMs(to - 1);
   return changes.map((alert) => {

@@ -5,44 +5,46 @@ import { epochMs } from '../../base/units';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import { ErasedError } from '../../store/store';
 import { asRemoteError } from '../as-remote-error';
-import { WIDTH } from './alert-entries';
-import type { AlertParts } from './alert-parts';
+import { ALERT_LEDGER_INTERVAL } from './alert-entries';
+import type { AlertDeps } from './alert-deps';
 import { fetchChanges } from './fetch-changes';
 
-/** Of what history somebody looks at the alerts. */
+/** A module and the span for which its alerts are requested. */
 export interface AlertRequest {
   readonly moduleId: ModuleId;
   readonly span: Span;
 }
 
-/** What is due is asked for in so many stretches at most; what is held between them is asked for again. */
+/**
+ * Due spans are fetched in at most this many stretches; stored time between them is fetched again.
+ */
 const STRETCHES = 2;
 
 /**
- * Fetches what is missing of a module's alert history, and of what may have changed what is due again, the newest
- * first; each page is kept as soon as it is there (offline, Series, chunks, spans). Never rejects; null: all is there.
+ * Fetches the missing and the due parts of a module's alert history, newest first. Each page is
+ * stored as soon as it arrives (store O7). Never rejects; null when everything was fetched.
  */
 export async function fillAlerts(
-  parts: AlertParts,
+  deps: AlertDeps,
   { moduleId, span }: AlertRequest,
   signal: AbortSignal,
   onProgress: (changes: number) => void = () => undefined,
 ): Promise<RemoteError | null> {
-  const { alerts, clock, locks } = parts;
+  const { alerts, clock, locks } = deps;
   try {
     stopIfCancelled(signal);
     const generation = await alerts.generation();
-    // What another tab fetched meanwhile is not asked for again ([Note: One asks, the others wait]).
+    // Another tab may have fetched some of it meanwhile ([Note: One requests, the others wait]).
     await locks.hold([`alerts/${moduleId}`], signal, async () => {
       const now = clock.now();
       const { ledger } = await alerts.history(moduleId, span);
       const past = spansWithin({ from: epochMs(-Infinity), to: now }, [span]);
-      const due = past.flatMap((one) => [...dueSpans(one, ledger, now, WIDTH)]);
-      let told = 0;
+      const due = past.flatMap((one) => [...dueSpans(one, ledger, now, ALERT_LEDGER_INTERVAL)]);
+      let count = 0;
       for (const stretch of gatherSpans(due, STRETCHES).toReversed()) {
-        await fetchChanges(parts, { moduleId, span: stretch, generation }, signal, (more) => {
-          told += more;
-          onProgress(told);
+        await fetchChanges(deps, { moduleId, span: stretch, generation }, signal, (more) => {
+          count += more;
+          onProgress(count);
         });
       }
     });

@@ -3,36 +3,36 @@ import { HOUR, MINUTE } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
 import { startAlertPoll } from './alert-poll';
 import { refreshActive } from './refresh-active';
-import { changeAt, NOW, world } from './world.fixture';
+import { changeAt, ALERTS_NOW, alertWorld } from './alert-world.fixture';
 
 const never = new AbortController().signal;
 
-describe('what is active', () => {
-  it('is kept as it was told, and stays when the server is gone', async () => {
-    const w = world();
+describe('active alerts', () => {
+  it('are stored as received, and stay when the server is unreachable', async () => {
+    const w = alertWorld();
     w.server.active = [changeAt(5, { stateChange: null })];
-    expect(await refreshActive(w.parts, never)).toBeNull();
-    const kept = { servedAt: NOW, alerts: w.server.active };
-    expect(await w.alerts.active()).toEqual(kept);
+    expect(await refreshActive(w.deps, never)).toBeNull();
+    const stored = { servedAt: ALERTS_NOW, alerts: w.server.active };
+    expect(await w.alerts.active()).toEqual(stored);
     w.pass(HOUR);
     w.server.active = [];
     const lost = new RemoteError('unreachable', 'gone');
     w.server.fails = () => lost;
-    expect(await refreshActive(w.parts, never)).toBe(lost);
-    expect(await w.alerts.active()).toEqual(kept);
+    expect(await refreshActive(w.deps, never)).toBe(lost);
+    expect(await w.alerts.active()).toEqual(stored);
     w.server.fails = () => null;
-    expect(await refreshActive(w.parts, never)).toBeNull();
+    expect(await refreshActive(w.deps, never)).toBeNull();
     expect(await w.alerts.active()).toEqual({ servedAt: w.server.now, alerts: [] });
   });
 
-  it('after a sign-out nothing is kept, and nothing complained of', async () => {
-    const w = world();
+  it('are not stored after a sign-out, which is no error', async () => {
+    const w = alertWorld();
     await w.store.erase();
-    expect(await refreshActive(w.parts, never)).toBeNull();
+    expect(await refreshActive(w.deps, never)).toBeNull();
   });
 });
 
-describe('asking again and again', () => {
+describe('the poll', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -45,54 +45,57 @@ describe('asking again and again', () => {
   const forbidden = new RemoteError('forbidden', 'no');
 
   it.each([
-    { why: 'the usual time', error: null, everyMs: MINUTE, next: MINUTE },
-    { why: 'soon, after what may pass', error: lost, everyMs: MINUTE, next: 10_000 },
-    { why: 'when a busy server said', error: busy, everyMs: MINUTE, next: 45_000 },
-    { why: 'no sooner, after a no', error: forbidden, everyMs: MINUTE, next: MINUTE },
-    { why: 'soon, of the past too', error: lost, everyMs: null, next: 10_000 },
+    { why: 'comes after the usual time', error: null, everyMs: MINUTE, next: MINUTE },
+    { why: 'comes soon after an error that may pass', error: lost, everyMs: MINUTE, next: 10_000 },
+    { why: 'comes when a busy server allows it', error: busy, everyMs: MINUTE, next: 45_000 },
+    { why: 'comes no sooner after a refusal', error: forbidden, everyMs: MINUTE, next: MINUTE },
+    { why: 'comes soon for the past too', error: lost, everyMs: null, next: 10_000 },
   ])('after $why', async ({ error, everyMs, next }) => {
-    const ask = vi.fn(() => Promise.resolve(error));
-    const poll = startAlertPoll({ ask, everyMs, isVisible: () => true }, () => undefined);
+    const poll = vi.fn(() => Promise.resolve(error));
+    const poller = startAlertPoll({ poll, everyMs, isVisible: () => true }, () => undefined);
     await vi.advanceTimersByTimeAsync(next - 1);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(poll).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(ask).toHaveBeenCalledTimes(2);
-    poll.stop();
+    expect(poll).toHaveBeenCalledTimes(2);
+    poller.stop();
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(poll).toHaveBeenCalledTimes(2);
   });
 
-  it('the past is asked for once, and when poked; a hidden page asks nothing', async () => {
-    const ask = vi.fn(() => Promise.resolve(null));
+  it('requests the past once, and on demand; a hidden page requests nothing', async () => {
+    const poll = vi.fn(() => Promise.resolve(null));
     let isVisible = true;
-    const poll = startAlertPoll(
-      { ask, everyMs: null, isVisible: () => isVisible },
+    const poller = startAlertPoll(
+      { poll, everyMs: null, isVisible: () => isVisible },
       () => undefined,
     );
     await vi.advanceTimersByTimeAsync(HOUR);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(poll).toHaveBeenCalledTimes(1);
     isVisible = false;
-    poll.poke();
-    expect(ask).toHaveBeenCalledTimes(1);
+    poller.refreshNow();
+    expect(poll).toHaveBeenCalledTimes(1);
     isVisible = true;
-    poll.poke();
-    expect(ask).toHaveBeenCalledTimes(2);
-    poll.stop();
+    poller.refreshNow();
+    expect(poll).toHaveBeenCalledTimes(2);
+    poller.stop();
   });
 
-  it('a question that hangs is given up for a new one, one under way is not', async () => {
+  it('gives up a request that hangs for a new one, but not one that is under way', async () => {
     const signals: AbortSignal[] = [];
-    const ask = (signal: AbortSignal) => {
+    const poll = (signal: AbortSignal) => {
       signals.push(signal);
       return new Promise<null>(() => undefined);
     };
-    const poll = startAlertPoll({ ask, everyMs: MINUTE, isVisible: () => true }, () => undefined);
-    poll.poke();
+    const poller = startAlertPoll(
+      { poll, everyMs: MINUTE, isVisible: () => true },
+      () => undefined,
+    );
+    poller.refreshNow();
     expect(signals).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(10_000);
-    poll.poke();
+    poller.refreshNow();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-    poll.stop();
+    poller.stop();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });

@@ -1,20 +1,20 @@
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import { ErasedError } from '../../store/store';
 import { asRemoteError } from '../as-remote-error';
-import type { AlertParts } from './alert-parts';
-import { asked } from './ask';
+import type { AlertDeps } from './alert-deps';
+import { trackRequest } from '../track-request';
 
-/** Asks once what is active in the visible fleet, and keeps the answer. Never rejects. */
+/** Requests the active alerts of the visible fleet once and stores the response. Never rejects. */
 export async function refreshActive(
-  parts: AlertParts,
+  deps: AlertDeps,
   signal: AbortSignal,
 ): Promise<RemoteError | null> {
-  const { alerts, reads } = parts;
+  const { alerts, reads } = deps;
   try {
     const generation = await alerts.generation();
-    const answer = await asked(parts, () => reads.activeAlerts(signal));
+    const response = await trackRequest(deps, () => reads.activeAlerts(signal));
     stopIfCancelled(signal);
-    await alerts.keepActive(answer, generation);
+    await alerts.putActive(response, generation);
     return null;
   } catch (cause) {
     return cause instanceof ErasedError ? null : asRemoteError(cause);

@@ -5,55 +5,55 @@ import type { OnSite } from '../../domain/machine/on-site';
 import type { StatusWord } from '../../domain/machine/status-word';
 import type { EpochMs } from '../../base/units';
 
-/** Why the server says no, by its code. */
+/** Refusal of the server, by its code. */
 export type ServerProblem = NonNullable<RemoteError['problem']>;
 export type ServerCause = ServerProblem['code'];
 
-/** Why it did not go as asked, in one word: the server's codes, and what is known here alone. */
+/** Cause of a command's failure: a code of the server, or one that only this device knows. */
 export type CommandCause =
   | ServerCause
-  /** No network: refused at once. */
+  /** There is no network: refused at once. */
   | 'offline'
-  /** The server was known to be out of reach before it was sent. */
+  /** The server was out of reach before the command was sent. */
   | 'unreachable'
-  /** The state that was looked at is too old to act upon. */
+  /** The state that the user saw is too old to act upon. */
   | 'stale'
-  /** It could not leave in time: the device slept, or sign-in took long. It did not leave later either. */
+  /** It could not leave in time, since the device slept or sign-in took long; it was not sent. */
   | 'not_in_time'
-  /** There was no token to send it with. */
+  /** There was no token for the request. */
   | 'no_sign_in'
-  /** It left, and no answer came. */
+  /** The request left, and no response came. */
   | 'lost'
-  /** It left, and something else answered in the server's place. */
+  /** The request left, and something other than the server responded. */
   | 'foreign'
-  /** It left, and the answer could not be understood. */
+  /** The request left, and the response could not be parsed. */
   | 'broken'
-  /** The machine would not (FAIL). */
+  /** The machine refused (FAIL). */
   | 'machine';
 
 /**
- * How far a command has come. It ends in one of four ways (look, Remote commands): seen done, refused
- * (nothing was executed), failed (the machine tried), unknown (it may have been executed).
+ * State of a command. It ends in one of four ways (ui L15): confirmed, refused (nothing was
+ * executed), failed (the machine tried) or unknown (it may have been executed).
  */
 export type RunState =
-  | { readonly kind: 'asked' }
-  /** The machine said OK at `at`; telemetry does not show it yet. */
-  | { readonly kind: 'answered'; readonly message: string; readonly at: EpochMs }
-  /** A sample measured at `at` shows it. */
-  | { readonly kind: 'seen'; readonly message: string; readonly at: EpochMs }
+  | { readonly kind: 'pending' }
+  /** The machine replied OK at `at`; telemetry does not show it yet. */
+  | { readonly kind: 'acknowledged'; readonly message: string; readonly at: EpochMs }
+  /** A sample measured at `at` confirms it. */
+  | { readonly kind: 'confirmed'; readonly message: string; readonly at: EpochMs }
   | {
       readonly kind: 'refused';
       readonly cause: CommandCause;
       readonly message: string;
-      /** Who is at the machine, with `on_site`. */
+      /** Person at the machine, with `on_site`. */
       readonly onSite: OnSite | null;
-      /** The state as the server knew it, with `state_changed`. */
+      /** State of the module as the server knew it, with `state_changed`. */
       readonly now: ServerProblem['state'] | null;
     }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'unknown'; readonly cause: CommandCause };
 
-/** What somebody wants a machine to be told, and the state they looked at while they wanted it. */
+/** A command that a user wants to send, and the state they saw when they wanted it. */
 export interface WantedCommand {
   readonly moduleId: ModuleId;
   readonly moduleName: string;
@@ -61,26 +61,29 @@ export interface WantedCommand {
   readonly seen: { readonly statusWord: StatusWord; readonly measuredAt: EpochMs };
 }
 
-/** One command, from asking on. It lives as long as the page does; nothing of it is stored. */
+/** One command, from the press on. It lives as long as the page does and is not stored. */
 export interface CommandRun {
-  /** Its idempotency key. */
+  /** Idempotency key. */
   readonly id: string;
   readonly moduleId: ModuleId;
   readonly moduleName: string;
   readonly command: MachineCommand;
-  /** The server's clock. */
-  readonly askedAt: EpochMs;
-  /** Asked in another tab of this account, which told this one. */
+  /** Time of the press, by the server's clock. */
+  readonly requestedAt: EpochMs;
+  /** Sent by another tab of this account. */
   readonly elsewhere: boolean;
   readonly state: RunState;
 }
 
-/** Refused without having left this device. */
-export const refusedHere = (cause: CommandCause): RunState => ({
+/** State of a command that was refused before it left this device. */
+export const refusedLocally = (cause: CommandCause): RunState => ({
   kind: 'refused',
-  ...{ cause, message: '', onSite: null, now: null },
+  cause,
+  message: '',
+  onSite: null,
+  now: null,
 });
 
-/** Whether telemetry may still show what became of it. */
-export const isUnsettled = ({ state }: CommandRun): boolean =>
-  state.kind === 'answered' || state.kind === 'unknown';
+/** Whether telemetry may still confirm the command. */
+export const isUnconfirmed = ({ state }: CommandRun): boolean =>
+  state.kind === 'acknowledged' || state.kind === 'unknown';

@@ -1,56 +1,57 @@
+import { randomHex } from '../../base/hex';
 import type { Commands } from '../../remote/commands';
 import { deviceClock, type Clock } from '../clock';
 import type { Connection } from '../connection';
-import { refreshFleet, type SyncParts } from '../refresh-fleet';
+import { refreshFleet, type SyncDeps } from '../refresh-fleet';
 import type { ModuleId } from '../../domain/ids';
-import { wait } from '../wait';
-import { createDesk, type CommandDesk } from './desk';
-import { oneAtATime } from './one-at-a-time';
-import { tabTalk } from './tab-talk';
+import { wait } from '../../remote/wait';
+import { createCommandQueue, type CommandQueue } from './command-queue';
+import { exclusiveLocks } from './exclusive-locks';
+import { openTabChannel } from './tab-channel';
 
-/** Remote control of one account: commands, who is on site, and the log of it. */
+/** Remote control of one account: commands, presence on site, and the audit log. */
 export interface Control {
-  readonly desk: CommandDesk;
-  /** Says that one is at the machine, and asks for telemetry, which shows it. Both reject with RemoteError. */
+  readonly queue: CommandQueue;
+  /**
+   * Reports that the user is at the machine, and requests telemetry, which shows it. Both reject
+   * with RemoteError.
+   */
   beginOnSite(moduleId: ModuleId): Promise<void>;
   endOnSite(moduleId: ModuleId): Promise<void>;
   readonly audit: Commands['audit'];
 }
 
-export interface ControlParts extends Pick<SyncParts, 'reads' | 'store'> {
+export interface ControlDeps extends Pick<SyncDeps, 'reads' | 'store'> {
   readonly clock: Clock;
   readonly connection: Connection;
   readonly commands: Commands;
-  /** Ends with the account: what is under way is cancelled. */
+  /** Aborted when the account is closed; cancels work under way. */
   readonly ended: AbortSignal;
 }
 
-/** Hexadecimal; made by what plain http has too. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+const newKey = (): string => randomHex(16);
 
-/** Remote control in a browser, for one account. */
-export function createControl(parts: ControlParts): Control {
-  const { commands, store, ended } = parts;
-  const desk = createDesk({
-    ...parts,
+/** Creates the remote control of one account in a browser. */
+export function createControl(deps: ControlDeps): Control {
+  const { commands, store, ended } = deps;
+  const queue = createCommandQueue({
+    ...deps,
     device: deviceClock,
-    ...{ wait, newKey },
-    locks: oneAtATime(store.accountKey),
-    talk: tabTalk(store.accountKey),
+    wait,
+    newKey,
+    locks: exclusiveLocks(store.accountKey),
+    channel: openTabChannel(store.accountKey),
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
   });
-  const thenLook = async (done: Promise<unknown>) => {
+  const thenRefresh = async (done: Promise<unknown>) => {
     await done;
-    await refreshFleet(parts, ended);
+    await refreshFleet(deps, ended);
   };
   return {
-    desk,
-    beginOnSite: (moduleId) => thenLook(commands.beginOnSite(moduleId, ended)),
-    endOnSite: (moduleId) => thenLook(commands.endOnSite(moduleId, ended)),
-    audit: (...question) => commands.audit(...question),
+    queue,
+    beginOnSite: (moduleId) => thenRefresh(commands.beginOnSite(moduleId, ended)),
+    endOnSite: (moduleId) => thenRefresh(commands.endOnSite(moduleId, ended)),
+    audit: (...request) => commands.audit(...request),
   };
 }

@@ -10,9 +10,9 @@ const saying = (code: ServerCause, more: Partial<ServerProblem> = {}) =>
     problem: { type: 'about:blank', title: code, status: 409, code, ...more },
   });
 
-describe("the machine's word", () => {
+describe("the machine's reply", () => {
   it.each([
-    { response: 'OK', ended: { kind: 'answered', message: 'm', at: AT } },
+    { response: 'OK', ended: { kind: 'acknowledged', message: 'm', at: AT } },
     { response: 'FAIL', ended: { kind: 'refused', cause: 'machine', message: 'm' } },
     { response: 'ERROR', ended: { kind: 'failed', message: 'm' } },
   ] as const)('$response', ({ response, ended }) => {
@@ -20,25 +20,28 @@ describe("the machine's word", () => {
   });
 });
 
-describe("the server's no", () => {
+describe('a refusal of the server', () => {
   it.each(['forbidden', 'in_flight', 'too_late', 'unauthenticated', 'too_many_requests'] as const)(
-    '%s: the machine was not told',
+    '%s: the machine did not get the command',
     (code) => {
       expect(endedByError(saying(code), true)).toMatchObject({ kind: 'refused', cause: code });
     },
   );
 
-  it.each(['no_answer', 'internal', 'unavailable'] as const)('%s: nobody knows', (code) => {
-    expect(endedByError(saying(code), true)).toEqual({ kind: 'unknown', cause: code });
-  });
+  it.each(['no_answer', 'internal', 'unavailable'] as const)(
+    '%s: the result is unknown',
+    (code) => {
+      expect(endedByError(saying(code), true)).toEqual({ kind: 'unknown', cause: code });
+    },
+  );
 
-  it('tells the new state, and who is there', () => {
+  it('has the new state, and the person on site', () => {
     const state = { statusWord: 8, at: AT, alarmCode: 0, warningCode: 0 };
     expect(endedByError(saying('state_changed', { state }), true)).toMatchObject({ now: state });
   });
 });
 
-describe('no word of our server', () => {
+describe('no response of our server', () => {
   const rows: readonly { why: string; kind: RemoteErrorKind; left: boolean; ended: object }[] = [
     {
       why: 'cut after sending',
@@ -65,7 +68,7 @@ describe('no word of our server', () => {
       ended: { kind: 'refused', cause: 'no_sign_in' },
     },
     {
-      why: 'sign-in is silent',
+      why: 'the sign-in does not respond',
       kind: 'sign-in-unreachable',
       left: false,
       ended: { kind: 'refused', cause: 'no_sign_in' },
@@ -75,7 +78,7 @@ describe('no word of our server', () => {
     expect(endedByError(new RemoteError(kind, ''), left)).toMatchObject(ended);
   });
 
-  it('what is not ours to foresee is not understood', () => {
+  it('an unexpected error counts as a broken response', () => {
     expect(causeOf(new Error('?'))).toBe('broken');
   });
 });

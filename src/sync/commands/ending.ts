@@ -1,9 +1,9 @@
 import type { CommandReply } from '../../remote/commands';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import type { EpochMs } from '../../base/units';
-import { refusedHere, type CommandCause, type RunState, type ServerCause } from './command-run';
+import { refusedLocally, type CommandCause, type RunState, type ServerCause } from './command-run';
 
-/** What each kind of failure without a word of our server is called, once the request has left. */
+/** Cause for each error without a problem code of our server, once the request has left. */
 const CAUSE: Record<RemoteErrorKind, CommandCause> = {
   unreachable: 'lost',
   'foreign-answer': 'foreign',
@@ -21,15 +21,15 @@ const CAUSE: Record<RemoteErrorKind, CommandCause> = {
   cancelled: 'lost',
 };
 
-/** In one word why a call of remote control did not do what it was to do. */
+/** Cause of a failed call of remote control. */
 export function causeOf(error: unknown): CommandCause {
   if (!(error instanceof RemoteError)) return 'broken';
   return error.problem?.code ?? CAUSE[error.kind];
 }
 
 /**
- * Whether each word of the server is a promise that the machine was not told. Where it is none, nobody
- * knows: a server that failed may have failed after telling it.
+ * Whether a code of the server guarantees that the machine did not get the command. A server that
+ * failed may have sent it before.
  */
 const IS_REFUSAL: Record<ServerCause, boolean> = {
   malformed: true,
@@ -54,17 +54,17 @@ const IS_REFUSAL: Record<ServerCause, boolean> = {
   no_answer: false,
 };
 
-/** What the machine's word means (section 4, Remote command). */
+/** State after the machine's reply (rules §4.8). */
 export const endedByReply = ({ response, message }: CommandReply, at: EpochMs): RunState => {
   const ends: Record<CommandReply['response'], RunState> = {
-    OK: { kind: 'answered', message, at },
+    OK: { kind: 'acknowledged', message, at },
     FAIL: { kind: 'refused', cause: 'machine', message, onSite: null, now: null },
     ERROR: { kind: 'failed', message },
   };
   return ends[response];
 };
 
-/** What an error means; `left` is whether the request had left this device by then. */
+/** State after an error; `left` is whether the request had left this device by then. */
 export function endedByError(error: unknown, left: boolean): RunState {
   const problem = error instanceof RemoteError ? error.problem : undefined;
   if (problem !== undefined && IS_REFUSAL[problem.code]) {
@@ -72,7 +72,7 @@ export function endedByError(error: unknown, left: boolean): RunState {
     return { kind: 'refused', cause, message: '', onSite, now };
   }
   if (left) return { kind: 'unknown', cause: causeOf(error) };
-  return refusedHere(isSignIn(error) ? 'no_sign_in' : 'not_in_time');
+  return refusedLocally(isSignIn(error) ? 'no_sign_in' : 'not_in_time');
 }
 
 const isSignIn = (error: unknown): boolean =>

@@ -1,51 +1,54 @@
-import { isSeenDone } from '../../domain/machine/command-seen';
+import { isCommandConfirmed } from '../../domain/machine/command-confirmed';
 import { durationMs, MINUTE, SECOND } from '../../base/units';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
-import { refreshFleet, type FleetParts } from '../refresh-fleet';
-import type { Wait } from '../wait';
-import type { BoardHolder } from './board';
-import { isUnsettled, type CommandRun } from './command-run';
+import { refreshFleet, type FleetDeps } from '../refresh-fleet';
+import type { Wait } from '../../remote/wait';
+import type { CommandStateStore } from './command-state';
+import { isUnconfirmed, type CommandRun } from './command-run';
 import type { Stopwatch } from './stopwatch';
 
-/** Until telemetry agrees with what was asked for, it is asked for this often, */
+/** Poll interval until telemetry confirms the command. */
 export const FOLLOW_EVERY_MS = durationMs(2.5 * SECOND);
-/** and this long; afterwards as often as ever. */
+/** Duration of that polling; then the usual interval applies. */
 export const FOLLOW_MS = durationMs(2 * MINUTE);
 
-/** Takes what a snapshot shows of the commands that are not settled. */
-export function lookAt({ modules }: FleetSnapshot, board: BoardHolder): void {
-  for (const run of board.current.runs.filter(isUnsettled)) {
+/** Confirms the unconfirmed commands that a snapshot shows as done. */
+export function confirmRuns({ modules }: FleetSnapshot, commandState: CommandStateStore): void {
+  for (const run of commandState.current.runs.filter(isUnconfirmed)) {
     const module = modules.find(({ moduleId }) => moduleId === run.moduleId);
     if (module === undefined || module.measuredAt === null) continue;
-    if (!isSeenDone(run.command, module, run.askedAt)) continue;
-    const message = run.state.kind === 'answered' ? run.state.message : '';
-    board.put({ ...run, state: { kind: 'seen', message, at: module.measuredAt } });
+    if (!isCommandConfirmed(run.command, module, run.requestedAt)) continue;
+    const message = run.state.kind === 'acknowledged' ? run.state.message : '';
+    commandState.put({ ...run, state: { kind: 'confirmed', message, at: module.measuredAt } });
   }
 }
 
-export interface FollowParts extends FleetParts {
+export interface FollowDeps extends FleetDeps {
   readonly wait: Wait;
   readonly isVisible: () => boolean;
   readonly ended: AbortSignal;
 }
 
-/** Asks for telemetry at once, and again while the run is not settled, for two minutes at most. Never rejects. */
+/**
+ * Polls telemetry at once, and again while the run is unconfirmed, for two minutes at most. Never
+ * rejects.
+ */
 export async function follow(
-  parts: FollowParts,
-  board: BoardHolder,
+  deps: FollowDeps,
+  commandState: CommandStateStore,
   run: CommandRun,
   since: Stopwatch,
 ): Promise<void> {
   const isOpen = () => {
-    const now = board.of(run.moduleId);
-    return now?.id === run.id && isUnsettled(now) && since() < FOLLOW_MS;
+    const now = commandState.of(run.moduleId);
+    return now?.id === run.id && isUnconfirmed(now) && since() < FOLLOW_MS;
   };
   try {
     do {
-      if (parts.isVisible()) await refreshFleet(parts, parts.ended);
-      await parts.wait(FOLLOW_EVERY_MS, parts.ended);
+      if (deps.isVisible()) await refreshFleet(deps, deps.ended);
+      await deps.wait(FOLLOW_EVERY_MS, deps.ended);
     } while (isOpen());
   } catch {
-    // Nobody waits any more: the account was closed.
+    // The account was closed.
   }
 }

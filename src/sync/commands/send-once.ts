@@ -1,81 +1,85 @@
 import type { Commands } from '../../remote/commands';
 import { COMMAND_FRESH_MS, COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
+import { timeLimit } from '../../base/time-limit';
 import { durationMs, later, SECOND } from '../../base/units';
 import type { Clock } from '../clock';
 import type { Connection } from '../connection';
-import { refusedHere, type CommandCause, type RunState, type WantedCommand } from './command-run';
+import {
+  refusedLocally,
+  type CommandCause,
+  type RunState,
+  type WantedCommand,
+} from './command-run';
 import { endedByError, endedByReply } from './ending';
 import type { Stopwatch } from './stopwatch';
 
-/** What leaves later than this after the press would be given up before a machine could answer. */
-export const LEAVES_WITHIN_MS = durationMs(10 * SECOND);
+/**
+ * A request that leaves later than this after the press would be given up before a machine could
+ * respond.
+ */
+export const SEND_WITHIN_MS = durationMs(10 * SECOND);
 
-export interface SendParts {
+export interface SendDeps {
   readonly commands: Pick<Commands, 'send'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly connection: Pick<Connection, 'current'>;
-  /** What the browser thinks of its network: where it says no, there is none. */
+  /** Whether the browser reports a network; where it reports none, there is none. */
   readonly isOnline: () => boolean;
 }
 
-/** Why nothing is to leave this device now; null when it may. */
-export function whyNotNow(
-  { clock, connection, isOnline }: Omit<SendParts, 'commands'>,
+/** Cause for which nothing may leave this device now; null when it may. */
+export function sendObstacle(
+  { clock, connection, isOnline }: Omit<SendDeps, 'commands'>,
   { seen }: Pick<WantedCommand, 'seen'>,
 ): CommandCause | null {
   if (!isOnline()) return 'offline';
-  // Until the server has answered, its clock is not known either.
+  // Before the server has responded, its clock is not known either.
   if (connection.current.state !== 'live') return 'unreachable';
   return clock.now() - seen.measuredAt > COMMAND_FRESH_MS ? 'stale' : null;
 }
 
-/** Thrown where the request would leave, so that it does not. */
-class StaysHere extends Error {
+/** Thrown where the request would leave, so that it does not leave. */
+class NotSent extends Error {
   readonly why: CommandCause;
 
-  constructor(why: CommandCause) {
+  constructor(reason: CommandCause) {
     super('The command was not sent.');
     this.name = 'StaysHere';
-    this.why = why;
+    this.why = reason;
   }
 }
 
 /**
  * [Note: Sent once, or not at all]
  *
- * A command acts on a machine beside which somebody may stand. It is meant for a few seconds by a
- * person who looks at a state; so it is sent in these seconds or never: not queued for a network,
- * not sent after the device slept (`pressed` counts sleep, and is read right before the request
- * leaves, after whatever a token took), not repeated when no answer came. What is not known is told
- * as not known. The server holds the same line by the not-after time, for what a network delays.
+ * A command acts on a machine, and somebody may stand next to it. A user means it for a few
+ * seconds, for the state they see. So it is sent within these seconds or never: it is not queued
+ * for a network, not sent after the device slept (`pressed` counts sleep and is read right before
+ * the request leaves, after the time for a token), and not repeated when no response came. An
+ * unknown result is reported as unknown. The server keeps the same rule by the not-after time,
+ * against delays of a network.
  */
 export async function sendOnce(
-  parts: SendParts,
+  deps: SendDeps,
   wanted: WantedCommand,
   { key, pressed, signal }: { key: string; pressed: Stopwatch; signal: AbortSignal },
 ): Promise<RunState> {
-  const { commands, clock } = parts;
+  const { commands, clock } = deps;
   const { moduleId, command, seen } = wanted;
   const notAfter = later(clock.now(), COMMAND_MEANT_MS - pressed());
   let left = false;
   const leaving = () => {
-    const why = pressed() > LEAVES_WITHIN_MS ? 'not_in_time' : whyNotNow(parts, wanted);
-    if (why !== null) throw new StaysHere(why);
+    const reason = pressed() > SEND_WITHIN_MS ? 'not_in_time' : sendObstacle(deps, wanted);
+    if (reason !== null) throw new NotSent(reason);
     left = true;
   };
-  const patience = new AbortController();
-  const giveUp = () => {
-    patience.abort();
-  };
-  const timer = setTimeout(giveUp, COMMAND_MEANT_MS - pressed());
-  signal.addEventListener('abort', giveUp);
+  const limit = timeLimit(signal, COMMAND_MEANT_MS - pressed());
   try {
     const order = { moduleId, command, key, notAfter, seen };
-    return endedByReply(await commands.send(order, leaving, patience.signal), clock.now());
+    return endedByReply(await commands.send(order, leaving, limit.signal), clock.now());
   } catch (error) {
-    return error instanceof StaysHere ? refusedHere(error.why) : endedByError(error, left);
+    return error instanceof NotSent ? refusedLocally(error.why) : endedByError(error, left);
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
+    limit.end();
   }
 }

@@ -1,11 +1,11 @@
 import { deviceClock, type DeviceClock } from '../clock';
 
-/** Milliseconds since it was started. */
+/** Returns the milliseconds since its start. */
 export type Stopwatch = () => number;
 
 /**
- * Starts a stopwatch that counts sleep too: some devices' monotonic clock stands still while they
- * sleep, and a wall clock can be set back; the greater of the two is never too little.
+ * Starts a stopwatch that counts sleep too: the monotonic clock of some devices stops during sleep,
+ * and a wall clock can be set back. The greater of the two is never too little.
  */
 export function stopwatch(device: DeviceClock = deviceClock): Stopwatch {
   const wall = device.wall();

@@ -1,41 +1,23 @@
 import type { CommandRun } from './command-run';
-import type { LockRequests } from './one-at-a-time';
-import type { TabTalk } from './tab-talk';
+import type { TabChannel } from './tab-channel';
 
-type Tab = { readonly heard: (run: CommandRun) => void; readonly asked: () => void };
+type Tab = { readonly onRun: (run: CommandRun) => void; readonly onHello: () => void };
 export type Channel = Set<Tab>;
 
-/** A channel that all tabs of a world are on. */
-export function overChannel(channel: Channel): TabTalk {
+/** Channel of all tabs of a test. */
+export function overChannel(channel: Channel): TabChannel {
   let me: Tab | null = null;
   return {
-    tell: (run) => {
-      for (const tab of channel) if (tab !== me) tab.heard(structuredClone(run));
+    post: (run) => {
+      for (const tab of channel) if (tab !== me) tab.onRun(structuredClone(run));
     },
-    listen: (heard, asked) => {
-      me = { heard, asked };
+    listen: (onRun, onHello) => {
+      me = { onRun, onHello };
       channel.add(me);
-      for (const tab of channel) if (tab !== me) tab.asked();
+      for (const tab of channel) if (tab !== me) tab.onHello();
     },
     close: () => {
       if (me !== null) channel.delete(me);
-    },
-  };
-}
-
-/** The browser's locks, for all tabs of a world. */
-export function locks(): LockRequests {
-  const held = new Map<string, object>();
-  return {
-    request: async (name, options, work) => {
-      if (held.has(name) && 'ifAvailable' in options) {
-        await work(null);
-        return;
-      }
-      const lock = {};
-      held.set(name, lock);
-      await work(lock);
-      if (held.get(name) === lock) held.delete(name);
     },
   };
 }

@@ -1,36 +1,25 @@
+import { timeLimit } from '../../base/time-limit';
 import { RemoteError } from '../../remote/remote-error';
 
-/** The countdown ran out before anything came. */
+/** The countdown ended before the first byte. */
 export class OutOfTime extends Error {}
 
-/** Until when the first byte may take; whoever waits for it gives up then. */
+/** Time for the first byte, after which the download is given up. */
 export interface Countdown {
   readonly signal: AbortSignal;
-  /** It is coming: no end any more. */
+  /** The first byte is here: stops the countdown. */
   readonly over: () => void;
-  /** What an error is, once the countdown is known: OutOfTime where it is the reason. */
+  /** Turns an error into OutOfTime where the countdown is its reason. */
   readonly explain: (error: unknown) => unknown;
 }
 
-export function countdown(asker: AbortSignal, timeoutMs: number): Countdown {
-  const controller = new AbortController();
-  let isOut = false;
-  const abort = () => {
-    controller.abort();
-  };
-  const timer = setTimeout(() => {
-    isOut = true;
-    abort();
-  }, timeoutMs);
-  if (asker.aborted) abort();
-  asker.addEventListener('abort', abort);
+export function countdown(caller: AbortSignal, timeoutMs: number): Countdown {
+  const limit = timeLimit(caller, timeoutMs);
   return {
-    signal: controller.signal,
-    over: () => {
-      clearTimeout(timer);
-    },
+    signal: limit.signal,
+    over: limit.lift,
     explain: (error) =>
-      isOut && error instanceof RemoteError && error.kind === 'cancelled'
+      limit.isOver && error instanceof RemoteError && error.kind === 'cancelled'
         ? new OutOfTime('Nothing came in time.')
         : error,
   };

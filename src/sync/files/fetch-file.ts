@@ -1,56 +1,62 @@
+import { sameJson } from '../../base/same-json';
 import type { MachineFile } from '../../domain/machine/machine-file';
-import type { FarFiles } from '../../remote/files';
+import type { RemoteFiles } from '../../remote/files';
 import type { ByteProgress } from '../../remote/http/http-stream';
 import { stopIfCancelled } from '../../remote/remote-error';
 import type { Download } from '../../store/records/downloads';
 import type { Store } from '../../store/store';
 import { countdown } from './countdown';
 
-export interface FileParts {
-  readonly files: FarFiles;
+export interface FetchFileDeps {
+  readonly files: RemoteFiles;
   readonly store: Pick<Store, 'downloads'>;
 }
 
 /**
- * Gets a file and keeps it: the machine hands it over, it comes whole, it is written, and what was kept of the
- * same file before goes. Nothing half is ever kept. Rejects with RemoteError, OutOfTime, or what the store says.
+ * Fetches a file and stores it: the machine hands it over, it is downloaded and written, and an
+ * older copy of the same file is removed. A partial file is never stored. Rejects with RemoteError,
+ * OutOfTime, or an error of the store.
  */
 export async function fetchFile(
-  { files, store }: FileParts,
+  { files, store }: FetchFileDeps,
   file: MachineFile,
-  kept: Download,
+  download: Download,
   onProgress: (progress: ByteProgress) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const clock = countdown(signal, files.timeoutMs);
+  const timer = countdown(signal, files.timeoutMs);
   try {
-    const far = await files.load();
-    stopIfCancelled(clock.signal);
-    await far.prepare(file, clock.signal);
-    const told = (progress: ByteProgress) => {
-      clock.over();
+    const remote = await files.load();
+    stopIfCancelled(timer.signal);
+    await remote.prepare(file, timer.signal);
+    const report = (progress: ByteProgress) => {
+      timer.over();
       onProgress(progress);
     };
-    const bytes = await far.fetch(file, told, clock.signal);
-    // What came over the network says nothing of what it is.
-    const content = new Blob([bytes], { type: kept.mime });
-    stopIfCancelled(clock.signal);
-    await keep(store.downloads, kept, content);
+    const bytes = await remote.fetch(file, report, timer.signal);
+    // The network does not give the type of the content.
+    const content = new Blob([bytes], { type: download.mime });
+    stopIfCancelled(timer.signal);
+    await putDownload(store.downloads, download, content);
     return content;
   } catch (error) {
-    throw clock.explain(error);
+    throw timer.explain(error);
   } finally {
-    clock.over();
+    timer.over();
   }
 }
 
-async function keep(downloads: Store['downloads'], kept: Download, content: Blob): Promise<void> {
+async function putDownload(
+  downloads: Store['downloads'],
+  download: Download,
+  content: Blob,
+): Promise<void> {
   const before = await downloads.list();
-  await downloads.put(kept, content);
+  await downloads.put(download, content);
   for (const one of before) {
-    if (one.fileName !== kept.fileName && isSame(one, kept)) await downloads.remove(one);
+    if (one.fileName !== download.fileName && isSame(one, download)) await downloads.remove(one);
   }
 }
 
 const isSame = (one: Download, other: Download): boolean =>
-  one.about != null && JSON.stringify(one.about) === JSON.stringify(other.about);
+  one.about != null && sameJson(one.about, other.about);

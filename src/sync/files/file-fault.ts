@@ -1,21 +1,21 @@
 import type { RemoteError, RemoteErrorKind } from '../../remote/remote-error';
 
-/** Why there is no file; each has its own sentence. */
+/** Reason why there is no file; each has a sentence of its own. */
 export type FileFault =
-  /** There is no such file. */
+  /** The file does not exist. */
   | 'none'
   /** The countdown ran out. */
   | 'timed-out'
   | 'unreachable'
-  /** Some of it came, and the rest did not. */
+  /** Only a part of it arrived. */
   | 'cut'
-  /** The machine cannot be asked, or did not answer. */
+  /** The machine cannot be reached, or did not respond. */
   | 'machine'
   | 'signed-out'
   | 'refused'
   | 'busy'
   | 'server'
-  /** It came, and this device could not keep it. */
+  /** It arrived, and this device could not store it. */
   | 'not-kept';
 
 const BY_KIND: Record<Exclude<RemoteErrorKind, 'cancelled'>, FileFault> = {
@@ -34,7 +34,9 @@ const BY_KIND: Record<Exclude<RemoteErrorKind, 'cancelled'>, FileFault> = {
   'server-failed': 'server',
 };
 
-/** What an error means to who waits for a file, of which `bytes` have come; null when they gave up themselves. */
+/**
+ * Fault for an error of a download of which `bytes` have arrived; null when the user cancelled it.
+ */
 export function fileFault({ kind, problem }: RemoteError, bytes: number): FileFault | null {
   if (kind === 'cancelled') return null;
   if (problem?.code === 'no_answer') return 'machine';

@@ -24,14 +24,14 @@ const never = (signal: AbortSignal) =>
   });
 const failing = (kind: RemoteErrorKind) => () => Promise.reject(new RemoteError(kind, kind));
 
-/** A machine and a server that do as the test says, and a device that keeps what comes. */
+/** A machine and a server that act as the test wants, and a device that stores the files. */
 function world(far: Partial<Files> = {}, timeoutMs = 5_000) {
   const store = createMemoryStore();
   const files: Files = {
     prepare: () => Promise.resolve(),
     blackboxes: () => Promise.resolve([]),
-    fetch: (_file, told) => {
-      told({ bytes: 3, total: 3 });
+    fetch: (_file, report) => {
+      report({ bytes: 3, total: 3 });
       return Promise.resolve(new Blob(['a,b']));
     },
     ...far,
@@ -41,32 +41,36 @@ function world(far: Partial<Files> = {}, timeoutMs = 5_000) {
     store,
     clock: { now: () => epochMs(1_000) },
   });
-  const kept = async () => (await store.downloads.list()).map(({ fileName }) => fileName);
-  return { runs, store, kept };
+  const fileNames = async () => (await store.downloads.list()).map(({ fileName }) => fileName);
+  return { runs, store, fileNames };
 }
 
 describe('a download', () => {
-  it('is kept with what it is of, and then over', async () => {
+  it('is stored with its description, and then ends', async () => {
     const { runs, store } = world();
     const outcome = await runs.start(wish);
     expect(outcome).toMatchObject({ kind: 'done', fileName: 'log.csv' });
     const expected: Download = {
-      ...{ moduleId, fileName: 'log.csv', mime: 'text/csv', at: epochMs(1_000), about: log },
+      moduleId,
+      fileName: 'log.csv',
+      mime: 'text/csv',
+      at: epochMs(1_000),
+      about: log,
     };
     expect(await store.downloads.list()).toEqual([expected]);
     expect(runs.current()).toEqual([]);
   });
 
-  it('takes the place of what was kept of the same file, and of nothing else', async () => {
-    const { runs, kept } = world();
+  it('replaces an older copy of the same file, and nothing else', async () => {
+    const { runs, fileNames } = world();
     const other: MachineFile = { kind: 'blackbox', ownerId: moduleId, day, stamp: '1402' };
     await runs.start(wish);
     await runs.start({ ...wish, file: other, fileName: 'box.csv' });
     await runs.start({ ...wish, fileName: 'later.csv' });
-    expect(new Set(await kept())).toEqual(new Set(['box.csv', 'later.csv']));
+    expect(new Set(await fileNames())).toEqual(new Set(['box.csv', 'later.csv']));
   });
 
-  it('counts down until bytes come, and then tells them', async () => {
+  it('counts down until bytes arrive, and then reports them', async () => {
     const seen: FileRun[] = [];
     const { runs } = world();
     runs.subscribe(() => seen.push(...runs.current()));
@@ -77,7 +81,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('is not begun twice at once, but again later', async () => {
+  it('does not begin twice at the same time, but again later', async () => {
     const { runs } = world();
     const first = runs.start(wish);
     expect(runs.start(wish)).toBeNull();
@@ -86,9 +90,9 @@ describe('a download', () => {
   });
 });
 
-describe('what fails keeps nothing', () => {
-  const cut: Files['fetch'] = (_file, told) => {
-    told({ bytes: 2, total: 3 });
+describe('a failure stores nothing', () => {
+  const cut: Files['fetch'] = (_file, report) => {
+    report({ bytes: 2, total: 3 });
     return Promise.reject(new RemoteError('unreachable', 'cut'));
   };
   const silent = new RemoteError('server-failed', 'no', {
@@ -98,27 +102,27 @@ describe('what fails keeps nothing', () => {
     ['none', 'the machine has no such file', { prepare: failing('not-found') }],
     ['none', 'the server has none', { fetch: failing('not-found') }],
     ['machine', 'it is not connected', { prepare: failing('conflict') }],
-    ['machine', 'it does not answer', { prepare: () => Promise.reject(silent) }],
+    ['machine', 'it does not respond', { prepare: () => Promise.reject(silent) }],
     ['unreachable', 'there is no network', { prepare: failing('unreachable') }],
     ['cut', 'it breaks off in the middle', { fetch: cut }],
     ['signed-out', 'the session ended', { fetch: failing('sign-in-needed') }],
     ['server', 'the server breaks', { fetch: failing('server-failed') }],
   ])('%s: %s', async (fault, _why, far) => {
-    const { runs, kept } = world(far);
+    const { runs, fileNames } = world(far);
     expect(await runs.start(wish)).toEqual({ kind: 'failed', fault });
-    expect(await kept()).toEqual([]);
+    expect(await fileNames()).toEqual([]);
     expect(runs.current()).toEqual([]);
   });
 
   it('timed-out: the countdown runs out before the first byte', async () => {
-    const { runs, kept } = world({ prepare: (_file, signal) => never(signal) }, 20);
+    const { runs, fileNames } = world({ prepare: (_file, signal) => never(signal) }, 20);
     expect(await runs.start(wish)).toEqual({ kind: 'failed', fault: 'timed-out' });
-    expect(await kept()).toEqual([]);
+    expect(await fileNames()).toEqual([]);
   });
 
   it('the countdown ends with the first byte', async () => {
-    const slow: Files['fetch'] = async (_file, told, signal) => {
-      told({ bytes: 1, total: null });
+    const slow: Files['fetch'] = async (_file, report, signal) => {
+      report({ bytes: 1, total: null });
       await new Promise((resolve) => setTimeout(resolve, 60));
       signal.throwIfAborted();
       return new Blob(['x']);
@@ -134,15 +138,18 @@ describe('what fails keeps nothing', () => {
   });
 
   it.each([
-    ['while the machine is asked', { prepare: (_f: MachineFile, s: AbortSignal) => never(s) }],
+    [
+      'while the machine prepares the file',
+      { prepare: (_f: MachineFile, s: AbortSignal) => never(s) },
+    ],
     ['while it comes', { fetch: (_f: MachineFile, _t: unknown, s: AbortSignal) => never(s) }],
   ] satisfies [string, Partial<Files>][])('cancelled %s', async (_when, far) => {
-    const { runs, kept } = world(far);
+    const { runs, fileNames } = world(far);
     const ended = runs.start(wish);
     setTimeout(() => {
       runs.cancel(fileStem(log));
     }, 5);
     expect(await ended).toEqual({ kind: 'cancelled' });
-    expect(await kept()).toEqual([]);
+    expect(await fileNames()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { createObservable } from '../../base/observable';
 import type { ModuleId } from '../../domain/ids';
 import { fileStem, type MachineFile } from '../../domain/machine/machine-file';
 import { later, type EpochMs } from '../../base/units';
@@ -5,17 +6,16 @@ import type { ByteProgress } from '../../remote/http/http-stream';
 import { RemoteError } from '../../remote/remote-error';
 import type { Clock } from '../clock';
 import { OutOfTime } from './countdown';
-import { fetchFile, type FileParts } from './fetch-file';
+import { fetchFile, type FetchFileDeps } from './fetch-file';
 import { fileFault, type FileFault } from './file-fault';
 
-/** A download under way. */
 export interface FileRun {
-  /** Names the file: there is one run for each. */
+  /** Key of the file: there is one run for each. */
   readonly key: string;
   readonly file: MachineFile;
-  /** From whose page it was asked for. */
+  /** Module from whose page the file was requested. */
   readonly moduleId: ModuleId;
-  /** When the countdown runs out, by the server's clock; null once the file is coming. */
+  /** End of the countdown, by the server's clock; null once the file is arriving. */
   readonly until: EpochMs | null;
   readonly bytes: number;
   readonly total: number | null;
@@ -26,71 +26,63 @@ export type FileOutcome =
   | { readonly kind: 'failed'; readonly fault: FileFault }
   | { readonly kind: 'cancelled' };
 
-/** What is asked for, and what it is kept as. */
-export interface FileWish {
+/** A file to fetch, and the name under which it is stored. */
+export interface FileDownloadRequest {
   readonly file: MachineFile;
   readonly moduleId: ModuleId;
   readonly fileName: string;
 }
 
-/** Downloads go on while somebody looks at another screen; of each file there is one at a time. */
+/** Downloads go on while another screen is shown; there is one run for each file. */
 export interface FileRuns {
-  /** The same array until something changes; the newest first. */
+  /** Runs, newest first; the same array until something changes. */
   readonly current: () => readonly FileRun[];
   readonly subscribe: (changed: () => void) => () => void;
-  /** Null: this very file is on its way already. Never rejects. */
-  readonly start: (wish: FileWish) => Promise<FileOutcome> | null;
+  /** Returns null when this file is already being downloaded. Never rejects. */
+  readonly start: (wish: FileDownloadRequest) => Promise<FileOutcome> | null;
   readonly cancel: (key: string) => void;
 }
 
-interface RunParts extends FileParts {
+interface RunParts extends FetchFileDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
 const CSV = 'text/csv';
 
-export function createFileRuns(parts: RunParts): FileRuns {
-  let runs: readonly FileRun[] = [];
+export function createFileRuns(deps: RunParts): FileRuns {
+  const runs = createObservable<readonly FileRun[]>([]);
   const ends = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
-  const become = (next: readonly FileRun[]) => {
-    runs = next;
-    for (const changed of listeners) changed();
-  };
   const change = (key: string, to: Partial<FileRun>) => {
-    become(runs.map((run) => (run.key === key ? { ...run, ...to } : run)));
+    runs.set(runs.current.map((run) => (run.key === key ? { ...run, ...to } : run)));
   };
-  const go = async ({ file, ...rest }: FileWish, key: string, signal: AbortSignal) => {
-    const kept = { ...rest, about: file, mime: CSV, at: parts.clock.now() };
-    let come = 0;
+  const go = async ({ file, ...rest }: FileDownloadRequest, key: string, signal: AbortSignal) => {
+    const download = { ...rest, about: file, mime: CSV, at: deps.clock.now() };
+    let received = 0;
     try {
-      const told = ({ bytes, total }: ByteProgress) => {
-        come = bytes;
+      const report = ({ bytes, total }: ByteProgress) => {
+        received = bytes;
         change(key, { until: null, bytes, total });
       };
-      const content = await fetchFile(parts, file, kept, told, signal);
+      const content = await fetchFile(deps, file, download, report, signal);
       return { kind: 'done', fileName: rest.fileName, content } as const;
     } catch (error) {
-      return outcomeOf(error, come);
+      return outcomeOf(error, received);
     } finally {
       ends.delete(key);
-      become(runs.filter((run) => run.key !== key));
+      runs.set(runs.current.filter((run) => run.key !== key));
     }
   };
   return {
-    current: () => runs,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    current: () => runs.current,
+    subscribe: runs.subscribe,
     start: (wish) => {
       const key = fileStem(wish.file);
       if (ends.has(key)) return null;
       const controller = new AbortController();
       ends.set(key, controller);
-      const until = later(parts.clock.now(), parts.files.timeoutMs);
+      const until = later(deps.clock.now(), deps.files.timeoutMs);
       const { file, moduleId } = wish;
-      become([{ key, file, moduleId, until, bytes: 0, total: null }, ...runs]);
+      runs.set([{ key, file, moduleId, until, bytes: 0, total: null }, ...runs.current]);
       return go(wish, key, controller.signal);
     },
     cancel: (key) => ends.get(key)?.abort(),

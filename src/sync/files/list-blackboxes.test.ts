@@ -13,7 +13,7 @@ const moduleId = aModuleId('0110000001');
 const listed = (blackboxes: Files['blackboxes'], timeoutMs = 5_000) => {
   const files: Files = {
     prepare: () => Promise.resolve(),
-    fetch: () => Promise.reject(new Error('not asked for')),
+    fetch: () => Promise.reject(new Error('not expected')),
     blackboxes,
   };
   const far = { timeoutMs, load: () => Promise.resolve(files) };
@@ -29,7 +29,7 @@ it('is in the order of the day, each once', async () => {
 it.each([
   ['not-found', { kind: 'stamps', stamps: [] }, 'no file is no fault'],
   ['unreachable', { kind: 'failed', fault: 'unreachable' }, 'no network is one'],
-  ['conflict', { kind: 'failed', fault: 'machine' }, 'so is a machine that cannot be asked'],
+  ['conflict', { kind: 'failed', fault: 'machine' }, 'so is a machine that cannot be reached'],
 ] as const)('%s', async (kind, list, _why) => {
   expect(await listed(failing(kind))).toEqual(list);
 });

@@ -1,35 +1,35 @@
 import type { Day } from '../../domain/time/days';
 import type { ModuleId } from '../../domain/ids';
-import type { FarFiles } from '../../remote/files';
+import type { RemoteFiles } from '../../remote/files';
 import { RemoteError } from '../../remote/remote-error';
 import { countdown, OutOfTime } from './countdown';
 import { fileFault, type FileFault } from './file-fault';
 
-/** Stamps of a day's blackboxes, earliest first; or why they are not known. */
+/** Stamps of a day's blackboxes, earliest first, or the reason why they are not known. */
 export type BlackboxList =
   | { readonly kind: 'stamps'; readonly stamps: readonly string[] }
   | { readonly kind: 'failed'; readonly fault: FileFault };
 
-/** Asks which blackboxes of a day there are. Rejects only with `cancelled`. */
+/** Requests the list of a day's blackboxes. Rejects only with `cancelled`. */
 export async function listBlackboxes(
-  files: FarFiles,
+  files: RemoteFiles,
   moduleId: ModuleId,
   day: Day,
   signal: AbortSignal,
 ): Promise<BlackboxList> {
-  const clock = countdown(signal, files.timeoutMs);
+  const timer = countdown(signal, files.timeoutMs);
   try {
-    const far = await files.load();
-    const stamps = await far.blackboxes(moduleId, day, clock.signal);
+    const remote = await files.load();
+    const stamps = await remote.blackboxes(moduleId, day, timer.signal);
     return { kind: 'stamps', stamps: [...new Set(stamps)].sort() };
   } catch (cause) {
-    const error = clock.explain(cause);
+    const error = timer.explain(cause);
     if (error instanceof OutOfTime) return { kind: 'failed', fault: 'timed-out' };
     if (!(error instanceof RemoteError)) throw error;
     const fault = fileFault(error, 0);
     if (fault === null) throw error;
     return fault === 'none' ? { kind: 'stamps', stamps: [] } : { kind: 'failed', fault };
   } finally {
-    clock.over();
+    timer.over();
   }
 }

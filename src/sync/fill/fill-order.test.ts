@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bucketCount } from '../../domain/time/buckets';
 import { dueSpans } from '../../domain/series/ledger';
-import { shelfKey } from '../../domain/series/series';
+import { seriesKey } from '../../domain/series/series';
 import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { fillSpan } from './fill-span';
 import { closeGaps } from './plan';
-import { ago, differences, request, shelfOf, signal, type World } from './requests.fixture';
-import { START, world } from './world.fixture';
+import {
+  ago,
+  differences,
+  request,
+  seriesOfRequest,
+  signal,
+  type FillWorld,
+} from './requests.fixture';
+import { START, fillWorld } from './fill-world.fixture';
 
 const failing = (kind: RemoteErrorKind, retryAfterMs?: number) =>
   new RemoteError(kind, 'drawn by the test', { retryAfterMs });
@@ -38,50 +45,50 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(40).map((pass) => ({ pass })) },
 );
 
-/** Does a deed, and says which of the buckets that went over the wire had no need to. */
-async function doDeed(here: World, deed: Deed): Promise<number> {
+/** Performs a deed. Returns the number of buckets that were transferred without need. */
+async function doDeed(here: FillWorld, deed: Deed): Promise<number> {
   if ('pass' in deed) {
     here.move(deed.pass * MINUTE);
     return 0;
   }
   const [from, to] = 'fill' in deed ? deed.fill : deed.evict;
-  const asked = request(ago(from * HOUR, to * HOUR));
+  const wanted = request(ago(from * HOUR, to * HOUR));
   if ('evict' in deed) {
-    here.series.evict(shelfOf(asked), [asked.span]);
+    here.series.evict(seriesOfRequest(wanted), [wanted.span]);
     return 0;
   }
   const leaving = new AbortController();
   let needless = 0;
   here.hooks.before = async ({ span }) => {
-    const ledgers = await here.series.ledgers([shelfOf(asked)]);
+    const ledgers = await here.series.ledgers([seriesOfRequest(wanted)]);
     const due = dueSpans(
       span,
-      ledgers.get(shelfKey(shelfOf(asked))) ?? [],
-      here.parts.clock.now(),
-      asked.interval,
+      ledgers.get(seriesKey(seriesOfRequest(wanted))) ?? [],
+      here.deps.clock.now(),
+      wanted.interval,
     );
-    // Twelve held buckets weigh less than a question of their own.
+    // Twelve stored buckets cost less than a request of their own.
     const worth = closeGaps(due, 12 * 10 * MINUTE);
     const needed = worth.reduce((sum, one) => sum + bucketCount(one, 'PT10M'), 0);
-    // And the two beside it are only looked at.
+    // The two adjacent buckets are only read.
     needless += Math.max(0, bucketCount(span, 'PT10M') - needed - 2);
     if (deed.fault === 'abort') leaving.abort();
     else if (deed.fault !== 'none') throw failing(deed.fault);
   };
-  await fillSpan(here.parts, asked, leaving.signal);
+  await fillSpan(here.deps, wanted, leaving.signal);
   return needless;
 }
 
-test('whatever was filled, failed and evicted, the end is what the source has, and nothing was asked twice', async () => {
+test('after any fills, failures and evictions the store equals the source, and nothing was requested twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyDeed, { maxLength: 5 }), async (deeds) => {
-      const here = world({ silent: [ago(20 * HOUR, 18 * HOUR)] });
+      const here = fillWorld({ silent: [ago(20 * HOUR, 18 * HOUR)] });
       let needless = 0;
       for (const deed of deeds) needless += await doDeed(here, deed);
       expect(needless).toBe(0);
       here.hooks.before = () => undefined;
       const all = request({ from: later(START, -5 * DAY), to: here.source.now });
-      await fillSpan(here.parts, all, signal());
+      await fillSpan(here.deps, all, signal());
       expect(await differences(here, all)).toEqual([]);
     }),
     { numRuns: 25 },

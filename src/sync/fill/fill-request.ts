@@ -8,44 +8,45 @@ import type { Reads } from '../../remote/reads';
 import type { Store } from '../../store/store';
 import type { Clock } from '../clock';
 import type { Connection } from '../connection';
-import type { Wait } from '../wait';
+import type { Wait } from '../../remote/wait';
 import type { Locks } from './locks';
 
-/** What somebody looks at and wants to be there. */
+/** Stretch of history that a screen needs. */
 export interface FillRequest {
   readonly moduleIds: readonly ModuleId[];
   readonly interval: Interval;
   readonly bundle: Bundle;
-  /** Any span: it is widened to whole buckets, and ends with the bucket of now. */
+  /** Any span: it is widened to whole buckets, and ends with the current bucket. */
   readonly span: Span;
-  /** What the user looks at first; of a live view the newest. */
+  /** Moment that is fetched first; the newest one in a live view. */
   readonly focus: EpochMs;
 }
 
-export interface FillParts {
+export interface FillDeps {
   readonly reads: Pick<Reads, 'history'>;
   readonly store: Pick<Store, 'series'>;
   readonly clock: Clock;
   readonly connection: Connection;
   readonly locks: Locks;
-  /** A random number in [0, 1). */
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly wait: Wait;
 }
 
-/** Buckets of all modules together that are to be asked for, and how many of them were. */
+/** Buckets of all modules that have to be fetched, and how many were. */
 export interface FillProgress {
   readonly doneBuckets: number;
   readonly allBuckets: number;
 }
 
 export interface FillOutcome extends FillProgress {
-  /** `partial`: some of it failed, what did not is kept. `cancelled`: given up, or wiped meanwhile. */
+  /**
+   * `partial`: some of it failed, the rest is stored. `cancelled`: given up, or erased meanwhile.
+   */
   readonly state: 'complete' | 'partial' | 'cancelled';
-  /** The last one; null when nothing failed. */
+  /** Last error; null when nothing failed. */
   readonly error: RemoteError | null;
   readonly donePieces: number;
   readonly allPieces: number;
-  /** Buckets that the server, though it answered, does not speak for: not laid down yet, or too old. */
+  /** Buckets that the server's responses do not cover: not backfilled yet, or too old. */
   readonly uncoveredBuckets: number;
 }

@@ -3,23 +3,23 @@ import type { Interval } from '../../domain/time/intervals';
 import type { Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
 import type { Generation } from '../../store/series/series-store';
-import type { FillParts } from './fill-request';
+import type { FillDeps } from './fill-request';
 
-/** A stretch that was answered in wider buckets than asked. */
+/** A stretch whose response had wider buckets than requested. */
 export interface Coarser {
   readonly moduleId: ModuleId;
-  /** The width of the answer. */
+  /** Bucket width of the response. */
   readonly interval: Interval;
-  /** Whole buckets of the width that was asked for. */
+  /** Whole buckets of the requested width. */
   readonly span: Span;
 }
 
-/** What one fill knows while it asks for one width. */
+/** State of one fill while it fetches one width. */
 export interface FillRun {
-  readonly parts: FillParts;
+  readonly deps: FillDeps;
   readonly signal: AbortSignal;
   readonly generation: Generation;
-  /** Until when a module is to be had in wider buckets only, as far as answers have told. */
+  /** For each module, the moment up to which only wider buckets are available, as far as known. */
   readonly coarseTo: Map<ModuleId, EpochMs>;
   readonly coarser: Coarser[];
   uncovered: number;

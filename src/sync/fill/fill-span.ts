@@ -2,26 +2,26 @@ import { bucketEnd, wholeBuckets } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
 import { dueSpans } from '../../domain/series/ledger';
-import { shelfKey, type Bundle } from '../../domain/series/series';
+import { seriesKey, type Bundle } from '../../domain/series/series';
 import { joinSpans, spansWithin, type Spans } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 import { stopIfCancelled } from '../../remote/remote-error';
 import type { Generation } from '../../store/series/series-store';
 import { ErasedError } from '../../store/store';
 import { asRemoteError } from '../as-remote-error';
-import type { FillOutcome, FillParts, FillProgress, FillRequest } from './fill-request';
+import type { FillOutcome, FillDeps, FillProgress, FillRequest } from './fill-request';
 import type { FillRun } from './fill-run';
-import { planPieces, shelvesOf } from './plan';
+import { planPieces, seriesOf } from './plan';
 import { runPieces } from './run-pieces';
-import { claimCoarser, standIns } from './stand-ins';
+import { recordCoarser, fallbackSpans } from './fallback-spans';
 import { createTally, type Tally } from './tally';
 
 /**
- * Fetches what is missing of a stretch of history (offline, Series, chunks, spans), and of what may
- * have changed what is due again. Each piece is kept as soon as it is there. Never rejects.
+ * Fetches the missing parts of a stretch of history, and the due ones that may have changed (store
+ * O6, O7). Each piece is stored as soon as it arrives. Never rejects.
  */
 export async function fillSpan(
-  parts: FillParts,
+  deps: FillDeps,
   request: FillRequest,
   signal: AbortSignal,
   onProgress: (progress: FillProgress) => void = () => undefined,
@@ -29,9 +29,9 @@ export async function fillSpan(
   const tally = createTally(onProgress);
   try {
     stopIfCancelled(signal);
-    const generation = await parts.store.series.generation();
+    const generation = await deps.store.series.generation();
     const spans = new Map(request.moduleIds.map((moduleId) => [moduleId, [request.span]]));
-    await fillWidth({ parts, signal, generation, tally }, { ...request, spans });
+    await fillWidth({ deps, signal, generation, tally }, { ...request, spans });
     return tally.outcome(false);
   } catch (cause) {
     if (cause instanceof ErasedError) return tally.outcome(true);
@@ -42,7 +42,7 @@ export async function fillSpan(
 }
 
 interface Fill {
-  readonly parts: FillParts;
+  readonly deps: FillDeps;
   readonly signal: AbortSignal;
   readonly generation: Generation;
   readonly tally: Tally;
@@ -55,29 +55,29 @@ interface Wanted {
   readonly focus: EpochMs;
 }
 
-/** Fills one width, and then, where there are wider buckets only, those. Widths only grow. */
-async function fillWidth(fill: Fill, asked: Wanted): Promise<void> {
-  const { parts, signal, generation, tally } = fill;
-  const wanted = { ...asked, spans: untilNow(asked, parts.clock.now()) };
+/** Fills one width, and then the wider widths where only those are available. Widths only grow. */
+async function fillWidth(fill: Fill, request: Wanted): Promise<void> {
+  const { deps, signal, generation, tally } = fill;
+  const wanted = { ...request, spans: untilNow(request, deps.clock.now()) };
   const run: FillRun = {
-    parts,
+    deps,
     signal,
     generation,
     coarseTo: new Map(),
     coarser: [],
     uncovered: 0,
   };
-  const due = { ...wanted, spans: await dueOf(parts, wanted) };
+  const due = { ...wanted, spans: await dueOf(deps, wanted) };
   await runPieces(run, planPieces(due, wanted.focus), tally);
   tally.uncovered(run.uncovered);
   stopIfCancelled(signal);
-  for (const [interval, spans] of await standIns(run, wanted)) {
+  for (const [interval, spans] of await fallbackSpans(run, wanted)) {
     await fillWidth(fill, { ...wanted, interval, spans });
   }
-  await claimCoarser(run, wanted);
+  await recordCoarser(run, wanted);
 }
 
-/** Whole buckets, the last of them the one of now. */
+/** Whole buckets, up to the current one. */
 function untilNow({ spans, interval }: Wanted, now: EpochMs): ReadonlyMap<ModuleId, Spans> {
   const past = { from: epochMs(-Infinity), to: bucketEnd(now, interval) };
   const clipped = [...spans].map(
@@ -94,19 +94,19 @@ function untilNow({ spans, interval }: Wanted, now: EpochMs): ReadonlyMap<Module
 }
 
 async function dueOf(
-  { store, clock }: FillParts,
+  { store, clock }: FillDeps,
   { spans, interval, bundle }: Wanted,
 ): Promise<ReadonlyMap<ModuleId, Spans>> {
-  const shelves = shelvesOf({ moduleIds: [...spans.keys()], interval, bundle });
-  const ledgers = await store.series.ledgers(shelves);
+  const seriesIds = seriesOf({ moduleIds: [...spans.keys()], interval, bundle });
+  const ledgers = await store.series.ledgers(seriesIds);
   const now = clock.now();
   const due = new Map<ModuleId, Spans>();
-  for (const shelf of shelves) {
-    const ledger = ledgers.get(shelfKey(shelf)) ?? [];
-    const missing = (spans.get(shelf.moduleId) ?? []).flatMap((span) =>
+  for (const seriesId of seriesIds) {
+    const ledger = ledgers.get(seriesKey(seriesId)) ?? [];
+    const missing = (spans.get(seriesId.moduleId) ?? []).flatMap((span) =>
       dueSpans(span, ledger, now, interval),
     );
-    if (missing.length > 0) due.set(shelf.moduleId, joinSpans(missing));
+    if (missing.length > 0) due.set(seriesId.moduleId, joinSpans(missing));
   }
   return due;
 }

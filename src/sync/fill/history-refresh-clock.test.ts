@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { fillSpan } from './fill-span';
 import { startHistoryRefresh } from './history-refresh';
-import { differences, request, signal, type World } from './requests.fixture';
-import { START, world } from './world.fixture';
+import { differences, request, signal, type FillWorld } from './requests.fixture';
+import { START, fillWorld } from './fill-world.fixture';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,84 +12,84 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const lastDay = ({ parts }: World) => {
-  const now = parts.clock.now();
+const lastDay = ({ deps }: FillWorld) => {
+  const now = deps.clock.now();
   return request({ from: later(now, -1 * DAY), to: now });
 };
-const watch = (here: World) =>
+const watch = (here: FillWorld) =>
   startHistoryRefresh(
-    here.parts,
+    here.deps,
     { request: () => lastDay(here), range: 24, isVisible: () => true },
     () => undefined,
   );
-/** What is under way comes to its end; no time passes. */
+/** Lets work under way end without passing time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
-/** The fleet is asked. */
-const pollFleet = ({ parts, source }: World) => {
-  parts.clock.learn(source.now);
+/** Learns the time, as a poll of the fleet does. */
+const pollFleet = ({ deps, source }: FillWorld) => {
+  deps.clock.learn(source.now);
 };
 
-it('after eight hours of sleep the hours slept through are fetched as soon as the time is known', async () => {
-  const here = world();
+it('after eight hours of sleep the missed hours are fetched as soon as the time is known', async () => {
+  const here = fillWorld();
   const refresh = watch(here);
   await settle();
-  // Of all clocks the monotonic one alone stood still.
+  // Only the monotonic clock stopped.
   here.source.now = later(here.source.now, 8 * HOUR);
   here.device.wall += 8 * HOUR;
-  refresh.poke();
+  refresh.refreshNow();
   await settle();
-  const before = here.asked.length;
+  const before = here.requests.length;
   pollFleet(here);
   await settle();
-  expect(here.asked).toHaveLength(before + 1);
+  expect(here.requests).toHaveLength(before + 1);
   expect(await differences(here, lastDay(here))).toEqual([]);
   expect(lastDay(here).span.to).toBe(here.source.now);
 });
 
 it('a device three hours behind, with history of its own, has all of the day at once', async () => {
-  const before = world();
-  await fillSpan(before.parts, lastDay(before), signal());
-  const cold = world();
+  const before = fillWorld();
+  await fillSpan(before.deps, lastDay(before), signal());
+  const cold = fillWorld();
   const here = {
     ...cold,
     series: before.series,
-    parts: { ...cold.parts, store: { series: before.series } },
+    deps: { ...cold.deps, store: { series: before.series } },
   };
   here.source.now = later(START, 40 * MINUTE);
   here.device.wall += 40 * MINUTE - 3 * HOUR;
   watch(here);
   await settle();
-  expect(here.parts.clock.now()).toBe(here.source.now);
+  expect(here.deps.clock.now()).toBe(here.source.now);
   expect(await differences(here, lastDay(here))).toEqual([]);
 });
 
 it('a fill that learns nothing is followed by another when the time is learned', async () => {
-  const here = world();
-  here.parts.clock.learn(here.source.now);
-  await fillSpan(here.parts, lastDay(here), signal());
+  const here = fillWorld();
+  here.deps.clock.learn(here.source.now);
+  await fillSpan(here.deps, lastDay(here), signal());
   watch(here);
   await settle();
-  expect(here.asked).toHaveLength(1);
+  expect(here.requests).toHaveLength(1);
   here.source.now = later(here.source.now, HOUR);
   pollFleet(here);
   await settle();
-  expect(here.asked).toHaveLength(2);
+  expect(here.requests).toHaveLength(2);
   expect(await differences(here, lastDay(here))).toEqual([]);
 });
 
 it('is filled again at once when the clock jumps under it', async () => {
-  const here = world();
+  const here = fillWorld();
   here.hooks.before = (_q, nth) => {
     if (nth === 1) here.source.now = later(here.source.now, HOUR);
   };
   watch(here);
   await settle();
-  expect(here.asked).toHaveLength(2);
+  expect(here.requests).toHaveLength(2);
   expect(await differences(here, lastDay(here))).toEqual([]);
 });
 
-it('two servers whose clocks contradict each other are not asked without a pause', async () => {
-  const here = world();
+it('two servers whose clocks contradict each other are not requested without a pause', async () => {
+  const here = fillWorld();
   let step = 3 * HOUR;
   here.hooks.before = () => {
     here.source.now = later(here.source.now, step);
@@ -97,16 +97,16 @@ it('two servers whose clocks contradict each other are not asked without a pause
   };
   watch(here);
   await vi.advanceTimersByTimeAsync(4 * MINUTE);
-  expect(here.asked.length).toBeLessThanOrEqual(3);
+  expect(here.requests.length).toBeLessThanOrEqual(3);
 });
 
-it('who stopped watching is not woken by a clock', async () => {
-  const here = world();
+it('a stopped refresh is not started by a clock', async () => {
+  const here = fillWorld();
   watch(here).stop();
   await settle();
-  const before = here.asked.length;
+  const before = here.requests.length;
   here.source.now = later(here.source.now, DAY);
   pollFleet(here);
   await settle();
-  expect(here.asked).toHaveLength(before);
+  expect(here.requests).toHaveLength(before);
 });

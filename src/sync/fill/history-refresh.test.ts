@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { LIVE_RANGES, LIVE_REFRESH, type LiveRange } from '../../domain/time/time-ranges';
 import { DAY, later, MINUTE } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
-import { startHistoryRefresh, type RefreshState } from './history-refresh';
-import { request, type World } from './requests.fixture';
-import { STUCK_MS } from './running-fill';
-import { world } from './world.fixture';
+import { startHistoryRefresh, HISTORY_STUCK_MS, type RefreshState } from './history-refresh';
+import { request, type FillWorld } from './requests.fixture';
+import { fillWorld } from './fill-world.fixture';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,46 +13,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A view of the last day, with a chance of one half in everything. */
-function start({ range = 24, chance = 0.5 }: { range?: LiveRange | null; chance?: number } = {}) {
-  const here = world();
-  const told: RefreshState[] = [];
+/** A view of the last day, with a fixed random number. */
+function start({
+  range = 24,
+  random = 0.5,
+  days = 1,
+}: { range?: LiveRange | null; random?: number; days?: number } = {}) {
+  const here = fillWorld();
+  const states: RefreshState[] = [];
   const page = { visible: true };
-  here.parts.clock.learn(here.source.now);
-  const parts = { ...here.parts, chance: () => chance };
+  here.deps.clock.learn(here.source.now);
+  const deps = { ...here.deps, random: () => random };
   const live = () => {
-    const now = parts.clock.now();
-    return request({ from: later(now, -1 * DAY), to: now });
+    const now = deps.clock.now();
+    return request({ from: later(now, -days * DAY), to: now });
   };
   const options = { request: live, range, isVisible: () => page.visible };
-  const refresh = startHistoryRefresh(parts, options, (state) => told.push(state));
-  /** Time passes, by all clocks. */
+  const refresh = startHistoryRefresh(deps, options, (state) => states.push(state));
+  /** Moves all clocks. */
   const pass = async (ms: number) => {
     here.move(ms);
     await vi.advanceTimersByTimeAsync(ms);
   };
-  return { ...here, refresh, told, page, pass };
+  return { ...here, refresh, states, page, pass };
 }
 
 describe('live history', () => {
   test.each(LIVE_RANGES)(
-    'of %i hours is asked again after its period and some seconds',
+    'of %i hours is requested again after its period and some seconds',
     async (range) => {
-      const { asked, pass } = start({ range });
+      const { requests, pass } = start({ range });
       await pass(0);
-      const before = asked.length;
+      const before = requests.length;
       await pass(LIVE_REFRESH[range] + 4_999);
-      expect(asked).toHaveLength(before);
+      expect(requests).toHaveLength(before);
       await pass(1);
-      expect(asked.length).toBeGreaterThan(before);
+      expect(requests.length).toBeGreaterThan(before);
     },
   );
 
-  it('says that it runs, how far it is, and when it was whole', async () => {
-    const { told, pass, source } = start();
+  it('reports that it runs, its progress, and when it was complete', async () => {
+    const { states, pass, source } = start();
     await pass(0);
-    expect(told.map(({ running }) => running)).toContain(true);
-    expect(told.at(-1)).toEqual({
+    expect(states.map(({ running }) => running)).toContain(true);
+    expect(states.at(-1)).toEqual({
       running: false,
       progress: { doneBuckets: 144, allBuckets: 144 },
       error: null,
@@ -61,41 +64,41 @@ describe('live history', () => {
     });
   });
 
-  it('is left alone on a hidden page until it is seen', async () => {
-    const { asked, pass, page, refresh } = start();
+  it('is left alone on a hidden page until it is visible', async () => {
+    const { requests, pass, page, refresh } = start();
     await pass(0);
     page.visible = false;
     await pass(60 * MINUTE);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     page.visible = true;
-    refresh.poke();
+    refresh.refreshNow();
     await pass(0);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('is tried again soon after a failure that may pass, and not hammered after another', async () => {
-    const { asked, pass, hooks, told, refresh } = start({ range: null });
+  it('is retried soon after a failure that may pass, and not after another one', async () => {
+    const { requests, pass, hooks, states, refresh } = start({ range: null });
     await pass(0);
     hooks.before = () => {
       throw new RemoteError('unreachable', '');
     };
     await pass(2 * MINUTE);
-    refresh.poke();
+    refresh.refreshNow();
     await pass(0);
-    const failed = asked.length;
-    expect(told.at(-1)?.error?.kind).toBe('unreachable');
+    const failed = requests.length;
+    expect(states.at(-1)?.error?.kind).toBe('unreachable');
     hooks.before = () => {
       throw new RemoteError('forbidden', '');
     };
     await pass(MINUTE);
-    expect(told.at(-1)?.error?.kind).toBe('forbidden');
-    expect(asked).toHaveLength(failed + 1);
+    expect(states.at(-1)?.error?.kind).toBe('forbidden');
+    expect(requests).toHaveLength(failed + 1);
     await pass(DAY);
-    expect(asked).toHaveLength(failed + 1);
+    expect(requests).toHaveLength(failed + 1);
   });
 
-  /** The first question is answered after so long; the others at once. */
-  const slow = ({ hooks }: World, ms: number) => {
+  /** The first response takes `ms`; the others come at once. */
+  const slow = ({ hooks }: FillWorld, ms: number) => {
     hooks.before = (_q, nth, signal) =>
       nth > 1
         ? undefined
@@ -109,59 +112,88 @@ describe('live history', () => {
 
   test.each([
     { early: true, why: 'when it has hung for long enough' },
-    { early: false, why: 'not by itself, as it has a limit of its own, but when that comes later' },
-  ])('gives up a question that hangs for a poke: $why', async ({ early }) => {
+    { early: false, why: 'not by itself, but when the refresh comes later' },
+  ])('gives up a request that hangs for a refresh: $why', async ({ early }) => {
     const here = start();
     slow(here, DAY);
-    if (early) here.refresh.poke();
-    await here.pass(STUCK_MS - 1);
-    expect(here.asked).toHaveLength(1);
+    if (early) here.refresh.refreshNow();
+    await here.pass(HISTORY_STUCK_MS - 1);
+    expect(here.requests).toHaveLength(1);
     await here.pass(1);
-    expect(here.asked).toHaveLength(early ? 2 : 1);
-    here.refresh.poke();
+    expect(here.requests).toHaveLength(early ? 2 : 1);
+    here.refresh.refreshNow();
     await here.pass(0);
-    expect(here.asked).toHaveLength(2);
+    expect(here.requests).toHaveLength(2);
   });
 
-  it('a slow link gets on though the network flaps every second', async () => {
+  it('a slow link makes progress though the network fails every second', async () => {
     const here = start();
-    slow(here, STUCK_MS - 1);
+    slow(here, HISTORY_STUCK_MS - 1);
     for (let second = 0; second < 10; second += 1) {
-      here.refresh.poke();
+      here.refresh.refreshNow();
       await here.pass(1_000);
     }
-    expect(here.asked).toHaveLength(1);
-    expect(here.told.at(-1)).toMatchObject({ running: false, error: null });
-    // Who was poked for in time is not given up later.
-    await here.pass(STUCK_MS);
-    expect(here.asked).toHaveLength(1);
+    expect(here.requests).toHaveLength(1);
+    expect(here.states.at(-1)).toMatchObject({ running: false, error: null });
+    // A refresh that was requested before the response does not abort later requests.
+    await here.pass(HISTORY_STUCK_MS);
+    expect(here.requests).toHaveLength(1);
   });
 
-  it('stops for good', async () => {
-    const { asked, pass, refresh } = start();
+  test.each([
+    {
+      why: 'a response resets the limit, also before the piece is complete',
+      answerMs: HISTORY_STUCK_MS - 1,
+      isWantedAgain: true,
+    },
+    {
+      why: 'a refresh that was requested before a response came is not repeated after it',
+      answerMs: HISTORY_STUCK_MS / 2,
+      isWantedAgain: false,
+    },
+  ])('$why', async ({ answerMs, isWantedAgain }) => {
+    const here = start({ days: 365 });
+    const signals = new Set<AbortSignal>();
+    here.hooks.before = (_q, nth, signal) => {
+      signals.add(signal);
+      return new Promise((resolve) => setTimeout(resolve, nth > 2 ? DAY : answerMs));
+    };
+    const isGivenUp = () => [...signals].some(({ aborted }) => aborted);
+    here.refresh.refreshNow();
+    await here.pass(HISTORY_STUCK_MS);
+    expect(here.requests.length).toBeGreaterThan(2);
+    if (isWantedAgain) here.refresh.refreshNow();
+    await here.pass(HISTORY_STUCK_MS - 2);
+    expect(isGivenUp()).toBe(false);
+    await here.pass(isWantedAgain ? 1 : 9 * HISTORY_STUCK_MS);
+    expect(isGivenUp()).toBe(isWantedAgain);
+  });
+
+  it('does not run after a stop', async () => {
+    const { requests, pass, refresh } = start();
     await pass(0);
     refresh.stop();
-    refresh.poke();
+    refresh.refreshNow();
     await pass(DAY);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 describe('a stretch of the past', () => {
   it('is filled once', async () => {
-    const { asked, pass } = start({ range: null });
+    const { requests, pass } = start({ range: null });
     await pass(DAY);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('that the server does not speak for yet is asked for again, ever less often, and not for ever', async () => {
-    const { asked, pass, source } = start({ range: null });
-    source.laidFrom = source.now - 60 * MINUTE;
+  it('that the server does not cover yet is requested again, ever less often, and not for ever', async () => {
+    const { requests, pass, source } = start({ range: null });
+    source.backfilledFrom = source.now - 60 * MINUTE;
     await pass(0);
     for (let minute = 0; minute < 3 * 60; minute += 1) await pass(MINUTE);
-    expect(asked.length).toBeGreaterThan(3);
-    const before = asked.length;
+    expect(requests.length).toBeGreaterThan(3);
+    const before = requests.length;
     await pass(DAY);
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 });

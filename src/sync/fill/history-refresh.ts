@@ -1,124 +1,117 @@
+import { createPoller, type Poller } from '../../base/poller';
 import { refreshDelay, type LiveRange } from '../../domain/time/time-ranges';
 import { MINUTE, type EpochMs } from '../../base/units';
 import { isPassing, type RemoteError } from '../../remote/remote-error';
-import type { FillOutcome, FillParts, FillProgress, FillRequest } from './fill-request';
+import type { FillOutcome, FillDeps, FillProgress, FillRequest } from './fill-request';
+import { fillSpan } from './fill-span';
 import { pauseMs } from './retry';
-import { runFill, type Running } from './running-fill';
 
+/**
+ * A fill without response for this long may hang on a lost network; a slow one takes some seconds.
+ */
+export const HISTORY_STUCK_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** What the server does not speak for yet is asked for again after 1, 2, 4, … minutes, so often. */
+/**
+ * Spans that the server does not cover yet are requested again after 1, 2, 4, … minutes, this many
+ * times.
+ */
 const UNCOVERED_TRIES = 6;
 
 export interface RefreshState {
   readonly running: boolean;
-  /** Of the fill that runs or ran last; null before the first one. */
+  /** Progress of the current or the last fill; null before the first one. */
   readonly progress: FillProgress | null;
-  /** What the last fill that ended failed with; null when it did not. */
+  /** Error of the last fill that ended; null when it had none. */
   readonly error: RemoteError | null;
-  /** When a fill last got everything, by the server's clock. */
+  /** Time of the last complete fill, by the server's clock. */
   readonly lastCompleteAt: EpochMs | null;
 }
 
 export interface RefreshOptions {
-  /** What is looked at now: a live view moves on. */
+  /** Stretch that is shown now: a live view moves on. */
   readonly request: () => FillRequest;
-  /** Null: a stretch of the past, which is filled once, and when poked. */
+  /** Null: a stretch of the past, which is filled once, and whenever `refreshNow` is called. */
   readonly range: LiveRange | null;
-  /** Nobody looks at a hidden page: it is not refreshed until it is seen again. */
+  /** A hidden page is not refreshed until it is visible again. */
   readonly isVisible: () => boolean;
 }
 
-export interface HistoryRefresh {
-  /** The page is seen, or the network is back: fills now, or when the fill under way is stuck. */
-  readonly poke: () => void;
-  readonly stop: () => void;
-}
-
-type Timer = ReturnType<typeof setTimeout> | undefined;
-
 const FIRST: RefreshState = { running: false, progress: null, error: null, lastCompleteAt: null };
 
-/** Keeps a stretch of history filled while the page is visible (section 9, Live history refresh). */
+/** Fills a stretch of history again and again while the page is visible (rules §9.4). */
 export function startHistoryRefresh(
-  parts: FillParts,
+  deps: FillDeps,
   { request, range, isVisible }: RefreshOptions,
   onState: (state: RefreshState) => void,
-): HistoryRefresh {
-  let running: Running | null = null;
-  let timer: Timer;
-  let [stopped, jumped] = [false, false];
-  const pauseAfter = pauses(parts, range);
-  const become = telling(onState);
-  const ended = (outcome: FillOutcome) => {
-    running = null;
-    become({ running: false, error: outcome.error });
-    if (outcome.state === 'complete') become({ lastCompleteAt: parts.clock.now() });
-    timer = after(pauseAfter(outcome, jumped), start);
+): Poller {
+  let jumped = false;
+  let state = FIRST;
+  const setState = (change: Partial<RefreshState>) => {
+    state = { ...state, ...change };
+    onState(state);
   };
-  const start = () => {
-    if (stopped || !isVisible()) return;
-    clearTimeout(timer);
-    running?.stop();
-    jumped = false;
-    const mine = runFill(parts, request(), (progress) => {
-      if (running === mine) become({ progress });
-    });
-    running = mine;
-    become({ running: true });
-    void mine.outcome.then((outcome) => {
-      if (running === mine) ended(outcome);
-    });
-  };
-  const poke = () => {
-    if (running === null) start();
-    else running.whenStuck(start);
-  };
-  const unheard = parts.clock.onJump(() => {
-    jumped = true;
-    if (running === null) start();
+  const pauseAfter = pauses(deps, range);
+  const poller = createPoller({
+    poll: (signal, alive) => {
+      jumped = false;
+      setState({ running: true });
+      return fillSpan(withAnswers(deps, alive), request(), signal, (progress) => {
+        if (!signal.aborted) setState({ progress });
+      });
+    },
+    onResult: (outcome) => {
+      setState({ running: false, error: outcome.error });
+      if (outcome.state === 'complete') setState({ lastCompleteAt: deps.clock.now() });
+      return pauseAfter(outcome, jumped);
+    },
+    stuckMs: HISTORY_STUCK_MS,
+    isVisible,
+    refreshWhenStuck: true,
   });
-  start();
+  const unsubscribe = deps.clock.onJump(() => {
+    jumped = true;
+    if (!state.running) poller.refreshNow();
+  });
+  poller.refreshNow();
   return {
-    poke,
+    refreshNow: poller.refreshNow,
     stop: () => {
-      stopped = true;
-      unheard();
-      clearTimeout(timer);
-      running?.stop();
-      running = null;
+      unsubscribe();
+      poller.stop();
     },
   };
 }
 
-const after = (ms: number | null, then: () => void): Timer =>
-  ms === null ? undefined : setTimeout(then, ms);
-
-/** Tells the state as it is after each change. */
-function telling(onState: (state: RefreshState) => void): (change: Partial<RefreshState>) => void {
-  let state = FIRST;
-  return (change) => {
-    state = { ...state, ...change };
-    onState(state);
+/** Calls back on each response of the server. */
+function withAnswers(deps: FillDeps, onAnswer: () => void): FillDeps {
+  const history: FillDeps['reads']['history'] = async (request, signal) => {
+    const response = await deps.reads.history(request, signal);
+    if (!signal.aborted) onAnswer();
+    return response;
   };
+  return { ...deps, reads: { history } };
 }
 
-/** How long to wait after each fill, ms; null: until somebody pokes. */
+/** Returns how long to wait after each fill, in ms; null: until `refreshNow` is called. */
 function pauses(
-  { chance }: FillParts,
+  { random }: FillDeps,
   range: LiveRange | null,
 ): (outcome: FillOutcome, jumped: boolean) => number | null {
-  let [failures, uncovered, jumps] = [0, 0, 0];
-  const usual = () => (range === null ? null : refreshDelay(range, chance()));
+  let failures = 0;
+  let uncovered = 0;
+  let jumps = 0;
+  const usual = () => (range === null ? null : refreshDelay(range, random()));
   return ({ state, error, uncoveredBuckets }, jumped) => {
-    // A wipe leaves no error: what is still to be seen is fetched anew.
+    // An erasure leaves no error: visible data is fetched again.
     if (state !== 'complete' && (error === null || isPassing(error))) {
-      const pause = Math.min(LONGEST_PAUSE_MS, pauseMs(failures, chance()));
+      const pause = Math.min(LONGEST_PAUSE_MS, pauseMs(failures, random()));
       failures += 1;
       return Math.max(pause, error?.retryAfterMs ?? 0);
     }
     failures = 0;
     jumps = jumped ? jumps + 1 : 0;
-    // What was asked for had the wrong end. Where clocks contradict each other, that is no haste.
+    // The request had the wrong end. Where clocks contradict each other, it is not repeated at
+    // once.
     if (jumps === 1) return 0;
     if (state !== 'complete' || uncoveredBuckets === 0 || uncovered >= UNCOVERED_TRIES) {
       return usual();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserLocks } from './locks';
-import { tabQueue } from './tab-queue';
+import { tabLocks } from '../../base/tab-locks';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,8 +14,8 @@ const signal = () => new AbortController().signal;
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
 describe('locks', () => {
-  it('are held by one at a time, and those of other names at once', async () => {
-    const locks = browserLocks('ann', tabQueue());
+  it('have one holder at a time, other names at the same time', async () => {
+    const locks = browserLocks('ann', tabLocks());
     const begun: string[] = [];
     const work = (name: string) => () => {
       begun.push(name);
@@ -28,8 +28,8 @@ describe('locks', () => {
     expect(begun).toEqual(['third', 'first']);
   });
 
-  it('are gone without after half a minute: a frozen tab starves nobody', async () => {
-    const locks = browserLocks('ann', tabQueue());
+  it('are not waited for after half a minute: a frozen tab blocks nobody', async () => {
+    const locks = browserLocks('ann', tabLocks());
     void locks.hold(['a'], signal(), never);
     const work = vi.fn(() => Promise.resolve('done'));
     const second = locks.hold(['a', 'b'], signal(), work);
@@ -40,8 +40,8 @@ describe('locks', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('are not waited for by one who gives up', async () => {
-    const locks = browserLocks('ann', tabQueue());
+  it('are not waited for after a cancellation', async () => {
+    const locks = browserLocks('ann', tabLocks());
     void locks.hold(['a'], signal(), never);
     const leaving = new AbortController();
     const second = locks.hold(['a'], leaving.signal, never);
@@ -49,15 +49,15 @@ describe('locks', () => {
     await expect(second).rejects.toMatchObject({ kind: 'cancelled' });
   });
 
-  it('are let go when the work fails, and its error is told', async () => {
-    const locks = browserLocks('ann', tabQueue());
+  it('are released when the work fails, and its error is passed on', async () => {
+    const locks = browserLocks('ann', tabLocks());
     const failing = locks.hold(['a'], signal(), () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await locks.hold(['a'], signal(), () => Promise.resolve(1))).toBe(1);
   });
 
-  it('of two accounts have nothing to do with each other', async () => {
-    const shared = tabQueue();
+  it('of two accounts are independent', async () => {
+    const shared = tabLocks();
     void browserLocks('ann', shared).hold(['a'], signal(), never);
     expect(await browserLocks('bob', shared).hold(['a'], signal(), () => Promise.resolve(1))).toBe(
       1,

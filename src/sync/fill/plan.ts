@@ -1,11 +1,12 @@
 import { bucketCount } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
-import { bundleColumns, shelfKey, type Bundle, type Shelf } from '../../domain/series/series';
+import { bundleColumns, seriesKey, type Bundle, type SeriesId } from '../../domain/series/series';
 import { gatherSpans, subtractSpans, type Span, type Spans } from '../../domain/time/spans';
+import { batches } from '../../base/batches';
 import { epochMs, type EpochMs } from '../../base/units';
 
-/** What is asked for with one call: whole buckets of one bundle of one or more modules. */
+/** One request: whole buckets of one bundle of one or more modules. */
 export interface Piece {
   readonly moduleIds: readonly ModuleId[];
   readonly interval: Interval;
@@ -13,15 +14,17 @@ export interface Piece {
   readonly span: Span;
 }
 
-/** Small enough for a bad link: some hundred kilobytes, fewer when compressed. */
+/** Small enough for a bad link: some hundred kilobytes, less when compressed. */
 const NUMBERS_PER_CALL = 30_000;
 const MODULES_PER_CALL = 50;
-/** Of one module at most so many stretches, unless much is held between them. */
+/** Maximum number of stretches of one module, unless much is stored between them. */
 const STRETCHES = 6;
-/** Cuts are made at multiples of a part of this many buckets, as the store's chunks are. */
+/** Cuts are made at multiples of a fraction of this many buckets, like the store's chunks. */
 const CHUNK_BUCKETS = 4_320;
 
-/** Buckets of one module in one call, at most: a part of a chunk, or some whole ones. */
+/**
+ * Maximum number of buckets of one module in one request: a fraction of a chunk, or whole chunks.
+ */
 export function pieceBuckets(bundle: Bundle): number {
   const most = Math.floor(NUMBERS_PER_CALL / bundleColumns(bundle).length);
   return most >= CHUNK_BUCKETS
@@ -29,41 +32,41 @@ export function pieceBuckets(bundle: Bundle): number {
     : Math.floor(CHUNK_BUCKETS / Math.ceil(CHUNK_BUCKETS / most));
 }
 
-export const shelvesOf = ({ moduleIds, interval, bundle }: Omit<Piece, 'span'>): Shelf[] =>
+export const seriesOf = ({ moduleIds, interval, bundle }: Omit<Piece, 'span'>): SeriesId[] =>
   moduleIds.map((moduleId) => ({ moduleId, interval, bundle }));
 
-/** Names of the locks that a piece is asked for under: each shelf's time is cut in equal stretches. */
+/** Names of a piece's locks: each series is cut into equal stretches of time. */
 export function lockNames(piece: Piece): readonly string[] {
   const width = pieceBuckets(piece.bundle) * intervalMs(piece.interval);
   const first = Math.floor(piece.span.from / width);
   const last = Math.floor((piece.span.to - 1) / width);
   const stretches = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  return shelvesOf(piece).flatMap((shelf) =>
-    stretches.map((stretch) => `${shelfKey(shelf)}/${String(stretch)}`),
+  return seriesOf(piece).flatMap((seriesId) =>
+    stretches.map((stretch) => `${seriesKey(seriesId)}/${String(stretch)}`),
   );
 }
 
-/** So many held buckets weigh less than a question and answer of their own. */
-const NEAR_BUCKETS = 12;
+/** This many stored buckets cost less than a request of their own. */
+const MERGE_BUCKETS = 12;
 
-/** What is due, together with what is held between it for less than `long` ms. */
+/** Due spans, joined over stored gaps shorter than `long` ms. */
 export function closeGaps(due: Spans, long: number): Spans {
   const hull = gatherSpans(due, 1);
-  const spared = subtractSpans(hull, due).filter(({ from, to }) => to - from >= long);
-  return subtractSpans(hull, spared);
+  const excluded = subtractSpans(hull, due).filter(({ from, to }) => to - from >= long);
+  return subtractSpans(hull, excluded);
 }
 
 /**
- * Few spans that hold all that is due: a hundred tiny holes are asked for together, and what is held
- * between them again. But no stretch as long as half a piece is.
+ * Few spans that contain everything due: a hundred tiny holes are requested together, and the
+ * stored data between them again. A gap of half a piece or more is not requested.
  */
-export function gatherDue(due: Spans, shelf: Pick<Shelf, 'interval' | 'bundle'>): Spans {
-  const width = intervalMs(shelf.interval);
-  const near = closeGaps(due, NEAR_BUCKETS * width);
-  const gathered = gatherSpans(near, STRETCHES);
-  const long = (pieceBuckets(shelf.bundle) * width) / 2;
-  const spared = subtractSpans(gathered, near).filter(({ from, to }) => to - from >= long);
-  return subtractSpans(gathered, spared);
+export function gatherDue(due: Spans, seriesId: Pick<SeriesId, 'interval' | 'bundle'>): Spans {
+  const width = intervalMs(seriesId.interval);
+  const merged = closeGaps(due, MERGE_BUCKETS * width);
+  const gathered = gatherSpans(merged, STRETCHES);
+  const long = (pieceBuckets(seriesId.bundle) * width) / 2;
+  const excluded = subtractSpans(gathered, merged).filter(({ from, to }) => to - from >= long);
+  return subtractSpans(gathered, excluded);
 }
 
 export interface Due {
@@ -72,7 +75,9 @@ export interface Due {
   readonly spans: ReadonlyMap<ModuleId, Spans>;
 }
 
-/** The calls that what is due takes, what lies nearest to `focus` first, of two the newer one. */
+/**
+ * Requests for the due spans, nearest to `focus` first; of two equally near, the newer one first.
+ */
 export function planPieces({ spans, ...kind }: Due, focus: EpochMs): Piece[] {
   const groups = new Map<string, { due: Spans; moduleIds: ModuleId[] }>();
   for (const [moduleId, missing] of spans) {
@@ -82,27 +87,22 @@ export function planPieces({ spans, ...kind }: Due, focus: EpochMs): Piece[] {
     if (group === undefined) groups.set(key, { due, moduleIds: [moduleId] });
     else group.moduleIds.push(moduleId);
   }
-  const away = ({ span: { from, to } }: Piece): number =>
+  const distance = ({ span: { from, to } }: Piece): number =>
     Math.max(0, from - focus, focus - (to - 1));
   return [...groups.values()]
     .flatMap(({ due, moduleIds }) => due.flatMap((span) => cut({ ...kind, moduleIds, span })))
-    .sort((a, b) => away(a) - away(b) || b.span.to - a.span.to);
+    .sort((a, b) => distance(a) - distance(b) || b.span.to - a.span.to);
 }
 
-/** Cuts by modules as long as one module's buckets fit into a call, and then by time. */
-function cut(whole: Piece): Piece[] {
-  const most = pieceBuckets(whole.bundle);
-  const buckets = bucketCount(whole.span, whole.interval);
-  const columns = bundleColumns(whole.bundle).length;
+/** Cuts by modules while one module's buckets fit into a request, and then by time. */
+function cut(piece: Piece): Piece[] {
+  const most = pieceBuckets(piece.bundle);
+  const buckets = bucketCount(piece.span, piece.interval);
+  const columns = bundleColumns(piece.bundle).length;
   const fitting = Math.floor(NUMBERS_PER_CALL / (Math.min(buckets, most) * columns));
-  const spans = buckets <= most ? [whole.span] : cutTime(whole.span, most, whole.interval);
-  const batches = inBatches(whole.moduleIds, Math.min(fitting, MODULES_PER_CALL));
-  return batches.flatMap((moduleIds) => spans.map((span) => ({ ...whole, moduleIds, span })));
-}
-
-function inBatches<T>(all: readonly T[], size: number): T[][] {
-  const count = Math.ceil(all.length / size);
-  return Array.from({ length: count }, (_, i) => all.slice(i * size, (i + 1) * size));
+  const spans = buckets <= most ? [piece.span] : cutTime(piece.span, most, piece.interval);
+  const groups = batches(piece.moduleIds, Math.min(fitting, MODULES_PER_CALL));
+  return groups.flatMap((moduleIds) => spans.map((span) => ({ ...piece, moduleIds, span })));
 }
 
 function cutTime(span: Span, buckets: number, interval: Interval): Span[] {

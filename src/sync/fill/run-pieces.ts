@@ -1,22 +1,25 @@
 import type { RemoteError, RemoteErrorKind } from '../../remote/remote-error';
 import { ErasedError } from '../../store/store';
 import { asRemoteError } from '../as-remote-error';
-import { askPiece } from './ask-piece';
+import { requestPiece } from './request-piece';
 import type { FillRun } from './fill-run';
 import type { Piece } from './plan';
 import { retried } from './retry';
 import type { Tally } from './tally';
 
 const AT_ONCE = 2;
-/** After so many failures in a row the server is not there, and the rest is left for the next fill. */
+/**
+ * After this many failures in a row the server counts as unreachable; the rest is left to the next
+ * fill.
+ */
 const FAILURES_IN_A_ROW = 2;
 
-/** Kinds after which every other piece would fail likewise. */
+/** Errors after which every other piece would fail too. */
 const ENDS_ALL = new Set<RemoteErrorKind>(['sign-in-needed', 'blocked', 'cancelled']);
 
 /**
- * Asks for the pieces in their order, two at a time. A piece that fails is told to the tally, and the
- * others go on. Rejects with `cancelled`, and with ErasedError after a wipe.
+ * Requests the pieces in their order, two at a time. The tally records a piece that fails, and the
+ * others go on. Rejects with `cancelled`, and with ErasedError after an erasure.
  */
 export async function runPieces(
   run: FillRun,
@@ -49,7 +52,7 @@ export async function runPieces(
 
 async function tryPiece(run: FillRun, piece: Piece): Promise<RemoteError | null> {
   try {
-    await retried(run.parts, run.signal, () => askPiece(run, piece));
+    await retried(run.deps, run.signal, () => requestPiece(run, piece));
     return null;
   } catch (cause) {
     if (cause instanceof ErasedError) throw cause;

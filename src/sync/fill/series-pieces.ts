@@ -1,41 +1,41 @@
 import { bucketCount } from '../../domain/time/buckets';
 import { ledgerWithin } from '../../domain/series/ledger';
-import { bundleColumns, type Shelf } from '../../domain/series/series';
+import { bundleColumns, type SeriesId } from '../../domain/series/series';
 import { settle } from '../../domain/series/settle';
 import type { Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
-import type { HistoryAnswer } from '../../remote/history';
+import type { HistoryResponse } from '../../remote/history';
 import type { Columns, SeriesPiece } from '../../store/series/series-store';
-import type { Beside } from './beside';
+import type { AdjacentBuckets } from './adjacent-buckets';
 import type { Piece } from './plan';
 
 /**
- * What an answer gives to keep: each module's buckets on the shelf of the width they have; of the
- * width that was asked for those of the piece alone.
+ * Pieces to store from a response: each module's buckets in the series of their width; of the
+ * requested width only those of the piece.
  */
-export const answeredPieces = (
-  { modules, servedAt }: HistoryAnswer,
-  { bundle, interval: asked, span }: Piece,
-  beside: Beside,
+export const responsePieces = (
+  { modules, servedAt }: HistoryResponse,
+  { bundle, interval: requested, span }: Piece,
+  adjacent: AdjacentBuckets,
 ): readonly SeriesPiece[] =>
   [...modules]
     .map(([moduleId, { interval, covered, columns }]) => {
-      const isAsAsked = interval === asked;
+      const isRequestedWidth = interval === requested;
       const isEmpty = emptyBuckets(columns, bucketCount(covered, interval), {
-        before: isAsAsked && beside.before && covered.from === span.from,
-        after: isAsAsked && beside.after && covered.to === span.to,
+        before: isRequestedWidth && adjacent.before && covered.from === span.from,
+        after: isRequestedWidth && adjacent.after && covered.to === span.to,
       });
       const settled = settle({ interval, covered, isEmpty, servedAt });
-      const entries = isAsAsked ? ledgerWithin(span, settled) : settled;
-      return { shelf: { moduleId, interval, bundle }, from: covered.from, columns, entries };
+      const entries = isRequestedWidth ? ledgerWithin(span, settled) : settled;
+      return { series: { moduleId, interval, bundle }, from: covered.from, columns, entries };
     })
     .filter(({ entries }) => entries.length > 0);
 
-/** Whether bucket i has no sample, or lies beside all of them and may have none. */
+/** Returns whether bucket i has no sample, or is adjacent to the response and may have none. */
 function emptyBuckets(
   columns: Columns,
   count: number,
-  { before, after }: Beside,
+  { before, after }: AdjacentBuckets,
 ): (bucket: number) => boolean {
   const all = [...columns.values()];
   return (bucket) => {
@@ -45,13 +45,13 @@ function emptyBuckets(
   };
 }
 
-/** That a stretch is to be had in wider buckets only: it is written down, and nothing else. */
-export const coarserPiece = (shelf: Shelf, span: Span, fetchedAt: EpochMs): SeriesPiece => {
-  const nothing = new Float64Array(bucketCount(span, shelf.interval)).fill(NaN);
+/** A piece that records that a stretch is available in wider buckets only. */
+export const coarserPiece = (seriesId: SeriesId, span: Span, fetchedAt: EpochMs): SeriesPiece => {
+  const nothing = new Float64Array(bucketCount(span, seriesId.interval)).fill(NaN);
   return {
-    shelf,
+    series: seriesId,
     from: span.from,
-    columns: new Map(bundleColumns(shelf.bundle).map((key) => [key, nothing])),
+    columns: new Map(bundleColumns(seriesId.bundle).map((key) => [key, nothing])),
     entries: [{ ...span, kind: 'coarser', fetchedAt }],
   };
 };

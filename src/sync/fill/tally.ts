@@ -3,7 +3,7 @@ import type { RemoteError } from '../../remote/remote-error';
 import type { FillOutcome, FillProgress } from './fill-request';
 import type { Piece } from './plan';
 
-/** Counts what a fill has to ask for and what it did. */
+/** Counts the pieces and buckets of a fill. */
 export interface Tally {
   planned(pieces: readonly Piece[]): void;
   done(piece: Piece): void;
@@ -17,9 +17,11 @@ const bucketsOf = ({ moduleIds, span, interval }: Piece): number =>
 
 export function createTally(onProgress: (progress: FillProgress) => void): Tally {
   let progress: FillProgress = { doneBuckets: 0, allBuckets: 0 };
-  let [donePieces, allPieces, uncoveredBuckets] = [0, 0, 0];
+  let donePieces = 0;
+  let allPieces = 0;
+  let uncoveredBuckets = 0;
   let error: RemoteError | null = null;
-  const become = (change: Partial<FillProgress>) => {
+  const setProgress = (change: Partial<FillProgress>) => {
     progress = { ...progress, ...change };
     onProgress(progress);
   };
@@ -27,11 +29,11 @@ export function createTally(onProgress: (progress: FillProgress) => void): Tally
     planned: (pieces) => {
       allPieces += pieces.length;
       const buckets = pieces.reduce((sum, piece) => sum + bucketsOf(piece), 0);
-      become({ allBuckets: progress.allBuckets + buckets });
+      setProgress({ allBuckets: progress.allBuckets + buckets });
     },
     done: (piece) => {
       donePieces += 1;
-      become({ doneBuckets: progress.doneBuckets + bucketsOf(piece) });
+      setProgress({ doneBuckets: progress.doneBuckets + bucketsOf(piece) });
     },
     failed: (what) => {
       error = what;
@@ -41,8 +43,8 @@ export function createTally(onProgress: (progress: FillProgress) => void): Tally
     },
     outcome: (isCancelled) => {
       const state = isCancelled ? 'cancelled' : error === null ? 'complete' : 'partial';
-      const told = isCancelled ? null : error;
-      return { ...progress, state, error: told, donePieces, allPieces, uncoveredBuckets };
+      const reported = isCancelled ? null : error;
+      return { ...progress, state, error: reported, donePieces, allPieces, uncoveredBuckets };
     },
   };
 }

@@ -3,14 +3,14 @@ import type { LiveRange } from '../../domain/time/time-ranges';
 import type { RemoteError } from '../../remote/remote-error';
 import { setPinned } from '../../store/records/pins';
 import type { Preparation, Verification } from '../../store/records/preparation';
-import { askToPersist } from '../../store/database/quota';
+import { requestPersistence } from '../../store/database/quota';
 import type { Settings } from '../../store/records/settings';
-import type { FillParts, FillProgress, FillRequest } from '../fill/fill-request';
+import type { FillDeps, FillProgress, FillRequest } from '../fill/fill-request';
 import { fillSpan } from '../fill/fill-span';
 import { planSite, type SiteBlock, type SitePlan } from './site-plan';
 import { verifySite, type VerifyStore } from './verify-site';
 
-export interface SiteParts extends FillParts {
+export interface SiteDeps extends FillDeps {
   readonly store: VerifyStore & { readonly settings: Settings };
 }
 
@@ -25,7 +25,7 @@ export interface BlockProgress extends Pick<SiteBlock, 'powerBlockId' | 'name'>,
   readonly state: BlockState;
 }
 
-/** How a preparation gets on. */
+/** Progress of a preparation. */
 export interface SiteProgress {
   readonly phase: 'fetching' | 'reading-back';
   readonly blocks: readonly BlockProgress[];
@@ -34,22 +34,25 @@ export interface SiteProgress {
 }
 
 /**
- * Fetches what the chosen power blocks miss of a range, one after the other, and then reads it all back
- * (offline, Prepare for site). Their modules are pinned first, so that one does not push out the other.
- * What was fetched stays when it is cancelled; asked once more it goes on from there. Rejects when the
- * store cannot be written or read.
+ * Fetches the missing data of the chosen power blocks over a range, one after the other, and then
+ * reads it all back (store O16). Their modules are pinned first, so that none evicts another. Data
+ * that was fetched stays after a cancellation; the next preparation continues from there. Rejects
+ * when the store cannot be written or read.
  */
 export async function prepareSite(
-  parts: SiteParts,
+  deps: SiteDeps,
   { powerBlockIds, range }: SiteChoice,
   signal: AbortSignal,
   onProgress: (progress: SiteProgress) => void,
-  persist: () => Promise<unknown> = () => askToPersist(),
+  persist: () => Promise<unknown> = () => requestPersistence(),
 ): Promise<Preparation> {
-  const { store, clock } = parts;
+  const { store, clock } = deps;
   const begun: Preparation = {
-    ...{ powerBlockIds, range },
-    ...{ begunAt: clock.now(), stopped: false, verified: null },
+    powerBlockIds,
+    range,
+    begunAt: clock.now(),
+    stopped: false,
+    verified: null,
   };
   await store.settings.write('site', begun);
   void persist();
@@ -60,35 +63,39 @@ export async function prepareSite(
     plan.blocks.flatMap(({ moduleIds }) => moduleIds),
     true,
   );
-  const verified = await fetchAndVerify(parts, plan, signal, onProgress);
+  const verified = await fetchAndVerify(deps, plan, signal, onProgress);
   const ended: Preparation = { ...begun, stopped: verified === null, verified };
   await store.settings.write('site', ended);
   return ended;
 }
 
-/** Null when it was cancelled. */
+/** Returns null when it was cancelled. */
 async function fetchAndVerify(
-  parts: SiteParts,
+  deps: SiteDeps,
   plan: SitePlan,
   signal: AbortSignal,
   onProgress: (progress: SiteProgress) => void,
 ): Promise<Verification | null> {
   const round = async () => {
-    const { short, failed } = await fetchBlocks(parts, plan, signal, onProgress);
-    const verified = await verifySite(parts.store, plan, short, parts.clock.now());
+    const { short, failed } = await fetchBlocks(deps, plan, signal, onProgress);
+    const verified = await verifySite(deps.store, plan, short, deps.clock.now());
     return { verified, failed };
   };
   const first = await round();
-  // Nothing failed, and yet it is not there: it was damaged. Reading has dropped it; now it can be fetched.
+  // Nothing failed, and yet data is missing: it was damaged. The check has removed it, so that it
+  // can be fetched.
   const wasDamaged =
     !first.failed && first.verified.unready.some(({ why }) => why === 'not-fetched');
   const { verified } = wasDamaged && !signal.aborted ? await round() : first;
   return signal.aborted ? null : verified;
 }
 
-/** `short`: blocks of which the server has not everything; `failed`: whether some of it was not to be had. */
+/**
+ * `short`: blocks of which the server does not have everything; `failed`: whether some of it could
+ * not be fetched.
+ */
 async function fetchBlocks(
-  parts: SiteParts,
+  deps: SiteDeps,
   plan: SitePlan,
   signal: AbortSignal,
   onProgress: (progress: SiteProgress) => void,
@@ -98,42 +105,48 @@ async function fetchBlocks(
     phase: 'fetching',
     error: null,
     blocks: plan.blocks.map(({ powerBlockId, name }) => ({
-      ...{ powerBlockId, name },
-      ...{ state: 'waiting', doneBuckets: 0, allBuckets: 0 },
+      powerBlockId,
+      name,
+      state: 'waiting',
+      doneBuckets: 0,
+      allBuckets: 0,
     })),
   };
-  const become = (change: Partial<SiteProgress>) => {
+  const setProgress = (change: Partial<SiteProgress>) => {
     progress = { ...progress, ...change };
     onProgress(progress);
   };
-  const tell = (of: SiteBlock, change: Partial<BlockProgress>) => {
+  const setBlock = (of: SiteBlock, change: Partial<BlockProgress>) => {
     const blocks = progress.blocks.map((block) =>
       block.powerBlockId === of.powerBlockId ? { ...block, ...change } : block,
     );
-    become({ blocks });
+    setProgress({ blocks });
   };
-  become({});
+  setProgress({});
   for (const block of plan.blocks) {
     if (signal.aborted) break;
-    // Who is not there for one block is not there for the next: what is here is read back sooner.
-    if (progress.error !== null && parts.connection.current.state === 'failing') {
-      tell(block, { state: 'failed' });
+    // A server that is unreachable for one block is so for the next: the check begins sooner.
+    if (progress.error !== null && deps.connection.current.state === 'failing') {
+      setBlock(block, { state: 'failed' });
       continue;
     }
-    tell(block, { state: 'fetching' });
+    setBlock(block, { state: 'fetching' });
     const { interval, span } = plan;
     const { moduleIds } = block;
     const request: FillRequest = {
-      ...{ moduleIds, interval, span },
-      ...{ bundle: 'default', focus: span.to },
+      moduleIds,
+      interval,
+      span,
+      bundle: 'default',
+      focus: span.to,
     };
-    const outcome = await fillSpan(parts, request, signal, (done) => {
-      tell(block, done);
+    const outcome = await fillSpan(deps, request, signal, (done) => {
+      setBlock(block, done);
     });
     if (outcome.uncoveredBuckets > 0) short.add(block.powerBlockId);
-    if (outcome.error !== null) become({ error: outcome.error });
-    tell(block, { state: outcome.state === 'complete' ? 'done' : 'failed' });
+    if (outcome.error !== null) setProgress({ error: outcome.error });
+    setBlock(block, { state: outcome.state === 'complete' ? 'done' : 'failed' });
   }
-  if (!signal.aborted) become({ phase: 'reading-back' });
+  if (!signal.aborted) setProgress({ phase: 'reading-back' });
   return { short, failed: progress.blocks.some(({ state }) => state === 'failed') };
 }

@@ -5,7 +5,7 @@ import { HOUR, later } from '../../base/units';
 import { openStore } from '../../store/indexed-store';
 import { PackError } from '../../store/site-pack/pack-file';
 import type { Store } from '../../store/store';
-import { START } from '../fill/world.fixture';
+import { START } from '../fill/fill-world.fixture';
 import { prepareSite } from './prepare-site';
 import { loadPack, savePack } from './site-pack';
 import { planSite } from './site-plan';
@@ -16,26 +16,26 @@ import {
   BLOCK_A,
   BLOCK_B,
   FLEET,
-  forgetDatabases,
+  deleteDatabases,
   siteWorld,
 } from './site-world.fixture';
 
-afterEach(forgetDatabases);
+afterEach(deleteDatabases);
 
 const CHOICE = { powerBlockIds: [BLOCK_A, BLOCK_B], range: 168 } as const;
 
-/** A device of Ann's on which everything is prepared, and what it saved. */
+/** Ann's device with everything prepared, and the file that it saved. */
 async function prepared() {
   const world = await siteWorld(await openStore('ann'));
   const ends = new AbortController();
   const persist = () => Promise.resolve(true);
-  await prepareSite(world.parts, CHOICE, ends.signal, () => undefined, persist);
-  const file = await savePack(world.parts);
+  await prepareSite(world.deps, CHOICE, ends.signal, () => undefined, persist);
+  const file = await savePack(world.deps);
   if (file === null) throw new Error('nothing is prepared');
   return { ...world, file };
 }
 
-/** Another device: the same database name would be this one's. */
+/** Another device, by erasing this one, since both would use the same database name. */
 async function otherDevice(store: Store) {
   await store.erase();
   return openStore('ann');
@@ -46,19 +46,19 @@ const readBack = (store: Store, moduleId: ModuleId) =>
   store.series.read({ moduleId, interval: 'PT1H', bundle: 'default' }, span);
 
 describe('a site pack', () => {
-  it('brings another device what the first one has', async () => {
-    const { store, parts, file } = await prepared();
+  it("brings the first device's data to another one", async () => {
+    const { store, deps, file } = await prepared();
     const before = await Promise.all([A1, A2, B1].map((id) => readBack(store, id)));
     const other = await otherDevice(store);
-    const loaded = await loadPack({ store: other, clock: parts.clock }, file);
+    const loaded = await loadPack({ store: other, clock: deps.clock }, file);
     expect(loaded).toMatchObject({ modules: 3, leftOut: 0, preparation: { range: 168 } });
     expect(await Promise.all([A1, A2, B1].map((id) => readBack(other, id)))).toEqual(before);
     expect((await other.fleet.read())?.snapshot.modules).toEqual(FLEET);
   });
 
-  it('is none where nothing is prepared', async () => {
-    const { parts } = await siteWorld(await openStore('ann'));
-    expect(await savePack(parts)).toBeNull();
+  it('is null where nothing is prepared', async () => {
+    const { deps } = await siteWorld(await openStore('ann'));
+    expect(await savePack(deps)).toBeNull();
   });
 
   it.each([
@@ -77,10 +77,10 @@ describe('a site pack', () => {
       'damaged',
     ],
   ])('%s is refused, and nothing is lost or changed', async (_, spoil, account, fault) => {
-    const { file, parts, store } = await prepared();
+    const { file, deps, store } = await prepared();
     const target = account === 'ann' ? store : await openStore(account);
     const before = [await target.series.inventory(), await target.fleet.read()];
-    const refused = await loadPack({ store: target, clock: parts.clock }, spoil(file)).catch(
+    const refused = await loadPack({ store: target, clock: deps.clock }, spoil(file)).catch(
       (error: unknown) => error,
     );
     expect(refused instanceof PackError ? refused.fault : refused).toBe(fault);
@@ -93,35 +93,35 @@ describe('a site pack', () => {
     world.source.edition += 1;
     const snapshot = { servedAt: world.source.now, modules: FLEET.toReversed() };
     await world.store.fleet.write({ snapshot, dropped: 0 });
-    await prepareSite(world.parts, CHOICE, new AbortController().signal, () => undefined);
+    await prepareSite(world.deps, CHOICE, new AbortController().signal, () => undefined);
     const before = await readBack(world.store, A1);
-    await loadPack(world.parts, world.file);
+    await loadPack(world.deps, world.file);
     expect(await readBack(world.store, A1)).toEqual(before);
     expect((await world.store.fleet.read())?.snapshot).toEqual(snapshot);
   });
 
-  it('brings no history of modules that are not seen any more', async () => {
-    const { store, parts, file } = await prepared();
+  it('brings no history of modules that are not visible any more', async () => {
+    const { store, deps, file } = await prepared();
     const other = await otherDevice(store);
     const snapshot = { servedAt: later(START, 1), modules: FLEET.slice(0, 2) };
     await other.fleet.write({ snapshot, dropped: 0 });
-    const loaded = await loadPack({ store: other, clock: parts.clock }, file);
+    const loaded = await loadPack({ store: other, clock: deps.clock }, file);
     expect(loaded).toMatchObject({ modules: 2, leftOut: 1 });
     expect((await readBack(other, B1)).ledger).toEqual([]);
   });
 
-  it('whose fleet no server can have told yet is refused', async () => {
+  it('with a fleet from the future is refused', async () => {
     const world = await prepared();
     world.device.wall -= 48 * HOUR;
-    const clock = { ...world.parts.clock, now: () => later(START, -48 * HOUR) };
+    const clock = { ...world.deps.clock, now: () => later(START, -48 * HOUR) };
     await expect(loadPack({ store: world.store, clock }, world.file)).rejects.toThrow(PackError);
   });
 
-  it('tells nobody whose it is by the name of the database', async () => {
+  it('does not contain the name of the database', async () => {
     const store = await openStore('0123456789abcdef');
     const world = await siteWorld(store);
-    await prepareSite(world.parts, CHOICE, new AbortController().signal, () => undefined);
-    const file = await savePack(world.parts, { gzip: null, gunzip: null });
+    await prepareSite(world.deps, CHOICE, new AbortController().signal, () => undefined);
+    const file = await savePack(world.deps, { gzip: null, gunzip: null });
     expect(new TextDecoder().decode(file ?? undefined)).not.toContain('0123456789abcdef');
   });
 });

@@ -1,8 +1,8 @@
 import { aModule, aModuleId, aPowerBlockId } from '../../domain/machine/telemetry.fixture';
 import { isUserId, type UserId } from '../../domain/ids';
 import type { Store } from '../../store/store';
-import { START, world } from '../fill/world.fixture';
-import type { SiteParts } from './prepare-site';
+import { START, fillWorld } from '../fill/fill-world.fixture';
+import type { SiteDeps } from './prepare-site';
 
 export const BLOCK_A = aPowerBlockId('0710000001');
 export const BLOCK_B = aPowerBlockId('0710000002');
@@ -21,40 +21,35 @@ function aUserId(text: string): UserId {
   return text;
 }
 
-/** A source, and a device with this store on which the fleet and the person are known. */
-export async function siteWorld(store: Store, told: Parameters<typeof world>[0] = {}) {
-  const made = world(told);
+/** A source, and a device with this store that knows the fleet and the person. */
+export async function siteWorld(store: Store, changes: Parameters<typeof fillWorld>[0] = {}) {
+  const made = fillWorld(changes);
   await store.fleet.write({ snapshot: { servedAt: START, modules: FLEET }, dropped: 0 });
   await store.person.write({
     confirmedAt: START,
     user: {
-      ...{
-        userId: aUserId('ann'),
-        email: '',
-        nickName: '',
-        blocked: false,
-        authZGlobalAccess: 'None',
-      },
-      ...{
-        securityGroupAccess: [],
-        securityGroupsNames: [],
-        enableEdit: false,
-        enableDelete: false,
-      },
+      userId: aUserId('ann'),
+      email: '',
+      nickName: '',
+      blocked: false,
+      authZGlobalAccess: 'None',
+      securityGroupAccess: [],
+      securityGroupsNames: [],
+      enableEdit: false,
+      enableDelete: false,
     },
   });
-  const parts = { ...made.parts, store } satisfies SiteParts;
-  return { ...made, parts, store };
+  const deps = { ...made.deps, store } satisfies SiteDeps;
+  return { ...made, deps, store };
 }
 
-/** Deletes every database that a test made. */
-export async function forgetDatabases(): Promise<void> {
+export async function deleteDatabases(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     await done(indexedDB.deleteDatabase(name));
   }
 }
 
-/** Shortens every chunk of Ann's whose key begins with this, as a broken disk might. */
+/** Breaks every chunk of Ann's whose key begins with `prefix`, as a broken disk might. */
 export async function damageChunks(prefix: string): Promise<void> {
   const database = await done(indexedDB.open('portal-ann'));
   const chunks = database.transaction('series', 'readwrite').objectStore('series');

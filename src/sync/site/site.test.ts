@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shelfKey } from '../../domain/series/series';
+import { seriesKey } from '../../domain/series/series';
 import { DAY, later } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
 import { fillDisk } from '../../store/database/broken-disk.fixture';
 import { openStore } from '../../store/indexed-store';
 import { createMemoryStore } from '../../store/memory-store';
 import type { Verification } from '../../store/records/preparation';
-import { START } from '../fill/world.fixture';
+import { START } from '../fill/fill-world.fixture';
 import { prepareSite, type SiteProgress } from './prepare-site';
 import { refetch } from './refetch';
-import { planSite, siteShelves, siteSize } from './site-plan';
+import { planSite, siteSeries, siteSize } from './site-plan';
 import {
   A1,
   A2,
@@ -19,11 +19,11 @@ import {
   BLOCK_B,
   damageChunks,
   FLEET,
-  forgetDatabases,
+  deleteDatabases,
   siteWorld,
 } from './site-world.fixture';
 
-afterEach(forgetDatabases);
+afterEach(deleteDatabases);
 
 const signal = () => new AbortController().signal;
 const BOTH = { powerBlockIds: [BLOCK_A, BLOCK_B], range: 168 } as const;
@@ -31,11 +31,11 @@ const never = () => undefined;
 const persisted = () => Promise.resolve(true);
 type World = Awaited<ReturnType<typeof siteWorld>>;
 const prepare = (world: World, choice: Parameters<typeof prepareSite>[1] = BOTH) =>
-  prepareSite(world.parts, choice, signal(), never, persisted);
-const fresh = async (told?: Parameters<typeof siteWorld>[1]) =>
-  siteWorld(await openStore('ann'), told);
+  prepareSite(world.deps, choice, signal(), never, persisted);
+const fresh = async (reports?: Parameters<typeof siteWorld>[1]) =>
+  siteWorld(await openStore('ann'), reports);
 
-/** What is not ready, as text. */
+/** Modules that are not ready, as text. */
 const unready = (verified: Verification | null) =>
   (verified?.unready ?? []).map(
     ({ moduleId, missingBuckets, allBuckets, why }) =>
@@ -48,7 +48,7 @@ describe('the plan', () => {
     { range: 168, interval: 'PT1H', buckets: 169 },
     { range: 720, interval: 'PT1H', buckets: 721 },
     { range: 8760, interval: 'PT24H', buckets: 366 },
-  ] as const)('of $range h is $buckets buckets of $interval, the one of now too', (row) => {
+  ] as const)('of $range h has $buckets buckets of $interval, with the current one', (row) => {
     const plan = planSite(FLEET, [BLOCK_A], row.range, START);
     const size = siteSize(plan, new Map(), START);
     expect(plan.interval).toBe(row.interval);
@@ -60,18 +60,18 @@ describe('the plan', () => {
     expect(planSite(FLEET.slice(0, 2), BOTH.powerBlockIds, 24, START).gone).toEqual([BLOCK_B]);
   });
 
-  it('asks for no bucket twice', async () => {
+  it('requests no bucket twice', async () => {
     const world = await fresh();
     await prepare(world);
     const plan = planSite(FLEET, BOTH.powerBlockIds, 168, START);
-    const shelves = plan.blocks.flatMap((block) => siteShelves(plan, block));
-    const size = siteSize(plan, await world.store.series.ledgers(shelves), START);
+    const seriesIds = plan.blocks.flatMap((block) => siteSeries(plan, block));
+    const size = siteSize(plan, await world.store.series.ledgers(seriesIds), START);
     expect(size).toEqual({ modules: 3, missingBuckets: 0, downloadBytes: 0, diskBytes: 0 });
   });
 });
 
 describe('a preparation', () => {
-  it('is there to the last bucket, pinned and remembered', async () => {
+  it('is complete to the last bucket, pinned and stored', async () => {
     const world = await fresh();
     const { verified } = await prepare(world);
     expect(verified).toMatchObject({
@@ -85,32 +85,32 @@ describe('a preparation', () => {
     expect((await world.store.settings.read('site'))?.verified).toEqual(verified);
   });
 
-  it('tells of each block how it gets on, and ends with all of it', async () => {
-    const told: SiteProgress[] = [];
+  it("reports each block's progress, and ends complete", async () => {
+    const reports: SiteProgress[] = [];
     const world = await fresh();
-    await prepareSite(world.parts, BOTH, signal(), (progress) => told.push(progress), persisted);
-    const states = told.map(({ blocks }) => blocks.map(({ state }) => state[0]).join(''));
+    await prepareSite(world.deps, BOTH, signal(), (progress) => reports.push(progress), persisted);
+    const states = reports.map(({ blocks }) => blocks.map(({ state }) => state[0]).join(''));
     expect([...new Set(states)]).toEqual(['ww', 'fw', 'dw', 'df', 'dd']);
-    expect(told.at(-1)?.phase).toBe('reading-back');
-    expect(told.at(-1)?.blocks.map((one) => one.doneBuckets)).toEqual([2 * 169, 169]);
+    expect(reports.at(-1)?.phase).toBe('reading-back');
+    expect(reports.at(-1)?.blocks.map((one) => one.doneBuckets)).toEqual([2 * 169, 169]);
   });
 
-  it('that is cancelled keeps what came, says so, and goes on from there', async () => {
+  it('that is cancelled keeps the fetched data, reports it, and continues from there', async () => {
     const world = await fresh();
     const ends = new AbortController();
     world.hooks.before = ({ moduleIds }) => {
       if (moduleIds.includes(B1)) ends.abort();
     };
-    const cancelled = await prepareSite(world.parts, BOTH, ends.signal, never, persisted);
+    const cancelled = await prepareSite(world.deps, BOTH, ends.signal, never, persisted);
     expect(cancelled).toMatchObject({ stopped: true, verified: null });
     expect((await world.store.settings.read('site'))?.stopped).toBe(true);
-    world.asked.length = 0;
+    world.requests.length = 0;
     world.hooks.before = never;
     expect(unready((await prepare(world)).verified)).toEqual([]);
-    expect(world.asked.flatMap(({ moduleIds }) => moduleIds)).toEqual([B1]);
+    expect(world.requests.flatMap(({ moduleIds }) => moduleIds)).toEqual([B1]);
   });
 
-  it('without a server asks for the first block only, and says what is missing', async () => {
+  it('without a server requests the first block only, and reports missing data', async () => {
     const world = await fresh();
     world.hooks.before = () => {
       throw new RemoteError('unreachable', 'no network');
@@ -120,22 +120,22 @@ describe('a preparation', () => {
       `${A2} 169/169 not-fetched`,
       `${B1} 169/169 not-fetched`,
     ]);
-    expect(world.asked.flatMap(({ moduleIds }) => moduleIds)).not.toContain(B1);
+    expect(world.requests.flatMap(({ moduleIds }) => moduleIds)).not.toContain(B1);
   });
 
-  it('of what the source does not speak for says so', async () => {
-    const world = await fresh({ laidFrom: later(START, -1 * DAY) });
+  it('of an uncovered span reports it', async () => {
+    const world = await fresh({ backfilledFrom: later(START, -1 * DAY) });
     const { verified } = await prepare(world, { powerBlockIds: [BLOCK_B], range: 168 });
     expect(unready(verified)).toEqual([`${B1} 144/169 not-at-source`]);
   });
 
-  it('of what the source has in wider buckets only is ready by those', async () => {
-    const world = await fresh({ heldFrom: { PT10M: later(START, (-1 * DAY) / 2) } });
+  it('is ready with wider buckets where the source has no others', async () => {
+    const world = await fresh({ storedFrom: { PT10M: later(START, (-1 * DAY) / 2) } });
     const { verified } = await prepare(world, { powerBlockIds: [BLOCK_B], range: 24 });
     expect(unready(verified)).toEqual([]);
   });
 
-  it('names a block that is not seen any more', async () => {
+  it('names a block that is not visible any more', async () => {
     const world = await fresh();
     await world.store.fleet.write({
       snapshot: { servedAt: START, modules: FLEET.slice(0, 2) },
@@ -144,7 +144,7 @@ describe('a preparation', () => {
     expect((await prepare(world)).verified?.goneBlocks).toEqual([BLOCK_B]);
   });
 
-  it('is no answer of memory: a full disk is told, though the page shows it all', async () => {
+  it('reads the disk, not memory: a full disk is reported, though the page shows everything', async () => {
     const world = await fresh();
     await world.store.settings.write('pinned', [A1, A2, B1]);
     const mend = fillDisk();
@@ -152,7 +152,7 @@ describe('a preparation', () => {
     expect(unready(verified)).toEqual([A1, A2, B1].map((id) => `${id} 169/169 not-kept`));
   });
 
-  it('in a browser without storage is told to be gone with the tab', async () => {
+  it('in a browser without storage is reported as lost with the tab', async () => {
     const { verified } = await prepare(await siteWorld(createMemoryStore()));
     expect(verified?.isLasting).toBe(false);
     expect(unready(verified)).toHaveLength(3);
@@ -160,10 +160,10 @@ describe('a preparation', () => {
 
   const damage = async (world: World) => {
     await prepare(world);
-    await damageChunks(shelfKey({ moduleId: A2, interval: 'PT1H', bundle: 'default' }));
+    await damageChunks(seriesKey({ moduleId: A2, interval: 'PT1H', bundle: 'default' }));
   };
 
-  it('finds what is damaged on the disk', async () => {
+  it('finds damaged data on the disk', async () => {
     const world = await fresh();
     await damage(world);
     world.hooks.before = () => {
@@ -172,7 +172,7 @@ describe('a preparation', () => {
     expect(unready((await prepare(world)).verified)).toEqual([`${A2} 169/169 not-fetched`]);
   });
 
-  it('fetches what is damaged anew', async () => {
+  it('fetches damaged data again', async () => {
     const world = await fresh();
     await damage(world);
     expect(unready((await prepare(world)).verified)).toEqual([]);
@@ -180,15 +180,15 @@ describe('a preparation', () => {
 });
 
 describe('fetching a range again', () => {
-  it('brings what the source has now', async () => {
+  it("brings the source's current data", async () => {
     const world = await fresh();
     await prepare(world);
     world.source.edition += 1;
-    const asked = { moduleId: B1, interval: 'PT1H', bundle: 'default' } as const;
+    const requests = { moduleId: B1, interval: 'PT1H', bundle: 'default' } as const;
     const span = { from: later(START, -2 * DAY), to: later(START, -1 * DAY) };
-    const before = await world.store.series.read(asked, span);
-    expect((await refetch(world.parts, [B1], 168, signal())).state).toBe('complete');
-    const after = await world.store.series.read(asked, span);
+    const before = await world.store.series.read(requests, span);
+    expect((await refetch(world.deps, [B1], 168, signal())).state).toBe('complete');
+    const after = await world.store.series.read(requests, span);
     expect([...after.columns]).not.toEqual([...before.columns]);
     expect(after.ledger.map(({ kind }) => kind)).toEqual(['final']);
   });

@@ -1,22 +1,22 @@
 import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
 import type { PowerBlockId } from '../../domain/ids';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
-import { heldSpans, ledgerWithin, type Ledger } from '../../domain/series/ledger';
-import { shelfKey, type Shelf } from '../../domain/series/series';
+import { storedSpans, ledgerWithin, type Ledger } from '../../domain/series/ledger';
+import { seriesKey, type SeriesId } from '../../domain/series/series';
 import { spansWithin, subtractSpans, type Span, type Spans } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
 import type { UnreadyModule, Verification, WhyUnready } from '../../store/records/preparation';
 import type { SeriesStore } from '../../store/series/series-store';
 import type { Store } from '../../store/store';
-import { siteShelves, type SitePlan } from './site-plan';
+import { siteSeries, type SitePlan } from './site-plan';
 
 export type VerifyStore = Pick<Store, 'series' | 'fleet' | 'person' | 'lasting'>;
 
 /**
- * Reads everything back that a screen would read, so that the answer is no guess: each module's trend
- * is decoded from the store, and counts only if it lies on the disk too. What is damaged counts as
- * missing, and is dropped by the reading. `short` are the blocks
- * of which the server said that it has not everything. Rejects when the store itself cannot be read.
+ * Reads back everything that a screen would read: each module's trend is decoded from the store,
+ * and counts only if it is on the disk too. Damaged data counts as missing, and reading removes it.
+ * The server does not have everything of the blocks in `short`. Rejects when the store itself
+ * cannot be read.
  */
 export async function verifySite(
   store: VerifyStore,
@@ -26,24 +26,25 @@ export async function verifySite(
 ): Promise<Verification> {
   const [fleet, person] = await Promise.all([store.fleet.read(), store.person.read()]);
   const read = new Map<string, Spans>();
-  const shelves = plan.blocks.flatMap((block) =>
-    siteShelves(plan, block).map((shelf) => ({ shelf, block })),
+  const planned = plan.blocks.flatMap((block) =>
+    siteSeries(plan, block).map((seriesId) => ({ seriesId, block })),
   );
-  for (const { shelf } of shelves) {
-    read.set(shelfKey(shelf), await readableSpans(store.series, shelf, plan.span));
+  for (const { seriesId } of planned) {
+    read.set(seriesKey(seriesId), await readableSpans(store.series, seriesId, plan.span));
   }
-  const kept = keptLedgers(await store.series.inventory());
-  const unready = shelves.flatMap(({ shelf, block: { powerBlockId } }): UnreadyModule[] => {
-    const missing = missingBuckets(plan, read.get(shelfKey(shelf)) ?? []);
-    const lying = kept.get(shelfKey(shelf)) ?? [];
-    const unkept = missingBuckets(plan, [...heldSpans(lying), ...coarserSpans(lying)]);
-    if (missing === 0 && unkept === 0) return [];
+  const stored = storedLedgers(await store.series.inventory());
+  const unready = planned.flatMap(({ seriesId, block: { powerBlockId } }): UnreadyModule[] => {
+    const missing = missingBuckets(plan, read.get(seriesKey(seriesId)) ?? []);
+    const onDisk = stored.get(seriesKey(seriesId)) ?? [];
+    const missingOnDisk = missingBuckets(plan, [...storedSpans(onDisk), ...coarserSpans(onDisk)]);
+    if (missing === 0 && missingOnDisk === 0) return [];
     const fetched: WhyUnready = short.has(powerBlockId) ? 'not-at-source' : 'not-fetched';
     return [
       {
-        ...{ moduleId: shelf.moduleId, powerBlockId },
+        moduleId: seriesId.moduleId,
+        powerBlockId,
         allBuckets: bucketCount(plan.span, plan.interval),
-        missingBuckets: Math.max(missing, unkept),
+        missingBuckets: Math.max(missing, missingOnDisk),
         why: missing > 0 ? fetched : 'not-kept',
       },
     ];
@@ -55,7 +56,7 @@ export async function verifySite(
     hasPerson: person !== null,
     isLasting: store.lasting,
     goneBlocks: plan.gone,
-    readyModules: shelves.length - unready.length,
+    readyModules: planned.length - unready.length,
     unready,
   };
 }
@@ -63,28 +64,30 @@ export async function verifySite(
 const missingBuckets = ({ span, interval }: SitePlan, there: Spans): number =>
   subtractSpans([span], there).reduce((sum, gap) => sum + bucketCount(gap, interval), 0);
 
-const keptLedgers = (held: readonly { shelf: Shelf; ledger: Ledger }[]) =>
-  new Map<string, Ledger>(held.map(({ shelf, ledger }) => [shelfKey(shelf), ledger]));
+const storedLedgers = (infos: readonly { series: SeriesId; ledger: Ledger }[]) =>
+  new Map<string, Ledger>(infos.map(({ series, ledger }) => [seriesKey(series), ledger]));
 
 const coarserSpans = (ledger: Ledger): Spans => ledger.filter(({ kind }) => kind === 'coarser');
 
-/** What of a span can really be read: at this width, or where there are wider buckets only, at those. */
-async function readableSpans(series: SeriesStore, shelf: Shelf, span: Span): Promise<Spans> {
-  const { ledger } = await series.read(shelf, span);
-  const held = heldSpans(ledger);
+/**
+ * Spans that can really be read: at this width, or in wider buckets where only those are available.
+ */
+async function readableSpans(series: SeriesStore, seriesId: SeriesId, span: Span): Promise<Spans> {
+  const { ledger } = await series.read(seriesId, span);
+  const spans = storedSpans(ledger);
   const coarser = coarserSpans(ledgerWithin(span, ledger));
-  if (coarser.length === 0) return held;
-  const stood: Span[] = [];
-  for (const interval of await widerWidths(series, shelf)) {
+  if (coarser.length === 0) return spans;
+  const fallbacks: Span[] = [];
+  for (const interval of await widerWidths(series, seriesId)) {
     for (const stretch of coarser) {
-      const there = await series.read({ ...shelf, interval }, wholeBuckets(stretch, interval));
-      stood.push(...spansWithin(stretch, heldSpans(there.ledger)));
+      const there = await series.read({ ...seriesId, interval }, wholeBuckets(stretch, interval));
+      fallbacks.push(...spansWithin(stretch, storedSpans(there.ledger)));
     }
   }
-  return [...held, ...stood];
+  return [...spans, ...fallbacks];
 }
 
-async function widerWidths(series: SeriesStore, shelf: Shelf): Promise<readonly Interval[]> {
-  const widths = await series.intervals(shelf.moduleId, shelf.bundle);
-  return widths.filter((width) => intervalMs(width) > intervalMs(shelf.interval));
+async function widerWidths(series: SeriesStore, seriesId: SeriesId): Promise<readonly Interval[]> {
+  const widths = await series.intervals(seriesId.moduleId, seriesId.bundle);
+  return widths.filter((width) => intervalMs(width) > intervalMs(seriesId.interval));
 }

@@ -7,7 +7,7 @@ import { useCalendarWords } from './use-calendar-words';
 
 type CalendarProps = {
   label: string;
-  /** A day as "2026-05-01", without a zone: whoever asks for it knows in which it is meant. */
+  /** A day as "2026-05-01", without a zone: the caller knows the zone. */
   value: string;
   /** The first and the last day that can be chosen. */
   min: string;
@@ -19,8 +19,8 @@ type CalendarProps = {
 const MONDAY = 1;
 
 /**
- * Section 2, Date-picker dialogs: one day, in a calendar whose weeks start on Monday; its heading leads
- * to months and years. Bring it with what is loaded when it is opened (40 kB).
+ * One day, in a calendar whose weeks start on Monday (rules §5.3); its heading leads to months and
+ * years. Load it with the dialog that needs it (40 kB).
  */
 export function Calendar({ label, value, min, max, locale, onChange }: CalendarProps) {
   const translations = useCalendarWords();
@@ -61,7 +61,7 @@ export function Calendar({ label, value, min, max, locale, onChange }: CalendarP
   );
 }
 
-/** Which month or years are in sight, the ways to the next and the last, and to the wider view. */
+/** The visible month or years, the buttons to the previous and the next, and to the wider view. */
 function Head() {
   const { t } = useLingui();
   const { view, visibleRangeText } = useDatePickerContext();

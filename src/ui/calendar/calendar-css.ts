@@ -14,8 +14,9 @@ const pressable: SystemStyleObject = {
 };
 
 /**
- * How the calendar looks, here and not in the theme: the theme is part of the first load. A phone of
- * 320 px has room for seven columns of a finger's width only when they may shrink a little.
+ * Styles of the calendar, kept out of the theme because the theme is part of the first load. A
+ * phone of 320 px has room for seven columns of a finger's width only when they may shrink a
+ * little.
  */
 export const CALENDAR_CSS: SystemStyleObject = {
   '& [data-part=content]': { outline: 'none' },

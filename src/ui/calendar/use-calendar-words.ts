@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 type CalendarWords = NonNullable<UseDatePickerProps['translations']>;
 
-/** What a screen reader says of the calendar's parts. */
+/** Screen reader texts for the parts of the calendar. */
 export function useCalendarWords(): CalendarWords {
   const { t } = useLingui();
   return useMemo(() => {

@@ -2,21 +2,21 @@ import { Box, chakra, Heading } from '@chakra-ui/react';
 import { memo, useCallback, useId, useState, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-paths';
-import { Panel } from './Card';
+import { CardPanel } from './Card';
 
 type ExpandableCardProps = {
   title: string;
   /** The figure. Buttons and links in it work on their own. */
   children: ReactNode;
-  /** The sub-text that a click on the card opens. Until then nothing of it is drawn. */
+  /** The sub-text that a click on the card opens; it is rendered only then. */
   detail: ReactNode;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   icon: IconName;
 };
 
 /**
- * Section 2: a card expands on click to show a sub-text. The heading holds the one button, whose hit area is the whole card,
- * so that the figure may hold buttons of its own.
+ * A card that expands on click to show a sub-text (rules §2.4). The heading holds the one button,
+ * whose hit area is the whole card, so that the figure may hold buttons of its own.
  */
 export function ExpandableCard({ title, children, detail, icon }: ExpandableCardProps) {
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function ExpandableCard({ title, children, detail, icon }: ExpandableCard
     setOpen((before) => !before);
   }, []);
   return (
-    <Panel
+    <CardPanel
       as="section"
       aria-label={title}
       position="relative"
@@ -46,7 +46,7 @@ export function ExpandableCard({ title, children, detail, icon }: ExpandableCard
           {open ? detail : null}
         </Box>
       </Box>
-    </Panel>
+    </CardPanel>
   );
 }
 

@@ -8,7 +8,9 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight: radio buttons in the shape of a segmented control. */
+/**
+ * A choice of one from a few visible options: radio buttons in the shape of a segmented control.
+ */
 export function Choice<Value extends string>({
   label,
   value,

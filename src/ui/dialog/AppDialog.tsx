@@ -9,12 +9,12 @@ type AppDialogProps = {
   children: ReactNode;
   /** Buttons, the most important last. */
   actions: ReactNode;
-  /** sm 400 px (confirmations), md 550 px (filter), lg 600 px (details): section 2. */
+  /** sm 400 px (confirmations), md 550 px (filter), lg 600 px (details): rules §2.13. */
   size?: 'sm' | 'md' | 'lg';
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A modal dialog: traps the focus, closes on Escape, gives the focus back. */
+/** A modal dialog: traps the focus, closes on Escape, returns the focus. */
 export function AppDialog({
   open,
   onClose,

@@ -2,13 +2,13 @@ import { Box, Button, type ButtonProps } from '@chakra-ui/react';
 import { memo, useId, useState, type ReactNode } from 'react';
 
 type DisclosureProps = Pick<ButtonProps, 'ms' | 'px'> & {
-  /** What the button says; the same function, so that it stays while what it opens changes. */
+  /** Text of the button; a stable function, so that the button stays while its content changes. */
   label: (isOpen: boolean) => ReactNode;
-  /** What it opens, made only then. */
+  /** Content, rendered when it is opened. */
   children: () => ReactNode;
 };
 
-/** A quiet button that opens what stands below it, and closes it. */
+/** A plain button that opens and closes the content below it. */
 export function Disclosure({ children, ...button }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

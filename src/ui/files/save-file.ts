@@ -1,17 +1,17 @@
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveByLink(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken it up by then; freed at once some have not.
+  // The browser has started the download by then; some fail when it is revoked at once.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, 60_000);
 }
 
-/** What is used of the browser's way to choose where a file goes; not every browser has it. */
+/** The part of the browser's file picker that is used; not every browser has it. */
 interface FilePicker {
   showSaveFilePicker(options: { readonly suggestedName: string }): Promise<FileSystemFileHandle>;
 }
@@ -19,7 +19,10 @@ interface FilePicker {
 const hasPicker = (browser: object): browser is FilePicker =>
   'showSaveFilePicker' in browser && typeof browser.showSaveFilePicker === 'function';
 
-/** Saves where the person says, or to the downloads. `make` is not asked when they choose nowhere; null saves nothing. */
+/**
+ * Saves where the person chooses, or to the downloads. `make` is not called when they cancel; null
+ * saves nothing.
+ */
 export async function saveFile(fileName: string, make: () => Promise<Blob | null>): Promise<void> {
   if (!hasPicker(window)) {
     const content = await make();

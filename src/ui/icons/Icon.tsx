@@ -5,11 +5,11 @@ import { LINE } from './line';
 
 type IconProps = Omit<HTMLChakraProps<'svg'>, 'children'> & {
   name: IconName;
-  /** Only where no word stands beside the icon; without it the icon is decoration. */
+  /** Only for an icon without text next to it; without a label the icon is decorative. */
   label?: string;
 };
 
-/** One line icon of 20 px (`boxSize` makes it another size), in the colour of the text around it. */
+/** One line icon of 20 px (`boxSize` changes it), in the colour of the text around it. */
 export const Icon = memo(function Icon({ name, label, ...rest }: IconProps) {
   const meaning =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -1,17 +1,17 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Component, Suspense, type ReactNode } from 'react';
-import { Panel } from '../card/Card';
+import { CardPanel } from '../card/Card';
 import { ChunkError } from './screen-loader';
 
 type LaterPartProps = {
-  /** In its place while its code is on its way. */
+  /** Shown while its code is loading. */
   loading?: ReactNode;
   children: ReactNode;
 };
 type State = { error: Error | null };
 
-/** A part of a screen whose code comes later: when it does not come, the rest of the screen stays. */
+/** A part of a screen whose code loads later: when loading fails, the rest of the screen stays. */
 export class LaterPart extends Component<LaterPartProps, State> {
   override state: State = { error: null };
 
@@ -23,7 +23,7 @@ export class LaterPart extends Component<LaterPartProps, State> {
     const { error } = this.state;
     const { loading = null, children } = this.props;
     if (error === null) return <Suspense fallback={loading}>{children}</Suspense>;
-    // Anything else is the screen's own fault, and told as that.
+    // Any other error is a fault of the screen and is reported as one.
     if (!(error instanceof ChunkError)) throw error;
     return <NotLoaded />;
   }
@@ -31,7 +31,7 @@ export class LaterPart extends Component<LaterPartProps, State> {
 
 function NotLoaded() {
   return (
-    <Panel px="5" py="3">
+    <CardPanel px="5" py="3">
       <Flex role="status" wrap="wrap" align="center" justify="space-between" gap="3">
         <Trans>A part of this page could not be loaded.</Trans>
         <Button
@@ -43,6 +43,6 @@ function NotLoaded() {
           <Trans>Load the page anew</Trans>
         </Button>
       </Flex>
-    </Panel>
+    </CardPanel>
   );
 }

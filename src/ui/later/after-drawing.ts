@@ -1,16 +1,18 @@
+import { wait } from '../../base/wait';
+
 /** A page in the background draws nothing, and some screens have nothing to wait for. */
 const AT_MOST_MS = 1_000;
 
 let isUp = false;
-let tell: () => void = () => undefined;
+let resolveDrawn: () => void = () => undefined;
 const drawn = new Promise<void>((resolve) => {
-  tell = resolve;
+  resolveDrawn = resolve;
 });
 
-/** The first screen has put up what is on this device. */
+/** Called when the first screen has rendered the stored data. */
 export const firstViewIsUp = (): void => {
   isUp = true;
-  tell();
+  resolveDrawn();
 };
 
 export const isFirstViewUp = (): boolean => isUp;
@@ -20,17 +22,16 @@ const frame = () =>
     requestAnimationFrame(resolve);
   });
 
-/** What is put up before a frame is painted in it, and seen by the next one. */
+/** Rendered content is painted in the current frame and visible in the next. */
 const seen = async () => {
   await drawn;
   await frame();
   await frame();
 };
 
-/** Resolves when the first screen is to be seen: for work that takes the processor from it. */
+/**
+ * Resolves when the first screen is visible: for work that would compete with it for the processor.
+ */
 export const afterDrawing = async (): Promise<void> => {
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, AT_MOST_MS);
-  });
-  await Promise.race([seen(), late]);
+  await Promise.race([seen(), wait(AT_MOST_MS)]);
 };

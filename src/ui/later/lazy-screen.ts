@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import { wait } from '../../base/wait';
 import { addScreenTexts } from '../../i18n/core/activate';
 import { afterDrawing } from './after-drawing';
 import { isServerThere } from './server-there';
@@ -18,15 +19,15 @@ const browser: LoaderSurroundings = {
     window.location.reload();
   },
   serverThere: isServerThere,
-  wait: (ms) =>
-    new Promise((resolve) => {
-      setTimeout(resolve, ms);
-    }),
+  wait,
 };
 
 const AFTER_FIRST_PAINT_MS = 3_000;
 
-/** Fetches code some seconds after the start: the server may be out of reach by the time it is wanted. */
+/**
+ * Fetches code some seconds after the start: the server may be out of reach by the time it is
+ * needed.
+ */
 function fetchWhenQuiet(load: () => Promise<unknown>): void {
   setTimeout(() => {
     load().catch(() => undefined);
@@ -35,14 +36,18 @@ function fetchWhenQuiet(load: () => Promise<unknown>): void {
 
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
-/** Loads what `lazyScreen` made, so that it is drawn at once; of any other component nothing. Rejects when it does not come. */
+/**
+ * Loads a component made by `lazyScreen`, so that it renders at once; does nothing for any other
+ * component. Rejects when loading fails.
+ */
 export async function loadNow(component: unknown): Promise<void> {
   if (typeof component === 'function') await loaders.get(component)?.();
 }
 
 /**
- * A screen, or what opens above one, in a chunk of its own that the first paint does not wait for; it waits for its
- * dictionary as it waits for its code. `name` tells the chunks apart when one has to be reloaded.
+ * A screen, dialog or panel in a chunk of its own that the first paint does not wait for; it waits
+ * for its dictionary as it waits for its code. `name` tells the chunks apart when one has to be
+ * reloaded.
  */
 export function lazyScreen<Props extends object>(
   name: string,
@@ -59,7 +64,8 @@ export function lazyScreen<Props extends object>(
     default: await loadScreen(name, loadAll, browser),
   }));
   function LazyScreen(props: Props) {
-    // `lazy` shows what stands in its place for a moment also when its code is there. It stays what it was when it was put up.
+    // `lazy` shows the fallback for a moment even when its code is there. The choice holds for the
+    // life of the component.
     const [shown] = useState(() => loaded ?? Later);
     return createElement(shown, props);
   }
@@ -67,7 +73,7 @@ export function lazyScreen<Props extends object>(
   return LazyScreen;
 }
 
-/** What stands below the first screenful: its code is not even asked for before that is to be seen. */
+/** A part below the first screenful: its code is requested only after that is visible. */
 export const lazyPart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,

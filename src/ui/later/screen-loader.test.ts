@@ -22,7 +22,7 @@ function surroundings(change: Partial<LoaderSurroundings> = {}) {
   return { around, reload, kept };
 }
 
-/** What has happened once everything that can happen without waiting has. */
+/** Outcome once everything that can happen without waiting has happened. */
 async function outcome(loading: Promise<string>): Promise<string> {
   const settled = loading.then(
     (screen) => screen,

@@ -1,13 +1,13 @@
-/** Section 8: "A chunk load failure of a view has a load timeout of 120 seconds". */
+/** A view's code may take this long to load (rules §8.3). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 export type ChunkFailure =
-  /** Has not come in time. */
+  /** Did not load in time. */
   | 'late'
-  /** Cannot be had: after a deployment the old file is gone; or there is no network. */
+  /** A file is not available: the old one after a deployment, or any without a network. */
   | 'gone';
 
-/** A screen's code could not be loaded. Only loading the page anew helps. */
+/** A screen's code could not be loaded. Only reloading the page helps. */
 export class ChunkError extends Error {
   readonly failure: ChunkFailure;
 
@@ -18,14 +18,14 @@ export class ChunkError extends Error {
   }
 }
 
-/** What a loader needs of the browser. */
+/** Parts of the browser that a loader needs. */
 export type LoaderSurroundings = {
-  /** Remembers across a reload of the page that it was made (sessionStorage). */
+  /** Remembers the reload across it (sessionStorage). */
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   reload: () => void;
   /** Whether the server is there: without it a reload would show the browser's error page. */
   serverThere: () => Promise<boolean>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait: (ms: number) => Promise<void>;
 };
 
@@ -33,7 +33,10 @@ const LATE = Symbol('late');
 
 const markOf = (screen: string): string => `reloaded-for:${screen}`;
 
-/** Takes the one reload that a screen has. False when it is used up, or when using it up could not be remembered. */
+/**
+ * Uses up the one reload that a screen has. Returns false when it was used before, or when using it
+ * could not be stored.
+ */
 function takeReload(memory: LoaderSurroundings['memory'], screen: string): boolean {
   try {
     if (memory.getItem(markOf(screen)) !== null) return false;
@@ -48,13 +51,14 @@ function giveReloadBack(memory: LoaderSurroundings['memory'], screen: string): v
   try {
     memory.removeItem(markOf(screen));
   } catch {
-    // Blocked storage: nothing was remembered either.
+    // Blocked storage: nothing was stored either.
   }
 }
 
 /**
- * Loads a screen's code. A screen that is gone reloads the page, once: the new page knows the new files. Gone again, or
- * late, it rejects with a ChunkError. Once it has come it may reload again, after the next deployment.
+ * Loads a screen's code. A missing file reloads the page, once: the new page knows the new files.
+ * Missing again, or late, it rejects with a ChunkError. A load that succeeds allows a reload after
+ * the next deployment.
  */
 export async function loadScreen<Loaded>(
   screen: string,
@@ -69,7 +73,7 @@ export async function loadScreen<Loaded>(
     if (!(await serverThere()) || !takeReload(memory, screen))
       throw new ChunkError('gone', screen, cause);
     reload();
-    // Nothing more happens on this page.
+    // The page is about to be replaced.
     return new Promise(() => undefined);
   }
   if (loaded === LATE) throw new ChunkError('late', screen);

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterDrawing, isFirstViewUp } from './after-drawing';
 
 /**
- * Whether the first screen is to be seen: what stands below the first screenful is drawn from then on, without holding
- * anybody up. On screens that are opened later, at once.
+ * Whether the first screen is visible: parts below the first screenful render from then on, without
+ * blocking. On screens that are opened later, true at once.
  */
 export function useIsFirstViewUp(): boolean {
   const [isUp, setUp] = useState(isFirstViewUp);

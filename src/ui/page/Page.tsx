@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type PageProps = {
-  /** A line above the content: what is shown, as of when. The page's title is the shell's. */
+  /** A line above the content, such as the time of the data. The page's title is in the shell. */
   lead?: ReactNode;
   /** Buttons at the end of that line. */
   actions?: ReactNode;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what waits for somebody to scroll has to be on paper, too. */
+/** Whether the page is being printed: parts that render on scrolling must be on paper, too. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const ends = new AbortController();
     const become = (next: boolean) => () => {
-      // The browser takes the page as it is when the event has been heard.
+      // The browser captures the page as soon as the event handler returns.
       flushSync(() => {
         setPrinting(next);
       });

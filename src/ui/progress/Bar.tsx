@@ -4,8 +4,8 @@ type BarProps = { label: string; value: number; max: number };
 
 const filled = { bg: 'accent.solid', borderRadius: 'full' } as const;
 
-/** How much of something; the numbers stand beside it. */
-export function Bar({ label, value, max }: BarProps) {
+/** Progress as a bar; the numbers are next to it. */
+export function ProgressBar({ label, value, max }: BarProps) {
   return (
     <chakra.progress
       aria-label={label}

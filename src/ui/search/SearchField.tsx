@@ -5,13 +5,13 @@ import { Icon } from '../icons/Icon';
 type SearchFieldProps = {
   label: string;
   placeholder: string;
-  /** The name of the button that empties it. */
+  /** Name of the button that clears it. */
   clear: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A field to search what is listed below it; emptied, it keeps the focus. */
+/** A field that searches the list below it; it keeps the focus when it is cleared. */
 export function SearchField({ label, placeholder, clear, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

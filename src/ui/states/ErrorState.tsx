@@ -5,15 +5,15 @@ import { Icon } from '../icons/Icon';
 import { StateNotice } from './StateNotice';
 
 type ErrorStateProps = {
-  /** What went wrong, as a sentence for the reader. */
+  /** The error, as a sentence for the reader. */
   title: string;
-  /** What the reader can do next. */
+  /** The reader's next step. */
   children?: ReactNode;
   onTryAgain?: () => void;
   level?: 1 | 2;
 };
 
-/** Something failed: says what, what next, and offers to try again where that can help. */
+/** An error with its next step, and a button to try again where that can help. */
 export function ErrorState({ title, children, onTryAgain, level }: ErrorStateProps) {
   const { t } = useLingui();
   return (

@@ -4,14 +4,14 @@ import { HiddenText } from '../HiddenText';
 
 type BarProps = { width?: string; height?: string };
 
-/** One bar in the place of a text or number that is on its way. */
+/** One bar in the place of a text or number that is loading. */
 export function LoadingBar({ width = '100%', height = '1em' }: BarProps) {
   return <Skeleton aria-hidden width={width} height={height} />;
 }
 
 /**
- * Where data is on its way for the first time: `rows` bars in the final shape, and the words 'Loading...' (section 2),
- * shown or, with `quiet`, only said.
+ * First loading of data: `rows` bars in the final shape, and the words 'Loading...' (rules §8.3),
+ * visible or, with `quiet`, for screen readers only.
  */
 export function Loading({ rows = 3, quiet = false }: { rows?: number; quiet?: boolean }) {
   const text = <Trans>Loading...</Trans>;

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { StateNotice } from './StateNotice';
 
 type NotBuiltYetProps = {
-  /** What the screen will do, in a sentence or two. */
+  /** The planned screen, in a sentence or two. */
   children: ReactNode;
   actions?: ReactNode;
 };
 
-/** An honest page in the place of a screen that later work brings. */
+/** A page in the place of a screen that is not built yet. */
 export function NotBuiltYet({ children, actions }: NotBuiltYetProps) {
   const { t } = useLingui();
   return (

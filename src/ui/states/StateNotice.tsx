@@ -9,7 +9,7 @@ export type StateNoticeProps = {
   icon: IconName;
   hue?: Hue;
   title: string;
-  /** What it means and what the reader can do next. */
+  /** Meaning of the state, and the next step. */
   children?: ReactNode;
   /** Buttons or links. */
   actions?: ReactNode;
@@ -20,7 +20,7 @@ export type StateNoticeProps = {
 
 const INLINE = { base: '4', md: '6' } as const;
 const BLOCK = { base: '10', md: '14' } as const;
-/** Nothing stands around it that would keep clear of a notch. */
+/** Nothing around it would keep clear of a notch. */
 const WHOLE_PAGE = {
   ps: { base: insetPlus('left', INLINE.base), md: insetPlus('left', INLINE.md) },
   pe: { base: insetPlus('right', INLINE.base), md: insetPlus('right', INLINE.md) },
@@ -28,7 +28,10 @@ const WHOLE_PAGE = {
   pb: { base: insetPlus('bottom', BLOCK.base), md: insetPlus('bottom', BLOCK.md) },
 } as const;
 
-/** The common shape of empty, error, no access and not built: an icon, what, and what next. */
+/**
+ * The common layout of empty, error, no access and not built: an icon, the state, and the next
+ * step.
+ */
 export function StateNotice({
   icon,
   hue = 'grey',

@@ -2,8 +2,9 @@ import { useMemo, type MouseEvent as RowPress } from 'react';
 import type { Column } from './column';
 
 /**
- * The whole row opens what its link opens. The press is handed to the link itself, so that it stays one link for keyboard,
- * screen reader and "open in a new tab"; a stretched link would not do, since Safari does not position inside table rows.
+ * Makes the whole row open the target of its link. The press is passed to the link itself, so that
+ * it stays one link for keyboard, screen reader and "open in a new tab"; a stretched link would not
+ * do, since Safari does not position inside table rows.
  */
 function followLink(event: RowPress<HTMLTableRowElement>) {
   if (event.target instanceof Element && event.target.closest('a, button, input, select') !== null)
@@ -21,7 +22,9 @@ type DataRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   linked: boolean;
-  /** Where not all rows are in the document: which one this is, counted from 0, and who asks how high it is. */
+  /**
+   * In a virtual table: the row's index, counted from 0, and the callback that measures its height.
+   */
   index?: number;
   measure?: (row: HTMLTableRowElement | null) => void;
 };
@@ -31,7 +34,7 @@ const FIRST_ARIA_INDEX = 2;
 
 const END = { style: { textAlign: 'end' } } as const;
 
-/** One row; drawn anew only when the row, the columns or its number is another. */
+/** One row; redrawn only when the row, the columns or its index changes. */
 export function DataRow<Row>({ row, columns, linked, index, measure }: DataRowProps<Row>) {
   return useMemo(
     () => (

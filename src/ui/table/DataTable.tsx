@@ -10,15 +10,15 @@ import { VIRTUAL_FROM } from './virtual-rows';
 import { VirtualRows, type VirtualRowsProps } from './VirtualRows';
 
 type DataTableProps<Row> = {
-  /** What the table lists, for those who do not see it. */
+  /** Accessible name of the table. */
   label: string;
-  /** The same array as long as they show the same: rows are drawn anew with other columns. */
+  /** Must be a stable array: new columns redraw all rows. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   view: TableView;
   onView: (view: TableView) => void;
-  /** One cell of each row holds a link, and the whole row opens what it opens. */
+  /** One cell of each row holds a link, and the whole row opens its target. */
   linkedRows?: boolean;
   /** Below the rows, at the start: "12 modules". */
   footer?: ReactNode;
@@ -46,7 +46,7 @@ function useSorted<Row>(
   );
 }
 
-/** The same while it says the same: other rows draw no headings anew. */
+/** Returns a stable element, so that new rows do not redraw the headings. */
 function useHead<Row>({ columns, sort, onSort, sticky }: TableHeadProps<Row>): ReactNode {
   return useMemo(
     () => <TableHead {...{ columns, sort, onSort, sticky }} />,
@@ -58,11 +58,14 @@ function useHead<Row>({ columns, sort, onSort, sticky }: TableHeadProps<Row>): R
 const LONG = {
   overflowY: 'auto',
   maxH: { base: 'max(22rem, calc(100dvh - 21rem))', md: 'max(22rem, calc(100dvh - 17.5rem))' },
-  // The rows know where they stand; the browser's own guess would move them twice.
+  // The rows manage their own position; the browser's scroll anchoring would move them twice.
   overflowAnchor: 'none',
 } as const;
 
-/** Rows with sorting and pages. The table scrolls inside its own frame, so the page never scrolls sideways. */
+/**
+ * Rows with sorting and pages. The table scrolls inside its own frame, so the page never scrolls
+ * sideways.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, view, onView, linkedRows = false, footer, pageSizes, empty } = props;
   const [frame, setFrame] = useState<HTMLElement | null>(null);

@@ -14,7 +14,7 @@ type TableFootProps = {
   pageSizes: readonly number[] | undefined;
 };
 
-/** What the table says of its rows, and the way to the others. */
+/** Number of rows and the pages of the table. */
 export const TableFoot = memo(function TableFoot(props: TableFootProps) {
   const { first, last, rowCount, view, onView, footer, pageSizes } = props;
   const paged = rowCount > view.pageSize || pageSizes !== undefined;

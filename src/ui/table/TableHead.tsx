@@ -7,11 +7,11 @@ export type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-  /** Stays in sight while the rows below it scroll. */
+  /** Stays visible while the rows below it scroll. */
   sticky: boolean;
 };
 
-/** A border of a cell that sticks would scroll away with the rows; this line does not. */
+/** A border of a sticky cell would scroll away with the rows; this line does not. */
 const STICKY = {
   '& th': {
     position: 'sticky',
@@ -22,7 +22,7 @@ const STICKY = {
   },
 } as const;
 
-/** The headings, and how wide each column is. */
+/** The headings, and the width of each column. */
 export function TableHead<Row>({ columns, sort, onSort, sticky }: TableHeadProps<Row>) {
   const all = columns.reduce((sum, { share = 0 }) => sum + share, 0);
   return (

@@ -10,22 +10,24 @@ export type VirtualRowsProps<Row> = {
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   linked: boolean;
-  /** What scrolls; null until it is in the document. */
+  /** The scrolling element; null until it is in the document. */
   frame: HTMLElement | null;
 };
 
-/** How high a row is (table-recipe), in rem; what it really is, is measured once it is drawn. */
+/**
+ * Expected height of a row (table-recipe), in rem; the real height is measured once it is drawn.
+ */
 const ROW_REM = 3.5;
 const rowPx = (): number =>
   ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 const AROUND = 8;
-/** So that rows are there at once, before the frame has been measured. */
+/** Draws rows at once, before the frame has been measured. */
 const FIRST_RECT = { width: 0, height: 800 };
 
 /**
- * The rows in sight of a long page, as rows of the same table. All are equally high, so that values
- * that change move nothing; a row that has the focus stays, however far the others scroll.
+ * The visible rows of a long page, as rows of the same table. All are equally high, so that
+ * changing values move nothing; a row that has the focus stays, however far the others scroll.
  */
 export function VirtualRows<Row>({ rows, rowKey, columns, linked, frame }: VirtualRowsProps<Row>) {
   const [focused, setFocused] = useState<string | null>(null);
@@ -66,13 +68,13 @@ export function VirtualRows<Row>({ rows, rowKey, columns, linked, frame }: Virtu
   );
 }
 
-/** Which row holds what got the focus. */
+/** Index of the row that contains the focused element. */
 function focusedRow({ target }: FocusEvent): number | null {
   const index = target.closest('tr')?.dataset.index;
   return index === undefined ? null : Number(index);
 }
 
-/** In the place of rows that are not drawn. */
+/** Space for rows that are not drawn. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   return height === 0 ? null : (
     <tr aria-hidden>

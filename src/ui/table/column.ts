@@ -5,15 +5,15 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** With it the column can be sorted; it is worked out once for each row. */
+  /** With it the column can be sorted; it is computed once for each row. */
   sortKey?: (row: Row) => SortKey;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
   /**
-   * The column's share of the table's width. With shares no value that comes or grows moves another
-   * one; a table gives all of its columns one, or none.
+   * The column's share of the table's width. With shares no value that appears or grows moves
+   * another one; either all columns of a table have one, or none.
    */
   share?: number;
-  /** Not shown, where there is no room for it; the rows may still be sorted by it. */
+  /** Hidden where there is no room for it; the rows may still be sorted by it. */
   hidden?: boolean;
 };

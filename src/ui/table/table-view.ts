@@ -4,13 +4,21 @@ export type Sort = { column: string; direction: SortDirection };
 /** A page size that holds every row. */
 export const ALL_ROWS = Number.POSITIVE_INFINITY;
 
-/** What a table shows of its rows; plain data, so that a screen may keep it in its URL. `page` counts from 0. */
+/**
+ * Sorting and page of a table; plain data, so that a screen may store it in its URL. `page` counts
+ * from 0.
+ */
 export type TableView = { sort: Sort | null; page: number; pageSize: number };
 
-/** What rows are sorted by: numbers, or words in the order of the language; null is less than all. */
+/**
+ * Value that rows are sorted by: a number, or words in the order of the language; null comes first.
+ */
 export type SortKey = string | number | null;
 
-/** A press on a column's heading: ascending, then descending, then the order the rows came in. */
+/**
+ * Returns the sorting after a press on a column's heading: ascending, then descending, then the
+ * original order.
+ */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
@@ -24,7 +32,10 @@ function compareKeys(one: SortKey, other: SortKey, collator: Intl.Collator): num
   return collator.compare(String(one), String(other));
 }
 
-/** A sorted copy. Stable both ways: rows that compare equal keep the order they came in. Numbers in words count as numbers. */
+/**
+ * Returns a sorted copy. Stable both ways: rows that compare equal keep their order. Numbers within
+ * words compare as numbers.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => SortKey,
@@ -43,7 +54,7 @@ export function sortRows<Row>(
 export const pageCount = (rowCount: number, pageSize: number): number =>
   Math.max(1, Math.ceil(rowCount / pageSize));
 
-/** The page that is shown: the asked one, or the last when rows have gone since. */
+/** The visible page: the requested one, or the last when there are fewer rows by now. */
 export const shownPage = (view: TableView, rowCount: number): number =>
   Math.min(Math.max(0, view.page), pageCount(rowCount, view.pageSize) - 1);
 
@@ -54,7 +65,7 @@ export type PageSlice<Row> = {
   last: number;
 };
 
-/** The rows of the shown page, and which they are. */
+/** Returns the rows of the visible page, and their numbers. */
 export function pageOf<Row>(rows: readonly Row[], view: TableView): PageSlice<Row> {
   const page = shownPage(view, rows.length);
   const start = page === 0 ? 0 : page * view.pageSize;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { TableView } from './table-view';
 
-/** Keeps a table's view while the screen is open; a screen whose URL holds the view passes its own instead. */
+/**
+ * Stores a table's view while the screen is open; a screen whose URL holds the view passes its own
+ * instead.
+ */
 export function useTableView(
   start: Partial<TableView> = {},
 ): [TableView, (view: TableView) => void] {

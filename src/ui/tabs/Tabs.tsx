@@ -6,11 +6,11 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; text: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 };
 
-/** How far an arrow key goes; Home and End go to the ends. */
+/** Steps of the arrow keys; Home and End go to the ends. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 function targetOf(key: string, index: number, count: number): number | null {
@@ -20,7 +20,7 @@ function targetOf(key: string, index: number, count: number): number | null {
   return step === undefined ? null : (index + step + count) % count;
 }
 
-/** Parts of which one is seen, as the ARIA pattern has it: one stop for Tab, arrows within. */
+/** Tabs by the ARIA pattern: one stop for Tab, arrows within. */
 export function Tabs<Value extends string>({
   label,
   tabs,

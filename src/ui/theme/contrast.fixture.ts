@@ -7,7 +7,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2: how far two "#rrggbb" colours are apart, 1 to 21. */
+/** WCAG 2.2: contrast of two "#rrggbb" colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dim + 0.05);

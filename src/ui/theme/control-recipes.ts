@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-/** Every button is at least 44 px high; `xl` is for what is pressed at a machine (look.md). */
+/** Every button is at least 44 px high; `xl` is for buttons pressed at a machine (ui L4). */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { pulseFrames } from './pulse';
 
-/** The class of buttons that are values (components/popover/TapValue). */
+/** Class of buttons that are values (components/popover/TapValue). */
 export const TAP_VALUE = 'tap-value';
 
 export const globalCss = defineGlobalStyles({
@@ -18,7 +18,8 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
     textSizeAdjust: '100%',
     '&.dark': { colorScheme: 'dark' },
-    // look.md: Japanese needs more air between its lines. Those break between phrases where the browser can tell them.
+    // Japanese needs more space between lines (ui L10), and breaks between phrases where the
+    // browser can find them.
     '&:lang(ja)': { lineHeight: '1.75', wordBreak: 'auto-phrase' },
   },
   body: { minHeight: '100dvh', fontVariantNumeric: 'lining-nums tabular-nums' },
@@ -35,13 +36,14 @@ export const globalCss = defineGlobalStyles({
     cursor: 'pointer',
     '&:hover, &[aria-expanded=true]': { bg: 'bg.emphasized' },
   },
-  // Headings take focus after navigation; that is heard, not seen.
+  // Headings take the focus after navigation; screen readers announce it, so it needs no outline.
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Not a moment: everything that changes would take a frame for it, also all that is styled first.
+      // Zero, not a short time: with any duration, everything that changes would take a frame, also
+      // at its first styling.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

@@ -1,6 +1,6 @@
 import type { Hue } from './palette';
 
-/** Colours of text, of what lies below it and of lines. */
+/** Colours of text, backgrounds and lines. */
 type Ink =
   | 'fg'
   | 'fg.muted'
@@ -12,8 +12,8 @@ type Ink =
   | `${Hue}.subtle`;
 
 /**
- * A colour of the theme as CSS, for plain elements: what stands on a screen by the dozen is no style of its own each, since
- * to put a style together costs more than all else of an element.
+ * A colour of the theme as CSS, for plain elements: elements that a screen has by the dozen get no
+ * style of their own, since computing a style costs more than the rest of the element.
  */
 export const ink = (name: Ink): string => `var(--chakra-colors-${name.replace('.', '-')})`;
 
@@ -24,6 +24,9 @@ export const ROUNDED = 'var(--chakra-radii-l1)';
 export const fontSize = (name: 'xs' | 'lg' | '2xl' | '3xl'): string =>
   `var(--chakra-font-sizes-${name})`;
 
-/** A size at which text of so many ems fits into its container beside `room`, and the named one at most. */
+/**
+ * A size at which text of this many ems fits into its container next to `room`, and the named size
+ * at most.
+ */
 export const fitting = (name: '2xl' | '3xl', ems: number, room: string): string =>
   `min(${fontSize(name)}, calc((100cqi - ${room}) / ${ems}))`;

@@ -1,5 +1,5 @@
 /**
- * Grey is the base; a hue stands for something abnormal or something that can be acted on (ISA-101).
+ * Grey is the base; a hue is for something abnormal or something that can be acted on (ISA-101).
  * `palette.test.ts` holds every pair that meets on a screen to WCAG 2.2 AA.
  */
 export type Shade = { light: string; dark: string };
@@ -27,7 +27,7 @@ export const TEXTS = {
 export const LINES = {
   /** Between rows and around cards: decoration. */
   quiet: shade('#dde2e5', '#2a3238'),
-  /** Around what can be operated: 3:1. */
+  /** Around controls: 3:1. */
   control: shade('#7d8a92', '#6d7b84'),
 };
 
@@ -41,7 +41,7 @@ export const HUES = {
     solid: shade('#49555d', '#b3bec5'),
     contrast: shade('#ffffff', '#12171a'),
   },
-  /** What can be acted on, and a machine that runs. */
+  /** Controls, and a running machine. */
   accent: {
     fg: shade('#0b5a78', '#7cc7e6'),
     subtle: shade('#e4f0f5', '#14303c'),
@@ -81,5 +81,5 @@ export const HUES = {
 } satisfies Record<string, HuePalette>;
 export type Hue = keyof typeof HUES;
 
-/** Section 9: the stacked chart is drawn in four greens, bottom layer first; the same in both modes. */
+/** The stacked chart has four greens, bottom layer first, the same in both modes (rules §9.3). */
 export const STACK_GREENS = ['#1d6b42', '#4c9a63', '#86c28f', '#bfe0bd'] as const;

@@ -1,6 +1,6 @@
 /**
- * Forty pulses as one round of an animation. Each end of a round wakes the page, which then looks at all of itself: once
- * a minute instead of every other second, for as long as an alarm stands.
+ * Forty pulses as one round of an animation. Each end of a round wakes the page, which then checks
+ * its whole layout: once a minute instead of every other second, for as long as an alarm is active.
  */
 export const pulseFrames = Object.fromEntries(
   Array.from({ length: 81 }, (_, half) => [
@@ -9,5 +9,8 @@ export const pulseFrames = Object.fromEntries(
   ]),
 );
 
-/** As `animation`, of an alarm that stands (section 4), well under three times a second (WCAG 2.3.1), and of a skeleton. */
+/**
+ * Value of `animation` for an active alarm and for a skeleton, well under three times a second
+ * (WCAG 2.3.1).
+ */
 export const PULSE = 'pulse 64s ease-in-out infinite';

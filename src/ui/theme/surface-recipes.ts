@@ -36,7 +36,7 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       width: 'full',
-      // What is too long scrolls between title and buttons, which stay in sight.
+      // Long content scrolls between title and buttons, which stay visible.
       maxH: 'full',
       my: 'auto',
       color: 'fg',
@@ -62,7 +62,7 @@ export const dialogRecipe = defineSlotRecipe({
       borderTopWidth: '1px',
     },
   },
-  // "md" 550 and "lg" 600 are the filter and detail dialogs of section 2, "sm" 400 its confirmations.
+  // "sm" 400 is for confirmations, "md" 550 for the filter, "lg" 600 for details (rules §2.13).
   variants: {
     size: {
       sm: { content: { maxW: '400px' } },

@@ -8,8 +8,8 @@ import { badgeRecipe, headingRecipe, skeletonRecipe } from './text-recipes';
 import { semanticTokens, tokens } from './tokens';
 
 /**
- * Only what the screens use: Chakra's whole default theme would double its size (architecture, "Packages").
- * A Chakra component without a recipe here renders without style, so add the recipe with its first use.
+ * Only the parts that the screens use: Chakra's whole default theme would double its size. A Chakra
+ * component without a recipe here renders without style, so add the recipe with its first use.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,

@@ -7,7 +7,8 @@ export const tableRecipe = defineSlotRecipe({
       width: 'full',
       borderCollapse: 'collapse',
       fontSize: 'sm',
-      // Rows and their cells are plain elements (ui/table/DataRow): a table draws hundreds of them at once.
+      // Rows and their cells are plain elements (ui/table/DataRow): a table draws hundreds of them
+      // at once.
       '& :where(tr[data-row])': {
         '&:not(:last-of-type)': { borderBottomWidth: '1px' },
         '&[data-linked]': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },

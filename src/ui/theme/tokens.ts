@@ -22,7 +22,10 @@ const SANS = [
   'sans-serif',
 ].join(', ');
 
-/** `target` is the least a finger in a glove can hit, `machineTarget` what is pressed at a machine. */
+/**
+ * `target` is the smallest size for a finger in a glove, `machineTarget` for buttons pressed at a
+ * machine.
+ */
 export const tokens = defineTokens({
   spacing,
   sizes: {

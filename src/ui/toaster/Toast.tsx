@@ -7,7 +7,10 @@ import { MessageIcon } from './MessageIcon';
 
 type ToastProps = { message: Message; paused: boolean; onDismiss: (id: string) => void };
 
-/** One message. Its time starts anew after a pause: who read it while hovering may still read to the end. */
+/**
+ * One message. Its time starts again after a pause, so that a person who hovers over it can read to
+ * the end.
+ */
 export function Toast({ message, paused, onDismiss }: ToastProps) {
   const { t } = useLingui();
   const { id, showFor, at, action } = message;
@@ -26,7 +29,7 @@ export function Toast({ message, paused, onDismiss }: ToastProps) {
   }, [paused, showFor, at, id, onDismiss]);
   return (
     <Flex
-      // Anything else is said by the region around it, which is live.
+      // Other kinds are announced by the live region around it.
       {...(message.kind === 'error' ? { role: 'alert' } : {})}
       align="flex-start"
       gap="3"
@@ -53,7 +56,7 @@ export function Toast({ message, paused, onDismiss }: ToastProps) {
   );
 }
 
-/** What can be done about it. Whoever did it need not be told any more. */
+/** Button for the message's action. Pressing it dismisses the message. */
 function Act({ action, onDone }: { action: MessageAction; onDone: () => void }) {
   return (
     <Button

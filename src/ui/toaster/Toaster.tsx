@@ -8,13 +8,13 @@ import { TOASTER_ID } from './toaster-element';
 import { useHold } from './use-hold';
 import { useMessageList, useMessages } from './use-messages';
 
-/** More than so many at once hide what they speak of; the rest is in the list of recent messages. */
+/** More than this many at once would hide the page; the rest is in the list of recent messages. */
 const SHOWN = 4;
 
-/** Above what floats there. */
+/** Position above the floating elements. */
 const above = (space: string) => `calc(${insetOr('bottom', space)} + var(${FLOATING_SPACE}, 0px))`;
 
-/** Where toasts appear: once, in the shell. Hovering or focusing any of them holds them all. */
+/** Place of the toasts: once, in the shell. Hovering or focusing any of them pauses them all. */
 export function Toaster() {
   const { t } = useLingui();
   const { dismiss } = useMessages();
@@ -29,7 +29,8 @@ export function Toaster() {
     },
     [release, dismiss],
   );
-  // Outside the page's own tree: what a modal dialog hides from a screen reader must not hide this.
+  // Outside the page's own tree: a modal dialog hides the page from screen readers, and must not
+  // hide this.
   return createPortal(
     <Flex
       id={TOASTER_ID}

@@ -1,3 +1,4 @@
+import { createObservable } from '../../base/observable';
 import {
   TOAST_MS,
   withDismissed,
@@ -7,20 +8,22 @@ import {
   type MessageKind,
 } from './message-list';
 
-type Told = {
+type NewMessage = {
   kind: MessageKind;
   text: string;
   /** One of TOAST_MS; 5 s when absent. */
   showFor?: number;
   action?: MessageAction;
-  /** Give the id of an earlier message to replace it. */
+  /** Id of an earlier message to replace. */
   id?: string;
 };
 
-/** What the app tells the user in passing. One for each Services, so that accounts never see each other's. */
+/**
+ * Messages of the app to the user. One for each Services, so that accounts never see each other's.
+ */
 export type Messages = {
-  /** Shows a toast and remembers it; answers its id. */
-  tell: (told: Told) => string;
+  /** Shows a toast and stores it; returns its id. */
+  show: (count: NewMessage) => string;
   dismiss: (id: string) => void;
   /** The same array until something changes. */
   list: () => readonly Message[];
@@ -29,27 +32,17 @@ export type Messages = {
 
 /** `now` in epoch milliseconds: the time that the list of recent messages shows. */
 export function createMessages(now: () => number): Messages {
-  let list: readonly Message[] = [];
-  let told = 0;
-  const listeners = new Set<() => void>();
-  const become = (next: readonly Message[]) => {
-    list = next;
-    for (const changed of listeners) changed();
-  };
+  const list = createObservable<readonly Message[]>([]);
+  let count = 0;
   return {
-    tell: ({ showFor = TOAST_MS.standard, id = `message-${(told += 1)}`, ...rest }) => {
-      become(withMessage(list, { ...rest, id, showFor, at: now(), showing: true }));
+    show: ({ showFor = TOAST_MS.standard, id = `message-${(count += 1)}`, ...rest }) => {
+      list.set(withMessage(list.current, { ...rest, id, showFor, at: now(), showing: true }));
       return id;
     },
     dismiss: (id) => {
-      become(withDismissed(list, id));
+      list.set(withDismissed(list.current, id));
     },
-    list: () => list,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => {
-        listeners.delete(changed);
-      };
-    },
+    list: () => list.current,
+    subscribe: list.subscribe,
   };
 }

@@ -1,4 +1,4 @@
 export const TOASTER_ID = 'toaster';
 
-/** Where the toasts are, for dialogs: pressing a toast must not close the dialog below it. */
+/** Element of the toasts, for dialogs: pressing a toast must not close the dialog below it. */
 export const toasterElement = (): HTMLElement | null => document.getElementById(TOASTER_ID);

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState, type FocusEvent } from 'react';
 
-/** Whether the pointer or the focus rests on something; `hold` goes onto the element. */
+/** Whether the pointer or the focus is on an element; `hold` goes onto the element. */
 export function useHold() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  /** For when what held them goes away, which tells no leaving. */
+  /** For an element that disappears, which fires no leave event. */
   const release = useCallback(() => {
     setHovered(false);
     setFocused(false);

@@ -4,14 +4,14 @@ import type { Messages } from './messages';
 
 export const MessagesContext = createContext<Messages | null>(null);
 
-/** How a screen tells the user something: `useMessages().tell({ kind: 'success', text })`. */
+/** Access to the messages: `useMessages().show({ kind: 'success', text })`. */
 export function useMessages(): Messages {
   const messages = use(MessagesContext);
   if (messages === null) throw new Error('No MessagesContext above this component');
   return messages;
 }
 
-/** The remembered messages, newest first. */
+/** The stored messages, newest first. */
 export function useMessageList(): readonly Message[] {
   const { subscribe, list } = useMessages();
   return useSyncExternalStore(subscribe, list);

@@ -7,7 +7,7 @@ test('two forms hold the page until both have let go, each once', () => {
   const first = holdUnsaved();
   const second = holdUnsaved();
   first();
-  // Letting go twice does not let go for the other one.
+  // Releasing twice does not release the other holder.
   first();
   expect(isUnsaved()).toBe(true);
   second();

@@ -1,27 +1,23 @@
-const holders = new Set<symbol>();
-const listeners = new Set<() => void>();
+import { createEmitter } from '../../base/emitter';
 
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const holders = new Set<symbol>();
+const changes = createEmitter();
 
 /** Whether anything on the page has not been saved: a reload would lose it. */
 export const isUnsaved = (): boolean => holders.size > 0;
 
-export function onUnsaved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onUnsaved = changes.subscribe;
 
 /**
- * Says that a form or a view has changes, until what it gives is called: no update of the portal reloads the page
- * meanwhile (offline, Updates). In an effect: `useEffect(() => (changed ? holdUnsaved() : undefined), [changed])`.
+ * Marks a form or a view as changed until the returned function is called: no update of the portal
+ * reloads the page meanwhile (app README, updates). In an effect: `useEffect(() => (changed ?
+ * holdUnsaved() : undefined), [changed])`.
  */
 export function holdUnsaved(): () => void {
   const holder = Symbol('unsaved');
   holders.add(holder);
-  tell();
+  changes.emit();
   return () => {
-    if (holders.delete(holder)) tell();
+    if (holders.delete(holder)) changes.emit();
   };
 }

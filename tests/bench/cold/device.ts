@@ -4,17 +4,17 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { workerReady } from '../../fixtures/worker';
 import { findChromium } from '../../run/chromium';
-import { SCREENS } from './sights';
-import { painted, watchFrames } from './watch-frames';
+import { MEASURED_SCREENS } from './screens';
+import { waitUntilPainted, watchFrames } from './watch-frames';
 
-/** A tablet's browser whose profile outlives it. */
+/** Browser of a tablet with a profile that survives restarts. */
 export interface ColdDevice {
-  /** Ends the browser if it runs, and starts it anew. */
+  /** Closes the browser if it runs, and starts it again. */
   restart(): Promise<Page>;
-  throwAway(): Promise<void>;
+  remove(): Promise<void>;
 }
 
-export async function takeDevice(): Promise<ColdDevice> {
+export async function createColdDevice(): Promise<ColdDevice> {
   const profile = mkdtempSync(path.join(tmpdir(), 'portal-bench-cold-'));
   const options = await findChromium((line) => process.stderr.write(`${line}\n`));
   const shape = { viewport: { width: 1024, height: 768 }, locale: 'en-GB' };
@@ -23,20 +23,20 @@ export async function takeDevice(): Promise<ColdDevice> {
     restart: async () => {
       await context?.close();
       context = await chromium.launchPersistentContext(profile, { ...options, ...shape });
-      // What tsx writes around named functions.
+      // Defines the helper that tsx calls around named functions.
       await context.addInitScript('globalThis.__name = (made) => made');
       await context.addInitScript(watchFrames);
       return context.newPage();
     },
-    throwAway: async () => {
+    remove: async () => {
       await context?.close();
       rmSync(profile, { recursive: true, force: true });
     },
   };
 }
 
-/** Signs in to stay, and looks at every screen once while the server is there. */
-export async function seeAll(
+/** Signs in with "Keep me signed in" and opens every screen once while the server runs. */
+export async function visitAllScreens(
   page: Page,
   portal: { readonly url: string; readonly password: string },
 ): Promise<void> {
@@ -47,10 +47,10 @@ export async function seeAll(
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText(/^As of/).waitFor();
   await workerReady(page);
-  for (const { path: address, sight } of SCREENS) {
+  for (const { path: address, content } of MEASURED_SCREENS) {
     await page.goto(`${portal.url}${address}`);
-    await painted(page, sight);
-    // What was fetched is written down by then.
+    await waitUntilPainted(page, content);
+    // By then everything that was fetched is stored.
     await page.waitForLoadState('networkidle');
   }
 }

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import * as z from 'zod';
 
-/** For a page, from its first moment: adds up what moved by itself. Must stand alone: the browser gets its text. */
+/**
+ * Runs in a page from its start and adds up its layout shifts. Uses nothing from outside, since the
+ * browser gets its source text.
+ */
 export function watchShifts(): void {
   const shifted = { sum: 0 };
   new PerformanceObserver((list) => {
@@ -12,6 +15,6 @@ export function watchShifts(): void {
   Object.assign(globalThis, { shifted });
 }
 
-/** All of it since the document's start, which is more than CLS counts. */
+/** Sum of all layout shifts since the document's start, which is more than CLS counts. */
 export const layoutShift = async (page: Page): Promise<number> =>
   z.number().parse(await page.evaluate('globalThis.shifted.sum'));

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import * as z from 'zod';
 
-/** What a page's main thread did, in ms. */
+/** Time that tasks of a page's main thread took, in ms. */
 export interface MainThread {
   readonly total: number;
   readonly longest: number;
-  /** The same by the processor's time: what others had of it meanwhile does not count. */
+  /** The same in CPU time, which excludes the time of other processes. */
   readonly processor: { readonly total: number; readonly longest: number };
 }
 
@@ -27,7 +27,7 @@ const isTask = ({ name, ph }: Event): boolean =>
 const threadOf = ({ pid, tid }: Event): string => `${pid} ${tid}`;
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** Other pages of the browser have a main thread, too: the busiest is the one. */
+/** Returns the tasks of the busiest main thread: other pages of the browser have one, too. */
 function busiest(events: readonly Event[]): readonly Event[] {
   const mains = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
   const byThread = new Map<string, Event[]>();
@@ -41,7 +41,7 @@ function busiest(events: readonly Event[]): readonly Event[] {
   return all.reduce((one, other) => (cost(other) > cost(one) ? other : one), []);
 }
 
-/** Writes down what a page's main thread does while something else goes on. */
+/** Traces the main thread of a page while `work` runs. */
 export async function tracedTasks(
   browser: Browser,
   page: Page,
@@ -51,7 +51,7 @@ export async function tracedTasks(
   await work();
   const trace = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
   const tasks = busiest(trace.traceEvents);
-  // The shortest tasks have no time of the processor's of their own.
+  // The shortest tasks have no CPU time of their own.
   return {
     ...sums(tasks.map(({ dur = 0 }) => dur)),
     processor: sums(tasks.map(({ tdur = 0 }) => tdur)),

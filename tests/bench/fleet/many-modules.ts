@@ -1,7 +1,7 @@
 import {
   adxRequestSchema,
   presetRequestSchema,
-  type SeriesAnswerWire,
+  type SeriesResponseWire,
 } from '../../../src/contract/history';
 import {
   READING_NAMES,
@@ -25,15 +25,23 @@ const blockOf = new Map(
 );
 const iso = (at: number) => new Date(at).toISOString();
 
-/** `GET telemetry` of 1,000 modules. With each `round` they have gone on by a minute, whatever the time is. */
+/**
+ * `GET telemetry` of 1,000 modules. Each `round` moves their samples on by a minute, whatever the
+ * time is.
+ */
 export function telemetryRows(servedAt: EpochMs, round: number): TelemetryRowWire[] {
   return fleet.modules.map(({ moduleId, name, commissionedAt }) => {
     const block = blockOf.get(moduleId);
-    if (block === undefined) throw new Error(`${moduleId} stands nowhere`);
+    if (block === undefined) throw new Error(`${moduleId} has no power block`);
     const readings = fleet.sample(moduleId, later(servedAt, round * MINUTE))?.readings;
-    const { application, environment, version, country, timezone, latitude, longitude } = block;
     return {
-      ...{ application, environment, version, country, timezone, latitude, longitude },
+      application: block.application,
+      environment: block.environment,
+      version: block.version,
+      country: block.country,
+      timezone: block.timezone,
+      latitude: block.latitude,
+      longitude: block.longitude,
       moduleId,
       name,
       powerBlockId: block.powerBlockId,
@@ -55,7 +63,7 @@ export function telemetryRows(servedAt: EpochMs, round: number): TelemetryRowWir
 }
 
 const rows = new Map<string, Float64Array | null>();
-/** What a module measured at the start of a bucket; asked for by two bundles. */
+/** Sample of a module at the start of a bucket, cached because two bundles request it. */
 function rowAt(moduleId: ModuleId, at: EpochMs): Float64Array | null {
   const key = `${moduleId} ${at}`;
   const known = rows.get(key);
@@ -66,20 +74,24 @@ function rowAt(moduleId: ModuleId, at: EpochMs): Float64Array | null {
   return made;
 }
 
-interface Stretch {
+interface HistorySearch {
   readonly interval: Interval;
   readonly searchSpan: Span;
   readonly columns: readonly SeriesColumn[];
 }
 
-function seriesOf(moduleId: ModuleId, { interval, searchSpan, columns }: Stretch, now: EpochMs) {
+function seriesOf(
+  moduleId: ModuleId,
+  { interval, searchSpan, columns }: HistorySearch,
+  now: EpochMs,
+) {
   const width = intervalMs(interval);
   const to = epochMs(Math.min(searchSpan.to, now));
   const starts: EpochMs[] = [];
   for (let at = bucketFloor(searchSpan.from, interval); at < to; at = later(at, width)) {
     if (at >= searchSpan.from && rowAt(moduleId, at) !== null) starts.push(at);
   }
-  const series: SeriesAnswerWire = {
+  const series: SeriesResponseWire = {
     timestamps: starts.map(iso),
     interval,
     covered: { from: iso(searchSpan.from), to: iso(to) },
@@ -94,13 +106,13 @@ function seriesOf(moduleId: ModuleId, { interval, searchSpan, columns }: Stretch
   return series;
 }
 
-/** The answer to one of the fleet's questions for history: the default columns, or named ones. */
-export function historyOf(body: string, now: EpochMs): Record<string, SeriesAnswerWire> {
-  const asked: unknown = JSON.parse(body);
-  const preset = presetRequestSchema.safeParse(asked);
-  const { id, ...stretch } = preset.success ? preset.data : adxRequestSchema.parse(asked);
+/** Response to a history request of the fleet: the default columns, or named ones. */
+export function historyResponse(body: string, now: EpochMs): Record<string, SeriesResponseWire> {
+  const request: unknown = JSON.parse(body);
+  const preset = presetRequestSchema.safeParse(request);
+  const { id, ...search } = preset.success ? preset.data : adxRequestSchema.parse(request);
   const columns = preset.data?.variables ?? DEFAULT_COLUMNS;
   return Object.fromEntries(
-    id.map((moduleId) => [moduleId, seriesOf(moduleId, { ...stretch, columns }, now)]),
+    id.map((moduleId) => [moduleId, seriesOf(moduleId, { ...search, columns }, now)]),
   );
 }

@@ -1,7 +1,9 @@
-/** What the app does every minute it does so often, so that a bench need not wait for it. */
+/** Replaces the minute of the app's timers, so that a bench need not wait for it. */
 export const SHORT_MINUTE_MS = 12_000;
 
-/** For a page, from its first moment. Must stand alone: the browser gets its text. */
+/**
+ * Runs in a page from its start. Uses nothing from outside, since the browser gets its source text.
+ */
 export function shortenMinutes(short: number): void {
   const { setTimeout: timeout, setInterval: interval } = globalThis;
   const shortened = (ms?: number) => (ms === 60_000 ? short : ms);

@@ -2,14 +2,14 @@ import uPlot from 'uplot';
 import type { ColumnKey } from '../../../src/domain/series/series';
 import type { SeriesPiece } from '../../../src/store/series/series-store';
 import type { DrawnColumns } from './drawn-columns';
-import { calm, painted } from './painted';
+import { betweenFrames, nextPaint } from './next-frame';
 import { openPlain, removeDatabase } from './plain-database';
 import type { Contender } from './rounds';
 
 const NAME = 'bare-chart';
 const COLOURS = ['green', 'red', 'blue', 'grey'];
 
-/** The greatest value of some columns, so that their scale need not be worked out. */
+/** Greatest value of some columns, so that uPlot need not compute their scale. */
 function topOf(columns: SeriesPiece['columns'], keys: readonly ColumnKey[]): number {
   let top = 1;
   for (const key of keys) {
@@ -22,21 +22,26 @@ function plotOf(
   times: Float64Array,
   lines: readonly Float64Array[],
   { height, top }: { readonly height: number; readonly top: number },
-  place: HTMLElement,
+  container: HTMLElement,
 ): uPlot {
   return new uPlot(
     {
-      ...{ width: 1000, height, ms: 1 },
+      width: 1000,
+      height,
+      ms: 1,
       legend: { show: false },
       scales: { y: { range: [0, top] } },
       series: [{}, ...lines.map((_, index) => ({ stroke: COLOURS[index] ?? 'black' }))],
     },
     [times, ...lines],
-    place,
+    container,
   );
 }
 
-/** One raw array read, and uPlot alone: its default lines of the same columns, on scales that are given. */
+/**
+ * Reads one raw array and draws with uPlot alone: its default lines of the same columns, on fixed
+ * scales.
+ */
 export const bareChart =
   ({ columns }: SeriesPiece, times: Float64Array, { charts, height }: DrawnColumns): Contender =>
   async (round) => {
@@ -47,10 +52,10 @@ export const bareChart =
     const writer = await openPlain(name);
     await writer.write([[0, Float64Array.from([...columns.values()].flatMap((one) => [...one]))]]);
     writer.close();
-    const place = document.createElement('div');
-    document.body.append(place);
+    const container = document.createElement('div');
+    document.body.append(container);
     const database = await openPlain(name);
-    await calm();
+    await betweenFrames();
     const start = performance.now();
     const [all] = await database.readAll();
     if (!(all instanceof Float64Array)) throw new Error('The array did not come back');
@@ -60,11 +65,11 @@ export const bareChart =
         const column = keys.indexOf(key);
         return all.subarray(column * count, (column + 1) * count);
       });
-      return plotOf(times, drawn, { height, top: tops[index] ?? 1 }, place);
+      return plotOf(times, drawn, { height, top: tops[index] ?? 1 }, container);
     });
-    const end = await painted();
+    const end = await nextPaint();
     for (const plot of plots) plot.destroy();
-    place.remove();
+    container.remove();
     database.close();
     await removeDatabase(name);
     return { read: read - start, painted: end - start };

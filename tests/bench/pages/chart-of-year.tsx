@@ -10,16 +10,16 @@ import { TrendStack } from '../../../src/ui/charts/view/TrendStack';
 const nothing = () => undefined;
 
 type ChartOfYearProps = {
-  /** The query of the view that is there before the click, and of the one that the click asks for. */
+  /** Queries of the view before the click, and of the view that the click opens. */
   before: UseQueryOptions<HistoryView>;
   after: UseQueryOptions<HistoryView>;
   /** Called when a view has been handed to the browser, which paints it next. */
   onDrawn: (view: HistoryView) => void;
-  /** What of the view is drawn. */
+  /** Renders the view. */
   children: (view: HistoryView) => ReactNode;
 };
 
-/** A chart of a module's history, and the button that takes it to a year. */
+/** Chart of a module's history, with a button that switches to a year. */
 export function ChartOfYear({ before, after, onDrawn, children }: ChartOfYearProps) {
   const [isAfter, setAfter] = useState(false);
   const { data } = useQuery(isAfter ? after : before);
@@ -34,17 +34,20 @@ export function ChartOfYear({ before, after, onDrawn, children }: ChartOfYearPro
         12 months
       </button>
       {data === undefined ? null : (
-        <Told view={data} onDrawn={onDrawn}>
+        <DrawnView view={data} onDrawn={onDrawn}>
           {children(data)}
-        </Told>
+        </DrawnView>
       )}
     </div>
   );
 }
 
-type ToldProps = { view: HistoryView; children: ReactNode } & Pick<ChartOfYearProps, 'onDrawn'>;
+type DrawnViewProps = { view: HistoryView; children: ReactNode } & Pick<
+  ChartOfYearProps,
+  'onDrawn'
+>;
 
-function Told({ view, onDrawn, children }: ToldProps) {
+function DrawnView({ view, onDrawn, children }: DrawnViewProps) {
   useLayoutEffect(() => {
     onDrawn(view);
   }, [view, onDrawn]);
@@ -62,15 +65,22 @@ export function ThreeLines({ view }: { view: HistoryView }) {
   const [pane] = usePanes(ONE_CHART, view);
   const bandWords = useBandWords();
   if (pane === undefined) return null;
-  const { times, stepMs, standIns, bands, note } = pane;
+  const { times, stepMs, fallbacks, bands, note } = pane;
   const lines = pane.lines.map((line, index) =>
     index === 0 ? line : ({ ...line, axis: 'right' } as const),
   );
   return (
     <TrendChart
-      {...{ times, stepMs, standIns, bands, note, lines, bandWords, ...shared }}
+      {...shared}
+      times={times}
+      stepMs={stepMs}
+      fallbacks={fallbacks}
+      bands={bands}
+      note={note}
+      lines={lines}
+      bandWords={bandWords}
       label="A year"
-      span={view.asked}
+      span={view.requested}
       now={view.span.to}
       tail={null}
     />
@@ -86,9 +96,9 @@ export function NineLines({ view }: { view: HistoryView }) {
       {...shared}
       label="A year"
       panes={panes.map((pane) => ({ ...pane, tail: null, peers: [], hasOwnBands: false }))}
-      {...{ bandWords }}
-      marks={[]}
-      span={view.asked}
+      bandWords={bandWords}
+      annotations={[]}
+      span={view.requested}
       now={view.span.to}
     />
   );

@@ -12,14 +12,14 @@ import { ourChart } from './our-chart';
 import { inTurns } from './rounds';
 import { fleetOf, yearOf } from './year';
 
-function timesOf({ shelf, entries }: SeriesPiece): Float64Array {
+function timesOf({ series, entries }: SeriesPiece): Float64Array {
   const [span] = entries;
   if (span === undefined) throw new Error('The piece covers nothing');
-  return bucketStarts({ interval: shelf.interval, span });
+  return bucketStarts({ interval: series.interval, span });
 }
 
-/** The year of a chart, against one array read and uPlot alone. */
-const against = (
+/** Compares a chart of a year with one array read and uPlot alone. */
+const compareWithBare = (
   piece: SeriesPiece,
   Lines: Parameters<typeof ourChart>[1],
   drawn: DrawnColumns,
@@ -27,17 +27,18 @@ const against = (
 ) =>
   inTurns({ ours: ourChart(piece, Lines), bare: bareChart(piece, timesOf(piece), drawn) }, rounds);
 
-/** A machine that has a sample of each of the nine. */
-const withAll = () =>
+/** Index of a module that has samples of all nine variables. */
+const completeModule = () =>
   fleetOf(DEFAULT_MODULE_COUNT).modules.findIndex(({ moduleId }) => moduleType(moduleId) === 'g4');
 
-// As in a page that somebody looks at already: a click draws all of the charts.
+// As in a page that is already on screen: a click draws all charts at once.
 firstViewIsUp();
 
 measures({
-  /** Power and water temperatures of a machine. */
+  /** Power and water temperatures of a module. */
   chart: async (interval: Interval, rounds: number) =>
-    against(yearOf(0, interval), ThreeLines, THREE, rounds),
-  /** All that the page of a module draws of its default variables. */
-  nine: async (rounds: number) => against(yearOf(withAll(), 'PT10M'), NineLines, NINE, rounds),
+    compareWithBare(yearOf(0, interval), ThreeLines, THREE, rounds),
+  /** All default variables, as on the page of a module. */
+  nine: async (rounds: number) =>
+    compareWithBare(yearOf(completeModule(), 'PT10M'), NineLines, NINE, rounds),
 });

@@ -3,7 +3,7 @@ import type { ColumnKey } from '../../../src/domain/series/series';
 /** Charts below each other, and the columns that each of them draws. */
 export interface DrawnColumns {
   readonly charts: readonly (readonly ColumnKey[])[];
-  /** CSS pixels of one of them. */
+  /** Height of one chart in CSS pixels. */
   readonly height: number;
 }
 
@@ -13,7 +13,7 @@ export const THREE: DrawnColumns = {
   height: 320,
 };
 
-/** The nine default variables, as the page of a module has them. */
+/** The nine default variables, as on the page of a module. */
 export const NINE: DrawnColumns = {
   charts: [
     ['PowerOutput.avg'],

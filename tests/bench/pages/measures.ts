@@ -1,6 +1,6 @@
-/** What a page can measure, by name: the program that opened it calls them (../measure.ts). */
+/** Registers the measures of a page by name, so that ../measure.ts can call them. */
 export function measures(
-  named: Readonly<Record<string, (...given: never[]) => Promise<unknown>>>,
+  named: Readonly<Record<string, (...args: never[]) => Promise<unknown>>>,
 ): void {
   Object.assign(globalThis, { measures: named });
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readView, type HistoryView } from '../../../src/queries/history/history-view';
+import { readHistoryView, type HistoryView } from '../../../src/queries/history/history-view';
 import { createQueryClient } from '../../../src/queries/query-client';
 import { openStore } from '../../../src/store/indexed-store';
 import type { SeriesPiece, SeriesStore } from '../../../src/store/series/series-store';
@@ -11,15 +11,15 @@ import { UiProvider } from '../../../src/ui/theme/UiProvider';
 import { DAY, later } from '../../../src/base/units';
 import type { Span } from '../../../src/domain/time/spans';
 import { ChartOfYear } from './chart-of-year';
-import { calm, painted } from './painted';
+import { betweenFrames, nextPaint } from './next-frame';
 import { removeDatabase } from './plain-database';
 import type { Contender } from './rounds';
 
-/** The query of a module's trend (queries/history), for buckets of any width. */
-const queryOf = (series: SeriesStore, { shelf }: SeriesPiece, span: Span) =>
+/** Query of a module's trend (queries/history), for buckets of any width. */
+const queryOf = (store: SeriesStore, { series }: SeriesPiece, span: Span) =>
   ({
-    queryKey: ['history', shelf.interval, span.from, span.to],
-    queryFn: () => readView(series, shelf, span),
+    queryKey: ['history', series.interval, span.from, span.to],
+    queryFn: () => readHistoryView(store, series, span),
     structuralSharing: false,
   }) satisfies UseQueryOptions<HistoryView>;
 
@@ -29,20 +29,23 @@ function spanOf({ entries }: SeriesPiece): Span {
   return { from: whole.from, to: whole.to };
 }
 
-/** From the click that asks for a year, on a page that shows its last day, to the year on the screen. */
+/**
+ * Measures from the click that opens a year, on a page that shows its last day, to the painted
+ * year.
+ */
 export const ourChart =
   (piece: SeriesPiece, Lines: ComponentType<{ view: HistoryView }>): Contender =>
   async (round) => {
-    const name = `chart-${piece.shelf.interval}-${round}`;
+    const name = `chart-${piece.series.interval}-${round}`;
     const store = await openStore(name);
     await store.series.write([piece], await store.series.generation());
     const span = spanOf(piece);
     const lastDay = { from: later(span.to, -1 * DAY), to: span.to };
     const drawn = watchDrawn();
     i18n.loadAndActivate({ locale: 'en', messages: {} });
-    const place = document.createElement('div');
-    document.body.append(place);
-    const root = createRoot(place);
+    const container = document.createElement('div');
+    document.body.append(container);
+    const root = createRoot(container);
     root.render(
       <UiProvider>
         <I18nProvider i18n={i18n}>
@@ -50,7 +53,7 @@ export const ourChart =
             <ChartOfYear
               before={queryOf(store.series, piece, lastDay)}
               after={queryOf(store.series, piece, span)}
-              onDrawn={drawn.tell}
+              onDrawn={drawn.report}
             >
               {(view) => <Lines view={view} />}
             </ChartOfYear>
@@ -58,15 +61,15 @@ export const ourChart =
         </I18nProvider>
       </UiProvider>,
     );
-    await drawn.of(lastDay);
-    await calm();
+    await drawn.waitFor(lastDay);
+    await betweenFrames();
     const start = performance.now();
-    place.querySelector('button')?.click();
-    await drawn.of(span);
+    container.querySelector('button')?.click();
+    await drawn.waitFor(span);
     const handed = performance.now();
-    const end = await painted();
+    const end = await nextPaint();
     root.unmount();
-    place.remove();
+    container.remove();
     store.close();
     await removeDatabase(`portal-${name}`);
     return { handed: handed - start, painted: end - start };
@@ -74,15 +77,15 @@ export const ourChart =
 
 /** Waits for the view of a span to be drawn. */
 function watchDrawn() {
-  let hear: (view: HistoryView) => void = () => undefined;
+  let onView: (view: HistoryView) => void = () => undefined;
   return {
-    tell: (view: HistoryView) => {
-      hear(view);
+    report: (view: HistoryView) => {
+      onView(view);
     },
-    of: (span: Span): Promise<void> =>
+    waitFor: (span: Span): Promise<void> =>
       new Promise((resolve) => {
-        hear = (view) => {
-          if (view.asked.from === span.from) resolve();
+        onView = (view) => {
+          if (view.requested.from === span.from) resolve();
         };
       }),
   };

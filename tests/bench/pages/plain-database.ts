@@ -1,6 +1,6 @@
-/** IndexedDB by itself, as the baselines use it: one database with one object store. */
+/** Bare IndexedDB for the baselines: one database with one object store. */
 export interface PlainDatabase {
-  /** Writes in one transaction; done when it is complete. */
+  /** Writes in one transaction, and resolves when it is complete. */
   write(records: readonly (readonly [key: number, value: unknown])[]): Promise<void>;
   readAll(): Promise<readonly unknown[]>;
   close(): void;

@@ -6,7 +6,7 @@ import { timed, type Contender } from './rounds';
 type PlainRecord = readonly [key: number, value: unknown];
 
 /** Writes the records into a new database, closes it, opens it again and reads them all. */
-const keepPlain =
+const writeAndReadPlain =
   (name: string, records: readonly PlainRecord[]): Contender =>
   async (round) => {
     const database = `${name}-${round}`;
@@ -21,24 +21,24 @@ const keepPlain =
     return { write, read };
   };
 
-/** The limit: all columns, one after another, as one Float64Array in one record. */
+/** The fastest way: all columns, one after another, as one Float64Array in one record. */
 export const oneArray = ({ columns }: SeriesPiece): Contender =>
-  keepPlain('one-array', [
+  writeAndReadPlain('one-array', [
     [0, Float64Array.from([...columns.values()].flatMap((values) => [...values]))],
   ]);
 
 /**
- * What most portals do: a row for each moment with a field for each column. (A row for each single value
- * would be ten times as many.) The rows are made before, and are not made into columns when read: what
- * is measured is IndexedDB alone.
+ * The usual way: a row for each moment with a field for each column. (A row for each single value
+ * would be ten times as many.) The rows are built in advance, and not turned into columns after
+ * reading: only IndexedDB is measured.
  */
-export function rowPerSample({ columns, from, shelf }: SeriesPiece): Contender {
+export function rowPerSample({ columns, from, series }: SeriesPiece): Contender {
   const count = columns.values().next().value?.length ?? 0;
-  const width = intervalMs(shelf.interval);
+  const width = intervalMs(series.interval);
   const rows = Array.from({ length: count }, (_, i) => {
     const at = from + i * width;
     const fields = [...columns].map(([key, values]) => [key, values[i]] as const);
     return [at, { at, ...Object.fromEntries(fields) }] as const;
   });
-  return keepPlain('rows', rows);
+  return writeAndReadPlain('rows', rows);
 }

@@ -1,16 +1,19 @@
-/** The middle one; of an even number the lower of the two in the middle. Throws when there is none. */
-export function median(values: readonly number[]): number {
+/**
+ * Median; of an even number of values the lower of the two in the middle. Throws without values.
+ */
+export function lowerMedian(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
   if (middle === undefined) throw new Error('A median of nothing');
   return middle;
 }
 
-/** One way to do the work; gives the milliseconds of each of its parts. */
+/** One way to do the work; returns the milliseconds of each of its parts. */
 export type Contender = (round: number) => Promise<Readonly<Record<string, number>>>;
 
 /**
- * Runs all contenders in turn, round after round, so that a machine that grows slow is slow for all of
- * them. The first round is not counted: compilers warm up in it. Gives the median ms of each "name.part".
+ * Runs all contenders in turn, round after round, so that a machine that slows down is slow for all
+ * of them. The first round is not counted: compilers warm up in it. Returns the median ms of each
+ * "name.part".
  */
 export async function inTurns(
   contenders: Readonly<Record<string, Contender>>,
@@ -27,10 +30,10 @@ export async function inTurns(
       }
     }
   }
-  return Object.fromEntries([...taken].map(([key, values]) => [key, median(values)]));
+  return Object.fromEntries([...taken].map(([key, values]) => [key, lowerMedian(values)]));
 }
 
-/** Milliseconds that the work took, and what it gave. */
+/** Milliseconds that the work took, and its result. */
 export async function timed<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly ms: number; readonly result: T }> {

@@ -19,10 +19,13 @@ import { newRow } from '../../../src/simulator/row';
 import type { Fleet } from '../../../src/simulator/fleet';
 import type { SeriesPiece } from '../../../src/store/series/series-store';
 
-/** When the simulated history ends. */
+/** End of the simulated history. */
 export const END: EpochMs = epochMs(Date.UTC(2026, 10, 20));
 
-/** The default columns as the server holds them and the app keeps them: in ten minutes, from a sample each `step` ms. */
+/**
+ * Default columns as the server stores them and the app caches them, in ten minutes, from a sample
+ * every `step` ms.
+ */
 export interface Simulated {
   readonly moduleId: ModuleId;
   readonly interval: Interval;
@@ -43,20 +46,20 @@ function valueOf(bucket: BucketStats, { name, aggregation }: (typeof DEFAULT_COL
   return VALUE[aggregation === 'max' ? 'max' : 'avg'](stat) / scaleOf(variable);
 }
 
-/** One piece, all of it final, with the values that the simulated fleet's own history has. */
+/** One final piece with the values of the simulated fleet's history. */
 export function simulatedPiece(
   fleet: Fleet,
   { moduleId, interval, span, step }: Simulated,
 ): SeriesPiece {
   const count = bucketCount(span, interval);
   const width = intervalMs(interval);
-  const told = new Map<ColumnKey, Float64Array>(
+  const filled = new Map<ColumnKey, Float64Array>(
     DEFAULT_COLUMNS.map((column) => [columnKey(column), new Float64Array(count).fill(NaN)]),
   );
   const rollup = new Rollup((level, at, bucket) => {
     if (level.width !== width) return;
     for (const column of DEFAULT_COLUMNS) {
-      const values = told.get(columnKey(column));
+      const values = filled.get(columnKey(column));
       if (values !== undefined) values[(at - span.from) / width] = valueOf(bucket, column);
     }
   });
@@ -65,20 +68,20 @@ export function simulatedPiece(
     if (fleet.sampleInto(row, moduleId, at)) rollup.add(at, scaleRow(row));
   }
   rollup.finish();
-  const source = (key: ColumnKey) => (told.get(key) ?? new Float64Array(count)).slice();
+  const source = (key: ColumnKey) => (filled.get(key) ?? new Float64Array(count)).slice();
   const columns = new Map(
     bundleColumns('default').map((key) => [key, shownValues(moduleId, key, source)] as const),
   );
   const whole: LedgerSpan = { ...span, kind: 'final', fetchedAt: END };
   return {
-    shelf: { moduleId, interval, bundle: 'default' },
+    series: { moduleId, interval, bundle: 'default' },
     from: span.from,
     columns,
     entries: [whole],
   };
 }
 
-/** How many numbers a piece holds: buckets without a sample are not counted. */
+/** Number of values in a piece, without those of empty buckets. */
 export function samplesIn({ columns }: SeriesPiece): number {
   let samples = 0;
   for (const values of columns.values()) {

@@ -5,7 +5,7 @@ import { DEFAULT_MODULE_COUNT } from '../../../src/simulator/fleet';
 import { measures } from './measures';
 import { oneArray, rowPerSample } from './plain-year';
 import { openPlain, removeDatabase } from './plain-database';
-import { inTurns, median, timed, type Contender } from './rounds';
+import { inTurns, lowerMedian, timed, type Contender } from './rounds';
 import { END, samplesIn, simulatedPiece } from './simulated';
 import { longestTask } from './long-tasks';
 import { fleetOf, STEP, yearOf } from './year';
@@ -19,7 +19,7 @@ async function writeAll(name: string, pieces: readonly SeriesPiece[]): Promise<n
   return ms;
 }
 
-/** The store itself, ledger and all. */
+/** The store itself, including its ledger. */
 const ours =
   (piece: SeriesPiece): Contender =>
   async (round) => {
@@ -28,14 +28,14 @@ const ours =
     const store = await openStore(name);
     const [entry] = piece.entries;
     if (entry === undefined) throw new Error('The piece covers nothing');
-    const { ms: read, result } = await timed(() => store.series.read(piece.shelf, entry));
+    const { ms: read, result } = await timed(() => store.series.read(piece.series, entry));
     store.close();
     await removeDatabase(`portal-${name}`);
     expectSame(piece, result.columns);
     return { write, read };
   };
 
-/** What is fast and wrong does not count. */
+/** Throws unless all values came back as they were written. */
 function expectSame({ columns }: SeriesPiece, found: SeriesPiece['columns']): void {
   for (const [key, values] of columns) {
     const read = found.get(key);
@@ -45,7 +45,10 @@ function expectSame({ columns }: SeriesPiece, found: SeriesPiece['columns']): vo
   }
 }
 
-/** Bytes on disk are counted when the browser is closed: gives how many samples it wrote. */
+/**
+ * Writes a year of all modules and returns the number of samples. The bytes are counted after the
+ * browser is closed.
+ */
 async function fillDisk(): Promise<number> {
   let samples = 0;
   for (let index = 0; index < DEFAULT_MODULE_COUNT; index += 1) {
@@ -56,7 +59,7 @@ async function fillDisk(): Promise<number> {
   return samples;
 }
 
-/** IndexedDB alone: each piece's columns as one array, in one transaction. */
+/** Writes with bare IndexedDB: the columns of each piece as one array, in one transaction. */
 async function writePlain(name: string, pieces: readonly SeriesPiece[]): Promise<number> {
   const records = pieces.map(({ columns }, i) => {
     const all = Float64Array.from([...columns.values()].flatMap((values) => [...values]));
@@ -69,7 +72,10 @@ async function writePlain(name: string, pieces: readonly SeriesPiece[]): Promise
   return ms;
 }
 
-/** A day of a thousand modules, in one write; and the longest task of the main thread meanwhile. */
+/**
+ * Measures writing a day of a thousand modules at once, and the longest task of the main thread
+ * meanwhile.
+ */
 async function fleetDay(rounds: number) {
   const fleet = fleetOf(1000);
   const span = { from: later(END, -1 * DAY), to: END };
@@ -89,8 +95,8 @@ async function fleetDay(rounds: number) {
     tasks.push(longest);
   }
   return {
-    write: median(writes),
-    plain: median(plain),
+    write: lowerMedian(writes),
+    plain: lowerMedian(plain),
     longestTask: Math.max(...tasks),
     modules: pieces.length,
   };

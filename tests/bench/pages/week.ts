@@ -5,15 +5,15 @@ import { createHttpReads } from '../../../src/remote/http/http-reads';
 import { openStore } from '../../../src/store/indexed-store';
 import { createClock } from '../../../src/sync/clock';
 import { createConnection } from '../../../src/sync/connection';
-import type { FillParts } from '../../../src/sync/fill/fill-request';
+import type { FillDeps } from '../../../src/sync/fill/fill-request';
 import { fillSpan } from '../../../src/sync/fill/fill-span';
 import { browserLocks } from '../../../src/sync/fill/locks';
-import { wait } from '../../../src/sync/wait';
-import type { Ask } from '../week/asks';
+import { wait } from '../../../src/remote/wait';
+import type { TabRequest } from '../week/requests';
 import { measures } from './measures';
 
-/** A tab of one person, as the app puts it together, but for the time, which the script tells. */
-async function openParts(account: string, now: () => number): Promise<FillParts> {
+/** Dependencies of one person's tab, as the app creates them, but with the time of the script. */
+async function createDeps(account: string, now: () => number): Promise<FillDeps> {
   const clock = createClock({ wall: now, monotonic: now });
   const http = createHttp({
     apiBase: API_BASE,
@@ -26,22 +26,22 @@ async function openParts(account: string, now: () => number): Promise<FillParts>
     store: await openStore(account),
     connection: createConnection(),
     locks: browserLocks(account),
-    chance: () => 0,
-    // Pauses between tries are real time: the script's time stands still meanwhile.
+    random: () => 0,
+    // Pauses between retries are real time: the time of the script does not move meanwhile.
     wait: (ms, signal) => wait(Math.min(ms, 20), signal),
   };
 }
 
 let time = NaN;
-let parts: Promise<FillParts> | null = null;
+let deps: Promise<FillDeps> | null = null;
 
 measures({
-  /** Gives how the fill ended. */
-  async ask(account: string, { at, modules, interval, span }: Ask): Promise<string> {
+  /** Fills a span and returns the final state. */
+  async fill(account: string, { at, modules, interval, span }: TabRequest): Promise<string> {
     time = at;
-    parts ??= openParts(account, () => time);
+    deps ??= createDeps(account, () => time);
     const outcome = await fillSpan(
-      await parts,
+      await deps,
       {
         moduleIds: modules,
         interval,

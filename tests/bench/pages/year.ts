@@ -4,13 +4,13 @@ import { createFleet, DEFAULT_MODULE_COUNT } from '../../../src/simulator/fleet'
 import type { SeriesPiece } from '../../../src/store/series/series-store';
 import { END, simulatedPiece } from './simulated';
 
-/** Samples of the simulated fleet's last year come every two minutes (server/fleet/history-plan). */
+/** Step of the samples in the simulated fleet's last year (server/fleet/history-plan.ts). */
 export const STEP = 2 * MINUTE;
 
 export const fleetOf = (moduleCount: number) =>
   createFleet({ seed: 20_261_121, moduleCount, asOf: END });
 
-/** The last year of one of the twelve modules. */
+/** Last year of one of the twelve modules. */
 export function yearOf(index: number, interval: Interval): SeriesPiece {
   const fleet = fleetOf(DEFAULT_MODULE_COUNT);
   const module = fleet.modules[index];

@@ -1,6 +1,6 @@
 /**
- * For a page: `longestTask()` gives the longest task of its main thread since this was called, ms; 0 when none took 50 ms.
- * Must stand alone: the browser gets its text.
+ * Runs in a page: `longestTask()` returns the longest task of the main thread since this call in
+ * ms, or 0 when none took 50 ms. Uses nothing from outside, since the browser gets its source text.
  */
 export function watchTasks(): void {
   const durations = [0];

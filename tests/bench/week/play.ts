@@ -2,28 +2,28 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import * as z from 'zod';
 import { measure } from '../measure';
 import type { Tab } from '../recorded-week';
-import type { Stage } from '../stage';
-import { MOMENTS, type Moment } from './asks';
-import { clockAt, openLine, type Bytes, type FarEnd } from './far-end';
+import type { PageServer } from '../page-server';
+import { WEEK_EVENTS, type WeekEvent } from './requests';
+import { moveClock, openNetworkProxy, type Bytes, type RealServer } from './real-server';
 
 export interface Played {
   readonly bytes: Bytes;
-  /** How many asks ended in which state. */
+  /** Number of requests by final state. */
   readonly states: Readonly<Record<string, number>>;
-  /** What the browser accepts as content encoding, for who asks in its place. */
+  /** Encodings that the browser accepts, for the strategies that send requests in its place. */
   readonly accepts: string;
 }
 
-/** Moments that begin at the same time happen at once. */
-export function byTime(moments: readonly Moment[]): readonly (readonly Moment[])[] {
-  const groups = new Map<number, Moment[]>();
-  for (const moment of moments) {
-    groups.set(moment.at, [...(groups.get(moment.at) ?? []), moment]);
+/** Groups events by time: those of one group happen at once. */
+export function byTime(events: readonly WeekEvent[]): readonly (readonly WeekEvent[])[] {
+  const groups = new Map<number, WeekEvent[]>();
+  for (const event of events) {
+    groups.set(event.at, [...(groups.get(event.at) ?? []), event]);
   }
   return [...groups.values()];
 }
 
-/** Persons' browsers: each has a device of its own, and tabs that are opened when first used. */
+/** Browsers of the people: a profile for each person, and tabs that are opened when first used. */
 function devices(browser: Browser, url: string) {
   const contexts = new Map<Tab['who'], Promise<BrowserContext>>();
   const tabs = new Map<string, Promise<Page>>();
@@ -47,36 +47,36 @@ function devices(browser: Browser, url: string) {
   };
 }
 
-/** Lives the recorded week in real browsers with the app's own sync and store. */
-export async function play(browser: Browser, stage: Stage, far: FarEnd): Promise<Played> {
-  const line = openLine(far);
-  stage.answerApi(line.listener);
-  const { page, close } = devices(browser, stage.url('week'));
+/** Plays the recorded week in real browsers, with the app's own sync and store. */
+export async function play(browser: Browser, pages: PageServer, server: RealServer): Promise<Played> {
+  const proxy = openNetworkProxy(server);
+  pages.setApiListener(proxy.listener);
+  const { page, close } = devices(browser, pages.url('week'));
   const states: Record<string, number> = {};
-  const live = async (moment: Moment): Promise<void> => {
-    const token = far.api.idOf(moment.by.who);
-    if (moment.does === 'network') {
-      line.setNetwork(token, moment.is);
+  const run = async (event: WeekEvent): Promise<void> => {
+    const token = server.api.idOf(event.by.who);
+    if (event.does === 'network') {
+      proxy.setNetwork(token, event.is);
       return;
     }
-    const tab = await page(moment.by);
-    if (moment.does === 'reload') {
+    const tab = await page(event.by);
+    if (event.does === 'reload') {
       await tab.reload();
       return;
     }
-    const state = await measure(tab, 'ask', z.string(), token, moment);
+    const state = await measure(tab, 'fill', z.string(), token, event);
     states[state] = (states[state] ?? 0) + 1;
   };
   try {
-    for (const together of byTime(MOMENTS)) {
+    for (const together of byTime(WEEK_EVENTS)) {
       const [first] = together;
-      if (first !== undefined) clockAt(far, first.at);
-      // What is not an ask comes first: a page that reloads, a network that goes.
-      for (const moment of together.filter(({ does }) => does !== 'ask')) await live(moment);
-      await Promise.all(together.filter(({ does }) => does === 'ask').map(live));
+      if (first !== undefined) moveClock(server, first.at);
+      // Reloads and network changes come before requests.
+      for (const event of together.filter(({ does }) => does !== 'request')) await run(event);
+      await Promise.all(together.filter(({ does }) => does === 'request').map(run));
     }
   } finally {
     await close();
   }
-  return { bytes: line.counted(), states, accepts: line.accepts() };
+  return { bytes: proxy.counted(), states, accepts: proxy.accepts() };
 }

@@ -4,7 +4,7 @@ import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import { ModuleLink } from '../../../components/links/ModuleLink';
 import { alarmsCard, type NamedModule } from '../fleet-cards';
 
-/** The machines in alarm, and those that were when they fell silent. */
+/** Machines in alarm, and those that were in alarm when they fell silent. */
 export function AlarmsDetail() {
   const { inAlarm = [], notConfirmed = [] } = useFilteredFleet(alarmsCard) ?? {};
   return (

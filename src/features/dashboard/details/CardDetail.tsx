@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
+import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
+import { productionCard } from '../fleet-cards';
 import { AlarmsDetail } from './AlarmsDetail';
-import { ProductionDetail } from './ProductionDetail';
 import { AlarmTimeDetail, IdleTimeDetail } from './ShareDetail';
 import { StatusDetail } from './StatusDetail';
 
@@ -13,8 +15,22 @@ const DETAILS = {
 
 export type DetailName = keyof typeof DETAILS;
 
-/** The sub-text of a card (section 2). */
+/** Sub-text of a card (rules §2.4). */
 export function CardDetail({ of }: { of: DetailName }) {
   const Detail = DETAILS[of];
   return <Detail />;
+}
+
+/** Modules that the sum of the Production card counts. */
+function ProductionDetail() {
+  const { connected = 0, modules = 0 } = useFilteredFleet(productionCard) ?? {};
+  if (connected === 0 && modules === 1)
+    return <Trans>The last power of the only module, which is disconnected now.</Trans>;
+  if (connected === 0) return <Trans>No module is connected, so none counts.</Trans>;
+  return (
+    <Trans>
+      The positive power output of all connected modules, added up. What a disconnected module last
+      sent does not count here.
+    </Trans>
+  );
 }

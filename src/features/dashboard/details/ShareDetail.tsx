@@ -23,7 +23,7 @@ export function IdleTimeDetail() {
   );
 }
 
-/** What the share means, and of how much it speaks. */
+/** Meaning of the share, and how many samples it counts. */
 function ShareDetail({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const counts = useStatusCounts();

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../components/status/StatusBadge';
 import { countText } from '../../../i18n/format/numbers';
 import { statusCard } from '../fleet-cards';
 
-/** How many machines have which status. */
+/** Number of machines in each status. */
 export function StatusDetail() {
   const { counts = [] } = useFilteredFleet(statusCard) ?? {};
   const locale = useLocale();

@@ -1,14 +1,14 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Panel } from '../../../ui/card/Card';
+import { CardPanel } from '../../../ui/card/Card';
 
 type ChartPanelProps = { title: string; below: string; children: ReactNode };
 
-/** A chart with its name and the range that it shows. */
+/** A chart with its title and the range that it shows. */
 export function ChartPanel({ title, below, children }: ChartPanelProps) {
   const heading = useId();
   return (
-    <Panel as="section" aria-labelledby={heading} px={{ base: '4', md: '5' }} py="4" minW="0">
+    <CardPanel as="section" aria-labelledby={heading} px={{ base: '4', md: '5' }} py="4" minW="0">
       <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="4" mb="3">
         <Heading as="h2" id={heading} size="sm">
           {title}
@@ -18,6 +18,6 @@ export function ChartPanel({ title, below, children }: ChartPanelProps) {
         </Box>
       </Flex>
       {children}
-    </Panel>
+    </CardPanel>
   );
 }

@@ -1,30 +1,46 @@
 import { Grid } from '@chakra-ui/react';
+import { EventsTable } from '../../../components/events/EventsTable';
+import { useFleetView } from '../../../components/view/view-context';
+import { isComplete } from '../../../domain/series/coverage';
+import { useFleetPast } from '../fleet-past';
 import { EnergyPanel } from './EnergyPanel';
-import { EventsPanel } from './EventsPanel';
 import { MapPanel } from './MapPanel';
 import { PowerPanel } from './PowerPanel';
 
-/** Beside each other where there is room for two charts. */
-const two = {
+/** Side by side where there is room for TWO_COLUMNS charts. */
+const TWO_COLUMNS = {
   gap: { base: '4', md: '6' },
   templateColumns: { base: 'minmax(0, 1fr)', '2xl': 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
 /**
- * What the fleet produced, and what happened to it, over the period: below the cards, and loaded after them. Each reads
- * what it shows.
+ * Production and events of the period, below the cards and loaded after them. Each panel reads its
+ * own data.
  */
 export function DashboardPast() {
   return (
     <>
-      <Grid {...two}>
+      <Grid {...TWO_COLUMNS}>
         <EnergyPanel />
         <PowerPanel />
       </Grid>
-      <Grid {...two} alignItems="start">
+      <Grid {...TWO_COLUMNS} alignItems="start">
         <EventsPanel />
         <MapPanel />
       </Grid>
     </>
+  );
+}
+
+/** Events of the period. */
+function EventsPanel() {
+  const { period } = useFleetView();
+  const { history } = useFleetPast();
+  return (
+    <EventsTable
+      events={history?.events}
+      period={period}
+      isComplete={history !== undefined && isComplete(history.coverage)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useMemo } from 'react';
 import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
@@ -8,12 +9,13 @@ import { useZone } from '../../../components/time-text/use-zone';
 import { RefreshLine } from '../../../components/past/RefreshLine';
 import { usePeriodText } from '../../../components/period/use-period-text';
 import { useFleetView } from '../../../components/view/view-context';
+import { durationMs } from '../../../base/units';
 import { byPowerBlock } from '../../../domain/fleet/fleet-figures';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
+import { customRange, type Period, type RangeHours } from '../../../domain/time/time-ranges';
 import { useProducedEnergy } from '../../../queries/fleet-history/use-produced-energy';
 import { BarChart } from '../../../ui/charts/view/BarChart';
 import { Loading } from '../../../ui/states/Loading';
-import { barWords } from './bar-words';
 import { ChartPanel } from './ChartPanel';
 import { energyChart } from './energy-chart';
 import { modulesOf, NO_MODULES } from '../FleetPastProvider';
@@ -21,10 +23,24 @@ import { modulesOf, NO_MODULES } from '../FleetPastProvider';
 const blocksOf = ({ modules }: FleetSnapshot) =>
   byPowerBlock(modules).map(({ powerBlockId, name }) => ({ powerBlockId, name }));
 
-/** The newest samples change no bar, and hundreds of power blocks are thousands of them. */
-const KeptBarChart = memo(BarChart);
+/**
+ * Memoized: the newest samples change no bar, and hundreds of power blocks have thousands of bars.
+ */
+const MemoBarChart = memo(BarChart);
 
-/** Produced energy over the period, stacked by power block in four greens (section 9). */
+/** Width of a bar, by range (rules §9.3). */
+const BAR_WORDS: Record<RangeHours, MessageDescriptor> = {
+  24: msg`A bar for each hour`,
+  168: msg`A bar for each day`,
+  720: msg`A bar for each day`,
+  8760: msg`A bar for every 30 UTC days`,
+  61320: msg`One bar for the whole range`,
+};
+
+const barWords = (period: Period): MessageDescriptor =>
+  BAR_WORDS[period.live ? period.range : customRange(durationMs(period.to - period.from))];
+
+/** Produced energy over the period, stacked by power block in four greens (rules §9.3). */
 export function EnergyPanel() {
   const { t } = useLingui();
   const { period } = useFleetView();
@@ -59,7 +75,7 @@ function Energy() {
           <Loading rows={6} />
         </Box>
       ) : (
-        <KeptBarChart
+        <MemoBarChart
           label={t`Produced energy by power block`}
           {...drawn}
           {...{ zone, locale, others }}

@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useIsDemoPath } from '../../../components/links/use-is-demo-path';
-import { MapWhenNear } from '../../../components/map/MapWhenNear';
-import { Panel } from '../../../ui/card/Card';
+import { LazyFleetMap } from '../../../components/map/LazyFleetMap';
+import { CardPanel } from '../../../ui/card/Card';
 
-/** Where the fleet stands, with the way to the whole map. */
+/** Locations of the fleet, with a link to the whole map. */
 export function MapPanel() {
   const heading = useId();
   const demo = useIsDemoPath();
   return (
-    <Panel as="section" aria-labelledby={heading} overflow="hidden" minW="0">
+    <CardPanel as="section" aria-labelledby={heading} overflow="hidden" minW="0">
       <Flex align="center" justify="space-between" gap="4" px="5" py="1.5">
         <Heading as="h2" id={heading} size="sm">
           <Trans>Map</Trans>
@@ -29,7 +29,7 @@ export function MapPanel() {
           </Link>
         </chakra.a>
       </Flex>
-      <MapWhenNear />
-    </Panel>
+      <LazyFleetMap />
+    </CardPanel>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
-import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
+import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
-import { useLineOfNow } from '../../../components/past/use-line-of-now';
+import { useNowLine } from '../../../components/past/use-now-line';
 import { RefreshLine } from '../../../components/past/RefreshLine';
 import { usePeriodText } from '../../../components/period/use-period-text';
 import { useFleetView } from '../../../components/view/view-context';
@@ -20,7 +20,7 @@ import { ChartPanel } from './ChartPanel';
 import { useFleetPast } from '../fleet-past';
 import { usePowerLine } from './use-power-line';
 
-/** What the fleet produced at each moment of the period. */
+/** Power of the fleet over the period. */
 export function PowerPanel() {
   const { t } = useLingui();
   const { period } = useFleetView();
@@ -47,9 +47,11 @@ function Chart({ history }: { history: FleetHistory }) {
   const { t } = useLingui();
   const { clock } = useServices();
   const { period, setPeriod, clearPeriod } = useFleetView();
-  const { servedAt } = useSnapshotStand();
+  const { servedAt } = useSnapshotStatus();
   const power = useFilteredFleet(powerNow);
-  const [zone, locale, now] = [useZone(), useLocale(), useLineOfNow(history.span)];
+  const zone = useZone();
+  const locale = useLocale();
+  const now = useNowLine(history.span);
   const tail = useMemo(
     () =>
       period.live && power !== undefined

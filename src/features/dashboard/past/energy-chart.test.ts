@@ -4,7 +4,8 @@ import { aPowerBlockId } from '../../../domain/machine/telemetry.fixture';
 import { epochMs, HOUR, kilowattHour } from '../../../base/units';
 import { energyChart } from './energy-chart';
 
-const [north, south] = [aPowerBlockId('0710000001'), aPowerBlockId('0710000002')];
+const north = aPowerBlockId('0710000001');
+const south = aPowerBlockId('0710000002');
 const blocks = [
   { powerBlockId: north, name: 'North' },
   { powerBlockId: south, name: 'South' },
@@ -20,7 +21,7 @@ const bar = (hour: number, complete: boolean, ...kwh: (number | null)[]): Energy
   ),
 });
 
-test('a layer for each block, NaN where it has nothing, in kWh while the bars are low', () => {
+test('one layer per power block, NaN where it produced nothing, in kWh while bars are low', () => {
   const drawn = energyChart([bar(0, true, 300, 400), bar(1, false, 200, null)], blocks, 'en');
   expect(drawn.unit).toBe('kWh');
   expect(drawn.layers.map(({ label, values }) => [label, ...values])).toEqual([
@@ -32,20 +33,20 @@ test('a layer for each block, NaN where it has nothing, in kWh while the bars ar
 });
 
 test.each([
-  { kwh: 9_999, unit: 'kWh', axis: '9,999', amount: '9,999 kWh', why: 'under 10000' },
-  { kwh: 10_000, unit: 'MWh', axis: '10.0', amount: '10.0 MWh', why: 'from there on MWh' },
-])('$kwh kWh is drawn in $unit: $why', ({ kwh, unit, axis, amount }) => {
+  { kwh: 9_999, unit: 'kWh', axis: '9,999', amount: '9,999 kWh', why: 'below 10 000 kWh' },
+  { kwh: 10_000, unit: 'MWh', axis: '10.0', amount: '10.0 MWh', why: 'from 10 000 kWh' },
+])('$kwh kWh is drawn in $unit, $why', ({ kwh, unit, axis, amount }) => {
   const drawn = energyChart([bar(0, true, kwh, 0)], blocks, 'en');
   const value = drawn.layers[0]?.values[0] ?? NaN;
   expect([drawn.unit, drawn.text(value), drawn.amount(value)]).toEqual([unit, axis, amount]);
 });
 
-test('the sum of low bars is told as section 9 tells energy', () => {
+test('the sum of low bars has the unit of its own size', () => {
   const drawn = energyChart([bar(0, true, 9_000, 0)], blocks, 'en');
   expect(drawn.amount(18_000)).toBe('18.0 MWh');
 });
 
-test('no bars at all is an empty chart and no fault', () => {
+test('no bars make an empty chart without an error', () => {
   const { layers, bars } = energyChart([], blocks, 'en');
   expect([layers.map(({ values }) => values.length), bars]).toEqual([[0, 0], []]);
 });

@@ -7,10 +7,13 @@ import type { Locale } from '../../../i18n/core/locale';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { BarChartProps } from '../../../ui/charts/model/bars';
 
-type Drawn = Pick<BarChartProps, 'span' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'>;
+type EnergyChartProps = Pick<
+  BarChartProps,
+  'span' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'
+>;
 type Block = { readonly powerBlockId: PowerBlockId; readonly name: string };
 
-/** Section 9, Energy display: from here on MWh. The axis goes by its highest bar. */
+/** Whether the energy is shown in MWh (rules §9.5). The axis follows the highest bar. */
 const isLarge = (kwh: number): boolean => energyQuantity(kilowattHour(kwh)).unit === 'MWh';
 const KWH_PER_MWH = 1000;
 
@@ -21,12 +24,15 @@ const wholeNumber = (kwh: number): Quantity => ({
   trimmed: false,
 });
 
-/** Bars of energy as the chart draws them, in the unit that fits the highest one; blocks from the bottom up. */
+/**
+ * Returns the props of a bar chart of energy, in the unit of the highest bar; power blocks from the
+ * bottom up.
+ */
 export function energyChart(
   bars: readonly EnergyBar[],
   blocks: readonly Block[],
   locale: Locale,
-): Drawn {
+): EnergyChartProps {
   const totals = bars.map(({ produced }) => [...produced.values()].reduce((a, b) => a + b, 0));
   const inMwh = isLarge(Math.max(0, ...totals));
   const perUnit = inMwh ? KWH_PER_MWH : 1;

@@ -11,13 +11,13 @@ import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { TrendChartProps } from '../../../ui/charts/model/trend';
 
-type Drawn = Pick<
+type PowerChartProps = Pick<
   TrendChartProps,
-  'span' | 'times' | 'stepMs' | 'lines' | 'standIns' | 'bands' | 'bandWords' | 'note'
+  'span' | 'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands' | 'bandWords' | 'note'
 >;
 
-/** The fleet's power as the chart draws it, in the person's language. */
-export function usePowerLine({ interval, span, power, coverage }: FleetHistory): Drawn {
+/** Returns the fleet's power as props of the chart, in the user's language. */
+export function usePowerLine({ interval, span, power, coverage }: FleetHistory): PowerChartProps {
   const { t } = useLingui();
   const locale = useLocale();
   const bandWords = useBandWords();
@@ -37,7 +37,7 @@ export function usePowerLine({ interval, span, power, coverage }: FleetHistory):
           text: (value) => numberText(totalPowerQuantity(value), locale),
         },
       ],
-      standIns: [],
+      fallbacks: [],
       bands: coverage,
       bandWords,
       note: t(AVERAGES_WORDS[interval]),

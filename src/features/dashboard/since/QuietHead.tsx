@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type QuietHeadProps = { children: ReactNode; action?: ReactNode };
 
-/** The head of a panel that has nothing to open. */
+/** Head of a panel that cannot be opened. */
 export function QuietHead({ children, action }: QuietHeadProps) {
   return (
     <Flex

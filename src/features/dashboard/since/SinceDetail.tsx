@@ -1,33 +1,36 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { TOLD_LISTS, type SinceLook } from '../../../domain/visit/last-look-told';
+import { CHANGE_LISTS, type ChangesSince } from '../../../domain/visit/changes-since';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
-import { countsText, periodText, type Speech } from './handover';
+import { countsText, periodText, type ReportTextOptions } from './handover';
 import { HandoverButtons } from './HandoverButtons';
-import { ToldSection } from './ToldSection';
+import { ChangeSection } from './ChangeSection';
 
-type SinceDetailProps = { told: SinceLook; snapshot: FleetSnapshot; speech: Speech };
+type SinceDetailProps = { report: ChangesSince; snapshot: FleetSnapshot; options: ReportTextOptions };
 
-/** Everything that happened since the look, of all machines whatever the filter says, and the way to hand it over. */
-export function SinceDetail({ told, snapshot, speech }: SinceDetailProps) {
-  const counts = countsText(told, speech);
+/**
+ * All changes since the last visit, of all machines whatever the filter, and the buttons to hand
+ * them over.
+ */
+export function SinceDetail({ report, snapshot, options }: SinceDetailProps) {
+  const counts = countsText(report, options);
   return (
     <Flex direction="column" gap="4" fontSize="sm">
       <Box color="fg.muted">
-        {periodText(told, speech)}
+        {periodText(report, options)}
         {' · '}
         <Trans>all machines</Trans>
-        {told.isComplete ? null : (
+        {report.isComplete ? null : (
           <Box>
             <Trans>Not all of this time is on this device yet.</Trans>
           </Box>
         )}
       </Box>
-      {TOLD_LISTS.filter((name) => told.lists[name].length > 0).map((name) => (
-        <ToldSection key={name} list={name} told={told.lists[name]} speech={speech} />
+      {CHANGE_LISTS.filter((name) => report.lists[name].length > 0).map((name) => (
+        <ChangeSection key={name} list={name} changes={report.lists[name]} options={options} />
       ))}
       {counts === '' ? null : <Box color="fg.muted">{counts}</Box>}
-      <HandoverButtons {...{ told, snapshot, speech }} />
+      <HandoverButtons {...{ report, snapshot, options }} />
     </Flex>
   );
 }

@@ -5,23 +5,26 @@ import { MINUTE } from '../../../base/units';
 import { lastLookQuery } from '../../../queries/last-look/last-look';
 import { useServices } from '../../../queries/services';
 import { useNow } from '../../../queries/time/use-now';
-import { Panel } from '../../../ui/card/Card';
+import { CardPanel } from '../../../ui/card/Card';
 import { LaterPart } from '../../../ui/later/LaterPart';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 
-/** What happened is below nothing and waits for nothing: its place is kept, and it comes after the first paint. */
+/** Loaded after the first paint, into a place reserved for it: nothing waits for it. */
 const SincePanel = lazyScreen('since', async () => (await import('./SincePanel')).SincePanel);
 
-/** As high as the panel's head is, whatever it says: nothing below moves when it comes. */
+/** Height of the panel's head with any content, so that nothing below moves when it appears. */
 const HEAD = { base: '16', md: '14' };
 
-/** What happened since this person's last visit, of the whole fleet ([Note: A visit]); nothing in the first one. */
+/**
+ * Changes of the whole fleet since this user's last visit ([Note: A visit]); nothing in the first
+ * one.
+ */
 export function SinceLastLook() {
-  const { data: kept = null } = useQuery(lastLookQuery(useServices()));
-  const panel = panelOf(kept, useNow(MINUTE));
+  const { data: stored = null } = useQuery(lastLookQuery(useServices()));
+  const panel = panelOf(stored, useNow(MINUTE));
   if (panel.state === 'none') return null;
   return (
-    <Panel>
+    <CardPanel>
       <Box minH={HEAD}>
         <LaterPart>
           <SincePanel
@@ -31,6 +34,6 @@ export function SinceLastLook() {
           />
         </LaterPart>
       </Box>
-    </Panel>
+    </CardPanel>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useFleet } from '../../../components/fleet/use-fleet';
 import { useZone } from '../../../components/time-text/use-zone';
-import type { Look } from '../../../domain/visit/last-look';
+import type { Look } from '../../../domain/visit/visit';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { timeText } from '../../../i18n/format/dates';
 import { connectionQuery } from '../../../queries/connection';
@@ -12,17 +12,17 @@ import { SinceReport } from './SinceReport';
 
 type SincePanelProps = {
   before: Look;
-  /** Whether this visit has begun: else the server has not told the time yet. */
+  /** Whether this visit has begun; it has not while the server has not sent its time. */
   isBegun: boolean;
 };
 
-const whole = (snapshot: FleetSnapshot): FleetSnapshot => snapshot;
+const wholeFleet = (snapshot: FleetSnapshot): FleetSnapshot => snapshot;
 
-/** What happened since the look; while the server is not heard, that this is not known. */
+/** Changes since the last visit; or that they are not known, while the server does not respond. */
 export function SincePanel({ before, isBegun }: SincePanelProps) {
   const { t } = useLingui();
   const zone = useZone();
-  const snapshot = useFleet(whole);
+  const snapshot = useFleet(wholeFleet);
   const { data: connection } = useQuery(connectionQuery(useServices()));
   const isKnown = isBegun || connection.state === 'live';
   if (snapshot !== undefined && isKnown && snapshot.servedAt > before.at) {

@@ -5,61 +5,65 @@ import { useId, useState } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { whenText } from '../../../components/time-text/when-text';
 import { useZone } from '../../../components/time-text/use-zone';
-import type { Look } from '../../../domain/visit/last-look';
-import { TOLD_LISTS, type SinceLook } from '../../../domain/visit/last-look-told';
+import type { Look } from '../../../domain/visit/visit';
+import { CHANGE_LISTS, type ChangesSince } from '../../../domain/visit/changes-since';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { dismissLastLook } from '../../../queries/last-look/last-look';
 import { useServices } from '../../../queries/services';
 import { Icon } from '../../../ui/icons/Icon';
-import { countsText, type Speech } from './handover';
+import { countsText, type ReportTextOptions } from './handover';
 import { QuietHead } from './QuietHead';
 import { SinceDetail } from './SinceDetail';
-import { LIST_COUNTS } from './told-words';
+import { CHANGE_LIST_COUNTS } from './change-words';
 import { useSince } from './use-since';
 
 type SinceReportProps = { before: Look; snapshot: FleetSnapshot };
 
-/** One line of what happened since the look; a press opens it all. */
+/** Changes since the last visit in one line; a press opens them all. */
 export function SinceReport({ before, snapshot }: SinceReportProps) {
   const { t } = useLingui();
-  const speech: Speech = { t, zone: useZone(), locale: useLocale() };
-  const told = useSince(before, snapshot);
+  const options: ReportTextOptions = { t, zone: useZone(), locale: useLocale() };
+  const report = useSince(before, snapshot);
   const [open, setOpen] = useState(false);
   const detailId = useId();
-  if (told === undefined) return <QuietHead>{t`Since you last looked: Loading...`}</QuietHead>;
-  if (told.isQuiet) return <Quiet told={told} speech={speech} />;
+  if (report === undefined) return <QuietHead>{t`Since you last looked: Loading...`}</QuietHead>;
+  if (report.isQuiet) return <Quiet report={report} options={options} />;
   const toggle = () => {
     setOpen(!open);
   };
   return (
     <Box as="section" aria-label={t`Since you last looked`}>
       <Flex align="center" pe="1.5" h={{ base: '16', md: '14' }}>
-        <HeadButton {...{ open, detailId }} summary={summaryText(told, speech)} onClick={toggle} />
+        <HeadButton
+          {...{ open, detailId }}
+          summary={summaryText(report, options)}
+          onClick={toggle}
+        />
         <Dismiss />
       </Flex>
       <Box id={detailId} hidden={!open} borderTopWidth="1px" px={{ base: '4', md: '5' }} py="4">
-        {open ? <SinceDetail {...{ told, snapshot, speech }} /> : null}
+        {open ? <SinceDetail {...{ report, snapshot, options }} /> : null}
       </Box>
     </Box>
   );
 }
 
 /** "2 alarms active · 1 gone silent · 3 stops". */
-function summaryText(told: SinceLook, { t, ...speech }: Speech): string {
-  const lists = TOLD_LISTS.filter((name) => told.lists[name].length > 0).map((name) =>
-    t(LIST_COUNTS[name](told.lists[name].length)),
+function summaryText(report: ChangesSince, { t, ...options }: ReportTextOptions): string {
+  const lists = CHANGE_LISTS.filter((name) => report.lists[name].length > 0).map((name) =>
+    t(CHANGE_LIST_COUNTS[name](report.lists[name].length)),
   );
-  const counts = countsText(told, { t, ...speech });
-  return [whenText(told.since, told.until, speech.zone), ...lists, counts]
+  const counts = countsText(report, { t, ...options });
+  return [whenText(report.since, report.until, options.zone), ...lists, counts]
     .filter(Boolean)
     .join(' · ');
 }
 
-function Quiet({ told, speech }: { told: SinceLook; speech: Speech }) {
-  const time = whenText(told.since, told.until, speech.zone);
+function Quiet({ report, options }: { report: ChangesSince; options: ReportTextOptions }) {
+  const time = whenText(report.since, report.until, options.zone);
   return (
     <QuietHead action={<Dismiss />}>
-      {told.isComplete ? (
+      {report.isComplete ? (
         <Trans>Nothing happened since {time}.</Trans>
       ) : (
         <Trans>
@@ -108,7 +112,7 @@ function HeadButton({ open, detailId, summary, onClick }: HeadButtonProps) {
   );
 }
 
-/** Puts it away for this visit. */
+/** Hides the panel for this visit. */
 function Dismiss() {
   const { t } = useLingui();
   const dismiss = useMutation(dismissLastLook(useServices()));

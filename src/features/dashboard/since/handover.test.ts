@@ -1,16 +1,20 @@
 import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import { sinceLook, type SinceLook } from '../../../domain/visit/last-look-told';
+import { changesSince, type ChangesSince } from '../../../domain/visit/changes-since';
 import { wordOf } from '../../../domain/machine/status-word';
 import type { EventSubject } from '../../../domain/history/fleet-event';
 import type { FleetHistory } from '../../../domain/history/fleet-history';
 import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../../domain/machine/telemetry.fixture';
 import { HOUR, kilowattHour, later } from '../../../base/units';
-import { factText, handoverCsv, handoverText, type Speech } from './handover';
-import { codeOf } from './told-words';
+import { factText, handoverCsv, handoverText, type ReportTextOptions } from './handover';
+import { changeCode } from './change-words';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
-const speech: Speech = { t: (words) => i18n._(words), zone: 'Europe/Stockholm', locale: 'en' };
+const options: ReportTextOptions = {
+  t: (words) => i18n._(words),
+  zone: 'Europe/Stockholm',
+  locale: 'en',
+};
 
 const THEN = later(SERVED_AT, -3 * HOUR);
 const one = aModuleId('0110000001');
@@ -19,18 +23,26 @@ const three = aModuleId('0110000003');
 const modules = [
   aModule({ moduleId: one, readings: { PowerOutput: 148.25 } }),
   aModule({
-    ...{ moduleId: two, name: 'Module 2, north', statusWord: wordOf('ALARM'), alarmCode: 2500 },
+    moduleId: two,
+    name: 'Module 2, north',
+    statusWord: wordOf('ALARM'),
+    alarmCode: 2500,
   }),
   aModule({ moduleId: three, name: '=Module 3', measuredAt: LONG_AGO }),
 ];
 const snapshot = { servedAt: SERVED_AT, modules };
 const complete = { samples: 1, alarm: 0, idle: 0, running: 1, complete: true };
 const subject: EventSubject = {
-  ...{ kind: 'module', moduleId: one, name: 'Module 1' },
+  kind: 'module',
+  moduleId: one,
+  name: 'Module 1',
   powerBlockId: aModule().powerBlockId,
 };
 const history: FleetHistory = {
-  ...{ interval: 'PT10M', span: { from: THEN, to: SERVED_AT }, coverage: [], fetched: null },
+  interval: 'PT10M',
+  span: { from: THEN, to: SERVED_AT },
+  coverage: [],
+  fetched: null,
   power: new Float64Array(),
   counts: new Map([one, two, three].map((moduleId) => [moduleId, complete])),
   events: [
@@ -38,10 +50,10 @@ const history: FleetHistory = {
     { type: 'stopped', at: THEN, subject },
   ],
 };
-const told = sinceLook({ at: THEN, silent: [], inAlarm: [] }, snapshot, history);
+const report = changesSince({ at: THEN, silent: [], inAlarm: [] }, snapshot, history);
 
-it('as text: the period with its zone, the fleet as it is, every list, and what is counted', () => {
-  expect(handoverText(told, snapshot, speech)).toBe(
+it('as text: period with zone, state of the fleet, every list, and the counts', () => {
+  expect(handoverText(report, snapshot, options)).toBe(
     [
       'Shift handover',
       '2024-05-01 11:00 – 2024-05-01 14:00 · Europe/Stockholm (UTC+02:00)',
@@ -63,8 +75,8 @@ it('as text: the period with its zone, the fleet as it is, every list, and what 
   );
 });
 
-it('as a table: time, power block, module, event, code; also what is only counted elsewhere', () => {
-  expect(handoverCsv(told, speech).split('\r\n')).toEqual([
+it('as a table: time, power block, module, event and code; also of events that are only counted', () => {
+  expect(handoverCsv(report, options).split('\r\n')).toEqual([
     '\uFEFFsep=,',
     '"Time, Europe/Stockholm (UTC+02:00)",Power block,Module,Event,Code',
     ',Block 1,"Module 2, north",Alarm A2500 active: Main pump alarm,A2500',
@@ -75,40 +87,45 @@ it('as a table: time, power block, module, event, code; also what is only counte
   ]);
 });
 
-const quiet: SinceLook = sinceLook(
+const quiet: ChangesSince = changesSince(
   { at: THEN, silent: [three], inAlarm: [] },
   { servedAt: SERVED_AT, modules: [aModule({ moduleId: one })] },
   { ...history, events: [] },
 );
 it.each([
-  ['nothing happened', quiet, 'Nothing happened.', true],
+  ['reports that nothing happened', quiet, 'Nothing happened.', true],
   [
-    'a part is not on this device',
+    'reports that a part is not on this device',
     { ...quiet, isComplete: false },
     'Not all of this time is on this device yet.',
     true,
   ],
-  ['all is here', quiet, 'Not all of this time is on this device yet.', false],
-])('says that %s', (_why, since, line, isSaid) => {
-  expect(handoverText(since, snapshot, speech).split('\n').includes(line)).toBe(isSaid);
+  [
+    'does not report it when all is here',
+    quiet,
+    'Not all of this time is on this device yet.',
+    false,
+  ],
+])('%s', (_why, since, line, isListed) => {
+  expect(handoverText(since, snapshot, options).split('\n').includes(line)).toBe(isListed);
 });
 
 const active = { type: 'active', code: 2500, isOld: false, isHeard: true } as const;
 it.each([
   ['a new alarm', active, 'Alarm A2500 active: Main pump alarm', 'A2500'],
   [
-    'one that stood already',
+    'an alarm that was active before',
     { ...active, isOld: true },
     'Alarm A2500 still active: Main pump alarm',
     'A2500',
   ],
   [
-    'of a silent module',
+    'an alarm of a silent module',
     { ...active, isHeard: false },
     'Alarm A2500 active, not confirmed since the module fell silent: Main pump alarm',
     'A2500',
   ],
-  ['a code that the catalogue does not know', { ...active, code: 99 }, 'Alarm 99 active', '99'],
+  ['a code that is not in the catalogue', { ...active, code: 99 }, 'Alarm 99 active', '99'],
   ['an alarm without a code', { ...active, code: 0 }, 'Alarm – active', null],
   [
     'an alarm that was cleared',
@@ -116,8 +133,8 @@ it.each([
     'Alarms cleared: Main pump alarm',
     'A2500',
   ],
-  ['back', { type: 'back' } as const, 'Module back online', null],
+  ['a module that is back', { type: 'back' } as const, 'Module back online', null],
 ])('words of %s', (_why, fact, text, code) => {
-  expect(factText({ fact }, speech)).toBe(text);
-  expect(codeOf(fact)).toBe(code);
+  expect(factText({ fact }, options)).toBe(text);
+  expect(changeCode(fact)).toBe(code);
 });

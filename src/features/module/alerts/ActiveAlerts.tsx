@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useIsFresh } from '../../../components/fleet/use-is-fresh';
-import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
+import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { useWhenText } from '../../../components/time-text/use-when-text';
 import { isConnected } from '../../../domain/machine/connection';
 import type { EpochMs } from '../../../base/units';
@@ -16,9 +16,9 @@ import { AlertDetailSlot } from './AlertDetailSlot';
 import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
 import { useAlertTexts } from './use-alert-texts';
-import { WhyNot } from './WhyNot';
+import { AlertRefreshError } from './AlertRefreshError';
 
-/** Section 2: alerts of the module that are active, as the server last told them. */
+/** Active alerts of the module, as last reported by the server (rules §2.10). */
 export function ActiveAlerts({ module }: ModulePage) {
   const { moduleId, name } = module;
   const { t } = useLingui();
@@ -62,13 +62,16 @@ export function ActiveAlerts({ module }: ModulePage) {
   );
 }
 
-/** Since when a machine is silent, judged when the server told the fleet; null while it is heard (or never was). */
+/**
+ * Time since which a machine is silent, judged at the snapshot's server time; null while it sends,
+ * or when it never did.
+ */
 function useSilentSince({ measuredAt }: ModulePage['module']): EpochMs | null {
-  const { servedAt } = useSnapshotStand();
+  const { servedAt } = useSnapshotStatus();
   return isConnected(measuredAt, servedAt) ? null : measuredAt;
 }
 
-/** look.md: an active alert of a silent machine is never cleared, and never sure. */
+/** An active alert of a silent machine is never cleared, and never certain (ui L2). */
 function Unconfirmed({ since }: { since: EpochMs }) {
   const time = useWhenText(since);
   return (
@@ -87,7 +90,7 @@ function Unconfirmed({ since }: { since: EpochMs }) {
   );
 }
 
-/** Said only when the alerts may not look live: as of when they are, and why. */
+/** Age of the alerts and the reason for it; shown only when they may not look live. */
 function AsOfLine({ at, refresh }: { at: EpochMs; refresh: AlertRefreshing }) {
   const fresh = useIsFresh(at);
   const time = useWhenText(at);
@@ -95,7 +98,7 @@ function AsOfLine({ at, refresh }: { at: EpochMs; refresh: AlertRefreshing }) {
   return (
     <Flex wrap="wrap" columnGap="3" px="4" pb="3" fontSize="sm" color="fg.muted">
       {fresh ? null : <Trans>Alerts as of {time}</Trans>}
-      <WhyNot error={refresh.error} />
+      <AlertRefreshError error={refresh.error} />
     </Flex>
   );
 }

@@ -13,14 +13,14 @@ import { flagsOf } from './alert-looks';
 import { useToTrends } from './use-to-trends';
 
 type AlertDetailProps = {
-  /** null: the alert that the address names is not among those shown. */
+  /** null when the alert in the address is not among those shown. */
   row: AlertText | null;
-  /** Since when the machine is silent; null while it is heard. */
+  /** Time since which the machine is silent; null while it sends. */
   unconfirmedSince: EpochMs | null;
   onClose: () => void;
 };
 
-/** Section 2, Alerts table: all that is known of an alert. */
+/** All details of an alert (rules §2.10). */
 export function AlertDetail({ row, unconfirmedSince, onClose }: AlertDetailProps) {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export function AlertDetail({ row, unconfirmedSince, onClose }: AlertDetailProps
   );
 }
 
-/** One tap from an alert to the trends around its time. */
+/** Button to the trends around the alert's time. */
 function ToTrends({ row: { alert } }: { row: AlertText }) {
   const toTrends = useToTrends();
   const { timestamp } = alert;

@@ -4,12 +4,12 @@ import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { useModuleSearch } from '../use-module-address';
 import type { AlertText } from './alert-text';
 
-/** Dialogs bring focus traps along: they come when one is opened. */
+/** Loaded when an alert is opened, since dialogs need focus traps. */
 const AlertDetail = lazyScreen('alert', async () => (await import('./AlertDetail')).AlertDetail);
 
 type AlertDetailSlotProps = { rows: readonly AlertText[]; unconfirmedSince: EpochMs | null };
 
-/** The detail of the alert that the address names, above the page. */
+/** Detail of the alert named in the address, in a dialog. */
 export function AlertDetailSlot({ rows, unconfirmedSince }: AlertDetailSlotProps) {
   const { alert, show } = useModuleSearch();
   if (alert === null) return null;

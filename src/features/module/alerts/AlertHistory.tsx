@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFresh } from '../../../components/fleet/use-is-fresh';
-import { Age } from '../../../components/time-text/Age';
+import { AgeText } from '../../../components/time-text/AgeText';
 import type { Period } from '../../../domain/time/time-ranges';
 import type { EpochMs } from '../../../base/units';
 import type { AlertHistoryView } from '../../../queries/alerts/alerts';
@@ -15,9 +15,9 @@ import { AlertDetailSlot } from './AlertDetailSlot';
 import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
 import { useAlertTexts } from './use-alert-texts';
-import { WhyNot } from './WhyNot';
+import { AlertRefreshError } from './AlertRefreshError';
 
-/** Section 2: how the states of the module's alerts changed in the period, newest first. */
+/** State changes of the module's alerts in the period, newest first (rules §2.10). */
 export function AlertHistory({ module, period }: ModulePage & { period: Period }) {
   const { moduleId, name } = module;
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function AlertHistory({ module, period }: ModulePage & { period: Period }
   if (isNew && !refresh.running && refresh.error !== null) {
     return <NeverFetched error={refresh.error} />;
   }
-  if (history === undefined || rows === undefined || (isNew && !refresh.wasAnswered)) {
+  if (history === undefined || rows === undefined || (isNew && !refresh.hasResponded)) {
     return (
       <Box px="5" pb="5" minH="18rem">
         <Loading rows={4} />
@@ -62,7 +62,7 @@ type HistoryLineProps = {
   refresh: AlertRefreshing;
 };
 
-/** What of the range this device has, how old that is, and how the rest gets on. */
+/** Part of the range that is on this device, its age, and the progress of the rest. */
 function HistoryLine({ history, isComplete, refresh }: HistoryLineProps) {
   const { t } = useLingui();
   const { running, fetched, error } = refresh;
@@ -84,7 +84,7 @@ function HistoryLine({ history, isComplete, refresh }: HistoryLineProps) {
             : t`Not all of the range is on this device.`}
         </span>
       )}
-      <WhyNot error={error} />
+      <AlertRefreshError error={error} />
     </Flex>
   );
 }
@@ -94,7 +94,7 @@ function FetchedLine({ at }: { at: EpochMs }) {
   return (
     <span>
       <Trans>
-        Fetched <Age at={at} />
+        Fetched <AgeText at={at} />
       </Trans>
     </span>
   );

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { SearchField } from '../../../ui/search/SearchField';
 
-type AlertSearchProps = { question: string; onQuestion: (question: string) => void };
+type AlertSearchProps = { query: string; onQuery: (query: string) => void };
 
-/** Section 2, Alerts table: its search box. */
-export function AlertSearch({ question, onQuestion }: AlertSearchProps) {
+/** Search field of the alerts table (rules §2.10). */
+export function AlertSearch({ query, onQuery }: AlertSearchProps) {
   const { t } = useLingui();
   return (
     <Box flexGrow="1" flexBasis="14rem" maxW="26rem">
@@ -13,8 +13,8 @@ export function AlertSearch({ question, onQuestion }: AlertSearchProps) {
         label={t`Search the alerts`}
         placeholder={t`Name, description or time`}
         clear={t`Clear the search`}
-        value={question}
-        onChange={onQuestion}
+        value={query}
+        onChange={onQuery}
       />
     </Box>
   );

@@ -10,11 +10,11 @@ import { useFromWidth } from '../../../ui/use-from-width';
 import type { ModuleTab } from '../module-address';
 import type { AlertText } from './alert-text';
 import { AlertSearch } from './AlertSearch';
-import { foundAlerts } from './found-alerts';
+import { filterAlerts } from './filter-alerts';
 import { SaveButton } from './SaveButton';
 import { useAlertColumns } from './use-alert-columns';
 
-/** Section 9, Page sizes: alerts 7. */
+/** Rows per page (rules §9.9). */
 const PAGE_SIZE = 7;
 
 type AlertTableProps = {
@@ -22,30 +22,30 @@ type AlertTableProps = {
   tab: ModuleTab;
   /** Newest first. */
   rows: readonly AlertText[];
-  /** What the file is called, without its stamp. */
+  /** Name of the file, without its time. */
   fileName: string;
-  /** In the place of the rows when there are none at all. */
+  /** Shown in place of the table when there are no rows at all. */
   empty: ReactNode;
 };
 
 const keyOf = ({ id }: AlertText): string => id;
 
-/** Section 2, Alerts table: search, sorting, pages of seven, CSV; a row opens its detail. */
+/** Table of alerts with search, sorting, pages and CSV; a row opens its detail (rules §2.10). */
 export function AlertTable({ label, tab, rows, fileName, empty }: AlertTableProps) {
-  const [question, setQuestion] = useState('');
+  const [query, setQuery] = useState('');
   const [view, onView] = useTableView({ pageSize: PAGE_SIZE });
-  const found = useMemo(() => foundAlerts(rows, question), [rows, question]);
+  const found = useMemo(() => filterAlerts(rows, query), [rows, query]);
   const columns = useAlertColumns(tab);
   const hasFile = useFromWidth(BREAKPOINTS.csv) && found.length > 0;
-  const onQuestion = (asked: string) => {
-    setQuestion(asked);
+  const onQuery = (text: string) => {
+    setQuery(text);
     onView({ ...view, page: 0 });
   };
   if (rows.length === 0) return <>{empty}</>;
   return (
     <>
       <Flex align="center" wrap="wrap" gap="3" px="4" pt="3" pb="2">
-        <AlertSearch {...{ question, onQuestion }} />
+        <AlertSearch {...{ query, onQuery }} />
         {hasFile ? (
           <Box ms="auto">
             <SaveButton rows={found} fileName={fileName} />
@@ -60,9 +60,9 @@ export function AlertTable({ label, tab, rows, fileName, empty }: AlertTableProp
         footer={<Count isHistory={tab === 'history'} found={found.length} all={rows.length} />}
         empty={
           <NoneFound
-            question={question}
+            question={query}
             onClear={() => {
-              onQuestion('');
+              onQuery('');
             }}
           />
         }

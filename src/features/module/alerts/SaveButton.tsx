@@ -8,18 +8,18 @@ import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
 import { alertCsv } from './alert-csv';
 import type { AlertText } from './alert-text';
-import { useSpeech } from './use-alert-texts';
+import { useAlertTextOptions } from './use-alert-texts';
 
-/** Section 7, CSV export format: the rows that the search lets through, of all pages. */
+/** Saves the rows that match the search, of all pages, as CSV (contract W16). */
 export function SaveButton({ rows, fileName }: { rows: readonly AlertText[]; fileName: string }) {
   const { t } = useLingui();
   const { clock } = useServices();
-  const { tell } = useMessages();
-  const speech = useSpeech();
+  const { show: tell } = useMessages();
+  const options = useAlertTextOptions();
   const save = () => {
     const now = clock.now();
-    const content = new Blob([alertCsv(rows, speech, now)], { type: 'text/csv;charset=utf-8' });
-    saveByLink(csvFileName(fileName, now, speech.zone), content);
+    const content = new Blob([alertCsv(rows, options, now)], { type: 'text/csv;charset=utf-8' });
+    saveByLink(csvFileName(fileName, now, options.zone), content);
     tell({ kind: 'success', text: t`Downloaded`, showFor: TOAST_MS.userAction });
   };
   return (

@@ -2,10 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { csvText } from '../../../base/csv';
 import type { EpochMs } from '../../../base/units';
 import { zoneLabel } from '../../../i18n/format/dates';
-import type { AlertText, Speech } from './alert-text';
+import type { AlertText, AlertTextOptions } from './alert-text';
 
-/** The rows as a file's text (section 7, CSV export format), with all that the detail tells. `at`: for the zone's name. */
-export function alertCsv(rows: readonly AlertText[], { t, zone }: Speech, at: EpochMs): string {
+/**
+ * Returns the rows as CSV (contract W16), with all details. `at` determines the zone's offset in
+ * the header.
+ */
+export function alertCsv(
+  rows: readonly AlertText[],
+  { t, zone }: AlertTextOptions,
+  at: EpochMs,
+): string {
   const shownZone = zoneLabel(zone, at);
   const yesNo = (is: boolean) => t(is ? msg`Yes` : msg`No`);
   const hasChanges = rows.some(({ change }) => change !== '');

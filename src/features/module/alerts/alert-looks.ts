@@ -5,14 +5,17 @@ import type { Alert } from '../../../domain/alerts/alert';
 import type { IconName } from '../../../ui/icons/icon-paths';
 import type { Hue } from '../../../ui/theme/palette';
 
-/** A hue is for what needs somebody (look.md): what stands, not what once began. */
+/**
+ * Only an alert that is still active is coloured, since colour means that somebody is needed (ui
+ * L1).
+ */
 export function alertHue(letter: AlarmLetter | null, { active, stateChange }: Alert): Hue {
   if (!active || stateChange !== null) return 'grey';
   return letter === 'W' ? 'warning' : 'danger';
 }
 
 interface Flag {
-  /** What is not so has none. */
+  /** null for the negative state. */
   readonly icon: IconName | null;
   readonly word: MessageDescriptor;
 }
@@ -21,6 +24,6 @@ const INACTIVE: Flag = { icon: null, word: msg`Inactive` };
 const ACKNOWLEDGED: Flag = { icon: 'check', word: msg`Acknowledged` };
 const UNACKNOWLEDGED: Flag = { icon: null, word: msg`Unacknowledged` };
 
-/** Section 4, Alerts: active or inactive, acknowledged or unacknowledged. */
+/** Whether the alert is active and whether it is acknowledged (rules §4.10). */
 export const flagsOf = ({ active, acknowledged }: Pick<Alert, 'active' | 'acknowledged'>) =>
   [active ? ACTIVE : INACTIVE, acknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED] as const;

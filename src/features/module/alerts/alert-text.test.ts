@@ -6,66 +6,84 @@ import { epochMs } from '../../../base/units';
 import { alertText, type AlertText } from './alert-text';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
-const speech = { t: i18n._.bind(i18n), zone: 'Asia/Tokyo' };
+const options = { t: i18n._.bind(i18n), zone: 'Asia/Tokyo' };
 
 const plain: Alert = {
-  ...{ id: 'a', moduleId: aModuleId('0103190121'), moduleName: 'Beppu 1' },
-  ...{ code: 2500, secondaryCode: 0, legacyName: 'A2500' },
+  id: 'a',
+  moduleId: aModuleId('0103190121'),
+  moduleName: 'Beppu 1',
+  code: 2500,
+  secondaryCode: 0,
+  legacyName: 'A2500',
   timestamp: epochMs(Date.UTC(2026, 10, 21, 9, 17)),
   localTimestamp: '2026-11-21 18:17:00',
-  ...{ active: true, acknowledged: false, stateChange: null },
+  active: true,
+  acknowledged: false,
+  stateChange: null,
 };
 
-const rows: readonly { why: string; of: Partial<Alert>; says: Partial<AlertText> }[] = [
+const rows: readonly { why: string; of: Partial<Alert>; expected: Partial<AlertText> }[] = [
   {
-    why: 'what the catalogue says, the time in the zone',
+    why: 'texts of the catalogue, and the time in the zone',
     of: {},
-    says: {
-      ...{ letter: 'A', name: 'A2500', description: 'Main pump alarm', reaction: 'Quick stop' },
-      ...{ limit: 'N/A', proposedAction: '', time: '2026-11-21 18:17', change: '' },
+    expected: {
+      letter: 'A',
+      name: 'A2500',
+      description: 'Main pump alarm',
+      reaction: 'Quick stop',
+      limit: 'N/A',
+      proposedAction: '',
+      time: '2026-11-21 18:17',
+      change: '',
     },
   },
   {
-    why: 'section 3: a secondary code that is not zero stands in brackets',
+    why: 'a secondary code that is not zero is in brackets',
     of: { secondaryCode: 12 },
-    says: { description: 'Main pump alarm (12)' },
+    expected: { description: 'Main pump alarm (12)' },
   },
-  { why: 'a legacy name that equals the name is not told', of: {}, says: { legacyName: '' } },
+  { why: 'a legacy name that equals the name is left out', of: {}, expected: { legacyName: '' } },
   {
-    why: 'another legacy name is',
+    why: 'a different legacy name is shown',
     of: { code: 2002, legacyName: 'A2002' },
-    says: { name: 'C2002', legacyName: 'A2002' },
+    expected: { name: 'C2002', legacyName: 'A2002' },
   },
   {
-    why: 'a placeholder year is blank',
+    why: 'an illegal time is blank',
     of: { timestamp: null, localTimestamp: null },
-    says: { time: '', localTime: '' },
+    expected: { time: '', localTime: '' },
   },
   {
-    why: 'a code that nobody knows says so, with its secondary code',
+    why: 'a code that is not in the catalogue, with its secondary code',
     of: { code: 9999, secondaryCode: 3 },
-    says: {
-      ...{ letter: null, name: '9999', reaction: '', limit: '', proposedAction: '' },
+    expected: {
+      letter: null,
+      name: '9999',
+      reaction: '',
+      limit: '',
+      proposedAction: '',
       description: 'The catalogue does not know this code (3)',
     },
   },
   {
-    why: 'an emergency says what to do, and its limit in words',
+    why: 'an emergency with its proposed action and its limit in words',
     of: { code: 1600 },
-    says: {
-      ...{ letter: 'EM', name: 'EM1600', limit: '0.25 weight percent' },
+    expected: {
+      letter: 'EM',
+      name: 'EM1600',
+      limit: '0.25 weight percent',
       proposedAction: "Follow the emergency procedure in the operator's manual.",
     },
   },
   {
-    why: 'section 3: how its state changed',
+    why: 'the state change',
     of: { stateChange: 'Unacknowledged -> Acknowledged' },
-    says: { change: 'Unacknowledged → Acknowledged' },
+    expected: { change: 'Unacknowledged → Acknowledged' },
   },
 ];
 
 describe('an alert in words', () => {
-  it.each(rows)('$why', ({ of, says }) => {
-    expect(alertText({ ...plain, ...of }, speech)).toMatchObject(says);
+  it.each(rows)('$why', ({ of, expected }) => {
+    expect(alertText({ ...plain, ...of }, options)).toMatchObject(expected);
   });
 });

@@ -1,41 +1,45 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../../components/words/alarm-words';
-import { LIMIT_WORDS } from '../../../components/words/limit-words';
-import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
+import { alarmName, alarmEntryOf } from '../../../domain/alerts/alarm-catalogue';
 import type { AlarmLetter } from '../../../domain/alerts/alarm-entry';
 import type { Alert, AlertChange } from '../../../domain/alerts/alert';
 import type { Zone } from '../../../base/zones';
 import { timeText } from '../../../i18n/format/dates';
+import {
+  ACTION_WORDS,
+  ALARM_WORDS,
+  LIMIT_WORDS,
+  REACTION_WORDS,
+} from '../../../i18n/words/alarm-words';
 
-/** How the person reads. */
-export interface Speech {
+/** Language and time zone of the texts. */
+export interface AlertTextOptions {
   readonly t: (words: MessageDescriptor) => string;
   readonly zone: Zone;
 }
 
-/** An alert in words (section 3, Alert); empty where there is nothing to say. */
+/** An alert in words (rules §3.4); a text without content is empty. */
 export interface AlertText {
   readonly id: string;
   readonly alert: Alert;
-  /** null: the catalogue does not know the code. */
+  /** null when the code is not in the catalogue. */
   readonly letter: AlarmLetter | null;
-  /** "A2500"; the code alone where the catalogue does not know it. */
+  /** "A2500"; the code alone when it is not in the catalogue. */
   readonly name: string;
-  /** With the secondary code in brackets when there is one. */
+  /** With the secondary code in brackets, if any. */
   readonly description: string;
-  /** Only where it is another one than the name. */
+  /** Empty when it equals the name. */
   readonly legacyName: string;
   readonly reaction: string;
   readonly limit: string;
   readonly proposedAction: string;
-  /** In the person's zone; empty for an illegal time. */
+  /** In the user's time zone; empty for an illegal time. */
   readonly time: string;
   readonly localTime: string;
   readonly change: string;
 }
 
-/** Section 3, State changes. */
+/** Texts of the state changes (rules §4.10). */
 const CHANGE_WORDS: Record<AlertChange, MessageDescriptor> = {
   'Unacknowledged -> Acknowledged': msg`Unacknowledged → Acknowledged`,
   'Inactive -> Active': msg`Inactive → Active`,
@@ -45,37 +49,41 @@ const CHANGE_WORDS: Record<AlertChange, MessageDescriptor> = {
 const withSecondary = (text: string, { secondaryCode }: Alert): string =>
   secondaryCode === 0 ? text : `${text} (${String(secondaryCode)})`;
 
-/** What the catalogue says of the code, in the person's language. */
-function entryText(code: number, { t }: Pick<Speech, 't'>) {
-  const entry = alarmOf(code);
+/** Texts of the catalogue for a code, in the user's language. */
+function entryText(code: number, { t }: Pick<AlertTextOptions, 't'>) {
+  const entry = alarmEntryOf(code);
   if (entry === null)
     return {
-      ...{ letter: null, name: String(code), reaction: '', limit: '', proposedAction: '' },
+      letter: null,
+      name: String(code),
+      reaction: '',
+      limit: '',
+      proposedAction: '',
       description: t(msg`The catalogue does not know this code`),
     };
-  const words = (all: Readonly<Record<number, MessageDescriptor>>, source: string) => {
-    const word = all[code];
-    return word === undefined ? source : t(word);
-  };
+  const textOf = (words: MessageDescriptor | undefined, fallback: string) =>
+    words === undefined ? fallback : t(words);
   return {
     letter: entry.letter,
     name: alarmName(entry),
-    description: words(ALARM_WORDS, entry.description),
+    description: textOf(ALARM_WORDS[code], ''),
     reaction: t(REACTION_WORDS[entry.reaction]),
-    limit: words(LIMIT_WORDS, entry.limit),
-    proposedAction: words(ACTION_WORDS, entry.proposedAction),
+    limit: textOf(LIMIT_WORDS[code], entry.limit),
+    proposedAction: textOf(ACTION_WORDS[code], ''),
   };
 }
 
-export function alertText(alert: Alert, speech: Speech): AlertText {
-  const { description, ...entry } = entryText(alert.code, speech);
+export function alertText(alert: Alert, options: AlertTextOptions): AlertText {
+  const { description, ...entry } = entryText(alert.code, options);
   const { legacyName, timestamp, localTimestamp, stateChange } = alert;
   return {
-    ...{ id: alert.id, alert, ...entry },
+    id: alert.id,
+    alert,
+    ...entry,
     description: withSecondary(description, alert),
     legacyName: legacyName.trim() === entry.name ? '' : legacyName,
-    time: timestamp === null ? '' : timeText(timestamp, speech.zone),
+    time: timestamp === null ? '' : timeText(timestamp, options.zone),
     localTime: localTimestamp ?? '',
-    change: stateChange === null ? '' : speech.t(CHANGE_WORDS[stateChange]),
+    change: stateChange === null ? '' : options.t(CHANGE_WORDS[stateChange]),
   };
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
 import { useFromWidth } from '../../../ui/use-from-width';
 import type { ModuleTab } from '../module-address';
-import { AlertMarks } from './AlertMarks';
+import { AlertStateIcons } from './AlertStateIcons';
 import type { AlertText } from './alert-text';
 import { useToTrends } from './use-to-trends';
 
@@ -28,13 +28,13 @@ const CHANGE: Cells = {
   cell: ({ change }) => change,
   sortKey: ({ change }) => change,
 };
-/** What stands and nobody knows of yet is more than what is over. */
+/** Sort order: active before inactive, then unacknowledged before acknowledged. */
 const STATE: Cells = {
-  cell: ({ alert, letter }) => <AlertMarks alert={alert} letter={letter} />,
+  cell: ({ alert, letter }) => <AlertStateIcons alert={alert} letter={letter} />,
   sortKey: ({ alert }) => Number(alert.active) * 2 + Number(!alert.acknowledged),
 };
 
-/** `withChange`: where there is no column for it. */
+/** `withChange` shows the state change below the name, when it has no column. */
 const nameCells = (tab: ModuleTab, withChange: boolean): Cells => ({
   cell: ({ id, name, change }) => (
     <>
@@ -52,8 +52,8 @@ const nameCells = (tab: ModuleTab, withChange: boolean): Cells => ({
 });
 
 /**
- * Section 2, Alerts table: timestamp, name, description (on a desktop), state icons (not on a phone); in the history
- * how the state changed, which a phone shows below the name. The last one leads to the trends around the time.
+ * Columns of the alerts table (rules §2.10). On a phone the state change of a history is below the
+ * name. The last column leads to the trends around the time.
  */
 export function useAlertColumns(tab: ModuleTab): readonly Column<AlertText>[] {
   const { t } = useLingui();
@@ -80,7 +80,7 @@ export function useAlertColumns(tab: ModuleTab): readonly Column<AlertText>[] {
 
 type AlertLinkProps = HTMLChakraProps<'a'> & { tab: ModuleTab; id: string; children: ReactNode };
 
-/** To an alert's detail, on the page that is shown. */
+/** Link to an alert's detail, on the same page. */
 function AlertLink({ tab, id, children }: AlertLinkProps) {
   return (
     <chakra.a
@@ -103,7 +103,7 @@ function AlertLink({ tab, id, children }: AlertLinkProps) {
 
 type TrendsButtonProps = { row: AlertText; onTrends: ReturnType<typeof useToTrends> };
 
-/** One tap from an alert to the trends around its time; none where that is not known. */
+/** Button to the trends around the alert's time; nothing when its time is not known. */
 function TrendsButton({ row, onTrends }: TrendsButtonProps) {
   const { t } = useLingui();
   const { name, time, alert } = row;

@@ -1,11 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { periodSearch, viewPeriod } from '../../../domain/view/period';
-import type { EpochMs } from '../../../base/units';
+import type { Period } from '../../../domain/time/time-ranges';
+import { periodSearch, viewPeriod, viewWithin } from '../../../domain/view/period';
+import { epochMs, HOUR, later, type EpochMs } from '../../../base/units';
 import { useServices } from '../../../queries/services';
-import { periodAround } from './around';
 
-/** Leads to the trends around a moment: the address says the time, and the page goes there. */
+/** Returns the period from an hour before to an hour after a moment, as far as it is past. */
+export const periodAround = (at: EpochMs, now: EpochMs): Period =>
+  viewWithin({ from: epochMs(at - HOUR), to: later(at, HOUR) }, now);
+
+/**
+ * Returns a function that shows the trends around a moment: sets the period in the address and
+ * scrolls to the trends.
+ */
 export function useToTrends(): (at: EpochMs) => void {
   const { clock } = useServices();
   const navigate = useNavigate();
@@ -27,10 +34,10 @@ export function useToTrends(): (at: EpochMs) => void {
   );
 }
 
-/** They are the part of the page that follows the tabs; the toolbar stays above it. */
+/** The trends follow the tabs; the toolbar stays above them. */
 function scrollToTrends(): void {
   const trends = document.querySelector('[role=tablist]')?.closest('section')?.nextElementSibling;
-  // After the dialog, if any, has given the page its scrolling back.
+  // Waits until the dialog, if any, has released the page's scrolling.
   requestAnimationFrame(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     window.scrollBy({ top: (trends?.getBoundingClientRect().top ?? bar) - bar - GAP_PX });

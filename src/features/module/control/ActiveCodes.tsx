@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ALARM_WORDS } from '../../../components/words/alarm-words';
-import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
+import { ALARM_WORDS } from '../../../i18n/words/alarm-words';
+import { alarmName, alarmEntryOf } from '../../../domain/alerts/alarm-catalogue';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { Icon } from '../../../ui/icons/Icon';
 
 type ActiveCodesProps = Pick<ModuleTelemetry, 'alarmCode' | 'warningCode'>;
 
-/** The alerts that the machine itself tells with its state, each with its meaning. */
+/** Alarm and warning that the machine sent with its state, each with its meaning. */
 export function ActiveCodes({ alarmCode, warningCode }: ActiveCodesProps) {
   const codes = [
     { code: alarmCode, hue: 'danger.fg' },
@@ -28,7 +28,7 @@ export function ActiveCodes({ alarmCode, warningCode }: ActiveCodesProps) {
 
 function ActiveCode({ code }: { code: number }) {
   const { t } = useLingui();
-  const entry = alarmOf(code);
+  const entry = alarmEntryOf(code);
   const words = ALARM_WORDS[code];
   const name = entry === null ? String(code) : alarmName(entry);
   return <span>{words === undefined ? name : `${name} ${t(words)}`}</span>;

@@ -14,7 +14,10 @@ import { useAuditColumns } from './use-audit-columns';
 
 type AuditListProps = { control: RemoteControl; moduleId: ModuleId };
 
-/** The audit log of one machine: who, when, from where, what was seen, and the outcome; refusals too. */
+/**
+ * Audit log of one machine (contract W14): user, time, address, state seen and outcome; with
+ * refused commands.
+ */
 export function AuditList({ control, moduleId }: AuditListProps) {
   const { t } = useLingui();
   const [view, onView] = useTableView();

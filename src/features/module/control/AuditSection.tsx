@@ -6,18 +6,21 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { Icon } from '../../../ui/icons/Icon';
 import { AuditList } from './AuditList';
 
-/** For who may read it: who told this machine what. Asked for when it is opened. */
+/**
+ * Audit log of the machine's commands, for users who may read it. It is requested when it is
+ * opened.
+ */
 export function AuditSection(props: { control: RemoteControl; moduleId: ModuleId }) {
   return (
     <Box mt="4">
-      <Disclosure ms="-4" label={words}>
+      <Disclosure ms="-4" label={labelFor}>
         {() => <AuditList {...props} />}
       </Disclosure>
     </Box>
   );
 }
 
-const words = (isOpen: boolean) => (
+const labelFor = (isOpen: boolean) => (
   <>
     <Icon name="chevronDown" rotate={isOpen ? '180deg' : '0deg'} />
     <Trans>Audit log</Trans>

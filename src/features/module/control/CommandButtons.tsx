@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { MACHINE_COMMANDS, type MachineCommand } from '../../../domain/machine/machine-command';
 import { onSiteAt } from '../../../domain/machine/on-site';
-import { OnSiteMark } from '../../../components/on-site/OnSiteMark';
+import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/icon-paths';
 import { BLOCK_WORDS, COMMAND_WORDS } from './command-words';
-import { blockOf, type ControlBlock, type ControlStand } from './control-block';
+import { blockOf, type ControlBlock, type ControlState } from './control-block';
 
 const ICONS: Record<MachineCommand, IconName> = {
   ENABLE: 'flash',
@@ -16,22 +16,24 @@ const ICONS: Record<MachineCommand, IconName> = {
 };
 
 type CommandButtonsProps = {
-  stand: ControlStand;
-  /** Whether what sends has been loaded. */
+  controlState: ControlState;
+  /** Whether the code that sends commands has been loaded. */
   isReady: boolean;
   onPress: (command: MachineCommand) => void;
 };
 
-/** The three buttons, each with why it is disabled; what is true of all of them is said once. */
-export function CommandButtons({ stand, isReady, onPress }: CommandButtonsProps) {
+/**
+ * The three buttons, each with the reason why it is disabled; a reason common to all is shown once.
+ */
+export function CommandButtons({ controlState, isReady, onPress }: CommandButtonsProps) {
   const { t } = useLingui();
   const reasonId = useId();
   const blocks = MACHINE_COMMANDS.map((command) => ({
     command,
-    block: blockOf(command, stand) ?? (isReady ? null : ('unheard' as const)),
+    block: blockOf(command, controlState) ?? (isReady ? null : ('no_contact_yet' as const)),
   }));
   const common = commonOf(blocks.map(({ block }) => block));
-  const onSite = onSiteAt(stand.module.onSite, stand.judgedAt);
+  const onSite = onSiteAt(controlState.module.onSite, controlState.judgedAt);
   return (
     <>
       {common === null ? null : (
@@ -54,7 +56,7 @@ export function CommandButtons({ stand, isReady, onPress }: CommandButtonsProps)
       </Grid>
       {onSite === null ? null : (
         <Box mt="3">
-          <OnSiteMark onSite={onSite} />
+          <OnSiteLine onSite={onSite} />
         </Box>
       )}
     </>
@@ -67,7 +69,7 @@ const commonOf = ([first, ...others]: readonly (ControlBlock | null)[]): Control
 type CommandButtonProps = {
   command: MachineCommand;
   block: ControlBlock | null;
-  /** Where the reason of all buttons stands; null: each says its own. */
+  /** Id of the element with the common reason; null when each button shows its own. */
   reasonId: string | null;
   onPress: () => void;
 };

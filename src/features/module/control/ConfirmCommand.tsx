@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { OnSiteMark } from '../../../components/on-site/OnSiteMark';
+import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
 import { Fact } from '../../../components/power-block/Fact';
 import type { MachineCommand } from '../../../domain/machine/machine-command';
 import { onSiteAt } from '../../../domain/machine/on-site';
@@ -10,27 +10,30 @@ import { AppDialog } from '../../../ui/dialog/AppDialog';
 import type { ModulePage } from '../module-page';
 import { ActiveCodes } from './ActiveCodes';
 import { COMMAND_WORDS } from './command-words';
-import { CONFIRM_WITHIN_MS, hasChanged, type Told } from './confirmation';
+import { CONFIRM_WITHIN_MS, hasChanged, type ReportedState } from './confirmation';
 import { MeasuredState } from './MeasuredState';
 
-/** Why a confirmation is closed: by the person, or by itself. */
+/** The reason why a confirmation closed: by the user, or by itself. */
 export type ConfirmEnd = 'sent' | 'cancelled' | 'late' | 'changed';
 
 type ConfirmCommandProps = {
   command: MachineCommand;
   page: ModulePage;
-  /** As it was when the button was pressed. */
-  shown: Told;
-  /** As it is now. */
-  now: Told;
+  /** State when the button was pressed. */
+  shown: ReportedState;
+  /** Current state. */
+  now: ReportedState;
   /** Milliseconds since the button was pressed, sleep included. */
   open: () => number;
-  /** Whether the command may still be given. */
+  /** Whether the command may still be sent. */
   isAllowed: boolean;
   onEnd: (end: ConfirmEnd) => void;
 };
 
-/** look.md, Remote commands 2: names the machine, shows its state, says what will happen, and does not stay open. */
+/**
+ * Confirmation of a command: names the machine, shows its state and the effect, and closes by
+ * itself (ui L14).
+ */
 export function ConfirmCommand(props: ConfirmCommandProps) {
   const { command, page, now, onEnd } = props;
   const { t } = useLingui();
@@ -78,7 +81,7 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
   );
 }
 
-/** What the person looks at while they decide. */
+/** State of the machine, shown while the user decides. */
 function Seen({ page: { module, row }, now }: Pick<ConfirmCommandProps, 'page' | 'now'>) {
   const { t } = useLingui();
   const onSite = onSiteAt(module.onSite, now.judgedAt);
@@ -96,20 +99,23 @@ function Seen({ page: { module, row }, now }: Pick<ConfirmCommandProps, 'page' |
       </Fact>
       {onSite === null ? null : (
         <Fact name={t`On site`}>
-          <OnSiteMark onSite={onSite} />
+          <OnSiteLine onSite={onSite} />
         </Fact>
       )}
     </chakra.dl>
   );
 }
 
-/** Why it has to close now, whether or not a timer has told yet: a device that slept runs no timers. */
+/**
+ * Returns the reason to close now, whether or not a timer has fired: a device that slept runs no
+ * timers.
+ */
 function endOf({ open, shown, now, isAllowed }: ConfirmCommandProps): ConfirmEnd | null {
   if (open() >= CONFIRM_WITHIN_MS) return 'late';
   return hasChanged(shown, now) || !isAllowed ? 'changed' : null;
 }
 
-/** Closes when it has to; gives the seconds that are left. */
+/** Closes the dialog when necessary; returns the remaining seconds. */
 function useClosing(props: ConfirmCommandProps): number {
   const { shown, now, isAllowed, open } = props;
   const [left, setLeft] = useState(CONFIRM_WITHIN_MS / SECOND);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { mayEditGroups } from '../../../domain/person/access';
 import {
   runOf,
-  useBoard,
+  useCommandState,
   useControl,
   type RemoteControl,
 } from '../../../queries/commands/commands';
@@ -12,13 +12,13 @@ import { LaterPart } from '../../../ui/later/LaterPart';
 import type { ModulePage } from '../module-page';
 import { AuditSection } from './AuditSection';
 import { CommandButtons } from './CommandButtons';
-import { ConfirmCommand } from './dialogs';
+import { LazyConfirmCommand } from './dialogs';
 import { MeasuredState } from './MeasuredState';
 import { RunReport } from './RunReport';
 import { useConfirmation } from './use-confirmation';
-import { useControlStand } from './use-control-stand';
+import { useControlState } from './use-control-state';
 
-/** Section 4, Control buttons: enable, disable, reset; and what became of the last command. */
+/** Enable, disable and reset (rules §4.7), and the result of the last command. */
 export function ControlPanel(page: ModulePage) {
   const { t } = useLingui();
   const heading = useId();
@@ -42,18 +42,21 @@ export function ControlPanel(page: ModulePage) {
 
 type ControlsProps = { control: RemoteControl | null; page: ModulePage };
 
-/** `control` is null while its code is on its way: the buttons are there, and disabled. */
+/**
+ * Buttons of the panel. `control` is null while its code is loading: the buttons are shown, and
+ * disabled.
+ */
 function Controls({ control, page }: ControlsProps) {
-  const stand = useControlStand(page.module);
-  const { user, module } = stand;
-  const { confirming, press } = useConfirmation(control, page, stand);
+  const controlState = useControlState(page.module);
+  const { user, module } = controlState;
+  const { confirming, press } = useConfirmation(control, page, controlState);
   return (
     <>
-      <CommandButtons stand={stand} isReady={control !== null} onPress={press} />
+      <CommandButtons controlState={controlState} isReady={control !== null} onPress={press} />
       {control === null ? null : <LastRun {...{ control, page }} />}
       {confirming === null ? null : (
         <LaterPart>
-          <ConfirmCommand {...confirming} />
+          <LazyConfirmCommand {...confirming} />
         </LaterPart>
       )}
       {control === null || user === null || !mayEditGroups(user, module.securityGroupIds) ? null : (
@@ -65,14 +68,14 @@ function Controls({ control, page }: ControlsProps) {
 
 function LastRun({ control, page }: { control: RemoteControl; page: ModulePage }) {
   const { moduleId } = page.module;
-  const run = runOf(useBoard(control), moduleId);
+  const run = runOf(useCommandState(control), moduleId);
   if (run === undefined) return null;
   return (
     <RunReport
       {...{ run }}
       row={page.row}
       onDismiss={() => {
-        control.desk.forget(moduleId);
+        control.queue.dismiss(moduleId);
       }}
     />
   );

@@ -1,17 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Age } from '../../../components/time-text/Age';
+import { AgeText } from '../../../components/time-text/AgeText';
 import type { ModuleRow } from '../../../components/module-table/module-row';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
 import { StatusBadge } from '../../../components/status/StatusBadge';
 
-/** The state that the machine measured last, and how old that is. */
+/** Last measured state of the machine, and its age. */
 export function MeasuredState({ row }: { row: Pick<ModuleRow, 'status' | 'measuredAt'> }) {
   return (
     <Flex as="span" display="inline-flex" wrap="wrap" align="center" columnGap="2" fontSize="sm">
       <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
       {row.measuredAt === null ? null : (
         <chakra.span color="fg.muted">
-          <Age at={row.measuredAt} />
+          <AgeText at={row.measuredAt} />
         </chakra.span>
       )}
     </Flex>

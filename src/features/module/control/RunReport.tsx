@@ -2,25 +2,26 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
 import type { ModuleRow } from '../../../components/module-table/module-row';
-import { OnSiteMark } from '../../../components/on-site/OnSiteMark';
+import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
+import { useZone } from '../../../components/time-text/use-zone';
 import { displayedStatus } from '../../../domain/machine/module-status';
 import { statusWord } from '../../../domain/machine/status-word';
 import { MINUTE, SECOND, type EpochMs } from '../../../base/units';
 import type { CommandRun, RunOf } from '../../../queries/commands/commands';
+import { clockText } from '../../../i18n/format/dates';
 import { useNow } from '../../../queries/time/use-now';
 import { MessageIcon } from '../../../ui/toaster/MessageIcon';
 import { COMMAND_WORDS } from './command-words';
 import { MeasuredState } from './MeasuredState';
 import { machineWords, runKind, runText } from './run-words';
-import { useSecondsText } from './use-seconds-text';
 
 type RunReportProps = { run: CommandRun; row: ModuleRow; onDismiss: () => void };
 
-/** What was asked for beside what is measured (look, Remote commands 5), and how it ended. */
+/** The command next to the measured state, and how it ended (ui L15). */
 export function RunReport({ run, row, onDismiss }: RunReportProps) {
   const { t } = useLingui();
   const { command, state } = run;
-  const at = useSecondsText(run.askedAt);
+  const at = useSecondsText(run.requestedAt);
   return (
     <Flex
       role="group"
@@ -43,7 +44,7 @@ export function RunReport({ run, row, onDismiss }: RunReportProps) {
           <Outcome run={run} />
         </Box>
       </Box>
-      {state.kind === 'asked' ? null : (
+      {state.kind === 'pending' ? null : (
         <Button variant="ghost" onClick={onDismiss}>
           <Trans>Dismiss</Trans>
         </Button>
@@ -70,14 +71,14 @@ function Outcome({ run: { command, state, elsewhere } }: { run: CommandRun }) {
           </Trans>
         </Box>
       )}
-      {state.kind === 'answered' ? <NotSeenYet command={command} at={state.at} /> : null}
-      {state.kind === 'seen' ? <SeenAt at={state.at} /> : null}
+      {state.kind === 'acknowledged' ? <NotSeenYet command={command} at={state.at} /> : null}
+      {state.kind === 'confirmed' ? <SeenAt at={state.at} /> : null}
       {state.kind === 'refused' ? <Refused state={state} /> : null}
     </>
   );
 }
 
-/** As long as telemetry is asked for more often. */
+/** Time for which telemetry is requested more often after a command. */
 const SOON = 2 * MINUTE;
 
 function NotSeenYet({ command, at }: { command: CommandRun['command']; at: EpochMs }) {
@@ -99,10 +100,17 @@ function SeenAt({ at }: { at: EpochMs }) {
   );
 }
 
-/** What the server knew when it refused. */
+/** "14:02:10": with seconds, for something that is followed by the second. */
+function useSecondsText(at: EpochMs): string {
+  const minutes = clockText(at, useZone());
+  const seconds = Math.floor((at % MINUTE) / SECOND);
+  return `${minutes}:${String(seconds).padStart(2, '0')}`;
+}
+
+/** State that the server knew when it refused. */
 function Refused({ state: { onSite, now } }: { state: RunOf<'refused'> }) {
   const { t } = useLingui();
-  if (onSite !== null) return <OnSiteMark onSite={onSite} />;
+  if (onSite !== null) return <OnSiteLine onSite={onSite} />;
   if (now === null || now === undefined || now.statusWord === null || now.at === null) return null;
   const status = displayedStatus(
     { statusWord: statusWord(now.statusWord), measuredAt: now.at },

@@ -4,7 +4,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog';
 
 type WaitDialogProps = { moduleName: string; onClose: () => void };
 
-/** Section 4: while a command awaits a reply, another one is not sent. */
+/** Shown when a command is not sent because another one awaits its reply (rules §4.8). */
 export function WaitDialog({ moduleName, onClose }: WaitDialogProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
 
-export const AUDIT_ACTIONS: Record<AuditLine['action'], MessageDescriptor> = {
+export const AUDIT_ACTION_WORDS: Record<AuditLine['action'], MessageDescriptor> = {
   ENABLE: msg`Enable`,
   DISABLE: msg`Disable`,
   RESET_ALARMS: msg`Reset`,
@@ -10,7 +10,7 @@ export const AUDIT_ACTIONS: Record<AuditLine['action'], MessageDescriptor> = {
   OFF_SITE: msg`Left the site`,
 };
 
-export const AUDIT_OUTCOMES: Record<AuditLine['outcome'], MessageDescriptor> = {
+export const AUDIT_OUTCOME_WORDS: Record<AuditLine['outcome'], MessageDescriptor> = {
   ok: msg`Accepted by the machine`,
   fail: msg`Refused by the machine`,
   error: msg`Failed at the machine`,

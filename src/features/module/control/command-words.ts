@@ -8,15 +8,18 @@ interface CommandWords {
   readonly button: MessageDescriptor;
   /** A verb and an object: "Reset 0142000003". */
   readonly act: (moduleId: string) => MessageDescriptor;
-  /** What is wanted, beside when. */
+  /** The request and its time. */
   readonly asked: (at: string) => MessageDescriptor;
-  /** What will happen. */
+  /** Effect of the command. */
   readonly will: MessageDescriptor;
-  /** What to do when telemetry does not show it for long though the machine accepted it. */
+  /**
+   * Advice when telemetry does not show the effect for long, though the machine accepted the
+   * command.
+   */
   readonly notSeen: MessageDescriptor;
 }
 
-/** Section 4, Remote command: what each is called and does. */
+/** Texts for each command (rules §4.8). */
 export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
   ENABLE: {
     button: msg`Enable`,
@@ -45,7 +48,10 @@ const otherVersion = msg`The server did not understand what was asked; nothing w
 const signedOut = msg`Your sign-in has run out, so nothing was done. Sign in again, look at the state, and ask again.`;
 const serverFailed = msg`The server failed over it: it is not known whether the machine was told. Check its state before you ask again.`;
 
-/** Why it did not go as asked, and what to do: for every code of the server's, and for what is known on the device alone. */
+/**
+ * Texts for each reason why a command failed, and what to do: all codes of the server, and the
+ * reasons known on the device alone.
+ */
 export const CAUSE_WORDS: Record<CommandCause, MessageDescriptor> = {
   malformed: otherVersion,
   unauthenticated: signedOut,
@@ -78,7 +84,7 @@ export const CAUSE_WORDS: Record<CommandCause, MessageDescriptor> = {
   machine: msg`The machine refused. Look at its state and alerts.`,
 };
 
-/** Why a button is disabled, always in sight beside it. */
+/** The reason why a button is disabled, always visible next to it. */
 export const BLOCK_WORDS: Record<ControlBlock, MessageDescriptor> = {
   not_allowed: msg`You may look at this machine, not control it. An administrator can give you remote control.`,
   not_connected: msg`The machine is not connected.`,
@@ -87,6 +93,6 @@ export const BLOCK_WORDS: Record<ControlBlock, MessageDescriptor> = {
   nothing_to_reset: msg`There is no alarm or warning to reset.`,
   offline: msg`This device has no network: nothing can be sent.`,
   unreachable: msg`The server cannot be reached: nothing can be sent.`,
-  unheard: msg`The server has not been heard yet.`,
+  no_contact_yet: msg`The server has not been heard yet.`,
   stale: msg`The machine's state is older than three minutes: too old to act upon.`,
 };

@@ -9,21 +9,25 @@ const shown = aModule({ statusWord: wordOf('RUNNING', 'REMOTE_CONTROL'), alarmCo
 test.each([
   { why: 'nothing changed', change: {}, changed: false },
   {
-    why: 'a newer sample says the same',
+    why: 'a newer sample has the same state',
     change: { measuredAt: later(SERVED_AT, MINUTE) },
     changed: false,
   },
-  { why: 'it measures something else', change: { readings: { PowerOutput: 12 } }, changed: false },
-  { why: 'it stops', change: { statusWord: wordOf('STOPPING', 'REMOTE_CONTROL') }, changed: true },
+  { why: 'a reading changed', change: { readings: { PowerOutput: 12 } }, changed: false },
   {
-    why: 'somebody switched it to local',
+    why: 'the machine stops',
+    change: { statusWord: wordOf('STOPPING', 'REMOTE_CONTROL') },
+    changed: true,
+  },
+  {
+    why: 'it was switched to local control',
     change: { statusWord: wordOf('RUNNING') },
     changed: true,
   },
   { why: 'an alarm came', change: { alarmCode: 2500 }, changed: true },
   { why: 'a warning came', change: { warningCode: 1008 }, changed: true },
-  { why: 'it fell silent', change: { measuredAt: LONG_AGO }, changed: true },
+  { why: 'the machine fell silent', change: { measuredAt: LONG_AGO }, changed: true },
 ])('$why', ({ change, changed }) => {
-  const told = (module: typeof shown) => ({ module, judgedAt: SERVED_AT });
-  expect(hasChanged(told(shown), told({ ...shown, ...change }))).toBe(changed);
+  const reported = (module: typeof shown) => ({ module, judgedAt: SERVED_AT });
+  expect(hasChanged(reported(shown), reported({ ...shown, ...change }))).toBe(changed);
 });

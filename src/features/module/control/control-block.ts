@@ -8,24 +8,24 @@ import {
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import type { EpochMs } from '../../../base/units';
 
-/** Why a button is disabled. */
+/** The reason why a button is disabled. */
 export type ControlBlock =
   | CommandRefusal
   /** This device has no network. */
   | 'offline'
   /** The server cannot be reached. */
   | 'unreachable'
-  /** The server has not been heard yet. */
-  | 'unheard'
-  /** What is known of the machine is too old to act upon. */
+  /** The server has not responded yet. */
+  | 'no_contact_yet'
+  /** The known state of the machine is too old to act on. */
   | 'stale';
 
-/** Everything that a button's standing is worked out of. */
-export interface ControlStand {
+/** Everything that decides whether a button is enabled. */
+export interface ControlState {
   readonly module: ModuleTelemetry;
-  /** null until it is known who looks. */
+  /** null until the user is known. */
   readonly user: UserRights | null;
-  /** The server's clock when it told the module's state. */
+  /** The server's time when it reported the module's state. */
   readonly judgedAt: EpochMs;
   readonly now: EpochMs;
   readonly isOnline: boolean;
@@ -33,15 +33,15 @@ export interface ControlStand {
 }
 
 /**
- * Why this command may not be given now; null when it may (section 4, Control buttons; look, Remote
- * commands). What is lasting comes first: who has no right need not know of the network.
+ * Returns the reason why this command may not be sent now; null when it may (rules §4.7, ui L13).
+ * Lasting reasons come first: a user without the right need not know about the network.
  */
-export function blockOf(command: MachineCommand, stand: ControlStand): ControlBlock | null {
-  const { module, user, judgedAt, now, isOnline, reach } = stand;
+export function blockOf(command: MachineCommand, controlState: ControlState): ControlBlock | null {
+  const { module, user, judgedAt, now, isOnline, reach } = controlState;
   const refusal = user === null ? 'not_allowed' : commandRefusal(command, module, user, judgedAt);
   if (refusal === 'not_allowed') return refusal;
   if (!isOnline) return 'offline';
-  if (reach !== 'live') return reach === 'failing' ? 'unreachable' : 'unheard';
+  if (reach !== 'live') return reach === 'failing' ? 'unreachable' : 'no_contact_yet';
   if (refusal === 'not_connected') return refusal;
   return isTooOld(module, now) ? 'stale' : refusal;
 }

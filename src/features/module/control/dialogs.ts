@@ -1,10 +1,16 @@
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 
-/** With the focus traps that dialogs bring; fetched once the page is quiet, so that they are there when pressed. */
+/**
+ * The dialogs with their focus traps; loaded once the page is idle, so that they are there when
+ * needed.
+ */
 const NAME = 'control-dialogs';
 
-export const WaitDialog = lazyScreen(NAME, async () => (await import('./WaitDialog')).WaitDialog);
-export const ConfirmCommand = lazyScreen(
+export const LazyWaitDialog = lazyScreen(
+  NAME,
+  async () => (await import('./WaitDialog')).WaitDialog,
+);
+export const LazyConfirmCommand = lazyScreen(
   NAME,
   async () => (await import('./ConfirmCommand')).ConfirmCommand,
 );

@@ -6,11 +6,11 @@ import { CAUSE_WORDS } from './command-words';
 
 type State = CommandRun['state'];
 
-/** Section 4, Remote command: OK is success, the machine's FAIL is for information, all else an error. */
+/** OK is a success, the machine's FAIL an information, everything else an error (rules §4.8). */
 const KINDS: Record<State['kind'], MessageKind> = {
-  asked: 'info',
-  answered: 'success',
-  seen: 'success',
+  pending: 'info',
+  acknowledged: 'success',
+  confirmed: 'success',
   refused: 'error',
   failed: 'error',
   unknown: 'error',
@@ -19,20 +19,20 @@ const KINDS: Record<State['kind'], MessageKind> = {
 export const runKind = (state: State): MessageKind =>
   state.kind === 'refused' && state.cause === 'machine' ? 'info' : KINDS[state.kind];
 
-/** What is said when the machine itself said nothing. */
-const PLAIN: Record<'asked' | 'answered' | 'seen' | 'failed', MessageDescriptor> = {
-  asked: msg`Awaiting response`,
-  answered: msg`The machine accepted it.`,
-  seen: msg`Done: telemetry shows it.`,
+/** Text when the machine itself sent none. */
+const PLAIN: Record<'pending' | 'acknowledged' | 'confirmed' | 'failed', MessageDescriptor> = {
+  pending: msg`Awaiting response`,
+  acknowledged: msg`The machine accepted it.`,
+  confirmed: msg`Done: telemetry shows it.`,
   failed: msg`The machine reported an error. Look at its alerts.`,
 };
 
-/** How a command stands, in a sentence of ours. */
+/** State of a command in one sentence. */
 export const runText = (state: State): MessageDescriptor =>
   state.kind === 'refused' || state.kind === 'unknown'
     ? CAUSE_WORDS[state.cause]
     : PLAIN[state.kind];
 
-/** The machine's own words (MESSAGE), where it said any; they are what the person is told then (section 8). */
+/** The machine's own words (MESSAGE), if any; they replace the portal's text (rules §4.8). */
 export const machineWords = (state: State): string | null =>
-  'message' in state && state.kind !== 'seen' && state.message !== '' ? state.message : null;
+  'message' in state && state.kind !== 'confirmed' && state.message !== '' ? state.message : null;

@@ -8,10 +8,10 @@ import { statusWord } from '../../../domain/machine/status-word';
 import { clockText, timeText } from '../../../i18n/format/dates';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
 import type { Column } from '../../../ui/table/column';
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from './audit-words';
+import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from './audit-words';
 import { CAUSE_WORDS } from './command-words';
 
-/** The columns of the audit log; the same array until language or zone change. */
+/** Columns of the audit log; the same array until the language or the time zone changes. */
 export function useAuditColumns(): readonly Column<AuditLine>[] {
   const { t } = useLingui();
   const zone = useZone();
@@ -19,7 +19,7 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
     () => [
       { key: 'at', header: t`Time`, cell: ({ at }) => timeText(at, zone), sortKey: ({ at }) => at },
       { key: 'who', header: t`Who`, cell: who, sortKey: ({ userName }) => userName },
-      { key: 'what', header: t`What`, cell: ({ action }) => t(AUDIT_ACTIONS[action]) },
+      { key: 'what', header: t`What`, cell: ({ action }) => t(AUDIT_ACTION_WORDS[action]) },
       {
         key: 'seen',
         header: t`State seen`,
@@ -35,7 +35,7 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
         header: t`Outcome`,
         cell: (line) => (
           <Outcome
-            outcome={t(AUDIT_OUTCOMES[line.outcome])}
+            outcome={t(AUDIT_OUTCOME_WORDS[line.outcome])}
             reason={line.reason === null ? line.message : t(CAUSE_WORDS[line.reason])}
           />
         ),

@@ -7,49 +7,51 @@ import type { RemoteControl } from '../../../queries/commands/commands';
 import { useMessages } from '../../../ui/toaster/use-messages';
 import type { ModulePage } from '../module-page';
 import type { ConfirmCommand, ConfirmEnd } from './ConfirmCommand';
-import type { Told } from './confirmation';
-import { blockOf, type ControlStand } from './control-block';
+import type { ReportedState } from './confirmation';
+import { blockOf, type ControlState } from './control-block';
 
-/** What is told of a confirmation that closed by itself. */
+/** Text of the toast when a confirmation closed by itself. */
 const CLOSED: Partial<Record<ConfirmEnd, MessageDescriptor>> = {
   late: msg`The confirmation closed after 30 s; nothing was sent.`,
   changed: msg`The machine's state, or the way to it, changed meanwhile: the confirmation closed, and nothing was sent. Look again.`,
 };
 
-interface Asked {
+interface PendingConfirmation {
   readonly command: MachineCommand;
-  readonly shown: Told;
+  readonly shown: ReportedState;
   readonly open: () => number;
 }
 
-/** Between pressing a button and sending: the confirmation that is open, and the way to open one. */
+/**
+ * Returns the open confirmation, if any, and the function that opens one when a button is pressed.
+ */
 export function useConfirmation(
   control: RemoteControl | null,
   page: ModulePage,
-  stand: ControlStand,
+  controlState: ControlState,
 ): {
   readonly confirming: ComponentProps<typeof ConfirmCommand> | null;
   readonly press: (command: MachineCommand) => void;
 } {
   const { t } = useLingui();
-  const { tell } = useMessages();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { module, judgedAt } = stand;
+  const { show: tell } = useMessages();
+  const [pending, setPending] = useState<PendingConfirmation | null>(null);
+  const { module, judgedAt } = controlState;
   const { moduleId, name: moduleName, statusWord, measuredAt } = module;
   const press = (command: MachineCommand) => {
-    if (control === null || control.desk.mustWait({ moduleId, moduleName })) return;
-    setAsked({ command, shown: { module, judgedAt }, open: control.desk.stopwatch() });
+    if (control === null || control.queue.mustWait({ moduleId, moduleName })) return;
+    setPending({ command, shown: { module, judgedAt }, open: control.queue.stopwatch() });
   };
-  if (asked === null || control === null) return { confirming: null, press };
-  const { command } = asked;
+  if (pending === null || control === null) return { confirming: null, press };
+  const { command } = pending;
   const onEnd = (end: ConfirmEnd) => {
-    setAsked(null);
+    setPending(null);
     const closed = CLOSED[end];
     if (closed !== undefined) tell({ kind: 'info', text: t(closed) });
     if (end !== 'sent' || statusWord === null || measuredAt === null) return;
-    void control.desk.ask({ moduleId, moduleName, command, seen: { statusWord, measuredAt } });
+    void control.queue.send({ moduleId, moduleName, command, seen: { statusWord, measuredAt } });
   };
-  const isAllowed = blockOf(command, stand) === null;
+  const isAllowed = blockOf(command, controlState) === null;
   const now = { module, judgedAt };
-  return { confirming: { ...asked, page, now, isAllowed, onEnd }, press };
+  return { confirming: { ...pending, page, now, isAllowed, onEnd }, press };
 }

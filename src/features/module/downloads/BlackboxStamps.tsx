@@ -8,7 +8,7 @@ import { stampText } from '../../../domain/machine/machine-file';
 import { later } from '../../../base/units';
 import { blackboxesQuery } from '../../../queries/device/downloads';
 import { Loading } from '../../../ui/states/Loading';
-import { Countdown } from './Countdown';
+import { DownloadCountdown } from './DownloadCountdown';
 import { FAULT_WORDS } from './download-words';
 
 type BlackboxStampsProps = {
@@ -18,7 +18,7 @@ type BlackboxStampsProps = {
   onChoose: (stamp: string) => void;
 };
 
-/** Which blackboxes of a day the machine has; a press downloads one. */
+/** Blackbox recordings of a day on the machine; a press downloads one. */
 export function BlackboxStamps({ services, moduleId, day, onChoose }: BlackboxStampsProps) {
   const { t } = useLingui();
   const [until] = useState(() => later(services.clock.now(), services.files.timeoutMs));
@@ -27,7 +27,7 @@ export function BlackboxStamps({ services, moduleId, day, onChoose }: BlackboxSt
   if (data === undefined)
     return (
       <>
-        <Countdown until={until} />
+        <DownloadCountdown until={until} />
         <Loading rows={3} />
       </>
     );

@@ -9,14 +9,14 @@ import { Calendar } from '../../../ui/calendar/Calendar';
 
 type DayChoiceProps = {
   day: Day;
-  /** Section 5, Date pickers: the last day that can be chosen. */
+  /** Last day that can be chosen (rules §5.3). */
   newest: Day;
-  /** The power block's, in which the days are meant. */
+  /** Time zone of the power block, to which the days belong. */
   zone: Zone;
   onChange: (day: Day) => void;
 };
 
-/** A day of the machine's own calendar. */
+/** Choice of a day in the machine's own calendar. */
 export function DayChoice({ day, newest, zone, onChange }: DayChoiceProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -29,7 +29,10 @@ const fileOf = (
 ): MachineFile =>
   kind === 'log' ? { kind, ownerId: moduleId, day } : { kind, ownerId: powerBlockId, day };
 
-/** Section 2: a day, and for a blackbox which one of that day, with back and cancel. */
+/**
+ * Choice of a day, and for a blackbox of a recording of that day, with back and cancel (rules
+ * §2.12).
+ */
 export function DownloadDialog({ module, kind, onClose }: DownloadDialogProps) {
   const { t } = useLingui();
   const services = useServices();

@@ -15,7 +15,9 @@ const DownloadDialog = lazyScreen(
   async () => (await import('./DownloadDialog')).DownloadDialog,
 );
 
-/** Section 2, floating menu: log, blackbox, and what the parameter store has; what is on its way, and what is kept. */
+/**
+ * Floating menu of downloads: kinds of files, running downloads, and stored files (rules §2.12).
+ */
 export function DownloadMenu(page: ModulePage) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -6,16 +6,19 @@ import { hasFiles } from '../../../queries/device/downloads';
 import { useServices } from '../../../queries/services';
 import { Icon } from '../../../ui/icons/Icon';
 import type { ModulePage } from '../module-page';
-import { KeptList } from './KeptList';
+import { StoredFileList } from './StoredFileList';
 import { RunList } from './RunList';
 
 type DownloadPanelProps = ModulePage & { onChoose: (kind: FileKind) => void };
 
-/** Section 2: parameters and variables only where the power block stores them. */
+/** Kinds of files; parameters and variables only with a parameter store (rules §2.12). */
 const kindsOf = (isStored: boolean): readonly FileKind[] =>
   FILE_KINDS.filter((kind) => isStored || kind === 'log' || kind === 'blackbox');
 
-/** What can be downloaded of this machine, what is on its way, and what of it this device keeps. */
+/**
+ * Files that can be downloaded from this machine, running downloads, and files stored on this
+ * device.
+ */
 export function DownloadPanel({ module, onChoose }: DownloadPanelProps) {
   const { t } = useLingui();
   const services = useServices();
@@ -48,7 +51,7 @@ export function DownloadPanel({ module, onChoose }: DownloadPanelProps) {
         ))}
       </chakra.ul>
       <RunList services={services} />
-      <KeptList moduleId={module.moduleId} powerBlockId={module.powerBlockId} />
+      <StoredFileList moduleId={module.moduleId} powerBlockId={module.powerBlockId} />
     </>
   );
 }

@@ -7,16 +7,19 @@ import { useButtonSpace } from './floating-space';
 type FloatingButtonProps = {
   label: string;
   open: boolean;
-  /** What it opens. */
+  /** Id of the element that it opens. */
   controls: string;
   button: RefObject<HTMLButtonElement | null>;
   onPress: () => void;
 };
 
-/** Not on paper. */
+/** Hides an element on paper. */
 export const ON_SCREEN = { '@media print': { display: 'none' } } as const;
 
-/** A round button above the page, at the corner where a thumb is; 56 px, for what is pressed at a machine. */
+/**
+ * A round button above the page, in the corner that a thumb reaches; 56 px, for use at a machine
+ * (ui L4).
+ */
 export function FloatingButton({ label, open, controls, button, onPress }: FloatingButtonProps) {
   useButtonSpace();
   return (

@@ -16,7 +16,7 @@ const ABOVE_BUTTON = {
   sm: `calc(${insetPlus('bottom', '8')} + {sizes.machineTarget})`,
 };
 
-/** What the floating button opens, above it. It stays open while the page is worked on; Escape closes it. */
+/** Panel above the floating button. It stays open while the page is used; Escape closes it. */
 export function FloatingPanel({ id, label, onClose, children }: FloatingPanelProps) {
   const measure = usePanelSpace();
   return (

@@ -5,12 +5,12 @@ import { fileTitle } from '../../../components/downloads/file-words';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { bytesText } from '../../../i18n/format/bytes';
 import { fileRuns, type FileRun } from '../../../queries/device/downloads';
-import { Bar } from '../../../ui/progress/Bar';
-import { Countdown } from './Countdown';
+import { ProgressBar } from '../../../ui/progress/Bar';
+import { DownloadCountdown } from './DownloadCountdown';
 
 type RunListProps = { services: Parameters<typeof fileRuns>[0] };
 
-/** Downloads on their way, of whatever module, each with the way to end it. */
+/** Running downloads of any module, each with a button to cancel it. */
 export function RunList({ services }: RunListProps) {
   const { t } = useLingui();
   const runs = fileRuns(services);
@@ -46,13 +46,13 @@ function RunItem({ run, onCancel }: { run: FileRun; onCancel: () => void }) {
         </Button>
       </Flex>
       <Box mt="2">
-        {run.until === null ? <Coming run={run} /> : <Countdown until={run.until} />}
+        {run.until === null ? <Coming run={run} /> : <DownloadCountdown until={run.until} />}
       </Box>
     </chakra.li>
   );
 }
 
-/** So many bytes have come. */
+/** Number of bytes received so far. */
 function Coming({ run }: { run: FileRun }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -62,7 +62,7 @@ function Coming({ run }: { run: FileRun }) {
   const all = bytesText(total, locale);
   return (
     <>
-      <Bar label={fileTitle(file, t)} value={bytes} max={total} />
+      <ProgressBar label={fileTitle(file, t)} value={bytes} max={total} />
       <Box mt="1">
         <Trans>
           {come} of {all}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FileFault } from '../../../queries/device/downloads';
 
-/** Why there is no file, and what to do; section 8 where it has the words. */
+/** Texts for each reason why there is no file, and what to do (rules §2.12). */
 export const FAULT_WORDS: Record<FileFault, MessageDescriptor> = {
   none: msg`There is no file for the selected date`,
   'timed-out': msg`The machine did not hand the file over in time. Try again later.`,
@@ -18,7 +18,7 @@ export const FAULT_WORDS: Record<FileFault, MessageDescriptor> = {
 
 export const NO_LOG = msg`There is no log file for the selected date`;
 
-/** Section 8, Downloads. */
+/** Texts of the toasts (rules §2.12). */
 export const DOWNLOAD_WORDS = {
   running: msg`Downloading...`,
   done: msg`Downloaded`,

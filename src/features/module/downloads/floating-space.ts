@@ -3,7 +3,7 @@ import { FLOATING_SPACE } from '../../../ui/safe-area';
 
 const BUTTON = '4.25rem';
 
-/** Toasts come up at the same corner: they stand above the button while it is there. */
+/** Reserves space for the floating button: toasts appear above it in the same corner. */
 export function useButtonSpace(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -14,7 +14,7 @@ export function useButtonSpace(): void {
   }, []);
 }
 
-/** And above what the button has opened, however high that is. */
+/** Reserves space for the open panel, whatever its height. */
 export const usePanelSpace = (): RefCallback<HTMLElement> =>
   useCallback((panel) => {
     if (panel === null) return undefined;

@@ -18,8 +18,8 @@ import type { Messages } from '../../../ui/toaster/messages';
 import { useMessages } from '../../../ui/toaster/use-messages';
 import { DOWNLOAD_WORDS, FAULT_WORDS, NO_LOG } from './download-words';
 
-/** Section 8: 'Downloading...' comes after 500 ms for module logs, else at once. */
-const TELL_AFTER_MS: Record<FileKind, number> = {
+/** Delay of the toast "Downloading..." (rules §2.12). */
+const NOTIFY_AFTER_MS: Record<FileKind, number> = {
   log: 500,
   blackbox: 0,
   parameters: 0,
@@ -28,7 +28,7 @@ const TELL_AFTER_MS: Record<FileKind, number> = {
 
 type Words = (message: MessageDescriptor) => string;
 
-/** Begins a download; what becomes of it is told by toasts, whatever screen is looked at by then. */
+/** Starts a download and reports its result by toasts, whichever screen is open by then. */
 export function useStartDownload(moduleId: ModuleId): (file: MachineFile) => void {
   const { t } = useLingui();
   const services = useServices();
@@ -40,13 +40,14 @@ export function useStartDownload(moduleId: ModuleId): (file: MachineFile) => voi
       const fileName = csvFileName(fileStem(file), services.clock.now(), zone);
       const runs = fileRuns(services);
       const ended = runs.start({ file, moduleId, fileName });
-      if (ended !== null) void accompany({ file, runs, ended, messages, words: (one) => t(one) });
+      if (ended !== null)
+        void reportDownload({ file, runs, ended, messages, words: (one) => t(one) });
     },
     [services, messages, zone, moduleId, t],
   );
 }
 
-type Accompanied = {
+type ReportedDownload = {
   file: MachineFile;
   runs: FileRuns;
   ended: Promise<FileOutcome>;
@@ -54,13 +55,21 @@ type Accompanied = {
   words: Words;
 };
 
-/** Tells that a file is on its way until it is there, and then saves it. */
-async function accompany({ file, runs, ended, messages, words }: Accompanied): Promise<void> {
+/** Shows a toast while the download runs, then saves the file. */
+async function reportDownload({
+  file,
+  runs,
+  ended,
+  messages,
+  words,
+}: ReportedDownload): Promise<void> {
   const key = fileStem(file);
   const id = `download ${key}`;
   const timer = setTimeout(() => {
-    messages.tell({
-      ...{ id, kind: 'info', text: words(DOWNLOAD_WORDS.running) },
+    messages.show({
+      id,
+      kind: 'info',
+      text: words(DOWNLOAD_WORDS.running),
       showFor: TOAST_MS.untilReplaced,
       action: {
         text: words(DOWNLOAD_WORDS.cancel),
@@ -69,7 +78,7 @@ async function accompany({ file, runs, ended, messages, words }: Accompanied): P
         },
       },
     });
-  }, TELL_AFTER_MS[file.kind]);
+  }, NOTIFY_AFTER_MS[file.kind]);
   const outcome = await ended;
   clearTimeout(timer);
   if (outcome.kind === 'cancelled') {
@@ -79,11 +88,11 @@ async function accompany({ file, runs, ended, messages, words }: Accompanied): P
   if (outcome.kind === 'done') {
     saveByLink(outcome.fileName, outcome.content);
     const text = words(DOWNLOAD_WORDS.done);
-    messages.tell({ id, kind: 'success', text, showFor: TOAST_MS.userAction });
+    messages.show({ id, kind: 'success', text, showFor: TOAST_MS.userAction });
     return;
   }
   const { fault } = outcome;
   const text = words(fault === 'none' && file.kind === 'log' ? NO_LOG : FAULT_WORDS[fault]);
-  if (fault === 'none') messages.tell({ id, kind: 'info', text, showFor: TOAST_MS.userAction });
-  else messages.tell({ id, kind: 'error', text });
+  if (fault === 'none') messages.show({ id, kind: 'info', text, showFor: TOAST_MS.userAction });
+  else messages.show({ id, kind: 'error', text });
 }

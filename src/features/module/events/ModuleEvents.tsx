@@ -4,7 +4,9 @@ import type { Period } from '../../../domain/time/time-ranges';
 import type { ModulePage } from '../module-page';
 import { useModulePast } from '../use-module-past';
 
-/** What happened to the machine, and to its power block when all of that fell silent (section 2, Events table). */
+/**
+ * Events of the machine, and of its power block when all of it fell silent (rules §2.11, §4.12).
+ */
 export function ModuleEvents({ module, period }: ModulePage & { period: Period }) {
   const history = useModulePast(module, period);
   return (

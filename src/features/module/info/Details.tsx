@@ -11,7 +11,7 @@ import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { timeText, zoneLabel } from '../../../i18n/format/dates';
 import { useNow } from '../../../queries/time/use-now';
 
-/** Section 2, Info, Details: what is not known of the machine is left out. */
+/** Details of the machine (rules §2.8); unknown ones are left out. */
 export function Details({ module }: { module: ModuleTelemetry }) {
   const { t } = useLingui();
   const now = useNow();

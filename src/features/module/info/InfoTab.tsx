@@ -7,12 +7,12 @@ import { LaterPart } from '../../../ui/later/LaterPart';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 import type { ModulePage } from '../module-page';
 import { Details } from './Details';
-import { Place } from './Place';
+import { ModuleCoordinates } from './ModuleCoordinates';
 import { MAP_HEIGHT } from './map-height';
 
 const ModuleMap = lazyScreen('moduleMap', async () => (await import('./ModuleMap')).ModuleMap);
 
-/** Section 2, Info: what the machine is, and where. */
+/** Details and location of the machine (rules §2.8). */
 export function InfoTab({ module }: ModulePage) {
   const { t } = useLingui();
   const isDemo = useIsDemoPath();
@@ -31,7 +31,7 @@ export function InfoTab({ module }: ModulePage) {
         )}
       </Box>
       <Box as="section" aria-label={t`Location`} flex="1" minW="0">
-        <Place module={module} />
+        <ModuleCoordinates module={module} />
         <LaterPart loading={<Box height={MAP_HEIGHT} />}>
           <ModuleMap module={module} />
         </LaterPart>

@@ -6,7 +6,7 @@ import { fleetPlaces } from '../../../domain/fleet/locations';
 import type { FleetSnapshot, ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { MAP_HEIGHT } from './map-height';
 
-/** The power block of the machine on the map, and nothing else; it brings Leaflet along. Nothing where there is no place. */
+/** Map of the machine's power block alone; loads Leaflet. Empty without a location. */
 export function ModuleMap({ module }: { module: ModuleTelemetry }) {
   const { powerBlockId } = module;
   const places = useFleet(

@@ -3,22 +3,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AppDialog } from '../../../ui/dialog/AppDialog';
 
 type OnSiteDialogProps = {
-  /** Whether one wants to say that one is there; else that nobody is any more. */
-  wants: boolean;
+  /** Whether the user reports to be at the machine; otherwise that nobody is there any more. */
+  isArriving: boolean;
   moduleId: string;
   moduleName: string;
   onEnd: (isSure: boolean) => void;
 };
 
-/** What it means to be told of as on site, before it is told to everybody. */
-export function OnSiteDialog({ wants, moduleId, moduleName, onEnd }: OnSiteDialogProps) {
+/** Explains the meaning of being on site, before it is reported to everybody. */
+export function OnSiteDialog({ isArriving, moduleId, moduleName, onEnd }: OnSiteDialogProps) {
   const { t } = useLingui();
   return (
     <AppDialog
       open
       size="sm"
       role="alertdialog"
-      title={wants ? t`Are you at ${moduleName}?` : t`Has everybody left ${moduleName}?`}
+      title={isArriving ? t`Are you at ${moduleName}?` : t`Has everybody left ${moduleName}?`}
       onClose={() => {
         onEnd(false);
       }}
@@ -39,12 +39,12 @@ export function OnSiteDialog({ wants, moduleId, moduleName, onEnd }: OnSiteDialo
               onEnd(true);
             }}
           >
-            {wants ? t`I am at ${moduleId}` : t`Nobody is at ${moduleId}`}
+            {isArriving ? t`I am at ${moduleId}` : t`Nobody is at ${moduleId}`}
           </Button>
         </>
       }
     >
-      {wants ? (
+      {isArriving ? (
         <Trans>
           Everybody sees that you are there. Until you say that you have left, or for eight hours at
           most, nobody can enable or reset the machine from afar, you neither; it can still be

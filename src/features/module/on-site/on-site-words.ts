@@ -7,7 +7,7 @@ const signedOut = msg`Your sign-in has run out; nothing changed. Sign in again, 
 const notKnown = msg`No answer came back: look who is shown as on site, and say it again if that is not right.`;
 const notThere = msg`The machine is not there, or not visible to you any more.`;
 
-/** Why it could not be said who is at the machine, and what to do. */
+/** Texts for each reason why a report failed, and what to do. */
 export const ON_SITE_FAILURES: Record<CommandCause, MessageDescriptor> = {
   malformed: refused,
   unauthenticated: signedOut,

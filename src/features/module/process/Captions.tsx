@@ -11,10 +11,10 @@ import { troubleAt } from '../../../domain/machine/process-trouble';
 import { ink, MEDIUM, SEMIBOLD } from '../../../ui/theme/ink';
 import { CAPTIONS, type Caption } from './layouts/layout';
 import { PartSign } from './PartSign';
-import { centredAt } from './placed';
+import { centredAt } from './placement';
 import { CAPTION_WORDS, PART_STATE_WORDS } from './process-words';
 import type { ProcessView } from './process-view';
-import { TroubleMark } from './TroubleMark';
+import { TroubleBadge } from './TroubleBadge';
 
 const isMachine = (caption: Caption): caption is ProcessMachine & Caption =>
   PROCESS_MACHINES.some((machine) => machine === caption);
@@ -42,7 +42,9 @@ const STATE: CSSProperties = {
 
 type CaptionsProps = { view: ProcessView; isDimmed: boolean };
 
-/** The names in the drawing, and the valves' numbers; the lists beside it are what is read aloud. */
+/**
+ * Names in the drawing and numbers of the valves; screen readers read the lists next to it instead.
+ */
 export function Captions({ view, isDimmed }: CaptionsProps) {
   const { t } = useLingui();
   const { captions, valves } = view.layout;
@@ -58,7 +60,7 @@ export function Captions({ view, isDimmed }: CaptionsProps) {
             style={{ ...centredAt(at), ...NAME, ...(isSide(caption) ? SIDE : {}) }}
           >
             {t(CAPTION_WORDS[caption])}
-            <HowItIs {...{ view, caption }} />
+            <CaptionState {...{ view, caption }} />
           </div>
         );
       })}
@@ -71,18 +73,24 @@ export function Captions({ view, isDimmed }: CaptionsProps) {
   );
 }
 
-/** What is wrong with it, else whether it runs. */
-function HowItIs({ view: { module, told }, caption }: { view: ProcessView; caption: Caption }) {
+/** The trouble at this place, otherwise whether the machine runs. */
+function CaptionState({
+  view: { module, stateQuality },
+  caption,
+}: {
+  view: ProcessView;
+  caption: Caption;
+}) {
   const trouble = troubleAt(module, caption);
   if (trouble !== null) {
     return (
       <div>
-        <TroubleMark trouble={trouble} />
+        <TroubleBadge trouble={trouble} />
       </div>
     );
   }
   if (!isMachine(caption)) return null;
-  return <State state={partState(module.statusWord, caption)} isLive={told === 'live'} />;
+  return <State state={partState(module.statusWord, caption)} isLive={stateQuality === 'live'} />;
 }
 
 function State({ state, isLive }: { state: PartState; isLive: boolean }) {

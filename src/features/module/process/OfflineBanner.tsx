@@ -1,13 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { Age } from '../../../components/time-text/Age';
+import { AgeText } from '../../../components/time-text/AgeText';
 import { useZone } from '../../../components/time-text/use-zone';
 import type { EpochMs } from '../../../base/units';
 import { knownZone } from '../../../base/zones';
 import { timeText } from '../../../i18n/format/dates';
 import { Icon } from '../../../ui/icons/Icon';
 
-/** Section 2, Process flow: a machine that is not heard. null: it never was. */
+/** Banner of a silent machine (rules §2.9). `at` is null when it never sent anything. */
 export function OfflineBanner({ at }: { at: EpochMs | null }) {
   return (
     <Flex
@@ -33,14 +33,15 @@ export function OfflineBanner({ at }: { at: EpochMs | null }) {
 
 function Since({ at }: { at: EpochMs }) {
   const zone = useZone();
-  const [when, where] = [timeText(at, zone), knownZone(zone)];
+  const when = timeText(at, zone);
+  const where = knownZone(zone);
   return (
     <>
       <Trans>
         since {when} ({where})
       </Trans>
       {' · '}
-      <Age at={at} />
+      <AgeText at={at} />
     </>
   );
 }

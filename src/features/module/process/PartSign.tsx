@@ -3,7 +3,10 @@ import { SHAPES } from './drawing/shapes';
 
 type Sign = { readonly d: string; readonly isFull: boolean };
 
-/** A shape for each state, so that neither colour nor motion is needed; valves look as in the drawing. */
+/**
+ * A shape for each state, so that neither colour nor motion is needed; valves look as in the
+ * drawing.
+ */
 const SIGNS: Record<PartState, Sign> = {
   running: { d: SHAPES.triangle, isFull: true },
   stopped: { d: SHAPES.square, isFull: true },
@@ -12,7 +15,7 @@ const SIGNS: Record<PartState, Sign> = {
   unknown: { d: SHAPES.dash, isFull: false },
 };
 
-/** How a part is, as a shape the size of the text; the word stands beside it. */
+/** State of a part as a shape in the size of the text, next to its word. */
 export function PartSign({ state }: { state: PartState }) {
   const { d, isFull } = SIGNS[state];
   const isValve = d === SHAPES.valve;

@@ -2,26 +2,26 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { partState, type PartState, type ProcessPart } from '../../../domain/machine/process-parts';
-import { PastMark } from '../../../components/value/PastMark';
+import { NotLiveIcon } from '../../../components/value/NotLiveIcon';
 import { QUALITY_WORDS } from '../../../components/value/quality-words';
-import { troubleAt, type Trouble } from '../../../domain/machine/process-trouble';
+import { troubleAt, type ActiveTrouble } from '../../../domain/machine/process-trouble';
 import { fontSize, ink } from '../../../ui/theme/ink';
 import { partsOf } from './layouts/layout';
 import { PartSign } from './PartSign';
 import { PART_STATE_WORDS, PART_WORDS } from './process-words';
 import type { ProcessView } from './process-view';
-import { TroubleMark } from './TroubleMark';
+import { TroubleBadge } from './TroubleBadge';
 
-/** Every pump and valve with how it is; valves by their numbers in the drawing. */
-export function PartsList({ view: { module, layout, told } }: { view: ProcessView }) {
+/** State of every pump and valve; valves with their numbers in the drawing. */
+export function PartsList({ view: { module, layout, stateQuality } }: { view: ProcessView }) {
   const { t } = useLingui();
-  const isPast = told === 'silent' || told === 'held';
+  const isPast = stateQuality === 'silent' || stateQuality === 'held';
   return (
     <Box gridArea="parts" px={{ base: '4', md: '0' }} fontSize="sm">
       {isPast ? (
         <Box color="fg.subtle" mb="1">
-          <PastMark />
-          {t(QUALITY_WORDS[told])}
+          <NotLiveIcon />
+          {t(QUALITY_WORDS[stateQuality])}
         </Box>
       ) : null}
       <chakra.ul
@@ -77,7 +77,7 @@ type PartProps = {
   state: PartState;
   isPast: boolean;
   number: number;
-  trouble: Trouble | null;
+  trouble: ActiveTrouble | null;
 };
 
 function Part({ part, state, isPast, number, trouble }: PartProps) {
@@ -89,7 +89,7 @@ function Part({ part, state, isPast, number, trouble }: PartProps) {
         {number > 0 ? number : null}
       </div>
       <div style={NAME}>
-        {t(PART_WORDS[part])} {trouble === null ? null : <TroubleMark trouble={trouble} />}
+        {t(PART_WORDS[part])} {trouble === null ? null : <TroubleBadge trouble={trouble} />}
       </div>
       <div style={{ ...STATE, color: ink(isOn && !isPast ? 'accent.fg' : 'fg.muted') }}>
         <PartSign state={state} />

@@ -7,15 +7,18 @@ import {
   START_STATE_WORDS,
 } from '../../../components/words/state-words';
 import { Fact } from '../../../components/power-block/Fact';
-import { PastMark } from '../../../components/value/PastMark';
+import { NotLiveIcon } from '../../../components/value/NotLiveIcon';
 import type { Quality } from '../../../components/value/quality';
 import { processState, type StartStep } from '../../../domain/machine/process-state';
 import { DASH } from '../../../i18n/format/numbers';
 import { Icon } from '../../../ui/icons/Icon';
 import type { ProcessView } from './process-view';
 
-/** What the controller says it does, by name (section 4): state, step of the start, and what it controls by. */
-export function ProcessFacts({ view: { module, told } }: { view: ProcessView }) {
+/**
+ * State of the controller (rules §4.6): operating state, control master, and step of the start
+ * sequence.
+ */
+export function ProcessFacts({ view: { module, stateQuality } }: { view: ProcessView }) {
   const { t } = useLingui();
   const { state, step, master } = processState(module);
   const isAlarm = state === 'ALARM';
@@ -30,18 +33,20 @@ export function ProcessFacts({ view: { module, told } }: { view: ProcessView }) 
       px={{ base: '4', md: '0' }}
     >
       <Fact name={t`Operating state`}>
-        <Told quality={told} isAlarm={isAlarm}>
+        <MachineWord quality={stateQuality} isAlarm={isAlarm}>
           {state === null ? DASH : t(OPERATING_STATE_WORDS[state])}
-        </Told>
+        </MachineWord>
       </Fact>
       <Fact name={t`Control master`}>
-        <Told quality={told}>{master === null ? DASH : t(CONTROL_MASTER_WORDS[master])}</Told>
+        <MachineWord quality={stateQuality}>
+          {master === null ? DASH : t(CONTROL_MASTER_WORDS[master])}
+        </MachineWord>
       </Fact>
       {step === null ? null : (
         <Fact name={t`Start sequence`}>
-          <Told quality={told}>
+          <MachineWord quality={stateQuality}>
             <Step {...step} />
-          </Told>
+          </MachineWord>
           <Steps {...step} />
         </Fact>
       )}
@@ -49,15 +54,15 @@ export function ProcessFacts({ view: { module, told } }: { view: ProcessView }) 
   );
 }
 
-type ToldProps = { quality: Quality; isAlarm?: boolean; children: ReactNode };
+type MachineWordProps = { quality: Quality; isAlarm?: boolean; children: ReactNode };
 
-/** A word of the machine, with the mark of what was where it is not live. */
-function Told({ quality, isAlarm = false, children }: ToldProps) {
+/** A word reported by the machine, with the icon of a past value when it is not live. */
+function MachineWord({ quality, isAlarm = false, children }: MachineWordProps) {
   const isPast = quality === 'silent' || quality === 'held';
   const plain = isPast ? 'fg.subtle' : 'fg';
   return (
     <Box as="span" color={isAlarm ? 'danger.fg' : plain}>
-      {isPast ? <PastMark /> : null}
+      {isPast ? <NotLiveIcon /> : null}
       {isAlarm ? (
         <Icon name="warning" display="inline-block" boxSize="4" verticalAlign="-0.2em" me="1" />
       ) : null}
@@ -76,7 +81,7 @@ function Step({ state, number, of }: StartStep) {
   );
 }
 
-/** The steps as a row of marks; the words beside it say the same. */
+/** The steps as a row of bars; the words next to it say the same. */
 function Steps({ number, of }: StartStep) {
   return (
     <Box aria-hidden display="flex" gap="2px" mt="1.5" maxW="64">

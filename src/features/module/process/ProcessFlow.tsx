@@ -1,24 +1,24 @@
 import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
+import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import type { ModulePage } from '../module-page';
-import { Legend } from './Legend';
+import { ProcessLegend } from './ProcessLegend';
 import { PartsList } from './PartsList';
 import { ProcessFacts } from './ProcessFacts';
 import { ProcessImage } from './ProcessImage';
 import { ProcessTable } from './ProcessTable';
-import { PLACES } from './placed';
+import { PROCESS_AREAS } from './placement';
 import { processView } from './process-view';
 import { HiddenText } from '../../../ui/HiddenText';
 
-/** Section 2, Process flow: the drawing with its live values, and the same as a table. */
+/** The drawing of the machine with its live values, and the same as a table (rules §2.9). */
 export function ProcessFlow({ module, row }: ModulePage) {
   const { t } = useLingui();
   const heading = useId();
   const [isTable, setIsTable] = useState(false);
-  const stand = useSnapshotStand();
-  const view = useMemo(() => processView({ module, row }, stand), [module, row, stand]);
+  const status = useSnapshotStatus();
+  const view = useMemo(() => processView({ module, row }, status), [module, row, status]);
   return (
     <Box as="section" aria-labelledby={heading} px={{ base: '0', md: '4' }} pt="3" pb="5">
       <Flex wrap="wrap" justify="space-between" align="center" gap="3" px={{ base: '4', md: '0' }}>
@@ -36,7 +36,7 @@ export function ProcessFlow({ module, row }: ModulePage) {
         </Button>
       </Flex>
       <Grid
-        templateAreas={PLACES}
+        templateAreas={PROCESS_AREAS}
         templateColumns={{ base: 'minmax(0, 1fr)', '2xl': 'minmax(0, 1fr) 18rem' }}
         templateRows={{ '2xl': 'auto auto 1fr' }}
         columnGap="8"
@@ -57,7 +57,7 @@ export function ProcessFlow({ module, row }: ModulePage) {
           )}
         </Box>
         <PartsList view={view} />
-        <Legend view={view} />
+        <ProcessLegend view={view} />
       </Grid>
     </Box>
   );

@@ -6,12 +6,12 @@ import { OfflineBanner } from './OfflineBanner';
 import type { ProcessView } from './process-view';
 import { ValueChip } from './ValueChip';
 
-/** Never under 11 px, however small the picture; grows with it to a size that stays quiet. */
+/** At least 11 px, however small the picture; grows with it up to a moderate size. */
 const TYPE = { fontSize: 'clamp(11px, 1.5cqw, 14.5px)', lineHeight: '1.25' } as const;
 
-/** The drawing with names and values over it; the values are pressed, the rest is only looked at. */
+/** The drawing with names and values over it; only the values can be pressed. */
 export function ProcessImage({ view }: { view: ProcessView }) {
-  const { module, row, layout, values, told } = view;
+  const { module, row, layout, values, stateQuality } = view;
   const isOffline = row.status === 'offline';
   return (
     <Box maxW="1120px" mx="auto">
@@ -25,7 +25,7 @@ export function ProcessImage({ view }: { view: ProcessView }) {
         <Drawing
           layout={layout}
           word={module.statusWord}
-          isLive={told === 'live'}
+          isLive={stateQuality === 'live'}
           isDimmed={isOffline}
         />
         <Box position="absolute" inset="0" css={TYPE}>

@@ -4,16 +4,18 @@ import type { ModuleRow } from '../../../components/module-table/module-row';
 import { ValueText } from '../../../components/value/ValueText';
 import type { ProcessValue, ProcessView } from './process-view';
 import { SensorButton } from './SensorButton';
-import { TroubleMark } from './TroubleMark';
+import { TroubleBadge } from './TroubleBadge';
 import { useSensorText } from './use-sensor-text';
 
 type ProcessTableProps = {
   view: ProcessView;
-  /** Whether it is seen, and its values pressed; else it is only read aloud. */
+  /**
+   * Whether the table is visible and its values can be pressed; otherwise it is for screen readers.
+   */
   isSeen: boolean;
 };
 
-/** The cells are plain: there are eighty of them beside each drawing. */
+/** Styled from the table: each drawing has eighty such cells. */
 const CELLS = {
   '& tr': { borderBottomWidth: '1px' },
   '& thead': { color: 'fg.muted' },
@@ -55,7 +57,7 @@ function Row({ value, row, isSeen }: { value: ProcessValue; row: ModuleRow; isSe
   return (
     <tr>
       <th scope="row">
-        {tag} {value.trouble === null ? null : <TroubleMark trouble={value.trouble} />}
+        {tag} {value.trouble === null ? null : <TroubleBadge trouble={value.trouble} />}
       </th>
       <td>{meaning}</td>
       <td>

@@ -2,7 +2,7 @@ import { Box, type HTMLChakraProps } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ModuleRow } from '../../../components/module-table/module-row';
-import { useSnapshotStand } from '../../../components/fleet/snapshot-context';
+import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { TapPopover } from '../../../components/popover/TapPopover';
 import { ValueOrigin } from '../../../components/value/ValueOrigin';
 import { useModuleSearch } from '../use-module-address';
@@ -12,15 +12,15 @@ import { useSensorText } from './use-sensor-text';
 type SensorButtonProps = {
   value: ProcessValue;
   row: ModuleRow;
-  /** Where it stands and how. */
+  /** Position and style. */
   look: Omit<HTMLChakraProps<'button'>, 'content'>;
   children: ReactNode;
 };
 
-/** A value to be pressed: it opens its trend, and beside itself when it was measured. */
+/** A value as a button: it shows the value's trend, and a popover with its time of measurement. */
 export function SensorButton({ value, row, look, children }: SensorButtonProps) {
   const { t } = useLingui();
-  const { servedAt } = useSnapshotStand();
+  const { servedAt } = useSnapshotStatus();
   const { variable: shown, show } = useModuleSearch();
   const { variable, quantity, quality } = value;
   const { tag, meaning } = useSensorText(variable);

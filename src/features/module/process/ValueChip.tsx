@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ModuleRow } from '../../../components/module-table/module-row';
 import { useLocale } from '../../../components/time-text/use-locale';
-import { PastMark } from '../../../components/value/PastMark';
+import { NotLiveIcon } from '../../../components/value/NotLiveIcon';
 import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import { HiddenText } from '../../../ui/HiddenText';
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { ink, ROUNDED, SEMIBOLD } from '../../../ui/theme/ink';
 import type { Hue } from '../../../ui/theme/palette';
 import type { At } from './layouts/layout';
-import { centredAt } from './placed';
+import { centredAt } from './placement';
 import type { ProcessValue } from './process-view';
 import { SensorButton } from './SensorButton';
 import { TROUBLE_HUES } from './trouble-look';
@@ -38,7 +38,10 @@ const groundOf = (hue: Hue | null): CSSProperties =>
 
 type ValueChipProps = { value: ProcessValue; row: ModuleRow; at: At };
 
-/** A value where its sensor sits: tag, number and unit; a clock beside the tag of what is not live. */
+/**
+ * A value at its place in the drawing: tag, number and unit, with the past icon when it is not
+ * live.
+ */
 export function ValueChip({ value, row, at }: ValueChipProps) {
   const locale = useLocale();
   const { quantity, quality, trouble } = value;
@@ -53,7 +56,7 @@ export function ValueChip({ value, row, at }: ValueChipProps) {
       <span style={{ ...CHIP, ...groundOf(hue) }}>
         <HiddenText>{meaning} </HiddenText>
         <span style={{ display: 'block', color: ink(hue === null ? 'fg.muted' : `${hue}.fg`) }}>
-          {isPast ? <PastMark /> : null}
+          {isPast ? <NotLiveIcon /> : null}
           {trouble === null ? null : <Icon name="warning" {...SIGN} />}
           {tag}
         </span>{' '}

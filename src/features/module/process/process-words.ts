@@ -23,7 +23,7 @@ export const PART_STATE_WORDS: Record<PartState, MessageDescriptor> = {
   unknown: msg`Unknown`,
 };
 
-/** What stands in the drawing. */
+/** Captions of the drawing. */
 export const CAPTION_WORDS: Record<Caption, MessageDescriptor> = {
   hotSide: msg`Hot side`,
   coldSide: msg`Cold side`,
@@ -38,7 +38,7 @@ export const CAPTION_WORDS: Record<Caption, MessageDescriptor> = {
   condensate: msg`Condensate`,
 };
 
-/** What the lines carry. */
+/** Medium of each kind of line. */
 export const MEDIUM_WORDS: Record<Medium, MessageDescriptor> = {
   hot: msg({ message: 'Hot water', context: 'a pipe' }),
   cold: msg({ message: 'Cold water', context: 'a pipe' }),
@@ -48,7 +48,7 @@ export const MEDIUM_WORDS: Record<Medium, MessageDescriptor> = {
   power: msg`Electric power`,
 };
 
-/** In a steam turbine they carry something else. */
+/** In a steam turbine the lines have other media. */
 export const STEAM_MEDIUM_WORDS: Record<Medium, MessageDescriptor> = {
   ...MEDIUM_WORDS,
   hot: msg`Steam`,

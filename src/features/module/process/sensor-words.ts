@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VariableName } from '../../../domain/machine/variables';
 
-/** What a value in the drawing measures. */
+/** Texts for a value of the drawing. */
 interface SensorWords {
-  /** What stands in the drawing where the machine has no tag of its own for it (steam), else its tag. */
+  /** Caption in the drawing, for a value without a tag of its own (steam); null shows the tag. */
   readonly tag: MessageDescriptor | null;
   readonly meaning: MessageDescriptor;
 }
@@ -12,7 +12,7 @@ interface SensorWords {
 const tagged = (meaning: MessageDescriptor): SensorWords => ({ tag: null, meaning });
 const called = (tag: MessageDescriptor, meaning = tag): SensorWords => ({ tag, meaning });
 
-/** Every value of section 2, Process flow. */
+/** Texts for every value of the process flow (rules §2.9). */
 export const SENSOR_WORDS: Partial<Record<VariableName, SensorWords>> = {
   PowerOutput: called(msg`Power`, msg`Power output`),
   CT31: tagged(msg`Working medium temperature after the condenser`),

@@ -1,11 +1,14 @@
-import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
-import type { Trouble } from '../../../domain/machine/process-trouble';
+import { alarmName, alarmEntryOf } from '../../../domain/alerts/alarm-catalogue';
+import type { ActiveTrouble } from '../../../domain/machine/process-trouble';
 import type { Hue } from '../../../ui/theme/palette';
 
-export const TROUBLE_HUES: Record<Trouble['kind'], Hue> = { alarm: 'danger', warning: 'warning' };
+export const TROUBLE_HUES: Record<ActiveTrouble['kind'], Hue> = {
+  alarm: 'danger',
+  warning: 'warning',
+};
 
-/** "A2500" where the catalogue knows the code, else the code alone. */
-export function troubleName({ code }: Trouble): string {
-  const entry = alarmOf(code);
+/** "A2500" when the code is in the catalogue, else the code alone. */
+export function troubleName({ code }: ActiveTrouble): string {
+  const entry = alarmEntryOf(code);
   return entry === null ? String(code) : alarmName(entry);
 }

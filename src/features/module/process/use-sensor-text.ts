@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { VariableName } from '../../../domain/machine/variables';
 import { SENSOR_WORDS } from './sensor-words';
 
-/** What a value is called in the drawing, and what it measures. */
+/** Caption of a value in the drawing, and the meaning of the value. */
 export function useSensorText(variable: VariableName): { tag: string; meaning: string } {
   const { t } = useLingui();
   const words = SENSOR_WORDS[variable];

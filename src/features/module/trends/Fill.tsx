@@ -6,7 +6,7 @@ import type { Period } from '../../../domain/time/time-ranges';
 import {
   useRefresh,
   type HistoryRefreshing,
-  type RefreshAsk,
+  type RefreshTarget,
 } from '../../../queries/history/use-refresh';
 import { useSame } from '../../../queries/fleet-history/use-same';
 
@@ -14,15 +14,15 @@ type FillProps = {
   moduleIds: readonly ModuleId[];
   bundle: Bundle;
   period: Period;
-  /** How it gets on. */
+  /** Renders the progress. */
   children?: (refresh: HistoryRefreshing) => ReactNode;
 };
 
-/** As long as it stands on the screen, what is missing is fetched, and kept fresh. */
+/** While mounted, fetches missing history and keeps it fresh. */
 export function Fill({ moduleIds, bundle, period, children }: FillProps) {
   const ids = useSame(moduleIds);
-  const ask = useMemo(
-    (): RefreshAsk => ({
+  const target = useMemo(
+    (): RefreshTarget => ({
       period,
       request: (now) => ({
         moduleIds: ids,
@@ -33,6 +33,6 @@ export function Fill({ moduleIds, bundle, period, children }: FillProps) {
     }),
     [ids, bundle, period],
   );
-  const refresh = useRefresh(ask);
+  const refresh = useRefresh(target);
   return children?.(refresh) ?? null;
 }

@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
-import { useLineOfNow } from '../../../components/past/use-line-of-now';
+import { useNowLine } from '../../../components/past/use-now-line';
 import { useBandWords } from '../../../components/past/use-band-words';
 import { viewWithin } from '../../../domain/view/period';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
@@ -11,7 +11,7 @@ import { epochMs } from '../../../base/units';
 import type { VariableName } from '../../../domain/machine/variables';
 import type { HistoryView } from '../../../queries/history/history-view';
 import { useServices } from '../../../queries/services';
-import type { TrendMark } from '../../../ui/charts/model/trend';
+import type { TrendAnnotation } from '../../../ui/charts/model/trend';
 import type { TrendPane } from '../../../ui/charts/model/trend-stack';
 import { TrendStack } from '../../../ui/charts/view/TrendStack';
 import { Icon } from '../../../ui/icons/Icon';
@@ -19,7 +19,7 @@ import { VARIABLE_PANE } from './pane-specs';
 import { SiblingChoice } from './SiblingChoice';
 import { StackFills } from './StackFills';
 import type { Comparing } from './use-comparing';
-import { useMarks } from './use-marks';
+import { useTrendAnnotations } from './use-trend-annotations';
 import { useStack } from './use-stack';
 
 type ModuleStackProps = {
@@ -27,31 +27,33 @@ type ModuleStackProps = {
   history: HistoryView;
   period: Period;
   variable: VariableName | null;
-  alerts: readonly TrendMark[] | null;
+  alerts: readonly TrendAnnotation[] | null;
   onClose: () => void;
   onPeriod: (period: Period) => void;
   onReset: () => void;
 };
 
-/** The charts of one machine below each other. */
+/** Charts of one machine, stacked. */
 export function ModuleStack(props: ModuleStackProps) {
   const { module, history, period, variable, alerts, onClose, onPeriod, onReset } = props;
   const { t } = useLingui();
   const { clock } = useServices();
-  const [zone, locale, now] = [useZone(), useLocale(), useLineOfNow(history.asked)];
+  const zone = useZone();
+  const locale = useLocale();
+  const now = useNowLine(history.requested);
   const { panes, comparing, wanted } = useStack({ module, period, history, variable });
-  const marks = useMarks(module, period, alerts);
+  const marks = useTrendAnnotations(module, period, alerts);
   const { name, moduleId } = module;
   return (
     <>
       <TrendStack
         label={t`Trends of ${name}`}
-        span={history.asked}
+        span={history.requested}
         panes={panes.map((pane) => ({
           ...pane,
           aside: <PaneAside {...{ pane, comparing, onClose }} />,
         }))}
-        {...{ zone, locale, now, marks, onReset }}
+        {...{ zone, locale, now, annotations: marks, onReset }}
         bandWords={useBandWords()}
         onSpan={({ from, to }) => {
           onPeriod(viewWithin({ from: epochMs(from), to: epochMs(to) }, clock.now()));
@@ -64,7 +66,7 @@ export function ModuleStack(props: ModuleStackProps) {
 
 type PaneAsideProps = { pane: TrendPane; comparing: Comparing; onClose: () => void };
 
-/** With whom a chart is compared; rows of states have no room for others. */
+/** Controls of a chart: comparison with siblings, except for rows of states, and closing. */
 function PaneAside({ pane, comparing, onClose }: PaneAsideProps) {
   const isOfStates = pane.lines.every(({ lane }) => lane !== undefined);
   return (

@@ -5,7 +5,7 @@ import { Choice } from '../../../ui/choice/Choice';
 
 type RangeChoiceProps = { period: Period; onChange: (range: LiveRange) => void };
 
-/** Section 9, Time ranges that can be live; none is chosen while the view is of the past. */
+/** Choice of the live range (rules §9.1); none is selected while a past period is shown. */
 export function RangeChoice({ period, onChange }: RangeChoiceProps) {
   const { t } = useLingui();
   return (

@@ -8,16 +8,16 @@ import { usePeriodText } from '../../../components/period/use-period-text';
 import type { Period } from '../../../domain/time/time-ranges';
 import { useFleetHistory } from '../../../queries/fleet-history/use-fleet-history';
 import type { ModulePage } from '../module-page';
-import { useBlockMates } from '../use-module-past';
+import { useBlockModules } from '../use-module-past';
 
-/** Section 2, runtime card: how much of the live range, or of the two dates, the machine ran. */
+/** Share of the period in which the machine ran (rules §2.8). */
 export function RuntimeCard({ module, row, period }: ModulePage & { period: Period }) {
   const { t } = useLingui();
-  const mates = useBlockMates(module.powerBlockId);
+  const blockModules = useBlockModules(module.powerBlockId);
   const past = useFleetHistory(
     useMemo(() => [module], [module]),
     period,
-    mates,
+    blockModules,
   );
   const runtime = runtimeOf(row, useRuntimePast(past, period));
   const label = t`Runtime`;

@@ -8,7 +8,7 @@ type SelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of several that need not all be in sight. */
+/** Drop-down list for one of several options. */
 export function Select<Value extends string>({
   label,
   value,

@@ -4,19 +4,21 @@ import type { Compared } from './compared';
 import { MOST_SIBLINGS, type SiblingGroup, type Siblings } from './siblings';
 
 type SiblingChoiceProps = {
-  /** What the chart shows. */
+  /** Content of the chart. */
   of: string;
   value: Compared;
   siblings: Readonly<Record<SiblingGroup, Siblings>>;
   onChange: (value: Compared) => void;
 };
 
-/** With whom a chart's lines are compared; with nobody, and nothing is asked for, until somebody chooses. */
+/** Choice of the group that a chart is compared with; nothing is requested until one is chosen. */
 export function SiblingChoice({ of, value, siblings, onChange }: SiblingChoiceProps) {
   const { t } = useLingui();
   const { block, type } = siblings;
   if (block.all === 0 && type.all === 0) return null;
-  const [inBlock, ofType, most] = [block.all, type.all, MOST_SIBLINGS];
+  const inBlock = block.all;
+  const ofType = type.all;
+  const most = MOST_SIBLINGS;
   const options: { value: Compared; text: string }[] = [
     { value: 'none', text: t`Compare with siblings` },
     ...(inBlock === 0

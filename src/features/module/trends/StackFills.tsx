@@ -10,13 +10,16 @@ import { Fill } from './Fill';
 
 type StackFillsProps = {
   moduleId: ModuleId;
-  /** Of the machine itself, beside its default variables. */
+  /** Bundles of the machine itself, besides its default variables. */
   wanted: readonly Bundle[];
   ofMany: readonly BundleOfMany[];
   period: Period;
 };
 
-/** Fetches what the charts need beside the default variables, and tells how that of the siblings gets on. */
+/**
+ * Fetches the history that the charts need besides the default variables, and shows the progress
+ * for the siblings.
+ */
 export function StackFills({ moduleId, wanted, ofMany, period }: StackFillsProps) {
   return (
     <>
@@ -47,6 +50,6 @@ export function StackFills({ moduleId, wanted, ofMany, period }: StackFillsProps
   );
 }
 
-/** Whether there is nothing to tell of it. */
+/** Whether there is no progress to show. */
 const isQuiet = ({ running, stopped, failed }: HistoryRefreshing): boolean =>
   !running && !stopped && failed === null;

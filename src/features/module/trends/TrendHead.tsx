@@ -10,7 +10,7 @@ import { RangeChoice } from './RangeChoice';
 import { VariableChoice } from './VariableChoice';
 
 type TrendHeadProps = {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   module: ModuleTelemetry;
   view: ReadPeriod;
@@ -19,7 +19,7 @@ type TrendHeadProps = {
   onRange: (range: LiveRange) => void;
 };
 
-/** What is looked at: which stretch of time, and which variable beside the default ones. */
+/** Choice of the period, and of a variable besides the default ones. */
 export function TrendHead({ id, module, view, variable, onVariable, onRange }: TrendHeadProps) {
   const { period, range, ignored } = view;
   return (
@@ -47,7 +47,7 @@ export function TrendHead({ id, module, view, variable, onVariable, onRange }: T
   );
 }
 
-/** What stood in the address and means nothing is said, not silently dropped. */
+/** Reports that an unreadable period in the address was left out (rules §5.4). */
 function IgnoredNote() {
   return (
     <Box fontSize="sm" color="fg.muted">
@@ -62,10 +62,11 @@ type PastLineProps = {
   onLive: () => void;
 };
 
-/** Which stretch of the past is in view, and the way back to now. */
+/** Period of the past that is shown, with a button back to live. */
 function PastLine({ from, to, onLive }: PastLineProps) {
   const zone = useZone();
-  const [start, end] = [timeText(from, zone), timeText(to, zone)];
+  const start = timeText(from, zone);
+  const end = timeText(to, zone);
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mt="3" fontSize="sm">
       <span>

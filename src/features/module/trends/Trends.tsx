@@ -5,9 +5,9 @@ import type { ReadPeriod } from '../../../domain/view/period';
 import type { LiveRange, Period } from '../../../domain/time/time-ranges';
 import type { VariableName } from '../../../domain/machine/variables';
 import { useHistory } from '../../../queries/history/use-history';
-import { Panel } from '../../../ui/card/Card';
+import { CardPanel } from '../../../ui/card/Card';
 import { TrendStackLoading } from '../../../ui/charts/view/TrendStackLoading';
-import type { TrendMark } from '../../../ui/charts/model/trend';
+import type { TrendAnnotation } from '../../../ui/charts/model/trend';
 import type { ModulePage } from '../module-page';
 import { useModuleSearch } from '../use-module-address';
 import { ModuleStack } from './ModuleStack';
@@ -17,11 +17,11 @@ import { TrendHead } from './TrendHead';
 type TrendsProps = ModulePage & {
   view: ReadPeriod;
   onView: (period: Period, range: LiveRange) => void;
-  /** Alerts for the time axis; where the page has none, events tell of alarms. */
-  alerts?: readonly TrendMark[] | null;
+  /** Alerts as annotations; null shows the alarms of the events instead. */
+  alerts?: readonly TrendAnnotation[] | null;
 };
 
-/** Trends of the machine's variables over the range, and what of it this device has. */
+/** Trends of the machine's variables over the range, as far as stored on this device. */
 export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
   const heading = useId();
   const { variable, show } = useModuleSearch();
@@ -40,7 +40,7 @@ export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
     show({ variable: chosen });
   };
   return (
-    <Panel as="section" aria-labelledby={heading} px="4" py="5">
+    <CardPanel as="section" aria-labelledby={heading} px="4" py="5">
       <TrendHead
         id={heading}
         {...{ module, view, variable }}
@@ -66,11 +66,11 @@ export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
         )}
       </Box>
       <RefreshLine refresh={refresh} fetched={history?.fetched} />
-    </Panel>
+    </CardPanel>
   );
 }
 
-/** Who taps a value in the drawing is taken to its chart; who opens the page with one in the address is not. */
+/** A tap on a value in the drawing scrolls to its chart; an address with a variable does not. */
 function useFocusOnChoice(variable: VariableName | null, isThere: boolean) {
   const before = useRef(variable);
   useEffect(() => {

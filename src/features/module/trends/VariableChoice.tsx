@@ -7,7 +7,7 @@ import {
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { newestValue } from './line-values';
 import { Select } from './Select';
-import { useWriting } from './use-panes';
+import { useLineTextOptions } from './use-panes';
 import { variableText } from './variable-words';
 
 type VariableChoiceProps = {
@@ -16,17 +16,20 @@ type VariableChoiceProps = {
   onChange: (variable: VariableName | null) => void;
 };
 
-/** Any variable that the machine tells, for a chart of its own: also where there is no drawing to tap on. */
+/**
+ * Choice of any variable that the machine reports, for a chart of its own; also where no drawing is
+ * shown.
+ */
 export function VariableChoice({ module, value, onChange }: VariableChoiceProps) {
   const { t } = useLingui();
-  const { say } = useWriting();
-  const told = VARIABLE_NAMES.filter(
+  const { translate } = useLineTextOptions();
+  const reported = VARIABLE_NAMES.filter(
     (name) => name === value || newestValue(module, name) !== null,
   );
-  if (told.length === 0) return null;
+  if (reported.length === 0) return null;
   const options = [
     { value: '', text: t`One more variable` },
-    ...told.map((name) => ({ value: name, text: variableText(name, say) })),
+    ...reported.map((name) => ({ value: name, text: variableText(name, translate) })),
   ];
   return (
     <Select

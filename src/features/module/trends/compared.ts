@@ -1,19 +1,19 @@
 import type { ModuleId } from '../../../domain/ids';
 import type { Bundle } from '../../../domain/series/series';
 import type { Period } from '../../../domain/time/time-ranges';
-import type { HistoryAsk } from '../../../queries/history/history';
+import type { ModuleHistoryRequest } from '../../../queries/history/history';
 import type { Sibling, SiblingGroup } from './siblings';
 
-/** With whom a chart's lines are compared. */
+/** Group that a chart's lines are compared with. */
 export type Compared = SiblingGroup | 'none';
 
-/** One bundle of many machines: it is asked for in one go. */
+/** One bundle of many machines, requested together. */
 export interface BundleOfMany {
   readonly bundle: Bundle;
   readonly moduleIds: readonly ModuleId[];
 }
 
-/** What the charts need of the siblings that stand in them: each bundle once. */
+/** Returns the history that the charts need for the shown siblings: each bundle once. */
 export function bundlesOfMany(
   charts: readonly { readonly bundle: Bundle; readonly siblings: readonly Sibling[] }[],
 ): readonly BundleOfMany[] {
@@ -26,7 +26,10 @@ export function bundlesOfMany(
   return [...byBundle].map(([bundle, ids]) => ({ bundle, moduleIds: [...ids] }));
 }
 
-export const asksOf = (many: readonly BundleOfMany[], period: Period): readonly HistoryAsk[] =>
+export const historyRequestsOf = (
+  many: readonly BundleOfMany[],
+  period: Period,
+): readonly ModuleHistoryRequest[] =>
   many.flatMap(({ bundle, moduleIds }) =>
     moduleIds.map((moduleId) => ({ moduleId, bundle, period })),
   );

@@ -6,15 +6,15 @@ import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { ChartHue, TrendEnvelope, TrendLine } from '../../../ui/charts/model/trend';
 import { laneBox } from './lanes';
-import { lineValues, type Buckets } from './line-values';
+import { lineValues, type LineBuckets } from './line-values';
 import { isCode } from './pane-specs';
 import { variableText } from './variable-words';
 
-/** How words and numbers are written for somebody. */
-export interface Writing {
-  readonly say: (words: MessageDescriptor) => string;
+/** Language of words and numbers. */
+export interface LineTextOptions {
+  readonly translate: (words: MessageDescriptor) => string;
   readonly locale: Locale;
-  /** What stands where a code is 0. */
+  /** Word for the code 0. */
   readonly none: string;
 }
 
@@ -28,19 +28,19 @@ const HUES: Partial<Record<VariableName, ChartHue>> = {
   TT536: 'cold',
 };
 
-/** Section 9, Energy display: from so many kWh a whole line is in MWh, for an axis has one unit. */
+/** Energy from which a whole line is in MWh (rules §9.5), since an axis has one unit. */
 const MWH_FROM_KWH = 10_000;
 const KWH_PER_MWH = 1_000;
 
-export const isGreatEnergy = (kwh: number): boolean => kwh >= MWH_FROM_KWH;
+export const isShownInMwh = (kwh: number): boolean => kwh >= MWH_FROM_KWH;
 
 /**
- * What a line's numbers are divided by to be in the unit that it is shown in; `isGreat` where something that is not among the
- * values asks for the greater one.
+ * Returns the divisor of a line's numbers for the unit in which it is shown; `inMwh` forces the
+ * larger unit, for a value that is not in the buckets.
  */
-export function divisorOf(variable: VariableName, buckets: Buckets, isGreat: boolean): number {
+export function divisorOf(variable: VariableName, buckets: LineBuckets, inMwh: boolean): number {
   if (VARIABLES[variable].unit !== 'kWh') return 1;
-  return isGreat || lineValues(buckets, variable).some(isGreatEnergy) ? KWH_PER_MWH : 1;
+  return inMwh || lineValues(buckets, variable).some(isShownInMwh) ? KWH_PER_MWH : 1;
 }
 
 export const divided = (values: Float64Array, divisor: number): Float64Array =>
@@ -49,22 +49,22 @@ export const divided = (values: Float64Array, divisor: number): Float64Array =>
 const quantityOf = (variable: VariableName, value: number, divisor: number): Quantity =>
   divisor === 1 ? readingQuantity(variable, value) : megawattHours(value * divisor);
 
-/** Power, temperatures and energy as a line; codes and states as a row of boxes. */
+/** Returns power, temperatures and energy as a line; codes and states as a row of boxes. */
 export function drawnLine(
   variable: VariableName,
-  buckets: Buckets,
-  { say, locale, none }: Writing,
+  buckets: LineBuckets,
+  { translate, locale, none }: LineTextOptions,
   { divisor, envelope }: { readonly divisor: number; readonly envelope: TrendEnvelope | null },
 ): TrendLine {
   const line = {
     id: variable,
-    label: variableText(variable, say),
+    label: variableText(variable, translate),
     axis: 'left',
     colour: HUES[variable] ?? 'other',
     values: divided(lineValues(buckets, variable), divisor),
   } as const;
   if (isCode(variable)) {
-    const box = (value: number) => laneBox(variable, value, say);
+    const box = (value: number) => laneBox(variable, value, translate);
     return { ...line, unit: '', lane: box, text: (value) => box(value)?.text ?? none };
   }
   return {

@@ -4,10 +4,10 @@ import type { ColumnKey } from '../../../domain/series/series';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendEnvelope } from '../../../ui/charts/model/trend';
 
-type Held = Pick<HistoryView, 'interval' | 'span' | 'columns'>;
+type StoredBuckets = Pick<HistoryView, 'interval' | 'span' | 'columns'>;
 
-/** A column of one view in the buckets of another one: a live view may have moved on meanwhile. */
-function inBucketsOf(to: Held, from: Held, key: ColumnKey): Float64Array | null {
+/** Column of one view in the buckets of another one: a live view may have moved on meanwhile. */
+function inBucketsOf(to: StoredBuckets, from: StoredBuckets, key: ColumnKey): Float64Array | null {
   const column = from.columns.get(key);
   if (column === undefined || from.interval !== to.interval) return null;
   const by = Math.round((to.span.from - from.span.from) / intervalMs(to.interval));
@@ -16,16 +16,18 @@ function inBucketsOf(to: Held, from: Held, key: ColumnKey): Float64Array | null 
   return Float64Array.from({ length: count }, (_, i) => column[i + by] ?? NaN);
 }
 
-/** The least and the greatest samples beside the averages; null where none of them is held. */
+/**
+ * Returns the least and the greatest samples around the averages; null when none of them is stored.
+ */
 export function envelopeOf(
-  view: Held,
-  least: readonly [Held | undefined, ColumnKey],
-  greatest: readonly [Held | undefined, ColumnKey],
+  view: StoredBuckets,
+  least: readonly [StoredBuckets | undefined, ColumnKey],
+  greatest: readonly [StoredBuckets | undefined, ColumnKey],
 ): TrendEnvelope | null {
-  const [low, high] = [least, greatest].map(([held, key]) =>
-    held === undefined ? null : inBucketsOf(view, held, key),
+  const [low, high] = [least, greatest].map(([stored, key]) =>
+    stored === undefined ? null : inBucketsOf(view, stored, key),
   );
   if (low === undefined || high === undefined || low === null || high === null) return null;
-  const isHeld = low.some((value, i) => !Number.isNaN(value) && !Number.isNaN(high[i]));
-  return isHeld ? { least: low, greatest: high } : null;
+  const isStored = low.some((value, i) => !Number.isNaN(value) && !Number.isNaN(high[i]));
+  return isStored ? { least: low, greatest: high } : null;
 }

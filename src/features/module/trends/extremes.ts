@@ -2,7 +2,7 @@ import { columnKey, type Bundle, type ColumnKey } from '../../../domain/series/s
 import type { VariableName } from '../../../domain/machine/variables';
 import { isCode, variableSpec } from './pane-specs';
 
-/** Where the least and the greatest samples beside the averages are found; null of codes, which have no averages. */
+/** Columns of the least and the greatest samples; null for codes, which have no averages. */
 export interface Extremes {
   readonly least: ColumnKey;
   readonly greatest: ColumnKey;
@@ -16,7 +16,7 @@ export const extremesOf = (variable: VariableName): Extremes | null =>
         greatest: columnKey({ name: variable, aggregation: 'max' }),
       };
 
-/** What has to be held so that one variable can be looked at closely; nothing of none. */
+/** Returns the bundles needed for the chart of one variable; none for null. */
 export function bundlesFor(variable: VariableName | null): readonly Bundle[] {
   if (variable === null) return [];
   const extremes = extremesOf(variable);

@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
-import { alarmName, alarmOf } from '../../../domain/alerts/alarm-catalogue';
+import { alarmName, alarmEntryOf } from '../../../domain/alerts/alarm-catalogue';
 import {
   CONTROL_MASTERS,
   OPERATING_STATES,
   START_STATES,
 } from '../../../domain/machine/machine-states';
-import { MODULE_STATUSES } from '../../../domain/machine/module-status';
+import { MODULE_STATUSES } from '../../../domain/machine/statuses';
 import type { VariableName } from '../../../domain/machine/variables';
 import type { LaneBox } from '../../../ui/charts/model/trend';
 
-type Say = (words: MessageDescriptor) => string;
+type Translate = (words: MessageDescriptor) => string;
 
-/** "A2500"; the code alone where the catalogue does not know it. */
+/** "A2500"; the code alone when it is not in the catalogue. */
 function codeText(code: number): string {
-  const entry = alarmOf(code);
+  const entry = alarmEntryOf(code);
   return entry === null ? String(code) : alarmName(entry);
 }
 
@@ -23,19 +23,21 @@ const code =
   (value: number): LaneBox | null =>
     value === 0 ? null : { hue, text: codeText(value) };
 
-/** Names by index, as the machine's controller numbers them (section 4). */
+/** Names by index, as the controller numbers them (rules §4.6). */
 const nameOf =
   (names: readonly string[]) =>
   (value: number): LaneBox => ({ hue: 'grey', text: names[value] ?? String(value) });
 
-function statusBox(index: number, say: Say): LaneBox | null {
+function statusBox(index: number, translate: Translate): LaneBox | null {
   const status = MODULE_STATUSES[index];
   if (status === undefined) return null;
   const { word, hue } = MODULE_STATUS_LOOKS[status];
-  return { hue, text: say(word) };
+  return { hue, text: translate(word) };
 }
 
-const LANES: Partial<Record<VariableName, (value: number, say: Say) => LaneBox | null>> = {
+const LANES: Partial<
+  Record<VariableName, (value: number, translate: Translate) => LaneBox | null>
+> = {
   StatusWord: statusBox,
   AlarmCode: code('danger'),
   WarningCode: code('warning'),
@@ -46,7 +48,11 @@ const LANES: Partial<Record<VariableName, (value: number, say: Say) => LaneBox |
 
 const plain = (value: number): LaneBox => ({ hue: 'grey', text: String(value) });
 
-/** The box that stands for a code or a state; null for "none". */
-export function laneBox(variable: VariableName, value: number, say: Say): LaneBox | null {
-  return (LANES[variable] ?? plain)(value, say);
+/** Returns the box of a code or a state; null for "none". */
+export function laneBox(
+  variable: VariableName,
+  value: number,
+  translate: Translate,
+): LaneBox | null {
+  return (LANES[variable] ?? plain)(value, translate);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { MODULE_STATUSES, type ModuleStatus } from '../../../domain/machine/module-status';
+import { MODULE_STATUSES, type ModuleStatus } from '../../../domain/machine/statuses';
 import type { ColumnKey } from '../../../domain/series/series';
 import { wordOf } from '../../../domain/machine/status-word';
 import { aModule } from '../../../domain/machine/telemetry.fixture';
@@ -18,26 +18,26 @@ describe('the values of a line', () => {
     { of: 'PowerOutput', key: 'PowerOutput.avg', values: [-3, NaN, 150], shown: [0, NaN, 150] },
     { of: 'CT38', key: 'CT38.avg', values: [-1, NaN, 93], shown: [-1, NaN, 93] },
     { of: 'AlarmCode', key: 'AlarmCode.max', values: [0, NaN, 2002], shown: [0, NaN, 2002] },
-  ] as const)('$of: clamped at 0 only where it is power', ({ of, key, values, shown }) => {
+  ] as const)('$of: only power is clamped at 0', ({ of, key, values, shown }) => {
     expect([...lineValues(buckets([[key, values]]), of)]).toEqual(shown);
   });
 
-  it('are none where the column is not held', () => {
+  it('are none when the column is not stored', () => {
     expect([...lineValues(buckets([]), 'CT38')]).toEqual([]);
   });
 
-  it('are the very ones that are held, where nothing has to be changed', () => {
-    const held = buckets([['PowerOutput.avg', [1, NaN]]]);
-    expect(lineValues(held, 'PowerOutput')).toBe(held.columns.get('PowerOutput.avg'));
+  it('are the stored array itself when nothing has to be changed', () => {
+    const stored = buckets([['PowerOutput.avg', [1, NaN]]]);
+    expect(lineValues(stored, 'PowerOutput')).toBe(stored.columns.get('PowerOutput.avg'));
   });
 
-  it('of the status are its one label; a short alarm in the union of bits is not hidden', () => {
-    const held = buckets([
+  it('of the status are its first label; a short alarm in the union of bits is not hidden', () => {
+    const stored = buckets([
       ['StatusWord.max', [wordOf('RUNNING'), wordOf('REMOTE_CONTROL', 'RUNNING'), NaN, 1]],
       ['StatusWord.or', [wordOf('RUNNING', 'ALARM'), NaN, NaN, wordOf('READY')]],
     ]);
     const shown = [at('alarm'), at('running'), NaN, at('ready')];
-    expect([...lineValues(held, 'StatusWord')]).toEqual(shown);
+    expect([...lineValues(stored, 'StatusWord')]).toEqual(shown);
   });
 });
 
@@ -51,16 +51,16 @@ describe('the newest sample', () => {
 
   test.each([
     { of: 'PowerOutput', value: 0, why: 'shown at 0 or above' },
-    { of: 'CT38', value: 93, why: 'as it is' },
+    { of: 'CT38', value: 93, why: 'unchanged' },
     { of: 'CT36', value: null, why: 'no sample' },
-    { of: 'P71', value: null, why: 'the machine has none' },
-    { of: 'StatusWord', value: at('idle'), why: 'as the row of the chart has it' },
-    { of: 'WarningCode', value: 6025, why: 'beside the readings' },
+    { of: 'P71', value: null, why: 'the machine has no such sensor' },
+    { of: 'StatusWord', value: at('idle'), why: 'an index of the labels' },
+    { of: 'WarningCode', value: 6025, why: 'not among the readings' },
   ] as const)('$of: $why', ({ of, value }) => {
     expect(newestValue(module, of)).toBe(value);
   });
 
-  it('stands at its instant, without what was not measured', () => {
+  it('has its time of measurement, without variables that were not measured', () => {
     expect(liveTail(module, ['PowerOutput', 'CT36'], true)).toEqual({
       at: 7,
       values: new Map([['PowerOutput', 0]]),

@@ -1,4 +1,5 @@
-import { MODULE_STATUSES, wordStatus } from '../../../domain/machine/module-status';
+import { wordStatus } from '../../../domain/machine/module-status';
+import { MODULE_STATUSES } from '../../../domain/machine/statuses';
 import { statusColumn } from '../../../domain/history/module-past';
 import { sampleOf } from '../../../domain/machine/readings';
 import { statusWord } from '../../../domain/machine/status-word';
@@ -8,9 +9,11 @@ import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendTail } from '../../../ui/charts/model/trend';
 import { columnOfVariable } from './pane-specs';
 
-export type Buckets = Pick<HistoryView, 'columns' | 'interval' | 'span'>;
+export type LineBuckets = Pick<HistoryView, 'columns' | 'interval' | 'span'>;
 
-/** What of a status word is drawn: its one label by section 4's priority, as its place in `MODULE_STATUSES`. */
+/**
+ * The drawn value of a status word: its first label (rules §4.3), as an index of `MODULE_STATUSES`.
+ */
 export const statusIndex = (word: number): number =>
   MODULE_STATUSES.indexOf(wordStatus(statusWord(word)));
 
@@ -24,23 +27,27 @@ function statusIndexes(words: Float64Array): Float64Array {
   });
 }
 
-/** Section 9, Power output clamp: shown at 0 or above. */
+/** Power is shown at 0 or above (rules §9.5). */
 const shownPower = (kw: number) => (kw < 0 ? 0 : kw);
 
 /**
- * Values of one variable, bucket by bucket, NaN for "no sample"; never to be changed in place. Of the status the union of its
- * bits, so that a short alarm is not hidden by a higher one (contract, Numbers). Energy is kWh.
+ * Values of one variable, bucket by bucket, NaN for "no sample"; never to be changed in place. A
+ * status is that of the union of its bits, so that a higher one does not hide a short alarm
+ * (contract W7). Energy is kWh.
  */
-export function lineValues(buckets: Buckets, variable: VariableName): Float64Array {
+export function lineValues(buckets: LineBuckets, variable: VariableName): Float64Array {
   if (variable === 'StatusWord') return statusIndexes(statusColumn({ ...buckets, ledger: [] }));
   const values = buckets.columns.get(columnOfVariable(variable)) ?? new Float64Array();
-  // What is not below 0 is handed on as it is: a year of ten minutes is not copied for nothing.
+  // Without a value below 0 the array itself is returned: a year of ten-minute values is not
+  // copied.
   return variable === 'PowerOutput' && values.some((kw) => kw < 0)
     ? values.map(shownPower)
     : values;
 }
 
-/** What the newest sample of a machine says of a variable, as `lineValues` has it; null when it says nothing. */
+/**
+ * Returns the value of a machine's newest sample, in the form of `lineValues`; null without one.
+ */
 export function newestValue(module: ModuleTelemetry, variable: VariableName): number | null {
   if (variable === 'StatusWord')
     return module.statusWord === null ? null : statusIndex(module.statusWord);
@@ -51,8 +58,8 @@ export function newestValue(module: ModuleTelemetry, variable: VariableName): nu
 }
 
 /**
- * The newest sample of a live view (section 4, Live versus historical): an instant and not an average, so it stands beside
- * the buckets, is never kept with them and covers nothing (offline, The live tail).
+ * Newest sample of a live view (rules §4.15): a moment and not an average, so it is drawn next to
+ * the buckets, never stored with them, and covers nothing (store O9).
  */
 export function liveTail(
   module: ModuleTelemetry,

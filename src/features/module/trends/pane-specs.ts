@@ -4,11 +4,11 @@ import type { Aggregation } from '../../../domain/catalogues';
 import { bundlesOf, columnKey, type Bundle, type ColumnKey } from '../../../domain/series/series';
 import { VARIABLES, type VariableName } from '../../../domain/machine/variables';
 
-/** One chart of the stack: which variables stand in it. */
+/** One chart of the stack and its variables. */
 export interface PaneSpec {
   readonly id: string;
   readonly variables: readonly VariableName[];
-  /** Where their history is kept. */
+  /** Bundle of their history. */
   readonly bundle: Bundle;
   /** Height of the plot, in rem. */
   readonly height: number;
@@ -17,19 +17,16 @@ export interface PaneSpec {
 /** Codes and states are no quantities: they have boxes in a row, and no average. */
 export const isCode = (variable: VariableName): boolean => VARIABLES[variable].unit === 'none';
 
-/** Section 7, default variables: averages, and the greatest of codes. */
+/** Aggregation of the default variables (rules §7.2): averages, and the maximum of codes. */
 export const aggregationOf = (variable: VariableName): Aggregation =>
   isCode(variable) ? 'max' : 'avg';
 
 export const columnOfVariable = (variable: VariableName): ColumnKey =>
   columnKey({ name: variable, aggregation: aggregationOf(variable) });
 
-/**
- * The sensors of hot and cold water that a type of machine has (section 9): of a steam machine none. What CT38 and CT36 of a
- * generation 4 machine show is TT938 and TT536.
- */
+/** Sensors of hot and cold water of a module type (rules §9.6). */
 const WATERS: Record<ModuleType, readonly VariableName[]> = {
-  default: ['CT38', 'CT36'],
+  orc: ['CT38', 'CT36'],
   g4: ['TT938', 'TT536'],
   steam: [],
 };
@@ -46,7 +43,7 @@ const temperatures = (variables: readonly VariableName[]) =>
 const energy = ofDefaults('energy', ['EnergyProduced'], 6.5);
 const states = ofDefaults('states', ['StatusWord', 'AlarmCode', 'WarningCode'], 6);
 
-/** The charts of the default variables, from the top: power, temperatures, energy, states and codes. */
+/** Charts of the default variables, from the top: power, temperatures, energy, states and codes. */
 export function paneSpecs(moduleId: ModuleId): readonly PaneSpec[] {
   const waters = WATERS[moduleType(moduleId)];
   return [power, ...(waters.length === 0 ? [] : [temperatures(waters)]), energy, states];
@@ -60,10 +57,13 @@ export const ALL_NINE: readonly PaneSpec[] = [
   states,
 ];
 
-/** The chart of the variable that is asked for, in the stack and on the page. */
+/** Id of the chart of the chosen variable, in the stack and on the page. */
 export const VARIABLE_PANE = 'trend-variable';
 
-/** The chart of one variable that somebody asked for; what all screens share is looked into first. */
+/**
+ * Chart of one chosen variable; it uses the bundle of the default variables when the variable is
+ * one of them.
+ */
 export function variableSpec(variable: VariableName): PaneSpec {
   const own = columnOfVariable(variable);
   return {

@@ -24,26 +24,26 @@ describe('the siblings of a machine', () => {
   it('are the others of its type, those of its own power block first', () => {
     expect(names('type')).toEqual(['C', 'A']);
   });
-  it('are some of many, and how many there are is told', () => {
+  it('are limited, with the number of all', () => {
     const many = Array.from({ length: 40 }, (_, i) =>
       at(`01100000${String(i + 10)}`, '0710000009'),
     );
     const { shown, all } = siblingsOf([...FLEET, ...many], self, 'type');
     expect([shown.length, all]).toEqual([MOST_SIBLINGS, 42]);
   });
-  it('are none of a machine that is not there', () => {
+  it('are none for an unknown machine', () => {
     expect(siblingsOf(FLEET, aModuleId('0110000099'), 'block')).toEqual({ shown: [], all: 0 });
   });
 });
 
-describe('what is asked for of siblings', () => {
+describe('the history requested for siblings', () => {
   const [one, other] = siblingsOf(FLEET, self, 'block').shown;
   if (one === undefined || other === undefined) throw new Error('The fleet has two siblings');
   it.each([
     {
       charts: [{ bundle: 'default', siblings: [] }],
-      asked: [],
-      why: 'nothing, until it is wanted',
+      requested: [],
+      why: 'nothing until siblings are shown',
     },
     {
       charts: [
@@ -51,13 +51,13 @@ describe('what is asked for of siblings', () => {
         { bundle: 'default', siblings: [one, other] },
         { bundle: 'P71.avg', siblings: [other] },
       ],
-      asked: [
+      requested: [
         { bundle: 'default', moduleIds: [one.moduleId, other.moduleId] },
         { bundle: 'P71.avg', moduleIds: [other.moduleId] },
       ],
-      why: 'two charts of one bundle ask once',
+      why: 'one request for two charts of one bundle',
     },
-  ] as const)('$why', ({ charts, asked }) => {
-    expect(bundlesOfMany(charts)).toEqual(asked);
+  ] as const)('$why', ({ charts, requested }) => {
+    expect(bundlesOfMany(charts)).toEqual(requested);
   });
 });

@@ -2,7 +2,7 @@ import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 
-/** Which others a machine is held against. */
+/** Groups that a machine can be compared with. */
 export const SIBLING_GROUPS = ['block', 'type'] as const;
 export type SiblingGroup = (typeof SIBLING_GROUPS)[number];
 
@@ -11,11 +11,11 @@ export type Sibling = Pick<ModuleTelemetry, 'moduleId' | 'name' | 'powerBlockNam
 export interface Siblings {
   /** At most `MOST_SIBLINGS` of them, by name. */
   readonly shown: readonly Sibling[];
-  /** How many there are. */
+  /** Number of all siblings. */
   readonly all: number;
 }
 
-/** More grey lines than these cannot be told apart, and would be fetched in vain. */
+/** More grey lines cannot be distinguished, and need not be fetched. */
 export const MOST_SIBLINGS = 12;
 
 const IS_SIBLING: Record<SiblingGroup, (one: ModuleTelemetry, other: ModuleTelemetry) => boolean> =
@@ -24,7 +24,10 @@ const IS_SIBLING: Record<SiblingGroup, (one: ModuleTelemetry, other: ModuleTelem
     type: (one, other) => moduleType(one.moduleId) === moduleType(other.moduleId),
   };
 
-/** The other machines of the power block, or of the same type; those of its own power block first. */
+/**
+ * Returns the other machines of the power block, or of the same type; those of its own power block
+ * first.
+ */
 export function siblingsOf(
   fleet: readonly ModuleTelemetry[],
   moduleId: ModuleId,

@@ -6,17 +6,17 @@ import type { PaneSpec } from './pane-specs';
 import type { Sibling, SiblingGroup, Siblings } from './siblings';
 import { useSiblings } from './use-siblings';
 
-/** With whom each chart of a machine is compared. */
+/** Group that each chart of a machine is compared with. */
 export interface Comparing {
   readonly groups: Readonly<Record<SiblingGroup, Siblings>>;
   readonly with: (paneId: string) => Compared;
   readonly compare: (paneId: string, value: Compared) => void;
   readonly siblings: (paneId: string) => readonly Sibling[];
-  /** What has to be held, and is asked for, so that all charts have their grey lines. */
+  /** History to request, so that all charts have the lines of the siblings. */
   readonly wanted: readonly BundleOfMany[];
 }
 
-const NOBODY: readonly Sibling[] = [];
+const NO_SIBLINGS: readonly Sibling[] = [];
 
 export function useComparing(moduleId: ModuleId, specs: readonly PaneSpec[]): Comparing {
   const groups = useSiblings(moduleId);
@@ -27,7 +27,7 @@ export function useComparing(moduleId: ModuleId, specs: readonly PaneSpec[]): Co
   const comparing = useMemo(() => {
     const siblings = (paneId: string) => {
       const group = chosen.get(paneId) ?? 'none';
-      return group === 'none' ? NOBODY : groups[group].shown;
+      return group === 'none' ? NO_SIBLINGS : groups[group].shown;
     };
     return {
       siblings,

@@ -1,36 +1,39 @@
+import { sameEntries } from '../../../base/same-entries';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyQuery, type HistoryAsk } from '../../../queries/history/history';
+import { historyQuery, type ModuleHistoryRequest } from '../../../queries/history/history';
 import type { HistoryView } from '../../../queries/history/history-view';
 import { useServices } from '../../../queries/services';
 
-/** Histories by the place of what was asked for. */
+/** Histories by their key. */
 export type Histories = ReadonlyMap<string, HistoryView>;
 
-/** By module and bundle: with another period what was shown stays until the other is read. */
-export const placeOf = ({ moduleId, bundle }: Omit<HistoryAsk, 'period'>): string =>
+/**
+ * Key of a module's bundle, without the period: the shown history stays until that of another
+ * period is read.
+ */
+export const historyKey = ({ moduleId, bundle }: Omit<ModuleHistoryRequest, 'period'>): string =>
   `${moduleId}/${bundle}`;
 
 /**
- * Histories as this device has them; without what is being read for the first time. Asks no server: what is missing is
- * fetched where a `Fill` stands.
+ * Returns the histories stored on this device, without those being read for the first time. Sends
+ * no request: a `Fill` fetches missing history.
  */
-export function useHistories(asks: readonly HistoryAsk[]): Histories {
+export function useHistories(requests: readonly ModuleHistoryRequest[]): Histories {
   const services = useServices();
-  const distinct = [...new Map(asks.map((ask) => [placeOf(ask), ask])).values()];
-  const results = useQueries({ queries: distinct.map((ask) => historyQuery(services, ask)) });
+  const distinct = [...new Map(requests.map((request) => [historyKey(request), request])).values()];
+  const results = useQueries({
+    queries: distinct.map((request) => historyQuery(services, request)),
+  });
   const [before, setBefore] = useState<Histories>(new Map());
   const now = new Map(
-    distinct.flatMap((ask, index) => {
-      const place = placeOf(ask);
-      const view = results[index]?.data ?? before.get(place);
-      return view === undefined ? [] : [[place, view] as const];
+    distinct.flatMap((request, index) => {
+      const key = historyKey(request);
+      const view = results[index]?.data ?? before.get(key);
+      return view === undefined ? [] : [[key, view] as const];
     }),
   );
-  if (isSame(before, now)) return before;
+  if (sameEntries(before, now)) return before;
   setBefore(now);
   return now;
 }
-
-const isSame = (one: Histories, other: Histories): boolean =>
-  one.size === other.size && [...other].every(([place, view]) => one.get(place) === view);

@@ -9,75 +9,78 @@ import { intervalMs, type Interval } from '../../../domain/time/intervals';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendEnvelope } from '../../../ui/charts/model/trend';
 import type { TrendPane } from '../../../ui/charts/model/trend-stack';
-import { divided, divisorOf, drawnLine, type Writing } from './draw-lines';
+import { divided, divisorOf, drawnLine, type LineTextOptions } from './draw-lines';
 import { lineValues } from './line-values';
 import { isCode, type PaneSpec } from './pane-specs';
 import { variableText } from './variable-words';
 
-/** A chart of the stack without what is of now, and of others. */
+/** A chart of the stack without its newest sample and without siblings. */
 export type PastPane = Omit<TrendPane, 'tail' | 'peers' | 'aside' | 'hasOwnBands'> & {
   readonly spec: PaneSpec;
-  /** What the numbers of its lines are divided by. */
+  /** Divisor of its lines' numbers. */
   readonly divisor: number;
 };
 
-/** The same object while the language is the same. */
-export function useWriting(): Writing {
+/** Language of the lines' texts; the same object until the language changes. */
+export function useLineTextOptions(): LineTextOptions {
   const { t } = useLingui();
   const locale = useLocale();
-  return useMemo(() => ({ say: (words) => t(words), locale, none: t`None` }), [t, locale]);
+  return useMemo(() => ({ translate: (words) => t(words), locale, none: t`None` }), [t, locale]);
 }
 
-/** History as the charts of the stack draw it, in the person's language. */
+/** Returns history as charts of the stack, in the user's language. */
 export function usePanes(
   specs: readonly PaneSpec[],
   view: HistoryView,
-  isGreat = false,
+  inMwh = false,
 ): readonly PastPane[] {
-  const writing = useWriting();
+  const options = useLineTextOptions();
   return useMemo(() => {
-    // A year of ten minutes is not counted for each chart anew.
+    // Computed once for all charts: a year has many ten-minute buckets.
     const times = bucketStarts(view);
-    return specs.map((spec) => pastPane(spec, view, writing, { isGreat, times }));
-  }, [specs, view, writing, isGreat]);
+    return specs.map((spec) => pastPane(spec, view, options, { inMwh, times }));
+  }, [specs, view, options, inMwh]);
 }
 
-interface Beside {
-  /** Whether the machine's energy is told in MWh, also where no bucket says so. */
-  readonly isGreat: boolean;
-  /** The least and the greatest samples, where they are known. */
+interface PaneOptions {
+  /** Shows energy in MWh, even when no bucket requires it. */
+  readonly inMwh: boolean;
+  /** The least and the greatest samples, when they are known. */
   readonly envelope?: TrendEnvelope | null;
-  /** The starts of the view's buckets, where they are known already. */
+  /** Starts of the view's buckets, when they are known already. */
   readonly times?: Float64Array;
 }
 
-/** Of one chart. */
+/** Returns one chart. */
 export function pastPane(
   spec: PaneSpec,
   view: HistoryView,
-  writing: Writing,
-  { isGreat, envelope = null, times = bucketStarts(view) }: Beside,
+  options: LineTextOptions,
+  { inMwh, envelope = null, times = bucketStarts(view) }: PaneOptions,
 ): PastPane {
   const { variables, id, height } = spec;
-  const divisor = Math.max(...variables.map((variable) => divisorOf(variable, view, isGreat)));
+  const divisor = Math.max(...variables.map((variable) => divisorOf(variable, view, inMwh)));
   const around = envelope === null ? null : dividedEnvelope(envelope, divisor);
   return {
-    ...{ spec, id, height, divisor },
-    label: variables.map((variable) => variableText(variable, writing.say)).join(', '),
+    spec,
+    id,
+    height,
+    divisor,
+    label: variables.map((variable) => variableText(variable, options.translate)).join(', '),
     times,
     stepMs: intervalMs(view.interval),
     lines: variables.map((variable) =>
-      drawnLine(variable, view, writing, { divisor, envelope: around }),
+      drawnLine(variable, view, options, { divisor, envelope: around }),
     ),
-    standIns: view.standIns.map((stand) => ({
-      times: bucketStarts(stand),
-      stepMs: intervalMs(stand.interval),
+    fallbacks: view.fallbacks.map((fallback) => ({
+      times: bucketStarts(fallback),
+      stepMs: intervalMs(fallback.interval),
       values: new Map(
-        variables.map((variable) => [variable, divided(lineValues(stand, variable), divisor)]),
+        variables.map((variable) => [variable, divided(lineValues(fallback, variable), divisor)]),
       ),
     })),
     bands: view.coverage,
-    note: writing.say(noteOf(spec, view.interval, writing, envelope !== null)),
+    note: options.translate(noteOf(spec, view.interval, options, envelope !== null)),
   };
 }
 
@@ -86,18 +89,18 @@ const dividedEnvelope = ({ least, greatest }: TrendEnvelope, divisor: number): T
   greatest: divided(greatest, divisor),
 });
 
-/** Bucket width and aggregation in words (look.md, Charts). */
+/** Bucket width and aggregation in words (ui L7). */
 function noteOf(
   { variables }: PaneSpec,
   interval: Interval,
-  { say }: Writing,
+  { translate }: LineTextOptions,
   hasEnvelope: boolean,
 ): MessageDescriptor {
-  const width = say(RESOLUTION_WORDS[interval]);
+  const width = translate(RESOLUTION_WORDS[interval]);
   if (variables.every(isCode))
     return variables.includes('StatusWord')
       ? msg`All states and the greatest code within ${width}`
       : msg`The greatest within ${width}`;
-  const averages = say(AVERAGES_WORDS[interval]);
+  const averages = translate(AVERAGES_WORDS[interval]);
   return hasEnvelope ? msg`${averages}, shaded from least to greatest` : AVERAGES_WORDS[interval];
 }

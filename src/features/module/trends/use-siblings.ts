@@ -12,15 +12,15 @@ import type { TrendPeer } from '../../../ui/charts/model/trend';
 import { divided } from './draw-lines';
 import { lineValues } from './line-values';
 import { siblingsOf, type Sibling, type SiblingGroup, type Siblings } from './siblings';
-import { placeOf, type Histories } from './use-histories';
+import { historyKey, type Histories } from './use-histories';
 import type { PastPane } from './use-panes';
 
-const NOBODY: readonly ModuleTelemetry[] = [];
+const NO_MODULES: readonly ModuleTelemetry[] = [];
 const modulesOf = ({ modules }: FleetSnapshot) => modules;
 
-/** Who a machine can be held against; the same object while they are the same. */
+/** Machines to compare with; the same object while they are the same. */
 export function useSiblings(moduleId: ModuleId): Readonly<Record<SiblingGroup, Siblings>> {
-  const fleet = useFleet(modulesOf) ?? NOBODY;
+  const fleet = useFleet(modulesOf) ?? NO_MODULES;
   return useSame(
     useMemo(
       () => ({
@@ -32,7 +32,10 @@ export function useSiblings(moduleId: ModuleId): Readonly<Record<SiblingGroup, S
   );
 }
 
-/** Their lines in a chart, as this device has them, each with what is missing of it. */
+/**
+ * Returns a function that draws the siblings' lines stored on this device, each with a note on
+ * missing parts.
+ */
 export function useSiblingLines(): (
   pane: PastPane,
   siblings: readonly Sibling[],
@@ -42,14 +45,14 @@ export function useSiblingLines(): (
   return useMemo(() => {
     const noteOf = (view: HistoryView | undefined, hasLine: boolean): string => {
       if (view === undefined) return t`Loading...`;
-      const isHeld = view.coverage.some(({ kind }) => kind !== 'missing' && kind !== 'coarser');
-      if (!isHeld) return t`not on this device yet`;
+      const isStored = view.coverage.some(({ kind }) => kind !== 'missing' && kind !== 'coarser');
+      if (!isStored) return t`not on this device yet`;
       if (!hasLine) return t`sent none of it`;
       return isComplete(view.coverage) ? '' : t`a part is not on this device yet`;
     };
     return (pane, siblings, histories) =>
       siblings.map(({ moduleId, name }) => {
-        const view = histories.get(placeOf({ moduleId, bundle: pane.spec.bundle }));
+        const view = histories.get(historyKey({ moduleId, bundle: pane.spec.bundle }));
         const values = view === undefined ? NO_LINES : linesOf(pane, view);
         return {
           id: moduleId,
@@ -65,7 +68,7 @@ export function useSiblingLines(): (
 
 const NO_LINES: TrendPeer['values'] = new Map();
 
-/** What a sibling has of a chart's variables: a machine of another type may have none. */
+/** Values of a sibling for a chart's variables: a machine of another type may have none. */
 const linesOf = ({ spec, divisor }: PastPane, view: HistoryView): TrendPeer['values'] =>
   new Map(
     spec.variables

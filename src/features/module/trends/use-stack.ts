@@ -5,8 +5,8 @@ import type { Period } from '../../../domain/time/time-ranges';
 import type { VariableName } from '../../../domain/machine/variables';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendPane } from '../../../ui/charts/model/trend-stack';
-import { asksOf } from './compared';
-import { isGreatEnergy } from './draw-lines';
+import { historyRequestsOf } from './compared';
+import { isShownInMwh } from './draw-lines';
 import { bundlesFor } from './extremes';
 import { liveTail } from './line-values';
 import { paneSpecs, variableSpec } from './pane-specs';
@@ -16,23 +16,23 @@ import { usePanes, type PastPane } from './use-panes';
 import { useSiblingLines } from './use-siblings';
 import { useVariablePane } from './use-variable-pane';
 
-type StackAsk = {
+type StackParams = {
   readonly module: ModuleTelemetry;
   readonly period: Period;
   readonly history: HistoryView;
-  /** The variable that has a chart of its own, on top. */
+  /** Variable that has a chart of its own, on top. */
   readonly variable: VariableName | null;
 };
 
-/** The charts of a machine, and what has to be fetched for them beside its default variables. */
+/** Charts of a machine, and the history to fetch for them besides its default variables. */
 export interface Stack {
   readonly panes: readonly TrendPane[];
   readonly comparing: Comparing;
-  /** Of the machine itself. */
+  /** Bundles of the machine itself. */
   readonly wanted: readonly Bundle[];
 }
 
-export function useStack({ module, period, history, variable }: StackAsk): Stack {
+export function useStack({ module, period, history, variable }: StackParams): Stack {
   const { moduleId } = module;
   const specs = useMemo(() => paneSpecs(moduleId), [moduleId]);
   const all = useMemo(
@@ -43,11 +43,11 @@ export function useStack({ module, period, history, variable }: StackAsk): Stack
   const wanted = useMemo(() => bundlesFor(variable), [variable]);
   const histories = useHistories([
     ...wanted.map((bundle) => ({ moduleId, bundle, period })),
-    ...asksOf(comparing.wanted, period),
+    ...historyRequestsOf(comparing.wanted, period),
   ]);
-  const isGreat = isGreatEnergy(module.readings.EnergyProduced ?? 0);
-  const first = useVariablePane(moduleId, variable, histories, { main: history, isGreat });
-  const own = usePanes(specs, history, isGreat);
+  const inMwh = isShownInMwh(module.readings.EnergyProduced ?? 0);
+  const first = useVariablePane(moduleId, variable, histories, { main: history, inMwh });
+  const own = usePanes(specs, history, inMwh);
   const linesOf = useSiblingLines();
   const panes = useMemo(
     () =>
@@ -62,7 +62,7 @@ export function useStack({ module, period, history, variable }: StackAsk): Stack
   return { panes, comparing, wanted };
 }
 
-/** The newest sample in the units of the chart. */
+/** Newest sample in the units of the chart. */
 function tailOf(
   module: ModuleTelemetry,
   { spec, divisor }: PastPane,

@@ -6,34 +6,37 @@ import type { HistoryView } from '../../../queries/history/history-view';
 import { envelopeOf } from './envelope';
 import { extremesOf } from './extremes';
 import { variableSpec } from './pane-specs';
-import { placeOf, type Histories } from './use-histories';
-import { pastPane, useWriting, type PastPane } from './use-panes';
+import { historyKey, type Histories } from './use-histories';
+import { pastPane, useLineTextOptions, type PastPane } from './use-panes';
 
-/** The chart of the one variable that is asked for; null when none is. While it is read it has no values. */
+/**
+ * Chart of the chosen variable; null when none is chosen. It has no values while they are being
+ * read.
+ */
 export function useVariablePane(
   moduleId: ModuleId,
   variable: VariableName | null,
   histories: Histories,
-  { main, isGreat }: { readonly main: HistoryView; readonly isGreat: boolean },
+  { main, inMwh }: { readonly main: HistoryView; readonly inMwh: boolean },
 ): PastPane | null {
-  const writing = useWriting();
+  const options = useLineTextOptions();
   return useMemo(() => {
     if (variable === null) return null;
     const spec = variableSpec(variable);
-    const held = (bundle: Bundle) => histories.get(placeOf({ moduleId, bundle }));
-    const view = held(spec.bundle) ?? nothingOf(main);
+    const historyOf = (bundle: Bundle) => histories.get(historyKey({ moduleId, bundle }));
+    const view = historyOf(spec.bundle) ?? withoutData(main);
     const extremes = extremesOf(variable);
-    if (extremes === null) return pastPane(spec, view, writing, { isGreat });
+    if (extremes === null) return pastPane(spec, view, options, { inMwh });
     const { least, greatest } = extremes;
-    const envelope = envelopeOf(view, [held(least), least], [held(greatest), greatest]);
-    return pastPane(spec, view, writing, { isGreat, envelope });
-  }, [moduleId, variable, histories, main, isGreat, writing]);
+    const envelope = envelopeOf(view, [historyOf(least), least], [historyOf(greatest), greatest]);
+    return pastPane(spec, view, options, { inMwh, envelope });
+  }, [moduleId, variable, histories, main, inMwh, options]);
 }
 
-/** The same stretch of time, of which nothing is known yet. */
-const nothingOf = (view: HistoryView): HistoryView => ({
+/** The same period without any data. */
+const withoutData = (view: HistoryView): HistoryView => ({
   ...view,
   columns: new Map(),
   coverage: [],
-  standIns: [],
+  fallbacks: [],
 });

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VariableName } from '../../../domain/machine/variables';
 
-/** What has a name in words; the others are sensors, which are called the same in every language. */
+/**
+ * Variables with a name in words; the others are sensors, which have the same name in every
+ * language.
+ */
 const WORDS: Partial<Record<VariableName, MessageDescriptor>> = {
   StatusWord: msg`Status`,
   AlarmCode: msg`Alarm`,
@@ -25,21 +28,21 @@ const WORDS: Partial<Record<VariableName, MessageDescriptor>> = {
   BleedValve: msg`Bleed valve`,
 };
 
-/** The sensors whose place everybody asks for; their name stands beside it. */
-const PLACES: Partial<Record<VariableName, MessageDescriptor>> = {
+/** Places of the best-known sensors, shown before the sensor's name. */
+const PLACE_WORDS: Partial<Record<VariableName, MessageDescriptor>> = {
   CT38: msg`Hot water`,
   TT938: msg`Hot water`,
   CT36: msg`Cold water`,
   TT536: msg`Cold water`,
 };
 
-/** "Power", "Hot water CT38", "P71". `say` speaks the person's language. */
+/** "Power", "Hot water CT38", "P71". `translate` returns a text in the user's language. */
 export function variableText(
   variable: VariableName,
-  say: (words: MessageDescriptor) => string,
+  translate: (words: MessageDescriptor) => string,
 ): string {
-  const place = PLACES[variable];
-  if (place !== undefined) return `${say(place)} ${variable}`;
+  const place = PLACE_WORDS[variable];
+  if (place !== undefined) return `${translate(place)} ${variable}`;
   const words = WORDS[variable];
-  return words === undefined ? variable : say(words);
+  return words === undefined ? variable : translate(words);
 }

@@ -23,7 +23,7 @@ export const securityGroupPowerBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.securityGroupId, table.powerBlockId] })],
 );
 
-/** `userId` is what the sign-in provider calls the person (contract, Identity). */
+/** Users; `userId` is the id from the sign-in provider (contract W4). */
 export const users = pgTable('app_user', {
   userId: text().$type<UserId>().primaryKey(),
   /** Lower case. */

@@ -13,8 +13,9 @@ import { TROUBLES } from '../../../domain/alerts/alert-changes';
 const epoch = () => bigint({ mode: 'number' }).notNull();
 
 /**
- * State changes of alerts, kept for 13 months. `module` is `module.number`; `change` is a rank of
- * alerts/ranks.ts, by which changes of one moment are in order; `acknowledged` is as it is afterwards.
+ * State changes of alerts, stored for 13 months. `module` is `module.number`; `change` is a rank of
+ * alerts/ranks.ts, which orders the changes of one moment; `acknowledged` is the state after the
+ * change.
  */
 export const alertChanges = pgTable(
   'alert_change',
@@ -24,12 +25,12 @@ export const alertChanges = pgTable(
     change: smallint().notNull(),
     trouble: text({ enum: TROUBLES }).notNull(),
     code: integer().notNull(),
-    /** 0: there is none. */
+    /** 0 for none. */
     secondaryCode: integer().notNull(),
     acknowledged: boolean().notNull(),
   },
   (table) => [
-    // A page of one module, and of the whole fleet: each is read from its index, in order.
+    // A page of one module, and one of the whole fleet: each is read from its index, in order.
     primaryKey({ columns: [table.module, table.at, table.change, table.trouble, table.code] }),
     index('alert_change_newest').on(
       table.at,
@@ -41,8 +42,8 @@ export const alertChanges = pgTable(
   ],
 );
 
-/** Alerts that are active: as of the module's newest sample. */
-export const standingAlerts = pgTable(
+/** Active alerts, as of the module's newest sample. */
+export const openAlerts = pgTable(
   'standing_alert',
   {
     module: integer().notNull(),

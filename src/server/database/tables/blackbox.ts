@@ -5,16 +5,19 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 });
 const epoch = () => bigint({ mode: 'number' }).notNull();
 
-/** What machines recorded around the beginning of an alarm. `module` is `module.number`; times are epoch ms. */
+/**
+ * Recordings of machines around the beginning of an alarm. `module` is `module.number`; times are
+ * epoch ms.
+ */
 export const blackboxes = pgTable(
   'blackbox',
   {
     module: integer().notNull(),
-    /** The first sample of telemetry that had the alarm. */
+    /** Time of the first sample in telemetry that had the alarm. */
     heard: epoch(),
-    /** When it began, as the machine itself recorded it; `heard` until that is known. */
+    /** Time at which it began by the machine's own recording; `heard` until that is known. */
     at: epoch(),
-    /** null: the machine has not handed it over yet. */
+    /** null until the machine has handed the recording over. */
     samples: bytes(),
   },
   (table) => [

@@ -10,8 +10,8 @@ import { modules } from './fleet';
 const epoch = () => bigint({ mode: 'number' }).notNull();
 
 /**
- * The audit log of remote control, which is also where a command is written down before its machine is
- * asked. It outlives the modules and users it speaks of. Times are epoch ms of the server's clock.
+ * Audit log of remote control; a command is also recorded here before it is sent to its machine.
+ * Entries outlive the modules and users that they name. Times are epoch ms of the server's clock.
  */
 export const auditEntries = pgTable(
   'audit_entry',
@@ -28,21 +28,21 @@ export const auditEntries = pgTable(
     outcome: text({ enum: AUDIT_OUTCOMES }).notNull(),
     reason: text({ enum: PROBLEM_CODES }),
     message: text().notNull(),
-    /** Idempotency-Key: whoever comes with it again is told what came of this. */
+    /** Idempotency-Key: a later request with the same key gets the result of this entry. */
     key: text().unique(),
-    /** What was answered to one that was refused. */
+    /** Response to a refused request. */
     problem: jsonb().$type<ProblemWire>(),
   },
   (table) => [
     index('audit_entry_module').on(table.moduleId, table.id),
-    // One command in flight for each module, whoever sends it to whichever server process.
+    // One command in flight for each module, whichever user and server process it comes from.
     uniqueIndex('audit_entry_in_flight')
       .on(table.moduleId)
       .where(sql`outcome = 'open'`),
   ],
 );
 
-/** Who said to be at which machine; may be over by now. */
+/** Users on site, by module; an entry may have expired. */
 export const onSites = pgTable('on_site', {
   moduleId: text()
     .$type<ModuleId>()
@@ -56,7 +56,7 @@ export const onSites = pgTable('on_site', {
   until: epoch(),
 });
 
-/** What the embedded fleet's machines were told and obeyed: their life goes by it. */
+/** Commands that machines of the embedded fleet have executed; the simulation depends on them. */
 export const machineOrders = pgTable('machine_order', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   moduleId: text().$type<ModuleId>().notNull(),

@@ -31,7 +31,7 @@ export const powerBlocks = pgTable('power_block', {
 
 export const modules = pgTable('module', {
   moduleId: text().$type<ModuleId>().primaryKey(),
-  /** Short key of the module in telemetry, where millions of rows carry it. */
+  /** Short key of the module in telemetry, where it is in millions of rows. */
   number: integer().notNull().unique().generatedAlwaysAsIdentity(),
   powerBlockId: text()
     .$type<PowerBlockId>()
@@ -42,8 +42,8 @@ export const modules = pgTable('module', {
 });
 
 /**
- * The embedded fleets that this database knows: which world was registered, when it began to live,
- * and how far back its past is laid down (epoch ms). Older moments are still to come.
+ * Embedded fleets that this database knows: the registered fleet, the start of its live telemetry,
+ * and how far back its past is backfilled (epoch ms). Older moments are still missing.
  */
 export const embeddedFleets = pgTable('embedded_fleet', {
   moduleCount: integer().primaryKey(),

@@ -9,7 +9,7 @@ export const accounts = pgTable('account', {
   passwordHash: text().notNull(),
 });
 
-/** What the sign-in provider has to remember: sessions, grants, codes, refresh tokens. */
+/** Records of the sign-in provider: sessions, grants, codes, refresh tokens. */
 export const oidcRecords = pgTable(
   'oidc_record',
   {
@@ -28,7 +28,7 @@ export const oidcRecords = pgTable(
   ],
 );
 
-/** Keys that must outlive the process: signing keys, cookie keys. */
+/** Keys that outlive the process: signing keys, cookie keys. */
 export const secrets = pgTable('secret', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

@@ -5,10 +5,10 @@ import { users } from './access';
 
 const epoch = () => bigint({ mode: 'number' }).notNull();
 
-/** `given_up`: nobody took it within an hour. */
+/** `given_up`: no mail server accepted the mail within an hour. */
 export const MAIL_STATES = ['waiting', 'sent', 'given_up'] as const;
 
-/** Mails that an alarm has begun, one row for each person; times are epoch ms. */
+/** Mails about alarms that began, one row for each user; times are epoch ms. */
 export const alarmMails = pgTable(
   'alarm_mail',
   {
@@ -21,14 +21,17 @@ export const alarmMails = pgTable(
     module: integer().notNull(),
     code: integer().notNull(),
     secondaryCode: integer().notNull(),
-    /** When the alarm began, by the machine. */
+    /** Time at which the alarm began, by the machine. */
     began: epoch(),
-    /** When the server heard of it: an hour later it is given up, or another one may be sent. */
+    /**
+     * Time at which the server received the alarm: an hour later the mail is given up, or another
+     * one may be sent.
+     */
     queuedAt: epoch(),
     state: text({ enum: MAIL_STATES }).notNull().default('waiting'),
     tries: integer().notNull().default(0),
     nextTryAt: epoch(),
-    /** Why it was not taken the last time. */
+    /** Reason for which the last attempt failed. */
     problem: text(),
   },
   (table) => [

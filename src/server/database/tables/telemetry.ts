@@ -13,7 +13,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 });
 const epoch = () => bigint({ mode: 'number' }).notNull();
 
-/** Raw samples, kept for a bounded time. `module` is `module.number`; times are epoch ms. */
+/** Raw samples, stored for a limited time. `module` is `module.number`; times are epoch ms. */
 export const samples = pgTable(
   'sample',
   {
@@ -25,17 +25,17 @@ export const samples = pgTable(
   (table) => [primaryKey({ columns: [table.module, table.at] })],
 );
 
-/** The newest sample of each module, and its runtime share over the last 24 h. */
+/** Newest sample of each module, and its runtime share over the last 24 h. */
 export const latestSamples = pgTable('latest_sample', {
   module: integer().primaryKey(),
   at: epoch(),
   receivedAt: epoch(),
   readings: bytes().notNull(),
-  /** Percent; null when no status sample fell into the last 24 h. */
+  /** Percent; null when there is no status sample in the last 24 h. */
   runtime: doublePrecision(),
 });
 
-/** Recent rollup buckets, one row for all variables. They override a chunk that has the bucket. */
+/** Recent rollup buckets, one row for all variables. They override a chunk with the same bucket. */
 export const buckets = pgTable(
   'bucket',
   {

@@ -1,26 +1,26 @@
 import type uPlot from 'uplot';
 import { footOf } from '../model/foot';
-import { INTERVALS, linesOn, type Scene } from './scene';
+import { SCALE_STEPS, linesOn, type Scene } from './scene';
 import { tickLabels } from '../model/tick-labels';
 import { rungFor, ticksOf } from '../model/time-ticks';
-import type { Span, TrendLine, ValueAxis } from '../model/trend';
+import type { ChartSpan, TrendLine, ValueAxis } from '../model/trend';
 import { tickText, valueTicks } from '../model/value-scale';
 
 /** CSS pixels at the usual text size. */
 const DIGIT_WIDTH = 7.5;
-/** Values of so many digits come and go without the plot changing its width. */
+/** Digits the axis always has room for, so that the plot keeps its width as values come and go. */
 const LEAST_DIGITS = 3;
-/** CSS pixels of the chart's width that are not the plot's, about. */
-const BESIDE_PLOT = 80;
-/** Charts of a stack have one width beside the plot, so that their times stand below each other. */
+/** CSS pixels of the chart's width outside the plot, roughly. */
+const OUTSIDE_PLOT = 80;
+/** Charts of a stack share one axis width, so that their times line up. */
 const STACK_DIGITS = 7;
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- uPlot's enum is declared only: it has no values to name
 const SIDES: Readonly<Record<ValueAxis, uPlot.Axis.Side>> = { left: 3, right: 1 };
 
 /**
- * uPlot looks for a step of its own, and draws nothing without one; ticks here come from elsewhere. Of steps under 5 it
- * takes only those whose decimals it knows.
+ * uPlot searches for a step of its own and draws nothing without one; the ticks here come from
+ * elsewhere. For steps under 5 it accepts only those whose decimals it knows.
  */
 const ANY_STEP = {
   incrs: (_u: uPlot, _axis: number, min: number, max: number) => [Math.max(5, max - min)],
@@ -31,7 +31,7 @@ function timeAxis(scene: () => Scene): uPlot.Axis {
   const rung = (plot: uPlot) => {
     const { view, ink } = scene();
     // While uPlot lays out a new size, its plot still has the old one.
-    return rungFor(view, (plot.width - BESIDE_PLOT) / ink.unit);
+    return rungFor(view, (plot.width - OUTSIDE_PLOT) / ink.unit);
   };
   return {
     ...ANY_STEP,
@@ -57,7 +57,7 @@ const VALUE_GAP = 7;
 const widthOf = (values: readonly string[]): number =>
   Math.max(LEAST_DIGITS, ...values.map(({ length }) => length)) * DIGIT_WIDTH;
 
-/** The row of each line that has one, named in its middle. */
+/** Row of each line that has one, labelled in its middle. */
 function laneTicks(lines: readonly TrendLine[], min: number, max: number): number[] {
   return lines.map((_, row) => max - ((row + 0.5) / lines.length) * (max - min));
 }
@@ -67,7 +67,7 @@ function valueAxis(scene: () => Scene, axis: ValueAxis): uPlot.Axis {
   const lanes = () => linesOn(scene().props.lines, axis).filter(({ lane }) => lane !== undefined);
   const hasLanes = lanes().length > 0;
   const isMain = axis === 'left' || linesOn(lines, 'left').length === 0;
-  const step = (min: number, max: number) => (max - min) / INTERVALS;
+  const step = (min: number, max: number) => (max - min) / SCALE_STEPS;
   return {
     ...ANY_STEP,
     scale: axis,
@@ -83,7 +83,7 @@ function valueAxis(scene: () => Scene, axis: ValueAxis): uPlot.Axis {
     splits: (_plot, _axis, min, max) =>
       hasLanes
         ? laneTicks(lanes(), min, max)
-        : valueTicks({ min, max, step: step(min, max) }, INTERVALS),
+        : valueTicks({ min, max, step: step(min, max) }, SCALE_STEPS),
     values: (_plot, splits) => {
       if (hasLanes) return lanes().map(({ label }) => label);
       const apart = (splits[1] ?? 1) - (splits[0] ?? 0);
@@ -100,7 +100,7 @@ export const axesOf = (scene: () => Scene): uPlot.Axis[] => [
   valueAxis(scene, 'right'),
 ];
 
-/** Room beside the plot where no axis stands. */
+/** Room next to the plot on a side without an axis. */
 export const PADDING: readonly [number, number, number, number] = [10, 22, 0, 12];
 
-export const spanRange = ({ from, to }: Span): [number, number] => [from, to];
+export const spanRange = ({ from, to }: ChartSpan): [number, number] => [from, to];

@@ -36,7 +36,10 @@ function addDot(over: HTMLElement, colour: string): HTMLElement {
   return dot;
 }
 
-/** The cursor's line and a dot on each line, drawn as elements over the canvas, which stays as it is. */
+/**
+ * Shows the cursor's line and a dot on each line as elements above the canvas, which is not
+ * redrawn.
+ */
 export function followCursor(plot: Plot, cursor: Cursor): () => void {
   const bar = addBar(plot.over);
   const dots = plot.props().lines.map((line) => addDot(plot.over, hueVariable(line.colour)));

@@ -1,30 +1,28 @@
-/** Where the reader looks: a moment, or nowhere. Told to those who show it, so that the rest of the chart stays as it is. */
+import { createObservable } from '../../../base/observable';
+
+/**
+ * Moment the reader points at, or null. Only subscribers redraw when it moves; the chart stays as
+ * it is.
+ */
 export interface Cursor {
   readonly at: () => number | null;
-  /** `spoken`: whoever moved it cannot see it move, so what stands there is read out. */
+  /** `spoken`: the person who moved it cannot see it move, so the values there are read out. */
   readonly put: (at: number | null, how?: 'spoken') => void;
   readonly isSpoken: () => boolean;
   readonly subscribe: (moved: () => void) => () => void;
 }
 
 export function createCursor(): Cursor {
-  let place: number | null = null;
+  const place = createObservable<number | null>(null);
   let isSpoken = false;
-  const listeners = new Set<() => void>();
   return {
-    at: () => place,
+    at: () => place.current,
     isSpoken: () => isSpoken,
     put: (at, how) => {
-      if (at === place) return;
-      place = at;
+      if (at === place.current) return;
       isSpoken = how === 'spoken';
-      for (const moved of listeners) moved();
+      place.set(at);
     },
-    subscribe: (moved) => {
-      listeners.add(moved);
-      return () => {
-        listeners.delete(moved);
-      };
-    },
+    subscribe: place.subscribe,
   };
 }

@@ -1,40 +1,40 @@
 import type { Plot } from './plot';
-import { clamped, momentAt, panned, picked, pinched, usualReach } from '../model/span-moves';
+import { clamped, momentAt, panned, picked, pinched, defaultLimits } from '../model/span-moves';
 
-/** What gestures may do to a chart. */
+/** Changes that gestures may make to a chart. */
 export interface Moves {
   readonly plot: Plot;
-  /** The reader is done: asks for what is shown. */
+  /** Called at the end of a gesture: requests what is shown. */
   readonly commit: () => void;
   readonly reset: () => void;
   readonly point: (at: number | null) => void;
 }
 
-export const reachOf = (plot: Plot) => {
-  const { reach, span, now } = plot.props();
-  return reach ?? usualReach(span, now);
+export const panLimits = (plot: Plot) => {
+  const { limits, span, now } = plot.props();
+  return limits ?? defaultLimits(span, now);
 };
 
-/** Part (0 to 1) of the plot's width at which a pointer stands. */
+/** Part (0 to 1) of the plot's width at which a pointer is. */
 export const partOf = (plot: Plot, clientX: number): number => {
   const { left, width } = plot.over.getBoundingClientRect();
   return Math.min(1, Math.max(0, (clientX - left) / width));
 };
 
-/** Under this many CSS pixels a drag was a press. */
+/** A drag shorter than this many CSS pixels counts as a press. */
 const LEAST_DRAG = 6;
 
 const isPress = (plot: Plot, start: number, part: number): boolean =>
   Math.abs(part - start) * plot.over.clientWidth < LEAST_DRAG;
 
-/** One way to drag, from the first finger down to the last one up. Parts are of the plot's width. */
+/** One drag, from the first finger down to the last one up. Parts are of the plot's width. */
 export interface Drag {
   move(part: number): void;
   end(part: number): void;
   cancel(): void;
 }
 
-/** Marks a stretch and zooms to it. */
+/** Selects a range of time and zooms to it. */
 function pickDrag({ plot, commit }: Moves, start: number): Drag {
   const box = document.createElement('div');
   Object.assign(box.style, {
@@ -54,7 +54,7 @@ function pickDrag({ plot, commit }: Moves, start: number): Drag {
     end: (part) => {
       box.remove();
       if (isPress(plot, start, part)) return;
-      plot.preview(clamped(picked(plot.shown(), start, part), reachOf(plot)));
+      plot.preview(clamped(picked(plot.shown(), start, part), panLimits(plot)));
       commit();
     },
     cancel: () => {
@@ -63,12 +63,12 @@ function pickDrag({ plot, commit }: Moves, start: number): Drag {
   };
 }
 
-/** Takes hold of a moment and moves it. */
+/** Moves the view with the pointer. */
 function panDrag({ plot, commit }: Moves, start: number): Drag {
   const before = plot.shown();
   return {
     move: (part) => {
-      plot.preview(clamped(panned(before, start - part), reachOf(plot)));
+      plot.preview(clamped(panned(before, start - part), panLimits(plot)));
     },
     end: (part) => {
       if (isPress(plot, start, part)) plot.preview(before);
@@ -80,7 +80,7 @@ function panDrag({ plot, commit }: Moves, start: number): Drag {
   };
 }
 
-/** A finger reads values; it does not zoom, so that a touch does nothing that has to be undone. */
+/** Reads values with a finger. It never zooms, so a touch does nothing that has to be undone. */
 function readDrag({ plot, point }: Moves): Drag {
   const read = (part: number) => {
     point(momentAt(plot.shown(), part));
@@ -97,10 +97,10 @@ export function startDrag(moves: Moves, event: PointerEvent): Drag {
 /** Two fingers as parts of the plot's width. */
 export type Fingers = readonly [number, number];
 
-/** Two fingers: the moments they were put on stay under them. */
+/** Zooms with two fingers: the moments they were put on stay under them. */
 export function startPinch({ plot }: Moves, before: Fingers): (now: Fingers) => void {
   const span = plot.shown();
   return (now) => {
-    plot.preview(clamped(pinched(span, before, now), reachOf(plot)));
+    plot.preview(clamped(pinched(span, before, now), panLimits(plot)));
   };
 }

@@ -1,19 +1,22 @@
-import { within } from '../model/buckets';
-import type { Place } from '../model/step-path';
-import type { Span, TrendEnvelope } from '../model/trend';
+import { bucketsWithin } from '../model/buckets';
+import type { CanvasPlace } from '../model/step-path';
+import type { ChartSpan, TrendEnvelope } from '../model/trend';
 
 const ALPHA = 0.28;
 
-/** A band from the least to the greatest sample of each bucket; buckets that share a column of pixels share one. */
+/**
+ * Paints a band from the least to the greatest sample of each bucket; buckets that share a column
+ * of pixels share one.
+ */
 export function paintEnvelope(
   context: CanvasRenderingContext2D,
   { times, stepMs }: { readonly times: Float64Array; readonly stepMs: number },
   { least, greatest }: TrendEnvelope,
-  span: Span,
-  place: Place,
+  span: ChartSpan,
+  place: CanvasPlace,
   colour: string,
 ): void {
-  const [first, end] = within(times, stepMs, span);
+  const [first, end] = bucketsWithin(times, stepMs, span);
   const x = (at: number) => Math.round(place.x0 + (at - place.at0) * place.perMs);
   const y = (value: number) => Math.round(place.y0 - value * place.perUnit);
   context.fillStyle = colour;

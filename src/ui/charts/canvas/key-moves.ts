@@ -1,25 +1,25 @@
 import type { Cursor } from './cursor';
-import { reachOf } from './drags';
+import { panLimits } from './drags';
 import { keyAct, type KeyPress } from '../model/keys';
 import type { Plot } from './plot';
 import { newestReading, stepped } from '../model/reading';
 import { clamped, momentAt } from '../model/span-moves';
-import type { Span } from '../model/trend';
+import type { ChartSpan } from '../model/trend';
 
-/** Changes what is shown and asks for it. */
-export function move(plot: Plot, change: (span: Span) => Span): void {
-  const span = clamped(change(plot.shown()), reachOf(plot));
+/** Changes the visible range and requests it. */
+export function move(plot: Plot, change: (span: ChartSpan) => ChartSpan): void {
+  const span = clamped(change(plot.shown()), panLimits(plot));
   plot.preview(span);
   plot.props().onSpan(span);
 }
 
-/** Back to the whole range, also out of a gesture that is not over yet. */
+/** Returns to the whole range, also from a gesture that has not ended. */
 export function reset(plot: Plot): void {
   plot.hold(false);
   plot.props().onReset();
 }
 
-/** Moves the cursor and reads it out; what is shown follows where it would leave it. */
+/** Moves the cursor and reads it out; the visible range follows when the cursor would leave it. */
 function walk(plot: Plot, cursor: Cursor, steps: number): void {
   const span = plot.shown();
   const { stepMs } = plot.props();
@@ -27,8 +27,8 @@ function walk(plot: Plot, cursor: Cursor, steps: number): void {
   const msPerPixel = (span.to - span.from) / Math.max(1, plot.over.clientWidth);
   const isIn = at !== null && at >= span.from && at <= span.to;
   const next = isIn ? stepped(at, steps, stepMs, msPerPixel) : startOf(plot, span);
-  const reach = reachOf(plot);
-  if (next < reach.from || next >= reach.to) return;
+  const limits = panLimits(plot);
+  if (next < limits.from || next >= limits.to) return;
   if (next < span.from || next >= span.to) {
     const by = next < span.from ? next - span.from : next - span.to;
     move(plot, ({ from, to }) => ({ from: from + by * 2, to: to + by * 2 }));
@@ -36,14 +36,14 @@ function walk(plot: Plot, cursor: Cursor, steps: number): void {
   cursor.put(next, 'spoken');
 }
 
-/** Where the cursor starts: at the newest value in view, else in the middle. */
-function startOf(plot: Plot, span: Span): number {
+/** First position of the cursor: the newest value in view, otherwise the middle. */
+function startOf(plot: Plot, span: ChartSpan): number {
   const newest = newestReading(plot.props(), span.to)?.bucket;
   const middle = newest === undefined ? NaN : (newest.from + newest.to) / 2;
   return middle >= span.from && middle < span.to ? middle : momentAt(span, 0.5);
 }
 
-/** True when the key was one of the chart's. */
+/** Returns true when the key was one of the chart's. */
 export function pressKey(plot: Plot, cursor: Cursor, press: KeyPress): boolean {
   const act = keyAct(press);
   if (act === undefined || (act.kind === 'hide' && cursor.at() === null)) return false;

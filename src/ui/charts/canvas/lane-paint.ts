@@ -1,10 +1,10 @@
 import uPlot from 'uplot';
-import { within } from '../model/buckets';
-import { columnOf } from '../model/geometry';
+import { bucketsWithin } from '../model/buckets';
+import { pixelColumn } from '../model/geometry';
 import type { Ink } from '../model/ink';
-import { laneRuns, rankOf, type LaneRun } from '../model/lane-runs';
+import { boxSeverity, laneRuns, type LaneRun } from '../model/lane-runs';
 import type { Scene } from './scene';
-import type { Buckets, LaneBox, TrendLine } from '../model/trend';
+import type { TrendBuckets, LaneBox, TrendLine } from '../model/trend';
 
 /** CSS pixels: between rows, and around the words of a box. */
 const ROW_GAP = 3;
@@ -17,12 +17,15 @@ interface Row {
 
 const lanesOf = (lines: readonly TrendLine[]) => lines.filter(({ lane }) => lane !== undefined);
 
-/** Paints the row of one line: boxes, a hairline where there is nothing of it, and nothing where there is no sample. */
+/**
+ * Paints the row of one line: boxes, a hairline where the state is absent, nothing where there is
+ * no sample.
+ */
 export function paintLane(
   plot: uPlot,
   { props, view, ink }: Scene,
   line: TrendLine,
-  buckets: Buckets,
+  buckets: TrendBuckets,
 ): void {
   const { lane } = line;
   if (lane === undefined) return;
@@ -35,11 +38,11 @@ export function paintLane(
   };
   const runs = laneRuns(
     buckets,
-    within(buckets.times, buckets.stepMs, view),
-    (at) => Math.round(columnOf(plot, view, at)),
+    bucketsWithin(buckets.times, buckets.stepMs, view),
+    (at) => Math.round(pixelColumn(plot, view, at)),
     lane,
   );
-  const inOrder = runs.toSorted((one, other) => rankOf(one.box) - rankOf(other.box));
+  const inOrder = runs.toSorted((one, other) => boxSeverity(one.box) - boxSeverity(other.box));
   for (const run of inOrder) paintRun(plot.ctx, run, row, ink);
 }
 
@@ -59,7 +62,7 @@ function paintRun(
   context.fillRect(from, row.top, to - from, row.height);
   context.fillStyle = ink.tone(box.hue, 'edge');
   context.fillRect(from, row.top, to - from, 2 * ratio);
-  // The end of one state is seen beside another of the same colour.
+  // A gap separates two states of the same colour.
   if (to - from > 4 * ratio) context.fillRect(from, row.top, ratio, row.height);
   writeWord(context, box, { left: from, width: to - from, ...row }, ink);
 }

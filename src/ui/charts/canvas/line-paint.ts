@@ -1,36 +1,36 @@
-import { within } from '../model/buckets';
-import { traceSteps, type Place } from '../model/step-path';
-import type { Buckets, Span } from '../model/trend';
+import { bucketsWithin } from '../model/buckets';
+import { traceSteps, type CanvasPlace } from '../model/step-path';
+import type { TrendBuckets, ChartSpan } from '../model/trend';
 
-export interface LineLook {
+export interface LineStyle {
   readonly colour: string;
   /** Canvas pixels. */
   readonly width: number;
   readonly dash: readonly number[];
-  /** The pixel row of zero, from which the area reaches up to the line; null for no area. */
+  /** Pixel row of zero, from which the area is filled up to the line; null for no area. */
   readonly ground: number | null;
 }
 
-/** How much of its colour an area shows, and the band from least to greatest. */
+/** Opacity of an area, and of the band from least to greatest. */
 const AREA_ALPHA = 0.15;
 const BAND_ALPHA = 0.4;
 
 /**
- * Paints the buckets that any part of the span shows. Areas and bands are plain rectangles on whole pixels: filling them as
- * paths takes a browser without a graphics card ten times as long.
+ * Paints the buckets that overlap the span. Areas and bands are plain rectangles on whole pixels:
+ * filling them as paths takes a browser without a graphics card ten times as long.
  */
 export function paintLine(
   context: CanvasRenderingContext2D,
-  buckets: Buckets,
-  span: Span,
-  place: Place,
-  { colour, width, dash, ground }: LineLook,
+  buckets: TrendBuckets,
+  span: ChartSpan,
+  place: CanvasPlace,
+  { colour, width, dash, ground }: LineStyle,
 ): void {
   const line = new Path2D();
   const dots = new Path2D();
   const areas: Rectangle[] = [];
   const bands: Rectangle[] = [];
-  const [first, end] = within(buckets.times, buckets.stepMs, span);
+  const [first, end] = bucketsWithin(buckets.times, buckets.stepMs, span);
   traceSteps(buckets, first, end, place, {
     start: (x, y) => {
       line.moveTo(x, y);

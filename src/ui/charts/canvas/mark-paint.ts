@@ -1,11 +1,12 @@
 import uPlot from 'uplot';
-import { MARK_ROW } from '../model/foot';
-import { columnOf } from '../model/geometry';
+import { ANNOTATION_ROW } from '../model/foot';
+import { pixelColumn } from '../model/geometry';
+import { ANNOTATIONS_BY_SEVERITY } from '../model/hues';
 import type { Ink } from '../model/ink';
 import type { Scene } from './scene';
-import type { TrendMark } from '../model/trend';
+import type { TrendAnnotation } from '../model/trend';
 
-/** Half of a mark's width, in CSS pixels. */
+/** Half of an annotation's width, in CSS pixels. */
 const HALF = 4.5;
 
 type Shape = (path: Path2D, x: number, y: number, half: number) => void;
@@ -25,10 +26,10 @@ const diamond: Shape = (path, x, y, half) => {
   path.closePath();
 };
 
-/** Each kind has a shape of its own: a full triangle, an empty one, a small diamond. */
+/** Each kind has its own shape: a full triangle, an empty one, a small diamond. */
 const LOOKS: Readonly<
   Record<
-    TrendMark['kind'],
+    TrendAnnotation['kind'],
     { shape: Shape; colour: (ink: Ink) => string; isFull: boolean; part: number }
   >
 > = {
@@ -41,23 +42,23 @@ const LOOKS: Readonly<
   },
   alarm: { shape: triangle, colour: (ink) => ink.tone('danger', 'edge'), isFull: true, part: 1 },
 };
-const QUIETEST_FIRST = ['event', 'warning', 'alarm'] as const;
 
-/** What happened, in a row below the plot; what is graver lies over what is not. */
-export function paintMarks(plot: uPlot, { props, view, ink }: Scene): void {
-  const { marks } = props;
-  if (marks === undefined) return;
+/** Paints the annotations in a row below the plot; a more severe one covers the others. */
+export function paintAnnotations(plot: uPlot, { props, view, ink }: Scene): void {
+  const { annotations } = props;
+  if (annotations === undefined) return;
   const ratio = uPlot.pxRatio;
   const { ctx, bbox } = plot;
-  const y = Math.round(bbox.top + bbox.height + ((MARK_ROW + 2) / 2) * ratio);
+  const y = Math.round(bbox.top + bbox.height + ((ANNOTATION_ROW + 2) / 2) * ratio);
   ctx.save();
   ctx.lineWidth = 1.5 * ratio;
-  for (const kind of QUIETEST_FIRST) {
+  for (const kind of ANNOTATIONS_BY_SEVERITY) {
     const { shape, colour, isFull, part } = LOOKS[kind];
     const path = new Path2D();
-    for (const mark of marks) {
-      if (mark.kind !== kind || mark.at < view.from || mark.at > view.to) continue;
-      shape(path, Math.round(columnOf(plot, view, mark.at)), y, HALF * part * ratio);
+    for (const annotation of annotations) {
+      if (annotation.kind !== kind || annotation.at < view.from || annotation.at > view.to)
+        continue;
+      shape(path, Math.round(pixelColumn(plot, view, annotation.at)), y, HALF * part * ratio);
     }
     ctx.strokeStyle = colour(ink);
     ctx.fillStyle = isFull ? colour(ink) : ink.panel;

@@ -1,14 +1,16 @@
-import type { Span } from '../model/trend';
+import type { ChartSpan } from '../model/trend';
 
-/** What one chart of a group does when another one is moved. */
+/** Changes that one chart of a group makes when another one is moved. */
 export interface GroupMember {
-  readonly show: (span: Span) => void;
+  readonly show: (span: ChartSpan) => void;
   readonly hold: (isHeld: boolean) => void;
 }
 
-/** Charts that show the same stretch of time at any moment, also in the middle of a gesture on one of them. */
+/**
+ * Charts that always show the same range of time, also in the middle of a gesture on one of them.
+ */
 export interface PlotGroup extends GroupMember {
-  /** Answers how to leave. */
+  /** Adds a chart; returns the function that removes it. */
   readonly join: (member: GroupMember) => () => void;
 }
 

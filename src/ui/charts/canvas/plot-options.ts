@@ -5,9 +5,12 @@ import { paintAround, paintPlot } from './scene-paint';
 import type { TrendLine, ValueAxis } from '../model/trend';
 
 /**
- * [Note: Holes are NaN] uPlot breaks lines at `null`, which a Float64Array cannot hold, and takes NaN into its ranges. So it
- * is asked for neither: `auto: false` keeps it from ranging, and the lines are painted by `line-paint.ts`, which also knows
- * the width of a bucket and buckets that were left out. The arrays go in as they are, never copied.
+ * [Note: Holes are NaN]
+ *
+ * uPlot breaks lines at `null`, which a Float64Array cannot hold, and takes NaN into its ranges. So
+ * it does neither here: `auto: false` keeps it from ranging, and `line-paint.ts` paints the lines;
+ * it also knows the width of a bucket and which buckets were left out. The arrays are passed in as
+ * they are, never copied.
  */
 const seriesOf = ({ axis }: TrendLine): uPlot.Series => ({
   scale: axis,
@@ -25,7 +28,10 @@ function valueScaleOf(scene: () => Scene, axis: ValueAxis): uPlot.Scale {
   };
 }
 
-/** uPlot as a canvas with scales and axes: lines, cursor, legend and gestures are our own (holes, text, touch, keys). */
+/**
+ * uPlot options for a canvas with scales and axes; lines, cursor, legend and gestures are our own
+ * because of holes, text size, touch and keys.
+ */
 export function plotOptions(
   scene: () => Scene,
   size: { readonly width: number; readonly height: number },

@@ -1,7 +1,7 @@
 import { partOf, startDrag, startPinch, type Drag, type Fingers, type Moves } from './drags';
 import { momentAt } from '../model/span-moves';
 
-/** The fingers and buttons that are down, and what they do. */
+/** Fingers and buttons that are down, and the gesture they make. */
 interface Grip {
   readonly down: Map<number, number>;
   drag: Drag | null;
@@ -51,7 +51,7 @@ function release(
   grip.pinch = null;
 }
 
-/** Listens on the plot for mouse, pen and fingers; answers what stops that. */
+/** Listens on the plot for mouse, pen and fingers; returns the function that stops it. */
 export function listenToPointers(moves: Moves): () => void {
   const { over } = moves.plot;
   const grip: Grip = { down: new Map(), drag: null, pinch: null };
@@ -72,7 +72,7 @@ export function listenToPointers(moves: Moves): () => void {
     release(moves, grip, event, 'cancel');
   });
   on('pointerleave', (event) => {
-    // A finger that is lifted leaves the cursor where it was, to be read.
+    // A lifted finger leaves the cursor where it was, so that it can be read.
     if (event.pointerType !== 'touch' && grip.drag === null) moves.point(null);
   });
   over.addEventListener('dblclick', moves.reset, { signal: stop.signal });

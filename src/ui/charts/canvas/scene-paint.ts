@@ -1,28 +1,31 @@
 import uPlot from 'uplot';
 import { paintEnvelope } from './envelope-paint';
 import { footOf, STRIP } from '../model/foot';
-import { columnOf, placeOf } from '../model/geometry';
-import { LINE_MARKS, STAND_IN_MARK, THINNED_MARKS } from '../model/hues';
+import { pixelColumn, canvasPlace } from '../model/geometry';
+import { LINE_STYLES, FALLBACK_STYLE, DOWNSAMPLED_STYLES } from '../model/hues';
 import { paintLane } from './lane-paint';
 import { paintLine } from './line-paint';
-import { paintMarks } from './mark-paint';
+import { paintAnnotations } from './mark-paint';
 import type { Scene } from './scene';
-import { isThinned } from '../model/step-path';
-import { hatch, paintBand, type Box } from './strip-paint';
-import type { Buckets, Span, TrendLine } from '../model/trend';
+import { isDownsampled } from '../model/step-path';
+import { hatch, paintBand, type PixelBox } from './strip-paint';
+import type { TrendBuckets, ChartSpan, TrendLine } from '../model/trend';
 
-/** A stretch of time as a box of the plot's height; null when none of it is in view. */
-function boxOf(plot: uPlot, { view }: Scene, { from, to }: Span): Box | null {
+/** Box of the plot's height for a range of time; null when none of it is in view. */
+function boxOf(plot: uPlot, { view }: Scene, { from, to }: ChartSpan): PixelBox | null {
   const [start, stop] = [Math.max(from, view.from), Math.min(to, view.to)];
   if (start >= stop) return null;
-  const left = Math.round(columnOf(plot, view, start));
-  const right = Math.round(columnOf(plot, view, stop));
+  const left = Math.round(pixelColumn(plot, view, start));
+  const right = Math.round(pixelColumn(plot, view, stop));
   const { top, height } = plot.bbox;
-  // A hole of a second in a year is still seen.
+  // A hole of a second in a year is still visible.
   return { left, top, width: Math.max(right - left, uPlot.pxRatio), height };
 }
 
-/** What was never fetched is hatched, coarser values stand in, and the lines lie over both. */
+/**
+ * Paints hatching where nothing was fetched, then coarser values as a fallback, then the lines over
+ * both.
+ */
 export function paintPlot(plot: uPlot, scene: Scene): void {
   const ratio = uPlot.pxRatio;
   const { props, ink } = scene;
@@ -42,14 +45,14 @@ function paintStandIns(plot: uPlot, scene: Scene): void {
     const box = band.kind === 'coarser' ? boxOf(plot, scene, band) : null;
     if (box !== null) region.rect(box.left, box.top, box.width, box.height);
   }
-  const width = STAND_IN_MARK.width * uPlot.pxRatio;
-  const dash = STAND_IN_MARK.dash.map((part) => part * uPlot.pxRatio);
+  const width = FALLBACK_STYLE.width * uPlot.pxRatio;
+  const dash = FALLBACK_STYLE.dash.map((part) => part * uPlot.pxRatio);
   ctx.save();
   ctx.clip(region);
   for (const line of props.lines) {
-    const place = placeOf(plot, view, line.axis);
+    const place = canvasPlace(plot, view, line.axis);
     const look = { colour: ink.hue(line.colour), width, dash, ground: null };
-    for (const { times, stepMs, values } of props.standIns) {
+    for (const { times, stepMs, values } of props.fallbacks) {
       const coarse = values.get(line.id);
       if (coarse === undefined) continue;
       const buckets = { times, stepMs, values: coarse };
@@ -90,7 +93,7 @@ function paintOwn(plot: uPlot, scene: Scene, line: TrendLine): void {
   }
   const { envelope, axis, colour } = line;
   if (envelope !== undefined && envelope !== null)
-    paintEnvelope(plot.ctx, props, envelope, view, placeOf(plot, view, axis), ink.hue(colour));
+    paintEnvelope(plot.ctx, props, envelope, view, canvasPlace(plot, view, axis), ink.hue(colour));
   paintMarked(plot, scene, line, buckets);
 }
 
@@ -98,11 +101,11 @@ function paintMarked(
   plot: uPlot,
   { view, ink }: Scene,
   { axis, colour }: Pick<TrendLine, 'axis' | 'colour'>,
-  buckets: Buckets,
+  buckets: TrendBuckets,
 ): void {
-  const place = placeOf(plot, view, axis);
-  const marks = isThinned(buckets.stepMs, place.perMs) ? THINNED_MARKS : LINE_MARKS;
-  const { width, dash, area } = marks[colour];
+  const place = canvasPlace(plot, view, axis);
+  const styles = isDownsampled(buckets.stepMs, place.perMs) ? DOWNSAMPLED_STYLES : LINE_STYLES;
+  const { width, dash, area } = styles[colour];
   paintLine(plot.ctx, buckets, view, place, {
     colour: ink.hue(colour),
     width: width * uPlot.pxRatio,
@@ -111,11 +114,11 @@ function paintMarked(
   });
 }
 
-/** Over the lines: now, the newest sample, what happened, and the strip. */
+/** Paints over the lines: now, the newest sample, the annotations and the strip. */
 export function paintAround(plot: uPlot, scene: Scene): void {
   paintNow(plot, scene);
   paintTail(plot, scene);
-  paintMarks(plot, scene);
+  paintAnnotations(plot, scene);
   const { strip } = footOf(scene.props, scene.ink.unit);
   if (strip !== null) paintStrip(plot, scene, strip);
 }
@@ -129,7 +132,7 @@ function paintStrip(plot: uPlot, scene: Scene, below: number): void {
     if (box === null) continue;
     const top = Math.round(bbox.top + bbox.height + below * ratio);
     const strip = { left: box.left, top, width: box.width, height: STRIP.height * ratio };
-    // A hair of air between neighbours, where there is room for it.
+    // A small gap between neighbours, where there is room for it.
     const width = box.width > 6 * ratio ? box.width - ratio : box.width;
     paintBand(band.kind, ctx, { ...strip, width }, scene.ink, ratio);
   }
@@ -140,7 +143,7 @@ function paintNow(plot: uPlot, { props, view, ink }: Scene): void {
   const { now } = props;
   if (now === null || now < view.from || now >= view.to) return;
   const { ctx, bbox } = plot;
-  const x = Math.round(columnOf(plot, view, now)) + 0.5;
+  const x = Math.round(pixelColumn(plot, view, now)) + 0.5;
   ctx.save();
   ctx.strokeStyle = ink.text;
   ctx.lineWidth = uPlot.pxRatio;
@@ -159,14 +162,14 @@ function paintTail(plot: uPlot, { props, view, ink }: Scene): void {
   const { tail, lines } = props;
   if (tail === null || tail.at < view.from || tail.at > view.to) return;
   const { ctx } = plot;
-  const x = Math.round(columnOf(plot, view, tail.at));
+  const x = Math.round(pixelColumn(plot, view, tail.at));
   ctx.save();
   ctx.lineWidth = 1.5 * uPlot.pxRatio;
   ctx.strokeStyle = ink.panel;
   for (const { id, axis, colour, lane } of lines) {
     const value = tail.values.get(id);
     if (value === undefined || lane !== undefined) continue;
-    const { y0, perUnit } = placeOf(plot, view, axis);
+    const { y0, perUnit } = canvasPlace(plot, view, axis);
     ctx.fillStyle = ink.hue(colour);
     ctx.beginPath();
     ctx.arc(x, y0 - value * perUnit, TAIL_DOT * uPlot.pxRatio, 0, 2 * Math.PI);

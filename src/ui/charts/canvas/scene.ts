@@ -1,19 +1,27 @@
-import { extentOf, within } from '../model/buckets';
-import { LINE_MARKS } from '../model/hues';
+import { extentOf, bucketsWithin } from '../model/buckets';
+import { LINE_STYLES } from '../model/hues';
 import type { Ink } from '../model/ink';
-import type { Buckets, Span, TrendChartProps, TrendLine, ValueAxis } from '../model/trend';
+import type {
+  TrendBuckets,
+  ChartSpan,
+  TrendChartProps,
+  TrendLine,
+  ValueAxis,
+} from '../model/trend';
 import { valueScale, type ValueScale } from '../model/value-scale';
 
-/** What the chart draws now: the one thing that its painters read and that changes under them. */
+/** State of the chart that all painters read; it is changed in place. */
 export interface Scene {
   props: TrendChartProps;
-  /** What is in view: the span that was given, or what a gesture made of it. */
-  view: Span;
+  /** The visible span: the requested one, or that of a gesture. */
+  view: ChartSpan;
   ink: Ink;
 }
 
-/** Five even steps on either side, so that both axes share the grid; fewer where the chart is low. */
-export const INTERVALS = 5;
+/**
+ * Five even steps on either side, so that both axes share the grid; fewer where the chart is low.
+ */
+export const SCALE_STEPS = 5;
 
 type Extent = readonly [low: number, high: number];
 
@@ -23,11 +31,13 @@ const join = (one: Extent, other: Extent): Extent => [
   Math.max(one[1], other[1]),
 ];
 
-/** All that is drawn of one line: its own, what stands in for it, and what it is held against. */
-function* drawnOf({ props }: Scene, line: TrendLine): Iterable<Buckets> {
-  const { times, stepMs, standIns, peers = [] } = props;
+/**
+ * All columns drawn for one line: its own, its coarser fallback, and the peers it is compared with.
+ */
+function* drawnOf({ props }: Scene, line: TrendLine): Iterable<TrendBuckets> {
+  const { times, stepMs, fallbacks, peers = [] } = props;
   for (const values of drawnColumns(line)) yield { times, stepMs, values };
-  for (const other of [...standIns, ...peers]) {
+  for (const other of [...fallbacks, ...peers]) {
     const values = other.values.get(line.id);
     if (values !== undefined) yield { times: other.times, stepMs: other.stepMs, values };
   }
@@ -38,9 +48,9 @@ function lineExtent(scene: Scene, line: TrendLine): Extent {
   const newest = props.tail?.values.get(line.id);
   let extent = newest === undefined ? NO_EXTENT : ([newest, newest] as const);
   for (const { times, stepMs, values } of drawnOf(scene, line))
-    extent = join(extent, extentOf(values, ...within(times, stepMs, view)) ?? NO_EXTENT);
-  // What is filled down to zero has zero in view.
-  return LINE_MARKS[line.colour].area ? join(extent, [0, 0]) : extent;
+    extent = join(extent, extentOf(values, ...bucketsWithin(times, stepMs, view)) ?? NO_EXTENT);
+  // A line that is filled down to zero has zero in view.
+  return LINE_STYLES[line.colour].area ? join(extent, [0, 0]) : extent;
 }
 
 function linesExtent(scene: Scene, axis: ValueAxis): Extent | null {
@@ -50,11 +60,11 @@ function linesExtent(scene: Scene, axis: ValueAxis): Extent | null {
   return extent[0] > extent[1] ? null : extent;
 }
 
-/** The scale of one side for what is in view. */
+/** Scale of one side for the visible span. */
 export function sceneScale(scene: Scene, axis: ValueAxis): ValueScale {
   const [low, high] = linesExtent(scene, axis) ?? [0, 1];
   const isCounted = scaledOn(scene.props.lines, axis).every(({ isCounter }) => isCounter === true);
-  return valueScale(low, high, INTERVALS, isCounted ? 0 : undefined);
+  return valueScale(low, high, SCALE_STEPS, isCounted ? 0 : undefined);
 }
 
 const drawnColumns = ({ values, envelope }: TrendLine): readonly Float64Array[] =>
@@ -62,7 +72,7 @@ const drawnColumns = ({ values, envelope }: TrendLine): readonly Float64Array[] 
     ? [values]
     : [values, envelope.least, envelope.greatest];
 
-/** Lines that stand on a scale. */
+/** Lines drawn on a value scale. */
 const scaledOn = (lines: readonly TrendLine[], axis: ValueAxis): readonly TrendLine[] =>
   lines.filter((line) => line.axis === axis && line.lane === undefined);
 

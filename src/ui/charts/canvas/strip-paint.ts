@@ -2,19 +2,19 @@ import type { Ink } from '../model/ink';
 import type { TrendBandKind } from '../model/trend';
 
 /** Device pixels. */
-export interface Box {
+export interface PixelBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-type Paint = (context: CanvasRenderingContext2D, box: Box, ink: Ink, ratio: number) => void;
+type Paint = (context: CanvasRenderingContext2D, box: PixelBox, ink: Ink, ratio: number) => void;
 
-/** Diagonals that stay where they are on the canvas, whatever box they fill. */
+/** Diagonals with a fixed position on the canvas, whatever box they fill. */
 export function hatch(
   context: CanvasRenderingContext2D,
-  box: Box,
+  box: PixelBox,
   look: { readonly colour: string; readonly apart: number; readonly width: number },
 ): void {
   const { left, top, width, height } = box;
@@ -49,7 +49,7 @@ const outline: Paint = (context, { left, top, width, height }, ink, ratio) => {
   );
 };
 
-/** Each kind has a shape of its own: a full bar, a low bar, an outline, diagonals, dashes. */
+/** Each kind has its own shape: a full bar, a low bar, an outline, diagonals, dashes. */
 const PAINTS: Readonly<Record<TrendBandKind, Paint>> = {
   final: (context, { left, top, width, height }, ink) => {
     context.fillStyle = ink.control;
@@ -79,7 +79,7 @@ const PAINTS: Readonly<Record<TrendBandKind, Paint>> = {
 export function paintBand(
   kind: TrendBandKind,
   context: CanvasRenderingContext2D,
-  box: Box,
+  box: PixelBox,
   ink: Ink,
   ratio: number,
 ): void {

@@ -1,26 +1,29 @@
-import { partOf, reachOf, type Moves } from './drags';
+import { partOf, panLimits, type Moves } from './drags';
 import { clamped, momentAt, panned, zoomed } from '../model/span-moves';
-import type { Span } from '../model/trend';
+import type { ChartSpan } from '../model/trend';
 
 /** A notch of a mouse wheel is some 100 pixels: a quarter wider or narrower. */
 const ZOOM_PER_PIXEL = Math.log(1.25) / 100;
-/** Trackpads report a pinch as a wheel with Ctrl, in far smaller numbers. */
+/** Trackpads report a pinch as a wheel with Ctrl, with far smaller numbers. */
 const PINCH_PER_PIXEL = ZOOM_PER_PIXEL * 4;
 /** Lines and pages in pixels (WheelEvent.deltaMode). */
 const PIXELS = [1, 16, 400] as const;
-/** A wheel has no end: after this long without another turn the reader is done. */
+/** A wheel has no end event: after this long without another turn the gesture is over. */
 const DONE_MS = 200;
 
-const sameWidth = (one: Span, other: Span) =>
+const sameWidth = (one: ChartSpan, other: ChartSpan) =>
   Math.abs(one.to - one.from - (other.to - other.from)) < 1 && Math.abs(one.from - other.from) < 1;
 
-/** What a turn of the wheel makes of a span: sideways or with Shift it moves, else it zooms about the pointer. */
+/**
+ * Returns the span after a turn of the wheel: sideways or with Shift it moves, otherwise it zooms
+ * around the pointer.
+ */
 export function wheeled(
-  span: Span,
+  span: ChartSpan,
   turn: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey' | 'ctrlKey'>,
   part: number,
   widthPx: number,
-): Span {
+): ChartSpan {
   const pixels = PIXELS[turn.deltaMode === 1 ? 1 : turn.deltaMode === 2 ? 2 : 0];
   const isSideways = turn.shiftKey || Math.abs(turn.deltaX) > Math.abs(turn.deltaY);
   const sideways = (turn.deltaX === 0 ? turn.deltaY : turn.deltaX) * pixels;
@@ -31,8 +34,9 @@ export function wheeled(
 }
 
 /**
- * The wheel over the plot zooms. A page that scrolls by and brings the plot under a pointer that lies still keeps
- * scrolling, until the pointer is moved on the plot; so does one whose chart can go no further.
+ * The wheel over the plot zooms. A page that scrolls until the plot is under a pointer that is not
+ * moving keeps scrolling until the pointer moves on the plot, and so does one whose chart is at its
+ * limit.
  */
 export function listenToWheel({ plot, commit, point }: Moves): () => void {
   const { over } = plot;
@@ -44,7 +48,7 @@ export function listenToWheel({ plot, commit, point }: Moves): () => void {
     if (!isAimed && !event.ctrlKey) return;
     const before = plot.shown();
     const part = partOf(plot, event.clientX);
-    const after = clamped(wheeled(before, event, part, over.clientWidth), reachOf(plot));
+    const after = clamped(wheeled(before, event, part, over.clientWidth), panLimits(plot));
     if (sameWidth(before, after) && !event.ctrlKey) return;
     event.preventDefault();
     plot.hold(true);
@@ -52,7 +56,7 @@ export function listenToWheel({ plot, commit, point }: Moves): () => void {
     point(momentAt(after, part));
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
-      // A reset in between has let go, and what it asked for stands.
+      // A reset in between has released the view, and its request stands.
       if (!plot.isHeld()) return;
       plot.hold(false);
       commit();
@@ -67,7 +71,7 @@ export function listenToWheel({ plot, commit, point }: Moves): () => void {
   over.addEventListener('wheel', turn, { signal, passive: false });
   over.addEventListener('pointermove', aim, { signal });
   over.addEventListener('pointerleave', loseAim, { signal });
-  // Two fingers are ours; one finger up or down stays the page's (touch-action: pan-y).
+  // The chart handles two fingers; one finger up or down scrolls the page (touch-action: pan-y).
   const keepPinch = (event: TouchEvent) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };

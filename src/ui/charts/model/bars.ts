@@ -1,38 +1,38 @@
-import type { Span } from './trend';
+import type { ChartSpan } from './trend';
 
-/** A stretch of time with an amount. */
-export interface Bar extends Span {
-  /** False where the amount is a part of what it would be, since not all of it is known. */
+/** A range of time with an amount. */
+export interface AmountBar extends ChartSpan {
+  /** False where part of the amount is not known. */
   readonly isWhole: boolean;
 }
 
-/** What of each bar belongs to one of those who made it. */
+/** One contributor's share of each bar. */
 export interface BarLayer {
   readonly id: string;
   readonly label: string;
-  /** One for each bar, not negative; NaN: nothing is known. */
+  /** One value for each bar, not negative; NaN: nothing is known. */
   readonly values: readonly number[];
 }
 
 export interface BarChartProps {
-  /** What the chart shows, for those who do not see it. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  readonly span: Span;
+  readonly span: ChartSpan;
   /** Ascending and disjoint. */
-  readonly bars: readonly Bar[];
+  readonly bars: readonly AmountBar[];
   /** From the bottom up. */
   readonly layers: readonly BarLayer[];
-  /** Of all values, as the axis and the table have them. */
+  /** Unit of all values on the axis and in the table. */
   readonly unit: string;
-  /** A value in that unit, without it. */
+  /** Text of a value in that unit, without the unit. */
   readonly text: (value: number) => string;
-  /** A value with the unit that fits it. */
+  /** Text of a value with the unit that fits it. */
   readonly amount: (value: number) => string;
-  /** What stands in for all layers but the greatest, where there are more than there are greens. */
+  /** Name of the layer that combines the smallest ones, where there are more layers than greens. */
   readonly others: (count: number) => string;
-  /** Said of a bar, and of the sum, that are not whole. */
+  /** Text for a bar, or a sum, that is not complete. */
   readonly partialWord: string;
-  /** What a bar is, in words. */
+  /** Explains what one bar shows. */
   readonly note: string;
   /** IANA name. */
   readonly zone: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bucketAt, extentOf, firstFrom, forEachRun, within } from './buckets';
+import { bucketAt, extentOf, firstFrom, forEachRun, bucketsWithin } from './buckets';
 
 const times = Float64Array.of(0, 10, 20, 40, 50);
 const STEP = 10;
@@ -40,7 +40,7 @@ describe('within', () => {
     { from: 30, to: 40, range: [3, 3], why: 'a hole: none' },
     { from: 35, to: 41, range: [3, 4], why: 'what ended before is not in view' },
   ])('$from to $to: $why', ({ from, to, range }) => {
-    expect(within(times, STEP, { from, to })).toEqual(range);
+    expect(bucketsWithin(times, STEP, { from, to })).toEqual(range);
   });
 });
 

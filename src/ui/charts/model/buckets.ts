@@ -1,6 +1,8 @@
-import type { Buckets, Span } from './trend';
+import type { TrendBuckets, ChartSpan } from './trend';
 
-/** Index of the first of `times` that is `at` or later; their number when all are earlier. */
+/**
+ * Returns the index of the first of `times` that is `at` or later; the length when all are earlier.
+ */
 export function firstFrom(times: Float64Array, at: number): number {
   let low = 0;
   let high = times.length;
@@ -12,15 +14,19 @@ export function firstFrom(times: Float64Array, at: number): number {
   return low;
 }
 
-/** Indexes `[first, end)` of the buckets of which any part lies in the span. */
-export function within(times: Float64Array, stepMs: number, span: Span): readonly [number, number] {
+/** Returns the indexes `[first, end)` of the buckets that overlap the span. */
+export function bucketsWithin(
+  times: Float64Array,
+  stepMs: number,
+  span: ChartSpan,
+): readonly [number, number] {
   const end = firstFrom(times, span.to);
   const first = firstFrom(times, span.from);
   const before = times[first - 1];
   return [before !== undefined && before + stepMs > span.from ? first - 1 : first, end];
 }
 
-/** Index of the bucket that holds the moment, -1 when there is none. */
+/** Returns the index of the bucket that contains the moment, -1 when there is none. */
 export function bucketAt(times: Float64Array, stepMs: number, at: number): number {
   const next = firstFrom(times, at);
   const index = times[next] === at ? next : next - 1;
@@ -29,11 +35,11 @@ export function bucketAt(times: Float64Array, stepMs: number, at: number): numbe
 }
 
 /**
- * Visits the runs of buckets in `[first, end)` that follow each other without a gap, as `[from, until)`. A bucket without
- * a sample ends a run, and so does one that was left out.
+ * Visits the runs of buckets in `[first, end)` that follow each other without a gap, as `[from,
+ * until)`. A bucket without a sample ends a run, and so does one that was left out.
  */
 export function forEachRun(
-  { times, values, stepMs }: Buckets,
+  { times, values, stepMs }: TrendBuckets,
   first: number,
   end: number,
   visit: (from: number, until: number) => void,
@@ -53,7 +59,7 @@ export function forEachRun(
   if (from >= 0) visit(from, end);
 }
 
-/** The least and the greatest sample of `[first, end)`, null when there is none. */
+/** Returns the least and the greatest sample of `[first, end)`, null when there is none. */
 export function extentOf(
   values: Float64Array,
   first: number,

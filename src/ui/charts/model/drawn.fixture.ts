@@ -19,14 +19,14 @@ const line = (id: string, values: Float64Array): TrendLine => ({
 });
 
 /**
- * Buckets of 10 ms: a digit is a sample of the line `p`, a point none. Below each, the first letter of its band. Coarser
- * buckets of 40 ms: a digit for each.
+ * Buckets of 10 ms: a digit is a sample of the line `p`, a point none. Below each, the first letter
+ * of its band. Coarser buckets of 40 ms: a digit for each.
  */
-export function drawn(
+export function drawnTrend(
   picture: string,
   bands: string,
   coarse = '',
-): Pick<TrendChartProps, 'times' | 'stepMs' | 'lines' | 'standIns' | 'bands'> {
+): Pick<TrendChartProps, 'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands'> {
   const values = (digits: string) => Float64Array.from(digits, Number.parseFloat);
   const starts = (count: number, stepMs: number) =>
     Float64Array.from({ length: count }, (_, index) => index * stepMs);
@@ -34,7 +34,7 @@ export function drawn(
     times: starts(picture.length, 10),
     stepMs: 10,
     lines: [line('p', values(picture))],
-    standIns: [
+    fallbacks: [
       {
         times: starts(coarse.length, 40),
         stepMs: 40,

@@ -1,34 +1,34 @@
 import type { TrendChartProps } from './trend';
 
-/** The strip of coverage below the plot, in CSS pixels: free, its height, free. */
+/** Strip of coverage below the plot, in CSS pixels: gap, its height, gap. */
 export const STRIP = { above: 5, height: 8, below: 7 } as const;
-/** The row of marks above it. */
-export const MARK_ROW = 16;
+/** Row of annotations above the strip. */
+export const ANNOTATION_ROW = 16;
 /** Two lines of 12 px. */
 const LABEL_HEIGHT = 36;
-/** Between a chart of a stack and the next. */
+/** Gap between a chart of a stack and the next. */
 const NOTHING_BELOW = 6;
 
-/** What stands below a plot, in CSS pixels from its bottom edge. */
+/** Layout below a plot, in CSS pixels from its bottom edge. */
 export interface Foot {
-  /** Where the strip begins; null where there is none. */
+  /** Top of the strip; null where there is none. */
   readonly strip: number | null;
-  /** Where the words of the time axis begin; null where there are none. */
+  /** Top of the time axis labels; null where there are none. */
   readonly labels: number | null;
   readonly height: number;
 }
 
 /** `unit` is a sixteenth of the reader's text size. */
 export function footOf(
-  { marks, frame }: Pick<TrendChartProps, 'marks' | 'frame'>,
+  { annotations, frame }: Pick<TrendChartProps, 'annotations' | 'frame'>,
   unit: number,
 ): Foot {
-  const marksHeight = marks === undefined ? 0 : MARK_ROW;
+  const annotationsHeight = annotations === undefined ? 0 : ANNOTATION_ROW;
   const hasStrip = frame?.strip ?? true;
   const hasTimes = frame?.times ?? true;
-  const drawn = marksHeight + (hasStrip ? STRIP.above + STRIP.height + STRIP.below : 0);
+  const drawn = annotationsHeight + (hasStrip ? STRIP.above + STRIP.height + STRIP.below : 0);
   return {
-    strip: hasStrip ? marksHeight + STRIP.above : null,
+    strip: hasStrip ? annotationsHeight + STRIP.above : null,
     labels: hasTimes ? drawn : null,
     height: drawn + (hasTimes ? LABEL_HEIGHT * unit : NOTHING_BELOW),
   };

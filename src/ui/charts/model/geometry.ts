@@ -1,8 +1,8 @@
 import uPlot from 'uplot';
-import type { Place } from './step-path';
-import type { Span, ValueAxis } from './trend';
+import type { CanvasPlace } from './step-path';
+import type { ChartSpan, ValueAxis } from './trend';
 
-/** A run smaller than this many CSS pixels gets a dot, of that radius. */
+/** A run smaller than this many CSS pixels gets a dot of that radius. */
 const DOT = 2;
 
 const heightOf = (plot: uPlot, axis: ValueAxis) => {
@@ -10,8 +10,8 @@ const heightOf = (plot: uPlot, axis: ValueAxis) => {
   return { min, perUnit: plot.bbox.height / (max - min) };
 };
 
-/** Where times and values of one side stand on the canvas. */
-export function placeOf(plot: uPlot, view: Span, axis: ValueAxis): Place {
+/** Position of times and values of one side on the canvas. */
+export function canvasPlace(plot: uPlot, view: ChartSpan, axis: ValueAxis): CanvasPlace {
   const { left, top, width, height } = plot.bbox;
   const { min, perUnit } = heightOf(plot, axis);
   return {
@@ -25,5 +25,5 @@ export function placeOf(plot: uPlot, view: Span, axis: ValueAxis): Place {
 }
 
 /** Canvas pixel column of a moment, not rounded. */
-export const columnOf = (plot: uPlot, view: Span, at: number): number =>
+export const pixelColumn = (plot: uPlot, view: ChartSpan, at: number): number =>
   plot.bbox.left + ((at - view.from) / (view.to - view.from)) * plot.bbox.width;

@@ -1,7 +1,11 @@
+import { HUE_SEVERITY, isAbnormalHue } from '../../theme/hue-severity';
 import { HUES, LINES, type Hue, type Shade } from '../../theme/palette';
-import type { ChartHue } from './trend';
+import type { ChartHue, TrendAnnotation } from './trend';
 
-/** Each reaches 3:1 on a panel in both modes (`hues.test.ts`). Power has the green of the produced energy (section 9). */
+/**
+ * Each hue reaches 3:1 on a panel in both modes (`hues.test.ts`). Power has the green of the
+ * produced energy (rules §9.3).
+ */
 export const CHART_HUES: Readonly<Record<ChartHue, Shade>> = {
   power: { light: '#1d6b42', dark: '#6fcb93' },
   hot: { light: '#c2410c', dark: '#ff9d6b' },
@@ -11,8 +15,8 @@ export const CHART_HUES: Readonly<Record<ChartHue, Shade>> = {
   peer: LINES.control,
 };
 
-/** How a line is told apart without its hue. */
-export interface LineMark {
+/** Style that tells a line apart without its hue. */
+export interface LineStyle {
   /** CSS pixels. */
   readonly width: number;
   readonly dash: readonly number[];
@@ -20,7 +24,7 @@ export interface LineMark {
   readonly area: boolean;
 }
 
-export const LINE_MARKS: Readonly<Record<ChartHue, LineMark>> = {
+export const LINE_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
   power: { width: 2, dash: [], area: true },
   hot: { width: 2.5, dash: [], area: false },
   cold: { width: 2, dash: [9, 4], area: false },
@@ -29,8 +33,11 @@ export const LINE_MARKS: Readonly<Record<ChartHue, LineMark>> = {
   peer: { width: 1, dash: [], area: false },
 };
 
-/** Where buckets share columns of pixels a line moves up and down a lot, and dashes would be lost in it. */
-export const THINNED_MARKS: Readonly<Record<ChartHue, LineMark>> = {
+/**
+ * Where buckets share columns of pixels a line moves up and down a lot, and dashes would be lost in
+ * it.
+ */
+export const DOWNSAMPLED_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
   power: { width: 1, dash: [], area: true },
   hot: { width: 1, dash: [], area: false },
   cold: { width: 1, dash: [9, 4], area: false },
@@ -39,19 +46,31 @@ export const THINNED_MARKS: Readonly<Record<ChartHue, LineMark>> = {
   peer: { width: 1, dash: [], area: false },
 };
 
-/** Of a coarser stand-in: thin and dotted, whatever line it stands in for. */
-export const STAND_IN_MARK = { width: 1.5, dash: [2, 3] } as const;
+/** Style of coarser fallback values: thin and dotted, for every line. */
+export const FALLBACK_STYLE = { width: 1.5, dash: [2, 3] } as const;
 
-/** The custom property that holds a hue inside of a chart. */
+const MARK_HUES: Readonly<Record<TrendAnnotation['kind'], Hue>> = {
+  event: 'grey',
+  warning: 'warning',
+  alarm: 'danger',
+};
+const MARK_KINDS = ['alarm', 'event', 'warning'] as const satisfies TrendAnnotation['kind'][];
+
+/** Kinds of annotations in the order of painting: the most severe lies on top. */
+export const ANNOTATIONS_BY_SEVERITY = MARK_KINDS.toSorted(
+  (one, other) => HUE_SEVERITY[MARK_HUES[one]] - HUE_SEVERITY[MARK_HUES[other]],
+);
+
+/** Name of the custom property that holds a hue inside a chart. */
 export const hueVariable = (hue: ChartHue): `--chart-${ChartHue}` => `--chart-${hue}`;
 
-/** How a box of a row is filled, edged and written on: what is abnormal is full, what is normal is pale. */
+/** Fill, edge and text colours of a box in a row: abnormal states are full, normal ones pale. */
 export const TONE_PARTS = ['fill', 'edge', 'text'] as const;
 export type TonePart = (typeof TONE_PARTS)[number];
 
 const toneShade = (hue: Hue, part: TonePart): Shade => {
   const { solid, contrast, muted, fg } = HUES[hue];
-  const isFull = hue === 'danger' || hue === 'warning';
+  const isFull = isAbnormalHue(hue);
   if (part === 'edge') return fg;
   if (part === 'fill') return isFull ? solid : muted;
   return isFull ? contrast : fg;
@@ -74,7 +93,10 @@ const hues = (mode: keyof Shade) =>
     Object.entries(CHART_HUES).map(([hue, shade]) => [`--chart-${hue}`, shade[mode]]),
   );
 
-/** The colours of a chart as custom properties of its frame: the canvas and the text around it read the same ones. */
+/**
+ * The colours of a chart as custom properties of its frame: the canvas and the text around it read
+ * the same ones.
+ */
 export const CHART_VARIABLES = {
   '--chart-text': 'colors.fg.muted',
   '--chart-strong': 'colors.fg',

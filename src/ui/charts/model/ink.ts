@@ -2,19 +2,24 @@ import type { Hue } from '../../theme/palette';
 import { hueVariable, toneVariable, type TonePart } from './hues';
 import type { ChartHue } from './trend';
 
-/** The colours and sizes a canvas draws with, read from the custom properties of the chart's frame. */
+/**
+ * Colours and sizes the canvas draws with, read from the custom properties of the chart's frame.
+ */
 export interface Ink {
   readonly text: string;
   readonly strong: string;
   /** Grid lines: decoration. */
   readonly quiet: string;
-  /** What has to be seen: 3:1. */
+  /** Shapes that have to be seen: 3:1. */
   readonly control: string;
   readonly panel: string;
   readonly hue: (hue: ChartHue) => string;
   readonly tone: (hue: Hue, part: TonePart) => string;
   readonly font: string;
-  /** CSS pixels of a sixteenth of the reader's text size: text on the canvas grows with all other text. */
+  /**
+   * CSS pixels of a sixteenth of the reader's text size: text on the canvas grows with all other
+   * text.
+   */
   readonly unit: number;
 }
 
@@ -35,7 +40,7 @@ export function readInk(frame: Element): Ink {
   };
 }
 
-/** Calls back whenever the colour mode changes; answers what stops that. */
+/** Calls back whenever the colour mode changes; returns the function that stops it. */
 export function onColourMode(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });

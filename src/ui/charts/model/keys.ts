@@ -1,15 +1,18 @@
-import type { Span } from './trend';
+import type { ChartSpan } from './trend';
 import { PAN_PART, panned, ZOOM_IN, ZOOM_OUT, zoomed } from './span-moves';
 
-/** What a key does to a chart that has the focus. */
+/** Effect of a key on a chart that has the focus. */
 export type KeyAct =
-  | { readonly kind: 'span'; readonly change: (span: Span, cursor: number | null) => Span }
+  | {
+      readonly kind: 'span';
+      readonly change: (span: ChartSpan, cursor: number | null) => ChartSpan;
+    }
   | { readonly kind: 'cursor'; readonly steps: number }
   | { readonly kind: 'reset' }
   | { readonly kind: 'hide' };
 
 const pan = (part: number): KeyAct => ({ kind: 'span', change: (span) => panned(span, part) });
-const isIn = (span: Span, at: number | null): at is number =>
+const isIn = (span: ChartSpan, at: number | null): at is number =>
   at !== null && at >= span.from && at <= span.to;
 const zoom = (factor: number): KeyAct => ({
   kind: 'span',
@@ -35,7 +38,7 @@ const PLAIN: Readonly<Record<string, KeyAct>> = {
   Escape: { kind: 'hide' },
 };
 
-/** With Shift, as with the mouse: what is shown is moved. */
+/** With Shift, as with the mouse, the visible range moves. */
 const SHIFTED: Readonly<Record<string, KeyAct>> = {
   ArrowLeft: pan(-PAN_PART),
   ArrowRight: pan(PAN_PART),
@@ -43,7 +46,10 @@ const SHIFTED: Readonly<Record<string, KeyAct>> = {
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** Undefined for what is not ours: the browser's own shortcuts and every other key. */
+/**
+ * Returns undefined for keys the chart does not handle: the browser's own shortcuts and every other
+ * key.
+ */
 export function keyAct({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): KeyAct | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
   return (shiftKey ? SHIFTED[key] : undefined) ?? PLAIN[key];

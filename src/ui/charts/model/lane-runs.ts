@@ -1,25 +1,17 @@
-import type { Hue } from '../../theme/palette';
+import { HUE_SEVERITY } from '../../theme/hue-severity';
 import { forEachRun } from './buckets';
-import type { Buckets, Lane, LaneBox } from './trend';
+import type { TrendBuckets, Lane, LaneBox } from './trend';
 
-/** A stretch of one value as columns of pixels `[from, to)`. */
+/** A run of one value as columns of pixels `[from, to)`. */
 export interface LaneRun {
   readonly from: number;
   readonly to: number;
   readonly box: LaneBox | null;
 }
 
-const RANKS: Record<Hue, number> = {
-  grey: 1,
-  success: 2,
-  accent: 2,
-  info: 2,
-  warning: 3,
-  danger: 4,
-};
-
-/** How much it matters that it is seen; what is nothing is 0. */
-export const rankOf = (box: LaneBox | null): number => (box === null ? 0 : RANKS[box.hue]);
+/** Severity of a box; 0 where there is none. */
+export const boxSeverity = (box: LaneBox | null): number =>
+  box === null ? 0 : HUE_SEVERITY[box.hue];
 
 interface OpenRun {
   from: number;
@@ -28,8 +20,10 @@ interface OpenRun {
   readonly box: LaneBox | null;
 }
 
-/** Worked out once for each value: a year has tens of thousands of buckets and a handful of values. */
-function remembered(lane: Lane): Lane {
+/**
+ * Computed once for each value: a year has tens of thousands of buckets and a handful of values.
+ */
+function memoized(lane: Lane): Lane {
   const known = new Map<number, LaneBox | null>();
   return (value) => {
     const before = known.get(value);
@@ -41,16 +35,17 @@ function remembered(lane: Lane): Lane {
 }
 
 /**
- * The buckets `[first, end)` as runs of one value; a gap ends a run. Each is at least a pixel wide, and where several share a
- * pixel the gravest has it: no alarm is lost in a year.
+ * Returns the buckets `[first, end)` as runs of one value; a gap ends a run. Each run is at least a
+ * pixel wide, and where several share a pixel the most severe has it, so no alarm is lost in a
+ * year.
  */
 export function laneRuns(
-  buckets: Buckets,
+  buckets: TrendBuckets,
   [first, end]: readonly [number, number],
   columnOf: (at: number) => number,
   lane: Lane,
 ): readonly LaneRun[] {
-  const boxOf = remembered(lane);
+  const boxOf = memoized(lane);
   const runs: OpenRun[] = [];
   const { times, values, stepMs } = buckets;
   forEachRun(buckets, first, end, (from, until) => {
@@ -69,7 +64,10 @@ export function laneRuns(
   return runs;
 }
 
-/** Whichever is graver keeps the column of pixels that two runs share; one that has none of its own gets one. */
+/**
+ * Adds a run. The more severe of two runs gets the column of pixels that they share; a run without
+ * a column of its own gets one.
+ */
 function add(runs: OpenRun[], run: OpenRun): void {
   const last = runs.at(-1);
   const own = { ...run, to: Math.max(run.from + 1, run.to) };
@@ -79,7 +77,7 @@ function add(runs: OpenRun[], run: OpenRun): void {
     runs.push(own);
     return;
   }
-  if (rankOf(run.box) <= rankOf(last.box)) {
+  if (boxSeverity(run.box) <= boxSeverity(last.box)) {
     if (run.to > last.to) runs.push({ ...run, from: last.to });
     return;
   }

@@ -1,26 +1,29 @@
 import type { Reading } from './reading';
-import type { Span, TrendLine } from './trend';
-import { clockText, dateText, secondsText, timeText } from './zoned-time';
+import type { ChartSpan, TrendLine } from './trend';
+import { chartClockText, chartDateText, secondsText, chartTimeText } from './zoned-time';
 
-/** What stands for a value that is missing (section 5). */
-export const DASH = '–';
+/** Text for a missing value (rules §5.1). */
+export const NO_VALUE = '–';
 
 export const valueText = (line: TrendLine, value: number): string =>
-  Number.isNaN(value) ? DASH : line.text(value);
+  Number.isNaN(value) ? NO_VALUE : line.text(value);
 
 const MINUTE = 60_000;
 
-/** "2026-11-21 06:50 – 07:00"; both dates where the bucket ends on another day, one time for an instant, and what is shorter than a minute to the second. */
-export function bucketText({ from, to }: Span, zone: string): string {
-  if (from === to) return timeText(from, zone);
+/**
+ * "2026-11-21 06:50 – 07:00": both dates where the bucket ends on another day, one time for an
+ * instant, seconds where it is shorter than a minute.
+ */
+export function bucketText({ from, to }: ChartSpan, zone: string): string {
+  if (from === to) return chartTimeText(from, zone);
   if (to - from < MINUTE) return instantText(from, zone);
-  const isOneDay = dateText(from, zone) === dateText(to, zone);
-  return `${timeText(from, zone)} – ${isOneDay ? clockText(to, zone) : timeText(to, zone)}`;
+  const isOneDay = chartDateText(from, zone) === chartDateText(to, zone);
+  return `${chartTimeText(from, zone)} – ${isOneDay ? chartClockText(to, zone) : chartTimeText(to, zone)}`;
 }
 
 /** To the second. */
 export const instantText = (at: number, zone: string): string =>
-  `${dateText(at, zone)} ${secondsText(at, zone)}`;
+  `${chartDateText(at, zone)} ${secondsText(at, zone)}`;
 
 /** "Power 48.2 kW, Hot water 71 °C". */
 export const spokenValues = (lines: readonly TrendLine[], { values }: Reading): string =>

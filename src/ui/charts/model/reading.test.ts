@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from './drawn.fixture';
+import { drawnTrend } from './drawn.fixture';
 import { newestReading, readingAt, stepped, tailReading } from './reading';
 
 describe('what there is at a moment', () => {
-  const chart = drawn('12..5...', 'fvefmccm', '70');
+  const chart = drawnTrend('12..5...', 'fvefmccm', '70');
   it.each([
     { at: 0, value: 1, bucket: [0, 10], kind: 'final', why: 'the first bucket' },
     { at: 19, value: 2, bucket: [10, 20], kind: 'volatile', why: 'up to its last moment' },
@@ -13,12 +13,12 @@ describe('what there is at a moment', () => {
     { at: 75, value: NaN, bucket: [70, 80], kind: 'missing', why: 'and only where it is said to' },
     { at: 95, value: NaN, bucket: [90, 100], kind: null, why: 'outside of all bands' },
   ])('$at: $why', ({ at, value, bucket: [from, to], kind }) => {
-    const isStandIn = kind === 'coarser';
+    const isFallback = kind === 'coarser';
     expect(readingAt(chart, at)).toEqual({
       bucket: { from, to },
       values: [value],
       kind,
-      isStandIn,
+      isFallback,
     });
   });
 });
@@ -28,10 +28,10 @@ describe('the newest sample', () => {
     { picture: '123.', end: 40, value: 3, why: 'the last one there is' },
     { picture: '123.', end: 20, value: 2, why: 'not what lies beyond the view' },
   ])('$picture before $end: $why', ({ picture, end, value }) => {
-    expect(newestReading(drawn(picture, 'ffff'), end)?.values).toEqual([value]);
+    expect(newestReading(drawnTrend(picture, 'ffff'), end)?.values).toEqual([value]);
   });
   it('is nothing where there is none', () => {
-    expect(newestReading(drawn('....', 'eeee'), 40)).toBeNull();
+    expect(newestReading(drawnTrend('....', 'eeee'), 40)).toBeNull();
   });
 });
 
@@ -47,7 +47,7 @@ describe('a step of the cursor', () => {
 });
 
 describe('the newest sample', () => {
-  const { lines } = drawn('1', 'f');
+  const { lines } = drawnTrend('1', 'f');
   const span = { from: 0, to: 100 };
   it.each([
     { at: 95, values: [7], why: 'in the span' },

@@ -1,25 +1,25 @@
 import { bucketAt } from './buckets';
 import type {
-  Span,
+  ChartSpan,
   TrendBandKind,
   TrendChartProps,
   TrendEnvelope,
-  TrendMark,
+  TrendAnnotation,
   TrendPeer,
 } from './trend';
 
-/** What the chart knows of one moment. */
+/** Everything the chart knows about one moment. */
 export interface Reading {
-  /** The bucket that holds the moment; the coarser one where that stands in. */
-  readonly bucket: Span;
+  /** The bucket that contains the moment; the coarser one where that is the fallback. */
+  readonly bucket: ChartSpan;
   /** One for each line; NaN: no sample. */
   readonly values: readonly number[];
-  readonly isStandIn: boolean;
-  /** Null outside of what the bands tell of. */
+  readonly isFallback: boolean;
+  /** Null outside the bands. */
   readonly kind: TrendBandKind | null;
 }
 
-type Known = Pick<TrendChartProps, 'times' | 'stepMs' | 'lines' | 'standIns' | 'bands'>;
+type Known = Pick<TrendChartProps, 'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands'>;
 
 const bandKindAt = ({ bands }: Known, at: number): TrendBandKind | null =>
   bands.find(({ from, to }) => from <= at && at < to)?.kind ?? null;
@@ -30,7 +30,7 @@ function fineValues({ times, stepMs, lines }: Known, at: number): readonly numbe
 }
 
 function coarseReading(known: Known, at: number): Pick<Reading, 'bucket' | 'values'> | null {
-  for (const { times, stepMs, values } of known.standIns) {
+  for (const { times, stepMs, values } of known.fallbacks) {
     const index = bucketAt(times, stepMs, at);
     const from = times[index];
     const found = known.lines.map(({ id }) => values.get(id)?.[index] ?? NaN);
@@ -40,18 +40,21 @@ function coarseReading(known: Known, at: number): Pick<Reading, 'bucket' | 'valu
   return null;
 }
 
-/** What there is at a moment: the coarser bucket where the bands say that it stands in, else the fine one. */
+/**
+ * Returns the reading at a moment: the coarser bucket where the bands call for the fallback,
+ * otherwise the fine one.
+ */
 export function readingAt(known: Known, at: number): Reading {
   const { stepMs, times } = known;
   const kind = bandKindAt(known, at);
   const coarse = kind === 'coarser' ? coarseReading(known, at) : null;
-  if (coarse !== null) return { ...coarse, isStandIn: true, kind };
+  if (coarse !== null) return { ...coarse, isFallback: true, kind };
   const from = times[bucketAt(times, stepMs, at)] ?? Math.floor(at / stepMs) * stepMs;
   const bucket = { from, to: from + stepMs };
-  return { bucket, values: fineValues(known, at), isStandIn: false, kind };
+  return { bucket, values: fineValues(known, at), isFallback: false, kind };
 }
 
-/** The newest sample as a reading of its instant; null when there is none in the span. */
+/** Returns the newest sample as a reading of its instant; null when there is none in the span. */
 export function tailReading({
   tail,
   lines,
@@ -59,10 +62,13 @@ export function tailReading({
 }: Pick<TrendChartProps, 'tail' | 'lines' | 'span'>): Reading | null {
   if (tail === null || tail.at < span.from || tail.at > span.to) return null;
   const values = lines.map(({ id }) => tail.values.get(id) ?? NaN);
-  return { bucket: { from: tail.at, to: tail.at }, values, isStandIn: false, kind: null };
+  return { bucket: { from: tail.at, to: tail.at }, values, isFallback: false, kind: null };
 }
 
-/** The newest bucket that has a sample of any line, and starts before `end`; null when there is none. */
+/**
+ * Returns the newest bucket that has a sample of any line and starts before `end`; null when there
+ * is none.
+ */
 export function newestReading(known: Known, end: number): Reading | null {
   const { times, lines } = known;
   for (let index = times.length - 1; index >= 0; index--) {
@@ -73,7 +79,7 @@ export function newestReading(known: Known, end: number): Reading | null {
   return null;
 }
 
-/** What a neighbour's line shows at a moment; NaN: no sample. */
+/** Value of a peer's line at a moment; NaN: no sample. */
 export function peerValue(
   { times, stepMs, values }: TrendPeer,
   lineId: string,
@@ -82,7 +88,10 @@ export function peerValue(
   return values.get(lineId)?.[bucketAt(times, stepMs, at)] ?? NaN;
 }
 
-/** From the least to the greatest sample of the bucket at a moment; null where they are not known. */
+/**
+ * Range from the least to the greatest sample of the bucket at a moment; null where they are not
+ * known.
+ */
 export function envelopeAt(
   { times, stepMs }: Pick<Known, 'times' | 'stepMs'>,
   { least, greatest }: TrendEnvelope,
@@ -93,15 +102,18 @@ export function envelopeAt(
   return Number.isNaN(low) || Number.isNaN(high) ? null : [low, high];
 }
 
-/** What happened in a bucket, in the order of time. */
-export const marksIn = (marks: readonly TrendMark[], { from, to }: Span): readonly TrendMark[] =>
-  marks
+/** Annotations in a bucket, in the order of time. */
+export const annotationsIn = (
+  annotations: readonly TrendAnnotation[],
+  { from, to }: ChartSpan,
+): readonly TrendAnnotation[] =>
+  annotations
     .filter(({ at }) => at >= from && (at < to || at === from))
     .toSorted((one, other) => one.at - other.at);
 
 /**
- * The moment that the cursor goes to from `at`: the middle of the next bucket, or, where those are narrower than a pixel, as
- * many further as a pixel holds. `steps` is negative for earlier.
+ * Moment the cursor moves to from `at`: the middle of the next bucket, or, where buckets are
+ * narrower than a pixel, as many further as a pixel holds. `steps` is negative for earlier.
  */
 export function stepped(at: number, steps: number, stepMs: number, msPerPixel: number): number {
   const stride = Math.max(1, Math.round(msPerPixel / stepMs)) * stepMs;

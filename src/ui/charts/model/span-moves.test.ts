@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clamped, momentAt, panned, picked, pinched, usualReach, zoomed } from './span-moves';
+import { clamped, momentAt, panned, picked, pinched, defaultLimits, zoomed } from './span-moves';
 
 const span = { from: 100, to: 200 };
 
@@ -65,7 +65,7 @@ describe('clamped', () => {
 });
 
 it('without being told, a reader may go up to now, or to the end of what is shown', () => {
-  expect(usualReach(span, 150).to).toBe(200);
-  expect(usualReach(span, 300).to).toBe(300);
-  expect(usualReach(span, null).to).toBe(200);
+  expect(defaultLimits(span, 150).to).toBe(200);
+  expect(defaultLimits(span, 300).to).toBe(300);
+  expect(defaultLimits(span, null).to).toBe(200);
 });

@@ -1,39 +1,49 @@
-import type { Span, TrendReach } from './trend';
+import type { ChartSpan, TrendLimits } from './trend';
 
-/** What the buttons and keys do: zoom by a third in or half out, move by a quarter of what is shown. */
+/**
+ * Steps of the buttons and keys: zoom in to two thirds, out by a half, move by a quarter of the
+ * visible range.
+ */
 export const ZOOM_IN = 2 / 3;
 export const ZOOM_OUT = 3 / 2;
 export const PAN_PART = 1 / 4;
 
-const width = ({ from, to }: Span) => to - from;
+const width = ({ from, to }: ChartSpan) => to - from;
 
-/** The moment at `part` (0 to 1) of what is shown. */
-export const momentAt = (span: Span, part: number): number => span.from + part * width(span);
+/** The moment at `part` (0 to 1) of the visible range. */
+export const momentAt = (span: ChartSpan, part: number): number => span.from + part * width(span);
 
-/** `factor` times as wide; the moment `anchor` stays where it stands. */
-export const zoomed = (span: Span, factor: number, anchor = momentAt(span, 0.5)): Span => ({
+/** `factor` times as wide; the moment `anchor` keeps its position. */
+export const zoomed = (
+  span: ChartSpan,
+  factor: number,
+  anchor = momentAt(span, 0.5),
+): ChartSpan => ({
   from: anchor - (anchor - span.from) * factor,
   to: anchor + (span.to - anchor) * factor,
 });
 
-/** Later by `part` of what is shown; earlier when negative. */
-export const panned = (span: Span, part: number): Span => {
+/** Later by `part` of the visible range; earlier when negative. */
+export const panned = (span: ChartSpan, part: number): ChartSpan => {
   const by = part * width(span);
   return { from: span.from + by, to: span.to + by };
 };
 
-/** What a drag from one part to another picked, in either direction. */
-export const picked = (span: Span, one: number, other: number): Span => ({
+/** The range selected by a drag from one part to another, in either direction. */
+export const picked = (span: ChartSpan, one: number, other: number): ChartSpan => ({
   from: momentAt(span, Math.min(one, other)),
   to: momentAt(span, Math.max(one, other)),
 });
 
-/** Two fingers, as parts of the width: they were put down at `before` and stand at `now` on the same two moments. */
+/**
+ * Two fingers, as parts of the width: they were put down at `before` and are at `now`, over the
+ * same two moments.
+ */
 export function pinched(
-  span: Span,
+  span: ChartSpan,
   before: readonly [number, number],
   now: readonly [number, number],
-): Span {
+): ChartSpan {
   const apart = (fingers: readonly [number, number]) =>
     Math.max(MIN_APART, Math.abs(fingers[1] - fingers[0]));
   const middle = (fingers: readonly [number, number]) => (fingers[0] + fingers[1]) / 2;
@@ -42,20 +52,23 @@ export function pinched(
   return { from, to: from + wide };
 }
 
-/** Fingers that lie side by side count as this far apart, or the zoom would be endless. */
+/** Fingers closer than this count as this far apart, or the zoom would be endless. */
 const MIN_APART = 0.05;
 
-/** Whole milliseconds within reach. Too narrow is widened about its middle, what sticks out is moved in, then cut. */
-export function clamped(span: Span, reach: TrendReach): Span {
-  const wide = Math.min(Math.max(width(span), reach.narrowest), width(reach));
+/**
+ * Returns whole milliseconds within the limits. A span that is too narrow is widened around its
+ * middle; one that sticks out is moved in, then cut.
+ */
+export function clamped(span: ChartSpan, limits: TrendLimits): ChartSpan {
+  const wide = Math.min(Math.max(width(span), limits.narrowest), width(limits));
   const middle = momentAt(span, 0.5);
-  const latest = reach.to - wide;
-  const from = Math.round(Math.max(reach.from, Math.min(middle - wide / 2, latest)));
+  const latest = limits.to - wide;
+  const from = Math.round(Math.max(limits.from, Math.min(middle - wide / 2, latest)));
   return { from, to: Math.round(from + wide) };
 }
 
-/** What the chart lets a reader do where nobody says. */
-export const usualReach = (span: Span, now: number | null): TrendReach => ({
+/** Limits of a chart that sets none. */
+export const defaultLimits = (span: ChartSpan, now: number | null): TrendLimits => ({
   from: Math.min(0, span.from),
   to: Math.max(span.to, now ?? span.to),
   narrowest: 600_000,

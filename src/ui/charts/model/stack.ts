@@ -1,13 +1,13 @@
 import { STACK_GREENS } from '../../theme/palette';
 import type { BarLayer } from './bars';
 
-/** The sum of what is known; NaN when nothing is. */
+/** Sum of the known values; NaN when none is known. */
 export function sumOf(values: readonly number[]): number {
   const known = values.filter((value) => !Number.isNaN(value));
   return known.length === 0 ? NaN : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** What a bar holds, all layers together. */
+/** Amount of a bar, all layers together. */
 export const barTotal = (layers: readonly BarLayer[], bar: number): number =>
   sumOf(layers.map(({ values }) => values[bar] ?? NaN));
 
@@ -15,8 +15,8 @@ const byAmount = (one: BarLayer, other: BarLayer): number =>
   (sumOf(other.values) || 0) - (sumOf(one.values) || 0);
 
 /**
- * At most as many layers as there are greens (section 9: four), so that no two look the same: the greatest in the order
- * in which they came, and the sum of the others on top.
+ * Returns at most as many layers as there are greens (rules §9.3: four), so that no two look the
+ * same: the greatest in the order in which they came, and the sum of the others on top.
  */
 export function gatherLayers(
   layers: readonly BarLayer[],
@@ -36,16 +36,16 @@ export function gatherLayers(
   ];
 }
 
-/** Where a layer of one bar stands: both from zero, in the unit of the chart. */
-export interface Block {
+/** Extent of a layer in one bar: both ends from zero, in the unit of the chart. */
+export interface StackedLayer {
   readonly layer: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The layers of one bar upon each other; what is not known or zero takes no room. */
-export function stackOf(layers: readonly BarLayer[], bar: number): readonly Block[] {
-  const blocks: Block[] = [];
+/** Returns the stacked layers of one bar; a layer that is unknown or zero takes no room. */
+export function stackOf(layers: readonly BarLayer[], bar: number): readonly StackedLayer[] {
+  const blocks: StackedLayer[] = [];
   let top = 0;
   layers.forEach(({ values }, layer) => {
     const value = values[bar] ?? NaN;

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { traceSteps, type Place, type RunPen } from './step-path';
+import { traceSteps, type CanvasPlace, type RunPen } from './step-path';
 
-/** Writes down what is drawn: `M` a run begins, `L` goes on, `_` below it, `o` a dot, `#` a column from low to high. */
+/**
+ * Writes down the drawing: `M` starts a run, `L` continues it, `_` is the area below, `o` a dot,
+ * `#` a column from low to high.
+ */
 function notes() {
   const lines: string[] = [];
   const pen: RunPen = {
@@ -16,11 +19,15 @@ function notes() {
 }
 
 /** 10 pixels for a bucket of one ms, zero at row 100, a pixel for each unit. */
-const WIDE: Place = { x0: 0, at0: 0, perMs: 10, y0: 100, perUnit: 1, dot: 4 };
+const WIDE: CanvasPlace = { x0: 0, at0: 0, perMs: 10, y0: 100, perUnit: 1, dot: 4 };
 /** Four buckets share a column. */
-const DENSE: Place = { ...WIDE, perMs: 0.25 };
+const DENSE: CanvasPlace = { ...WIDE, perMs: 0.25 };
 
-function trace(values: readonly number[], place: Place, times = values.map((_, index) => index)) {
+function trace(
+  values: readonly number[],
+  place: CanvasPlace,
+  times = values.map((_, index) => index),
+) {
   const { pen, lines } = notes();
   const buckets = {
     times: Float64Array.from(times),
@@ -88,7 +95,7 @@ describe('several buckets to a column', () => {
   });
 });
 
-/** The same bands the long way: runs by splitting at holes, columns by filtering. */
+/** Computes the same bands the long way: runs by splitting at holes, columns by filtering. */
 function naiveColumns(values: readonly number[]): string[] {
   const runs: number[][] = [[]];
   values.forEach((value, index) => {

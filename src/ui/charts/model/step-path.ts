@@ -1,50 +1,54 @@
 import { extentOf, forEachRun } from './buckets';
-import type { Buckets } from './trend';
+import type { TrendBuckets } from './trend';
 
-/** Where times and values stand, in device pixels: linear both ways. */
-export interface Place {
-  /** Where `at0` stands, and how many pixels a millisecond is. */
+/** Linear mapping of times and values to device pixels. */
+export interface CanvasPlace {
+  /** Column of `at0`, and pixels per millisecond. */
   readonly x0: number;
   readonly at0: number;
   readonly perMs: number;
-  /** Where zero stands, and how many pixels up a unit is. */
+  /** Row of zero, and pixels per unit, upwards. */
   readonly y0: number;
   readonly perUnit: number;
-  /** A run that is smaller than this both ways gets a dot. */
+  /** A run smaller than this in both directions gets a dot. */
   readonly dot: number;
 }
 
-/** Draws runs: what lies between two of them stays free. Whole pixels. */
+/** Draws runs; the space between two runs stays empty. Whole pixels. */
 export interface RunPen {
   start(x: number, y: number): void;
   to(x: number, y: number): void;
-  /** What lies below a stretch of the line. */
+  /** Area below a part of the line. */
   below(x: number, width: number, y: number): void;
   /** All samples of a column of pixels, from the least to the greatest, where several share one. */
   column(x: number, low: number, high: number): void;
-  /** In addition to its run, where that would be too small to be seen. */
+  /** Drawn in addition to its run, where that would be too small to be seen. */
   dot(x: number, y: number): void;
 }
 
 /**
- * [Note: Steps, not slopes] A value is the average over its bucket, so it is drawn as what it is: level from the start of
- * the bucket to its end. A slope would claim values in between that nobody measured, begin and end half a bucket off,
- * and show nothing of a bucket that stands alone.
+ * [Note: Steps, not slopes]
  *
- * [Note: Thinned, not cut] Where buckets are narrower than a pixel, the line is the average of each column of pixels, and
- * a band behind it reaches from the least sample of the column to the greatest: no peak is lost, and a line is still seen.
- * A gap breaks both.
+ * A value is the average over its bucket, so it is drawn level from the start of the bucket to its
+ * end. A slope would claim values in between that nobody measured, begin and end half a bucket off,
+ * and show nothing of a bucket without neighbours.
+ *
+ * [Note: Downsampled, not cut]
+ *
+ * Where buckets are narrower than a pixel, the line is the average of each column of pixels, and a
+ * band behind it reaches from the least sample of the column to the greatest: no peak is lost, and
+ * the line is still visible. A gap breaks both.
  *
  * Draws the buckets `[first, end)`.
  */
 export function traceSteps(
-  buckets: Buckets,
+  buckets: TrendBuckets,
   first: number,
   end: number,
-  place: Place,
+  place: CanvasPlace,
   pen: RunPen,
 ): void {
-  const trace = isThinned(buckets.stepMs, place.perMs) ? traceColumns : traceLevels;
+  const trace = isDownsampled(buckets.stepMs, place.perMs) ? traceColumns : traceLevels;
   forEachRun(buckets, first, end, (from, until) => {
     trace(buckets, from, until, place, pen);
     dotIfTiny(buckets, from, until, place, pen);
@@ -52,12 +56,20 @@ export function traceSteps(
 }
 
 /** Whether buckets of this width have to share columns of pixels. */
-export const isThinned = (stepMs: number, pixelsPerMs: number): boolean => stepMs * pixelsPerMs < 1;
+export const isDownsampled = (stepMs: number, pixelsPerMs: number): boolean =>
+  stepMs * pixelsPerMs < 1;
 
-const xOf = (place: Place, at: number) => Math.round(place.x0 + (at - place.at0) * place.perMs);
-const yOf = (place: Place, value: number) => Math.round(place.y0 - value * place.perUnit);
+const xOf = (place: CanvasPlace, at: number) =>
+  Math.round(place.x0 + (at - place.at0) * place.perMs);
+const yOf = (place: CanvasPlace, value: number) => Math.round(place.y0 - value * place.perUnit);
 
-type Trace = (buckets: Buckets, from: number, until: number, place: Place, pen: RunPen) => void;
+type Trace = (
+  buckets: TrendBuckets,
+  from: number,
+  until: number,
+  place: CanvasPlace,
+  pen: RunPen,
+) => void;
 
 const traceLevels: Trace = ({ times, values, stepMs }, from, until, place, pen) => {
   for (let index = from; index < until; index++) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawn } from './drawn.fixture';
+import { drawnTrend } from './drawn.fixture';
 import { tableMoments } from './table-moments';
 
 it.each([
@@ -20,9 +20,9 @@ it.each([
   },
   { picture: '', bands: '', coarse: '', rows: [], why: 'nothing' },
 ])('$picture over $bands: $why', ({ picture, bands, coarse, rows }) => {
-  expect(tableMoments(drawn(picture, bands, coarse), { from: 0, to: 1000 })).toEqual(rows);
+  expect(tableMoments(drawnTrend(picture, bands, coarse), { from: 0, to: 1000 })).toEqual(rows);
 });
 
 it('lists what is in view', () => {
-  expect(tableMoments(drawn('12345', 'fffff'), { from: 15, to: 30 })).toEqual([20, 10]);
+  expect(tableMoments(drawnTrend('12345', 'fffff'), { from: 15, to: 30 })).toEqual([20, 10]);
 });

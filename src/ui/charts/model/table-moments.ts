@@ -1,13 +1,13 @@
-import { within } from './buckets';
-import type { Span, TrendChartProps } from './trend';
+import { bucketsWithin } from './buckets';
+import type { ChartSpan, TrendChartProps } from './trend';
 
-type Drawn = Pick<TrendChartProps, 'times' | 'stepMs' | 'lines' | 'standIns' | 'bands'>;
+type Drawn = Pick<TrendChartProps, 'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands'>;
 
 /**
- * A moment in each bucket that is drawn in the span and has a sample, newest first: fine buckets, and the coarser ones where
- * they stand in.
+ * Returns a moment in each bucket that is drawn in the span and has a sample, newest first: fine
+ * buckets, and the coarser ones where they are the fallback.
  */
-export function tableMoments(drawn: Drawn, span: Span): number[] {
+export function tableMoments(drawn: Drawn, span: ChartSpan): number[] {
   const coarser = drawn.bands.filter(({ kind }) => kind === 'coarser');
   const moments = new Set([
     ...fineMoments(drawn, span, coarser),
@@ -16,8 +16,12 @@ export function tableMoments(drawn: Drawn, span: Span): number[] {
   return [...moments].sort((one, other) => other - one);
 }
 
-function fineMoments({ times, stepMs, lines }: Drawn, span: Span, coarser: readonly Span[]) {
-  const [first, end] = within(times, stepMs, span);
+function fineMoments(
+  { times, stepMs, lines }: Drawn,
+  span: ChartSpan,
+  coarser: readonly ChartSpan[],
+) {
+  const [first, end] = bucketsWithin(times, stepMs, span);
   const moments: number[] = [];
   for (let index = first; index < end; index++) {
     const at = times[index] ?? NaN;
@@ -30,11 +34,15 @@ function fineMoments({ times, stepMs, lines }: Drawn, span: Span, coarser: reado
   return moments;
 }
 
-/** A coarser bucket counts once, from the first moment at which it stands in. */
-function coarseMoments({ standIns }: Drawn, span: Span, coarser: readonly Span[]): number[] {
-  return standIns.flatMap(({ times, stepMs, values }) => {
+/** Counts a coarser bucket once, from the first moment at which it is the fallback. */
+function coarseMoments(
+  { fallbacks }: Drawn,
+  span: ChartSpan,
+  coarser: readonly ChartSpan[],
+): number[] {
+  return fallbacks.flatMap(({ times, stepMs, values }) => {
     const columns = [...values.values()];
-    const [first, end] = within(times, stepMs, span);
+    const [first, end] = bucketsWithin(times, stepMs, span);
     const moments: number[] = [];
     for (let index = first; index < end; index++) {
       const at = times[index] ?? NaN;

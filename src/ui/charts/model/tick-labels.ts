@@ -1,5 +1,5 @@
 import type { Rung, TickUnit } from './time-ticks';
-import { clockText, dateText, knownZone, secondsText, wallOf } from './zoned-time';
+import { chartClockText, chartDateText, knownChartZone, secondsText, wallOf } from './zoned-time';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -10,7 +10,8 @@ function formatOf(
 ): Intl.DateTimeFormat {
   const key = [locale, zone, ...Object.keys(options)].join(' ');
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: knownZone(zone) });
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: knownChartZone(zone) });
   formats.set(key, format);
   return format;
 }
@@ -22,13 +23,13 @@ const YEAR = { year: 'numeric' } as const;
 type Write = (at: number, locale: string, zone: string) => string;
 
 const seconds: Write = (at, _locale, zone) => secondsText(at, zone);
-const clock: Write = (at, _locale, zone) => clockText(at, zone);
+const clock: Write = (at, _locale, zone) => chartClockText(at, zone);
 const day: Write = (at, locale, zone) => formatOf(locale, zone, DAY).format(at);
 const month: Write = (at, locale, zone) => formatOf(locale, zone, MONTH).format(at);
 const year: Write = (at, locale, zone) => formatOf(locale, zone, YEAR).format(at);
 const nothing: Write = () => '';
 
-/** What a tick says, and what stands below it at the first one and wherever that changes. */
+/** Text of a tick, and the text below it at the first tick and wherever that text changes. */
 const WORDING: Readonly<Record<TickUnit, readonly [Write, Write]>> = {
   second: [seconds, day],
   minute: [clock, day],
@@ -39,15 +40,15 @@ const WORDING: Readonly<Record<TickUnit, readonly [Write, Write]>> = {
 };
 
 const changesWith: Readonly<Record<TickUnit, Write>> = {
-  second: (at, _locale, zone) => dateText(at, zone),
-  minute: (at, _locale, zone) => dateText(at, zone),
-  hour: (at, _locale, zone) => dateText(at, zone),
+  second: (at, _locale, zone) => chartDateText(at, zone),
+  minute: (at, _locale, zone) => chartDateText(at, zone),
+  hour: (at, _locale, zone) => chartDateText(at, zone),
   day: (at, _locale, zone) => String(new Date(wallOf(at, zone)).getUTCFullYear()),
   month: (at, _locale, zone) => String(new Date(wallOf(at, zone)).getUTCFullYear()),
   year: nothing,
 };
 
-/** The words of ticks that follow each other, one or two lines each. */
+/** Labels of consecutive ticks, one or two lines each. */
 export function tickLabels(
   ticks: readonly number[],
   { unit }: Rung,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tickLabels } from './tick-labels';
 import { rungFor, ticksOf, xAxisUnit } from './time-ticks';
-import { timeText } from './zoned-time';
+import { chartTimeText } from './zoned-time';
 
 const HOUR = 3_600_000;
 const ZONE = 'Europe/Stockholm';
@@ -89,7 +89,7 @@ describe('ticks stand where clocks of the zone show whole multiples', () => {
       ticks: ['01-01 00:00', '04-01 00:00', '07-01 00:00'],
     },
   ])('$why', ({ of, rung, ticks }) => {
-    expect(ticksOf(of, rung, ZONE).map((at) => timeText(at, ZONE).slice(5))).toEqual(ticks);
+    expect(ticksOf(of, rung, ZONE).map((at) => chartTimeText(at, ZONE).slice(5))).toEqual(ticks);
   });
 
   it('even where the zone is a quarter of an hour off', () => {
@@ -98,7 +98,10 @@ describe('ticks stand where clocks of the zone show whole multiples', () => {
       { unit: 'hour', count: 1 },
       'Asia/Kathmandu',
     );
-    expect(ticks.map((at) => timeText(at, 'Asia/Kathmandu').slice(11))).toEqual(['06:00', '07:00']);
+    expect(ticks.map((at) => chartTimeText(at, 'Asia/Kathmandu').slice(11))).toEqual([
+      '06:00',
+      '07:00',
+    ]);
   });
 });
 

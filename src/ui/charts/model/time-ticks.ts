@@ -1,4 +1,4 @@
-import type { Span } from './trend';
+import type { ChartSpan } from './trend';
 import { instantOf, offsetAt, wallOf } from './zoned-time';
 
 const SECOND = 1_000;
@@ -35,16 +35,20 @@ const ladder: readonly Rung[] = UNITS.flatMap((unit) =>
   COUNTS[unit].map((count) => ({ unit, count })),
 );
 
-/** Section 9: "The x-axis unit is day when data spans more than 1 day, otherwise hour." */
-export const xAxisUnit = ({ from, to }: Span): 'day' | 'hour' => (to - from > DAY ? 'day' : 'hour');
+/** Unit of the x-axis: days when the data spans more than one day, otherwise hours (rules §9.2). */
+export const xAxisUnit = ({ from, to }: ChartSpan): 'day' | 'hour' =>
+  to - from > DAY ? 'day' : 'hour';
 
-/** Under three days whole days alone would leave the axis almost bare: hours are written between them. */
+/**
+ * Under three days whole days alone would leave the axis almost bare, so hours are written between
+ * them.
+ */
 const DAYS_ALONE = 3 * DAY;
 
-/** Seconds are for what was recorded within a few minutes. */
+/** Seconds are for recordings of a few minutes. */
 const SECONDS_BELOW = 5 * MINUTE;
 
-/** CSS pixels that the words of a tick need, with air around them. */
+/** CSS pixels that the label of a tick needs, with space around it. */
 const ROOM: Readonly<Record<TickUnit, number>> = {
   second: 72,
   minute: 54,
@@ -54,15 +58,15 @@ const ROOM: Readonly<Record<TickUnit, number>> = {
   year: 48,
 };
 
-/** Ticks are at least so far apart. */
-function leastApart(span: Span): number {
+/** Smallest distance between ticks. */
+function leastApart(span: ChartSpan): number {
   const wide = span.to - span.from;
   if (wide < SECONDS_BELOW) return 0;
   return xAxisUnit(span) === 'day' && wide >= DAYS_ALONE ? DAY : MINUTE;
 }
 
-/** The closest ticks whose words have room side by side on an axis of `width` CSS pixels. */
-export function rungFor(span: Span, width: number): Rung {
+/** Returns the closest ticks whose labels have room on an axis of `width` CSS pixels. */
+export function rungFor(span: ChartSpan, width: number): Rung {
   const wide = span.to - span.from;
   const least = leastApart(span);
   const fits = ({ unit, count }: Rung) => {
@@ -75,7 +79,7 @@ export function rungFor(span: Span, width: number): Rung {
 /** Days count from a Monday, so that every seventh one is. */
 const MONDAY = -3;
 
-/** Wall times of a rung are whole multiples of it; the n-th one. */
+/** The n-th wall time of a rung; wall times are whole multiples of it. */
 const WALLS: Readonly<Record<TickUnit, (index: number) => number>> = {
   second: (index) => index * SECOND,
   minute: (index) => index * MINUTE,
@@ -98,10 +102,11 @@ const indexAt = (wall: number): Readonly<Record<TickUnit, number>> => {
 };
 
 /**
- * The moments in the span at which clocks of the zone show whole multiples of the rung, ascending. A day of 23 or 25 hours
- * is that much shorter or longer; an hour that clocks show twice has two ticks where hours or parts of them are ticked.
+ * Returns the moments in the span at which clocks of the zone show whole multiples of the rung,
+ * ascending. A day of 23 or 25 hours is that much shorter or longer; an hour that clocks show twice
+ * has two ticks where hours or parts of them are ticked.
  */
-export function ticksOf(span: Span, { unit, count }: Rung, zone: string): number[] {
+export function ticksOf(span: ChartSpan, { unit, count }: Rung, zone: string): number[] {
   if (unit === 'second' || unit === 'minute' || (unit === 'hour' && count === 1))
     return evenTicks(span, UNIT_MS[unit] * count, zone);
   const ticks: number[] = [];
@@ -113,8 +118,11 @@ export function ticksOf(span: Span, { unit, count }: Rung, zone: string): number
   }
 }
 
-/** Zones differ from UTC by quarters of an hour, so what goes into an hour evenly needs the offset at the start only. */
-function evenTicks({ from, to }: Span, apart: number, zone: string): number[] {
+/**
+ * Zones differ from UTC by quarters of an hour, so steps that divide an hour evenly need the offset
+ * at the start only.
+ */
+function evenTicks({ from, to }: ChartSpan, apart: number, zone: string): number[] {
   const shift = offsetAt(from, zone);
   const ticks: number[] = [];
   for (let at = Math.ceil((from + shift) / apart) * apart - shift; at <= to; at += apart)

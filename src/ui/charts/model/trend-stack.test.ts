@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { drawn } from './drawn.fixture';
+import { drawnTrend } from './drawn.fixture';
 import { footOf } from './foot';
-import { marksIn } from './reading';
+import { annotationsIn } from './reading';
 import { chartsOf } from './trend-stack';
 
 const pane = (id: string, hasOwnBands = false) => ({
-  ...drawn('12', 'ff'),
+  ...drawnTrend('12', 'ff'),
   ...{ id, label: id, note: '', tail: null, peers: [], hasOwnBands, height: 5 },
 });
 const bandWords = { final: '', volatile: '', empty: '', missing: '', coarser: '' };
 const nothing = () => undefined;
 
-test('the last chart has the time axis and the marks; the strip stands where coverage differs', () => {
+test('the last chart has the time axis and the annotations; the strip stands where coverage differs', () => {
   const charts = chartsOf({
     ...{ label: '', span: { from: 0, to: 20 }, zone: 'UTC', locale: 'en', now: null, bandWords },
     panes: [pane('own', true), pane('middle'), pane('last')],
-    marks: [],
+    annotations: [],
     onSpan: nothing,
     onReset: nothing,
   });
-  expect(charts.map(({ frame, marks }) => ({ ...frame, marks }))).toEqual([
-    { strip: true, times: false, marks: undefined },
-    { strip: false, times: false, marks: undefined },
-    { strip: true, times: true, marks: [] },
+  expect(charts.map(({ frame, annotations }) => ({ ...frame, annotations }))).toEqual([
+    { strip: true, times: false, annotations: undefined },
+    { strip: false, times: false, annotations: undefined },
+    { strip: true, times: true, annotations: [] },
   ]);
   const feet = charts.map((chart) => footOf(chart, 1));
   expect(feet.map(({ labels }) => labels !== null)).toEqual([false, false, true]);
@@ -35,6 +35,6 @@ test.each([
   { bucket: { from: 19, to: 19 }, found: [19], why: 'an instant is no empty stretch' },
   { bucket: { from: 30, to: 40 }, found: [], why: 'nothing happened' },
 ])('what happened in $bucket.from to $bucket.to: $why', ({ bucket, found }) => {
-  const marks = [mark(20), mark(19), mark(10), mark(9)];
-  expect(marksIn(marks, bucket).map(({ at }) => at)).toEqual(found);
+  const annotations = [mark(20), mark(19), mark(10), mark(9)];
+  expect(annotationsIn(annotations, bucket).map(({ at }) => at)).toEqual(found);
 });

@@ -1,43 +1,52 @@
 import type { ReactNode } from 'react';
 import type { TrendChartProps } from './trend';
 
-/** One chart of a stack: what it has for itself. */
+/** One chart of a stack, with everything it does not share. */
 export interface TrendPane extends Pick<
   TrendChartProps,
-  'times' | 'stepMs' | 'lines' | 'standIns' | 'bands' | 'note' | 'tail'
+  'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands' | 'note' | 'tail'
 > {
-  /** Of its element on the page too. */
+  /** Also the id of its element on the page. */
   readonly id: string;
-  /** What the chart shows, for those who do not see it. */
+  /** Accessible name of the chart. */
   readonly label: string;
   readonly peers: NonNullable<TrendChartProps['peers']>;
-  /** Whether what is known of it differs from what is known of the last one, so that it has a strip of its own. */
+  /**
+   * Whether its coverage differs from that of the last chart, so that it has a strip of its own.
+   */
   readonly hasOwnBands: boolean;
   /** Height of the plot alone, in rem. */
   readonly height: number;
-  /** What can be chosen of this chart; stands at its end. */
+  /** Options of this chart, shown at its end. */
   readonly aside?: ReactNode;
 }
 
-/** Charts below each other that share the time axis, the cursor and every gesture. The last one has the axis. */
+/**
+ * Charts below each other that share the time axis, the cursor and every gesture. The last one has
+ * the axis.
+ */
 export interface TrendStackProps extends Pick<
   TrendChartProps,
-  'label' | 'span' | 'bandWords' | 'zone' | 'locale' | 'now' | 'onSpan' | 'onReset' | 'reach'
+  'label' | 'span' | 'bandWords' | 'zone' | 'locale' | 'now' | 'onSpan' | 'onReset' | 'limits'
 > {
   readonly panes: readonly TrendPane[];
-  readonly marks: NonNullable<TrendChartProps['marks']>;
+  readonly annotations: NonNullable<TrendChartProps['annotations']>;
 }
 
-/** Each chart of a stack as a chart. */
-export function chartsOf({ panes, marks, ...shared }: TrendStackProps): readonly TrendChartProps[] {
+/** Returns the props of each chart of a stack. */
+export function chartsOf({
+  panes,
+  annotations,
+  ...shared
+}: TrendStackProps): readonly TrendChartProps[] {
   return panes.map(({ hasOwnBands, peers, ...pane }, index) => {
     const isLast = index === panes.length - 1;
-    const { times, stepMs, lines, standIns, bands, note, tail, label } = pane;
+    const { times, stepMs, lines, fallbacks, bands, note, tail, label } = pane;
     return {
       ...shared,
-      ...{ times, stepMs, lines, standIns, bands, note, tail, label, peers },
+      ...{ times, stepMs, lines, fallbacks, bands, note, tail, label, peers },
       frame: { strip: isLast || hasOwnBands, times: isLast },
-      ...(isLast ? { marks } : {}),
+      ...(isLast ? { annotations } : {}),
     };
   });
 }

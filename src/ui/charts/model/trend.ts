@@ -1,12 +1,15 @@
 import type { Hue } from '../../theme/palette';
 
-/** A stretch of time, epoch ms by the server's clock, half-open `[from, to)`. */
-export interface Span {
+/** A range of time, epoch ms by the server's clock, half-open `[from, to)`. */
+export interface ChartSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** The hues a line may have; `hues.ts` says how each is drawn. A new one comes with the first line that needs it. */
+/**
+ * The hues a line may have; `hues.ts` defines how each is drawn. A new one comes with the first
+ * line that needs it.
+ */
 export type ChartHue = 'power' | 'hot' | 'cold' | 'energy' | 'other' | 'peer';
 export type ValueAxis = 'left' | 'right';
 
@@ -16,15 +19,15 @@ export interface TrendLine {
   readonly unit: string;
   readonly axis: ValueAxis;
   readonly colour: ChartHue;
-  /** One for each of `times`; NaN: no sample. Never copied, so never to be changed in place. */
+  /** One for each of `times`; NaN: no sample. Never copied, so it must not be changed in place. */
   readonly values: Float64Array;
   /** The number as it is shown, without its unit. */
   readonly text: (value: number) => string;
-  /** Where the least and the greatest sample of each bucket are known beside its value; one for each of `times`. */
+  /** Least and greatest sample of each bucket, where they are known; one for each of `times`. */
   readonly envelope?: TrendEnvelope | null;
-  /** A counter: its growth fills the scale, however small it is beside the count. */
+  /** A counter: its growth fills the scale, however small it is compared with the count. */
   readonly isCounter?: boolean;
-  /** A state or a code is on no scale: it has a row of boxes to itself, and no value axis. */
+  /** A state or a code has no scale: it has a row of boxes of its own, and no value axis. */
   readonly lane?: Lane;
 }
 
@@ -33,7 +36,10 @@ export interface TrendEnvelope {
   readonly greatest: Float64Array;
 }
 
-/** What stands for a value in its row; null for "nothing of it", which is a hairline: no sample is nothing at all. */
+/**
+ * Box for a value in its row; null for "not in this state", which is a hairline. A missing sample
+ * draws nothing at all.
+ */
 export type Lane = (value: number) => LaneBox | null;
 export interface LaneBox {
   readonly hue: Hue;
@@ -41,103 +47,109 @@ export interface LaneBox {
   readonly text: string;
 }
 
-/** The same quantity of somebody else, as a thin grey line. */
+/** The same quantity of another machine, as a thin grey line. */
 export interface TrendPeer {
   readonly id: string;
   readonly label: string;
   readonly times: Float64Array;
   readonly stepMs: number;
-  /** By the id of the line that it is held against. */
+  /** Keyed by the id of the line it is compared with. */
   readonly values: ReadonlyMap<string, Float64Array>;
-  /** What is missing of it, in words; '' when nothing is. */
+  /** Text about its missing data; '' when none is missing. */
   readonly note: string;
 }
 
-/** Something that happened, on the time axis. */
-export interface TrendMark {
+/** An event on the time axis. */
+export interface TrendAnnotation {
   readonly at: number;
   readonly label: string;
   readonly kind: 'alarm' | 'warning' | 'event';
 }
 
-/** What a chart of a stack leaves to its neighbours. */
+/** Parts of the frame that a chart of a stack leaves to its neighbours. */
 export interface PaneFrame {
-  /** Whether the strip of coverage stands below it. */
+  /** Whether the strip of coverage is below this chart. */
   readonly strip: boolean;
-  /** Whether the time axis that all of them share is its own. */
+  /** Whether this chart shows the time axis that all of them share. */
   readonly times: boolean;
 }
 
 /**
- * What is known of a stretch of time: settled; may still change; the source has nothing; never fetched; known in
- * coarser steps only.
+ * Coverage of a range of time: settled; may still change; the source has nothing; never fetched;
+ * known in coarser steps only.
  */
 export type TrendBandKind = 'final' | 'volatile' | 'empty' | 'missing' | 'coarser';
 
-export interface TrendBand extends Span {
+export interface TrendBand extends ChartSpan {
   readonly kind: TrendBandKind;
 }
 
-/** Coarser buckets that stand in where the finer ones were never fetched. */
-export interface TrendStandIn {
+/** Coarser buckets, used where the finer ones were never fetched. */
+export interface TrendFallback {
   readonly times: Float64Array;
-  /** By the id of the line. */
+  /** Keyed by the id of the line. */
   readonly values: ReadonlyMap<string, Float64Array>;
   readonly stepMs: number;
 }
 
-/** The newest sample, an instant that belongs to no bucket: a dot at each line, and what is told as live. */
+/**
+ * The newest sample, an instant outside any bucket: a dot at each line, and the value shown as
+ * live.
+ */
 export interface TrendTail {
   readonly at: number;
-  /** By the id of the line; a line without a sample is not in it. */
+  /** Keyed by the id of the line; a line without a sample is missing. */
   readonly values: ReadonlyMap<string, number>;
 }
 
-/** How far a reader may go; spans that gestures ask for stay within. */
-export interface TrendReach extends Span {
-  /** The least width of a span in ms. */
+/** Limits of zooming and panning; gestures request only spans within them. */
+export interface TrendLimits extends ChartSpan {
+  /** Least width of a span in ms. */
   readonly narrowest: number;
 }
 
 export interface TrendChartProps {
-  /** What the chart shows, for those who do not see it. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  readonly span: Span;
+  readonly span: ChartSpan;
   /** Starts of the buckets, ascending; a bucket may be left out. */
   readonly times: Float64Array;
   readonly stepMs: number;
-  /** Whether the values are of instants, and not averages of buckets. */
+  /** Whether the values are instants, not averages of buckets. */
   readonly ofInstants?: boolean;
   readonly lines: readonly TrendLine[];
-  readonly standIns: readonly TrendStandIn[];
+  readonly fallbacks: readonly TrendFallback[];
   /** Sorted and disjoint: a partition of the span. */
   readonly bands: readonly TrendBand[];
   readonly bandWords: Readonly<Record<TrendBandKind, string>>;
   /** Bucket width and aggregation, in words. */
   readonly note: string;
-  /** IANA name; one that this machine does not know is UTC. */
+  /** IANA name; a zone this device does not know counts as UTC. */
   readonly zone: string;
   readonly locale: string;
-  /** The server's now, drawn as a line where it is in view; null when it is not known. */
+  /** The server's time, drawn as a line where it is in view; null when it is not known. */
   readonly now: number | null;
   /** Null where the view is not live. */
   readonly tail: TrendTail | null;
-  /** Zoomed or panned: whole ms, within `reach`. The chart shows it at once and keeps it until another span is given. */
-  readonly onSpan: (span: Span) => void;
-  /** Back to the range that was chosen outside of the chart. */
+  /**
+   * Called after zooming or panning: whole ms, within `limits`. The chart shows the span at once and
+   * keeps it until another one is given.
+   */
+  readonly onSpan: (span: ChartSpan) => void;
+  /** Called to return to the range that was chosen outside the chart. */
   readonly onReset: () => void;
   /** Without it: up to `now`, any past, down to ten minutes. */
-  readonly reach?: TrendReach;
+  readonly limits?: TrendLimits;
   /** Drawn thin and grey behind the lines. */
   readonly peers?: readonly TrendPeer[];
-  /** Where given, there is a row for them above the strip, also when there is none. */
-  readonly marks?: readonly TrendMark[];
-  /** Of a chart that stands alone there is none. */
+  /** When given, there is a row for them above the strip, even when the list is empty. */
+  readonly annotations?: readonly TrendAnnotation[];
+  /** Undefined for a chart outside a stack. */
   readonly frame?: PaneFrame;
 }
 
-/** One row of buckets that follow each other in steps of `stepMs`. */
-export interface Buckets {
+/** One row of consecutive buckets in steps of `stepMs`. */
+export interface TrendBuckets {
   readonly times: Float64Array;
   readonly values: Float64Array;
   readonly stepMs: number;

@@ -4,7 +4,7 @@ export interface ValueScale {
   readonly step: number;
 }
 
-/** Steps that people count in. */
+/** Round step sizes. */
 const NICE = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 const niceAtLeast = (least: number): readonly number[] => {
@@ -14,12 +14,15 @@ const niceAtLeast = (least: number): readonly number[] => {
     .filter((step) => step >= least * (1 - 1e-9));
 };
 
-/** Noise is not blown up to fill the chart: what is shown spans at least this part of its size, and at least one unit. */
+/**
+ * Noise is not enlarged to fill the chart: the visible range spans at least this part of its size,
+ * and at least one unit.
+ */
 const LEAST_PART = 0.04;
 
 /**
- * A scale of exactly `intervals` even steps that holds `low` to `high`, so that two axes share their grid lines. What is not
- * negative stays so.
+ * Returns a scale of exactly `intervals` even steps from `low` to `high`, so that two axes share
+ * their grid lines. A scale without negative values starts at zero or above.
  */
 export function valueScale(
   low: number,
@@ -46,7 +49,7 @@ export const valueTicks = ({ min, step }: ValueScale, intervals: number): number
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Numbers of an axis with as many decimals as its step needs. */
+/** Text of a number on an axis, with as many decimals as its step needs. */
 export function tickText(value: number, step: number, locale: string): string {
   const decimals = decimalsOf(step);
   const key = `${locale} ${decimals}`;

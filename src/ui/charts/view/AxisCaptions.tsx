@@ -2,7 +2,10 @@ import { Box, Flex } from '@chakra-ui/react';
 import { LineSwatch } from './swatches';
 import type { TrendLine, ValueAxis } from '../model/trend';
 
-/** Above each axis: the lines it is for and their unit. Decoration to who reads the legend, which says the same. */
+/**
+ * Caption above each axis: its lines and their unit. Hidden from screen readers, since the legend
+ * says the same.
+ */
 export function AxisCaptions({ lines }: { lines: readonly TrendLine[] }) {
   return (
     <>

@@ -10,7 +10,7 @@ type BandKeyProps = {
   words: Readonly<Record<TrendBandKind, string>>;
 };
 
-/** What the strip below the plot says, in words; only the kinds that occur. */
+/** Legend of the strip below the plot; only the kinds that occur. */
 export function BandKey({ bands, words }: BandKeyProps) {
   const { t } = useLingui();
   const kinds = ORDER.filter((kind) => bands.some((band) => band.kind === kind));

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { tickLabels } from '../model/tick-labels';
 import { rungFor, ticksOf } from '../model/time-ticks';
-import type { Span } from '../model/trend';
+import type { ChartSpan } from '../model/trend';
 import { tickText, valueTicks, type ValueScale } from '../model/value-scale';
 
-/** The amounts at the grid lines. Decoration to who hears the bars read. */
+/** Amounts at the grid lines. Hidden from screen readers, which read the bars. */
 export function BarAxis({
   scale,
   steps,
@@ -17,7 +17,7 @@ export function BarAxis({
   const words = valueTicks(scale, steps).map((value) => tickText(value, scale.step, locale));
   return (
     <Box aria-hidden position="relative" fontSize="xs" color="fg.muted" textAlign="end">
-      {/* The widest of them makes the room that all of them need. */}
+      {/* The widest label sets the width for all of them. */}
       {words.map((word) => (
         <Box key={word} height="0" overflow="hidden">
           {word}
@@ -39,9 +39,9 @@ export function BarAxis({
   );
 }
 
-type TimeAxisProps = { span: Span; width: number; zone: string; locale: string };
+type TimeAxisProps = { span: ChartSpan; width: number; zone: string; locale: string };
 
-/** Times below the bars, as close as their words have room. */
+/** Times below the bars, as close as their labels have room. */
 export function TimeAxis({ span, width, zone, locale }: TimeAxisProps) {
   const rung = rungFor(span, Math.max(width, 1));
   const ticks = ticksOf(span, rung, zone);

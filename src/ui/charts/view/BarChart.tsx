@@ -5,14 +5,15 @@ import { BarNumbers } from './BarNumbers';
 import { BarPlot } from './BarPlot';
 import type { BarChartProps, BarLayer } from '../model/bars';
 import { NumbersBelow } from './NumbersBelow';
-import { bucketText, DASH } from '../model/reading-text';
+import { bucketText, NO_VALUE } from '../model/reading-text';
 import { gatherLayers, sumOf } from '../model/stack';
 import { zoneText } from '../model/zoned-time';
 import { HiddenText } from '../../HiddenText';
 
 /**
- * Amounts over time as stacked bars that say who made them and whether they are whole. Above them stands the sum of all, or
- * the bar that was selected. Draws what it is given; it fetches nothing and knows no machine.
+ * Amounts over time as stacked bars by contributor, with partial bars named as such. Above them is
+ * the sum of all bars, or the selected bar. Draws its props only; it fetches nothing and knows no
+ * machine.
  */
 export function BarChart(chart: BarChartProps) {
   const { layers: all, bars, others, zone } = chart;
@@ -49,7 +50,7 @@ function spoken(
 ): string {
   const parts = layers.map(({ label }, index) => {
     const value = amounts[index] ?? NaN;
-    return `${label} ${Number.isNaN(value) ? DASH : amount(value)}`;
+    return `${label} ${Number.isNaN(value) ? NO_VALUE : amount(value)}`;
   });
   const whole = bar.isWhole ? '' : ` (${partialWord})`;
   return `${bucketText(bar, zone)}${whole}: ${parts.join(', ')}`;

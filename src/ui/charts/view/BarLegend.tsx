@@ -1,23 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { Bar, BarChartProps, BarLayer } from '../model/bars';
-import { bucketText, DASH } from '../model/reading-text';
+import type { AmountBar, BarChartProps, BarLayer } from '../model/bars';
+import { bucketText, NO_VALUE } from '../model/reading-text';
 import { sumOf } from '../model/stack';
 import { LayerSwatch } from './swatches';
 
 type BarLegendProps = {
   chart: BarChartProps;
   layers: readonly BarLayer[];
-  /** Of the selected bar, else of all bars together. */
+  /** Amounts of the selected bar, otherwise of all bars together. */
   amounts: readonly number[];
-  bar: Bar | undefined;
+  bar: AmountBar | undefined;
 };
 
-/** The sum, of when it is, and who made how much of it: read aloud as it stands. */
+/** The sum, its period, and the amount of each contributor; read aloud as it is. */
 export function BarLegend({ chart, layers, amounts, bar }: BarLegendProps) {
   const { amount, bars, partialWord } = chart;
   const total = sumOf(amounts);
   const isWhole = bar === undefined ? bars.every((one) => one.isWhole) : bar.isWhole;
-  const written = (value: number) => (Number.isNaN(value) ? DASH : amount(value));
+  const written = (value: number) => (Number.isNaN(value) ? NO_VALUE : amount(value));
   return (
     <Flex wrap="wrap" justify="space-between" columnGap="8" rowGap="3">
       <Box>

@@ -5,17 +5,17 @@ import type { Column } from '../../table/column';
 import { DataTable } from '../../table/DataTable';
 import { useTableView } from '../../table/use-table-view';
 import type { BarChartProps } from '../model/bars';
-import { bucketText, DASH } from '../model/reading-text';
+import { bucketText, NO_VALUE } from '../model/reading-text';
 import { barTotal } from '../model/stack';
 
 const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
-/** The drawn amounts of every layer, newest first, in pages. */
+/** Table of the drawn amounts of every layer, newest first, in pages. */
 export function BarNumbers({ chart }: { chart: BarChartProps }) {
   const { t } = useLingui();
   const [view, setView] = useTableView({ pageSize: 12 });
   const { bars, layers, unit, text, zone, partialWord } = chart;
-  const written = (value: number) => (Number.isNaN(value) ? DASH : text(value));
+  const written = (value: number) => (Number.isNaN(value) ? NO_VALUE : text(value));
   const columns: Column<number>[] = [
     {
       key: 'time',

@@ -9,7 +9,7 @@ import { useWidth } from './use-width';
 import { valueScale } from '../model/value-scale';
 import { HiddenText } from '../../HiddenText';
 
-/** Even steps of the amounts. */
+/** Number of even steps on the amount axis. */
 const STEPS = 4;
 
 type BarPlotProps = {
@@ -100,7 +100,7 @@ function Bars({ chart, layers, selected, onSelect, top }: BarPlotProps & { top: 
 const share = (ms: number, { from, to }: BarChartProps['span']): string =>
   `${(ms / (to - from)) * 100}%`;
 
-/** Undefined for keys that are not the chart's. */
+/** Returns undefined for keys the chart does not handle. */
 function nextBar(key: string, selected: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   const moves: Readonly<Record<string, number | null>> = {

@@ -4,18 +4,18 @@ import { memo } from 'react';
 import type { ChartIconName } from './chart-icon-paths';
 import { ChartIcon } from './ChartIcon';
 import { PAN_PART, panned, ZOOM_IN, ZOOM_OUT, zoomed } from '../model/span-moves';
-import type { Span } from '../model/trend';
+import type { ChartSpan } from '../model/trend';
 
 type ChartButtonsProps = {
-  /** Both stay the same functions: a refresh of the chart does not draw the buttons anew. */
-  onMove: (change: (span: Span) => Span) => void;
+  /** Both must be stable functions, so that a refresh of the chart does not redraw the buttons. */
+  onMove: (change: (span: ChartSpan) => ChartSpan) => void;
   onReset: () => void;
 };
 
-/** Everything that gestures do, for who cannot or will not drag: 44 px each. */
+/** Buttons for everything that gestures do, for people who cannot or will not drag: 44 px each. */
 export const ChartButtons = memo(function ChartButtons({ onMove, onReset }: ChartButtonsProps) {
   const { t } = useLingui();
-  const move = (name: ChartIconName, label: string, change: (span: Span) => Span) => ({
+  const move = (name: ChartIconName, label: string, change: (span: ChartSpan) => ChartSpan) => ({
     name,
     label,
     onClick: () => {

@@ -16,8 +16,9 @@ type ChartFrameProps = {
 };
 
 /**
- * The shape that the chart and its skeleton share, so that nothing moves when the one takes the place of the other. Only
- * those of its parts are drawn anew that are another element: most of a chart stays while its newest value changes.
+ * Layout shared by the chart and its skeleton, so that nothing moves when one replaces the other.
+ * Only parts whose element changed are redrawn: most of a chart stays while its newest value
+ * changes.
  */
 export function ChartFrame({ head, buttons, captions, plot, foot, below }: ChartFrameProps) {
   return (

@@ -4,7 +4,7 @@ import { LineSwatch } from './swatches';
 import { valueText } from '../model/reading-text';
 import type { TrendLine } from '../model/trend';
 
-/** The lines with their values, as a list of terms: read aloud as it stands. */
+/** The lines with their values, as a list of terms; read aloud as it is. */
 export function Legend({
   lines,
   values,
@@ -52,7 +52,7 @@ export function Legend({
   );
 }
 
-/** Columns of one width, as many as have room, so that a value that grows moves nothing. */
+/** Columns of one width, as many as have room, so that a growing value moves nothing. */
 export function LegendGrid({ count, children }: { count: number; children: ReactNode }) {
   return (
     <Box

@@ -1,21 +1,23 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { marksIn } from '../model/reading';
-import type { Span, TrendMark } from '../model/trend';
+import { annotationsIn } from '../model/reading';
+import type { ChartSpan, TrendAnnotation } from '../model/trend';
 
-type MarksLineProps = {
-  marks: readonly TrendMark[];
-  /** The bucket at the cursor; null where there is no cursor. */
-  bucket: Span | null;
+type AnnotationsLineProps = {
+  annotations: readonly TrendAnnotation[];
+  /** Bucket at the cursor; null where there is no cursor. */
+  bucket: ChartSpan | null;
 };
 
-/** So many are named; the others are counted. */
+/** This many are named; the others are counted. */
 const NAMED = 2;
 
-/** What happened at the cursor. Its line is kept free, so that nothing moves as the cursor does. */
-export function MarksLine({ marks, bucket }: MarksLineProps) {
+/**
+ * Annotations at the cursor. Room for the line is reserved, so that nothing moves with the cursor.
+ */
+export function AnnotationsLine({ annotations, bucket }: AnnotationsLineProps) {
   const { t } = useLingui();
-  const found = bucket === null ? [] : marksIn(marks, bucket);
+  const found = bucket === null ? [] : annotationsIn(annotations, bucket);
   const more = found.length - NAMED;
   const words = found.slice(0, NAMED).map(({ label }) => label);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Disclosure } from '../../disclosure/Disclosure';
 import { ChartIcon } from './ChartIcon';
 
-/** The table of what is drawn, behind a button; made only when it is asked for. */
+/** Table of the drawn values behind a button; created when it is opened. */
 export const NumbersBelow = ({ children }: { children: () => ReactNode }) => (
   <Disclosure px="2" label={words}>
     {children}

@@ -14,7 +14,7 @@ const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 type NumbersTableProps = {
   label: string;
-  /** Of one stretch of time and one zone. */
+  /** Charts of one range of time and one zone. */
   charts: readonly TrendChartProps[];
 };
 
@@ -52,7 +52,7 @@ const allMoments = (charts: readonly TrendChartProps[]): readonly number[] => {
   return [...moments].sort((one, other) => other - one);
 };
 
-/** The bucket of the chart that has values at that moment. */
+/** Text of the bucket of the chart that has values at that moment. */
 function whenText(charts: readonly TrendChartProps[], at: number): string {
   const [first] = charts;
   const known = charts.find((chart) => readingAt(chart, at).values.some((one) => !isNaN(one)));

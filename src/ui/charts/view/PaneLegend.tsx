@@ -6,7 +6,10 @@ import type { TrendChartProps, TrendLine } from '../model/trend';
 
 type PaneLegendProps = { chart: TrendChartProps; reading: Reading | null };
 
-/** The lines of one chart with their values, in columns of one width: a value that grows moves nothing. */
+/**
+ * The lines of one chart with their values, in columns of one width, so that a growing value moves
+ * nothing.
+ */
 export function PaneLegend({ chart, reading }: PaneLegendProps) {
   return (
     <Box
@@ -38,7 +41,7 @@ export function PaneLegend({ chart, reading }: PaneLegendProps) {
 /** "(69 – 73)": from the least to the greatest sample of the bucket. */
 function Around({ chart, line, reading }: PaneLegendProps & { line: TrendLine }) {
   const { envelope } = line;
-  if (envelope === undefined || envelope === null || reading === null || reading.isStandIn)
+  if (envelope === undefined || envelope === null || reading === null || reading.isFallback)
     return null;
   const found = envelopeAt(chart, envelope, reading.bucket.from);
   if (found === null || reading.bucket.from === reading.bucket.to) return null;

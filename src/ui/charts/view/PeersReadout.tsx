@@ -1,18 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { peerValue } from '../model/reading';
-import { DASH, valueText } from '../model/reading-text';
+import { NO_VALUE, valueText } from '../model/reading-text';
 import { LineSwatch } from './swatches';
 import type { TrendChartProps, TrendPeer } from '../model/trend';
 
 type PeersReadoutProps = {
   chart: TrendChartProps;
   peers: readonly TrendPeer[];
-  /** The moment that is read; null for what is newest. */
+  /** The moment to read; null for the newest. */
   at: number | null;
 };
 
-/** The thin grey lines by name, with their values at the same moment and what is missing of them. */
+/**
+ * Names of the thin grey lines, with their values at the same moment and a note on missing data.
+ */
 export function PeersReadout({ chart, peers, at }: PeersReadoutProps) {
   const { t } = useLingui();
   return (
@@ -51,7 +53,7 @@ export function PeersReadout({ chart, peers, at }: PeersReadoutProps) {
 /** "148.2 kW", "71 / 12 °C": in the order of the lines. */
 function peerText({ lines }: TrendChartProps, peer: TrendPeer, at: number | null): string {
   const own = lines.filter(({ id }) => peer.values.has(id));
-  if (own.length === 0) return DASH;
+  if (own.length === 0) return NO_VALUE;
   const numbers = own.map((line) => {
     const values = peer.values.get(line.id) ?? new Float64Array();
     const value = at === null ? newestOf(values) : peerValue(peer, line.id, at);

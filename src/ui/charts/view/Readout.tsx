@@ -14,7 +14,7 @@ type ReadoutProps = { chart: TrendChartProps; cursor: Cursor };
 
 const NOTHING: readonly number[] = [];
 
-/** What stands at the cursor, else what is newest: a sample, or a bucket. */
+/** Returns the reading at the cursor, otherwise the newest: a sample, or a bucket. */
 export function readingNow(
   chart: TrendChartProps,
   at: number | null,
@@ -27,7 +27,9 @@ export function readingNow(
     : { reading: live, isSample: true };
 }
 
-/** The legend with the values at the cursor, else the newest ones in the span, and of when they are. */
+/**
+ * The legend with the values at the cursor, otherwise the newest ones in the span, and their time.
+ */
 export function Readout({ chart, cursor }: ReadoutProps) {
   const at = useCursorAt(cursor);
   const { reading, isSample } = readingNow(chart, at);
@@ -57,7 +59,7 @@ type WhenLineProps = {
   chart: TrendChartProps;
   reading: Reading | null;
   isNewest: boolean;
-  /** An instant, not a bucket. */
+  /** True for an instant, false for a bucket. */
   isSample: boolean;
 };
 
@@ -100,7 +102,9 @@ type FineprintProps = {
   isThinned: boolean;
 };
 
-/** "10-minute averages · Europe/Stockholm (UTC+01:00)": what the numbers and the times mean. */
+/**
+ * "10-minute averages · Europe/Stockholm (UTC+01:00)": the meaning of the numbers and the times.
+ */
 export function Fineprint({ chart, isThinned }: FineprintProps) {
   const { t } = useLingui();
   return (
@@ -112,7 +116,7 @@ export function Fineprint({ chart, isThinned }: FineprintProps) {
   );
 }
 
-/** The same below charts each of which has a note of its own. */
+/** The same below charts that each have a note of their own. */
 export function TimesPrint({ chart, isThinned }: FineprintProps) {
   const { t } = useLingui();
   return (

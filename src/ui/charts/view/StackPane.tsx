@@ -7,7 +7,7 @@ import { PaneLegend } from './PaneLegend';
 import { PeersReadout } from './PeersReadout';
 import type { PlotGroup } from '../canvas/plot-group';
 import type { Plot } from '../canvas/plot';
-import { marksIn } from '../model/reading';
+import { annotationsIn } from '../model/reading';
 import { readingNow, spoken } from './Readout';
 import type { TrendChartProps } from '../model/trend';
 import type { TrendPane } from '../model/trend-stack';
@@ -22,14 +22,14 @@ type StackPaneProps = {
   cursor: Cursor;
   group: PlotGroup;
   onThinned: (isThinned: boolean) => void;
-  /** Told the plot while there is one. */
+  /** Called with the plot while there is one. */
   onPlot?: ((plot: Plot | null) => void) | undefined;
 };
 
-/** What uPlot keeps free above the plot, in CSS pixels. */
+/** Space that uPlot leaves above the plot, in CSS pixels. */
 const ABOVE = 10;
 
-/** One chart of a stack: its lines with their values, what can be chosen of it, and the plot. */
+/** One chart of a stack: its lines with their values, its options, and the plot. */
 export function StackPane({ pane, chart, cursor, group, onThinned, onPlot }: StackPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const plot = usePlot(frame, chart, cursor, onThinned, group);
@@ -39,7 +39,7 @@ export function StackPane({ pane, chart, cursor, group, onThinned, onPlot }: Sta
       onPlot?.(null);
     };
   });
-  // Its words grow with the text, and so does the room for them.
+  // Labels grow with the text size, and so does the room for them.
   const { labels, height } = footOf(chart, 0);
   const words = labels === null ? '0rem' : '2.25rem';
   return (
@@ -90,7 +90,7 @@ function PaneHead({ chart, cursor, aside }: ReadProps & { aside: ReactNode }) {
   );
 }
 
-/** Reads out what stands at a cursor that was moved by keys on this chart. */
+/** Reads out the values at a cursor that was moved by keys on this chart. */
 function SpokenPlot({ chart, cursor, children }: ReadProps & { children: ReactNode }) {
   const [hasFocus, setFocus] = useState(false);
   return (
@@ -116,6 +116,6 @@ function SpokenWords({ chart, cursor }: ReadProps) {
   const at = useCursorAt(cursor);
   const { reading } = readingNow(chart, at);
   if (at === null || reading === null || !cursor.isSpoken()) return null;
-  const happened = marksIn(chart.marks ?? [], reading.bucket).map(({ label }) => label);
+  const happened = annotationsIn(chart.annotations ?? [], reading.bucket).map(({ label }) => label);
   return [spoken(chart, reading), ...happened].join('. ');
 }

@@ -11,13 +11,14 @@ import { createPlotGroup } from '../canvas/plot-group';
 import { NumbersBelow } from './NumbersBelow';
 import { NumbersTable } from './NumbersTable';
 import { Fineprint, Readout } from './Readout';
-import type { Span, TrendChartProps } from '../model/trend';
+import type { ChartSpan, TrendChartProps } from '../model/trend';
 import { TrendPlot } from './TrendPlot';
 import { usePlot } from './use-plot';
 
 /**
- * Lines over time that say what they are worth: their bucket width, what of the span is known and how well, and the values
- * at the cursor. Draws what it is given and asks for spans (`onSpan`); it fetches nothing and knows no machine.
+ * Lines over time that show their quality: bucket width, coverage of the span, and the values at
+ * the cursor. Draws its props and requests spans through `onSpan`; it fetches nothing and knows no
+ * machine.
  */
 export function TrendChart(chart: TrendChartProps) {
   const [cursor] = useState(createCursor);
@@ -27,7 +28,7 @@ export function TrendChart(chart: TrendChartProps) {
   const plot = usePlot(frame, chart, cursor, setThinned, group);
   const [hands] = useState(() => handsOf(plot, cursor));
   const { label, lines, bands, bandWords, note, zone, span } = chart;
-  // What the newest value does not change is the same element, and not drawn anew with it.
+  // Parts that a new value does not change stay the same element and are not redrawn.
   const captions = useMemo(() => <AxisCaptions lines={lines} />, [lines]);
   const place = useMemo(
     () => <TrendPlot {...{ label, frame }} onKeyDown={hands.onKeyDown} onBlur={hands.onBlur} />,
@@ -55,9 +56,12 @@ export function TrendChart(chart: TrendChartProps) {
   );
 }
 
-/** What buttons and keys do to the plot, when there is one: the same functions for the life of the chart. */
+/**
+ * Handlers of buttons and keys for the plot, when there is one: the same functions for the life of
+ * the chart.
+ */
 const handsOf = (plot: RefObject<Plot | null>, cursor: Cursor) => ({
-  onMove: (change: (span: Span) => Span) => {
+  onMove: (change: (span: ChartSpan) => ChartSpan) => {
     if (plot.current !== null) move(plot.current, change);
   },
   onReset: () => {

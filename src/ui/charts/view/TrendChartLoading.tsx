@@ -6,11 +6,11 @@ import { LegendGrid } from './Legend';
 import { HiddenText } from '../../HiddenText';
 
 type TrendChartLoadingProps = {
-  /** How many lines are on their way. */
+  /** Number of lines that are loading. */
   lines?: number;
 };
 
-/** The shape of a chart whose values are on their way; it brings no drawing code along. */
+/** Skeleton of a chart whose values are loading; it imports no drawing code. */
 export function TrendChartLoading({ lines = 3 }: TrendChartLoadingProps) {
   return (
     <Box role="status">

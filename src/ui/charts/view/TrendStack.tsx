@@ -5,7 +5,7 @@ import { ChartButtons } from './ChartButtons';
 import { createCursor, type Cursor } from '../canvas/cursor';
 import { CHART_VARIABLES } from '../model/hues';
 import { move, reset } from '../canvas/key-moves';
-import { MarksLine } from './MarksLine';
+import { AnnotationsLine } from './MarksLine';
 import { NumbersBelow } from './NumbersBelow';
 import { NumbersTable } from './NumbersTable';
 import { createPlotGroup } from '../canvas/plot-group';
@@ -17,12 +17,12 @@ import { chartsOf, type TrendStackProps } from '../model/trend-stack';
 import { useCursorAt } from './use-cursor';
 import { useIsFirstViewUp } from '../../later/use-is-first-view-up';
 
-/** As many as a large window shows of them before anybody scrolls. */
+/** Number of charts a large window shows before scrolling. */
 const FIRST_DRAWN = 2;
 
 /**
- * Several charts of one stretch of time, with one time axis and one cursor: what stands below each other happened at the same
- * moment. A gesture on any of them is one on all.
+ * Several charts of one range of time, with one time axis and one cursor: values above each other
+ * belong to the same moment. A gesture on one chart applies to all.
  */
 export function TrendStack(stack: TrendStackProps) {
   const [cursor] = useState(createCursor);
@@ -40,7 +40,7 @@ export function TrendStack(stack: TrendStackProps) {
     <Box as="section" aria-label={stack.label} minW="0" css={CHART_VARIABLES}>
       <StackHead
         {...{ cursor, last }}
-        marks={stack.marks}
+        annotations={stack.annotations}
         onMove={(change) => {
           if (anyPlot.current !== null) move(anyPlot.current, change);
         }}
@@ -73,10 +73,13 @@ export function TrendStack(stack: TrendStackProps) {
   );
 }
 
-/** Where a chart will be, with its words above it. */
+/** Room reserved for a chart and the text above it. */
 const PaneRoom = ({ height }: { height: number }) => <div style={{ height: `${height + 5}rem` }} />;
 
-/** The same objects as long as the stack's own are, so that nothing is drawn for nothing. */
+/**
+ * Returns the same objects as long as the stack's own are the same, so that nothing is redrawn
+ * without need.
+ */
 function useCharts(stack: TrendStackProps): readonly TrendChartProps[] {
   return useMemo(() => chartsOf(stack), [stack]);
 }
@@ -84,18 +87,21 @@ function useCharts(stack: TrendStackProps): readonly TrendChartProps[] {
 type StackHeadProps = Parameters<typeof ChartButtons>[0] & {
   cursor: Cursor;
   last: TrendChartProps;
-  marks: TrendStackProps['marks'];
+  annotations: TrendStackProps['annotations'];
 };
 
-/** Of when the values in all charts are, and what happened then. */
-function StackHead({ cursor, last, marks, onMove, onReset }: StackHeadProps) {
+/** Time of the values in all charts, and the annotations at that time. */
+function StackHead({ cursor, last, annotations, onMove, onReset }: StackHeadProps) {
   const at = useCursorAt(cursor);
   const { reading, isSample } = readingNow(last, at);
   return (
     <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="4" rowGap="1">
       <Box minW="0" flexGrow={1} flexBasis="20rem">
         <WhenLine chart={last} reading={reading} isNewest={at === null} isSample={isSample} />
-        <MarksLine bucket={at === null ? null : (reading?.bucket ?? null)} {...{ marks }} />
+        <AnnotationsLine
+          bucket={at === null ? null : (reading?.bucket ?? null)}
+          {...{ annotations }}
+        />
       </Box>
       <ChartButtons {...{ onMove, onReset }} />
     </Flex>

@@ -4,11 +4,11 @@ import { LoadingBar } from '../../states/Loading';
 import { HiddenText } from '../../HiddenText';
 
 type TrendStackLoadingProps = {
-  /** Heights of the plots that are on their way, in rem. */
+  /** Heights of the plots that are loading, in rem. */
   heights: readonly number[];
 };
 
-/** The shape of charts below each other whose values are on their way; it brings no drawing code along. */
+/** Skeleton of charts whose values are loading; it imports no drawing code. */
 export function TrendStackLoading({ heights }: TrendStackLoadingProps) {
   return (
     <Box role="status">
@@ -29,7 +29,7 @@ export function TrendStackLoading({ heights }: TrendStackLoadingProps) {
           </Box>
         </Box>
       ))}
-      {/* The time axis, the words below it and the button for the numbers. */}
+      {/* The time axis, the labels below it and the button for the numbers. */}
       <Box height="9.5rem" />
     </Box>
   );

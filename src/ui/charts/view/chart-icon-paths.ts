@@ -1,4 +1,4 @@
-/** What only charts need; drawn like the icons of `icons/`. */
+/** Icons that only charts need; drawn like the icons of `icons/`. */
 export const CHART_ICON_PATHS = {
   zoomIn: 'M12 5.5v13M5.5 12h13',
   zoomOut: 'M5.5 12h13',

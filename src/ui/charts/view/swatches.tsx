@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { hueVariable, LINE_MARKS } from '../model/hues';
+import { hueVariable, LINE_STYLES } from '../model/hues';
 import type { ChartHue, TrendBandKind } from '../model/trend';
 
 const frame = { width: '28px', height: '12px', flexShrink: 0, 'aria-hidden': true } as const;
 
 /** A line as the chart draws it: width, dashes, area. */
 export function LineSwatch({ hue }: { hue: ChartHue }) {
-  const { width, dash, area } = LINE_MARKS[hue];
+  const { width, dash, area } = LINE_STYLES[hue];
   const colour = `var(${hueVariable(hue)})`;
   const y = area ? 2 : 6;
   return (
@@ -28,10 +28,10 @@ export function LineSwatch({ hue }: { hue: ChartHue }) {
 
 const GREENS = ['stack.1', 'stack.2', 'stack.3', 'stack.4'] as const;
 
-/** The green of a layer, counted from the bottom (section 9). */
+/** The green of a layer, counted from the bottom (rules §9.3). */
 export const greenOf = (layer: number): string => GREENS[layer % GREENS.length] ?? GREENS[0];
 
-/** A layer of the bars. */
+/** Swatch of one layer of the bars. */
 export function LayerSwatch({ layer }: { layer: number }) {
   return <Box aria-hidden boxSize="3" borderRadius="2px" flexShrink={0} bg={greenOf(layer)} />;
 }

@@ -3,13 +3,13 @@ import type { Cursor } from '../canvas/cursor';
 import { followCursor } from '../canvas/cursor-marks';
 import type { Moves } from '../canvas/drags';
 import { reset } from '../canvas/key-moves';
-import { createPlot, shapeOf, type Plot } from '../canvas/plot';
+import { createPlot, plotShapeKey, type Plot } from '../canvas/plot';
 import type { PlotGroup } from '../canvas/plot-group';
 import { listenToPointers } from '../canvas/pointers';
 import type { TrendChartProps } from '../model/trend';
 import { listenToWheel } from '../canvas/wheel';
 
-/** What pointers, keys and buttons do to a plot. */
+/** Effects of pointers, keys and buttons on a plot. */
 export const movesOf = (plot: Plot, cursor: Cursor): Moves => ({
   plot,
   commit: () => {
@@ -34,8 +34,9 @@ function followSize(frame: HTMLElement, plot: Plot): () => void {
 }
 
 /**
- * Draws the chart into the frame. Built once for a set of lines; new values, spans and sizes are drawn into what is there, so
- * that nothing jumps and the cursor stays. Answers where the plot is, null before the first drawing.
+ * Draws the chart into the frame. The chart is built once for a set of lines; new values, spans and
+ * sizes are drawn into it, so that nothing jumps and the cursor stays. Returns a ref to the plot,
+ * null before the first drawing.
  */
 export function usePlot(
   frame: RefObject<HTMLElement | null>,
@@ -46,7 +47,7 @@ export function usePlot(
 ): RefObject<Plot | null> {
   const latest = useRef(chart);
   const made = useRef<Plot | null>(null);
-  const shape = shapeOf(chart);
+  const shape = plotShapeKey(chart);
   useLayoutEffect(() => {
     latest.current = chart;
     made.current?.update(chart);
@@ -63,7 +64,7 @@ export function usePlot(
       listenToWheel(moves),
       followSize(place, plot),
       plot.onDrawn(() => {
-        onThinned(plot.isThinned());
+        onThinned(plot.isDownsampled());
       }),
     ];
     return () => {

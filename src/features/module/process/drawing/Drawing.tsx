@@ -12,12 +12,14 @@ import { Valve } from './Valve';
 type DrawingProps = {
   layout: Layout;
   word: StatusWord | null;
-  /** Whether what the word says is so now: what was so once does not move. */
+  /** Whether the status word is current: a past state does not move. */
   isLive: boolean;
   isDimmed: boolean;
 };
 
-/** The picture without words and values; the table beside it says the same to who does not see it. */
+/**
+ * The picture without words and values; hidden from screen readers, which read the table instead.
+ */
 export function Drawing({ layout, word, isLive, isDimmed }: DrawingProps) {
   const { exchangers, tank, pumps, valves, sensors } = layout;
   return (
@@ -62,7 +64,7 @@ export function Drawing({ layout, word, isLive, isDimmed }: DrawingProps) {
   );
 }
 
-/** From where it is measured to where it stands. */
+/** Line from the place of measurement to the value. */
 function Leader({ at, label }: SensorPlace) {
   return <path className="leader" d={`M${at[0]} ${at[1]}L${label[0]} ${label[1]}`} />;
 }

@@ -1,7 +1,7 @@
 import type { Exchanger } from '../layouts/layout';
 import { coilPath } from './shapes';
 
-/** Where the heat passes over: plates, or a shell with a coil. */
+/** Heat exchanger: plates, or a shell with a coil. */
 export function ExchangerShape({ kind, at: [x, y], size: [width, height] }: Exchanger) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -12,7 +12,7 @@ export function ExchangerShape({ kind, at: [x, y], size: [width, height] }: Exch
 
 type Size = { width: number; height: number };
 
-/** The frame's two end plates stand out above and below the pack. */
+/** The two end plates of the frame project above and below the pack. */
 const FRAME = 7;
 const GAP = 6;
 

@@ -2,18 +2,20 @@ import type { At, Direction, Layout, Medium, Pipe } from '../layouts/layout';
 import { pipePath } from './pipe-path';
 import { SHAPES, turned } from './shapes';
 
-/** Widths of a line's outline, of what is seen in it, and of the pattern in its middle. */
+/** Widths of a line's outline, of its inside, and of the pattern in its middle. */
 interface Pattern {
   readonly edge: number;
   readonly bore: number;
   readonly core: number;
   readonly dash?: string;
-  /** The pattern is there only while something flows. */
+  /** Draws the pattern only while something flows. */
   readonly coreFlows?: boolean;
   readonly edgeDash?: string;
 }
 
-/** A pattern for each medium: hot has long dashes in it, cold dots, gas is hollow, liquid is full. */
+/**
+ * A pattern for each medium: long dashes for hot, dots for cold, hollow for gas, solid for liquid.
+ */
 const PATTERNS: Record<Medium, Pattern> = {
   hot: { edge: 9, bore: 6.5, core: 1.8, dash: '13 3' },
   cold: { edge: 9, bore: 6.5, core: 2.8, dash: '0.1 7.9' },
@@ -25,8 +27,8 @@ const PATTERNS: Record<Medium, Pattern> = {
 
 type LineProps = { medium: Medium; d: string; isFlowing: boolean };
 
-/** One stretch of a line in its medium's pattern, which moves while something flows. */
-export function Line({ medium, d, isFlowing }: LineProps) {
+/** One line in the pattern of its medium, which moves while something flows. */
+export function PipeLine({ medium, d, isFlowing }: LineProps) {
   const { edge, bore, core, dash, edgeDash, coreFlows = false } = PATTERNS[medium];
   const hasCore = core > 0 && (isFlowing || !coreFlows);
   return (
@@ -53,7 +55,7 @@ export function Pipes({ layout: { pipes }, isFlowing }: PipesProps) {
   return (
     <>
       {pipes.map((pipe) => (
-        <Line
+        <PipeLine
           key={pipe.points.join(' ')}
           medium={pipe.medium}
           d={pipePath(pipe.points)}

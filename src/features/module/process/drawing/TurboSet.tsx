@@ -3,7 +3,10 @@ import type { Layout } from '../layouts/layout';
 
 type TurboSetProps = { layout: Layout; state: PartState; moves: boolean };
 
-/** Turbine, shaft and generator: the gas comes in at the narrow end, and blades and rotor are seen to turn. */
+/**
+ * Turbine, shaft and generator: the gas enters at the narrow end; blades and rotor turn while it
+ * runs.
+ */
 export function TurboSet({ layout, state, moves }: TurboSetProps) {
   const { turbine, generator, casing } = layout;
   const [x, y] = turbine.at;
@@ -30,7 +33,7 @@ export function TurboSet({ layout, state, moves }: TurboSetProps) {
       />
       <g transform={`translate(${x} ${y}) scale(${turbine.scale})`}>
         <path
-          className={`line face ${lookOf(state)}`}
+          className={`line face ${partClass(state)}`}
           d="M0 -18L56 -40V40L0 18Z"
           vectorEffect="non-scaling-stroke"
         />
@@ -44,7 +47,7 @@ export function TurboSet({ layout, state, moves }: TurboSetProps) {
         ))}
       </g>
       <g transform={`translate(${generator[0]} ${generator[1]})`}>
-        <circle className={`line face ${lookOf(state)}`} r="26" />
+        <circle className={`line face ${partClass(state)}`} r="26" />
         <Rotor r={21.5} {...{ runs, moves }} />
         <path className="line" d="M5.5 -10A6.5 6.5 0 1 0 6.5 -4.5H1" strokeWidth="2" />
         <path className="line" d="M-9 10Q-4.5 3 0 10T9 10" />
@@ -53,7 +56,7 @@ export function TurboSet({ layout, state, moves }: TurboSetProps) {
   );
 }
 
-/** Rows of blades: where along the turbine, and half their height there. */
+/** Rows of blades: position along the turbine, and half the height there. */
 const BLADES = [
   [11, 18],
   [22, 22],
@@ -61,14 +64,14 @@ const BLADES = [
   [44, 31],
 ] as const;
 
-/** Running is tinted and firm, unknown is dashed. */
-export const lookOf = (state: PartState): string =>
+/** CSS class of a part: running is tinted, unknown is dashed. */
+export const partClass = (state: PartState): string =>
   state === 'running' ? 'runs' : state === 'unknown' ? 'unknown' : '';
 
-/** A ring of dashes that turns while its machine does; a machine that stands has none. */
+/** A ring of dashes that turns while its machine runs; nothing for a stopped machine. */
 export function Rotor({ r, runs, moves }: { r: number; runs: boolean; moves: boolean }) {
   if (!runs) return null;
-  // A sixth of the way round, so that the ring closes.
+  // A sixth of the circumference, so that the ring closes.
   const sixth = (Math.PI * r) / 3;
   return (
     <circle

@@ -4,7 +4,7 @@ import { SHAPES, turned } from './shapes';
 
 type ValveProps = { place: ValvePlace; state: PartState };
 
-/** A valve, and the line to its number: hollow is open, full is closed, as on flow sheets. */
+/** A valve, and the line to its number: hollow is open, solid is closed, as in flow sheets. */
 export function Valve({ place, state }: ValveProps) {
   const { at, upright } = place;
   const [x, y] = place.number;

@@ -5,8 +5,8 @@ const spin = (seconds: number) => `drawing-spin ${seconds}s linear infinite`;
 const flow = (seconds: number) => `drawing-flow ${seconds}s linear infinite`;
 
 /**
- * How the drawing looks. What runs moves; reduced motion stills it (ui/theme/global-css), and then the words and
- * the shapes beside each machine tell the same.
+ * Styles of the drawing. Running machines move; reduced motion stops that (ui/theme/global-css),
+ * and the words and shapes next to each machine show the same.
  */
 export const drawingCss = {
   ...inkProperties('light'),

@@ -6,7 +6,7 @@ import { INK } from './ink';
 const worst = (front: Shade, back: Shade): number =>
   Math.min(contrast(front.light, back.light), contrast(front.dark, back.dark));
 
-// WCAG 2.2, 1.4.11: what must be seen to understand a drawing.
+// WCAG 2.2, 1.4.11: graphics needed to understand the drawing.
 describe('lines reach 3:1', () => {
   it.each([
     { line: 'line', on: ['face', 'hotFace', 'coldFace'] },

@@ -1,13 +1,13 @@
 import { SURFACES, TEXTS, type Shade } from '../../../../ui/theme/palette';
 
 /**
- * What the drawing is drawn in: greys, and for the waters a grey that leans to warm and to cold. Colour is kept for the
- * abnormal (ISA-101); what tells the waters apart is their pattern and the words beside them.
+ * Colours of the drawing: greys, with a warm and a cold tone for the waters. Colour is reserved for
+ * the abnormal (ISA-101); patterns and words distinguish the waters.
  */
 export const INK = {
   /** Outlines of machines. */
   line: TEXTS.muted,
-  /** What stands in a machine or a pipe. */
+  /** Inside of a machine or a pipe. */
   face: SURFACES.panel,
   /** The medium, as gas and as liquid. */
   medium: TEXTS.subtle,
@@ -17,6 +17,6 @@ export const INK = {
   coldFace: { light: '#eaf1f6', dark: '#1d2830' },
 } satisfies Record<string, Shade>;
 
-/** The inks as the custom properties that the drawing's styles name. */
+/** Returns the colours as the custom properties that the drawing's styles use. */
 export const inkProperties = (mode: keyof Shade): Record<string, string> =>
   Object.fromEntries(Object.entries(INK).map(([name, shade]) => [`--ink-${name}`, shade[mode]]));

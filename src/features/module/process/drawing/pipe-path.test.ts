@@ -3,10 +3,10 @@ import type { At } from '../layouts/layout';
 import { pipePath } from './pipe-path';
 
 const rows: readonly { why: string; corners: readonly At[]; path: string }[] = [
-  { why: 'nothing leads nowhere', corners: [], path: '' },
-  { why: 'nor does a point', corners: [[1, 2]], path: '' },
+  { why: 'no points give no path', corners: [], path: '' },
+  { why: 'one point gives no path', corners: [[1, 2]], path: '' },
   {
-    why: 'straight',
+    why: 'a straight line',
     corners: [
       [0, 0],
       [10, 0],
@@ -14,7 +14,7 @@ const rows: readonly { why: string; corners: readonly At[]; path: string }[] = [
     path: 'M0 0L10 0',
   },
   {
-    why: 'a corner is bent on both sides of it',
+    why: 'a corner is rounded on both sides',
     corners: [
       [0, 0],
       [40, 0],
@@ -23,7 +23,7 @@ const rows: readonly { why: string; corners: readonly At[]; path: string }[] = [
     path: 'M0 0L31 0Q40 0 40 9L40 40',
   },
   {
-    why: 'a short piece is bent to its middle only',
+    why: 'a short piece is rounded up to its middle',
     corners: [
       [0, 0],
       [40, 0],

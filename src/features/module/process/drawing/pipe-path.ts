@@ -1,19 +1,19 @@
 import type { At } from '../layouts/layout';
 
-/** How far from a corner a pipe begins to bend. */
+/** Distance from a corner at which a pipe begins to bend. */
 const BEND = 9;
 
-/** From `from` towards `to`, so far, but never beyond the middle between them. */
-function towards([x, y]: At, [toX, toY]: At, far: number): At {
+/** Returns the point at a distance from `from` towards `to`, at most half way. */
+function towards([x, y]: At, [toX, toY]: At, distance: number): At {
   const length = Math.hypot(toX - x, toY - y);
   if (length === 0) return [x, y];
-  const share = Math.min(far, length / 2) / length;
+  const share = Math.min(distance, length / 2) / length;
   return [x + (toX - x) * share, y + (toY - y) * share];
 }
 
 const text = ([x, y]: At): string => `${x} ${y}`;
 
-/** An SVG path through the corners, each of them bent; nothing for fewer than two. */
+/** Returns an SVG path through the corners, each of them rounded; empty for fewer than two. */
 export function pipePath(corners: readonly At[]): string {
   const [first] = corners;
   const last = corners.at(-1);

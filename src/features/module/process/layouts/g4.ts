@@ -1,10 +1,10 @@
 import type { Layout } from './layout';
 
 /**
- * Generation 4: as the default machine, with turbine and generator in one closed unit, a tank below the
- * condenser and a main pump whose speed is measured.
+ * Generation 4: like the orc machine, with turbine and generator in one closed unit, a tank below
+ * the condenser, and a main pump whose speed is measured.
  */
-export const G4: Layout = {
+export const G4_LAYOUT: Layout = {
   pipes: [
     {
       medium: 'hot',

@@ -2,8 +2,8 @@ import { VARIABLES, type Unit } from '../../../../domain/machine/variables';
 import type { SensorPlace } from './layout';
 
 /**
- * The room that a value takes where the picture is smallest: a window of 525 px leaves it 490. There 44 px, the
- * least that a finger hits (look.md), are 65 of the picture's units, and "10.73 bar" is 84 wide.
+ * Space of a value where the picture is smallest: a window of 525 px leaves it 490. There the least
+ * target of 44 px (ui L4) is 65 units of the picture, and "10.73 bar" is 84 wide.
  */
 export const HIT = { smallest: 490, height: 65 } as const;
 
@@ -17,7 +17,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** What is pressed for a value, in units of the picture. */
+/** Returns the area that can be pressed for a value, in units of the picture. */
 export function hitBoxOf({ variable, label: [x, y] }: SensorPlace): Box {
   const width = WIDTHS[VARIABLES[variable].unit] ?? WIDE;
   return {

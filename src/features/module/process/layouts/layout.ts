@@ -5,24 +5,27 @@ import type {
 } from '../../../../domain/machine/process-parts';
 import type { VariableName } from '../../../../domain/machine/variables';
 
-/** Section 2, Process flow: everything is placed in a picture of this size and scaled with it. */
+/** Everything is placed in a picture of this size and scaled with it (rules §2.9). */
 export const PICTURE = { width: 720, height: 430 } as const;
 
 /** x from the left, y from the top. */
 export type At = readonly [x: number, y: number];
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** What a line carries; each is drawn in a pattern of its own. */
+/** Media of the lines; each has a pattern of its own. */
 export const MEDIA = ['hot', 'cold', 'gas', 'liquid', 'air', 'power'] as const;
 export type Medium = (typeof MEDIA)[number];
 
 export interface Pipe {
   readonly medium: Medium;
-  /** Its corners, in the direction of the flow. */
+  /** Corners, in the direction of the flow. */
   readonly points: readonly At[];
-  /** What must run or be open for something to pass; nothing where no bit of the status word tells. */
+  /**
+   * Parts that must run or be open for something to flow; empty when no bit of the status word
+   * shows it.
+   */
   readonly through: readonly ProcessPart[];
-  /** Where an arrow stands, beside the one at its end that `ends` asks for. */
+  /** Places of the arrows. */
   readonly arrows?: readonly (readonly [...At, Direction])[];
 }
 
@@ -36,13 +39,13 @@ export interface Exchanger {
 export interface ValvePlace {
   readonly part: ProcessValve;
   readonly at: At;
-  /** Whether its line goes up and down. */
+  /** Whether its line is vertical. */
   readonly upright: boolean;
   /** Centre of its number. */
   readonly number: At;
 }
 
-/** Where a value is measured, and where it stands. */
+/** Place where a value is measured, and the place of its label. */
 export interface SensorPlace {
   readonly variable: VariableName;
   readonly at: At;
@@ -69,12 +72,12 @@ export type Caption = (typeof CAPTIONS)[number];
 export interface Layout {
   readonly pipes: readonly Pipe[];
   readonly exchangers: readonly Exchanger[];
-  /** Middle of the turbine's narrow end, and how large it is drawn. */
+  /** Middle of the turbine's narrow end, and its scale. */
   readonly turbine: { readonly at: At; readonly scale: number };
   readonly generator: At;
-  /** Around turbine and generator where they are one closed unit: corner and size. */
+  /** Casing around turbine and generator when they are one closed unit: corner and size. */
   readonly casing: readonly [at: At, size: At] | null;
-  /** A tank that the condensed medium stands in. */
+  /** Tank of the condensed medium. */
   readonly tank: readonly [at: At, size: At] | null;
   readonly pumps: readonly {
     readonly part: ProcessMachine;
@@ -83,11 +86,11 @@ export interface Layout {
   }[];
   readonly valves: readonly ValvePlace[];
   readonly sensors: readonly SensorPlace[];
-  /** Centres of the words. */
+  /** Centres of the captions. */
   readonly captions: Readonly<Partial<Record<Caption, At>>>;
 }
 
-/** The parts that a drawing shows: machines, then valves by their numbers. */
+/** Returns the parts of a drawing: machines, then valves by their numbers. */
 export const partsOf = ({ pumps, valves }: Layout): readonly ProcessPart[] => [
   'turbine',
   ...pumps.map(({ part }) => part),

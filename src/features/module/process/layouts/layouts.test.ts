@@ -20,7 +20,7 @@ describe.each(MODULE_TYPES)('%s', (type) => {
     );
   });
 
-  it('has words for each', () => {
+  it('has texts for each sensor', () => {
     for (const { variable } of sensors) expect(SENSOR_WORDS[variable], variable).toBeDefined();
   });
 
@@ -29,7 +29,7 @@ describe.each(MODULE_TYPES)('%s', (type) => {
     expect(pumps.map(({ part }) => part)).toEqual(['mainPump', 'boosterPump']);
   });
 
-  it('keeps everything in the picture, and what is pressed with all of itself', () => {
+  it('has everything inside the picture, and each target completely', () => {
     const points = [
       ...pipes.flatMap((pipe) => pipe.points),
       ...valves.flatMap(({ at, number }) => [at, number]),
@@ -43,7 +43,7 @@ describe.each(MODULE_TYPES)('%s', (type) => {
     for (const point of points) expect(isWithin(point), point.join()).toBe(true);
   });
 
-  it('lets no two targets overlap where the picture is smallest', () => {
+  it('has no overlapping targets where the picture is smallest', () => {
     const overlaps = boxes.flatMap((one, index) =>
       boxes
         .slice(index + 1)
@@ -59,7 +59,7 @@ describe.each(MODULE_TYPES)('%s', (type) => {
     expect(overlaps).toEqual([]);
   });
 
-  it('keeps the numbers of the valves clear of what is pressed', () => {
+  it('has no valve number under a target', () => {
     const hidden = valves.filter(({ number: [x, y] }) =>
       boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom),
     );

@@ -1,8 +1,12 @@
 import type { ModuleType } from '../../../../domain/machine/module-type';
-import { G4 } from './g4';
+import { G4_LAYOUT } from './g4';
 import type { Layout } from './layout';
-import { ORC } from './orc';
-import { STEAM } from './steam';
+import { ORC_LAYOUT } from './orc';
+import { STEAM_LAYOUT } from './steam';
 
-/** Section 2, Process flow: three layouts, chosen by the module's id (domain/module-type). */
-export const LAYOUTS: Record<ModuleType, Layout> = { default: ORC, g4: G4, steam: STEAM };
+/** The three layouts of the drawing, by module type (rules §2.9). */
+export const LAYOUTS: Record<ModuleType, Layout> = {
+  orc: ORC_LAYOUT,
+  g4: G4_LAYOUT,
+  steam: STEAM_LAYOUT,
+};

@@ -1,10 +1,10 @@
 import type { Layout } from './layout';
 
 /**
- * The default machine: hot water evaporates the medium (left), its gas drives the turbine (top), cold
+ * An orc machine: hot water evaporates the medium (left), its gas drives the turbine (top), cold
  * water condenses it (right), and two pumps bring it back (bottom).
  */
-export const ORC: Layout = {
+export const ORC_LAYOUT: Layout = {
   pipes: [
     {
       medium: 'hot',

@@ -1,7 +1,10 @@
 import type { Layout } from './layout';
 
-/** Steam turbine: steam comes in on the left by two inlets above and below; its condensate leaves on the left. */
-export const STEAM: Layout = {
+/**
+ * Steam turbine: steam enters on the left by two inlets above and below; its condensate leaves on
+ * the left.
+ */
+export const STEAM_LAYOUT: Layout = {
   pipes: [
     {
       medium: 'hot',

@@ -1,0 +1,207 @@
+import type { Auth } from '../../auth/auth';
+import type { RuntimeConfig } from '../../contract/runtime-config';
+import type { UserId } from '../../domain/ids';
+import { accountKey } from '../../remote/account-key';
+import { openAccount, type OpenedAccount, type AccountConfig } from '../account/account';
+import { allowCache } from '../account/account-caches';
+import type { Device } from '../account/device';
+import { beginSignOut, finishSignOuts, removeAccount, wipe } from '../account/sign-out';
+import { isSigningOut, removeTombstone } from '../account/unfinished-sign-out';
+import { watchLease } from '../account/watch-lease';
+import { isServerReachable, type LoadedConfig } from '../runtime-config';
+import { isAllowed, removeExpired } from './admission';
+import type { SessionStage } from './stage';
+import type { NotSignedIn, SessionEffect, SessionEvent } from './state';
+
+export interface SessionDeps {
+  readonly config: AccountConfig & Pick<RuntimeConfig, 'offlineDays'>;
+  readonly onServer: LoadedConfig['onServer'];
+  readonly auth: Auth;
+  readonly device: Device;
+  readonly setStage: (stage: SessionStage) => void;
+  /** Loads the page again. */
+  readonly reload: () => void;
+}
+
+type Event = SessionEvent<OpenedAccount>;
+type Effect = SessionEffect<OpenedAccount>;
+/** Null for an effect that is done when it returns. */
+type Outcome = Promise<Event | null> | null;
+
+const nothing = () => undefined;
+
+/**
+ * Returns a function that carries out one effect and resolves with the event it leads to, if any.
+ * `dispatch` receives the events that come by themselves: from other tabs, and the end of a lease.
+ */
+export function createEffects(
+  deps: SessionDeps,
+  dispatch: (event: Event) => void,
+): (effect: Effect) => Outcome {
+  const { device } = deps;
+  let stopWatching: () => void = nothing;
+  return (effect) => {
+    switch (effect.kind) {
+      case 'show':
+        deps.setStage(effect.stage);
+        return null;
+      case 'read-last':
+        return readLast(deps, dispatch);
+      case 'open':
+        return open(deps, effect.userId);
+      case 'start-sign-in':
+        return startSignIn(deps);
+      case 'check-access':
+        return checkAccess(deps, effect);
+      case 'check-server':
+        return checkServer(deps, effect.result);
+      case 'watch-lease':
+        stopWatching = watch(device, effect.account, dispatch);
+        return null;
+      case 'check-lease':
+        stopWatching();
+        return checkLease(deps, effect.account);
+      case 'lock-or-remove':
+        return lockOrRemove(deps, effect.key);
+      case 'remove-expired':
+        return removeOthers(deps, effect.hereKey);
+      case 'go-to-sign-in':
+        return goToSignIn(deps, effect.isRequested);
+      case 'stop':
+      case 'close':
+        stopWatching();
+        effect.account[effect.kind]();
+        return null;
+      case 'begin-sign-out':
+        if (effect.key === null) deps.auth.forgetPerson();
+        else beginSignOut(device, deps.auth, effect.key);
+        return null;
+      case 'finish-sign-out':
+        return finishSignOut(deps, effect.key, effect.account);
+      case 'follow-other-tab':
+        followOtherTab(device, effect.account, effect.isSignedOut);
+        return null;
+    }
+  };
+}
+
+const keyOf = ({ config }: SessionDeps, userId: UserId): Promise<string> =>
+  accountKey(config.signIn.authority, userId);
+
+async function lastKey(deps: SessionDeps): Promise<string | null> {
+  const last = deps.auth.lastAccount;
+  return last === null ? null : keyOf(deps, last.userId);
+}
+
+async function readLast(deps: SessionDeps, dispatch: (event: Event) => void): Promise<Event> {
+  const { auth, device } = deps;
+  await finishSignOuts(device, auth, await lastKey(deps));
+  auth.onLastAccount((account) => {
+    dispatch({ kind: 'other-tab-changed', userId: account?.userId ?? null });
+  });
+  const last = auth.lastAccount;
+  if (last === null) return { kind: 'last-read', last: null };
+  const { userId } = last;
+  const key = await keyOf(deps, userId);
+  // Another tab may have signed the person out meanwhile.
+  const isOpen = auth.lastAccount !== null && device.leases.checkState(key) === 'open';
+  return { kind: 'last-read', last: { userId, key, isOpen } };
+}
+
+async function open(deps: SessionDeps, userId: UserId): Promise<Event> {
+  const { config, auth, device } = deps;
+  const key = await keyOf(deps, userId);
+  // Opening would create the database again that another tab is just erasing.
+  if (isSigningOut(device.local, key)) return { kind: 'refused' };
+  const [account] = await Promise.all([
+    openAccount(userId, config, auth),
+    allowCache(key).catch(nothing),
+  ]);
+  if (!isSigningOut(device.local, key)) return { kind: 'opened', account };
+  account.close();
+  return { kind: 'refused' };
+}
+
+async function startSignIn(deps: SessionDeps): Promise<Event> {
+  const result = await deps.auth.start();
+  if (result.kind !== 'signed-in') return { kind: 'not-signed-in', result };
+  const { userId } = result.account;
+  return { kind: 'signed-in', userId, key: await keyOf(deps, userId), isFresh: result.fresh };
+}
+
+async function checkAccess(
+  deps: SessionDeps,
+  { userId, key, isFresh }: Extract<Effect, { kind: 'check-access' }>,
+): Promise<Event> {
+  if (isFresh) deps.device.leases.confirm(key);
+  return { kind: 'access-checked', userId, key, isAllowed: await isAllowed(deps, key, userId) };
+}
+
+async function checkServer({ onServer }: SessionDeps, result: NotSignedIn): Promise<Event> {
+  return { kind: 'server-checked', result, onServer: await onServer };
+}
+
+const watch = (
+  { leases }: Device,
+  account: OpenedAccount,
+  dispatch: (event: Event) => void,
+): (() => void) =>
+  watchLease(account, leases, () => {
+    dispatch({ kind: 'lease-ended', account });
+  });
+
+async function checkLease(deps: SessionDeps, account: OpenedAccount): Promise<Event> {
+  const { key, services } = account;
+  return {
+    kind: 'lease-checked',
+    account,
+    isAllowed: await isAllowed(deps, key, services.userId),
+  };
+}
+
+async function lockOrRemove({ auth, device }: SessionDeps, key: string): Promise<Event> {
+  if (device.leases.checkState(key) !== 'expired') return { kind: 'locked' };
+  await removeAccount(device, auth, key);
+  return { kind: 'removed' };
+}
+
+async function removeOthers(deps: SessionDeps, hereKey: string | null): Promise<null> {
+  await removeExpired(deps, hereKey, await lastKey(deps));
+  return null;
+}
+
+async function goToSignIn(deps: SessionDeps, isRequested: boolean): Promise<Event | null> {
+  const { auth, onServer, reload } = deps;
+  // The page is left anyway: the next start has the server's config, which names the provider.
+  if ((await onServer) === 'another') {
+    reload();
+    return null;
+  }
+  // Without a network the browser would leave for an error page of its own.
+  const isOffline = isRequested && !(await isServerReachable());
+  const outcome = isOffline ? 'offline' : await auth.signIn({ requested: isRequested });
+  return outcome === 'leaving' ? null : { kind: 'not-left', outcome };
+}
+
+async function finishSignOut(
+  { auth, device }: SessionDeps,
+  key: string | null,
+  account: OpenedAccount | null,
+): Promise<Event | null> {
+  const isWiped = key === null || (await wipe(device, key, account?.services.store));
+  const outcome = await auth.signOut({ reachable: isServerReachable });
+  // On the way back the next start finishes it: until then the tombstone remains.
+  if (outcome === 'leaving') return null;
+  auth.forgetTokens();
+  if (key !== null && isWiped) removeTombstone(device.local, key);
+  return { kind: 'sign-out-finished' };
+}
+
+/**
+ * Closes the account when the other tab has erased it. Erases it here too while the other tab is
+ * not done, as that tab may be closed, and when somebody else signed in there, which erases nothing.
+ */
+function followOtherTab(device: Device, account: OpenedAccount, isSignedOut: boolean): void {
+  if (isSignedOut && !isSigningOut(device.local, account.key)) account.close();
+  else void wipe(device, account.key, account.services.store);
+}

@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { mapRank } from '../../domain/machine/severity';
+import { useFresh } from '../fleet/snapshot-context';
+import { POWER_BLOCK_STATUS_LOOKS } from '../status/power-block-status-looks';
+import { hueAsOf } from '../status/status-look';
+import type { MarkerPlace } from './cluster-locations';
+import { markerShape, type MarkerContent } from './marker-content';
+import { usePlaceName } from './place-words';
+
+/** Appearance and labels of the markers. */
+export function useMarkerContents(shown: readonly MarkerPlace[]): readonly MarkerContent[] {
+  const { t } = useLingui();
+  const fresh = useFresh();
+  const nameOf = usePlaceName();
+  return useMemo(
+    () =>
+      shown.map((place): MarkerContent => {
+        const look = POWER_BLOCK_STATUS_LOOKS[place.worst];
+        const blocks = place.locations.reduce((sum, { blocks: { length } }) => sum + length, 0);
+        const caption = nameOf(place.locations);
+        const word = t(look.word);
+        const status = fresh ? word : t`${word}, not live`;
+        const count = t`${plural(blocks, { one: '# power block', other: '# power blocks' })}`;
+        const hue = hueAsOf(look, fresh);
+        return {
+          key: place.key,
+          latitude: place.latitude,
+          longitude: place.longitude,
+          label:
+            blocks === 1 ? t`${caption}: ${status}` : t`${caption}: ${count}, the worst: ${status}`,
+          caption,
+          icon: look.icon,
+          hue,
+          shape: markerShape(hue, place.worst === 'offline'),
+          count: blocks === 1 ? null : blocks,
+          isGroup: place.locations.length > 1,
+          blinks: place.worst === 'alarm',
+          isPast: !fresh,
+          rank: mapRank(place.worst),
+        };
+      }),
+    [shown, fresh, nameOf, t],
+  );
+}

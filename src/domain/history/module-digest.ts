@@ -1,0 +1,108 @@
+import { bucketCount } from '../time/buckets';
+import { coverageGrades, isStored } from './fleet-coverage';
+import type { FleetEvent } from './fleet-event';
+import type { StatusCounts } from './fleet-history';
+import { intervalMs } from '../time/intervals';
+import { ledgerWithin } from '../series/ledger';
+import { milestones, type Milestones } from './milestones';
+import { moduleFacts, type DatedFact, type LastKnown } from './module-facts';
+import {
+  columnOf,
+  presenceOf,
+  statusColumn,
+  observedUntil,
+  type ModuleSeries,
+} from './module-past';
+import { countStatus } from './status-counts';
+import type { ModuleTelemetry } from '../machine/telemetry';
+import { later, type EpochMs } from '../../base/units';
+
+/** A module, as far as its history needs it. */
+export type Member = Pick<
+  ModuleTelemetry,
+  'moduleId' | 'powerBlockId' | 'name' | 'powerBlockName'
+> & {
+  /** False for a module that is not shown, and only decides whether its power block is silent. */
+  readonly isShown: boolean;
+};
+
+export function eventsOf(
+  { moduleId, powerBlockId, name }: Member,
+  facts: readonly DatedFact[],
+): FleetEvent[] {
+  const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
+  return facts.map(({ at, fact }) => ({ ...fact, at, subject }));
+}
+
+/**
+ * Times at which the oldest and the newest of the shown data were fetched; null when nothing ever
+ * was.
+ */
+export type Fetched = { readonly oldest: EpochMs; readonly newest: EpochMs } | null;
+
+/** Results derived from the history of one module; computed once, until the history changes. */
+export interface ModuleDigest {
+  readonly counts: StatusCounts;
+  readonly events: readonly FleetEvent[];
+  readonly milestones: Milestones;
+  /** Presence of the machine in each bucket (module-past). */
+  readonly presence: Uint8Array;
+  /** Coverage grade of each bucket (fleet-coverage). */
+  readonly grades: Uint8Array;
+  /** kW; NaN is no sample. */
+  readonly power: Float64Array;
+  readonly fetched: Fetched;
+  readonly end: ModuleEnd | null;
+}
+
+/** End of a module's history: the last known bucket, and until when it was observed. */
+export interface ModuleEnd {
+  readonly last: LastKnown;
+  readonly bucketEnd: EpochMs;
+  readonly until: EpochMs;
+}
+
+/**
+ * Derives the results of one module's history. `due` is how many buckets must be stored for
+ * complete counts: in a live view not the newest, which are not fetched yet.
+ */
+export function digestModule(member: Member, series: ModuleSeries, due: number): ModuleDigest {
+  const { span, interval, ledger } = series;
+  const status = statusColumn(series);
+  const power = columnOf(series, 'PowerOutput.avg');
+  const presence = presenceOf(series, status);
+  const isEmpty = (i: number) => Number.isNaN(status[i]) && Number.isNaN(power[i]);
+  const grades = coverageGrades(series, isEmpty, bucketCount(span, interval));
+  const known = moduleFacts(series, status, presence);
+  const reached = milestones(series, presence);
+  return {
+    counts: countStatus(status, isStored(grades, due)),
+    events: eventsOf(member, [...known.facts, ...reached.facts]),
+    milestones: reached,
+    presence,
+    grades,
+    power,
+    fetched: fetchedOf(ledgerWithin(span, ledger).map(({ fetchedAt }) => fetchedAt)),
+    end: endOf(series, known.last, known.lastBucket),
+  };
+}
+
+function endOf(series: ModuleSeries, last: LastKnown, bucket: number): ModuleEnd | null {
+  if (bucket < 0) return null;
+  const width = intervalMs(series.interval);
+  const start = later(series.span.from, bucket * width);
+  const until = observedUntil(series, start);
+  return until === null ? null : { last, until, bucketEnd: later(start, width) };
+}
+
+export function fetchedOf(times: readonly EpochMs[]): Fetched {
+  const [first, ...more] = times;
+  if (first === undefined) return null;
+  let oldest = first;
+  let newest = first;
+  for (const time of more) {
+    if (time < oldest) oldest = time;
+    if (time > newest) newest = time;
+  }
+  return { oldest, newest };
+}

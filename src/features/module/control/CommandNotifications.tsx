@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useCommandState, type CommandRun, type RemoteControl } from '../../../queries/commands/commands';
+import { TOAST_MS } from '../../../ui/toaster/message-list';
+import type { Messages } from '../../../ui/toaster/messages';
+import { LaterPart } from '../../../ui/later/LaterPart';
+import { COMMAND_WORDS } from './command-words';
+import { LazyWaitDialog } from './dialogs';
+import { machineWords, runKind, runText } from './run-words';
+
+type CommandsAboveProps = { control: RemoteControl; messages: Messages };
+
+/** Notifications about commands on every screen: the toasts and the wait dialog (rules §4.8). */
+export function CommandNotifications({ control, messages }: CommandsAboveProps) {
+  const { runs, waitingFor } = useCommandState(control);
+  useRunToasts(runs, messages);
+  if (waitingFor === null) return null;
+  return (
+    <LaterPart>
+      <LazyWaitDialog moduleName={waitingFor.moduleName} onClose={control.queue.clearWait} />
+    </LaterPart>
+  );
+}
+
+type State = CommandRun['state'];
+
+/** Returns the states to report: also the machine's reply, when telemetry was as fast. */
+function statesToReport(state: State, before: State['kind'] | undefined): readonly State[] {
+  const isFast = state.kind === 'confirmed' && before === 'pending';
+  return isFast ? [{ ...state, kind: 'acknowledged' }, state] : [state];
+}
+
+/**
+ * Shows a toast for each step of a command sent from this tab, in place of the step before; a
+ * confirmation by telemetry gets a toast of its own.
+ */
+function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
+  const { t } = useLingui();
+  const reported = useRef(new Map<string, State['kind']>());
+  useEffect(() => {
+    for (const { id, command, moduleId, state: now, elsewhere } of runs) {
+      const before = reported.current.get(id);
+      if (elsewhere || before === now.kind) continue;
+      reported.current.set(id, now.kind);
+      const act = t(COMMAND_WORDS[command].act(moduleId));
+      for (const state of statesToReport(now, before)) {
+        const text = machineWords(state) ?? t(runText(state));
+        messages.show({
+          id: state.kind === 'confirmed' ? `confirmed-${id}` : `command-${id}`,
+          kind: runKind(state),
+          text: t`${act}: ${text}`,
+          showFor: state.kind === 'pending' ? TOAST_MS.untilReplaced : TOAST_MS.standard,
+        });
+      }
+    }
+  }, [runs, messages, t]);
+}

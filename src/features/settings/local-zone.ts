@@ -1,2 +1,0 @@
-/** The IANA name of the zone this device is set to. */
-export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

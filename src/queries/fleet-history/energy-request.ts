@@ -1,0 +1,23 @@
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { Period } from '../../domain/time/time-ranges';
+import type { Zone } from '../../base/zones';
+import { KEYS } from '../keys';
+
+export const PRODUCED_ENERGY = [...KEYS.history, 'energy'] as const;
+
+/**
+ * First value of the counter in each bucket, from which produced energy is computed (rules §9.8).
+ */
+export const COUNTER = 'EnergyProduced.first' as const;
+
+/** Counters of modules over a period, cut into days of a time zone. */
+export interface ProducedEnergyRequest {
+  readonly owners: readonly Owner[];
+  readonly period: Period;
+  readonly zone: Zone;
+}
+
+type Owner = Pick<ModuleTelemetry, 'moduleId' | 'powerBlockId'>;
+
+export const ownersOf = (modules: readonly ModuleTelemetry[]): readonly Owner[] =>
+  modules.map(({ moduleId, powerBlockId }) => ({ moduleId, powerBlockId }));

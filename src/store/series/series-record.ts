@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Ledger, LedgerSpan } from '../../domain/series/ledger';
+import { momentSchema } from '../../base/moment-schema';
+import type { EpochMs } from '../../base/units';
+
+/** A stored chunk of a series, with the facts that eviction needs. */
+export interface StoredChunk {
+  readonly chunk: number;
+  readonly bytes: number;
+  /** Last write or read, by the server's clock and to a few hours. */
+  readonly usedAt: EpochMs;
+}
+
+/**
+ * Coverage and chunks of one series, stored with its chunks and written with them ([Note: Coverage
+ * is data]). A chunk that is not listed here does not exist.
+ */
+export interface SeriesRecord {
+  readonly version: typeof SERIES_RECORD_VERSION;
+  readonly ledger: Ledger;
+  readonly chunks: readonly StoredChunk[];
+}
+
+const SERIES_RECORD_VERSION = 1;
+
+const isInOrder = (ledger: readonly LedgerSpan[]): boolean =>
+  ledger.every(({ from, to }, i) => from < to && (ledger[i - 1]?.to ?? -Infinity) <= from);
+
+const schema: z.ZodMiniType<SeriesRecord> = z.object({
+  version: z.literal(SERIES_RECORD_VERSION),
+  ledger: z
+    .array(
+      z.object({
+        from: momentSchema,
+        to: momentSchema,
+        kind: z.enum(['final', 'open', 'silent', 'coarser']),
+        fetchedAt: momentSchema,
+      }),
+    )
+    .check(z.refine(isInOrder)),
+  chunks: z.array(z.object({ chunk: z.int(), bytes: z.number(), usedAt: momentSchema })),
+});
+
+export const EMPTY_SERIES: SeriesRecord = {
+  version: SERIES_RECORD_VERSION,
+  ledger: [],
+  chunks: [],
+};
+
+/** Parses a stored record; `null` when it is damaged, the empty record when there is none. */
+export const parseSeriesRecord = (kept: unknown): SeriesRecord | null =>
+  kept === undefined ? EMPTY_SERIES : (schema.safeParse(kept).data ?? null);

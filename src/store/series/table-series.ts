@@ -1,0 +1,140 @@
+import type { ModuleId } from '../../domain/ids';
+import { INTERVALS, type Interval } from '../../domain/time/intervals';
+import { storedSpans, type Ledger } from '../../domain/series/ledger';
+import {
+  parseSeriesKey,
+  seriesKey,
+  type Bundle,
+  type SeriesId,
+  type SeriesKey,
+} from '../../domain/series/series';
+import { epochMs } from '../../base/units';
+import { evict } from './evict';
+import { heldBytes } from './open-series';
+import { loadSeries, readSeries, readManySeries } from './read-series';
+import { saveSeries } from './save-series';
+import { parseState, raise } from './series-state';
+import type { Generation, SeriesPiece, SeriesStore } from './series-store';
+import type { SeriesRows, SeriesTables } from './series-tables';
+import { parseSeriesRecord } from './series-record';
+import { createUse } from './use-of-chunks';
+import { newestResponseAt, writePieces } from './write-pieces';
+
+/** History in tables, on disk or in memory. Their errors pass through unchanged. */
+export interface TableSeries extends Omit<SeriesStore, 'fault' | 'retain' | 'remove'> {
+  /** These two return the new generation; null when there was nothing to remove. */
+  retain(...args: Parameters<SeriesStore['retain']>): Promise<Generation | null>;
+  remove(...args: Parameters<SeriesStore['remove']>): Promise<Generation | null>;
+  /** All pieces in one transaction: few enough to keep the page responsive. */
+  write(pieces: readonly SeriesPiece[], generation: Generation): Promise<void>;
+  /** Removes a good part of the least recently used data. */
+  makeRoom(): Promise<void>;
+}
+
+/** Part of the stored data that `makeRoom` leaves. */
+const LEFT_OF_FULL = 0.75;
+
+/** `budget` is in bytes, for all samples together. */
+export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
+  const use = createUse(tables);
+  return {
+    generation: () => tables.read(async (rows) => parseState(await rows.state()).generation),
+    ledgers: (shelves) => readLedgers(tables, shelves),
+    read: async (shelf, span) => {
+      const { chunks, damaged, ...held } = await tables.read((rows) =>
+        readSeries(rows, shelf, span),
+      );
+      use.note(seriesKey(shelf), chunks);
+      if (damaged) await dropDamaged(tables, shelf).catch(() => undefined);
+      return held;
+    },
+    readMany: async (shelves, span, columns) => {
+      const readings = await tables.read((rows) => readManySeries(rows, shelves, span, columns));
+      for (const [i, shelf] of shelves.entries()) {
+        const { chunks = [], damaged = false } = readings[i] ?? {};
+        use.note(seriesKey(shelf), chunks);
+        if (damaged) await dropDamaged(tables, shelf).catch(() => undefined);
+      }
+      return readings;
+    },
+    intervals: (moduleId, bundle) => heldIntervals(tables, moduleId, bundle),
+    write: async (pieces, generation) => {
+      await tables.write((rows) => writePieces(rows, pieces, generation, budget));
+      await use.store(newestResponseAt(pieces)).catch(() => undefined);
+    },
+    retain: (modules) => retain(tables, modules),
+    remove: async (modules, part) => {
+      // Rarely used, and by hand: the first load does not include it.
+      const { removeHistory: removeHeld } = await import('./remove-history');
+      return removeHeld(tables, modules, part);
+    },
+    inventory: async () => {
+      // For one page alone, as above.
+      const { readInventory } = await import('../inventory');
+      return readInventory(tables);
+    },
+    makeRoom: () =>
+      tables.write(async (rows) => {
+        const state = parseState(await rows.state());
+        const bytes = await evict(rows, state.bytes * LEFT_OF_FULL);
+        await rows.putState({ ...state, bytes });
+      }),
+  };
+}
+
+async function readLedgers(
+  tables: SeriesTables,
+  shelves: readonly SeriesId[],
+): Promise<ReadonlyMap<SeriesKey, Ledger>> {
+  const keys = shelves.map(seriesKey);
+  const kept = await tables.read((rows) => Promise.resolve(rows.records(keys)));
+  return new Map(keys.map((key, i) => [key, parseSeriesRecord(kept[i])?.ledger ?? []]));
+}
+
+async function heldIntervals(
+  tables: SeriesTables,
+  moduleId: ModuleId,
+  bundle: Bundle,
+): Promise<readonly Interval[]> {
+  const shelves = INTERVALS.map((interval) => ({ moduleId, interval, bundle }));
+  const ledgers = await readLedgers(tables, shelves);
+  return shelves
+    .filter((shelf) => storedSpans(ledgers.get(seriesKey(shelf)) ?? []).length > 0)
+    .map(({ interval }) => interval);
+}
+
+/** Reads the series once more, since another tab may have mended it, and removes damaged data. */
+const dropDamaged = (tables: SeriesTables, shelf: SeriesId): Promise<void> =>
+  tables.write(async (rows) => {
+    const { open, damaged } = await loadSeries(rows, shelf, null);
+    if (!damaged) return;
+    if (open.stored.size === 0) await rows.deleteSeries(open.key);
+    await saveSeries(rows, [open], epochMs(0));
+  });
+
+/**
+ * Runs every minute, nearly always without finding anything: it checks before it opens a
+ * transaction for writing.
+ */
+async function retain(
+  tables: SeriesTables,
+  modules: ReadonlySet<ModuleId>,
+): Promise<Generation | null> {
+  const withdrawn = async (rows: SeriesRows) =>
+    (await rows.seriesKeys('')).filter((key) => {
+      const shelf = parseSeriesKey(key);
+      return shelf === null || !modules.has(shelf.moduleId);
+    });
+  if ((await tables.read(withdrawn)).length === 0) return null;
+  return tables.write(async (rows) => {
+    const gone = await withdrawn(rows);
+    if (gone.length === 0) return null;
+    const [kept, records] = await Promise.all([rows.state(), rows.records(gone)]);
+    await Promise.all(gone.map((key) => rows.deleteSeries(key)));
+    const lost = records.reduce<number>(
+      (sum, r) => sum + heldBytes(parseSeriesRecord(r)?.chunks ?? []),
+      0,
+    );
+    return raise(rows, parseState(kept), lost);
+  });
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { SYNCED_SETTINGS_BYTES } from '../../src/contract/users';
+import { DEFAULT_PREFERENCES } from '../../src/domain/person/preferences';
+import type { SavedView } from '../../src/store/records/saved-view';
+import { aView } from '../../src/sync/settings/settings.fixture';
+import { dark, ja, keepWorldOfFile, kindOf } from '../fixtures/keep-world';
+
+const world = keepWorldOfFile();
+const { device } = world;
+
+describe('two devices of one person', () => {
+  it('a language chosen on one arrives on the other, with nothing pending', async () => {
+    const one = await device();
+    const other = await device();
+    await one.store.preferences.write(ja);
+    expect(await one.isPending()).toBe(true);
+    await one.sync();
+    await other.sync();
+    expect(await other.preferences()).toEqual(ja);
+    expect(await Promise.all([one.isPending(), other.isPending()])).toEqual([false, false]);
+    expect(await world.kept()).toMatchObject({ revision: 1 });
+  });
+
+  it('a default is not sent, and yields to a choice', async () => {
+    const tablet = await device('operator', dark);
+    const one = await device();
+    await tablet.sync();
+    expect(await world.kept()).toEqual({ revision: 0, document: {} });
+    expect(await tablet.isPending()).toBe(false);
+    await one.store.preferences.write(ja);
+    await one.sync();
+    await tablet.sync();
+    expect(await tablet.preferences()).toEqual(ja);
+  });
+
+  it('a choice made before the first sync wins', async () => {
+    const one = await device();
+    const other = await device();
+    await one.store.preferences.write(ja);
+    await one.sync();
+    await other.store.preferences.write(dark);
+    await other.sync();
+    await one.sync();
+    expect(await one.preferences()).toEqual(dark);
+  });
+
+  it('simultaneous changes: the server accepts one, and the other device reads it and retries', async () => {
+    const one = await device();
+    const other = await device();
+    await one.store.preferences.write(ja);
+    await other.store.views.save(aView('b', 'Steam'));
+    await Promise.all([one.sync(), other.sync()]);
+    await Promise.all([one.sync(), other.sync()]);
+    for (const each of [one, other]) {
+      expect(await each.preferences()).toEqual(ja);
+      expect(await each.names()).toEqual(['Steam']);
+    }
+    expect(await world.kept()).toMatchObject({ revision: 2 });
+  });
+
+  it('views of both are merged under names of their own, and deletions are synced', async () => {
+    const one = await device();
+    const other = await device();
+    for (const name of ['A', 'B', 'C']) {
+      await one.store.views.save(aView(`one ${name}`, name));
+      await other.store.views.save(aView(`other ${name}`, name));
+    }
+    await one.sync();
+    await other.sync();
+    await one.sync();
+    const names = ['A', 'A (2)', 'B', 'B (2)', 'C', 'C (2)'];
+    expect(await one.names()).toEqual(names);
+    expect(await other.names()).toEqual(names);
+    expect(await one.store.views.save(aView('seventh', 'D'))).toBe('too-many');
+    expect(await one.store.views.save(aView('one A', 'A new'))).toBe('saved');
+    await other.store.views.remove('one B');
+    await other.sync();
+    await one.sync();
+    expect(await one.names()).toEqual(['A (2)', 'A new', 'B (2)', 'C', 'C (2)']);
+  });
+});
+
+describe('the document on the server', () => {
+  it('is left alone when a newer build wrote it, and so are the local settings', async () => {
+    await world.put({ version: 2, everything: 'else' });
+    const one = await device();
+    await one.store.preferences.write(ja);
+    expect(await one.send()).toBe(false);
+    expect(await world.kept()).toEqual({
+      revision: 1,
+      document: { version: 2, everything: 'else' },
+    });
+    expect(await one.preferences()).toEqual(ja);
+  });
+
+  it('keeps the sections and members of a newer build when an older build changes it', async () => {
+    const theirs = { version: 1, alarms: [7], preferences: { ...dark, font: 'large' }, views: [] };
+    await world.put(theirs);
+    const one = await device();
+    await one.sync();
+    expect(await one.preferences()).toEqual(dark);
+    await one.store.preferences.write(ja);
+    await one.sync();
+    expect(await world.kept()).toEqual({
+      revision: 2,
+      document: { ...theirs, preferences: { ...ja, font: 'large' } },
+    });
+  });
+
+  it('gets everything again after a loss, as with an old backup', async () => {
+    const one = await device();
+    await one.store.preferences.write(ja);
+    await one.store.views.save(aView('a', 'A'));
+    await one.sync();
+    await one.store.views.save(aView('b', 'B'));
+    await one.sync();
+    await world.forget();
+    await one.sync();
+    expect(await one.names()).toEqual(['A', 'B']);
+    expect(await world.kept()).toMatchObject({
+      document: { preferences: ja, views: [{ id: 'a' }, { id: 'b' }] },
+    });
+  });
+
+  it("is never another user's", async () => {
+    const mine = await device('operator');
+    const theirs = await device('admin');
+    await mine.store.preferences.write(ja);
+    await mine.sync();
+    await theirs.sync();
+    expect(await theirs.preferences()).toEqual(DEFAULT_PREFERENCES);
+    expect(await kindOf(theirs.sync({}, world.idOf('operator')))).toBe('not-found');
+  });
+
+  it('is limited to 64 kB: more is stored locally, and sent when it fits', async () => {
+    const one = await device();
+    const large: SavedView = {
+      ...aView('a', 'Large'),
+      chartOptions: [
+        {
+          color: 'x'.repeat(SYNCED_SETTINGS_BYTES),
+          yExtent: null,
+          swimLane: null,
+          visibilityState: '',
+          includeEnvelope: false,
+          includeDots: false,
+          steppedInterpolation: false,
+        },
+      ],
+    };
+    await one.store.views.save(large);
+    expect(await kindOf(one.sync())).toBe('rejected');
+    expect(await one.names()).toEqual(['Large']);
+    expect(await one.isPending()).toBe(true);
+    await one.store.views.save(aView('a', 'Small'));
+    await one.sync();
+    expect(await one.isPending()).toBe(false);
+    expect(await world.kept()).toMatchObject({ document: { views: [{ name: 'Small' }] } });
+  });
+});
