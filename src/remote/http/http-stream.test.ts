@@ -43,14 +43,13 @@ async function against(listener: RequestListener, stallMs = 5_000) {
 
 const signalOf = () => new AbortController().signal;
 
-async function fetched(stream: HttpStream, signal = signalOf()) {
-  const told: ByteProgress[] = [];
+async function fetched(stream: HttpStream, signal = signalOf(), reports: ByteProgress[] = []) {
   const blob = await stream(FILE_ENDPOINTS.getModuleLog, {
     params: { moduleId: '0110000001', date: '261120' },
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reports.push(progress),
     signal,
   });
-  return { text: await blob.text(), last: told.at(-1) };
+  return { text: await blob.text(), last: reports.at(-1) };
 }
 const kindOf = async (asked: Promise<unknown>) => {
   const error: unknown = await asked.catch((thrown: unknown) => thrown);
@@ -122,6 +121,17 @@ describe('a file that is cut', () => {
     const { stream, asked } = await against(cutting(tag, again));
     expect(await kindOf(fetched(stream))).toBe(kind);
     expect(asked).toHaveLength(times);
+  });
+
+  it('has begun though none of its bytes were read', async () => {
+    const { stream } = await against((_request, response) => {
+      response.writeHead(200, { ...OURS, ETag: '"1"', 'Content-Length': String(FILE.length) });
+      response.flushHeaders();
+      setTimeout(() => response.destroy(), 20);
+    });
+    const reports: ByteProgress[] = [];
+    expect(await kindOf(fetched(stream, signalOf(), reports))).toBe('unreachable');
+    expect(reports.at(-1)).toEqual({ bytes: 0, total: FILE.length });
   });
 
   it('fails when nothing more comes', async () => {

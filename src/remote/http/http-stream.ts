@@ -20,6 +20,7 @@ export interface ByteProgress {
 }
 
 export interface StreamRequest extends Pick<HttpRequest, 'params' | 'query' | 'signal'> {
+  /** Called when the head of the response is there, before any byte, and then for each piece. */
   readonly onProgress: (progress: ByteProgress) => void;
 }
 
@@ -30,7 +31,7 @@ export interface StreamRequest extends Pick<HttpRequest, 'params' | 'query' | 's
 export type HttpStream = (endpoint: Endpoint, request: StreamRequest) => Promise<Blob>;
 
 export interface StreamTimes {
-  /** Time limit for the first byte; callers give up sooner. */
+  /** Time limit for the head of the response; callers give up sooner. */
   readonly headMs: number;
   /** Time limit for each pause after that. */
   readonly stallMs: number;
@@ -98,6 +99,9 @@ async function fetchRest(
     servedAtOf(response);
     if (!response.ok) throw refusal(response, parseJson(await response.text()));
     now = continued(response, held);
+    limit.restart(stallMs);
+    // A browser drops the bytes of a cut response that were not read yet: perhaps all of them.
+    request.onProgress({ bytes: now.bytes, total: now.total });
     await readAll(response, now, request, () => {
       limit.restart(stallMs);
     });

@@ -7,7 +7,7 @@ export type FileFault =
   /** The countdown ran out. */
   | 'timed-out'
   | 'unreachable'
-  /** Only a part of it arrived. */
+  /** The server began to send it, and did not reach its end. */
   | 'cut'
   /** The machine cannot be reached, or did not respond. */
   | 'machine'
@@ -34,12 +34,10 @@ const BY_KIND: Record<Exclude<RemoteErrorKind, 'cancelled'>, FileFault> = {
   'server-failed': 'server',
 };
 
-/**
- * Fault for an error of a download of which `bytes` have arrived; null when the user cancelled it.
- */
-export function fileFault({ kind, problem }: RemoteError, bytes: number): FileFault | null {
+/** Returns the fault that an error means for a download; null when the user cancelled it. */
+export function fileFault({ kind, problem }: RemoteError, hasBegun: boolean): FileFault | null {
   if (kind === 'cancelled') return null;
   if (problem?.code === 'no_answer') return 'machine';
   const fault = BY_KIND[kind];
-  return fault === 'unreachable' && bytes > 0 ? 'cut' : fault;
+  return fault === 'unreachable' && hasBegun ? 'cut' : fault;
 }

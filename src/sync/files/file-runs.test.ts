@@ -95,6 +95,10 @@ describe('a failure stores nothing', () => {
     report({ bytes: 2, total: 3 });
     return Promise.reject(new RemoteError('unreachable', 'cut'));
   };
+  const cutAtOnce: Files['fetch'] = (_file, report) => {
+    report({ bytes: 0, total: 3 });
+    return Promise.reject(new RemoteError('unreachable', 'cut'));
+  };
   const silent = new RemoteError('server-failed', 'no', {
     problem: { type: '', title: '', status: 504, code: 'no_answer' },
   });
@@ -105,6 +109,7 @@ describe('a failure stores nothing', () => {
     ['machine', 'it does not respond', { prepare: () => Promise.reject(silent) }],
     ['unreachable', 'there is no network', { prepare: failing('unreachable') }],
     ['cut', 'it breaks off in the middle', { fetch: cut }],
+    ['cut', 'it breaks off before its first byte is read', { fetch: cutAtOnce }],
     ['signed-out', 'the session ended', { fetch: failing('sign-in-needed') }],
     ['server', 'the server breaks', { fetch: failing('server-failed') }],
   ])('%s: %s', async (fault, _why, far) => {

@@ -57,16 +57,16 @@ export function createFileRuns(deps: RunParts): FileRuns {
   };
   const go = async ({ file, ...rest }: FileDownloadRequest, key: string, signal: AbortSignal) => {
     const download = { ...rest, about: file, mime: CSV, at: deps.clock.now() };
-    let received = 0;
+    let hasBegun = false;
     try {
       const report = ({ bytes, total }: ByteProgress) => {
-        received = bytes;
+        hasBegun = true;
         change(key, { until: null, bytes, total });
       };
       const content = await fetchFile(deps, file, download, report, signal);
       return { kind: 'done', fileName: rest.fileName, content } as const;
     } catch (error) {
-      return outcomeOf(error, received);
+      return outcomeOf(error, hasBegun);
     } finally {
       ends.delete(key);
       runs.set(runs.current.filter((run) => run.key !== key));
@@ -89,9 +89,9 @@ export function createFileRuns(deps: RunParts): FileRuns {
   };
 }
 
-function outcomeOf(error: unknown, bytes: number): FileOutcome {
+function outcomeOf(error: unknown, hasBegun: boolean): FileOutcome {
   if (error instanceof OutOfTime) return { kind: 'failed', fault: 'timed-out' };
   if (!(error instanceof RemoteError)) return { kind: 'failed', fault: 'not-kept' };
-  const fault = fileFault(error, bytes);
+  const fault = fileFault(error, hasBegun);
   return fault === null ? { kind: 'cancelled' } : { kind: 'failed', fault };
 }

@@ -26,7 +26,7 @@ export async function listBlackboxes(
     const error = timer.explain(cause);
     if (error instanceof OutOfTime) return { kind: 'failed', fault: 'timed-out' };
     if (!(error instanceof RemoteError)) throw error;
-    const fault = fileFault(error, 0);
+    const fault = fileFault(error, false);
     if (fault === null) throw error;
     return fault === 'none' ? { kind: 'stamps', stamps: [] } : { kind: 'failed', fault };
   } finally {
