@@ -61,10 +61,20 @@ export async function runTests(
   }
 }
 
-const brief = (message: string, lines: number): string =>
-  message.split('\n').slice(0, lines).join('\n    ');
-/** Of what failed, and of what stumbled: a reader of a log may not get all of it. */
+/** Lines shown of a message: a reader of a log may not get all of it. */
 const LINES = 14;
+/** Lines shown of its end, where it is longer: a wait that failed lists there what it saw last. */
+const LAST_LINES = 6;
+
+const isOfStack = (line: string): boolean => /^\s+at /.test(line);
+
+/** Returns the beginning and the end of a message, without its stack. */
+export function brief(message: string, lines: number): string {
+  const all = message.split('\n').filter((line) => !isOfStack(line) && line.trim() !== '');
+  const isLong = all.length > lines + LAST_LINES;
+  const shown = isLong ? [...all.slice(0, lines), '…', ...all.slice(-LAST_LINES)] : all;
+  return shown.join('\n    ');
+}
 
 /** What went wrong in no test in particular, which the report does not have. */
 const outsideTests = (output: string): readonly string[] => {
