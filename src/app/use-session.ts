@@ -4,6 +4,7 @@ import { createClock } from '../sync/clock';
 import { afterDrawing } from '../ui/later/after-drawing';
 import type { DeviceStorages } from './account/device-storage';
 import { createLeases } from './account/leases';
+import { followFinishedSignOuts } from './account/unfinished-sign-out';
 import type { PortalRouter } from './routes/router';
 import type { LoadedConfig } from './runtime-config';
 import { firstView } from './start/first-view';
@@ -41,6 +42,7 @@ function pageSession(
   // No server sets this clock: it is the device's own.
   const { now } = createClock();
   const device = { ...storages, leases: createLeases(storages.local, now, config.offlineDays) };
+  followFinishedSignOuts(storages.local);
   let isInside = false;
   // Data stored on this device are drawn before the sign-in library is loaded.
   const auth = createAuth(config.signIn, now, async () => {

@@ -6,6 +6,7 @@ import { beginBrowserSession, endBrowserSession, inBrowserSession } from './brow
 import {
   clearLastAccount,
   lastAccountChange,
+  lastAccountText,
   readLastAccount,
   writeLastAccount,
   type LastAccount,
@@ -71,6 +72,21 @@ interface AuthDeps {
   readonly config: SignInConfig;
   readonly clock: () => EpochMs;
   readonly session: () => Promise<MsalSession>;
+  readonly record: PersonRecord;
+}
+
+/**
+ * [Note: A sign-out that crosses a start]
+ *
+ * Tabs share the record of the last person, and each sees the others' changes a little late. A tab
+ * whose sign-in library loads during a sign-out in another tab could write the person down again. It
+ * does not once the removal has arrived, and undoes it when the removal arrives afterwards.
+ */
+interface PersonRecord {
+  /** The record as this tab wrote it; null when another tab changed it since. */
+  written: string | null;
+  /** Whether another tab removed the record while this one was open. */
+  isRemoved: boolean;
 }
 
 /**
@@ -83,7 +99,8 @@ export function createAuth(
   mayLoad: () => Promise<void>,
 ): Auth {
   const session = loadedOnce(() => mayLoad().then(() => open(config)));
-  const deps: AuthDeps = { config, clock, session };
+  const record: PersonRecord = { written: null, isRemoved: false };
+  const deps: AuthDeps = { config, clock, session, record };
   return {
     get lastAccount() {
       return readLastAccount(window.localStorage, config, inBrowserSession(document));
@@ -95,7 +112,9 @@ export function createAuth(
     onLastAccount: (listener) => {
       window.addEventListener('storage', (event) => {
         const account = lastAccountChange(event, config);
-        if (account !== undefined) listener(account);
+        if (account === undefined) return;
+        followRemoval(record, account === null);
+        listener(account);
       });
     },
     forgetPerson,
@@ -128,15 +147,29 @@ async function open(config: SignInConfig): Promise<MsalSession> {
   });
 }
 
-async function start({ config, session }: AuthDeps): Promise<StartResult> {
+function followRemoval(record: PersonRecord, isRemoved: boolean): void {
+  const { written } = record;
+  if (isRemoved && written !== null && lastAccountText(window.localStorage) === written) {
+    forgetPerson();
+    forgetTokens();
+  }
+  record.written = null;
+  record.isRemoved = isRemoved;
+}
+
+async function start({ config, session, record }: AuthDeps): Promise<StartResult> {
   const address = withoutLogoutTrace(window.location.href);
   if (address !== null) window.history.replaceState(null, '', address);
   const result = await session().then(startResult, failedStart);
-  if (result.kind === 'signed-in') {
-    beginBrowserSession(document);
-    writeLastAccount(window.localStorage, result.account, config);
-    window.localStorage.removeItem(PASSWORD_REQUIRED);
+  if (result.kind !== 'signed-in') return result;
+  if (record.isRemoved && !result.fresh) {
+    forgetTokens();
+    return { kind: 'signed-out' };
   }
+  beginBrowserSession(document);
+  writeLastAccount(window.localStorage, result.account, config);
+  record.written = lastAccountText(window.localStorage);
+  window.localStorage.removeItem(PASSWORD_REQUIRED);
   return result;
 }
 

@@ -75,8 +75,11 @@ export function writeLastAccount(
   store.setItem(KEY, JSON.stringify({ version: VERSION, ...record }));
 }
 
+/** The record as it is stored. */
+export const lastAccountText = (store: KeyValueStore): string | null => store.getItem(KEY);
+
 /** Whether anybody is remembered, of whichever installation. */
-export const hasLastAccount = (store: KeyValueStore): boolean => store.getItem(KEY) !== null;
+export const hasLastAccount = (store: KeyValueStore): boolean => lastAccountText(store) !== null;
 
 /**
  * Returns the account that another tab wrote; null when it removed it, undefined when the event is

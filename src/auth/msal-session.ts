@@ -106,7 +106,8 @@ export async function openMsalSession(config: SignInConfig): Promise<MsalSession
         extraQueryParameters: { client_id: config.clientId },
       }),
     forget: async () => {
-      leaving = active();
+      // Another tab may have removed the tokens already.
+      leaving = active() ?? leaving;
       await client.clearCache({ account: leaving });
       client.setActiveAccount(null);
     },

@@ -108,15 +108,14 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
         for (const stop of stops) stop();
       };
     },
-    erase: async () => {
-      try {
-        await connection.erase();
-      } finally {
-        // Last, since a write in progress may have set it again.
+    erase: () =>
+      connection.erase().finally(() => {
         mark.remove();
-      }
+      }),
+    close: () => {
+      mark.end();
+      connection.close();
     },
-    close: connection.close,
   };
 }
 

@@ -15,10 +15,16 @@ const staysAtSignOut = (key: string): boolean =>
 
 /**
  * Clears local and session storage (app S6). Entries that name another account stay; while another
- * person is signed in, only entries that name this account go.
+ * person is signed in, only entries that name this account go. The session storage belongs to the
+ * tab: when the account was open in it (`isOpen`), it is cleared whoever is signed in by now.
  */
-export function forgetEntries({ local, session, leases }: Device, accountKey: string): void {
+export function forgetEntries(
+  { local, session, leases }: Device,
+  accountKey: string,
+  isOpen: boolean,
+): void {
   leases.forget(accountKey);
+  if (isOpen) clear(session, () => true);
   if (hasLastAccount(local)) {
     clear(local, (key) => key.includes(accountKey) && !isTombstone(key));
     return;

@@ -5,19 +5,19 @@ import { allowCache } from './account-caches';
 import { fakeCaches } from './caches.fixture';
 import { databaseOf } from './account-database.fixture';
 import {
-  createTestSession,
-  createTestBrowser,
-  LAST_RESPONSE_AT,
+  testSession,
+  testBrowser,
+  RESPONSE_AT,
   type TestBrowser,
 } from '../session/session.fixture';
 import { runKilledTab } from '../session/killed-tab.fixture';
 import { wipe } from './sign-out';
-import { writeTombstone, unfinishedSignOuts } from './unfinished-sign-out';
+import { followFinishedSignOuts, unfinishedSignOuts, writeTombstone } from './unfinished-sign-out';
 
 let browser: TestBrowser;
 let caches: ReturnType<typeof fakeCaches>;
 beforeEach(async () => {
-  browser = await createTestBrowser(vi.stubGlobal);
+  browser = await testBrowser(vi.stubGlobal);
   caches = fakeCaches();
   vi.stubGlobal('caches', caches);
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 async function use(): Promise<void> {
   const { local, session, leases } = browser.device;
   browser.remember('ann');
-  leases.confirm(browser.key('ann'), LAST_RESPONSE_AT);
+  leases.confirm(browser.key('ann'), RESPONSE_AT);
   local.setItem('preferences', '{"timezone":"Atlantic/Reykjavik"}');
   local.setItem('msal.account', 'ann');
   local.setItem('portal.config', 'of the installation');
@@ -53,29 +53,41 @@ const nothingOfAnn = () =>
 describe('signing out', () => {
   it('leaves nothing of the person', async () => {
     await use();
-    const { session } = createTestSession(browser, { start: browser.signedIn('ann', true) });
+    const { session } = testSession(browser, { start: browser.signedIn('ann', true) });
     await session.start();
     await session.signOut();
     expect(await remaining()).toEqual(nothingOfAnn());
+  });
+
+  it('empties the tab even when another tab records the person meanwhile', async () => {
+    await use();
+    const { session } = testSession(browser, { start: browser.signedIn('ann', true) });
+    await session.start();
+    caches.hooks.tick = () => {
+      browser.remember('ann');
+      return Promise.resolve();
+    };
+    await session.signOut();
+    expect(browser.device.session.keys()).toEqual([]);
   });
 
   it('in a tab that is killed at any step is finished by the next start', async () => {
     let steps = 0;
     let isWhole = false;
     for (let most = 1; !isWhole; most += 1) {
-      browser = await createTestBrowser(vi.stubGlobal);
+      browser = await testBrowser(vi.stubGlobal);
       caches = fakeCaches();
       vi.stubGlobal('caches', caches);
       await use();
       isWhole = await runKilledTab(most, browser, caches, async (device) => {
         const start = browser.signedIn('ann', true);
-        const { session } = createTestSession({ device }, { start });
+        const { session } = testSession({ device }, { start });
         await session.start();
         return () => session.signOut();
       });
       steps += 1;
       const offline = { kind: 'failed', reason: 'offline', code: 'x' } as const;
-      const next = createTestSession(browser, { start: offline, token: 'offline' });
+      const next = testSession(browser, { start: offline, token: 'offline' });
       await next.session.start();
       expect(next.shown(), `killed after ${most} steps`).toEqual(['unreachable']);
       expect(await remaining(), `killed after ${most} steps`).toEqual(nothingOfAnn());
@@ -120,4 +132,18 @@ it('a person who signs in again may have a cache again', async () => {
   expect(await caches.all()).toEqual([signedOutTombstone(browser.key('ann'))]);
   await allowCache(browser.key('ann'));
   expect(await caches.all()).toEqual([]);
+});
+
+it('removes a tombstone again that this tab wrote when another tab had finished', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const { local } = browser.device;
+  followFinishedSignOuts(local);
+  writeTombstone(local, 'ann');
+  const receive = (key: string, newValue: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  receive('portal.signing-out.ann', 'yes');
+  expect(unfinishedSignOuts(local)).toEqual(['ann']);
+  receive('portal.signing-out.ann', null);
+  expect(unfinishedSignOuts(local)).toEqual([]);
 });

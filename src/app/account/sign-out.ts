@@ -1,4 +1,5 @@
 import type { Auth } from '../../auth/auth';
+import { hasLastAccount } from '../../auth/last-account';
 import { eraseAccountData } from '../../store/database/erase';
 import type { Store } from '../../store/store';
 import { wait } from '../../remote/wait';
@@ -45,8 +46,34 @@ export async function wipe(
   ]);
   late.abort();
   store?.close();
-  forgetEntries(device, accountKey);
+  forgetEntries(device, accountKey, store !== undefined);
   return done.every(({ status }) => status === 'fulfilled');
+}
+
+interface OpenAccount {
+  readonly key: string;
+  readonly services: { readonly store: Pick<Store, 'erase' | 'close'> };
+  close(): void;
+}
+
+/**
+ * Closes the account that was open here, when another tab signed it out or somebody else in. Erases
+ * it here too while the other tab is not done, as that tab may be closed, and when somebody else
+ * signed in there, which erases nothing.
+ */
+export function leaveAfterOtherTab(
+  device: Device,
+  account: OpenAccount,
+  isSignedOut: boolean,
+): void {
+  const { key, services } = account;
+  if (!isSignedOut || isSigningOut(device.local, key)) {
+    void wipe(device, key, services.store);
+    return;
+  }
+  account.close();
+  // This tab may have written entries while the other one was removing them.
+  if (!hasLastAccount(device.local)) forgetEntries(device, key, true);
 }
 
 async function erase(

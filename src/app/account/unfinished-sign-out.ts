@@ -49,3 +49,13 @@ export const unfinishedSignOuts = (storage: DeviceStorage): readonly string[] =>
 export const removeTombstone = (storage: DeviceStorage, accountKey: string): void => {
   storage.removeItem(PREFIX + accountKey);
 };
+
+/**
+ * Removes a tombstone again when another tab has finished its sign-out: this tab may have written it
+ * meanwhile, since tabs see each other's changes a little late.
+ */
+export function followFinishedSignOuts(storage: DeviceStorage): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null && newValue === null && isTombstone(key)) storage.removeItem(key);
+  });
+}

@@ -7,7 +7,8 @@ import type { Messages } from '../../ui/toaster/messages';
 
 const CommandsAbove = lazyScreen(
   'moduleAdvanced',
-  async () => (await import('../../features/module/control/CommandNotifications')).CommandNotifications,
+  async () =>
+    (await import('../../features/module/control/CommandNotifications')).CommandNotifications,
 );
 
 type ControlSlotProps = { messages: Messages };

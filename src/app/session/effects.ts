@@ -5,7 +5,13 @@ import { accountKey } from '../../remote/account-key';
 import { openAccount, type OpenedAccount, type AccountConfig } from '../account/account';
 import { allowCache } from '../account/account-caches';
 import type { Device } from '../account/device';
-import { beginSignOut, finishSignOuts, removeAccount, wipe } from '../account/sign-out';
+import {
+  beginSignOut,
+  finishSignOuts,
+  leaveAfterOtherTab,
+  removeAccount,
+  wipe,
+} from '../account/sign-out';
 import { isSigningOut, removeTombstone } from '../account/unfinished-sign-out';
 import { watchLease } from '../account/watch-lease';
 import { isServerReachable, type LoadedConfig } from '../runtime-config';
@@ -79,7 +85,7 @@ export function createEffects(
       case 'finish-sign-out':
         return finishSignOut(deps, effect.key, effect.account);
       case 'follow-other-tab':
-        followOtherTab(device, effect.account, effect.isSignedOut);
+        leaveAfterOtherTab(device, effect.account, effect.isSignedOut);
         return null;
     }
   };
@@ -195,13 +201,4 @@ async function finishSignOut(
   auth.forgetTokens();
   if (key !== null && isWiped) removeTombstone(device.local, key);
   return { kind: 'sign-out-finished' };
-}
-
-/**
- * Closes the account when the other tab has erased it. Erases it here too while the other tab is
- * not done, as that tab may be closed, and when somebody else signed in there, which erases nothing.
- */
-function followOtherTab(device: Device, account: OpenedAccount, isSignedOut: boolean): void {
-  if (isSignedOut && !isSigningOut(device.local, account.key)) account.close();
-  else void wipe(device, account.key, account.services.store);
 }

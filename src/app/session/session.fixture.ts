@@ -13,7 +13,7 @@ import { createSession, type Session } from './session';
 import type { Device } from '../account/device';
 import type { SessionStage } from './stage';
 
-export const LAST_RESPONSE_AT = epochMs(Date.UTC(2026, 10, 20, 12));
+export const RESPONSE_AT = epochMs(Date.UTC(2026, 10, 20, 12));
 const AUTHORITY = '/oidc';
 const LAST = 'portal.last-account';
 
@@ -43,7 +43,7 @@ export interface TestBrowser {
 let browsers = 0;
 
 /** `stub` replaces a global of the browser. */
-export async function createTestBrowser(
+export async function testBrowser(
   stub: (name: string, value: object) => void,
 ): Promise<TestBrowser> {
   browsers += 1;
@@ -56,7 +56,7 @@ export async function createTestBrowser(
   const keys = new Map<string, string>();
   for (const person of people) keys.set(person, await accountKey(AUTHORITY, idOf(person)));
   const local = memoryStore();
-  const clock = { at: LAST_RESPONSE_AT };
+  const clock = { at: RESPONSE_AT };
   const leases = createLeases(local, () => clock.at, config.offlineDays);
   const page = new EventTarget();
   stub('document', page);
@@ -106,18 +106,18 @@ interface Running {
   readonly shown: () => readonly string[];
   readonly account: () => OpenedAccount;
   /** Another tab signed out (null) or signed somebody in. */
-  readonly notifyFromOtherTab: (account: LastAccount | null) => void;
+  readonly otherTab: (account: LastAccount | null) => void;
 }
 
 /** A page in that browser, with a provider that responds as `options` say. */
-export function createTestSession(
+export function testSession(
   { device }: Pick<TestBrowser, 'device'>,
   { start, token = 'given', onServer = 'the same' }: ProviderOptions,
 ): Running {
   const stages: SessionStage[] = [];
   const done: string[] = [];
-  const otherTab: ((account: LastAccount | null) => void)[] = [];
-  const auth = fakeAuth(device, { start, token }, done, otherTab);
+  const listeners: ((account: LastAccount | null) => void)[] = [];
+  const auth = fakeAuth(device, { start, token }, done, listeners);
   return {
     session: createSession({
       config,
@@ -134,8 +134,8 @@ export function createTestSession(
       if (account === undefined) throw new Error('nobody is inside');
       return account;
     },
-    notifyFromOtherTab: (account) => {
-      for (const listener of otherTab) listener(account);
+    otherTab: (account) => {
+      for (const listener of listeners) listener(account);
     },
   };
 }
@@ -145,7 +145,7 @@ function fakeAuth(
   device: Device,
   { start, token }: Required<Pick<ProviderOptions, 'start' | 'token'>>,
   done: string[],
-  otherTab: ((account: LastAccount | null) => void)[],
+  listeners: ((account: LastAccount | null) => void)[],
 ): Auth {
   return {
     get lastAccount() {
@@ -165,7 +165,7 @@ function fakeAuth(
       done.push('sign in');
       return Promise.resolve('leaving');
     },
-    onLastAccount: (listener) => void otherTab.push(listener),
+    onLastAccount: (listener) => void listeners.push(listener),
     forgetPerson: () => {
       device.local.removeItem(LAST);
       device.local.setItem('portal.ask-for-credentials', 'yes');

@@ -4,29 +4,26 @@ import { AuthFailure } from '../../auth/auth-failure';
 import { DAY, HOUR, later } from '../../base/units';
 import { openStore } from '../../store/indexed-store';
 import { databaseOf } from '../account/account-database.fixture';
-import {
-  createTestSession,
-  createTestBrowser,
-  LAST_RESPONSE_AT,
-  type TestBrowser,
-} from './session.fixture';
+import { testSession, testBrowser, RESPONSE_AT, type TestBrowser } from './session.fixture';
 import { failedStage } from './stage';
 import { isSigningOut, writeTombstone, unfinishedSignOuts } from '../account/unfinished-sign-out';
 
 let browser: TestBrowser;
 beforeEach(async () => {
-  browser = await createTestBrowser(vi.stubGlobal);
+  browser = await testBrowser(vi.stubGlobal);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody was here before; the server's last response was at LAST_RESPONSE_AT. */
+/** Somebody was here before; the server's last response was at RESPONSE_AT. */
 async function wasHere(): Promise<void> {
   browser.remember('ann');
-  browser.device.leases.confirm(browser.key('ann'), LAST_RESPONSE_AT);
+  browser.device.leases.confirm(browser.key('ann'), RESPONSE_AT);
   await databaseOf(browser.key('ann')).put();
 }
+/** A start without a session at the provider. */
+const nobody = { start: { kind: 'signed-out' }, token: 'signin' } as const;
 const isDatabaseThere = () => databaseOf(browser.key('ann')).isThere();
 
 describe('a start without a network', () => {
@@ -38,8 +35,8 @@ describe('a start without a network', () => {
     { days: 29, last: 'expired', isStored: false, why: 'twice the time has passed' },
   ])('after $days days: $last, because $why', async ({ days, last, isStored }) => {
     await wasHere();
-    browser.clock.at = later(LAST_RESPONSE_AT, days * DAY);
-    const { session, shown } = createTestSession(browser, { start: offline, token: 'offline' });
+    browser.clock.at = later(RESPONSE_AT, days * DAY);
+    const { session, shown } = testSession(browser, { start: offline, token: 'offline' });
     await session.start();
     expect(shown().at(-1)).toBe(last);
     expect(await isDatabaseThere()).toBe(isStored);
@@ -50,12 +47,7 @@ describe('a start without a network', () => {
   it('shows no data of a person who did not stay signed in, and does not leave for a sign-in page out of reach', async () => {
     await wasHere();
     browser.forget();
-    const start = { kind: 'signed-out' } as const;
-    const { session, shown, done } = createTestSession(browser, {
-      start,
-      token: 'signin',
-      onServer: 'none',
-    });
+    const { session, shown, done } = testSession(browser, { ...nobody, onServer: 'none' });
     await session.start();
     expect(shown()).toEqual(['unreachable']);
     expect(done).not.toContain('sign in');
@@ -66,24 +58,14 @@ describe('a start without a network', () => {
     { onServer: 'the same', does: 'sign in' },
     { onServer: 'another', does: 'reload' },
   ] as const)('leaves the page ($does) when the config of the server is $onServer', async (row) => {
-    const start = { kind: 'signed-out' } as const;
-    const { session, done } = createTestSession(browser, {
-      start,
-      token: 'signin',
-      onServer: row.onServer,
-    });
+    const { session, done } = testSession(browser, { ...nobody, onServer: row.onServer });
     await session.start();
     expect(done).toEqual([row.does]);
   });
 
   it('reloads for another config also when somebody inside has to sign in again', async () => {
     await wasHere();
-    const start = { kind: 'signed-out' } as const;
-    const { session, shown, done } = createTestSession(browser, {
-      start,
-      token: 'signin',
-      onServer: 'another',
-    });
+    const { session, shown, done } = testSession(browser, { ...nobody, onServer: 'another' });
     await session.start();
     expect(shown()).toEqual(['inside']);
     expect(done).toEqual(['reload']);
@@ -91,9 +73,9 @@ describe('a start without a network', () => {
 
   it('removes expired data of other people, whoever starts the portal', async () => {
     await wasHere();
-    browser.clock.at = later(LAST_RESPONSE_AT, 40 * DAY);
+    browser.clock.at = later(RESPONSE_AT, 40 * DAY);
     browser.remember('bob');
-    const { session, shown } = createTestSession(browser, { start: browser.signedIn('bob', true) });
+    const { session, shown } = testSession(browser, { start: browser.signedIn('bob', true) });
     await session.start();
     expect(shown()).toEqual(['inside']);
     expect(await isDatabaseThere()).toBe(false);
@@ -104,14 +86,14 @@ describe('a start without a network', () => {
 describe('a locked device', () => {
   beforeEach(async () => {
     await wasHere();
-    browser.clock.at = later(LAST_RESPONSE_AT, 15 * DAY);
+    browser.clock.at = later(RESPONSE_AT, 15 * DAY);
   });
 
   it.each([
     { fresh: true, token: 'signin', why: 'the provider has just confirmed the person' },
     { fresh: false, token: 'given', why: 'the token can be renewed silently' },
   ] as const)('opens, because $why', async ({ fresh, token }) => {
-    const { session, shown } = createTestSession(browser, {
+    const { session, shown } = testSession(browser, {
       start: browser.signedIn('ann', fresh),
       token,
     });
@@ -121,7 +103,7 @@ describe('a locked device', () => {
 
   it('stays locked for a person who is only remembered', async () => {
     const start = browser.signedIn('ann', false);
-    const { session, shown } = createTestSession(browser, { start, token: 'offline' });
+    const { session, shown } = testSession(browser, { start, token: 'offline' });
     await session.start();
     expect(shown()).toEqual(['locked']);
     expect(await isDatabaseThere()).toBe(true);
@@ -129,7 +111,7 @@ describe('a locked device', () => {
 
   it('can be signed out of', async () => {
     const start = browser.signedIn('ann', false);
-    const { session, shown } = createTestSession(browser, { start, token: 'offline' });
+    const { session, shown } = testSession(browser, { start, token: 'offline' });
     await session.start();
     await session.signOut();
     expect(shown().at(-1)).toBe('signed-out');
@@ -143,12 +125,12 @@ describe('a portal that stays open past its lease', () => {
     { token: 'offline', last: 'locked', why: 'the network is still missing' },
     { token: 'given', last: 'inside', why: 'the token can be renewed' },
   ] as const)('is checked when it becomes visible: $last, because $why', async (row) => {
-    const { session, shown } = createTestSession(browser, {
+    const { session, shown } = testSession(browser, {
       start: browser.signedIn('ann', true),
       token: row.token,
     });
     await session.start();
-    browser.clock.at = later(LAST_RESPONSE_AT, 15 * DAY);
+    browser.clock.at = later(RESPONSE_AT, 15 * DAY);
     browser.show();
     await vi.waitFor(() => {
       expect(shown()).toEqual(['inside', 'starting', row.last]);
@@ -156,12 +138,12 @@ describe('a portal that stays open past its lease', () => {
   });
 
   it('stays open while the server responds, whatever the clock says', async () => {
-    const { session, shown, account } = createTestSession(browser, {
+    const { session, shown, account } = testSession(browser, {
       start: browser.signedIn('ann', true),
     });
     await session.start();
-    browser.clock.at = later(LAST_RESPONSE_AT, 15 * DAY);
-    account().services.connection.responded(later(LAST_RESPONSE_AT, HOUR));
+    browser.clock.at = later(RESPONSE_AT, 15 * DAY);
+    account().services.connection.responded(later(RESPONSE_AT, HOUR));
     browser.show();
     expect(shown()).toEqual(['inside']);
   });
@@ -169,7 +151,7 @@ describe('a portal that stays open past its lease', () => {
 
 describe('signing out', () => {
   it('writes the tombstone and forgets the person before anything that takes time', async () => {
-    const { session } = createTestSession(browser, { start: browser.signedIn('ann', true) });
+    const { session } = testSession(browser, { start: browser.signedIn('ann', true) });
     await session.start();
     const leaving = session.signOut();
     expect(isSigningOut(browser.device.local, browser.key('ann'))).toBe(true);
@@ -180,9 +162,9 @@ describe('signing out', () => {
 
   it("leaves another account's data", async () => {
     await databaseOf(browser.key('bob')).put();
-    browser.device.leases.confirm(browser.key('bob'), LAST_RESPONSE_AT);
+    browser.device.leases.confirm(browser.key('bob'), RESPONSE_AT);
     browser.device.local.setItem(`portal.kept.${browser.key('bob')}`, 'yes');
-    const { session } = createTestSession(browser, { start: browser.signedIn('ann', true) });
+    const { session } = testSession(browser, { start: browser.signedIn('ann', true) });
     await session.start();
     await session.signOut();
     expect(await databaseOf(browser.key('bob')).isThere()).toBe(true);
@@ -194,10 +176,8 @@ describe('signing out', () => {
     await databaseOf(browser.key('ann')).put();
     writeTombstone(browser.device.local, browser.key('ann'));
     browser.remember('bob');
-    browser.device.leases.confirm(browser.key('bob'), LAST_RESPONSE_AT);
-    const { session, shown } = createTestSession(browser, {
-      start: browser.signedIn('bob', false),
-    });
+    browser.device.leases.confirm(browser.key('bob'), RESPONSE_AT);
+    const { session, shown } = testSession(browser, { start: browser.signedIn('bob', false) });
     await session.start();
     expect(shown()).toEqual(['inside']);
     expect(await isDatabaseThere()).toBe(false);
@@ -211,37 +191,42 @@ describe('another tab', () => {
     { who: 'bob', last: 'signed-out', why: 'somebody else signed in' },
     { who: 'ann', last: 'inside', why: 'the same person signed in again' },
   ])('$why: $last', async ({ who, last }) => {
-    const { session, shown, notifyFromOtherTab } = createTestSession(browser, {
+    const { session, shown, otherTab } = testSession(browser, {
       start: browser.signedIn('ann', true),
     });
     await session.start();
-    notifyFromOtherTab(who === null ? null : browser.lastAccount(who));
+    otherTab(who === null ? null : browser.lastAccount(who));
     expect(shown().at(-1)).toBe(last);
   });
 
   it('signs out and is closed: the sign-out is finished here', async () => {
-    const { session, notifyFromOtherTab } = createTestSession(browser, {
-      start: browser.signedIn('ann', true),
-    });
+    const { session, otherTab } = testSession(browser, { start: browser.signedIn('ann', true) });
     await session.start();
     await databaseOf(browser.key('ann')).put();
     writeTombstone(browser.device.local, browser.key('ann'));
-    notifyFromOtherTab(null);
+    otherTab(null);
     await vi.waitFor(async () => {
       expect(await isDatabaseThere()).toBe(false);
     });
   });
 
+  it('finishes a sign-out: no entry that this tab wrote meanwhile is left', async () => {
+    const { session, otherTab } = testSession(browser, { start: browser.signedIn('ann', true) });
+    await session.start();
+    browser.forget();
+    browser.device.session.setItem('tsr-scroll', 'x');
+    otherTab(null);
+    expect(browser.device.leases.accounts()).toEqual([]);
+    expect(browser.device.session.keys()).toEqual([]);
+  });
+
   it('signs the person out while their data are being opened: the data are not shown', async () => {
     await wasHere();
     const offline = { kind: 'failed', reason: 'offline', code: 'x' } as const;
-    const { session, shown, notifyFromOtherTab } = createTestSession(browser, {
-      start: offline,
-      token: 'offline',
-    });
+    const { session, shown, otherTab } = testSession(browser, { start: offline, token: 'offline' });
     const starting = session.start();
     while (shown().length === 0) {
-      notifyFromOtherTab(null);
+      otherTab(null);
       await new Promise(setImmediate);
     }
     await starting;
@@ -251,7 +236,7 @@ describe('another tab', () => {
 
 it('leaves data of a newer version alone, and reports it', async () => {
   await databaseOf(browser.key('ann')).put(99);
-  const { session, shown } = createTestSession(browser, { start: browser.signedIn('ann', true) });
+  const { session, shown } = testSession(browser, { start: browser.signedIn('ann', true) });
   const failure: unknown = await session.start().catch((error: unknown) => error);
   expect(failedStage(failure)).toEqual({ kind: 'outside', result: 'newer-code' });
   expect(shown()).toEqual([]);

@@ -60,6 +60,18 @@ describe('a loss', () => {
     expect((await open()).loss.read()).toBeNull();
   });
 
+  it('is none after signing out in another tab during a write, which leaves no marker either', async () => {
+    const store = await open();
+    const stop = store.subscribe(() => {
+      // The other tab is done; this one learns of it before its write has come to its end.
+      lossMarker('ann').remove();
+      store.close();
+    });
+    await store.series.write([aPiece(0, '1')], await store.series.generation());
+    stop();
+    expect(kept.size).toBe(0);
+  });
+
   it('of one account is nothing to another', async () => {
     (await keepSome()).close();
     await Dexie.delete('portal-ann');

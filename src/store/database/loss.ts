@@ -25,6 +25,8 @@ export interface LossMarker {
   read(): Loss | null;
   dismiss(): void;
   remove(): void;
+  /** A write that ends from now on sets no marker: another tab may have erased the data. */
+  end(): void;
 }
 
 type Marks = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -44,6 +46,7 @@ export function lossMarker(
   marks: () => Marks = () => localStorage,
 ): LossMarker {
   const name = `portal.kept.${accountKey}`;
+  let isOver = false;
   const attempt = <T>(work: (storage: Marks) => T): T | null => {
     try {
       return work(marks());
@@ -64,7 +67,7 @@ export function lossMarker(
     isKept: () => read().kept,
     stored: () => {
       const mark = read();
-      if (!mark.kept) write({ ...mark, kept: true });
+      if (!mark.kept && !isOver) write({ ...mark, kept: true });
     },
     foundEmpty: (noticedAt) => {
       if (read().kept) write({ version: 1, kept: false, loss: { noticedAt } });
@@ -74,9 +77,13 @@ export function lossMarker(
       write({ ...read(), loss: null });
     },
     remove: () => {
+      isOver = true;
       attempt((storage) => {
         storage.removeItem(name);
       });
+    },
+    end: () => {
+      isOver = true;
     },
   };
 }
