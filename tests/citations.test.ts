@@ -101,7 +101,9 @@ const OUTSIDE = [
   /(?:\bthe|\()\s*(?:specification|design)\b(?!\s+system)/i,
   /\bissues?\s+\d|\(issue[,;:)]/i,
 ];
-/** Citations of such a page by the titles of its parts, in comments alone: code has these words too. */
+/**
+ * Citations of such a page by the titles of its parts, in comments alone: code has these words too.
+ */
 const OUTSIDE_IN_COMMENTS = [
   /\b(?:[Aa]rchitecture|[Cc]ontract|[Ll]ook|[Oo]ffline),\s+(?:the\s+)?[A-Z][a-z]/,
   /[(;]\s*(?:contract|look|offline)[);:]/,

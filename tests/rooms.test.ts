@@ -57,12 +57,12 @@ describe('the folders are the table', () => {
     expect([folder, parent].some((at) => existsSync(path.join(top, at, 'README.md')))).toBe(true);
   });
 
-  test('no folder is named after nothing in particular', () => {
+  test('no folder has a meaningless name', () => {
     const vague = ['utils', 'util', 'helpers', 'common', 'misc', 'types', 'shared', 'lib'];
     expect(folders.filter((folder) => vague.includes(folder))).toEqual([]);
   });
 
-  test('no file is a barrel: each does more than hand on what others export', () => {
+  test('no file is a barrel: each does more than export other files again', () => {
     const barrels = codeFiles.filter((file) => {
       const text = readFileSync(path.join(top, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
       return text.replace(/export (type )?(\*|\{[^}]*\})[^;]*from '[^']*';/g, '').trim() === '';
@@ -78,7 +78,7 @@ describe('the folders are the table', () => {
 });
 
 describe('rooms', () => {
-  // Every room is tried from every room: what gets through must be what the table allows, no more and no less.
+  // Tries every room from every room: exactly the imports of the table must be allowed.
   test.each(names)('%s reaches the rooms that the table names, and no other', (from) => {
     const reached = names.filter(
       (to) => broken(fileIn(from), importing(fileIn(from), fileIn(to))).length === 0,
@@ -214,7 +214,7 @@ describe('the clock and the network', () => {
   });
 });
 
-test('the lint settings in force hold every wall', async () => {
+test('the lint settings in force include every wall', async () => {
   const eslint = new ESLint({ cwd: top });
   for (const room of names) {
     const config: unknown = await eslint.calculateConfigForFile(path.join(top, fileIn(room)));

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * What the oldest browsers that README names (Safari 17.0, Chromium 120, Firefox 125) do not have. The compiler
- * takes the browser's own for granted, and newer JavaScript too: packages draw its declarations in, whatever `lib` says.
+ * Features that the oldest browsers named in README (Safari 17.0, Chromium 120, Firefox 125) lack.
+ * The compiler accepts them: it assumes every browser API, and newer JavaScript too, since packages
+ * add its declarations whatever `lib` says.
  */
 const TOO_NEW: Readonly<Record<string, RegExp>> = {
   'Promise.withResolvers, Promise.try (Safari 17.4, 18.2)': /\bPromise\.(withResolvers|try)\b/,
@@ -36,7 +37,7 @@ const TOO_NEW: Readonly<Record<string, RegExp>> = {
   'popover hint (no Safari)': /popover[=:] ?["'`]hint/,
 };
 
-/** Each asks first whether the browser has it. */
+/** Files that check for the feature first. */
 const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/files/save-file.ts': ['file pickers (Chromium alone)'],
   'src/base/yield-to-main.ts': ['scheduler (no Safari)'],
@@ -55,7 +56,7 @@ const browserCode = ['src', 'sw']
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('src/server/'));
 
 describe('what only newer browsers have', () => {
-  test('is used nowhere without asking for it first', () => {
+  test('is used nowhere without a check for it', () => {
     const used = browserCode.flatMap((file) => {
       const names = tooNewIn(readFileSync(path.join(top, file), 'utf8'));
       return names.filter((name) => !GUARDED[file]?.includes(name)).map((name) => [file, name]);

@@ -11,7 +11,7 @@ export interface TimeLimit {
   readonly end: () => void;
 }
 
-/** Limits abortable work to this many milliseconds: AbortSignal.any is too new. */
+/** Limits work that a signal can abort to so many milliseconds: Safari 17.0 cannot join signals. */
 export function timeLimit(caller: AbortSignal, ms: number): TimeLimit {
   const controller = new AbortController();
   const abort = () => {

@@ -28,11 +28,11 @@ describe('alerts of the demo', () => {
     const reads = demo();
     const { snapshot } = await reads.telemetry(neverEnds);
     const { alerts, servedAt } = await reads.activeAlerts(neverEnds);
-    const told = snapshot.modules.flatMap(({ moduleId, alarmCode, warningCode }) =>
+    const received = snapshot.modules.flatMap(({ moduleId, alarmCode, warningCode }) =>
       [alarmCode, warningCode].filter((code) => code !== 0).map((code) => [moduleId, code]),
     );
-    expect(alerts.map(({ moduleId, code }) => [moduleId, code])).toEqual(told);
-    expect(told.length).toBeGreaterThan(0);
+    expect(alerts.map(({ moduleId, code }) => [moduleId, code])).toEqual(received);
+    expect(received.length).toBeGreaterThan(0);
     expect(alerts.every(({ timestamp }) => timestamp !== null && timestamp <= servedAt)).toBe(true);
     expect(alerts.find(({ moduleId }) => moduleId === IN_ALARM)).toMatchObject({
       ...{ code: 2002, secondaryCode: 404, active: true, stateChange: null },
@@ -74,7 +74,7 @@ describe('alerts of the demo', () => {
     expect(begun?.localTimestamp).toBe(recent.localTimestamp);
   });
 
-  it('a module that is not of the demo is not found, and nothing is told before its first day', async () => {
+  it('a module that is not of the demo is not found, and nothing is received before its first day', async () => {
     const reads = demo();
     const question = { moduleId: demoModuleId('0199999999'), span: span(1), cursor: null };
     await expect(reads.alertChanges(question, neverEnds)).rejects.toMatchObject({

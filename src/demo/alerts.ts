@@ -63,8 +63,8 @@ async function activeOf(
     const { code, secondaryCode } = reading[trouble];
     if (code === null || code === 0) continue;
     const since = await sinceOf(park, module, { at, trouble, code }, slices);
-    const told = { code, secondaryCode: secondaryCode ?? 0, acknowledged: false };
-    alerts.push(asAlert(park, module, { ...told, at: since, change: null }));
+    const received = { code, secondaryCode: secondaryCode ?? 0, acknowledged: false };
+    alerts.push(asAlert(park, module, { ...received, at: since, change: null }));
   }
   return alerts;
 }
@@ -105,10 +105,10 @@ export async function readDemoAlertChanges(
     const from = Math.max(earliest, to - DAY);
     const day = { from: epochMs(from), to: epochMs(to) };
     const found = await changesWithin(park, module, day, now, slices);
-    const told = found.map(({ at, change, alert }) =>
+    const received = found.map(({ at, change, alert }) =>
       asAlert(park, module, { ...alert, at, change }),
     );
-    changes.push(...told.reverse());
+    changes.push(...received.reverse());
     to = from;
   }
   return { servedAt: now, changes, cursor: to > earliest ? String(to) : null };
@@ -117,9 +117,9 @@ export async function readDemoAlertChanges(
 function asAlert(
   park: MachinePark,
   { moduleId, name, powerBlockId }: FleetModule,
-  told: ReportedChange,
+  received: ReportedChange,
 ): Alert {
-  const { code, secondaryCode, acknowledged, at, change } = told;
+  const { code, secondaryCode, acknowledged, at, change } = received;
   const block = park.fleet.powerBlocks.find((one) => one.powerBlockId === powerBlockId);
   const { version, timezone } = block ?? NOWHERE;
   return {

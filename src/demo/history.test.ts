@@ -24,26 +24,26 @@ const REQUESTS: Record<Interval, readonly [hours: number, answered: Interval, wh
   PT1M: [6, 'PT1M', 'zoomed in'],
   PT10M: [24, 'PT10M', 'section 9: 24 h'],
   PT1H: [720, 'PT1H', 'section 9: 168 and 720 h'],
-  PT12H: [8760, 'PT24H', 'half days are told as days'],
+  PT12H: [8760, 'PT24H', 'half days are received as days'],
   PT24H: [8760, 'PT24H', 'section 9: 8760 h'],
 };
 
 describe.each(INTERVALS)('history of %s', (interval) => {
   const [hours, answered, why] = REQUESTS[interval];
 
-  test(`is told in ${answered}: ${why}`, async () => {
-    const told = await historyOf(demo(), STANDARD, { interval, hours });
-    expect(told.interval).toBe(answered);
-    expect(told.covered).toEqual({
+  test(`is received in ${answered}: ${why}`, async () => {
+    const received = await historyOf(demo(), STANDARD, { interval, hours });
+    expect(received.interval).toBe(answered);
+    expect(received.covered).toEqual({
       from: bucketFloor(DEMO_NOW - hours * HOUR, answered),
       to: bucketEnd(DEMO_NOW, answered),
     });
-    expect([...told.columns.keys()]).toEqual(bundleColumns('default'));
-    for (const values of told.columns.values()) {
-      expect(values).toHaveLength(bucketCount(told.covered, answered));
+    expect([...received.columns.keys()]).toEqual(bundleColumns('default'));
+    for (const values of received.columns.values()) {
+      expect(values).toHaveLength(bucketCount(received.covered, answered));
     }
-    const power = column(told, 'PowerOutput.avg').filter((kw) => !Number.isNaN(kw));
-    expect(power.length).toBeGreaterThan(0.7 * bucketCount(told.covered, answered));
+    const power = column(received, 'PowerOutput.avg').filter((kw) => !Number.isNaN(kw));
+    expect(power.length).toBeGreaterThan(0.7 * bucketCount(received.covered, answered));
     expect(Math.max(...power)).toBeLessThan(153);
   });
 });
@@ -80,8 +80,8 @@ describe('one bucket', () => {
       'CT38.avg',
       'CT38.median',
     ] as const) {
-      const told = await historyOf(demo(), STANDARD, { ...hour, interval: 'PT1M', bundle });
-      expect([bundle, column(told, bundle)[0]]).toEqual([bundle, EXPECTED[bundle]]);
+      const received = await historyOf(demo(), STANDARD, { ...hour, interval: 'PT1M', bundle });
+      expect([bundle, column(received, bundle)[0]]).toEqual([bundle, EXPECTED[bundle]]);
     }
   });
 
@@ -122,8 +122,8 @@ describe('what is shown', () => {
   });
 
   test('the counter never falls', async () => {
-    const told = await historyOf(demo(), STANDARD, { interval: 'PT1H', hours: 720 });
-    const counter = column(told, 'EnergyProduced.avg').filter((kwh) => !Number.isNaN(kwh));
+    const received = await historyOf(demo(), STANDARD, { interval: 'PT1H', hours: 720 });
+    const counter = column(received, 'EnergyProduced.avg').filter((kwh) => !Number.isNaN(kwh));
     expect(counter).toEqual([...counter].sort((a, b) => a - b));
   });
 });
@@ -134,8 +134,8 @@ describe('the edges', () => {
     ['before there were machines', { from: epochMs(0), to: epochMs(DAY) }, 24],
   ] as const)('%s: nothing is heard', async (_, span, buckets) => {
     const question = { moduleIds: [STANDARD], interval: 'PT1H', bundle: 'default', span } as const;
-    const told = (await demo().history(question, neverEnds)).modules.get(STANDARD);
-    const power = [...(told?.columns.get('PowerOutput.avg') ?? [])];
+    const received = (await demo().history(question, neverEnds)).modules.get(STANDARD);
+    const power = [...(received?.columns.get('PowerOutput.avg') ?? [])];
     expect(power).toHaveLength(buckets);
     expect(power.every(Number.isNaN)).toBe(true);
   });

@@ -47,7 +47,7 @@ async function moduleHistory(
   const keys = bundleColumns(bundle);
   const columns = keys.flatMap((key) => parseColumnKey(key) ?? []);
   const sources = columns.map((column) => sourceColumn(moduleId, column));
-  const told = await readColumns(
+  const received = await readColumns(
     park,
     module,
     { interval, span: covered, columns: sources },
@@ -55,11 +55,11 @@ async function moduleHistory(
     slices,
   );
   // A copy each: two columns may show the same sensor.
-  const toldOf = (key: ColumnKey): Float64Array => told.get(key)?.slice() ?? new Float64Array();
+  const valuesOf = (key: ColumnKey): Float64Array => received.get(key)?.slice() ?? new Float64Array();
   return {
     interval,
     covered,
-    columns: new Map(keys.map((key) => [key, shownValues(moduleId, key, toldOf)] as const)),
+    columns: new Map(keys.map((key) => [key, shownValues(moduleId, key, valuesOf)] as const)),
   };
 }
 
@@ -92,13 +92,13 @@ export async function readColumns(
   const width = intervalMs(interval);
   const { stepMs } = SAMPLINGS[interval];
   const newest = lastReport(now);
-  const told = new Map(columns.map((column) => [columnKey(column), new Bucket(column)] as const));
+  const received = new Map(columns.map((column) => [columnKey(column), new Bucket(column)] as const));
   const values = new Map(
-    [...told.keys()].map((key) => [key, new Float64Array(bucketCount(span, interval))] as const),
+    [...received.keys()].map((key) => [key, new Float64Array(bucketCount(span, interval))] as const),
   );
   const add = (at: number): void => {
     if (!park.sample(module, at)) return;
-    for (const bucket of told.values()) bucket.add(park.row);
+    for (const bucket of received.values()) bucket.add(park.row);
   };
   for (let start: number = span.from, i = 0; start < span.to; start += width, i++) {
     const end = Math.min(start + width, newest + 1);
@@ -107,7 +107,7 @@ export async function readColumns(
       if (slices.isDue()) await slices.rest();
     }
     if (newest >= start && newest < start + width && (newest - start) % stepMs !== 0) add(newest);
-    for (const [key, bucket] of told) values.get(key)?.fill(bucket.take(), i, i + 1);
+    for (const [key, bucket] of received) values.get(key)?.fill(bucket.take(), i, i + 1);
   }
   return values;
 }

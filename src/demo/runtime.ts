@@ -21,8 +21,8 @@ export async function demoRuntimeShare(
   const interval = 'PT10M';
   const span = { from: bucketEnd(now - DAY, interval), to: bucketEnd(now, interval) };
   const columns = [{ name: 'StatusWord', aggregation: 'or' }] as const;
-  const told = await readColumns(park, module, { interval, span, columns }, now, slices);
-  const words = [...(told.get('StatusWord.or') ?? [])].filter((word) => !Number.isNaN(word));
+  const received = await readColumns(park, module, { interval, span, columns }, now, slices);
+  const words = [...(received.get('StatusWord.or') ?? [])].filter((word) => !Number.isNaN(word));
   if (words.length === 0) return null;
   const working = words.filter((word) => hasAnyBit(statusWord(word), AT_WORK));
   return Math.round((working.length / words.length) * 1000) / 10;

@@ -32,13 +32,13 @@ describe('the newest of every machine', () => {
 
   test('section 9, Demo data: power of 143 to 153 kW when running, at any time', async () => {
     const moments = Array.from({ length: 8 }, (_, i) => later(DEMO_NOW, -i * 13 * TEN_MINUTES));
-    const told = await Promise.all(
+    const received = await Promise.all(
       moments.map(async (at) => {
         const answer = await demo(at).telemetry(neverEnds);
         return answer.snapshot.modules.filter((module) => atFull(module, at));
       }),
     );
-    const all = told.flat().map(power);
+    const all = received.flat().map(power);
     // The one meter that sometimes reads nonsense counts as 0.
     const read = all.filter((kw) => kw !== 0);
     expect(read.length).toBeGreaterThan(30);
@@ -69,12 +69,12 @@ describe('the newest of every machine', () => {
   test('fits the open bucket of history: the counter, the status, the alarm', async () => {
     for (const { moduleId, measuredAt, alarmCode, statusWord, readings } of modules) {
       if (!isConnected(measuredAt, DEMO_NOW)) continue;
-      const told = await historyOf(demo(), moduleId, { interval: 'PT10M', hours: 1 });
-      expect(column(told, 'AlarmCode.max').at(-1)).toBeGreaterThanOrEqual(alarmCode);
-      expect((column(told, 'StatusWord.or').at(-1) ?? 0) & (statusWord ?? 0)).toBe(
+      const received = await historyOf(demo(), moduleId, { interval: 'PT10M', hours: 1 });
+      expect(column(received, 'AlarmCode.max').at(-1)).toBeGreaterThanOrEqual(alarmCode);
+      expect((column(received, 'StatusWord.or').at(-1) ?? 0) & (statusWord ?? 0)).toBe(
         (statusWord ?? 0) | 0,
       );
-      const counter = column(told, 'EnergyProduced.avg').at(-1) ?? NaN;
+      const counter = column(received, 'EnergyProduced.avg').at(-1) ?? NaN;
       const ahead = (readings.EnergyProduced ?? NaN) - counter;
       expect(ahead).toBeGreaterThanOrEqual(-0.1);
       // Ten minutes at full power.

@@ -41,9 +41,9 @@ export async function historyOf(
   const span = { from: later(until, -hours * HOUR), to: until };
   const question = { moduleIds: [moduleId], interval, bundle, span };
   const answer = await reads.history(question, neverEnds);
-  const told = answer.modules.get(moduleId);
-  if (told === undefined) throw new Error(`nothing of ${moduleId}`);
-  return told;
+  const received = answer.modules.get(moduleId);
+  if (received === undefined) throw new Error(`nothing of ${moduleId}`);
+  return received;
 }
 
 export const column = ({ columns }: ModuleHistory, key: ColumnKey): number[] => [

@@ -20,16 +20,16 @@ it('requests the person once when the server reports "blocked"', () => {
     for (const listener of listeners) listener({ ...connection.current, why });
   };
   const services = { connection, store: createMemoryStore() };
-  const isAskedAnew = () => client.getQueryState(KEYS.confirmedPerson)?.isInvalidated;
+  const isRequestedAgain = () => client.getQueryState(KEYS.confirmedPerson)?.isInvalidated;
   bridge(client, services);
   client.setQueryData(KEYS.confirmedPerson, 'Ann');
   fail('unreachable');
-  expect(isAskedAnew()).toBe(false);
+  expect(isRequestedAgain()).toBe(false);
   fail('blocked');
-  expect(isAskedAnew()).toBe(true);
+  expect(isRequestedAgain()).toBe(true);
   client.setQueryData(KEYS.confirmedPerson, 'Ann');
   fail('blocked');
-  expect(isAskedAnew()).toBe(false);
+  expect(isRequestedAgain()).toBe(false);
 });
 
 it('the connection stays equal for screens while the server goes on responding', () => {

@@ -20,7 +20,7 @@ export type StoreChange =
   | { readonly what: NamedChange }
   /** Whether the disk accepts history (`series.fault`); in this tab alone. */
   | { readonly what: 'fault' }
-  | { readonly what: 'series'; readonly touches: (shelf: SeriesKey) => boolean };
+  | { readonly what: 'series'; readonly touches: (seriesId: SeriesKey) => boolean };
 
 /** A value that is stored whole. `read` returns null when it is missing or not readable. */
 export interface Stored<T> {

@@ -28,10 +28,10 @@ function storeChanges(name: string, parts: ObservabilitySet): StoreChange[] {
   const changes: StoreChange[] = NAMED.filter((table) => isAll || isNews(touched(table))).map(
     (what) => ({ what }),
   );
-  const shelves = touched('spans');
+  const seriesIds = touched('spans');
   if (isAll) changes.push({ what: 'series', touches: () => true });
-  else if (shelves !== undefined) {
-    const touches = (shelf: string) => rangesOverlap(new RangeSet(shelf), shelves);
+  else if (seriesIds !== undefined) {
+    const touches = (seriesId: string) => rangesOverlap(new RangeSet(seriesId), seriesIds);
     changes.push({ what: 'series', touches });
   }
   return changes;

@@ -19,7 +19,8 @@ export async function measureColdStart(): Promise<readonly Figure[]> {
     await visitAllScreens(await device.restart(), portal);
     await portal.stop();
     const figures: Figure[] = [];
-    for (const screen of MEASURED_SCREENS) figures.push(await coldStart(device, portal.url, screen));
+    for (const screen of MEASURED_SCREENS)
+      figures.push(await coldStart(device, portal.url, screen));
     figures.push(await serverReturn(device, portal));
     return figures;
   } finally {

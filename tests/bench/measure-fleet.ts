@@ -28,7 +28,8 @@ const sleep = (ms: number) =>
  * stored data before it sends its first one.
  */
 async function quiet(api: FakeApi, since: number): Promise<void> {
-  while (api.lastRequestAt() < since || Date.now() - api.lastRequestAt() < QUIET_MS) await sleep(200);
+  while (api.lastRequestAt() < since || Date.now() - api.lastRequestAt() < QUIET_MS)
+    await sleep(200);
 }
 
 /**

@@ -39,7 +39,11 @@ export async function measureWeek(browser: Browser, pages: PageServer): Promise<
   }
 }
 
-async function compare(browser: Browser, pages: PageServer, server: RealServer): Promise<readonly Figure[]> {
+async function compare(
+  browser: Browser,
+  pages: PageServer,
+  server: RealServer,
+): Promise<readonly Figure[]> {
   const ours = await play(browser, pages, server);
   const figures: Figure[] = [];
   for (const { name, strategy, limit } of comparisons()) {

@@ -148,7 +148,11 @@ const together = [
 ];
 
 /** Panning through the past: views of so many hours, one per minute. */
-const pan = (at: When, module: ModuleId, views: readonly (readonly [EpochMs, number])[]): WeekStep[] =>
+const pan = (
+  at: When,
+  module: ModuleId,
+  views: readonly (readonly [EpochMs, number])[],
+): WeekStep[] =>
   views.map(([from, hours], i) => {
     const step = past(at, second, module, from, hours);
     return { ...step, at: later(step.at, i * MINUTE) };

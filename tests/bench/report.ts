@@ -59,7 +59,10 @@ export const formatFigures = (figures: readonly Figure[]): string =>
     .join('\n');
 
 /** Writes tests/bench/results.json and the table in the README. */
-export async function writeResults(figures: readonly Figure[], machine: BenchMachine): Promise<void> {
+export async function writeResults(
+  figures: readonly Figure[],
+  machine: BenchMachine,
+): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
   const judged = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   const json = JSON.stringify({ date, machine, figures: judged });

@@ -31,7 +31,7 @@ async function request(api: TestApi, range: RangeHours): Promise<TimedResponse> 
     interval: RESOLUTIONS[range].interval,
   };
   const before = performance.now();
-  const response = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
+  const response = await api.request('admin', 'POST', `${API_BASE}/adx`, body);
   const ms = performance.now() - before;
   const series = historyResponseSchema.parse(response.body)[SEVEN_YEARS_MODULE];
   return { ms, points: series?.timestamps.length ?? NaN };

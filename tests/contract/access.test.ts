@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const rows = z.array(z.looseObject({ powerBlockId: z.string() }));
 const blocksOf = async (who: string, path: string) => {
-  const { body } = await api.ask(who, 'GET', API_BASE + path);
+  const { body } = await api.request(who, 'GET', API_BASE + path);
   return [...new Set(rows.parse(body).map((row) => row.powerBlockId))].sort();
 };
 /** Sorted ids of the power blocks at these indices of the fleet. */
@@ -45,14 +45,14 @@ describe('a hidden object gets the same response as a missing one', () => {
     ['another user', () => `/Users/${api.idOf('admin')}`],
     ['an unknown user', () => '/Users/nobody'],
   ])('%s is 404', async (_what, path) => {
-    const response = await api.ask('operator', 'GET', API_BASE + path());
+    const response = await api.request('operator', 'GET', API_BASE + path());
     expect(response.status).toBe(404);
     expect(problemSchema.parse(response.body).code).toBe('not_found');
   });
 
   it('leaves modules of other groups out of history', async () => {
     const module = foreign()?.modules[0]?.moduleId;
-    const response = await api.ask('operator', 'POST', `${API_BASE}/adx`, {
+    const response = await api.request('operator', 'POST', `${API_BASE}/adx`, {
       id: [module],
       searchSpan: { from: '2026-11-20T11:00:00Z', to: '2026-11-20T12:00:00Z' },
       interval: 'PT10M',
@@ -63,7 +63,7 @@ describe('a hidden object gets the same response as a missing one', () => {
 
 describe('the record of a user', () => {
   test.each(['operator', 'newcomer', 'blocked'])('%s reads their own record', async (who) => {
-    const response = await api.ask(who, 'GET', `${API_BASE}/Users/${api.idOf(who)}`);
+    const response = await api.request(who, 'GET', `${API_BASE}/Users/${api.idOf(who)}`);
     const user = userSchema.parse(response.body);
     expect(user.email).toBe(`${who}@example.test`);
     expect(user.blocked).toBe(who === 'blocked');

@@ -29,7 +29,7 @@ describe('a mail server that fails', () => {
     mail().pass(MINUTE);
     await mailWorker.deliver();
     expect(mail().recipients()).toEqual(['operator@example.test', 'technician@example.test']);
-    expect(mail().told).toEqual([]);
+    expect(mail().loggedLines).toEqual([]);
   });
 
   it('is retried less and less often; after an hour each mail is given up with a log line', async () => {
@@ -43,11 +43,11 @@ describe('a mail server that fails', () => {
     }
     expect(mail().smtp.asked() - before).toBeLessThan(12);
     expect(await mail().states()).toEqual(['given_up', 'given_up']);
-    expect(mail().told).toHaveLength(2);
-    expect(mail().told[0]).toMatch(
+    expect(mail().loggedLines).toHaveLength(2);
+    expect(mail().loggedLines[0]).toMatch(
       /^Alarm mail \d+ \(code 2002, user .*\) was given up after an hour: .*451/,
     );
-    expect(mail().told[0]).not.toContain('\n');
+    expect(mail().loggedLines[0]).not.toContain('\n');
     mail().smtp.be('well');
     await mail().bySmtp().deliver();
     expect(mail().smtp.taken).toEqual([]);
@@ -104,7 +104,7 @@ test('the API reports an alarm while its mail still waits', async () => {
   mail().smtp.be('silent');
   await mail().send(SHIP, 2002);
   const delivering = mail().bySmtp().deliver();
-  const { status } = await mail().api.ask('operator', 'GET', `${API_BASE}/Alerts/active`);
+  const { status } = await mail().api.request('operator', 'GET', `${API_BASE}/Alerts/active`);
   expect(status).toBe(200);
   await mail().stopPosts();
   await delivering;

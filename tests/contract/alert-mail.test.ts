@@ -127,6 +127,6 @@ describe('names of machines and people cannot inject a header', () => {
     await mail().api.db.update(users).set({ email: 'operator@example.test' }).where(own);
     expect(mail().smtp.taken).toEqual([]);
     expect(await mail().states()).toEqual(['given_up']);
-    expect(mail().told).toHaveLength(1);
+    expect(mail().loggedLines).toHaveLength(1);
   });
 });

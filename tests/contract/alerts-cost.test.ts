@@ -66,7 +66,7 @@ const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: pl
 /** Rows of a table that the database read for the request. */
 async function rowsRead(who: string, path: string, table: string): Promise<number> {
   statements = [];
-  const { status } = await api.ask(who, 'GET', API_BASE + path);
+  const { status } = await api.request(who, 'GET', API_BASE + path);
   expect(status).toBe(200);
   let rows = 0;
   for (const [statement, parameters] of statements.splice(0)) {

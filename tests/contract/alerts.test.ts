@@ -33,14 +33,14 @@ const send = (moduleId: string, at: EpochMs, code: number, secondary = 0) =>
   );
 
 async function active(who: string): Promise<readonly Alert[]> {
-  const { body } = await api.ask(who, 'GET', `${API_BASE}/Alerts/active`);
+  const { body } = await api.request(who, 'GET', `${API_BASE}/Alerts/active`);
   return z.parse(alertsSchema, body);
 }
 
 const span = (from: number, to: number) =>
   `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`;
 async function history(who: string, query: string) {
-  const { status, body } = await api.ask(who, 'GET', `${API_BASE}/Alerts/history?${query}`);
+  const { status, body } = await api.request(who, 'GET', `${API_BASE}/Alerts/history?${query}`);
   return { status, body };
 }
 const page = async (who: string, query: string) =>
@@ -184,7 +184,7 @@ describe('alert history', () => {
 });
 
 test('the catalogue has the entries of rules §3.5', async () => {
-  const { body } = await api.ask('viewer', 'GET', `${API_BASE}/Alerts/catalogue`);
+  const { body } = await api.request('viewer', 'GET', `${API_BASE}/Alerts/catalogue`);
   const entries = z.array(z.looseObject({ code: z.number() })).parse(body);
   expect(entries).toHaveLength(41);
   expect(entries.find(({ code }) => code === 1600)).toEqual({

@@ -20,8 +20,8 @@ const ofAnotherGroup = '0104240201';
 const allModules = () => api.fleet.modules.map((module) => module.moduleId);
 
 const post = (who: string, path: string, body: object) =>
-  api.ask(who, 'POST', `${API_BASE}/${path}`, body);
-const get = (who: string, path: string) => api.ask(who, 'GET', `${API_BASE}/${path}`);
+  api.request(who, 'POST', `${API_BASE}/${path}`, body);
+const get = (who: string, path: string) => api.request(who, 'GET', `${API_BASE}/${path}`);
 const names = (body: unknown) =>
   Object.values(historyResponseSchema.parse(body)).map((series) =>
     series.properties.map(columnKey),

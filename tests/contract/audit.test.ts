@@ -34,7 +34,7 @@ const entry = (module: string) => ({
 });
 
 const page = async (who: string, query = '') => {
-  const response = await api.ask(who, 'GET', `${API_BASE}/Audit/${query}`);
+  const response = await api.request(who, 'GET', `${API_BASE}/Audit/${query}`);
   expect(response.status).toBe(200);
   return auditPageSchema.parse(response.body);
 };
@@ -102,7 +102,7 @@ describe('pages', () => {
   test.each(['x', '-1', '1.5', '9999999999999999', "1'--", '%F0%9F%98%80'])(
     'an invalid cursor (%s): 400',
     async (cursor) => {
-      const response = await api.ask('operator', 'GET', `${API_BASE}/Audit/?cursor=${cursor}`);
+      const response = await api.request('operator', 'GET', `${API_BASE}/Audit/?cursor=${cursor}`);
       expect([response.status, response.body]).toMatchObject([400, { field: 'cursor' }]);
     },
   );

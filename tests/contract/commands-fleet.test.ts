@@ -35,7 +35,7 @@ const rowSchema = z.object({
 });
 const rowsSchema = z.array(z.looseObject({ moduleId: z.string() }));
 const rowOf = async (module: string) => {
-  const { body } = await api.ask('admin', 'GET', `${API_BASE}/telemetry`);
+  const { body } = await api.request('admin', 'GET', `${API_BASE}/telemetry`);
   return rowSchema.parse(rowsSchema.parse(body).find(({ moduleId }) => moduleId === module));
 };
 const shows = async (module: string, bit: StatusBit) =>
@@ -114,7 +114,7 @@ test.each([
 
 describe('a file is requested by everybody who sees the module, without an idempotency key', () => {
   const requestFile = (command: string, query: string, module = '0103190121', who = 'operator') =>
-    api.ask(who, 'GET', `${API_BASE}/Modules/${module}/command/${command}${query}`);
+    api.request(who, 'GET', `${API_BASE}/Modules/${module}/command/${command}${query}`);
 
   test.each<[string, string, number, object]>([
     ['GET_LOG', '', 422, { code: 'rule_broken', field: 'date' }],

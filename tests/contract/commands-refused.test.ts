@@ -42,7 +42,7 @@ describe('a refused command is never sent to a machine, and is in the audit log'
   ])('%s', async (_what, module, pressed, status, code) => {
     const response = await press(api, NOON, module, 'ENABLE', pressed);
     expect([response.status, codeOf(response.body)]).toEqual([status, code]);
-    expect(machines.told).toEqual([]);
+    expect(machines.sent).toEqual([]);
     const [entry] = await auditLog(api);
     expect(entry).toMatchObject({ moduleId: module, outcome: 'refused', reason: code });
   });
@@ -68,10 +68,10 @@ describe('a refused command is never sent to a machine, and is in the audit log'
     ['command-not-after', { 'idempotency-key': newKey(), 'command-seen': '0 x' }],
     ['command-seen', { 'idempotency-key': newKey(), 'command-not-after': inFifteen(NOON) }],
   ])('without %s: 422', async (field, headers) => {
-    const response = await api.ask('operator', 'GET', pathOf('ENABLE'), undefined, headers);
+    const response = await api.request('operator', 'GET', pathOf('ENABLE'), undefined, headers);
     expect(response.status).toBe(422);
     expect(response.body).toMatchObject({ code: 'rule_broken', field });
-    expect(machines.told).toEqual([]);
+    expect(machines.sent).toEqual([]);
     expect((await auditLog(api))[0]?.reason).toBe('rule_broken');
   });
 
@@ -82,9 +82,9 @@ describe('a refused command is never sent to a machine, and is in the audit log'
     ['a negative word', { 'command-seen': '-1 2026-11-20T12:00:00Z' }],
     ['two states', { 'command-seen': '1 2026-11-20T12:00:00Z 2' }],
   ])('%s: 400', async (_what, headers) => {
-    const response = await api.ask('operator', 'GET', pathOf('ENABLE'), undefined, headers);
+    const response = await api.request('operator', 'GET', pathOf('ENABLE'), undefined, headers);
     expect([response.status, codeOf(response.body)]).toEqual([400, 'malformed']);
-    expect(machines.told).toEqual([]);
+    expect(machines.sent).toEqual([]);
   });
 
   it('a machine that was silent for three minutes, and one with nothing to reset', async () => {
@@ -93,13 +93,13 @@ describe('a refused command is never sent to a machine, and is in the audit log'
     const later = epochMs(NOON + 3 * MINUTE + 1);
     api.moveTo(later);
     expect(codeOf((await press(api, later, M, 'DISABLE')).body)).toBe('not_connected');
-    expect(machines.told).toEqual([]);
+    expect(machines.sent).toEqual([]);
   });
 
   it('an unknown command, no token, and a blocked user', async () => {
-    expect((await api.ask('operator', 'GET', pathOf('EXPLODE'))).status).toBe(400);
-    expect((await api.ask(null, 'GET', pathOf('ENABLE'))).status).toBe(401);
-    expect((await api.ask('blocked', 'GET', pathOf('ENABLE'))).status).toBe(403);
+    expect((await api.request('operator', 'GET', pathOf('EXPLODE'))).status).toBe(400);
+    expect((await api.request(null, 'GET', pathOf('ENABLE'))).status).toBe(401);
+    expect((await api.request('blocked', 'GET', pathOf('ENABLE'))).status).toBe(403);
   });
 
   it('a right that was withdrawn', async () => {

@@ -43,7 +43,7 @@ describe('the reply of the machine is returned, and recorded in the audit log', 
     expect(result.status).toBe(200);
     expect(result.headers['cache-control']).toBe('no-store');
     expect(result.body).toEqual({ RESPONSE: response, MESSAGE: `it says ${response}` });
-    expect(machines.told).toEqual([`${M} DISABLE`]);
+    expect(machines.sent).toEqual([`${M} DISABLE`]);
     const [word, at] = seen.split(' ');
     expect((await auditLog(api))[0]).toMatchObject({
       userId: api.idOf('operator'),
@@ -71,7 +71,7 @@ describe('the reply of the machine is returned, and recorded in the audit log', 
     expect(codeOf(result.body)).toBe('no_answer');
     const again = await press(api, NOON, M, 'DISABLE', { key });
     expect(codeOf(again.body)).toBe('no_answer');
-    expect(machines.told).toHaveLength(1);
+    expect(machines.sent).toHaveLength(1);
     expect((await auditLog(api))[0]?.outcome).toBe('no_answer');
     // Another press is another command.
     machines.reply = { response: 'OK', message: '' };
@@ -91,7 +91,7 @@ describe('one execution for each key', () => {
     expect(results.map(({ body }) => body)).toEqual(
       results.map(() => ({ RESPONSE: 'OK', MESSAGE: 'done' })),
     );
-    expect(machines.told).toHaveLength(1);
+    expect(machines.sent).toHaveLength(1);
     expect((await auditLog(api)).length - before).toBe(1);
   });
 
@@ -99,11 +99,11 @@ describe('one execution for each key', () => {
     const key = newKey();
     const pause = machines.hold();
     const first = press(api, NOON, M, 'DISABLE', { key });
-    await pause.told;
+    await pause.received;
     const second = press(api, NOON, M, 'DISABLE', { key });
     pause.release();
     expect((await second).body).toEqual((await first).body);
-    expect(machines.told).toHaveLength(1);
+    expect(machines.sent).toHaveLength(1);
   });
 
   it('a repeat an hour later, when it would be refused, gets the first response', async () => {
@@ -114,7 +114,7 @@ describe('one execution for each key', () => {
     const seen = '0 2026-11-20T12:00:00Z';
     const again = await press(api, NOON, M, 'DISABLE', { key, notAfter, seen });
     expect(again.body).toEqual(first.body);
-    expect(machines.told).toHaveLength(1);
+    expect(machines.sent).toHaveLength(1);
   });
 
   it('a repeat of a refused command gets the first response, with the state as it was', async () => {
@@ -125,7 +125,7 @@ describe('one execution for each key', () => {
     api.moveTo(epochMs(NOON + MINUTE));
     const again = await press(api, NOON, M, 'DISABLE', { key });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    expect(machines.told).toEqual([]);
+    expect(machines.sent).toEqual([]);
   });
 
   test.each<[string, { who?: string; module?: string; command?: string }]>([
@@ -140,7 +140,7 @@ describe('one execution for each key', () => {
       const other = await press(api, NOON, module, command, { key, who });
       expect(other.status).toBe(422);
       expect(other.body).toMatchObject({ code: 'rule_broken', field: 'idempotency-key' });
-      expect(machines.told).toEqual([`${M} DISABLE`]);
+      expect(machines.sent).toEqual([`${M} DISABLE`]);
       expect((await auditLog(api))[0]).toMatchObject({ outcome: 'refused', reason: 'rule_broken' });
     },
   );
@@ -164,20 +164,20 @@ describe('one execution for each key', () => {
     expect(codeOf((await press(api, later, M, 'DISABLE', { key })).body)).toBe('no_answer');
     const [left] = await api.db.select().from(auditEntries).where(eq(auditEntries.key, key));
     expect(left?.outcome).toBe('no_answer');
-    expect(machines.told).toEqual([`${M} DISABLE`]);
+    expect(machines.sent).toEqual([`${M} DISABLE`]);
   });
 
   it('a repeat of a command left open waits no longer than a machine may take', async () => {
     const key = newKey();
     const pause = machines.hold();
     const first = press(api, NOON, M, 'DISABLE', { key });
-    await pause.told;
+    await pause.received;
     // The clock has moved on, as after a restart: nothing is left that would close the entry.
     api.moveTo(epochMs(NOON + MINUTE));
     expect(codeOf((await press(api, NOON, M, 'DISABLE', { key })).body)).toBe('no_answer');
     pause.release();
     await first;
-    expect(machines.told).toHaveLength(1);
+    expect(machines.sent).toHaveLength(1);
   });
 });
 const raise = (): never => {
@@ -189,7 +189,7 @@ describe('one command in flight for each module', () => {
     const seen = await seenNow(api, '0103210301');
     const pause = machines.hold();
     const first = press(api, NOON, '0103210301', 'DISABLE', { seen });
-    await pause.told;
+    await pause.received;
     const second = await press(api, NOON, '0103210301', 'ENABLE', { seen, who: 'technician' });
     expect(second.status).toBe(409);
     expect(codeOf(second.body)).toBe('in_flight');
@@ -197,7 +197,7 @@ describe('one command in flight for each module', () => {
     pause.release();
     expect((await first).status).toBe(200);
     expect((await other).status).toBe(200);
-    expect(machines.told).toEqual(['0103210301 DISABLE', `${M} DISABLE`]);
+    expect(machines.sent).toEqual(['0103210301 DISABLE', `${M} DISABLE`]);
     expect((await press(api, NOON, '0103210301', 'ENABLE', { seen })).status).toBe(200);
   });
 });

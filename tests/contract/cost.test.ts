@@ -57,7 +57,7 @@ interface Cost {
 
 async function costOf(hours: number, interval: string, variables?: object[]): Promise<Cost> {
   read = { rows: 0, buckets: 0 };
-  const response = await api.ask('admin', 'POST', `${API_BASE}/Analytics/preset`, {
+  const response = await api.request('admin', 'POST', `${API_BASE}/Analytics/preset`, {
     id: [SEVEN_YEARS_MODULE],
     searchSpan: { from: new Date(NOON - hours * HOUR), to: new Date(NOON) },
     interval,

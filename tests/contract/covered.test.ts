@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  api.holdFrom(-Infinity);
+  api.backfilledFrom(-Infinity);
   api.moveTo(NOON);
 });
 
@@ -36,7 +36,7 @@ const CALLS: Record<string, (search: HistorySearch) => Promise<{ status: number;
     'Analytics/preset': (search) => post('Analytics/preset', { ...bodyOf(search), id: [module] }),
     'Analytics/{moduleId}': ({ from, to, interval }) => {
       const query = `from=${iso(from)}&to=${iso(to)}&interval=${interval}`;
-      return api.ask('admin', 'GET', `${API_BASE}/Analytics/${module}?${query}`);
+      return api.request('admin', 'GET', `${API_BASE}/Analytics/${module}?${query}`);
     },
   };
 const callNames = Object.keys(CALLS);
@@ -44,7 +44,8 @@ const bodyOf = ({ from, to, interval }: HistorySearch) => ({
   searchSpan: { from: iso(from), to: iso(to) },
   interval,
 });
-const post = (path: string, body: object) => api.ask('admin', 'POST', `${API_BASE}/${path}`, body);
+const post = (path: string, body: object) =>
+  api.request('admin', 'POST', `${API_BASE}/${path}`, body);
 
 async function readSeries(call: string, search: HistorySearch) {
   const response = await CALLS[call]?.(search);
@@ -101,7 +102,7 @@ describe.each(callNames)('%s', (call) => {
     ['part of it', NOON - 30 * MINUTE, NOON - 30 * MINUTE],
     ['all of it', NOON + HOUR, NOON],
   ])('does not cover what is not backfilled yet: %s', async (_what, backfilledFrom, covered) => {
-    api.holdFrom(backfilledFrom);
+    api.backfilledFrom(backfilledFrom);
     const series = await readSeries(call, { from: NOON - HOUR, to: NOON, interval: 'PT10M' });
     expect(series.covered).toEqual({ from: covered, to: NOON });
   });

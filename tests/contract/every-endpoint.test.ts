@@ -81,13 +81,13 @@ const headersOf = async (endpoint: Endpoint): Promise<Record<string, string>> =>
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   it('responds 401 without a token', async () => {
-    const reply = await api.ask(null, endpoint.method, pathOf(endpoint));
+    const reply = await api.request(null, endpoint.method, pathOf(endpoint));
     expect(reply.status).toBe(401);
     expect(problemSchema.parse(reply.body).code).toBe('unauthenticated');
   });
 
   it('responds 403 to a blocked user', async () => {
-    const reply = await api.ask('blocked', endpoint.method, pathOf(endpoint));
+    const reply = await api.request('blocked', endpoint.method, pathOf(endpoint));
     expect(reply.status).toBe(403);
     expect(problemSchema.parse(reply.body).code).toBe('blocked');
   });
@@ -96,7 +96,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const headers = await headersOf(endpoint);
     const path = pathOf(endpoint);
     const body = bodyOf(name);
-    const reply = await api.ask('operator', endpoint.method, path, body, headers);
+    const reply = await api.request('operator', endpoint.method, path, body, headers);
     // Today has no file yet; files-*.test.ts test the files of past days.
     const builtStatus =
       endpoint.response === 'csv' ? 404 : endpoint.response === 'none' ? 204 : 200;
@@ -117,13 +117,13 @@ function schemaOf({ response }: Endpoint, status: number): z.ZodMiniType {
 test('the list of endpoints not built has only names of the contract, and OpenAPI has all names', async () => {
   const names = endpoints.map(([name]) => name);
   expect(NOT_BUILT.filter((name) => !names.includes(name))).toEqual([]);
-  const document = await api.ask(null, 'GET', `${API_BASE}/openapi.json`);
+  const document = await api.request(null, 'GET', `${API_BASE}/openapi.json`);
   const text = JSON.stringify(document.body);
   for (const name of names) expect(text).toContain(`"operationId":"${name}"`);
 });
 
 test("every response has the server's time, also when a test has moved it", async () => {
   api.moveTo(NOON);
-  const reply = await api.ask('operator', 'GET', `${API_BASE}/telemetry`);
+  const reply = await api.request('operator', 'GET', `${API_BASE}/telemetry`);
   expect(Date.parse(String(reply.headers['date']))).toBe(NOON);
 });

@@ -41,7 +41,7 @@ function alarms(moduleId: ModuleId, from: number, to: number): number[] {
 
 const stamps = z.array(z.string());
 const list = async (path: string, who = 'admin') =>
-  stamps.parse((await api.ask(who, 'GET', `/api/v1${path}`)).body);
+  stamps.parse((await api.request(who, 'GET', `/api/v1${path}`)).body);
 const ofModule = (date: string) => `/Modules/${TRIPPING}/data/blackbox/${date}`;
 const hhmm = (at: number) => new Date(at).toISOString().slice(11, 16).replace(':', '');
 const yymmdd = (at: number) => new Date(at).toISOString().slice(2, 10).replaceAll('-', '');

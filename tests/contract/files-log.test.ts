@@ -9,7 +9,7 @@ import { parseVariableName } from '../../src/domain/machine/variables';
 import { modules } from '../../src/server/database/tables/fleet';
 import { cellValueOf } from '../../src/server/files/columns';
 import type { TestApi } from '../fixtures/api';
-import { fileOf, layDays, readTable, startWithDays } from '../fixtures/files';
+import { fileOf, backfillDays, readTable, startWithDays } from '../fixtures/files';
 
 const DAYS = ['2026-11-18', '2026-11-19'];
 /** Days around the ones with 25 and 23 hours in Sweden, and one that is stored in hours only. */
@@ -25,7 +25,7 @@ const MORE_DAYS = [
 let api: TestApi;
 beforeAll(async () => {
   api = await startWithDays(DAYS);
-  await layDays(api, MORE_DAYS, 10 * MINUTE);
+  await backfillDays(api, MORE_DAYS, 10 * MINUTE);
 });
 afterAll(() => api.close());
 
@@ -63,7 +63,7 @@ describe('the log of a day', () => {
     const names = table.header.map(parseVariableName).filter((name) => name !== null);
     const columns = names.map((name) => ({ name, aggregation: cellValueOf(name) }));
     const searchSpan = { from: '2026-11-18T23:00:00Z', to: '2026-11-19T23:00:00Z' };
-    const { body } = await api.ask('admin', 'POST', `${API_BASE}/adx/query`, {
+    const { body } = await api.request('admin', 'POST', `${API_BASE}/adx/query`, {
       id: ['0104240201'],
       searchSpan,
       interval: 'PT1M',
@@ -118,10 +118,10 @@ describe('GET_LOG and GET_BLACKBOX, before a file is fetched', () => {
   });
 
   it('report that the day is still being backfilled, rather than that there is no file', async () => {
-    api.holdFrom(Date.parse('2026-11-19T00:00:00Z'));
+    api.backfilledFrom(Date.parse('2026-11-19T00:00:00Z'));
     const path = '/Modules/0103190121/command/GET_LOG?date=261119';
     const reply = await fileOf(api, 'operator', path);
-    api.holdFrom(-Infinity);
+    api.backfilledFrom(-Infinity);
     expect(problemSchema.parse(reply.json()).code).toBe('unavailable');
   });
 });
@@ -150,9 +150,9 @@ describe('there is no log', () => {
   });
 
   it('while the history of that day is being backfilled, with a time to retry', async () => {
-    api.holdFrom(Date.parse('2026-11-19T00:00:00Z'));
+    api.backfilledFrom(Date.parse('2026-11-19T00:00:00Z'));
     const reply = await log('0103190121', '261119');
-    api.holdFrom(-Infinity);
+    api.backfilledFrom(-Infinity);
     expect(problemSchema.parse(reply.json()).code).toBe('unavailable');
     expect(reply.headers['retry-after']).toBe('60');
   });

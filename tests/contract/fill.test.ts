@@ -187,11 +187,11 @@ it('panning back and forth, aborted each time, ends with what the server has', a
 
 it('history that is not backfilled yet causes no loop, and comes with a later fill', async () => {
   const { deps } = device();
-  api.holdFrom(NOON - 30 * MINUTE);
+  api.backfilledFrom(NOON - 30 * MINUTE);
   const first = await fillSpan(deps, hour(), signal());
   expect(first).toMatchObject({ state: 'complete', uncoveredBuckets: 30 });
   expect(network.paths).toHaveLength(1);
-  api.holdFrom(-Infinity);
+  api.backfilledFrom(-Infinity);
   await fillSpan(deps, hour(), signal());
   expect(network.paths).toHaveLength(2);
   // The bucket at the edge of the first response stays silent until it is due.

@@ -44,7 +44,7 @@ describe('a nonsensical request gets a problem document, never a failure, and no
   });
 
   test('a group id that the database cannot store is not found', async () => {
-    const response = await api.ask('admin', 'GET', `${API_BASE}/SecurityGroups/a%01b`);
+    const response = await api.request('admin', 'GET', `${API_BASE}/SecurityGroups/a%01b`);
     expect(response.status).toBe(404);
   });
 

@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 const pathOf = (module: string) => `${API_BASE}/Modules/${module}/onSite`;
-const begin = (who: string, module = M) => api.ask(who, 'PUT', pathOf(module));
-const end = (who: string, module = M) => api.ask(who, 'DELETE', pathOf(module));
+const begin = (who: string, module = M) => api.request(who, 'PUT', pathOf(module));
+const end = (who: string, module = M) => api.request(who, 'DELETE', pathOf(module));
 const rowsSchema = z.array(z.looseObject({ moduleId: z.string(), onSite: z.unknown() }));
 const shown = async (who = 'admin') => {
-  const { body } = await api.ask(who, 'GET', `${API_BASE}/telemetry`);
+  const { body } = await api.request(who, 'GET', `${API_BASE}/telemetry`);
   return rowsSchema.parse(body).find(({ moduleId }) => moduleId === M)?.onSite;
 };
 
@@ -44,7 +44,7 @@ describe('a person on site', () => {
     for (const who of ['admin', 'staff', 'operator', 'technician']) {
       expect(await shown(who)).toEqual(technician());
     }
-    const other = await api.ask('viewer', 'GET', `${API_BASE}/telemetry`);
+    const other = await api.request('viewer', 'GET', `${API_BASE}/telemetry`);
     expect(JSON.stringify(other.body)).not.toContain('Technician');
     api.moveTo(later(NOON, 8 * HOUR - 1));
     expect(await shown()).toEqual(technician());
@@ -126,7 +126,7 @@ describe('a command while somebody is on site', () => {
     await begin('technician');
     const response = await press(api, NOON, M, command, { who });
     expect(response.status).toBe(status);
-    expect(machines.told).toHaveLength(status === 200 ? 1 : 0);
+    expect(machines.sent).toHaveLength(status === 200 ? 1 : 0);
     if (status === 200) return;
     const { code, onSite } = problemSchema.parse(response.body);
     expect([code, onSite?.name, onSite?.until]).toEqual([

@@ -32,7 +32,10 @@ describe('a malformed body is 400 and names the field', () => {
     ],
     [{ interval: 'PT5M' }, 'interval', 'an unknown interval'],
   ])('%j names %s: %s', async (wrong, field) => {
-    const response = await api.ask('operator', 'POST', `${API_BASE}/adx`, { ...good(), ...wrong });
+    const response = await api.request('operator', 'POST', `${API_BASE}/adx`, {
+      ...good(),
+      ...wrong,
+    });
     expect(response.status).toBe(400);
     expect(response.headers['content-type']).toMatch('application/problem+json');
     expect(problemSchema.parse(response.body)).toMatchObject({ code: 'malformed', field });
@@ -124,14 +127,14 @@ describe('a request whose response would be too large', () => {
       }),
     ],
   ])('%s is 413 before anything is read', async (path, body) => {
-    const response = await api.ask('admin', 'POST', `${API_BASE}/${path}`, body());
+    const response = await api.request('admin', 'POST', `${API_BASE}/${path}`, body());
     expect(problemSchema.parse(response.body).code).toBe('too_large');
   });
 });
 
 test('a reached rate limit is reported with X-Api and a time to retry', async () => {
   const few = await startApi({ requestsPerMinute: 2 });
-  const request = () => few.ask('admin', 'GET', `${API_BASE}/telemetry`);
+  const request = () => few.request('admin', 'GET', `${API_BASE}/telemetry`);
   await request();
   await request();
   const refused = await request();

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function groupsOf(who: string): Promise<string[]> {
-  const { body } = await api.ask(who, 'GET', `${API_BASE}/SecurityGroups/`);
+  const { body } = await api.request(who, 'GET', `${API_BASE}/SecurityGroups/`);
   const groups = z.array(z.looseObject({ securityGroupId: z.string() })).parse(body);
   return groups.map(({ securityGroupId }) => securityGroupId);
 }
@@ -76,7 +76,7 @@ test('every call that adds, changes or deletes is closed to readers, but for the
 
 describe.each(closed)('%s is closed, built or not', (_name, endpoint) => {
   const request = (who: string | null, ids: Ids) =>
-    api.ask(who, endpoint.method, pathOf(endpoint, ids));
+    api.request(who, endpoint.method, pathOf(endpoint, ids));
 
   it('to a request without a token: 401', async () => {
     const response = await request(null, own);
@@ -137,7 +137,7 @@ describe.each(closed.filter(([, { params }]) => params !== undefined))('%s', (_n
     ['of another group', () => hidden],
     ['that is nowhere', () => missing],
   ])('answers an editor 404 for an id %s, or is not built', async (_what, ids) => {
-    const response = await api.ask('operator', endpoint.method, pathOf(endpoint, ids()));
+    const response = await api.request('operator', endpoint.method, pathOf(endpoint, ids()));
     expect(['not_found', 'not_built']).toContain(codeOf(response.body));
   });
 });

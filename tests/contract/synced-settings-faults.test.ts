@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RemoteSettings } from '../../src/remote/synced-settings';
 import { RemoteError } from '../../src/remote/remote-error';
 import { aView } from '../../src/sync/settings/settings.fixture';
-import { dark, ja, keepWorldOfFile, kindOf } from '../fixtures/keep-world';
+import { dark, ja, settingsWorldOfFile, kindOf } from '../fixtures/keep-world';
 
-const world = keepWorldOfFile();
+const world = settingsWorldOfFile();
 const { device } = world;
 
 describe('a network that comes and goes', () => {

@@ -3,9 +3,9 @@ import { SYNCED_SETTINGS_BYTES } from '../../src/contract/users';
 import { DEFAULT_PREFERENCES } from '../../src/domain/person/preferences';
 import type { SavedView } from '../../src/store/records/saved-view';
 import { aView } from '../../src/sync/settings/settings.fixture';
-import { dark, ja, keepWorldOfFile, kindOf } from '../fixtures/keep-world';
+import { dark, ja, settingsWorldOfFile, kindOf } from '../fixtures/keep-world';
 
-const world = keepWorldOfFile();
+const world = settingsWorldOfFile();
 const { device } = world;
 
 describe('two devices of one person', () => {

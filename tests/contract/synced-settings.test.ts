@@ -19,9 +19,9 @@ beforeEach(() => api.db.delete(syncedSettings));
 
 const pathOf = (whose: string) => `${API_BASE}/Users/${api.idOf(whose)}/keep`;
 const get = async () =>
-  syncedSettingsSchema.parse((await api.ask('operator', 'GET', pathOf('operator'))).body);
+  syncedSettingsSchema.parse((await api.request('operator', 'GET', pathOf('operator'))).body);
 const put = (revision: number, document: object) =>
-  api.ask('operator', 'PUT', pathOf('operator'), { revision, document });
+  api.request('operator', 'PUT', pathOf('operator'), { revision, document });
 
 describe('a document with revisions', () => {
   it('is empty with revision 0 before anything was stored', async () => {
@@ -137,15 +137,15 @@ describe('only the user has access, and a document of another user looks like no
     const document = { secret: 1 };
     const none = `${API_BASE}/Users/nobody/keep`;
     for (const path of [pathOf(whose), none]) {
-      expect((await api.ask(who, 'GET', path)).body).toMatchObject({ code: 'not_found' });
-      const put = await api.ask(who, 'PUT', path, { revision: 0, document });
+      expect((await api.request(who, 'GET', path)).body).toMatchObject({ code: 'not_found' });
+      const put = await api.request(who, 'PUT', path, { revision: 0, document });
       expect(put.body).toMatchObject({ code: 'not_found' });
     }
     expect(await api.db.select().from(syncedSettings)).toEqual([]);
   });
 
   it('is deleted with its user', async () => {
-    await api.ask('newcomer', 'PUT', pathOf('newcomer'), { revision: 0, document: {} });
+    await api.request('newcomer', 'PUT', pathOf('newcomer'), { revision: 0, document: {} });
     expect(await api.db.select().from(syncedSettings)).toHaveLength(1);
     await api.db.delete(users).where(eq(users.userId, api.idOf('newcomer')));
     expect(await api.db.select().from(syncedSettings)).toEqual([]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const readAdx = async (body: object) => {
-  const response = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
+  const response = await api.request('admin', 'POST', `${API_BASE}/adx`, body);
   return historyResponseSchema.parse(response.body);
 };
 const allModules = () => api.fleet.modules.map((module) => module.moduleId);
@@ -26,7 +26,7 @@ const hour = {
 
 describe('GET telemetry', () => {
   it('returns the last sample of every module, by the contract', async () => {
-    const { body } = await api.ask('admin', 'GET', `${API_BASE}/telemetry`);
+    const { body } = await api.request('admin', 'GET', `${API_BASE}/telemetry`);
     const rows = Array.isArray(body) ? body.map((row) => telemetryRowSchema.parse(row)) : [];
     expect(rows.map((row) => row.moduleId).sort()).toEqual(allModules().sort());
     for (const row of rows) {
@@ -46,7 +46,7 @@ describe('a row of telemetry', () => {
     { latitude: 65.6, longitude: -181, place: [65.6, null], why: 'beyond 180 degrees' },
     { latitude: null, longitude: null, place: [null, null], why: 'not reported' },
   ])('$latitude, $longitude: $why, and the row stays', async ({ place, ...where }) => {
-    const { body } = await api.ask('admin', 'GET', `${API_BASE}/telemetry`);
+    const { body } = await api.request('admin', 'GET', `${API_BASE}/telemetry`);
     const [row] = z.array(z.record(z.string(), z.unknown())).parse(body);
     const { latitude, longitude } = telemetryRowSchema.parse({ ...row, ...where });
     expect([latitude, longitude]).toEqual(place);
@@ -108,7 +108,7 @@ describe('POST adx/query and POST Analytics/', () => {
     const search = { searchSpan: hour, interval: 'PT10M' };
     const fast = historyResponseSchema.parse(
       (
-        await api.ask('admin', 'POST', `${API_BASE}/adx/query`, {
+        await api.request('admin', 'POST', `${API_BASE}/adx/query`, {
           ...search,
           id: [moduleId],
           variables,
@@ -117,7 +117,7 @@ describe('POST adx/query and POST Analytics/', () => {
     );
     const slow = historyResponseSchema.parse(
       (
-        await api.ask('admin', 'POST', `${API_BASE}/Analytics/`, {
+        await api.request('admin', 'POST', `${API_BASE}/Analytics/`, {
           ...search,
           parameters: [{ id: moduleId, aggregateVariables: variables }],
         })
@@ -149,7 +149,7 @@ describe('POST adx/query and POST Analytics/', () => {
     ['an unknown module', '0199999999'],
     ['a module of another group', '0104240201'],
   ])('%s is 404', async (_what, moduleId) => {
-    const response = await api.ask('viewer', 'POST', `${API_BASE}/adx/query`, {
+    const response = await api.request('viewer', 'POST', `${API_BASE}/adx/query`, {
       searchSpan: hour,
       interval: 'PT10M',
       id: [moduleId],
@@ -159,7 +159,7 @@ describe('POST adx/query and POST Analytics/', () => {
   });
 
   it('report an unknown variable', async () => {
-    const response = await api.ask('admin', 'POST', `${API_BASE}/adx/query`, {
+    const response = await api.request('admin', 'POST', `${API_BASE}/adx/query`, {
       searchSpan: hour,
       interval: 'PT10M',
       id: ['0103190121'],
@@ -175,13 +175,17 @@ describe('GET variables and GET PowerBlocks/{id}/data', () => {
     ['0104240201', ['TT938', 'PT982'], ['P71', 'InletPressure']],
     ['0201180012', ['InletPressure', 'BleedValve'], ['P71', 'PT982']],
   ])('%s has %j and lacks %j', async (moduleId, has, lacks) => {
-    const { body } = await api.ask('admin', 'GET', `${API_BASE}/variables/${moduleId}`);
+    const { body } = await api.request('admin', 'GET', `${API_BASE}/variables/${moduleId}`);
     expect(body).toEqual(expect.arrayContaining(has));
     for (const name of lacks) expect(body).not.toContain(name);
   });
 
   it('returns the last day of every module of the power block', async () => {
-    const { body } = await api.ask('admin', 'GET', `${API_BASE}/PowerBlocks/0703190041/data/24`);
+    const { body } = await api.request(
+      'admin',
+      'GET',
+      `${API_BASE}/PowerBlocks/0703190041/data/24`,
+    );
     const response = historyResponseSchema.parse(body);
     expect(Object.keys(response)).toHaveLength(3);
     expect(response['0103190121']?.interval).toBe('PT10M');

@@ -22,7 +22,7 @@ const variables = (['first', 'median', 'avg', 'min', 'max'] as const).map((aggre
 const status = { name: 'StatusWord', aggregation: 'or' };
 
 async function series(path: string, body: object) {
-  const response = await api.ask('admin', 'POST', `${API_BASE}/${path}`, body);
+  const response = await api.request('admin', 'POST', `${API_BASE}/${path}`, body);
   const found = historyResponseSchema.parse(response.body)[moduleId];
   if (found === undefined) throw new Error(`${path} returns nothing for ${moduleId}`);
   return found;
@@ -105,7 +105,7 @@ describe('the returned interval', () => {
       [3, 'PT1H'],
     ] as const) {
       const body = { ...search(NOON - hours * HOUR, 'PT10M'), id: [moduleId] };
-      const { body: found } = await large.ask('admin', 'POST', `${API_BASE}/adx`, body);
+      const { body: found } = await large.request('admin', 'POST', `${API_BASE}/adx`, body);
       expect(historyResponseSchema.parse(found)[moduleId]?.interval).toBe(expected);
     }
     await large.close();
@@ -114,7 +114,7 @@ describe('the returned interval', () => {
   test('the size limit of a response applies, too', async () => {
     const id = api.fleet.modules.map((module) => module.moduleId);
     const body = { ...search(NOON - 48 * HOUR), id };
-    const response = await api.ask('admin', 'POST', `${API_BASE}/adx`, body);
+    const response = await api.request('admin', 'POST', `${API_BASE}/adx`, body);
     expect(problemSchema.parse(response.body).code).toBe('too_large');
   });
 });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expectNoFaults, faults } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { FLEET_SCREENS, PHONE, shown } from '../fixtures/screens';
 import { signIn } from '../fixtures/sign-in';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 describe('axe finds nothing, in either theme,', () => {
-  test('on the sign-in page, also after a wrong try', async ({ page, tolerated }) => {
+  test('on the sign-in page, also after a wrong password', async ({ page, tolerated }) => {
     tolerated.push(/status of 4\d\d/);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -25,7 +21,7 @@ describe('axe finds nothing, in either theme,', () => {
     }
   });
 
-  test('on the screens of the fleet, with all that opens on them', async ({ page }) => {
+  test('on the screens of the fleet, with everything opened', async ({ page }) => {
     await signIn(page, portal, 'staff');
     for (const path of [...FLEET_SCREENS, '/analytics', '/modules/0700000000']) {
       await page.goto(`${portal.url}${path}`);

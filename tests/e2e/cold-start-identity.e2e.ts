@@ -1,17 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/device';
 import { setClock } from '../fixtures/device-clock';
 import { leftBehind } from '../fixtures/left-behind';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { AWAY, workerReady } from '../fixtures/worker';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterEach(() => portal.revive());
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const OWN = 'Reykjanes Steam Field';
 const own = (page: Page) => page.getByRole('article', { name: OWN });

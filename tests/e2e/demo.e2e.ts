@@ -1,23 +1,18 @@
 import type { Page, Request } from 'playwright';
-import { afterAll, beforeEach, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/device';
 import { leftBehind } from '../fixtures/left-behind';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { machineRows } from '../fixtures/screens';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 import { AWAY, workerReady } from '../fixtures/worker';
 
-let portal: MovingPortal | null = null;
-const server = async () => (portal ??= await startMovingPortal());
-beforeEach(async () => {
-  await (await server()).revive();
-});
-afterAll(() => portal?.close());
+const portal = sharedPortal();
 
 const banner = (page: Page) => page.getByText('all values are random and not actual data');
 const DATABASE = 'portal-demo';
 
-/** What reaches the network: the worker answers for the app's own files. */
+/** Collects the requests that reach the network; the worker responds for the app's own files. */
 function leaving(page: Page): string[] {
   const left: string[] = [];
   const note = (request: Request) => {
@@ -28,7 +23,7 @@ function leaving(page: Page): string[] {
   return left;
 }
 
-/** Through every screen of the demo, as a person clicks. */
+/** Clicks through every screen of the demo. */
 async function clickThrough(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/\/demo\/dashboard(\?|$)/);
@@ -54,12 +49,11 @@ async function clickThrough(page: Page): Promise<void> {
 describe('the demo', () => {
   test('needs no sign-in, and no network after its first load', async ({ device, tolerated }) => {
     tolerated.push(AWAY);
-    const real = await server();
     const page = await device.page();
-    await page.goto(`${real.url}/demo`);
+    await page.goto(`${portal.url}/demo`);
     await workerReady(page);
     await expect(banner(page)).toBeVisible();
-    await real.die();
+    await portal.die();
     const left = leaving(page);
     await clickThrough(page);
     await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
@@ -72,35 +66,33 @@ describe('the demo', () => {
     tolerated,
   }) => {
     tolerated.push(AWAY);
-    const real = await server();
     const first = await device.page();
-    await first.goto(`${real.url}/demo/machinepark`);
+    await first.goto(`${portal.url}/demo/machinepark`);
     await workerReady(first);
     await expect(machineRows(first).nth(1)).toBeVisible();
     await device.quit();
-    await real.die();
+    await portal.die();
     const page = await device.page();
-    await page.goto(`${real.url}/demo/no/such/path`);
+    await page.goto(`${portal.url}/demo/no/such/path`);
     await clickThrough(page);
   });
 });
 
-describe('beside somebody who is signed in', () => {
+describe('the demo next to a signed-in person', () => {
   test('it shows and touches nothing of theirs, and Exit Demo leaves them signed in', async ({
     device,
     tolerated,
   }) => {
     tolerated.push(AWAY);
-    const real = await server();
     const page = await device.page();
-    await signIn(page, real, 'operator');
+    await signIn(page, portal, 'operator');
     await expect(page.getByRole('article', { name: 'Beppu Geothermal' })).toBeVisible();
     await workerReady(page);
-    // From a page that writes nothing, so that nothing of it changes by itself.
-    await page.goto(`${real.url}/privacy`);
+    // From a page that writes nothing, so that it changes nothing by itself.
+    await page.goto(`${portal.url}/privacy`);
     const before = await leftBehind(page);
 
-    await page.goto(`${real.url}/demo`);
+    await page.goto(`${portal.url}/demo`);
     await clickThrough(page);
     await expect(page.getByText('Operator')).toHaveCount(0);
     const during = await leftBehind(page);

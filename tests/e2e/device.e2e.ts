@@ -1,29 +1,30 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { setClock } from '../fixtures/device-clock';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { startMovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
 import { signIn, type Account } from '../fixtures/sign-in';
 import { HOUR, MINUTE } from '../../src/base/units';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal(wholePast(HOUR));
+const portal = sharedPortal(async () => {
+  const started = await startMovingPortal(wholePast(HOUR));
   // Well before the end of an hour: none begins while a test looks at the newest one.
-  const past = portal.now() % HOUR;
-  if (past > 50 * MINUTE) await portal.pass(HOUR - past + MINUTE, 'reporting');
+  const past = started.now() % HOUR;
+  if (past > 50 * MINUTE) await started.pass(HOUR - past + MINUTE, 'reporting');
+  return started;
 });
-afterAll(() => portal.close());
-// The first test leaves it dead.
-beforeEach(() => portal.revive());
 
-/** Its clock is the portal's: a start without the portal asks for the hours that were prepared. */
+/**
+ * Sets the page's clock to the portal's: a start without the portal requests the hours that were
+ * prepared.
+ */
 const inTime = (page: Page) => setClock(page, portal.now() - Date.now());
 
 const part = (page: Page) => page.getByRole('region', { name: 'Prepare for site' });
 
-/** Chooses the only power block and 7 days, and waits for the answer. */
+/** Chooses the only power block and 7 days, and waits for the response. */
 async function prepareWeek(page: Page): Promise<void> {
   const prepare = part(page);
   await prepare.getByRole('checkbox').first().check();
@@ -37,11 +38,11 @@ const screensOf = (page: Page) =>
   part(page).getByRole('list', { name: 'Screens without a network' });
 
 describe('prepare for site', () => {
-  test('what was prepared is whole on the module’s page when the server is gone', async ({
+  test('prepared history is complete on the module’s page when the server is gone', async ({
     openPage,
     tolerated,
   }) => {
-    // The worker keeps the app itself.
+    // The worker caches the app itself.
     const page = await openPage({ serviceWorkers: 'allow' });
     await inTime(page);
     tolerated.push(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
@@ -65,7 +66,9 @@ describe('prepare for site', () => {
   });
 });
 
-/** A device whose browser offers no choice of where a file goes: it is downloaded. */
+/**
+ * Opens the page on a device whose browser can't choose a file's location: files are downloaded.
+ */
 async function openDevice(page: Page, account: Account): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker');
@@ -74,7 +77,7 @@ async function openDevice(page: Page, account: Account): Promise<void> {
 }
 
 describe('a site pack', () => {
-  test('brings another device of the same person what one has, and nobody else', async ({
+  test('brings the data of one device to another of the same person, and to nobody else', async ({
     openPage,
   }) => {
     const first = await openPage();

@@ -1,30 +1,28 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { test as inBrowser } from '../fixtures/browser';
 import { deployApp, type DeployedApp } from '../fixtures/built-app';
 import { expect, test } from '../fixtures/device';
 import { mark, production, signInToStay } from '../fixtures/device-portal';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { startMovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 import { AWAY } from '../fixtures/worker';
 
 let app: DeployedApp;
-let portal: MovingPortal;
-beforeAll(async () => {
+beforeAll(() => {
   app = deployApp();
-  portal = await startMovingPortal(undefined, app.folder);
 });
+afterAll(() => {
+  app.remove();
+});
+const portal = sharedPortal(() => startMovingPortal(undefined, app.folder));
 beforeEach(() => {
   app.deploy('one');
 });
-afterEach(() => portal.revive());
-afterAll(async () => {
-  await portal.close();
-  app.remove();
-});
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
-const ask = (page: Page) =>
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return registration.update().then(
@@ -37,14 +35,14 @@ describe('a deployment under a tab that has no worker', () => {
   inBrowser(
     'a screen whose code is gone comes from the new build, by one reload',
     async ({ page, tolerated }) => {
-      // 500: it went while it was read.
+      // 500 when the file disappears while it is being read.
       tolerated.push(/status of (404|500)|Refused to apply style/);
-      // What would be fetched when the page is quiet does not come in time.
+      // Keeps the idle-time prefetch from loading the chunk early.
       tolerated.push(/ERR_FAILED/);
       await page.route(/\/assets\/MachineParkScreen-/, (route) => route.abort(), { times: 1 });
       await signIn(page, portal, 'operator');
       await expect(production(page)).toContainText('kW');
-      // The parts below have come: none of them is missed by the deployment.
+      // The parts further down have loaded, so the deployment removes none that are needed.
       await expect(page.getByRole('region', { name: 'Events' }).getByRole('table')).toBeVisible();
       app.deploy('two');
       let loads = 0;
@@ -58,8 +56,8 @@ describe('a deployment under a tab that has no worker', () => {
   );
 });
 
-describe('a deployment that is broken: a file that the worker wants is not there', () => {
-  test('the build before it stays, whole, also without the server; mended, the new one is offered', async ({
+describe('a broken deployment: a file that the worker needs is missing', () => {
+  test('the previous build stays complete, also without the server; once mended, the new one is offered', async ({
     device,
     tolerated,
   }) => {
@@ -69,7 +67,7 @@ describe('a deployment that is broken: a file that the worker wants is not there
     const isSame = await mark(page);
     app.deploy('two');
     const putBack = app.takeAway('MachineParkScreen');
-    await ask(page);
+    await checkForUpdate(page);
     const failed = () =>
       page.evaluate(async () => {
         const { installing, waiting } = await navigator.serviceWorker.ready;
@@ -86,7 +84,7 @@ describe('a deployment that is broken: a file that the worker wants is not there
 
     putBack();
     await portal.revive();
-    await ask(page);
+    await checkForUpdate(page);
     await expect(page.getByRole('button', { name: 'Update ready' })).toBeVisible();
     await page.getByRole('button', { name: 'Update ready' }).click();
     await expect.poll(() => buildOf(page)).toBe('two');

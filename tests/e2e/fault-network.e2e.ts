@@ -1,27 +1,26 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/device';
-import { fillIn, mark, poke, production, signedIn, signInToStay } from '../fixtures/device-portal';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import {
+  fillIn,
+  mark,
+  refreshNow,
+  production,
+  signedIn,
+  signInToStay,
+} from '../fixtures/device-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { AWAY } from '../fixtures/worker';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterEach(async () => {
-  portal.spoil();
-  await portal.revive();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
-/** What the browser says of answers that are none. */
+/** Problems the browser reports for spoilt responses. */
 const SPOILT = /console|no answer/;
 
 const live = (page: Page) => page.getByRole('button', { name: /^Live/ });
 
 describe('a captive portal', () => {
-  test('while a token is renewed: it is said, nobody is signed out, and it passes by itself', async ({
+  test('during a token renewal: a message is shown, nobody is signed out, and it recovers by itself', async ({
     device,
     tolerated,
   }) => {
@@ -29,7 +28,7 @@ describe('a captive portal', () => {
     const page = await device.page();
     await signInToStay(page, portal);
     portal.spoil(() => 'captive');
-    // The token is over: the next start asks for another one, and something else answers.
+    // The token is gone: the next start requests another one, and something else responds.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.includes('accesstoken')) localStorage.removeItem(key);
@@ -42,13 +41,13 @@ describe('a captive portal', () => {
     const isSame = await mark(page);
 
     portal.spoil();
-    await poke(page);
+    await refreshNow(page);
     await expect(live(page)).toBeVisible();
     await expect(page).toHaveURL(/\/machinepark(\?|$)/);
     expect(await isSame()).toBe(true);
   });
 
-  test('in the middle of a sign-in: a sentence and a button, which goes on where one wanted to go', async ({
+  test('in the middle of a sign-in: a message and a button that leads to the wanted page', async ({
     device,
     tolerated,
   }) => {
@@ -72,7 +71,7 @@ describe('a captive portal', () => {
 });
 
 describe('a server that dies in the middle of its answers', () => {
-  test('twenty times: no error page, nothing decays, and then the values are fresh', async ({
+  test('twenty times: no error page, no value turns offline, and then the values are fresh', async ({
     device,
     tolerated,
   }) => {
@@ -82,20 +81,20 @@ describe('a server that dies in the middle of its answers', () => {
     const power = /[\d,.]+ kW/.exec(await production(page).innerText())?.[0] ?? 'no power';
     const isSame = await mark(page);
     portal.spoil((path) => (path.startsWith('/api/') ? 'cut' : null));
-    await poke(page);
+    await refreshNow(page);
     await expect(page.getByText(/since \d/).first()).toBeVisible();
     await expect(production(page)).toContainText(power);
     portal.spoil();
     for (let flap = 0; flap < 20; flap += 1) {
       await portal.die();
-      await poke(page);
+      await refreshNow(page);
       await portal.revive();
-      await poke(page);
+      await refreshNow(page);
       await expect(production(page)).toContainText(power);
       await expect(page.getByRole('alert')).toHaveCount(0);
     }
     await portal.pass(30 * 60_000, 'reporting');
-    await poke(page);
+    await refreshNow(page);
     await expect(live(page)).toBeVisible();
     await expect(production(page)).not.toContainText(power);
     expect(await isSame()).toBe(true);

@@ -1,23 +1,19 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/device';
-import { fillIn, poke, production, signInToStay } from '../fixtures/device-portal';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { fillIn, refreshNow, production, signInToStay } from '../fixtures/device-portal';
+import { startMovingPortal } from '../fixtures/moving-portal';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { AWAY } from '../fixtures/worker';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal(wholePast(3_600_000));
-});
-afterEach(() => portal.revive());
-afterAll(() => portal.close());
+const portal = sharedPortal(() => startMovingPortal(wholePast(3_600_000)));
 
 const PAGE = `/modules/advanced/${SEVEN_YEARS_MODULE}`;
 const trend = (page: Page) => page.getByRole('region', { name: 'Trend', exact: true });
 const live = (page: Page) => page.getByRole('button', { name: /^Live/ });
 
-/** From now on, until it is restarted, the browser gives this origin no more room than it takes already. */
+/** Limits this origin's storage to its current usage until the browser is restarted. */
 async function fillDisk(page: Page, usage: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {
@@ -29,7 +25,7 @@ async function fillDisk(page: Page, usage: number): Promise<void> {
 const inUse = (page: Page) =>
   page.evaluate(async () => (await navigator.storage.estimate()).usage ?? NaN);
 
-/** All of the range is there, fetched now or before. */
+/** Expects all of the range, fetched now or earlier. */
 async function expectWhole(page: Page, range: string): Promise<void> {
   await page.getByText(range, { exact: true }).click();
   await expect(trend(page)).toContainText('Complete');
@@ -39,7 +35,7 @@ async function expectWhole(page: Page, range: string): Promise<void> {
 const NO_ROOM = 'This device has no room left';
 
 describe('a disk that has no room', () => {
-  test('what was stored stays, the portal goes on in memory and says so; with room it keeps again', async ({
+  test('stored data stay, the portal goes on in memory and shows that; with room it stores again', async ({
     device,
     tolerated,
   }) => {
@@ -65,7 +61,7 @@ describe('a disk that has no room', () => {
     await after.getByText('12 months', { exact: true }).click();
     await expect(trend(after)).toContainText('Never fetched on this device');
     await portal.revive();
-    await poke(after);
+    await refreshNow(after);
     await expectWhole(after, '12 months');
     await expect(trend(after)).not.toContainText(NO_ROOM);
     await portal.die();
@@ -75,7 +71,9 @@ describe('a disk that has no room', () => {
 });
 
 describe('a browser that denies storage', () => {
-  test('is worked in all the same, and the page says that nothing is kept', async ({ device }) => {
+  test('the portal works all the same, and the page shows that nothing is stored', async ({
+    device,
+  }) => {
     const page = await device.page();
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -96,8 +94,8 @@ describe('a browser that denies storage', () => {
   });
 });
 
-describe('a frozen tab that holds the database', () => {
-  test('keeps nobody out who signs in again: what they see is not stored, and that is said', async ({
+describe('a frozen tab with the database open', () => {
+  test('blocks no new sign-in: its data are not stored, and the page shows that', async ({
     device,
     tolerated,
   }) => {
@@ -106,7 +104,7 @@ describe('a frozen tab that holds the database', () => {
     await signInToStay(page, portal);
     const frozen = await device.page();
     await frozen.goto(`${portal.url}/redirect.html`);
-    // Like a frozen tab it holds the database and hears nothing of its deletion.
+    // Like a frozen tab, it has the database open and never handles a deletion event.
     await frozen.evaluate(async () => {
       const [{ name = '' } = {}] = await indexedDB.databases();
       await new Promise((resolve) => {
@@ -124,7 +122,7 @@ describe('a frozen tab that holds the database', () => {
     await frozen.close();
     await page.reload();
     await expect(production(page)).toContainText('kW');
-    await poke(page);
+    await refreshNow(page);
     await live(page).click();
     await expect(page.getByText(/stored on this device/)).toBeVisible();
   });

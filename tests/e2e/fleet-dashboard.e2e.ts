@@ -17,7 +17,10 @@ const figureOf = (page: Page, name: string) => card(page, name).innerText().then
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe.each(WINDOWS)('the dashboard at $width px', (size) => {
-  test('says what the API says, over now and over the day', async ({ visited: page, portal }) => {
+  test('shows the numbers of the API, for now and for the day', async ({
+    visited: page,
+    portal,
+  }) => {
     await page.setViewportSize(size);
     await page.goto(`${portal.url}/dashboard?range=24`);
     await expectFigures(page, figures(await refresh(page)));
@@ -32,14 +35,14 @@ describe.each(WINDOWS)('the dashboard at $width px', (size) => {
     const inAlarm = words.filter((word) => (word & ALARM) !== 0).length;
     const idle = words.filter((word) => (word & ALARM) === 0 && (word & IDLE) !== 0).length;
     expect(inAlarm, 'a fleet without an alarm would prove nothing').toBeGreaterThan(0);
-    // The bucket that grows may be another by now.
+    // The growing bucket may be another one by now.
     const one = (100 * modules.length) / words.length;
     const share = (count: number) => (100 * count) / words.length;
     expect(Math.abs((await figureOf(page, 'Alarm time')) - share(inAlarm))).toBeLessThan(one);
     expect(Math.abs((await figureOf(page, 'Idle time')) - share(idle))).toBeLessThan(one);
   });
 
-  test('tells energy and production in numbers that add up', async ({ visited: page, portal }) => {
+  test('shows energy and production in numbers that add up', async ({ visited: page, portal }) => {
     await page.setViewportSize(size);
     await page.goto(`${portal.url}/dashboard?range=24`);
     const energy = panel(page, 'Produced energy');
@@ -49,12 +52,12 @@ describe.each(WINDOWS)('the dashboard at $width px', (size) => {
     const headline = /[\d,.]+ [kM]Wh/.exec(text)?.[0] ?? '';
     const total = asNumber(headline) * (headline.endsWith('MWh') ? 1000 : 1);
     expect(total).toBeGreaterThan(1000);
-    // A dash is nothing known yet.
+    // A dash means that nothing is known yet.
     const cells = rows.map((row) =>
       row.slice(1).map((cell) => (cell === '–' ? 0 : asNumber(cell))),
     );
     const added = sumOf(cells.map((row) => row.at(-1) ?? NaN));
-    // Each bar is told in whole kWh, the headline to a tenth of a MWh.
+    // Each bar is in whole kWh, the headline in tenths of a MWh.
     expect(Math.abs(added - total)).toBeLessThan(50 + 0.5 * rows.length);
     for (const row of cells) {
       expect(row).toHaveLength(4 + 1);
@@ -68,12 +71,13 @@ describe.each(WINDOWS)('the dashboard at $width px', (size) => {
     expect(moments.length).toBeGreaterThanOrEqual(144);
     const powers = moments.map(([, kw = '']) => asNumber(kw)).filter((kw) => !Number.isNaN(kw));
     expect(powers.length).toBeGreaterThan(120);
-    // A day's average power is about the day's energy: the counters lack the hours that are cut, and have faults of their own.
+    // A day's average power is about the day's energy: the counters lack the hours that are cut,
+    // and have faults of their own.
     const average = sumOf(powers) / powers.length;
     expect(Math.abs((average * 24) / total - 1)).toBeLessThan(0.25);
   });
 
-  test('tells what happened, and a row opens its machine', async ({ visited: page, portal }) => {
+  test('lists the events, and a row opens its machine', async ({ visited: page, portal }) => {
     await page.setViewportSize(size);
     await page.goto(`${portal.url}/dashboard?range=24`);
     const events = panel(page, 'Events');
@@ -87,7 +91,10 @@ describe.each(WINDOWS)('the dashboard at $width px', (size) => {
     await expect(page.getByRole('main').getByRole('heading', { name }).first()).toBeVisible();
   });
 
-  test('shows where the machines are, and leads there', async ({ visited: page, portal }) => {
+  test('shows the machines on the map, and links to their power block', async ({
+    visited: page,
+    portal,
+  }) => {
     await page.setViewportSize(size);
     await page.goto(`${portal.url}/dashboard?range=24`);
     const map = panel(page, 'Map');
@@ -104,7 +111,7 @@ describe.each(WINDOWS)('the dashboard at $width px', (size) => {
   });
 });
 
-test('a history that this device has none of is on its way, or is not', async ({
+test('a history that is not on this device is shown as loading or as missing', async ({
   visited: page,
   portal,
   tolerated,

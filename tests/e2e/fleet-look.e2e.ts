@@ -14,7 +14,7 @@ async function wholeDashboard(page: Page): Promise<void> {
   await expect(panel(page, 'Events').getByRole('row').nth(1)).toBeVisible();
 }
 
-/** Opens all that can be opened on the dashboard. */
+/** Opens everything that can be opened on the dashboard. */
 async function openAll(page: Page): Promise<void> {
   await wholeDashboard(page);
   for (const name of ['Production', 'Alarms', 'Alarm time', 'Idle time', 'Status'])
@@ -46,10 +46,10 @@ const SCREENS = [
   },
 ] as const;
 
-/** accessibility.e2e.ts looks at a tablet. */
+/** accessibility.e2e.ts covers a tablet. */
 const [PHONE, , , DESK] = WINDOWS;
 
-describe.each(SCREENS)('$path, with all that opens on it', ({ path, ready }) => {
+describe.each(SCREENS)('$path, with everything opened', ({ path, ready }) => {
   test('does not scroll sideways in any width, and axe finds nothing on a phone and a desk', async ({
     visited: page,
     portal,
@@ -68,7 +68,7 @@ describe.each(SCREENS)('$path, with all that opens on it', ({ path, ready }) => 
   });
 });
 
-/** What opens above a screen; accessibility.e2e.ts looks at the other dialogs. */
+/** Dialogs over a screen; accessibility.e2e.ts covers the others. */
 const DIALOGS = [
   {
     name: 'Date range',
@@ -107,7 +107,7 @@ test('axe finds nothing in the dialogs of dates, search and an alert code, in bo
   }
 });
 
-/** Adds up, from the beginning of every document on, what moved without anybody having pressed anything. */
+/** Adds up, from the start of every document, the layout shifts without any input. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = [];
@@ -125,11 +125,11 @@ const shifted = (page: Page): Promise<number> =>
     return Array.isArray(moved) ? moved.map(Number).reduce((sum, one) => sum + one, 0) : NaN;
   });
 
-/** look.md, no layout shift; issue 5 says how little. */
+/** Largest layout shift allowed (ui L11). */
 const MOST = 0.05;
 
 describe.each(WINDOWS)('at $width px', (viewport) => {
-  test('hardly anything moves while the dashboard loads, at first and again', async ({
+  test('the layout hardly shifts while the dashboard loads, at first and again', async ({
     openPage,
     portal,
   }) => {

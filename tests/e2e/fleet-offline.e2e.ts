@@ -1,18 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { fillIn, production, signedIn } from '../fixtures/device-portal';
 import { expect, test } from '../fixtures/device';
 import { startFleetWithPast } from '../fixtures/fleet-visitor';
-import type { MovingPortal } from '../fixtures/moving-portal';
 import { numbersOf, panel } from '../fixtures/panels';
 import { machineRows } from '../fixtures/screens';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { AWAY, workerReady } from '../fixtures/worker';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startFleetWithPast();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal(startFleetWithPast);
 
 /** The operator's: Beppu and the ship, three machines each. */
 async function lookAround(page: Page): Promise<Record<string, string>> {

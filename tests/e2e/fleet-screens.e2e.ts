@@ -53,7 +53,7 @@ describe.each(WINDOWS)('at $width px', (size) => {
     await expect(page.getByRole('main').getByRole('heading', { name }).first()).toBeVisible();
   });
 
-  test('a power block tells its figures, where it stands, its modules and what happened', async ({
+  test('a power block shows its figures, location, modules and events', async ({
     visited: page,
     portal,
   }) => {
@@ -83,7 +83,7 @@ describe.each(WINDOWS)('at $width px', (size) => {
     const marker = map.getByRole('button', { name: /^Beppu Geothermal: / });
     await expect(marker).toBeVisible();
     const popup = page.getByRole('dialog', { name: 'Beppu Geothermal' });
-    // The map may still be fitting itself into its place, and take the marker away from under the pointer.
+    // The map may still be adjusting its bounds, which moves the marker away from the pointer.
     await expect(async () => {
       await marker.click();
       await expect(popup).toBeVisible({ timeout: 2_000 });

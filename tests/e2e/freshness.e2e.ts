@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { describe } from 'vitest';
 import * as z from 'zod';
 import { expect, test } from '../fixtures/browser';
 import { setClock } from '../fixtures/device-clock';
@@ -7,21 +7,15 @@ import {
   expectFigures,
   figures,
   noticeAbsence,
-  poke,
+  refreshNow,
   refresh,
 } from '../fixtures/fleet-figures';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { machineRows, shown } from '../fixtures/screens';
 import { signIn } from '../fixtures/sign-in';
 import { HOUR, MINUTE } from '../../src/base/units';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
-// A test that was given up may have left it dead.
-beforeEach(() => portal.revive());
+const portal = sharedPortal();
 
 describe('honest freshness', () => {
   test("silent machines turn offline by the server's clock, whatever the tablet's says", async ({
@@ -45,26 +39,26 @@ describe('honest freshness', () => {
     await expect(offline).toHaveCount(before);
   });
 
-  test('when the server is silent nothing decays, and its return shows within seconds', async ({
+  test('no machine turns offline while the server is silent, and its return shows within seconds', async ({
     page,
     tolerated,
   }) => {
     tolerated.push(/no answer/, /ERR_CONNECTION|ERR_EMPTY|Failed to load/);
     await signIn(page, portal, 'operator');
-    // Also what stands below the first screenful: its code comes after the rest.
+    // Includes the parts below the first screenful: their code loads after the rest.
     await shown(page);
-    const told = figures(await refresh(page));
-    await expectFigures(page, told);
+    const expected = figures(await refresh(page));
+    await expectFigures(page, expected);
     await portal.die();
     await noticeAbsence(page);
-    await expectFigures(page, told);
+    await expectFigures(page, expected);
 
     await portal.revive();
     await expect(page.getByText(/Server unreachable since/)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible();
   });
 
-  test('what stands on the screen grows old by time alone, though nothing is answered', async ({
+  test('the values on the screen age by time alone, without any response', async ({
     page,
     tolerated,
   }) => {
@@ -99,7 +93,7 @@ describe('honest freshness', () => {
 
   test("a captive portal's page is not taken for data", async ({ page }) => {
     await signIn(page, portal, 'operator');
-    const told = figures(await refresh(page));
+    const expected = figures(await refresh(page));
     await page.route('**/api/v1/telemetry', (route) =>
       route.fulfill({
         status: 200,
@@ -107,9 +101,9 @@ describe('honest freshness', () => {
         body: '<h1>Welcome to the harbour</h1>',
       }),
     );
-    const timer = setInterval(() => void poke(page).catch(() => undefined), 500);
+    const timer = setInterval(() => void refreshNow(page).catch(() => undefined), 500);
     await expect(page.getByText(/Something else answers since/).first()).toBeVisible();
     clearInterval(timer);
-    await expectFigures(page, told);
+    await expectFigures(page, expected);
   });
 });

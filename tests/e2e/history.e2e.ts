@@ -1,18 +1,15 @@
 import type { Page, Request } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import * as z from 'zod';
 import { expect, test } from '../fixtures/browser';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { startMovingPortal } from '../fixtures/moving-portal';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 import { AWAY } from '../fixtures/worker';
 import { DAY, HOUR, MINUTE } from '../../src/base/units';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal(wholePast(HOUR));
-});
-afterAll(() => portal.close());
+const portal = sharedPortal(() => startMovingPortal(wholePast(HOUR)));
 
 const PAGE = `/modules/advanced/${SEVEN_YEARS_MODULE}`;
 const askedSchema = z.object({
@@ -20,7 +17,10 @@ const askedSchema = z.object({
   interval: z.string(),
 });
 
-/** A stretch that the server was asked for, epoch ms, and what the answer weighed before compression. */
+/**
+ * A range that was requested from the server, epoch ms, and the size of the response before
+ * compression.
+ */
 interface Asked {
   readonly from: number;
   readonly to: number;
@@ -28,13 +28,13 @@ interface Asked {
 }
 
 interface Heard {
-  /** What was answered. */
+  /** Requests with a response. */
   readonly asked: Asked[];
-  /** Questions under way. */
+  /** Number of requests under way. */
   open: number;
 }
 
-/** Notes every question for history in hours from here on. */
+/** Records every request for hourly history from here on. */
 function listen(page: Page): Heard {
   const heard: Heard = { asked: [], open: 0 };
   const isHistory = (request: Request) => request.url().endsWith('/api/v1/adx');
@@ -52,7 +52,8 @@ function listen(page: Page): Heard {
       .response()
       .then((answer) => answer?.body())
       .then((body) => {
-        // Beside its trend a module's page has events, which over more than 30 days are told from days (section 9).
+        // A module's page also has events, which over more than 30 days are derived from days
+        // (rules §7.2).
         if (interval === 'PT1H') heard.asked.push({ from, to, bytes: body?.length ?? NaN });
         heard.open -= 1;
       });
@@ -66,19 +67,19 @@ const goTo = (page: Page, address: string) =>
     window.history.pushState({}, '', to);
   }, address);
 
-/** Looks at the map meanwhile, which needs no history; what may change is due again at a tenth of an hour. */
+/** Shows the map meanwhile, which needs no history; the tail is due again at a tenth of an hour. */
 async function awayFor(page: Page, ms: number): Promise<void> {
   await goTo(page, '/map');
   await expect(page.getByRole('region', { name: 'Map of the power blocks' })).toBeVisible();
   await portal.pass(ms, 'reporting');
-  const told = page.waitForResponse((response) => response.url().endsWith('/telemetry'));
+  const refreshed = page.waitForResponse((response) => response.url().endsWith('/telemetry'));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await told;
+  await refreshed;
 }
 
 const trend = (page: Page) => page.getByRole('region', { name: 'Trend', exact: true });
 
-/** Waits until nothing is on its way, and nothing has been asked for a while. */
+/** Waits until no request is under way and none has been sent for a while. */
 async function settled(page: Page, heard: Heard): Promise<Asked[]> {
   await expect(trend(page)).toContainText(/Fetched \d/);
   let count = -1;
@@ -141,7 +142,7 @@ describe('history is fetched once', () => {
 });
 
 describe('without the server', () => {
-  test('what was fetched stays, what was not says so and comes by itself', async ({
+  test('fetched data stay; missing data are marked and load by themselves', async ({
     page,
     tolerated,
   }) => {
@@ -154,7 +155,7 @@ describe('without the server', () => {
     await page.getByText('12 months', { exact: true }).click();
     await expect(trend(page)).toContainText('Never fetched on this device');
     await expect(trend(page)).toContainText('The server does not answer');
-    // Nothing is on its way, so nothing says it is.
+    // Nothing is on its way, so no loading text is shown.
     await expect(page.getByRole('region', { name: 'Runtime' })).not.toContainText('Loading');
     await page.getByText('30 days').click();
     await expect(trend(page)).toContainText('Complete');
@@ -170,7 +171,10 @@ describe('without the server', () => {
 });
 
 describe('two tabs', () => {
-  test('what one of them fetched, the other shows without asking', async ({ page, tolerated }) => {
+  test('data fetched by one tab are shown by the other without a request', async ({
+    page,
+    tolerated,
+  }) => {
     tolerated.push(/ERR_FAILED|net::ERR/);
     await signIn(page, portal, 'operator', PAGE);
     await expect(trend(page)).toContainText(/Fetched \d/);

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 /** The words of the page, in the language that it starts in. */
 async function chooseJapanese(page: Page): Promise<void> {
@@ -21,7 +17,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 };
 
-describe('what a person keeps', () => {
+describe('synced settings', () => {
   test('a language chosen on one device is there at the next start of another', async ({
     page,
     openPage,

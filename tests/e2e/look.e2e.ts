@@ -1,17 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/person/preferences';
 import { expect, test } from '../fixtures/browser';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { tooWide } from '../fixtures/panels';
 import { FLEET_SCREENS, PHONE, shown } from '../fixtures/screens';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const SIZES = [
   PHONE.viewport,
@@ -21,7 +17,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** As a device on which the language was chosen before. */
+/** Prepares a device on which the language was chosen before. */
 async function prefer(page: Page, language: Language): Promise<void> {
   const chosen = JSON.stringify({ ...DEFAULT_PREFERENCES, language });
   await page.addInitScript((preferences) => {
@@ -106,7 +102,7 @@ describe('settings', () => {
   });
 });
 
-/** In English fleet-look.e2e.ts looks, with all that opens on them. */
+/** English is covered by fleet-look.e2e.ts, including everything that opens. */
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
   test('nothing scrolls sideways in any width, and the tables show all their columns', async ({
     page,
@@ -126,7 +122,10 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (langu
 
 const TARGETS = 'button, select, label:has(input), input:not(label input), nav a, article a';
 
-/** Names of what a finger would miss 21 px above or below its middle, and so is less than 44 px high. */
+/**
+ * Names of targets that a finger would miss 21 px above or below their middle: less than 44 px
+ * high.
+ */
 const missed = (page: Page, within = 'body') =>
   page.locator(within).evaluate((root, targets) => {
     const hits = (target: Element, x: number, y: number) =>
@@ -143,7 +142,7 @@ const missed = (page: Page, within = 'body') =>
       .map((target) => target.textContent || (target.getAttribute('aria-label') ?? target.tagName));
   }, TARGETS);
 
-/** Nothing is missed in any width of what is shown. */
+/** Expects no missed target in any width. */
 async function expectTargets(page: Page, what: string, within?: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);

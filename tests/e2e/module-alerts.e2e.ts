@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { HOUR, MINUTE } from '../../src/base/units';
 import { fillIn, signedIn } from '../fixtures/device-portal';
 import { expect, test } from '../fixtures/device';
 import { startFleetWithPast } from '../fixtures/fleet-visitor';
-import type { MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { AWAY, workerReady } from '../fixtures/worker';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startFleetWithPast();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal(startFleetWithPast);
 
-/** It finds too little heat again and again (1008). */
+/** Reports too little heat again and again (1008). */
 const RESTLESS = '/modules/advanced/0103190123';
 
 const table = (page: Page, name: RegExp) => page.getByRole('table', { name });
@@ -25,7 +21,7 @@ const rowTexts = async (page: Page): Promise<string[]> =>
 const changeCount = async (page: Page): Promise<number> =>
   Number(/^\d+/.exec(await page.getByText(/^\d+ changes?$/).innerText())?.[0] ?? NaN);
 
-/** Presses the button and gives the file's lines, without the line end of the last one. */
+/** Presses the button and returns the file's lines, without the line end of the last one. */
 async function savedLines(page: Page): Promise<{ name: string; lines: string[] }> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
@@ -62,7 +58,7 @@ describe('alert history', () => {
     expect(oldest.slice(0, 16) <= (seen.at(-1) ?? '').slice(0, 16)).toBe(true);
 
     const search = before.getByRole('searchbox', { name: 'Search the alerts' });
-    // Of the newest change's minute there may be another one; not of the whole week.
+    // The newest change's minute may contain another change, but not the whole week.
     const minute = seen[0]?.slice(0, 16) ?? '';
     await search.fill(`w1008 heating ${minute}`);
     await expect(before.getByText(/^\d+ of \d+ changes$/)).toBeVisible();
@@ -110,7 +106,7 @@ describe('alert history', () => {
 
 const HOSTILE = '<img src=x onerror="window.hit=1">';
 
-/** What a server might say whose names somebody else chose. */
+/** Responds with names chosen by an attacker. */
 async function answerHostile(route: Route): Promise<void> {
   const response = await route.fetch();
   const alert = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import * as z from 'zod';
 import { API_BASE } from '../../src/contract/api-base';
 import { isModuleId, type ModuleId } from '../../src/domain/ids';
@@ -9,12 +9,13 @@ import { HOUR, later, MINUTE, SECOND, type EpochMs } from '../../src/base/units'
 import type { Fleet } from '../../src/simulator/fleet';
 import { apiClient } from '../fixtures/api-client';
 import { expect, test } from '../fixtures/browser';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { startMovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { panel } from '../fixtures/panels';
 import { goTo } from '../fixtures/screens';
 import { signIn, type Account } from '../fixtures/sign-in';
 
-/** The operator's; the last two do not always obey (src/server/machines/fleet-link.ts). */
+/** The operator's modules; the last two do not always obey (src/server/machines/fleet-link.ts). */
 const OBEYS = moduleId('0103190121');
 const REFUSES = moduleId('0103190122');
 const SILENT = moduleId('0103210302');
@@ -25,16 +26,14 @@ function moduleId(id: string): ModuleId {
   return id;
 }
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal(undefined, undefined, nextAlarm);
-});
-// However long the tests before took, what the machines say is new.
+const portal = sharedPortal(() => startMovingPortal(undefined, undefined, nextAlarm));
+// The machines report again, however long the tests before took.
 beforeEach(() => portal.pass(1, 'reporting'));
-afterEach(() => portal.revive());
-afterAll(() => portal.close());
 
-/** When the operator will find an alarm that a reset clears, and that stands long enough for it, while another machine runs. */
+/**
+ * Time of the operator's next alarm that a reset clears, and that stays long enough for it, while
+ * another machine runs.
+ */
 function nextAlarm(fleet: Fleet, now: EpochMs): EpochMs {
   const bits = (module: ModuleId, at: EpochMs, resetAt?: EpochMs) => {
     const orders = resetAt === undefined ? [] : [{ at: resetAt, command: 'RESET_ALARMS' as const }];
@@ -58,8 +57,8 @@ const report = (page: Page) => control(page).getByRole('group', { name: 'Last co
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const pageOf = (module: ModuleId) => `/modules/advanced/${module}`;
 
-/** Opens the confirmation and gives its button. */
-async function pressing(page: Page, command: string, module: ModuleId) {
+/** Opens the confirmation and returns its button. */
+async function openConfirmation(page: Page, command: string, module: ModuleId) {
   await expect(button(page, command)).toBeEnabled();
   await button(page, command).click();
   const dialog = page.getByRole('alertdialog', { name: `${command} ${module}?` });
@@ -67,11 +66,11 @@ async function pressing(page: Page, command: string, module: ModuleId) {
   return dialog.getByRole('button', { name: `${command} ${module}`, exact: true });
 }
 
-async function ask(page: Page, command: string, module: ModuleId) {
-  await (await pressing(page, command, module)).click();
+async function sendCommand(page: Page, command: string, module: ModuleId) {
+  await (await openConfirmation(page, command, module)).click();
 }
 
-/** Goes to a module by its address, signed in already. */
+/** Opens a module by its address; the person is already signed in. */
 async function visit(page: Page, module: ModuleId) {
   await page.goto(portal.url + pageOf(module));
   await expect(control(page)).toBeVisible();
@@ -81,7 +80,7 @@ const rowsSchema = z.array(
   z.looseObject({ moduleId: z.string(), timestamp: z.string(), statusWord: z.int() }),
 );
 
-/** Tells a machine something without a browser, as somebody who looks at its newest state. */
+/** Sends a command to a machine without a browser, with the newest state seen. */
 async function tell(account: Account, module: ModuleId, command: string): Promise<number> {
   const authorization = `Bearer ${(await apiClient(portal, account)).token}`;
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -100,9 +99,9 @@ describe('remote control', () => {
   test('an operator resets an alarmed module, sees it clear in telemetry, and reads it in the log', async ({
     page,
   }) => {
-    const told = portal.machinesTold();
+    const executed = portal.executedCommands();
     await signIn(page, portal, 'operator', pageOf(REFUSES));
-    const confirm = await pressing(page, 'Reset', REFUSES);
+    const confirm = await openConfirmation(page, 'Reset', REFUSES);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Beppu Geothermal');
     await expect(dialog).toContainText(/alarm|emergency/i);
@@ -113,7 +112,7 @@ describe('remote control', () => {
     await expect(report(page)).toContainText('Done: telemetry shows it.');
     await expect(button(page, 'Reset')).toBeDisabled();
     await expect(control(page)).toContainText('There is no alarm or warning to reset.');
-    expect(portal.machinesTold()).toBe(told + 1);
+    expect(portal.executedCommands()).toBe(executed + 1);
 
     await control(page).getByRole('button', { name: 'Audit log' }).click();
     const entry = control(page).getByRole('row').nth(1);
@@ -122,35 +121,35 @@ describe('remote control', () => {
     await expect(entry).toContainText('Accepted by the machine');
   });
 
-  test('a viewer has no enabled button and is told why; the API refuses the same by 403', async ({
+  test('a viewer has no enabled button and sees the reason; the API refuses with 403', async ({
     page,
   }) => {
-    const told = portal.machinesTold();
+    const executed = portal.executedCommands();
     await signIn(page, portal, 'viewer', pageOf(VIEWERS));
     await expect(control(page)).toContainText('You may look at this machine, not control it.');
     for (const name of ['Enable', 'Disable', 'Reset']) {
       await expect(button(page, name)).toBeDisabled();
     }
     expect(await tell('viewer', VIEWERS, 'DISABLE')).toBe(403);
-    expect(portal.machinesTold()).toBe(told);
+    expect(portal.executedCommands()).toBe(executed);
   });
 
-  test('what the machine refuses, fails at or does not answer is told as that; meanwhile one waits, wherever one goes', async ({
+  test('shows a refusal, a failure or a missing response; meanwhile a wait is shown on every screen', async ({
     page,
     tolerated,
   }) => {
     tolerated.push(/status of 504/);
     await signIn(page, portal, 'operator', pageOf(REFUSES));
-    await ask(page, 'Enable', REFUSES);
+    await sendCommand(page, 'Enable', REFUSES);
     await expect(report(page)).toContainText('The machine refused.');
     await expect(report(page)).toContainText('Start is blocked at the cabinet.');
-    await ask(page, 'Disable', REFUSES);
+    await sendCommand(page, 'Disable', REFUSES);
     await expect(report(page)).toContainText('The machine reported an error.');
     await expect(messages(page)).toContainText('Controller fault 17');
 
     await visit(page, SILENT);
-    const told = portal.machinesTold();
-    await ask(page, 'Disable', SILENT);
+    const executed = portal.executedCommands();
+    await sendCommand(page, 'Disable', SILENT);
     await expect(messages(page)).toContainText('Awaiting response');
     await goTo(page, 'Machine park');
     await expect(messages(page)).toContainText('Awaiting response');
@@ -161,20 +160,20 @@ describe('remote control', () => {
     await wait.getByRole('button', { name: 'OK' }).click();
     await expect(wait).toBeHidden();
     await expect(report(page)).toContainText('it is not known whether it obeyed');
-    expect(portal.machinesTold()).toBe(told + 1);
+    expect(portal.executedCommands()).toBe(executed + 1);
   });
 });
 
-describe('what is pressed where it cannot be sent', () => {
-  test('without a network nothing is sent, then or later', async ({ page, tolerated }) => {
+describe('a command that cannot be sent', () => {
+  test('without a network nothing is sent, now or later', async ({ page, tolerated }) => {
     tolerated.push(/ERR_INTERNET_DISCONNECTED/);
-    const told = portal.machinesTold();
+    const executed = portal.executedCommands();
     const commands: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/command/')) commands.push(request.url());
     });
     await signIn(page, portal, 'operator', pageOf(OBEYS));
-    const confirm = await pressing(page, 'Disable', OBEYS);
+    const confirm = await openConfirmation(page, 'Disable', OBEYS);
     await page.context().setOffline(true);
     await confirm.click({ timeout: SECOND }).catch(() => undefined);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -185,18 +184,18 @@ describe('what is pressed where it cannot be sent', () => {
     await page.context().setOffline(false);
     await expect(button(page, 'Disable')).toBeEnabled();
     expect(commands).toEqual([]);
-    expect(portal.machinesTold()).toBe(told);
+    expect(portal.executedCommands()).toBe(executed);
   });
 
-  test('a server that dies under it: not known, and not sent again when it is back', async ({
+  test('the server dies during the command: the result is unknown, and nothing is sent again later', async ({
     page,
     tolerated,
   }) => {
     tolerated.push(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
     await signIn(page, portal, 'operator', pageOf(OBEYS));
-    const confirm = await pressing(page, 'Disable', OBEYS);
-    const told = portal.machinesTold();
-    // When the command leaves, and no sooner: a page that knows of it already sends nothing.
+    const confirm = await openConfirmation(page, 'Disable', OBEYS);
+    const executed = portal.executedCommands();
+    // Exactly when the command leaves: a page that already knows of it sends nothing.
     await page.route('**/command/DISABLE*', async (route) => {
       await portal.die();
       await route.continue();
@@ -208,25 +207,25 @@ describe('what is pressed where it cannot be sent', () => {
     await page.reload();
     await expect(button(page, 'Disable')).toBeEnabled();
     await expect(report(page)).toHaveCount(0);
-    expect(portal.machinesTold()).toBe(told);
+    expect(portal.executedCommands()).toBe(executed);
   });
 
-  test('on a state that changed since it was shown: refused, with the new state', async ({
+  test('the state changed since it was shown: refused, with the new state', async ({
     page,
     tolerated,
   }) => {
     tolerated.push(/status of 409/);
     await signIn(page, portal, 'operator', pageOf(OBEYS));
-    const confirm = await pressing(page, 'Disable', OBEYS);
+    const confirm = await openConfirmation(page, 'Disable', OBEYS);
     expect(await tell('operator', OBEYS, 'DISABLE')).toBe(200);
-    const told = portal.machinesTold();
+    const executed = portal.executedCommands();
     await confirm.click();
     await expect(report(page)).toContainText("The machine's state changed after you looked");
     await expect(report(page)).toContainText('Its state is now: Stopping.');
-    expect(portal.machinesTold()).toBe(told);
+    expect(portal.executedCommands()).toBe(executed);
   });
 
-  test('while somebody is at the machine it is not started; everybody reads who it is', async ({
+  test('a machine with somebody on site is not started, and everybody sees the name', async ({
     page,
   }) => {
     await signIn(page, portal, 'operator', pageOf(OBEYS));

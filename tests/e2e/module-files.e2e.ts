@@ -1,34 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { HOUR, MINUTE } from '../../src/base/units';
 import { expect, test } from '../fixtures/device';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { startMovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { drawnModules, readQr } from '../fixtures/read-qr';
 import { signIn } from '../fixtures/sign-in';
 import { AWAY, workerReady } from '../fixtures/worker';
 
-/** Trips once a day at least (the simulator's README). */
+/** Trips at least once a day (the simulator's README). */
 const TRIPS = '/modules/advanced/0201180012';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal({ modules: 9, step: 2 * MINUTE, reach: 48 * HOUR });
-});
-afterAll(() => portal.close());
+const portal = sharedPortal(() =>
+  startMovingPortal({ modules: 9, step: 2 * MINUTE, reach: 48 * HOUR }),
+);
 
 const menu = (page: Page) => page.getByRole('region', { name: 'Downloads' });
 const kept = (page: Page) => menu(page).getByRole('list', { name: 'Kept on this device' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** Asks for a file of yesterday, the day that the calendar begins with. */
-async function ask(page: Page, what: string): Promise<void> {
+/** Requests a file of yesterday, the day with which the calendar begins. */
+async function requestFile(page: Page, what: string): Promise<void> {
   await menu(page).getByRole('button', { name: what, exact: true }).click();
   await dialog(page).getByRole('button', { name: 'OK' }).click();
 }
 
-/** What the browser saves of what `act` brings. */
+/** Returns the name and text of the file that the browser saves after `act`. */
 async function saved(
   page: Page,
   act: () => Promise<void>,
@@ -46,7 +45,7 @@ const linesOf = (text: string) => text.split('\r\n').slice(0, -1);
 const isLog = (path: string) => path.includes('/data/log/');
 
 describe('files of a machine', () => {
-  test('come whole or not at all, are kept, and open without the server', async ({
+  test('are complete or absent, are stored, and open without the server', async ({
     device,
     tolerated,
   }) => {
@@ -56,19 +55,19 @@ describe('files of a machine', () => {
     await workerReady(page);
     await page.getByRole('button', { name: 'Downloads' }).click();
     await expect(menu(page)).toContainText('No file of this machine yet');
-    // Section 2: only where the parameter store is enabled.
+    // Offered only where the parameter store is enabled (rules §2.12).
     await expect(menu(page).getByRole('button', { name: 'Variables' })).toHaveCount(0);
 
     // Cut again and again.
     portal.spoil((path) => (isLog(path) ? 'cut' : null));
-    await ask(page, 'Log');
+    await requestFile(page, 'Log');
     await expect(messages(page)).toContainText('nothing of it was kept', { timeout: 60_000 });
     await expect(menu(page)).toContainText('No file of this machine yet');
 
-    // Cut once: it goes on where it broke off.
+    // Cut once: the download resumes where it broke off.
     let cuts = 0;
     portal.spoil((path) => (isLog(path) && (cuts += 1) === 1 ? 'cut' : null));
-    const log = await saved(page, () => ask(page, 'Log'));
+    const log = await saved(page, () => requestFile(page, 'Log'));
     expect(cuts).toBe(2);
     expect(log.name).toMatch(/^0201180012-log-\d{6}-\d{14}\.csv$/);
     const lines = linesOf(log.text);
@@ -78,8 +77,8 @@ describe('files of a machine', () => {
     portal.spoil();
     await expect(kept(page).getByRole('link', { name: /^Log / })).toHaveCount(1);
 
-    // Section 2: a day, its list, with back, then one of them.
-    await ask(page, 'Blackbox');
+    // A day, its list with a way back, then one entry (rules §2.12).
+    await requestFile(page, 'Blackbox');
     const stamps = dialog(page).getByRole('list', { name: /^Blackboxes of / });
     await expect(stamps).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Back' }).click();
@@ -100,7 +99,7 @@ describe('files of a machine', () => {
     await page.goto(`${portal.url}/device`);
     await expect(page.getByRole('region', { name: 'Downloads' }).getByRole('link')).toHaveCount(2);
 
-    // The label needs no server either; its code is read off the drawing.
+    // The label needs no server either; its code is read from the drawing.
     await page.goto(`${portal.url}${TRIPS}/label`);
     const code = page.getByRole('img', { name: /^QR code of/ });
     await expect(code).toHaveCount(1);
@@ -110,14 +109,14 @@ describe('files of a machine', () => {
     await portal.revive();
   });
 
-  test('a download is cancelled while the machine is asked; a day without a log says so', async ({
+  test('a download is cancelled while the machine prepares it; a day without a log shows that', async ({
     openPage,
   }) => {
     const page = await openPage();
     await signIn(page, portal, 'admin', TRIPS);
     await page.route('**/command/GET_LOG*', () => undefined);
     await page.getByRole('button', { name: 'Downloads' }).click();
-    await ask(page, 'Log');
+    await requestFile(page, 'Log');
     const run = menu(page).getByRole('list', { name: 'On their way' });
     await expect(run.getByRole('timer')).toHaveText(/Waiting for the machine: 1\d\d s left/);
     await expect(messages(page)).toContainText('Downloading...');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/fleet-visitor';
 import { tooWide } from '../fixtures/panels';
 import { signIn } from '../fixtures/sign-in';
 
-/** One of each drawing. */
+/** One machine for each drawing. */
 const MACHINES = [
   { type: 'orc', id: '0103190121', values: 18 },
   { type: 'g4', id: '0104240202', values: 13 },
@@ -19,10 +19,10 @@ const flow = (page: Page) => page.getByRole('region', { name: 'Process flow' });
 /** The values over the picture. */
 const values = (page: Page) => page.locator('[data-caption]').first().locator('xpath=../../button');
 
-/** From where the tab is shown, with the tablet's and the desk's widths between. */
+/** Widths from which the tab is shown, with the tablet's and the desk's between. */
 const WIDTHS = [525, 768, 1024, 1440, 1920] as const;
 
-/** As on a device where the language was chosen before. */
+/** Prepares a device on which the language was chosen before. */
 async function prefer(page: Page, language: Language): Promise<void> {
   await page.addInitScript(
     (chosen) => {
@@ -32,7 +32,10 @@ async function prefer(page: Page, language: Language): Promise<void> {
   );
 }
 
-/** What of the words and values in the drawing lies over another, leaves the picture, or is too small to read or to hit. */
+/**
+ * Names of words and values in the drawing that overlap, leave the picture, or are too small to
+ * read or to hit.
+ */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const one = document.querySelector('[data-caption]');
@@ -90,7 +93,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('a tap opens the age of a value and its trend; the same is a table, and nothing moves for who wants no motion', async ({
+test('a tap opens the age of a value and its trend; a table shows the same, and nothing moves with reduced motion', async ({
   visited: page,
   portal,
 }) => {
@@ -105,7 +108,7 @@ test('a tap opens the age of a value and its trend; the same is a table, and not
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // It is read aloud beside the drawing, and seen in its place by a press.
+  // Screen readers read it next to the drawing; a press shows it in place of the drawing.
   const row = drawn.getByRole('table', { name: 'Live values' }).getByRole('row', { name: /^CT38/ });
   await expect(row).toContainText(/CT38.*Hot water temperature, in.*\d+ °C/s);
   await drawn.getByRole('button', { name: 'As a table' }).click();
@@ -127,7 +130,7 @@ test('a tap opens the age of a value and its trend; the same is a table, and not
   await expectNoFaults(page, 'drawing', 'section[aria-labelledby]:has([data-caption])');
 });
 
-test('a machine that falls silent is OFFLINE, with since when, and its last values say so', async ({
+test('a silent machine is OFFLINE since a time, and its last values are marked as old', async ({
   visited: page,
   portal,
 }) => {

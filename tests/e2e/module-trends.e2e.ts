@@ -6,7 +6,7 @@ import { expect, test, WINDOWS } from '../fixtures/fleet-visitor';
 import { numbersOf, panel, tooWide } from '../fixtures/panels';
 import { AWAY } from '../fixtures/worker';
 
-/** One of three of its power block, of which there are more of the same type at sea. */
+/** One of three modules of its power block; more modules of the same type are at sea. */
 const PAGE = '/modules/advanced/0103190121';
 const ONE_AT_SEA = '0103210301';
 
@@ -21,11 +21,11 @@ const CHARTS = [
   'Status, Alarm, Warning',
 ];
 
-/** The value that stands beside a line's name. */
+/** Value next to a line's name. */
 const valueOf = (place: Locator, name: string) =>
   place.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-/** Ids of every module that the server is asked of, from here on. */
+/** Collects the ids of all modules whose history is requested from here on. */
 function listen(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ beforeEach<{ visited: Page; portal: { url: string } }>(async ({ visited: page, p
 });
 
 describe('the trends of a machine', () => {
-  test('stand below each other and are read at one cursor, by keys and as a table', async ({
+  test('are below each other and share one cursor, by keys and as a table', async ({
     visited: page,
   }) => {
     for (const name of CHARTS) await expect(chart(page, name)).toBeVisible();
@@ -94,7 +94,7 @@ describe('the trends of a machine', () => {
 });
 
 describe('compared with siblings', () => {
-  test('they are asked for only when they are wanted, and without a server what is missing is said', async ({
+  test('siblings are requested only on demand, and without a server missing data are marked', async ({
     visited: page,
     portal,
     tolerated,

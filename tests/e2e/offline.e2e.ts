@@ -1,14 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/device';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { allCached, AWAY, workerReady } from '../fixtures/worker';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 async function signInToStay(page: Page): Promise<void> {
   await page.goto(`${portal.url}/dashboard`);
@@ -20,12 +16,12 @@ async function signInToStay(page: Page): Promise<void> {
 }
 
 const production = (page: Page) => page.getByRole('region', { name: 'Production', exact: true });
-/** A machine of the world may be silent at this hour; that the server is away makes none so. */
+/** A machine of the world may be silent at this hour; an unreachable server makes none so. */
 const offline = (page: Page) => page.getByRole('main').getByText(/offline/i);
 const MODULE = '0103190122';
 
 describe('without a server, after a restart of the browser', () => {
-  test('what was seen is there with its age; when the server is back it is fresh, without a reload', async ({
+  test('seen data are there with their age; once the server is back they are fresh, without a reload', async ({
     device,
     tolerated,
   }) => {
@@ -69,7 +65,7 @@ describe('without a server, after a restart of the browser', () => {
   });
 });
 
-/** The headers with which the app asks, taken from a question of its own. */
+/** Headers of the app's requests, copied from one of them. */
 async function ownHeaders(page: Page): Promise<Record<string, string>> {
   const asked = page.waitForRequest(/\/api\/v1\/telemetry$/);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -77,8 +73,11 @@ async function ownHeaders(page: Page): Promise<Record<string, string>> {
   return { Authorization: authorization, 'X-Account': account };
 }
 
-/** Asks as the app would if it forbade no cache, so that the worker alone decides. Gives status and the kept time. */
-const ask = (page: Page, path: string, headers: Record<string, string>, method = 'GET') =>
+/**
+ * Sends a request as the app would without its cache ban, so that the worker alone decides. Returns
+ * the status and the stored time.
+ */
+const sendRequest = (page: Page, path: string, headers: Record<string, string>, method = 'GET') =>
   page.evaluate(
     async ([address, given, verb]) => {
       const answer = await fetch(address, { method: verb, headers: given });
@@ -87,7 +86,7 @@ const ask = (page: Page, path: string, headers: Record<string, string>, method =
     [`/api/v1/${path}`, headers, method] as const,
   );
 
-describe('what the caches hold after a session of use', () => {
+describe('the content of the caches after a session of use', () => {
   test('is the shell and reference reads of the account: no command, no POST, no telemetry, no token', async ({
     device,
     tolerated,
@@ -97,12 +96,12 @@ describe('what the caches hold after a session of use', () => {
     await signInToStay(page);
     await workerReady(page);
     const headers = await ownHeaders(page);
-    expect(await ask(page, 'PowerBlocks/', headers)).toEqual({ status: 200, keptAt: null });
-    await ask(page, 'telemetry', headers);
-    await ask(page, 'Users/', headers);
-    await ask(page, `Modules/${MODULE}/command/RESET_ALARMS`, headers);
-    await ask(page, 'adx', headers, 'POST');
-    await ask(page, 'PowerBlocks/', { Authorization: headers.Authorization ?? '' });
+    expect(await sendRequest(page, 'PowerBlocks/', headers)).toEqual({ status: 200, keptAt: null });
+    await sendRequest(page, 'telemetry', headers);
+    await sendRequest(page, 'Users/', headers);
+    await sendRequest(page, `Modules/${MODULE}/command/RESET_ALARMS`, headers);
+    await sendRequest(page, 'adx', headers, 'POST');
+    await sendRequest(page, 'PowerBlocks/', { Authorization: headers.Authorization ?? '' });
     await page.goto(`${portal.url}/config.json`);
     await page.goto(`${portal.url}/modules/advanced/${MODULE}`);
     await expect(page.getByRole('region', { name: 'Trend', exact: true })).toContainText(/Fetched/);
@@ -125,14 +124,14 @@ describe('what the caches hold after a session of use', () => {
     expect(shell.filter(({ address }) => strange.test(address))).toEqual([]);
 
     await portal.die();
-    const kept = await ask(page, 'PowerBlocks/', headers);
+    const kept = await sendRequest(page, 'PowerBlocks/', headers);
     expect(kept.status).toBe(200);
     expect(Math.abs(Number(kept.keptAt) - portal.now())).toBeLessThan(120_000);
     for (const path of ['telemetry', 'SecurityGroups/', `Modules/${MODULE}/command/RESET_ALARMS`]) {
-      await expect(ask(page, path, headers), path).rejects.toThrow(/Failed to fetch/);
+      await expect(sendRequest(page, path, headers), path).rejects.toThrow(/Failed to fetch/);
     }
     const stranger = { ...headers, 'X-Account': 'f'.repeat(32) };
-    await expect(ask(page, 'PowerBlocks/', stranger)).rejects.toThrow(/Failed to fetch/);
+    await expect(sendRequest(page, 'PowerBlocks/', stranger)).rejects.toThrow(/Failed to fetch/);
     await portal.revive();
   });
 });

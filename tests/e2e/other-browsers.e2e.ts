@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { deviceTest, expect, test as inChromium } from '../fixtures/device';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { workerReady } from '../fixtures/worker';
 import { findOtherBrowsers } from '../run/other-browsers';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
-/** Each engine words its console and its failed requests in its own way; an error of the page is one everywhere. */
+/**
+ * Each engine words its console and its failed requests differently; page errors are the same
+ * everywhere.
+ */
 const NOISE = /^(console|no answer):/;
 
 const { found } = await findOtherBrowsers();
 const tests = [
-  // Also there when no other is: what is shown to work in one browser can be expected of the others.
+  // Always included: results in one browser can be expected of the others.
   { engine: 'chromium', test: inChromium },
   ...found.map((type) => ({
     engine: type.name(),

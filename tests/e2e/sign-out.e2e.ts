@@ -1,17 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { PATIENCE_MS } from '../fixtures/browser';
 import { expect, test } from '../fixtures/device';
 import { leftBehind } from '../fixtures/left-behind';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { AWAY, workerReady } from '../fixtures/worker';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterEach(() => portal.revive());
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const OWN = 'Reykjanes Steam Field';
 
@@ -22,7 +17,7 @@ async function fillIn(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The viewer signs in to stay, looks at something, and has a worker with its caches. */
+/** Signs the viewer in to stay, opens a screen, and waits for a worker with its caches. */
 async function use(page: Page): Promise<void> {
   await page.goto(`${portal.url}/dashboard`);
   await fillIn(page, 'viewer');
@@ -42,17 +37,17 @@ async function askToSignOut(page: Page): Promise<void> {
 
 const signedOut = (page: Page) => page.getByRole('heading', { name: 'You are signed out' });
 
-/** Everything a browser has, in one text. */
+/** Everything stored in a browser, as one text. */
 async function all(page: Page): Promise<string> {
   return JSON.stringify(await leftBehind(page));
 }
 
 /**
- * Nothing of the viewer, once it is removed: neither whom nor what they see, and no place but those that are nobody's.
- * The session storage may hold a sign-in that is under way.
+ * Expects nothing of the viewer after removal: no identity, no data, and no storage keys but those
+ * that belong to nobody. The session storage may contain a sign-in that is under way.
  */
 async function expectNothing(page: Page): Promise<void> {
-  const nobodys = ['portal.ask-for-credentials', 'portal.config', 'msal.version'];
+  const allowedKeys = ['portal.ask-for-credentials', 'portal.config', 'msal.version'];
   await expect(async () => {
     const { local, session, databases, caches } = await leftBehind(page);
     expect(databases).toEqual({});
@@ -60,12 +55,12 @@ async function expectNothing(page: Page): Promise<void> {
       [],
     );
     expect(Object.keys(caches).filter((address) => caches[address] !== '')).toEqual([]);
-    expect(Object.keys(local).filter((key) => !nobodys.includes(key))).toEqual([]);
+    expect(Object.keys(local).filter((key) => !allowedKeys.includes(key))).toEqual([]);
     expect(await all(page)).not.toMatch(/viewer|Reykjanes|machinepark|portal\.session/);
   }).toPass({ timeout: PATIENCE_MS });
 }
 
-/** The provider asks for a password, and a person who then signs in sees nothing of the first. */
+/** Expects a password prompt, and nothing of the first person after another one signs in. */
 async function expectSafeForNext(page: Page): Promise<void> {
   await page.goto(`${portal.url}/dashboard`);
   await expect(page.getByLabel('Password')).toBeVisible();
@@ -77,13 +72,13 @@ async function expectSafeForNext(page: Page): Promise<void> {
   expect(JSON.stringify(local)).not.toContain('viewer');
 }
 
-describe('after signing out nothing of the person is left, and the next one is asked for a password', () => {
+describe('after signing out nothing of the person is left, and the next one has to enter a password', () => {
   test('with the server', async ({ device }) => {
     const page = await device.page();
     await use(page);
     expect(await all(page)).toMatch(/Reykjanes/);
     await askToSignOut(page);
-    // What they had changed is sent first; then the page goes by itself to where the next one signs in.
+    // Unsent changes are sent first; then the page goes to the sign-in page by itself.
     await expect(page.getByLabel('Password')).toBeVisible();
     await expectSafeForNext(page);
   });
@@ -119,13 +114,14 @@ describe('after signing out nothing of the person is left, and the next one is a
     {
       what: 'the database is emptied',
       kill: () => {
-        // Dexie has bound `transaction` when it opened: what empties a table is what has to fail.
+        // Dexie has bound `transaction` when it opened: the methods that empty a table have to
+        // fail.
         for (const name of ['clear', 'delete']) {
           Reflect.set(IDBObjectStore.prototype, name, () => {
             throw new Error('killed');
           });
         }
-        // An empty request: nobody is ever told that it is done, since it is not.
+        // An empty request: it never completes, so no success event follows.
         Reflect.set(IDBFactory.prototype, 'deleteDatabase', () => ({}));
       },
     },
@@ -149,7 +145,7 @@ describe('after signing out nothing of the person is left, and the next one is a
     await use(page);
     await portal.die();
     await openAccount(page);
-    // From the press on the tab comes no further, in this document and in one it may load: it is killed where it stands.
+    // The tab gets no further than the press, in this document and in the next one that it loads.
     await page.addInitScript(kill);
     await page.evaluate(
       `addEventListener('click', ${String(kill)}, { capture: true, once: true })`,

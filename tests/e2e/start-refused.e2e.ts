@@ -42,7 +42,7 @@ function expectRefusal(start: Awaited<ReturnType<typeof tryToStart>>, says: stri
   expect(start).toMatchObject({ code: 1, printed: '' });
 }
 
-describe('a start that cannot succeed says why in one line', () => {
+describe('a start that cannot succeed prints the reason in one line', () => {
   test('port in use: nothing is begun', async () => {
     const port = await freePort();
     const other = createServer().listen(port, 'localhost');
@@ -78,7 +78,7 @@ describe('a start that cannot succeed says why in one line', () => {
     expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
   });
 
-  test('an unreadable certificate: no account is made whose password nobody hears', async () => {
+  test('an unreadable certificate: no account is made with a password that was never printed', async () => {
     const dataDir = path.join(folders, 'certificate');
     const certificate = { TLS_CERT: '/none.pem', TLS_KEY: '/none.pem' };
     const start = await tryToStart({ DATA_DIR: dataDir, ...certificate });
@@ -148,7 +148,7 @@ describe('a corrupt database is left as it is', () => {
     expect(after).toEqual(before);
   });
 
-  test('what PostgreSQL itself finds broken: its own notes change, no table does', async () => {
+  test('found by PostgreSQL itself: only its own notes change, no table does', async () => {
     const { start, before, after } = await spoil(garbled('base/5/1259'));
     expectRefusal(start, 'does not open');
     const tables = (print: typeof before) =>

@@ -13,7 +13,7 @@ import { apiClient, health } from '../fixtures/api-client';
 import { freePort, startPortal, type RunningPortal } from '../fixtures/portal';
 import { runServer } from '../fixtures/server-program';
 
-/** Waits for what takes its time on a busy machine; asks rarely, so as not to be the load itself. */
+/** Waits for slow results on a busy machine; polls rarely, to add little load. */
 const eventually = <T>(look: () => T | Promise<T>) =>
   vi.waitFor(look, { timeout: 90_000, interval: 250 });
 
@@ -23,34 +23,37 @@ async function start(options: Parameters<typeof startPortal>[0]): Promise<Runnin
   return portal;
 }
 
-/** Few, but more than are laid before the second sample. */
+/** Few, but more than are backfilled before the second sample. */
 const MODULES = 6;
 const fleetOf = { FLEET_MODULES: String(MODULES) };
 
 const lockOf = ({ dataDir }: RunningPortal) => path.join(dataDir, 'server.lock');
 const printedPassword = (output: string) => /Password of all: +(\S+)/.exec(output)?.[1] ?? '';
 
-/** Raw samples that the database of a stopped portal holds since it began, and those its fleet measured. */
-async function heldAndMeasured(dataDir: string, until: number) {
+/**
+ * Raw samples in the database of a stopped portal since it began, and those that its fleet
+ * measured.
+ */
+async function storedAndMeasured(dataDir: string, until: number) {
   const { db, close } = await openEmbedded(path.join(dataDir, 'database'));
   const { fleet, began } = await registerFleet(db, MODULES, until);
   const from = Math.floor(began / RAW_WIDTH) * RAW_WIDTH;
-  const held: string[] = [];
+  const stored: string[] = [];
   const measured: string[] = [];
   for (const [moduleId, number] of await moduleNumbers(db, fleet)) {
     const rows = await readSamples(db, number, from, until + 1);
-    held.push(...rows.map(({ at }) => `${moduleId} ${at}`));
+    stored.push(...rows.map(({ at }) => `${moduleId} ${at}`));
     for (let at = from; at <= until; at += RAW_WIDTH) {
       if (fleet.sample(moduleId, epochMs(at)) !== null) measured.push(`${moduleId} ${at}`);
     }
   }
   await close();
-  return { held, measured };
+  return { stored, measured };
 }
 
 describe('the first start, and the next', () => {
-  test('usable while history is laid; stopped in the middle of it, it goes on and lost nothing', async () => {
-    // Nobody set a password: the printed one is the one that signs in.
+  test('is usable during the backfill; stopped in the middle, it resumes and has lost nothing', async () => {
+    // No password was set: the printed one signs in.
     const first = await start({ environment: { ...fleetOf, SEED_PASSWORD: '' } });
     expect(first.output().match(/^ {2}\S+@example\.test +\S/gm)).toHaveLength(7);
     const password = printedPassword(first.output());
@@ -62,7 +65,7 @@ describe('the first start, and the next', () => {
     expect(await person.newest()).toHaveProperty('size', MODULES);
     expect(newest.length).toBeGreaterThan(2);
 
-    // A block is laid, and the machines have measured once more than was fed at the start.
+    // A block is backfilled, and the machines have measured once more than was fed at the start.
     const { historyLaid } = await eventually(async () => {
       const now = await health(first.url);
       expect(now.historyLaid).toBeGreaterThan(0);
@@ -73,9 +76,9 @@ describe('the first start, and the next', () => {
     const stoppedAt = Date.now();
     expect(await first.stop()).toBe(0);
     expect(existsSync(lockOf(first))).toBe(false);
-    const { held, measured } = await heldAndMeasured(first.dataDir, stoppedAt);
+    const { stored, measured } = await storedAndMeasured(first.dataDir, stoppedAt);
     expect(measured.length).toBeGreaterThan(newest.length);
-    expect(held).toEqual(measured);
+    expect(stored).toEqual(measured);
 
     const environment = { ...fleetOf, SEED_PASSWORD: '' };
     const second = await start({ dataDir: first.dataDir, environment });
@@ -86,14 +89,14 @@ describe('the first start, and the next', () => {
     await eventually(async () => {
       expect((await health(second.url)).historyLaid).toBeGreaterThan(goingOn.historyLaid);
     });
-    // The same person, by the same password, sees what came before the stop.
+    // The same person, by the same password, sees the data from before the stop.
     const again = await apiClient({ url: second.url, password }, 'admin');
     const modules = [...(await again.newest()).keys()];
     const minute = Math.floor(stoppedAt / MINUTE) * MINUTE;
     expect(await again.minutes(modules, minute - MINUTE, minute + 1)).toContain(minute);
   });
 
-  test('a signal during the start stops it in order, and the password was told', async () => {
+  test('a signal during the start stops it in order, after the password was printed', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
     const server = runServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
     onTestFinished(async () => {
@@ -129,7 +132,7 @@ test('one server on a data folder; after kill -9 the next takes over, with the d
   const port = Number(new URL(first.url).port);
   const second = await start({ dataDir: first.dataDir, port, environment });
   expect(second.output()).not.toContain('Password of all');
-  // Asked with the token of before: the keys outlive the process too.
+  // Requested with the earlier token: the keys outlive the process too.
   const after = await person.newest();
   expect([...after.keys()]).toEqual([...before.keys()]);
   for (const [module, at] of before) expect(after.get(module)).toBeGreaterThanOrEqual(at ?? 0);

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
-import { poke, refresh } from '../fixtures/fleet-figures';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { refreshNow, refresh } from '../fixtures/fleet-figures';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { forgetSignIns, signIn } from '../fixtures/sign-in';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 beforeEach(forgetSignIns);
 
 describe('a token that is not good any more', () => {
@@ -35,19 +31,19 @@ describe('a token that is not good any more', () => {
     await signIn(page, portal, 'operator');
     await refresh(page);
     let asked = 0;
-    // Whatever is asked for: one good answer would say that all is well again.
+    // Every request is refused: one good response would mean that all is well again.
     await page.route('**/api/v1/**', async (route) => {
       if (route.request().url().endsWith('/telemetry')) asked += 1;
       await refuse(route);
     });
     await expect
       .poll(async () => {
-        if (asked === 0) await poke(page);
+        if (asked === 0) await refreshNow(page);
         return asked;
       })
       .toBeGreaterThan(0);
     await expect(page.getByRole('button', { name: 'Sign in again' })).toBeVisible();
-    // Once more with a new token, unless another question has found out before that there is none.
+    // One retry with a new token, unless another request found out earlier that there is none.
     expect(asked).toBeLessThanOrEqual(2);
     await expect(page).toHaveURL(/\/dashboard(\?|$)/);
   });

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, PATIENCE_MS, test } from '../fixtures/browser';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 async function fillIn(page: Page, account: string): Promise<void> {
   await page.getByLabel('E-mail').fill(`${account}@example.test`);
@@ -16,8 +12,8 @@ async function fillIn(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Names of the modules that each of the portal's databases keeps. */
-const keptBlocks = (page: Page) =>
+/** Names of the modules stored in each of the portal's databases. */
+const storedBlocks = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
     const read = (name: string) =>
@@ -35,7 +31,7 @@ const keptBlocks = (page: Page) =>
   });
 
 describe('two tabs of one browser', () => {
-  test('when somebody else signs in in one, the other is signed out and sees nothing of theirs', async ({
+  test('when somebody else signs in in one tab, the other is signed out and shows none of their data', async ({
     page,
   }) => {
     await page.goto(`${portal.url}/dashboard`);
@@ -56,9 +52,9 @@ describe('two tabs of one browser', () => {
     await expect(second.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await expect(second.getByText('Beppu')).toHaveCount(0);
     await expect(async () => {
-      const kept = await keptBlocks(page);
-      expect(kept.filter((fleet) => fleet.includes('Beppu'))).toHaveLength(1);
-      expect(kept.filter((fleet) => fleet !== '[]')).toHaveLength(1);
+      const stored = await storedBlocks(page);
+      expect(stored.filter((fleet) => fleet.includes('Beppu'))).toHaveLength(1);
+      expect(stored.filter((fleet) => fleet !== '[]')).toHaveLength(1);
     }).toPass({ timeout: PATIENCE_MS });
   });
 });

@@ -2,19 +2,18 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { deployApp, type DeployedApp } from '../fixtures/built-app';
 import { expect, test } from '../fixtures/device';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
+import { startMovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { allCached, AWAY, workerReady } from '../fixtures/worker';
 
 let app: DeployedApp;
-let portal: MovingPortal;
-beforeAll(async () => {
+beforeAll(() => {
   app = deployApp();
-  portal = await startMovingPortal(undefined, app.folder);
 });
-afterAll(async () => {
-  await portal.close();
+afterAll(() => {
   app.remove();
 });
+const portal = sharedPortal(() => startMovingPortal(undefined, app.folder));
 beforeEach(() => {
   app.deploy('one');
 });
@@ -38,13 +37,13 @@ async function open(page: Page): Promise<void> {
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
 
-/** Asks for a new build, as the browser does at every start. */
+/** Checks for a new build, as the browser does at every start. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
 
-/** What tells, later, whether the page is still the same one. */
+/** Returns a check whether the page is still the same document. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     document.body.dataset.mark = 'same';
@@ -53,7 +52,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 }
 
 describe('a new build', () => {
-  test('waits; a dialog that is open stays open; taken up, it is there on the same page', async ({
+  test('waits; an open dialog stays open; once accepted, it loads on the same page', async ({
     device,
   }) => {
     const page = await device.page();
@@ -75,7 +74,7 @@ describe('a new build', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 
-  test('taken up in one tab: the other goes on, finds its old chunks, and is offered it', async ({
+  test('accepted in one tab: the other goes on, finds its old chunks, and is offered the build', async ({
     device,
   }) => {
     const page = await device.page();
@@ -88,7 +87,7 @@ describe('a new build', () => {
     await updateReady(page).click();
     await expect.poll(() => buildOf(page)).toBe('two');
     await expect(updateReady(other)).toBeVisible();
-    // Code that this tab has not loaded, and that the server has no more.
+    // Code that this tab has not loaded, and that the server no longer has.
     await other.getByRole('button', { name: /^Language and settings/ }).click();
     await expect(other.getByRole('dialog')).toBeVisible();
     await other.keyboard.press('Escape');
@@ -100,7 +99,7 @@ describe('a new build', () => {
     await expect.poll(() => buildOf(other)).toBe('two');
   });
 
-  test('keeps the build before it, and no older one', async ({ device }) => {
+  test('leaves the previous build in the cache, and no older one', async ({ device }) => {
     const page = await device.page();
     await open(page);
     for (const build of ['two', 'three']) {
@@ -141,7 +140,7 @@ describe('an install', () => {
 });
 
 describe('the kill switch', () => {
-  test('takes a worker off and empties its caches; the portal goes on from the network', async ({
+  test('removes a worker and empties its caches; the portal goes on from the network', async ({
     device,
     tolerated,
   }) => {

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { goTo } from '../fixtures/screens';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `Remove: ${text}` });
@@ -29,7 +25,7 @@ async function filterBy(page: Page, ...values: readonly string[]): Promise<void>
 }
 
 describe('the filter', () => {
-  test('is chosen in a dialog, kept in the address from screen to screen, and taken away by its chip', async ({
+  test('is chosen in a dialog, stays in the address from screen to screen, and is removed by its chip', async ({
     page,
   }) => {
     await openPark(page);
@@ -47,13 +43,13 @@ describe('the filter', () => {
     await goTo(page, 'Machine park');
     expect(searchOf(page).get('country')).toBe('Sweden');
     await expect(rows(page)).toHaveCount(count);
-    // What was looked at last is there again without an address that tells it.
+    // The last view is restored without parameters in the address.
     await page.goto(`${portal.url}/machinepark`);
     await expect(chip(page, 'Country: Sweden')).toBeVisible();
     expect(searchOf(page).get('country')).toBe('Sweden');
   });
 
-  test('that is not confirmed is dropped, and the dialog tells how many machines there would be', async ({
+  test('is dropped unless confirmed, and the dialog shows how many machines would match', async ({
     page,
   }) => {
     await openPark(page);
@@ -69,7 +65,7 @@ describe('the filter', () => {
     expect(searchOf(page).has('country')).toBe(false);
   });
 
-  test('that nothing passes says so, and can be cleared', async ({ page }) => {
+  test('without a match shows that, and can be cleared', async ({ page }) => {
     await openPark(page);
     await page.goto(`${portal.url}/machinepark?country=Japan&version=ST_V1&range=168`);
     const title = page.getByRole('heading', { name: 'No machines match the specified filter' });
@@ -80,7 +76,7 @@ describe('the filter', () => {
   });
 });
 
-test('a link shows a colleague the same, whatever they looked at before', async ({
+test('a link shows a colleague the same view, regardless of their last one', async ({
   page,
   openPage,
 }) => {
@@ -97,7 +93,7 @@ test('a link shows a colleague the same, whatever they looked at before', async 
   await expect(rows(colleague)).toHaveCount(shown);
 });
 
-test('an address that cannot be followed shows the nearest view, says what was left out, and is tidied', async ({
+test('an invalid address shows the nearest view, lists the omitted parts, and can be tidied', async ({
   page,
 }) => {
   await openPark(page);
@@ -106,13 +102,13 @@ test('an address that cannot be followed shows the nearest view, says what was l
   );
   await expect(chip(page, 'Country: Japan')).toBeVisible();
   const line = page.getByRole('status').filter({ hasText: 'left out' });
-  for (const told of [
+  for (const expected of [
     'status melted (there is no such value)',
     'block 0810009999 (no machine that you see has it)',
     'range 25 (not one of the live ranges)',
     'the end is not after the start',
   ])
-    await expect(line).toContainText(told);
+    await expect(line).toContainText(expected);
   await line.getByRole('button', { name: 'Tidy the address' }).click();
   await expect(line).toHaveCount(0);
   expect([...searchOf(page)].sort().join('; ')).toBe('country,Japan; range,24');

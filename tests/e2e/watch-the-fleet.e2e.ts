@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { expectFigures, figures, refresh } from '../fixtures/fleet-figures';
-import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { machineRows } from '../fixtures/screens';
+import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 import { MINUTE } from '../../src/base/units';
 
-let portal: MovingPortal;
-beforeAll(async () => {
-  portal = await startMovingPortal();
-});
-afterAll(() => portal.close());
+const portal = sharedPortal();
 
 describe('an operator', () => {
   test("sees their two groups, and sums that equal the API's numbers, before and after a refresh", async ({
@@ -60,7 +56,7 @@ describe('an operator', () => {
   });
 });
 
-describe('who may not come in is told why', () => {
+describe('a person without access sees the reason', () => {
   test.for([
     { account: 'newcomer', title: 'NO ACCESS' },
     { account: 'blocked', title: 'UNAUTHORIZED' },
@@ -104,7 +100,7 @@ describe('who may not come in is told why', () => {
     await expect(page.getByText('Beppu')).toHaveCount(0);
   });
 
-  test('a wrong password is told in words, and the e-mail stays', async ({ page, tolerated }) => {
+  test('a wrong password shows a message, and the e-mail stays', async ({ page, tolerated }) => {
     tolerated.push(/status of 4\d\d/);
     await page.goto(`${portal.url}/dashboard`);
     await page.getByLabel('E-mail').fill('operator@example.test');

@@ -1,8 +1,9 @@
 /**
- * The folders of each room and the folders of the same room they may import. Files on top of a room
- * may import its folders and be imported by them; a test may import any folder of its room. A room that
- * is not here has no folders, or is a feature, whose parent composes its children. A folder that is not
- * here is an error, and so is a pair that imports both ways (../rooms.test.ts).
+ * Folders of each room and the folders of the same room they may import. Files on top of a room may
+ * import its folders and be imported by them; a test may import any folder of its room. A room that
+ * is not here has no folders, or is a feature, whose parent composes its children. A folder that is
+ * not here is an error, and so is a pair that imports both ways (../rooms.test.ts).
+ *
  * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */
 export const folders = {

@@ -8,13 +8,17 @@ const within = (/** @type {string} */ place, /** @type {string} */ folder) =>
   place === folder || place.startsWith(`${folder}/`);
 
 /**
- * `src/store/ledger.ts` is the place `store/ledger.ts`; what is not in src/ (sw, locales, tests) keeps its path.
+ * Place of a file: `store/ledger.ts` for `src/store/ledger.ts`; files outside src/ (sw, locales,
+ * tests) have their path.
+ *
  * @param {string} file relative to the top of the project, with slashes
  */
 const placeOf = (file) => file.replace(/^src\//, '');
 
 /**
- * The room a place is in: a key of the table, `features/<name>` for a feature; undefined when the table has none.
+ * Room of a place: a key of the table, `features/<name>` for a feature; undefined when the table
+ * has none.
+ *
  * @param {string} place
  * @returns {string | undefined}
  */
@@ -51,7 +55,9 @@ function judgePackage(place, specifier) {
   return `${fence} belongs to ${allowed.join(', ')} alone, ${place} may not import it.`;
 }
 
-/** A feature with subfolders is one feature: the parent composes its children, children never each other. */
+/**
+ * Whether two places are in different children of one feature, which must not import each other.
+ */
 function betweenChildren(/** @type {string} */ from, /** @type {string} */ to) {
   const child = /^features\/[^/]+\/([^/]+)\//;
   const [a, b] = [child.exec(from)?.[1], child.exec(to)?.[1]];
@@ -59,8 +65,9 @@ function betweenChildren(/** @type {string} */ from, /** @type {string} */ to) {
 }
 
 /**
- * The folder of a room a place is in, as folders.js names it: the longest name wins. Empty for a file on top of the
- * room, undefined when the table has no such folder.
+ * Folder of a room a place is in, as named in folders.js: the longest name wins. Empty for a file
+ * on top of the room, undefined when the table has no such folder.
+ *
  * @param {string} room @param {string} place
  */
 function folderOf(room, place) {
@@ -100,8 +107,9 @@ function judgePlace(place, target) {
 }
 
 /**
- * Says what is wrong when `file` imports `specifier`, undefined when nothing is. Judged by the names alone: a wall
- * stands also before there is a file behind it.
+ * Returns the error when `file` may not import `specifier`, else undefined. Judges by the names
+ * alone: a wall exists also before there is a file behind it.
+ *
  * @param {string} file relative to the top of the project, with slashes
  * @param {string} specifier as written
  * @returns {string | undefined}

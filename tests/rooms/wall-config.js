@@ -3,7 +3,7 @@ import { wallRule } from './wall-rule.js';
 const code = '{src,sw}/**/*.{ts,tsx}';
 const tests = '**/*.test.{ts,tsx}';
 
-/** `[Note: Time is an argument]`: "now" is the server's clock, held in one place for each program. */
+/** Only files with a clock: "now" is the server's time, read in one place for each program. */
 const clocks = ['src/sync/clock.ts', 'src/server/clock.ts', 'sw/**'];
 const clockSyntax = [
   ['CallExpression[callee.object.name="Date"][callee.property.name="now"]', 'Date.now()'],

@@ -1,6 +1,7 @@
-// The rooms of src/ and their walls: the one table behind the lint rule (wall-rule.js) and its proof (../rooms.test.ts).
+// Rooms of src/ and their walls: the one table behind the lint rule (wall-rule.js) and its proof
+// (../rooms.test.ts).
 
-/** What outside src/ a room may reach; named like the folder. */
+/** Folder outside src/ that a room may import; named like the folder. */
 const locales = 'locales';
 
 /** The rooms below app, in the order of the picture of the way. */
@@ -25,8 +26,9 @@ const below = /** @type {const} */ ([
 ]);
 
 /**
- * Each room and the rooms it may import beside itself. `features/*` is one room for each folder in features/:
- * no feature may import another one. A folder of src/ that is not here is an error.
+ * Each room and the other rooms it may import. `features/*` is one room for each folder in
+ * features/: no feature may import another one. A folder of src/ that is not here is an error.
+ *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const rooms = {
@@ -127,5 +129,5 @@ export const fences = {
   'zod/mini': ['base/moment-schema.ts', 'contract', 'store', 'app', 'server'],
 };
 
-/** What a test beside its file may import beyond its room. */
+/** Additional imports allowed in a test file. */
 export const forTests = ['vitest', 'fast-check', 'fake-indexeddb', 'node:*', 'tests/fixtures'];

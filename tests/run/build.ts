@@ -6,7 +6,10 @@ const parts = [
   { name: 'server', config: { build: { ssr: 'src/server/main.ts' } } },
 ];
 
-/** Builds the app (dist/app) and the server that serves it (dist/server); vite.config.ts says how. */
+/**
+ * Builds the app (dist/app) and the server that serves it (dist/server), as configured in
+ * vite.config.ts.
+ */
 async function buildAll(): Promise<void> {
   for (const { name, config } of parts) {
     const start = performance.now();

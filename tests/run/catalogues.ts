@@ -15,7 +15,7 @@ import { untranslated } from './untranslated';
 
 const ROOT = '<rootDir>';
 const locales = path.join(top, 'locales');
-/** Languages that must be complete; the others (French) may hold as little as they like. */
+/** Languages that must be complete; the others (French) may lack texts. */
 const complete = ['ja'];
 
 /** Lingui's settings with the catalogues moved elsewhere, so that a check changes nothing. */
@@ -39,7 +39,10 @@ const isSame = (name: string, ...folders: readonly string[]): boolean => {
   return others.every((other) => other === first);
 };
 
-/** Whether the catalogues are what extraction from the source gives, and every complete language has all words. */
+/**
+ * Whether the catalogues equal an extraction from the source, and every complete language has all
+ * texts.
+ */
 export async function checkCatalogues(): Promise<Ran> {
   const copy = mkdtempSync(path.join(tmpdir(), 'catalogues-'));
   try {

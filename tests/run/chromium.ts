@@ -32,7 +32,7 @@ const bundled: Candidate = { name: "Playwright's own Chromium", options: {} };
 
 function candidates(): readonly Candidate[] {
   const asked = process.env.CHROMIUM_PATH;
-  // Who names a browser means that one, and no other.
+  // A named browser is the only candidate.
   if (asked !== undefined && asked !== '') {
     return [{ name: `${asked} (CHROMIUM_PATH)`, options: { executablePath: asked } }];
   }
@@ -43,7 +43,9 @@ function candidates(): readonly Candidate[] {
   ];
 }
 
-/** Starts it: a file that is there may still be a stub that only says how to install the real one. */
+/**
+ * Whether it starts: an existing file may be a stub that only explains how to install the real one.
+ */
 async function works({ options }: Candidate): Promise<boolean> {
   try {
     await (await chromium.launch({ ...options, args: flags })).close();
@@ -58,7 +60,7 @@ async function firstThatWorks(list: readonly Candidate[]): Promise<Candidate | u
   return undefined;
 }
 
-/** Runs an installer; gives its last words, which say why when it did not work. */
+/** Runs an installer; returns the end of its error output, which has the reason of a failure. */
 function run(command: string, args: readonly string[]): string {
   const { error, stderr } = spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -75,7 +77,7 @@ function run(command: string, args: readonly string[]): string {
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Each way to install one, the least demanding first; whether it worked shows when the browser starts. */
+/** Ways to install one, the least demanding first; a failure shows when the browser starts. */
 const installs = [
   {
     name: 'npx playwright install chromium',
@@ -115,8 +117,9 @@ async function install(tell: (line: string) => void): Promise<Candidate | undefi
 let found: Candidate | undefined;
 
 /**
- * The Chromium or Chrome of this machine (CHROMIUM_PATH, the PATH, Playwright's channels and download), else one
- * that it installs. Gives Playwright's launch options. Throws, saying what to do, when there is none to be had.
+ * Finds the Chromium or Chrome of this machine (CHROMIUM_PATH, the PATH, Playwright's channels and
+ * download), or installs one. Returns Playwright's launch options. Throws with instructions when
+ * none can be found.
  */
 export async function findChromium(tell: (line: string) => void): Promise<LaunchOptions> {
   found ??= await firstThatWorks(candidates());

@@ -1,4 +1,7 @@
-/** One chunk or page of Vite's manifest (dist/app/.vite/manifest.json), keyed there by its source or chunk name. */
+/**
+ * One chunk or page of Vite's manifest (dist/app/.vite/manifest.json), keyed there by its source or
+ * chunk name.
+ */
 export interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[] | undefined;
@@ -7,9 +10,9 @@ export interface ManifestEntry {
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
- * The keys of all that is loaded with the entries: what they import at once, and, through and through, what they
- * import later unless `later` says that this is really later. So a new dynamic import counts until it is excused.
- * Throws when an entry is not in the manifest.
+ * Keys of everything that is loaded with the entries: static imports, transitively, and dynamic
+ * imports unless `later` excuses them. So a new dynamic import counts until it is excused. Throws
+ * when an entry is not in the manifest.
  */
 export function closure(
   manifest: Manifest,

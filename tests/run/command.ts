@@ -6,17 +6,20 @@ export const top = path.resolve(import.meta.dirname, '../..');
 
 export interface Ran {
   readonly ok: boolean;
-  /** Standard output and error as they came. */
+  /** Standard output and error in their order. */
   readonly output: string;
-  /** How many tests it ran, when it runs tests. */
+  /** Number of tests it ran, when it runs tests. */
   readonly tests?: { readonly passed: number; readonly failed: number };
-  /** What failed, in short: told before the output, which a reader of a log may not get whole. */
+  /** Failures in short: printed before the output, which may be truncated in a log. */
   readonly faults?: readonly string[];
-  /** What is worth a line though nothing failed. */
+  /** Lines worth printing though nothing failed. */
   readonly remarks?: readonly string[];
 }
 
-/** Runs a Node program of the project's packages, named by its file in node_modules or in the project. */
+/**
+ * Runs a Node program of the project's packages, named by its file in node_modules or in the
+ * project.
+ */
 export function runNode(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},

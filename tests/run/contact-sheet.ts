@@ -1,9 +1,9 @@
 export interface Picture {
-  /** File name beside the sheet. */
+  /** File name in the sheet's folder. */
   readonly file: string;
-  /** What is on it: screen or state. */
+  /** Screen or state in the picture. */
   readonly subject: string;
-  /** How it was taken: width, theme, language. */
+  /** Width, theme and language. */
   readonly how: string;
 }
 

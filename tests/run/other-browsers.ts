@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit, type BrowserType } from 'playwright';
 
-/** What the portal is smoke-tested in beside Chromium: Playwright's own builds, where they are installed. */
+/**
+ * Browsers of the smoke tests besides Chromium: Playwright's own builds, where they are installed.
+ */
 const engines: readonly BrowserType[] = [firefox, webkit];
 
 type State = 'starts' | 'is missing' | 'does not start';
@@ -12,7 +14,7 @@ async function stateOf(engine: BrowserType): Promise<State> {
     await (await engine.launch()).close();
     return 'starts';
   } catch {
-    // Playwright's Linux builds lean on libraries of the system.
+    // Playwright's Linux builds need libraries of the system.
     return 'does not start';
   }
 }
@@ -22,7 +24,10 @@ const ADVICE: Record<Exclude<State, 'starts'>, string> = {
   'does not start': 'npx playwright install-deps',
 };
 
-/** Which of Playwright's engines start on this machine, and a line for each that is left out: why, and what to do. */
+/**
+ * Finds Playwright's engines that start on this machine, and returns a line for each other one: the
+ * reason, and what to do.
+ */
 export async function findOtherBrowsers(): Promise<{
   readonly found: readonly BrowserType[];
   readonly leftOut: readonly string[];

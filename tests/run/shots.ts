@@ -9,7 +9,8 @@ import { launchChromium } from './chromium';
 import { top } from './command';
 import { contactSheet, type Picture } from './contact-sheet';
 
-// `npm run shots`: every screen in every width, theme and language, and the states that a person can get into.
+// `npm run shots`: every screen in every width, theme and language, and the states that a person
+// can get into.
 
 const [powerBlock] = DEFAULT_WORLD;
 const [module] = powerBlock?.modules ?? [];
@@ -17,7 +18,7 @@ const [module] = powerBlock?.modules ?? [];
 interface Subject {
   readonly name: string;
   readonly path: string;
-  /** Who looks at it; nobody is somebody who has not signed in. */
+  /** Account that looks at it; `nobody` has not signed in. */
   readonly as: Account | 'nobody';
 }
 const screen = (path: string, as: Subject['as'] = 'operator'): Subject => ({
@@ -54,13 +55,13 @@ const sizes = [
 ];
 const themes = ['light', 'dark'] as const;
 const locales: Record<Language, string> = { en: 'en-GB', ja: 'ja-JP' };
-/** The portal asks every 60 s: by then it has noticed that nobody answers. */
+/** The portal polls every 60 s: by then it has noticed that there is no response. */
 const NOTICES_MS = 75_000;
 
 const folder = path.join(top, '.shots');
 const pictures: Picture[] = [];
 
-/** A new size takes the page a frame or two, and fonts may still be coming. */
+/** A new size needs a frame or two, and fonts may still be loading. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -88,7 +89,10 @@ async function look(page: Page, portal: RunningPortal, subject: Subject, languag
   }
 }
 
-/** The portal is English until someone chooses (section 3), so the language is put on the device as if chosen. */
+/**
+ * The portal is English until someone chooses (rules §1.2), so the device gets a stored choice of
+ * language.
+ */
 async function openIn(browser: Browser, language: Language, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     ...options,
@@ -118,7 +122,7 @@ async function tour(browser: Browser, portal: RunningPortal, language: Language)
   }
 }
 
-/** Last, since nothing comes after it: the server goes away while the dashboards are open. */
+/** Runs last, since nothing can follow: the server goes away while the dashboards are open. */
 async function stopServer(browser: Browser, portal: RunningPortal): Promise<void> {
   const open = [];
   for (const language of LANGUAGES) {

@@ -16,7 +16,9 @@ const manifestSchema = z.record(
     dynamicImports: z.optional(z.array(z.string())),
   }),
 );
-/** Chunk file to the modules in it and their sizes before minification; vite.config.ts writes it. */
+/**
+ * Chunk file to the modules in it and their sizes before minification; vite.config.ts writes it.
+ */
 const contentsSchema = z.record(z.string(), z.record(z.string(), z.number()));
 
 function read<T>(name: string, schema: z.ZodMiniType<T>): T {
@@ -26,26 +28,33 @@ function read<T>(name: string, schema: z.ZodMiniType<T>): T {
 }
 
 const signIn = /node_modules\/@azure\/msal/;
-/** What the dashboard must not wait for: chunks of their own. */
-const strangers = [
+/** Modules that the dashboard must not wait for: they are in chunks of their own. */
+const deferred = [
   signIn,
   /node_modules\/uplot\//,
   /node_modules\/leaflet\//,
+  /node_modules\/papaparse\//,
   /src\/features\/(admin|analytics|audit|config-viewer)\//,
   /src\/simulator\//,
 ];
-/** Dynamic imports that `lazyScreen` makes, which brings their dictionary. */
-const aided = [
-  /^src\/(features\/(?!dashboard\/\w+\.)|app\/routes\/)/, // the other screens, and what stands below the cards
-  /^src\/app\/shell\/\w+(Dialog|Drawer|Panel)\.tsx$/, // opened by a press
+/** Dynamic imports made by `lazyScreen`, which loads their dictionary. */
+const lazyScreens = [
+  // Other screens, and parts below the cards.
+  /^src\/(features\/(?!dashboard\/\w+\.)|app\/routes\/)/,
+  // Opened by a press.
+  /^src\/app\/shell\/\w+(Dialog|Drawer|Panel)\.tsx$/,
   /^src\/demo\/demo-reads\.ts$/, // of the demo alone
-  /^src\/components\/(connection\/ConnectionDetail|(filter|period)\/\w+Dialog)\.tsx$/, // opened by a press
-  /^src\/components\/view\/(ViewBar|NoMatch)\.tsx$/, // there when there is a filter, or dates
+  // Opened by a press.
+  /^src\/components\/(connection\/ConnectionDetail|(filter|period)\/\w+Dialog)\.tsx$/,
+  /^src\/components\/(view-bar\/ViewBar|view\/NoMatch)\.tsx$/, // only with a filter, or dates
 ];
-/** Dynamic imports that come after the first paint, with a machine's page, or instead of another. */
+/**
+ * Dynamic imports that come after the first paint, with a machine's page, or instead of another.
+ */
 const later = [
-  ...aided,
-  /^src\/(app\/(start\/(register-worker|first-charts)|account\/control)\.ts$|sync\/(keep|fill)\/|remote\/http-(history|files|alerts)\.ts$|queries\/(read-(fleet-history|produced-energy)|last-look-watch)\.ts$|store\/(inventory|series\/(remove-held|memory-series)|alerts\/forget-alerts|memory-store)\.ts$)/, // after the first paint
+  ...lazyScreens,
+  // After the first paint.
+  /^src\/(app\/(start\/(register-worker|first-charts)|account\/control)\.ts$|sync\/(settings|fill)\/|remote\/http\/http-(history|files|alerts)\.ts$|queries\/(fleet-history\/read-(fleet-history|produced-energy)|last-look\/last-look-watch)\.ts$|store\/(inventory|series\/(remove-history|memory-series)|alerts\/forget-alerts|memory-store)\.ts$)/,
   /^src\/app\/demo\/demo-page\.tsx$/, // instead of a person's portal
   /^locales\/(?!ja)/, // one language of several
 ];
@@ -55,22 +64,27 @@ const contents = read('contents.json', contentsSchema);
 const modulesOf = (key: string) => contents[manifest[key]?.file ?? ''] ?? {};
 const holds = (key: string, what: RegExp) =>
   Object.keys(modulesOf(key)).some((id) => what.test(id));
-/** Whether a chunk holds it or can not be loaded without it. */
+/** Whether a chunk contains it or can not be loaded without it. */
 const needs = (key: string, what: RegExp) =>
   [...closure(manifest, [key], () => true)].some((needed) => holds(needed, what));
 
-/** What the page itself asks for. */
+/** The page whose own requests count. */
 const page = readFileSync(path.join(top, 'dist/app/index.html'), 'utf8');
 const start = Object.keys(manifest).filter((key) => page.includes(manifest[key]?.file ?? page));
 
 const isLater = (key: string) =>
-  later.some((name) => name.test(key)) || strangers.some((stranger) => needs(key, stranger));
+  later.some((name) => name.test(key)) || deferred.some((pattern) => needs(key, pattern));
 const isLaterThanSignIn = (key: string) => isLater(key) && !needs(key, signIn);
 
-/** What is loaded by itself, not through `lazyScreen`: it is painted without waiting for the screens' dictionary. */
-const unaided = [...closure(manifest, start, (key) => aided.some((name) => name.test(key)))];
-/** Where the texts of the other dictionaries stand that this code may not have. */
-const sayElsewhere = new Set(
+/**
+ * Chunks loaded by themselves, not through `lazyScreen`: painted without waiting for the screens'
+ * dictionary.
+ */
+const withoutDictionary = [
+  ...closure(manifest, start, (key) => lazyScreens.some((name) => name.test(key))),
+];
+/** Source files with texts of the other dictionaries, which this code must not have. */
+const textsElsewhere = new Set(
   ['screens', 'server'].flatMap((part) =>
     sourcesOf(readFileSync(path.join(top, 'locales', part, 'en.po'), 'utf8')),
   ),
@@ -82,16 +96,16 @@ const scripts = (keys: readonly string[]) =>
   keys.map((key) => `../${manifest[key]?.file ?? ''}`).filter((file) => file.endsWith('.js'));
 
 const problems = [
-  ...strangers.flatMap((stranger) =>
+  ...deferred.flatMap((pattern) =>
     first
-      .filter((key) => holds(key, stranger))
-      .map((key) => `The dashboard waits for ${key}, which holds ${stranger.source}.`),
+      .filter((key) => holds(key, pattern))
+      .map((key) => `The dashboard waits for ${key}, which holds ${pattern.source}.`),
   ),
   ...(withSignIn.length === first.length ? ['No chunk holds msal: where is sign-in?'] : []),
-  ...unaided.flatMap((key) =>
+  ...withoutDictionary.flatMap((key) =>
     Object.keys(modulesOf(key))
       .map((id) => path.relative(top, id))
-      .filter((file) => sayElsewhere.has(file))
+      .filter((file) => textsElsewhere.has(file))
       .map((file) => `${file} is loaded at once, but its texts come later: see lingui.config.ts.`),
   ),
   ...precached()
@@ -100,7 +114,7 @@ const problems = [
 ];
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 
-/** The packages, or the product's own code, that weigh most: where to look when it is too much. */
+/** The heaviest packages, or the product's own code: shown when the total is too large. */
 function heaviest(keys: readonly string[]): string {
   const weights = new Map<string, number>();
   for (const [id, size] of keys.flatMap((key) => Object.entries(modulesOf(key)))) {
@@ -114,7 +128,7 @@ function heaviest(keys: readonly string[]): string {
     .join('\n');
 }
 
-/** What the service worker keeps: the list that the build wrote into it. */
+/** Files that the service worker stores: the list that the build wrote into it. */
 function precached(): readonly string[] {
   const worker = readFileSync(path.join(top, 'dist/app/sw.js'), 'utf8');
   const list = /\[\{"revision":.*?\}\]/s.exec(worker)?.[0];

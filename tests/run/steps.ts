@@ -30,8 +30,8 @@ const endToEnd: Step = {
 };
 
 /**
- * The steps in three rounds. The lanes of a round run side by side, for two cores; what is in one lane runs one after
- * the other. End-to-end has the machine to itself.
+ * The steps in three rounds. The lanes of a round run in parallel, for two cores; the steps of one
+ * lane run one after the other. End-to-end has the machine to itself.
  */
 export const rounds: readonly (readonly (readonly Step[])[])[] = [
   [

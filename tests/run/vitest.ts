@@ -26,8 +26,8 @@ const reportSchema = z.object({
 type Report = z.infer<typeof reportSchema>;
 
 /**
- * Runs the tests of a project of vite.config.ts, or of all that a pattern names, and counts them. A skipped test fails the
- * step: none is silent.
+ * Runs the tests of a project of vite.config.ts, or of all that a pattern names, and counts them. A
+ * skipped test fails the step, so that none is silent.
  */
 export async function runTests(
   project: string,
@@ -61,9 +61,9 @@ export async function runTests(
   }
 }
 
-/** Lines shown of a message: a reader of a log may not get all of it. */
+/** Lines shown of a message: a log may be truncated. */
 const LINES = 14;
-/** Lines shown of its end, where it is longer: a wait that failed lists there what it saw last. */
+/** Lines shown of its end, where it is longer: a failed wait lists there its last state. */
 const LAST_LINES = 6;
 
 const isOfStack = (line: string): boolean => /^\s+at /.test(line);
@@ -76,13 +76,13 @@ export function brief(message: string, lines: number): string {
   return shown.join('\n    ');
 }
 
-/** What went wrong in no test in particular, which the report does not have. */
+/** Errors outside of any test, which the report does not have. */
 const outsideTests = (output: string): readonly string[] => {
   const start = output.search(/Unhandled (Errors|Rejection|Error)/);
   return start < 0 ? [] : [brief(output.slice(start), 2 * LINES)];
 };
 
-/** What failed, with the beginning of why. */
+/** Failures, with the beginning of their messages. */
 function failures({ testResults }: Report): readonly string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(top, name);
@@ -97,7 +97,7 @@ function failures({ testResults }: Report): readonly string[] {
   });
 }
 
-/** Tests that passed at another try: they are told, so that what is shaky does not stay so in silence. */
+/** Tests that passed at a second try: reported, so that flaky tests are noticed. */
 const secondTries = ({ testResults }: Report): readonly string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -5,7 +5,7 @@ import { lazyScreen } from '../../ui/later/lazy-screen';
 import { LaterPart } from '../../ui/later/LaterPart';
 import type { Messages } from '../../ui/toaster/messages';
 
-const CommandsAbove = lazyScreen(
+const CommandNotifications = lazyScreen(
   'moduleAdvanced',
   async () =>
     (await import('../../features/module/control/CommandNotifications')).CommandNotifications,
@@ -13,18 +13,21 @@ const CommandsAbove = lazyScreen(
 
 type ControlSlotProps = { messages: Messages };
 
-/** What a command under way tells stays above the screens, which come and go; nothing until a machine was looked at. */
+/**
+ * Notifications of commands, above the screens so that they outlast them; nothing until a machine
+ * was opened.
+ */
 export function ControlSlot({ messages }: ControlSlotProps) {
   const open = use(ControlContext);
-  return open === null ? null : <Above {...{ open, messages }} />;
+  return open === null ? null : <Notifications open={open} messages={messages} />;
 }
 
-function Above({ open, messages }: ControlSlotProps & { open: OpenControl }) {
+function Notifications({ open, messages }: ControlSlotProps & { open: OpenControl }) {
   const { data: control } = useQuery({ ...controlQuery(open), enabled: false });
   if (control === undefined) return null;
   return (
     <LaterPart>
-      <CommandsAbove {...{ control, messages }} />
+      <CommandNotifications control={control} messages={messages} />
     </LaterPart>
   );
 }

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthFailure } from '../../auth/auth-failure';
 import { DAY, HOUR, later } from '../../base/units';
 import { openStore } from '../../store/indexed-store';
 import { databaseOf } from '../account/account-database.fixture';
@@ -241,11 +240,4 @@ it('leaves data of a newer version alone, and reports it', async () => {
   expect(failedStage(failure)).toEqual({ kind: 'outside', result: 'newer-code' });
   expect(shown()).toEqual([]);
   await expect(openStore(browser.key('ann'))).rejects.toThrow('newer');
-});
-
-it.each([
-  { error: new AuthFailure('offline', ''), result: 'unreachable', why: 'there was no response' },
-  { error: new Error('storage'), result: 'authentication-error', why: 'waiting does not help' },
-])('a failed start is shown as $result, because $why', ({ error, result }) => {
-  expect(failedStage(error)).toEqual({ kind: 'outside', result });
 });

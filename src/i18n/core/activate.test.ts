@@ -66,7 +66,7 @@ test('twelve screens that come at once redraw the page once', async () => {
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-test('the same language told again draws nothing anew', async () => {
+test('activating the same language again redraws nothing', async () => {
   await showEnglish();
   const drawn = vi.fn<() => void>();
   i18n.on('change', drawn);

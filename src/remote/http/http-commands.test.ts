@@ -75,7 +75,7 @@ it('does not leave when it is stopped right before, and says by what', async () 
   expect(asked).toHaveLength(0);
 });
 
-it('an answer by another contract is broken: the machine may have been told', async () => {
+it('an answer by another contract is broken: the machine may have received it', async () => {
   const { commands } = await answering(200, { RESPONSE: 'MAYBE' });
   await expect(commands.send(ORDER, goes, never)).rejects.toMatchObject({ kind: 'broken-answer' });
 });

@@ -35,9 +35,9 @@ test.each<[why: string, modules: (typeof PLAIN)[], bundle: Bundle, path: string,
     [{ name: 'CT31', aggregation: 'max' }],
   ],
 ])('asks for %s', async (_why, moduleIds, bundle, path, asked) => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const http: Http = (endpoint, options) => {
-    told.push([endpoint.path, options.body]);
+    received.push([endpoint.path, options.body]);
     return Promise.resolve({ body: {}, servedAt: NOW, isCached: false });
   };
   const span = { from: later(NOW, -1 * HOUR), to: NOW };
@@ -47,7 +47,7 @@ test.each<[why: string, modules: (typeof PLAIN)[], bundle: Bundle, path: string,
     NOW,
     new AbortController().signal,
   );
-  expect(told).toEqual([
+  expect(received).toEqual([
     [
       path,
       expect.objectContaining({

@@ -48,7 +48,7 @@ const kindOf = async (asked: Promise<unknown>) => {
 };
 
 describe('an answer of our server', () => {
-  it("comes with the server's time; address and account are told safely", async () => {
+  it("comes with the server's time; address and account are received safely", async () => {
     const { http } = await against((request, response) => {
       response.writeHead(200, { ...OURS, Date: 'Fri, 20 Nov 2026 12:00:00 GMT' });
       response.end(JSON.stringify([request.url, request.headers['x-account']]));

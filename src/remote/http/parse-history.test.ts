@@ -35,15 +35,15 @@ function series(bundle: Bundle = 'default', more: object = {}) {
     ...more,
   };
 }
-const read = (told: object, servedAt = NOON, asked = question()) =>
-  parseHistoryResponse({ [asked.moduleIds[0] ?? '']: told }, servedAt, asked).modules.get(
+const read = (received: object, servedAt = NOON, asked = question()) =>
+  parseHistoryResponse({ [asked.moduleIds[0] ?? '']: received }, servedAt, asked).modules.get(
     asked.moduleIds[0] ?? aModuleId(PLAIN),
   );
 
 it('is dense: NaN for null, for the sentinel, and for what is not listed', () => {
-  const told = read(series());
-  expect(told?.covered).toEqual(question().span);
-  expect([...(told?.columns.get('EnergyProduced.avg') ?? [])]).toEqual([
+  const received = read(series());
+  expect(received?.covered).toEqual(question().span);
+  expect([...(received?.columns.get('EnergyProduced.avg') ?? [])]).toEqual([
     1,
     NaN,
     NaN,
@@ -67,7 +67,7 @@ describe('the buckets that it speaks for', () => {
       covered: [0, 50],
     },
     {
-      why: 'not what is told long before its time',
+      why: 'not what is received long before its time',
       from: 0,
       to: 45,
       servedAt: 20,
@@ -76,12 +76,12 @@ describe('the buckets that it speaks for', () => {
     { why: 'more than was asked', from: -60, to: 120, servedAt: 120, covered: [0, 60] },
     { why: 'nothing of what was asked', from: 50, to: 50, servedAt: 60, covered: [0, 0] },
   ])('$why', ({ from, to, servedAt, covered }) => {
-    const told = series('default', {
+    const received = series('default', {
       timestamps: [],
       covered: { from: iso(at(from)), to: iso(at(to)) },
     });
-    const properties = told.properties.map((one) => ({ ...one, values: [] }));
-    expect(read({ ...told, properties }, epochMs(at(servedAt)))?.covered).toEqual({
+    const properties = received.properties.map((one) => ({ ...one, values: [] }));
+    expect(read({ ...received, properties }, epochMs(at(servedAt)))?.covered).toEqual({
       from: at(covered[0] ?? 0),
       to: at(covered[1] ?? 0),
     });
@@ -118,21 +118,21 @@ describe('as the screens show it', () => {
     [G4, place('TT938.avg'), place('TT536.avg'), 'those that stand in'],
     [STEAM, NaN, NaN, 'it has no water'],
   ])('hot and cold water of %s are %d and %d: %s', (id, hot, cold) => {
-    const told = read(series(), NOON, question(id));
-    expect(told?.columns.get('CT38.avg')?.[0]).toBe(hot);
-    expect(told?.columns.get('CT36.avg')?.[0]).toBe(cold);
+    const received = read(series(), NOON, question(id));
+    expect(received?.columns.get('CT38.avg')?.[0]).toBe(hot);
+    expect(received?.columns.get('CT36.avg')?.[0]).toBe(cold);
   });
 
   it('power beyond the limit is 0', () => {
-    const told = series();
-    const properties = told.properties.map((p) => ({ ...p, values: [1001, -1001, 1000] }));
-    const power = read({ ...told, properties })?.columns.get('PowerOutput.avg');
+    const received = series();
+    const properties = received.properties.map((p) => ({ ...p, values: [1001, -1001, 1000] }));
+    const power = read({ ...received, properties })?.columns.get('PowerOutput.avg');
     expect([...(power ?? [])].filter((kw) => !Number.isNaN(kw))).toEqual([0, 0, 1000]);
   });
 
   it('a column by itself is the same sensor', () => {
-    const told = series('TT938.max');
-    const column = read(told, NOON, question(G4, 'CT38.max'))?.columns.get('CT38.max');
+    const received = series('TT938.max');
+    const column = read(received, NOON, question(G4, 'CT38.max'))?.columns.get('CT38.max');
     expect(column?.[0]).toBe(0);
   });
 });

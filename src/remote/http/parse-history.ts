@@ -38,10 +38,10 @@ function readSeries(
   const wanted = wholeBuckets(span, interval);
   expectBuckets(timestamps, interval, wanted);
   const covered = coveredBuckets(series, servedAt, wanted);
-  const told = (source: ColumnKey): Float64Array =>
+  const received = (source: ColumnKey): Float64Array =>
     dense(valuesOf(source, series), timestamps, interval, covered);
   const columns = new Map(
-    bundleColumns(bundle).map((key) => [key, shownValues(moduleId, key, told)] as const),
+    bundleColumns(bundle).map((key) => [key, shownValues(moduleId, key, received)] as const),
   );
   return { interval, covered, columns };
 }

@@ -24,7 +24,7 @@ describe.each([
   ['on disk', () => openStore('ann')],
   ['in memory', () => Promise.resolve(createMemoryStore())],
 ])('alerts %s', (_, open) => {
-  it('that are active are the newest ones told', async () => {
+  it('that are active are the newest ones received', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     expect(await alerts.active()).toBeNull();
@@ -47,7 +47,7 @@ describe.each([
     store.close();
   });
 
-  it('that were told anew take the place of what may change, and of nothing final', async () => {
+  it('that were received anew take the place of what may change, and of nothing final', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     const silent = entry(10, 20, { kind: 'silent', fetchedOn: 20 });
@@ -70,7 +70,7 @@ describe.each([
     store.close();
   });
 
-  it('a change that was told twice, at another place, is shown once', async () => {
+  it('a change that was received twice, at another place, is shown once', async () => {
     const store = await open();
     const alerts = alertsIn(store.alertRows);
     const [change] = changesOn(50);

@@ -31,7 +31,7 @@ const keepSome = async () => {
 };
 
 describe('a loss', () => {
-  it('is told with its time until it is dismissed', async () => {
+  it('is received with its time until it is dismissed', async () => {
     (await keepSome()).close();
     await Dexie.delete('portal-ann');
     const store = await open();

@@ -19,12 +19,12 @@ describe('the quota', () => {
       { used: null, most: null, persistent: null },
     ],
     [
-      'told in part',
+      'reported in part',
       manager({ estimate: () => Promise.resolve({ usage: 1 }) }),
       { used: 1, most: null, persistent: false },
     ],
-  ])('%s', async (_, given, told) => {
-    expect(await readQuota(given)).toEqual(told);
+  ])('%s', async (_, given, received) => {
+    expect(await readQuota(given)).toEqual(received);
   });
 
   it.each([

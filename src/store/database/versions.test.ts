@@ -92,8 +92,8 @@ describe('the versions of the database', () => {
     newer.version(99).stores({ preferences: '', moons: '' });
     await newer.open();
     await older.series.write([aPiece(0, '12')], await older.series.generation());
-    const { series: shelf, from, entries } = aPiece(0, '12');
-    const held = await older.series.read(shelf, { from, to: entries[0]?.to ?? from });
+    const { series: seriesId, from, entries } = aPiece(0, '12');
+    const held = await older.series.read(seriesId, { from, to: entries[0]?.to ?? from });
     expect([...(held.columns.get('PowerOutput.avg') ?? [])]).toEqual([1, 2]);
     expect(newer.verno).toBe(99);
     expect(await newer.table('preferences').count()).toBe(1);

@@ -81,7 +81,7 @@ it('what another version left stays, whatever it is and whatever its key says', 
 });
 
 describe('when the disk breaks', () => {
-  it('a file that it did not take goes with the access, though the wipe is told to have failed', async () => {
+  it('a file that it did not take goes with the access, though the wipe is received to have failed', async () => {
     const store = await openStore('ann');
     const disk = breakRequests(() => 'UnknownError');
     await store.downloads.put(others, 'y');

@@ -14,7 +14,7 @@ const LEFT = 0.9;
 const AT_A_TIME = 200;
 
 interface Candidate extends StoredChunk {
-  readonly shelf: SeriesId;
+  readonly seriesId: SeriesId;
 }
 
 /**
@@ -25,10 +25,10 @@ export async function evict(rows: WritableRows, budget: number): Promise<number>
   const pinned = new Set(parseSetting('pinned', await rows.pinned()) ?? []);
   const candidates: Candidate[] = [];
   let total = 0;
-  await eachShelf(rows, (shelf, { chunks }) => {
+  await eachSeries(rows, (seriesId, { chunks }) => {
     for (const held of chunks) {
       total += held.bytes;
-      if (!pinned.has(shelf.moduleId)) candidates.push({ ...held, shelf });
+      if (!pinned.has(seriesId.moduleId)) candidates.push({ ...held, seriesId });
     }
   });
   candidates.sort((a, b) => a.usedAt - b.usedAt);
@@ -43,31 +43,31 @@ export async function evict(rows: WritableRows, budget: number): Promise<number>
 }
 
 async function remove(rows: WritableRows, going: readonly Candidate[]): Promise<void> {
-  const byShelf = groupBy(going, ({ shelf }) => seriesKey(shelf));
-  const shelves: OpenSeries[] = [];
-  const keys = [...byShelf.keys()];
+  const bySeries = groupBy(going, ({ seriesId }) => seriesKey(seriesId));
+  const seriesIds: OpenSeries[] = [];
+  const keys = [...bySeries.keys()];
   const kept = await rows.records(keys);
-  for (const [i, candidates] of [...byShelf.values()].entries()) {
+  for (const [i, candidates] of [...bySeries.values()].entries()) {
     const record = parseSeriesRecord(kept[i]);
-    const shelf = candidates[0]?.shelf;
-    if (record === null || shelf === undefined) continue;
-    const open = openSeries(shelf, record);
+    const seriesId = candidates[0]?.seriesId;
+    if (record === null || seriesId === undefined) continue;
+    const open = openSeries(seriesId, record);
     for (const { chunk } of candidates) loseChunk(open, chunk);
-    shelves.push(open);
+    seriesIds.push(open);
   }
-  await saveSeries(rows, shelves, epochMs(0));
+  await saveSeries(rows, seriesIds, epochMs(0));
 }
 
 /** Visits all series; unreadable records are removed. */
-async function eachShelf(rows: WritableRows, see: (shelf: SeriesId, record: SeriesRecord) => void) {
+async function eachSeries(rows: WritableRows, see: (seriesId: SeriesId, record: SeriesRecord) => void) {
   const keys = await rows.seriesKeys('');
   for (const some of batches(keys, AT_A_TIME)) {
     const kept = await rows.records(some);
     for (const [at, key] of some.entries()) {
-      const shelf = parseSeriesKey(key);
+      const seriesId = parseSeriesKey(key);
       const record = parseSeriesRecord(kept[at]);
-      if (shelf === null || record === null) await rows.deleteSeries(key);
-      else see(shelf, record);
+      if (seriesId === null || record === null) await rows.deleteSeries(key);
+      else see(seriesId, record);
     }
   }
 }

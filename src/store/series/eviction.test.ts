@@ -16,16 +16,16 @@ afterEach(async () => {
 
 const other = '0103190122';
 if (!isModuleId(other)) throw new Error('no module id');
-const otherShelf = aSeries({ moduleId: other });
+const otherSeries = aSeries({ moduleId: other });
 /** Room for two small chunks, not for three. */
 const TWO_CHUNKS = 800;
 
 const write = async (store: Store, ...pieces: SeriesPiece[]) =>
   store.series.write(pieces, await store.series.generation());
 
-async function look(store: Store, at: number, shelf = aSeries()) {
-  const span = { from: bucket(at, shelf), to: bucket(at + 2, shelf) };
-  const { columns, ledger } = await store.series.read(shelf, span);
+async function look(store: Store, at: number, seriesId = aSeries()) {
+  const span = { from: bucket(at, seriesId), to: bucket(at + 2, seriesId) };
+  const { columns, ledger } = await store.series.read(seriesId, span);
   return `${drawnValues(columns.get('PowerOutput.avg'))} ${ledger.length}`;
 }
 
@@ -49,7 +49,7 @@ describe('eviction', () => {
   it('spares what somebody looked at since', async () => {
     const store = await openStore('ann', { budget: TWO_CHUNKS });
     await write(store, aPiece(0, '12', { fetchedAt: 1 }));
-    await write(store, aPiece(5000, '12', { fetchedAt: 2, shelf: otherShelf }));
+    await write(store, aPiece(5000, '12', { fetchedAt: 2, seriesId: otherSeries }));
     expect(await look(store, 0)).toBe(HELD);
     // Use is stored with the next response, whatever it contains.
     await write(
@@ -58,22 +58,22 @@ describe('eviction', () => {
       aPiece(1, '..', {
         fetchedAt: 9 * HOUR,
         kind: 'silent',
-        shelf: aSeries({ interval: 'PT1H' }),
+        seriesId: aSeries({ interval: 'PT1H' }),
       }),
     );
     await write(store, aPiece(9000, '12', { fetchedAt: 9 * HOUR + 1 }));
-    expect([await look(store, 0), await look(store, 5000, otherShelf)]).toEqual([HELD, GONE]);
+    expect([await look(store, 0), await look(store, 5000, otherSeries)]).toEqual([HELD, GONE]);
     store.close();
   });
 
   it('spares what is pinned, also when it was written longest ago', async () => {
     const store = await openStore('ann', { budget: TWO_CHUNKS });
     await store.settings.write('pinned', [other]);
-    await write(store, aPiece(0, '12', { fetchedAt: 1, shelf: otherShelf }));
+    await write(store, aPiece(0, '12', { fetchedAt: 1, seriesId: otherSeries }));
     await write(store, aPiece(0, '12', { fetchedAt: 2 }));
     await write(store, aPiece(5000, '12', { fetchedAt: 3 }));
     expect([
-      await look(store, 0, otherShelf),
+      await look(store, 0, otherSeries),
       await look(store, 0),
       await look(store, 5000),
     ]).toEqual([HELD, GONE, HELD]);
@@ -120,10 +120,10 @@ it('any order of writes and evictions reads as a map of buckets would, or as not
           const filler = [0, 1, 2].map((n) => aPiece(50_000 + 5000 * n, '123', { fetchedAt }));
           await write(store, ...filler);
         } else {
-          const shelf = one.isOther ? otherShelf : aSeries();
-          await write(store, aPiece(one.at, one.values, { shelf, kind: one.kind, fetchedAt }));
+          const seriesId = one.isOther ? otherSeries : aSeries();
+          await write(store, aPiece(one.at, one.values, { seriesId, kind: one.kind, fetchedAt }));
           for (let n = 0; n < one.values.length; n += 1) {
-            const key = `${shelf.moduleId}/${one.at + n}`;
+            const key = `${seriesId.moduleId}/${one.at + n}`;
             const value = one.kind === 'coarser' ? '.' : one.values.charAt(n);
             if (naive.get(key)?.kind !== 'final') naive.set(key, { kind: one.kind, value });
           }
@@ -141,15 +141,15 @@ it('any order of writes and evictions reads as a map of buckets would, or as not
  * the map forgets it then.
  */
 async function expectReads(store: Store, naive: Naive, isAllThere: boolean) {
-  for (const shelf of [aSeries(), otherShelf]) {
+  for (const seriesId of [aSeries(), otherSeries]) {
     for (const start of [0, 4315, 8640]) {
       const span = { from: bucket(start), to: bucket(start + 12) };
-      const { columns, ledger } = await store.series.read(shelf, span);
+      const { columns, ledger } = await store.series.read(seriesId, span);
       const values = drawnValues(columns.get('PowerOutput.avg'));
       for (let i = 0; i < 12; i += 1) {
         const at = { from: bucket(start + i), to: bucket(start + i + 1) };
         const kind = ledgerWithin(at, ledger)[0]?.kind;
-        const key = `${shelf.moduleId}/${start + i}`;
+        const key = `${seriesId.moduleId}/${start + i}`;
         if (kind === undefined && !isAllThere) naive.delete(key);
         const known = naive.get(key);
         expect(kind).toBe(known?.kind);

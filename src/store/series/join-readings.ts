@@ -8,17 +8,17 @@ import type { SeriesData } from './series-store';
 
 /** An empty reading of a span. */
 export const emptyReading = (
-  shelf: SeriesId,
+  seriesId: SeriesId,
   span: Span,
   wanted?: Iterable<ColumnKey>,
 ): SeriesData => ({
-  columns: emptyColumns(shelf, span, wanted),
+  columns: emptyColumns(seriesId, span, wanted),
   ledger: [],
 });
 
 /** Joins two readings of one span; where both know something, by the ledger's rules. */
 export function joinReadings(
-  shelf: SeriesId,
+  seriesId: SeriesId,
   span: Span,
   one: SeriesData,
   other: SeriesData,
@@ -26,8 +26,8 @@ export function joinReadings(
   const columns = new Map([...one.columns].map(([key, values]) => [key, values.slice()]));
   for (const { from, to, kind } of admitted(one.ledger, other.ledger)) {
     const stretch = {
-      from: bucketsBetween(span.from, from, shelf.interval),
-      to: bucketsBetween(span.from, to, shelf.interval),
+      from: bucketsBetween(span.from, from, seriesId.interval),
+      to: bucketsBetween(span.from, to, seriesId.interval),
     };
     const incoming = kind === 'coarser' ? null : { at: 0, columns: other.columns };
     patch({ first: 0, columns }, stretch, incoming);

@@ -28,18 +28,18 @@ export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore
       return fault;
     },
     generation: () => memory.generation(),
-    ledgers: async (shelves) => {
-      const kept = await orElse(disk.ledgers(shelves), new Map());
-      const held = await (await memory.current())?.ledgers(shelves);
+    ledgers: async (seriesIds) => {
+      const kept = await orElse(disk.ledgers(seriesIds), new Map());
+      const held = await (await memory.current())?.ledgers(seriesIds);
       if (held === undefined) return kept;
       return new Map(
         [...held].map(([key, ledger]) => [key, enterLedger(kept.get(key) ?? [], ledger)]),
       );
     },
-    read: async (shelf, span) => {
-      const kept = await orElse(disk.read(shelf, span), emptyReading(shelf, span));
-      const held = await (await memory.current())?.read(shelf, span);
-      return held === undefined ? kept : joinReadings(shelf, span, kept, held);
+    read: async (seriesId, span) => {
+      const kept = await orElse(disk.read(seriesId, span), emptyReading(seriesId, span));
+      const held = await (await memory.current())?.read(seriesId, span);
+      return held === undefined ? kept : joinReadings(seriesId, span, kept, held);
     },
     readMany: async (...asked) => readMany(disk, await memory.current(), asked),
     intervals: async (moduleId, bundle) => {
@@ -70,13 +70,13 @@ async function readMany(
   memory: TableSeries | null,
   asked: Parameters<SeriesStore['readMany']>,
 ): Promise<readonly SeriesData[]> {
-  const [shelves, span, columns] = asked;
-  const nothing = shelves.map((shelf) => emptyReading(shelf, span, columns));
+  const [seriesIds, span, columns] = asked;
+  const nothing = seriesIds.map((seriesId) => emptyReading(seriesId, span, columns));
   const kept = await orElse(disk.readMany(...asked), nothing);
   const held = (await memory?.readMany(...asked)) ?? [];
   return kept.map((one, i) => {
-    const [shelf, other] = [shelves[i], held[i]];
-    return shelf === undefined || other === undefined ? one : joinReadings(shelf, span, one, other);
+    const [seriesId, other] = [seriesIds[i], held[i]];
+    return seriesId === undefined || other === undefined ? one : joinReadings(seriesId, span, one, other);
   });
 }
 

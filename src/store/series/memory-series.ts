@@ -9,7 +9,7 @@ const MOST_BYTES = 64e6;
 export const memorySeries = (onChange: (change: StoreChange) => void): TableSeries =>
   tableSeries(
     memoryTables((keys) => {
-      onChange({ what: 'series', touches: (shelf) => keys.has(shelf) });
+      onChange({ what: 'series', touches: (seriesId) => keys.has(seriesId) });
     }),
     MOST_BYTES,
   );

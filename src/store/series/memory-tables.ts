@@ -4,7 +4,7 @@ import { chunksPrefix, type SeriesTables, type WritableRows } from './series-tab
  * History that lasts as long as the tab. `onShelves` receives the keys that a transaction changed.
  */
 export function memoryTables(onSeries: (keys: ReadonlySet<string>) => void): SeriesTables {
-  const held: Held = { state: undefined, shelves: new Map(), chunks: new Map() };
+  const held: Held = { state: undefined, seriesRecords: new Map(), chunks: new Map() };
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
@@ -15,7 +15,7 @@ export function memoryTables(onSeries: (keys: ReadonlySet<string>) => void): Ser
     read: (work) => inTurn(() => work(rowsOf(held, new Set()))),
     write: (work) =>
       inTurn(async () => {
-        const draft = { ...held, shelves: new Map(held.shelves), chunks: new Map(held.chunks) };
+        const draft = { ...held, seriesRecords: new Map(held.seriesRecords), chunks: new Map(held.chunks) };
         const touched = new Set<string>();
         const answer = await work(rowsOf(draft, touched));
         Object.assign(held, draft);
@@ -27,18 +27,18 @@ export function memoryTables(onSeries: (keys: ReadonlySet<string>) => void): Ser
 
 interface Held {
   state: unknown;
-  shelves: Map<string, unknown>;
+  seriesRecords: Map<string, unknown>;
   chunks: Map<string, unknown>;
 }
 
 function rowsOf(held: Held, touched: Set<string>): WritableRows {
-  const { shelves, chunks } = held;
+  const { seriesRecords, chunks } = held;
   return {
     state: () => Promise.resolve(held.state),
     pinned: () => Promise.resolve(undefined),
-    records: (keys) => Promise.resolve(keys.map((key) => shelves.get(key))),
+    records: (keys) => Promise.resolve(keys.map((key) => seriesRecords.get(key))),
     seriesKeys: (prefix) =>
-      Promise.resolve([...shelves.keys()].filter((key) => key.startsWith(prefix)).sort()),
+      Promise.resolve([...seriesRecords.keys()].filter((key) => key.startsWith(prefix)).sort()),
     chunks: (keys) => Promise.resolve(keys.map((key) => chunks.get(key))),
     putState: (state) => {
       held.state = state;
@@ -46,7 +46,7 @@ function rowsOf(held: Held, touched: Set<string>): WritableRows {
     },
     putRecords: (keys, records) => {
       keys.forEach((key, i) => {
-        shelves.set(key, records[i]);
+        seriesRecords.set(key, records[i]);
         touched.add(key);
       });
       return Promise.resolve();
@@ -60,7 +60,7 @@ function rowsOf(held: Held, touched: Set<string>): WritableRows {
       return Promise.resolve();
     },
     deleteSeries: (key) => {
-      shelves.delete(key);
+      seriesRecords.delete(key);
       const prefix = chunksPrefix(key);
       for (const chunk of [...chunks.keys()]) if (chunk.startsWith(prefix)) chunks.delete(chunk);
       touched.add(key);

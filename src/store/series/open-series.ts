@@ -44,9 +44,9 @@ export interface SeriesChanges {
   readonly deletes: readonly number[];
 }
 
-export const openSeries = (shelf: SeriesId, record: SeriesRecord): OpenSeries => ({
-  key: seriesKey(shelf),
-  series: shelf,
+export const openSeries = (seriesId: SeriesId, record: SeriesRecord): OpenSeries => ({
+  key: seriesKey(seriesId),
+  series: seriesId,
   ledger: record.ledger,
   stored: new Map(record.chunks.map((held) => [held.chunk, held])),
   loaded: new Map(),
@@ -79,11 +79,11 @@ export function loseChunk(open: OpenSeries, chunk: number): void {
 
 /** The stored chunks that a piece may change. */
 export const chunksUnder = (
-  { stored: held, series: shelf }: OpenSeries,
+  { stored: held, series: seriesId }: OpenSeries,
   { entries }: SeriesPiece,
 ): number[] =>
   [...held.keys()].filter((chunk) =>
-    entries.some((entry) => isInChunk(entry, chunk, shelf.interval)),
+    entries.some((entry) => isInChunk(entry, chunk, seriesId.interval)),
   );
 
 /**

@@ -26,12 +26,12 @@ const onlyMine = new Set([mine.moduleId]);
 
 async function look(store: Store) {
   const span = { from: bucket(0), to: bucket(3) };
-  const held = await Promise.all([mine, others].map((shelf) => store.series.read(shelf, span)));
+  const held = await Promise.all([mine, others].map((seriesId) => store.series.read(seriesId, span)));
   return held.map(({ columns }) => drawnValues(columns.get('PowerOutput.avg'))).join(' ');
 }
 const pieces = (at: number, values: string) => [
   aPiece(at, values),
-  aPiece(at, values, { shelf: others }),
+  aPiece(at, values, { seriesId: others }),
 ];
 const write = async (store: Store, at: number, values: string) => {
   await store.series.write(pieces(at, values), await store.series.generation());

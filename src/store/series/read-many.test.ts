@@ -24,9 +24,9 @@ const power = new Set<ColumnKey>(['PowerOutput.avg']);
 
 const write = async (store: Store) => {
   const pieces = [
-    aPiece(1, '12', { shelf: mine }),
-    aPiece(4318, '3456', { shelf: mine }),
-    aPiece(2, '7', { shelf: others }),
+    aPiece(1, '12', { seriesId: mine }),
+    aPiece(4318, '3456', { seriesId: mine }),
+    aPiece(2, '7', { seriesId: others }),
   ];
   await store.series.write(pieces, await store.series.generation());
 };
@@ -36,7 +36,7 @@ const readMany = (store: Store, from: number, to: number) =>
 describe.each([
   ['on disk', () => openStore('ann')],
   ['in memory', () => Promise.resolve(createMemoryStore())],
-])('many shelves %s', (_, open) => {
+])('many seriesIds %s', (_, open) => {
   it('are read in the order they were named, over the edges of chunks', async () => {
     const store = await open();
     await write(store);

@@ -23,11 +23,11 @@ export interface SeriesReading extends SeriesData {
 /** Reads a span of whole buckets. Unreadable data counts as not stored. */
 export async function readSeries(
   rows: SeriesRows,
-  shelf: SeriesId,
+  seriesId: SeriesId,
   span: Span,
 ): Promise<SeriesReading> {
-  const wanted = new Set(bundleColumns(shelf.bundle));
-  return readingOf(await loadSeries(rows, shelf, span), shelf, span, wanted);
+  const wanted = new Set(bundleColumns(seriesId.bundle));
+  return readingOf(await loadSeries(rows, seriesId, span), seriesId, span, wanted);
 }
 
 /**
@@ -35,35 +35,35 @@ export async function readSeries(
  */
 export async function readManySeries(
   rows: SeriesRows,
-  shelves: readonly SeriesId[],
+  seriesIds: readonly SeriesId[],
   span: Span,
   wanted: ReadonlySet<ColumnKey>,
 ): Promise<readonly SeriesReading[]> {
-  const kept = await rows.records(shelves.map(seriesKey));
-  const found = shelves.map((shelf, i) => {
+  const kept = await rows.records(seriesIds.map(seriesKey));
+  const found = seriesIds.map((seriesId, i) => {
     const record = parseSeriesRecord(kept[i]);
-    const open = openSeries(shelf, record ?? EMPTY_SERIES);
-    return { shelf, open, chunks: chunksWithin(open, span), damaged: record === null };
+    const open = openSeries(seriesId, record ?? EMPTY_SERIES);
+    return { seriesId, open, chunks: chunksWithin(open, span), damaged: record === null };
   });
   const keys = found.flatMap(({ open, chunks }) => chunks.map((one) => chunkKey(open.key, one)));
   const raw = keys.length === 0 ? [] : await rows.chunks(keys);
   let at = 0;
-  return found.map(({ shelf, open, chunks, damaged }) => {
+  return found.map(({ seriesId, open, chunks, damaged }) => {
     const isWhole = chunks.map((chunk) => loadChunk(open, chunk, raw[at++], wanted)).every(Boolean);
-    return readingOf({ open, damaged: damaged || !isWhole }, shelf, span, wanted);
+    return readingOf({ open, damaged: damaged || !isWhole }, seriesId, span, wanted);
   });
 }
 
 function readingOf(
   { open, damaged }: { readonly open: OpenSeries; readonly damaged: boolean },
-  shelf: SeriesId,
+  seriesId: SeriesId,
   span: Span,
   wanted: ReadonlySet<ColumnKey>,
 ): SeriesReading {
-  const columns = emptyColumns(shelf, span, wanted);
+  const columns = emptyColumns(seriesId, span, wanted);
   for (const [chunk, { first, columns: held }] of open.loaded) {
-    const start = chunkSpan(chunk, shelf.interval).from;
-    const at = bucketsBetween(span.from, start, shelf.interval) + first;
+    const start = chunkSpan(chunk, seriesId.interval).from;
+    const at = bucketsBetween(span.from, start, seriesId.interval) + first;
     for (const [key, values] of held) place(values, at, columns.get(key));
   }
   const ledger = ledgerWithin(span, open.ledger);
@@ -73,13 +73,13 @@ function readingOf(
 /** Loads a series with its chunks of a span; unreadable chunks are dropped from it. */
 export async function loadSeries(
   rows: SeriesRows,
-  shelf: SeriesId,
+  seriesId: SeriesId,
   span: Span | null,
 ): Promise<{ open: OpenSeries; damaged: boolean }> {
-  const key = seriesKey(shelf);
+  const key = seriesKey(seriesId);
   const [kept] = await rows.records([key]);
   const record = parseSeriesRecord(kept);
-  const open = openSeries(shelf, record ?? EMPTY_SERIES);
+  const open = openSeries(seriesId, record ?? EMPTY_SERIES);
   const chunks = chunksWithin(open, span);
   const raw =
     chunks.length === 0 ? [] : await rows.chunks(chunks.map((chunk) => chunkKey(key, chunk)));
@@ -88,8 +88,8 @@ export async function loadSeries(
 }
 
 /** The stored chunks that a span overlaps; all of them for null. */
-const chunksWithin = ({ stored: held, series: shelf }: OpenSeries, span: Span | null): number[] =>
-  [...held.keys()].filter((chunk) => span === null || isInChunk(span, chunk, shelf.interval));
+const chunksWithin = ({ stored: held, series: seriesId }: OpenSeries, span: Span | null): number[] =>
+  [...held.keys()].filter((chunk) => span === null || isInChunk(span, chunk, seriesId.interval));
 
 /** Columns of the whole span without a sample. */
 export function emptyColumns(

@@ -21,9 +21,9 @@ const others = aSeries({ moduleId: otherId });
 const all = { from: bucket(-5000), to: bucket(5000) };
 const span = (from: number, to: number): Span => ({ from: bucket(from), to: bucket(to) });
 
-async function look(store: Store, shelf = mine, within = span(-3, 4)) {
-  const { columns, ledger } = await store.series.read(shelf, within);
-  const [column] = bundleColumns(shelf.bundle);
+async function look(store: Store, seriesId = mine, within = span(-3, 4)) {
+  const { columns, ledger } = await store.series.read(seriesId, within);
+  const [column] = bundleColumns(seriesId.bundle);
   const held = ledger.map((one) => (one.to - one.from) / 600_000).join('+');
   return `${drawnValues(column === undefined ? undefined : columns.get(column))} ${held}`;
 }
@@ -35,7 +35,7 @@ describe.each([
   const filled = async () => {
     const store = await open();
     // Bucket 0 begins a chunk: earlier buckets are in another one.
-    const pieces = [aPiece(-3, '1234567'), aPiece(-3, '7777777', { shelf: others })];
+    const pieces = [aPiece(-3, '1234567'), aPiece(-3, '7777777', { seriesId: others })];
     await store.series.write(pieces, await store.series.generation());
     return store;
   };
@@ -80,23 +80,23 @@ describe.each([
 });
 
 describe('the inventory', () => {
-  it('tells of each shelf its bytes, its coverage and its use, and of a removed one nothing', async () => {
+  it('tells of each seriesId its bytes, its coverage and its use, and of a removed one nothing', async () => {
     const store = await openStore('ann');
     const pieces = [
       aPiece(0, '12', { fetchedAt: 50 }),
-      aPiece(0, '1', { shelf: others, fetchedAt: 70 }),
+      aPiece(0, '1', { seriesId: others, fetchedAt: 70 }),
     ];
     await store.series.write(pieces, await store.series.generation());
     const held = await store.series.inventory();
-    const told = (one: (typeof held)[number]) => [one.series.moduleId, one.usedAt, one.bytes > 300];
-    expect(held.map(told)).toEqual(
+    const received = (one: (typeof held)[number]) => [one.series.moduleId, one.usedAt, one.bytes > 300];
+    expect(held.map(received)).toEqual(
       [
         [mine.moduleId, 70, true],
         [others.moduleId, 70, true],
       ].sort(),
     );
     await store.series.remove(new Set([mine.moduleId]));
-    expect((await store.series.inventory()).map(({ series: shelf }) => shelf.moduleId)).toEqual([
+    expect((await store.series.inventory()).map(({ series: seriesId }) => seriesId.moduleId)).toEqual([
       otherId,
     ]);
   });

@@ -24,33 +24,33 @@ export const removeHistory = (
 ): Promise<Generation | null> =>
   tables.write(async (rows) => {
     const isOf = ({ interval }: SeriesId) => part === undefined || part.interval === interval;
-    const shelves = (await rows.seriesKeys('')).flatMap((key) => {
-      const shelf = parseSeriesKey(key);
-      return shelf !== null && modules.has(shelf.moduleId) && isOf(shelf) ? [{ key, shelf }] : [];
+    const seriesIds = (await rows.seriesKeys('')).flatMap((key) => {
+      const seriesId = parseSeriesKey(key);
+      return seriesId !== null && modules.has(seriesId.moduleId) && isOf(seriesId) ? [{ key, seriesId }] : [];
     });
-    if (shelves.length === 0) return null;
+    if (seriesIds.length === 0) return null;
     const state = parseState(await rows.state());
-    const kept = await rows.records(shelves.map(({ key }) => key));
+    const kept = await rows.records(seriesIds.map(({ key }) => key));
     let lost = 0;
-    for (const [i, { key, shelf }] of shelves.entries()) {
+    for (const [i, { key, seriesId }] of seriesIds.entries()) {
       const record = parseSeriesRecord(kept[i]);
       const before = heldBytes(record?.chunks ?? []);
       if (part === undefined || record === null) {
         await rows.deleteSeries(key);
         lost += before;
-      } else lost += before - (await cutSeries(rows, openSeries(shelf, record), part.span));
+      } else lost += before - (await cutSeries(rows, openSeries(seriesId, record), part.span));
     }
     return raise(rows, state, lost);
   });
 
 /** Returns the remaining bytes. */
 async function cutSeries(rows: WritableRows, open: OpenSeries, asked: Span): Promise<number> {
-  const { key, series: shelf } = open;
-  const span = wholeBuckets(asked, shelf.interval);
+  const { key, series: seriesId } = open;
+  const span = wholeBuckets(asked, seriesId.interval);
   const under = [...open.stored.values()].filter(({ chunk }) =>
-    isInChunk(span, chunk, shelf.interval),
+    isInChunk(span, chunk, seriesId.interval),
   );
-  const whole = under.filter(({ chunk }) => spansCover(chunkSpan(chunk, shelf.interval), [span]));
+  const whole = under.filter(({ chunk }) => spansCover(chunkSpan(chunk, seriesId.interval), [span]));
   const parts = under.filter((held) => !whole.includes(held)).map(({ chunk }) => chunk);
   for (const { chunk } of whole) loseChunk(open, chunk);
   const raw =

@@ -10,14 +10,14 @@ import type { SeriesRecord } from './series-record';
  */
 export async function saveSeries(
   rows: WritableRows,
-  shelves: readonly OpenSeries[],
+  seriesIds: readonly OpenSeries[],
   now: EpochMs,
 ): Promise<number> {
   const keys: ChunkKey[] = [];
   const chunks: ChunkRecord[] = [];
   const gone: ChunkKey[] = [];
   const records: SeriesRecord[] = [];
-  for (const open of shelves) {
+  for (const open of seriesIds) {
     const { record, puts, deletes } = closeSeries(open, now);
     records.push(record);
     for (const [chunk, encoded] of puts) {
@@ -30,7 +30,7 @@ export async function saveSeries(
     rows.putChunks(keys, chunks),
     rows.deleteChunks(gone),
     rows.putRecords(
-      shelves.map(({ key }) => key),
+      seriesIds.map(({ key }) => key),
       records,
     ),
   ]);

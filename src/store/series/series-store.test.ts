@@ -16,9 +16,9 @@ afterEach(async () => {
 const power = columnKey({ name: 'PowerOutput', aggregation: 'avg' });
 
 /** Values of buckets [from, to), and which buckets are stored, as text. */
-async function look(store: Store, from: number, to: number, shelf = aSeries()) {
-  const span = { from: bucket(from, shelf), to: bucket(to, shelf) };
-  const { columns, ledger } = await store.series.read(shelf, span);
+async function look(store: Store, from: number, to: number, seriesId = aSeries()) {
+  const span = { from: bucket(from, seriesId), to: bucket(to, seriesId) };
+  const { columns, ledger } = await store.series.read(seriesId, span);
   return [drawnValues(columns.get(power)), drawnLedger(ledger, from, to)];
 }
 
@@ -53,7 +53,7 @@ describe.each([
       'ooo--',
     ],
     [
-      'a clock that was ahead told it',
+      'a clock that was ahead received it',
       [aPiece(0, '123', { fetchedAt: 1e9 }), aPiece(1, '9')],
       '193..',
       'sfs--',
@@ -97,9 +97,9 @@ describe.each([
     const twelve = aSeries({ interval: 'PT12H' });
     await write(
       store,
-      aPiece(0, '1', { shelf: hourly }),
+      aPiece(0, '1', { seriesId: hourly }),
       aPiece(0, '2'),
-      aPiece(0, '.', { shelf: twelve, kind: 'coarser' }),
+      aPiece(0, '.', { seriesId: twelve, kind: 'coarser' }),
     );
     const { moduleId } = aSeries();
     expect(await store.series.intervals(moduleId, 'PowerOutput.avg')).toEqual(['PT10M', 'PT1H']);

@@ -60,15 +60,15 @@ export type Generation = number;
 export interface SeriesStore {
   generation(): Promise<Generation>;
   /** The ledgers of the series; an empty one for a series that is not stored. */
-  ledgers(shelves: readonly SeriesId[]): Promise<ReadonlyMap<SeriesKey, Ledger>>;
+  ledgers(seriesIds: readonly SeriesId[]): Promise<ReadonlyMap<SeriesKey, Ledger>>;
   /** `span` is whole buckets. An unreadable chunk is dropped, and its coverage with it. */
-  read(shelf: SeriesId, span: Span): Promise<SeriesData>;
+  read(seriesId: SeriesId, span: Span): Promise<SeriesData>;
   /**
    * Reads several series of one bundle and width at once, in the given order, and only the given
    * columns. For the fleet's screens: a few transactions instead of a thousand.
    */
   readMany(
-    shelves: readonly SeriesId[],
+    seriesIds: readonly SeriesId[],
     span: Span,
     columns: ReadonlySet<ColumnKey>,
   ): Promise<readonly SeriesData[]>;

@@ -3,10 +3,10 @@ import type { SeriesKey } from '../../domain/series/series';
 /** Key of a stored chunk. */
 export type ChunkKey = `${string}/${number}`;
 
-export const chunkKey = (shelf: string, chunk: number): ChunkKey => `${shelf}/${chunk}`;
+export const chunkKey = (seriesId: string, chunk: number): ChunkKey => `${seriesId}/${chunk}`;
 
 /** Common prefix of the keys of all chunks of a series. */
-export const chunksPrefix = (shelf: string): string => `${shelf}/`;
+export const chunksPrefix = (seriesId: string): string => `${seriesId}/`;
 
 /** Stored history, unparsed: the reader parses it. Results are in the order of the keys. */
 export interface SeriesRows {

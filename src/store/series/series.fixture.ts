@@ -17,8 +17,8 @@ export const aSeries = (changes: Partial<SeriesId> = {}): SeriesId => ({
 /** Bucket 0 of the tests: the start of a chunk of ten-minute buckets. */
 export const FIRST_BUCKET = epochMs(4320 * 600_000 * 600);
 
-export const bucket = (i: number, shelf: SeriesId = aSeries()): EpochMs =>
-  later(FIRST_BUCKET, i * intervalMs(shelf.interval));
+export const bucket = (i: number, seriesId: SeriesId = aSeries()): EpochMs =>
+  later(FIRST_BUCKET, i * intervalMs(seriesId.interval));
 
 /**
  * A piece from bucket `at` on, drawn as text: a figure for each bucket, '.' for no sample. All
@@ -27,16 +27,16 @@ export const bucket = (i: number, shelf: SeriesId = aSeries()): EpochMs =>
 export function aPiece(
   at: number,
   drawn: string,
-  { shelf = aSeries(), kind = 'final', fetchedAt = 1 }: PieceChanges = {},
+  { seriesId = aSeries(), kind = 'final', fetchedAt = 1 }: PieceChanges = {},
 ): SeriesPiece {
-  const from = bucket(at, shelf);
-  const to = bucket(at + drawn.length, shelf);
+  const from = bucket(at, seriesId);
+  const to = bucket(at + drawn.length, seriesId);
   const values = Float64Array.from(drawn, (sign) => (sign === '.' ? NaN : Number(sign)));
   const columns = new Map<ColumnKey, Float64Array>(
-    bundleColumns(shelf.bundle).map((key) => [key, values.slice()]),
+    bundleColumns(seriesId.bundle).map((key) => [key, values.slice()]),
   );
   return {
-    series: shelf,
+    series: seriesId,
     from,
     columns,
     entries: [{ from, to, kind, fetchedAt: epochMs(fetchedAt) }],
@@ -44,7 +44,7 @@ export function aPiece(
 }
 
 interface PieceChanges {
-  readonly shelf?: SeriesId;
+  readonly seriesId?: SeriesId;
   readonly kind?: LedgerKind;
   readonly fetchedAt?: number;
 }

@@ -39,21 +39,21 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
   const use = createUse(tables);
   return {
     generation: () => tables.read(async (rows) => parseState(await rows.state()).generation),
-    ledgers: (shelves) => readLedgers(tables, shelves),
-    read: async (shelf, span) => {
+    ledgers: (seriesIds) => readLedgers(tables, seriesIds),
+    read: async (seriesId, span) => {
       const { chunks, damaged, ...held } = await tables.read((rows) =>
-        readSeries(rows, shelf, span),
+        readSeries(rows, seriesId, span),
       );
-      use.note(seriesKey(shelf), chunks);
-      if (damaged) await dropDamaged(tables, shelf).catch(() => undefined);
+      use.note(seriesKey(seriesId), chunks);
+      if (damaged) await dropDamaged(tables, seriesId).catch(() => undefined);
       return held;
     },
-    readMany: async (shelves, span, columns) => {
-      const readings = await tables.read((rows) => readManySeries(rows, shelves, span, columns));
-      for (const [i, shelf] of shelves.entries()) {
+    readMany: async (seriesIds, span, columns) => {
+      const readings = await tables.read((rows) => readManySeries(rows, seriesIds, span, columns));
+      for (const [i, seriesId] of seriesIds.entries()) {
         const { chunks = [], damaged = false } = readings[i] ?? {};
-        use.note(seriesKey(shelf), chunks);
-        if (damaged) await dropDamaged(tables, shelf).catch(() => undefined);
+        use.note(seriesKey(seriesId), chunks);
+        if (damaged) await dropDamaged(tables, seriesId).catch(() => undefined);
       }
       return readings;
     },
@@ -84,9 +84,9 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
 
 async function readLedgers(
   tables: SeriesTables,
-  shelves: readonly SeriesId[],
+  seriesIds: readonly SeriesId[],
 ): Promise<ReadonlyMap<SeriesKey, Ledger>> {
-  const keys = shelves.map(seriesKey);
+  const keys = seriesIds.map(seriesKey);
   const kept = await tables.read((rows) => Promise.resolve(rows.records(keys)));
   return new Map(keys.map((key, i) => [key, parseSeriesRecord(kept[i])?.ledger ?? []]));
 }
@@ -96,17 +96,17 @@ async function heldIntervals(
   moduleId: ModuleId,
   bundle: Bundle,
 ): Promise<readonly Interval[]> {
-  const shelves = INTERVALS.map((interval) => ({ moduleId, interval, bundle }));
-  const ledgers = await readLedgers(tables, shelves);
-  return shelves
-    .filter((shelf) => storedSpans(ledgers.get(seriesKey(shelf)) ?? []).length > 0)
+  const seriesIds = INTERVALS.map((interval) => ({ moduleId, interval, bundle }));
+  const ledgers = await readLedgers(tables, seriesIds);
+  return seriesIds
+    .filter((seriesId) => storedSpans(ledgers.get(seriesKey(seriesId)) ?? []).length > 0)
     .map(({ interval }) => interval);
 }
 
 /** Reads the series once more, since another tab may have mended it, and removes damaged data. */
-const dropDamaged = (tables: SeriesTables, shelf: SeriesId): Promise<void> =>
+const dropDamaged = (tables: SeriesTables, seriesId: SeriesId): Promise<void> =>
   tables.write(async (rows) => {
-    const { open, damaged } = await loadSeries(rows, shelf, null);
+    const { open, damaged } = await loadSeries(rows, seriesId, null);
     if (!damaged) return;
     if (open.stored.size === 0) await rows.deleteSeries(open.key);
     await saveSeries(rows, [open], epochMs(0));
@@ -122,8 +122,8 @@ async function retain(
 ): Promise<Generation | null> {
   const withdrawn = async (rows: SeriesRows) =>
     (await rows.seriesKeys('')).filter((key) => {
-      const shelf = parseSeriesKey(key);
-      return shelf === null || !modules.has(shelf.moduleId);
+      const seriesId = parseSeriesKey(key);
+      return seriesId === null || !modules.has(seriesId.moduleId);
     });
   if ((await tables.read(withdrawn)).length === 0) return null;
   return tables.write(async (rows) => {

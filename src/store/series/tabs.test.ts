@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-const look = async (store: Store, shelf = aSeries()) => {
-  const { columns } = await store.series.read(shelf, { from: bucket(0), to: bucket(6) });
+const look = async (store: Store, seriesId = aSeries()) => {
+  const { columns } = await store.series.read(seriesId, { from: bucket(0), to: bucket(6) });
   return drawnValues(columns.get('PowerOutput.avg'));
 };
 const moduleId = (n: number) => {
@@ -22,7 +22,7 @@ const moduleId = (n: number) => {
 };
 
 describe('tabs of one browser', () => {
-  it('that write one shelf at once end in one right state', async () => {
+  it('that write one seriesId at once end in one right state', async () => {
     const tabs = await Promise.all([openStore('ann'), openStore('ann'), openStore('ann')]);
     await Promise.all(
       tabs.flatMap((tab, i) => [
@@ -34,26 +34,26 @@ describe('tabs of one browser', () => {
     for (const tab of tabs) tab.close();
   });
 
-  it('hear which shelves changed, also of many at once, and no others', async () => {
+  it('hear which seriesIds changed, also of many at once, and no others', async () => {
     const [writing, hearing] = await Promise.all([openStore('ann'), openStore('ann')]);
     const changes: StoreChange[] = [];
     const stop = hearing.subscribe((change) => changes.push(change));
-    const shelves = Array.from({ length: 120 }, (_, n) => aSeries({ moduleId: moduleId(2 * n) }));
+    const seriesIds = Array.from({ length: 120 }, (_, n) => aSeries({ moduleId: moduleId(2 * n) }));
     await writing.series.write(
-      shelves.map((shelf) => aPiece(0, '1', { shelf })),
+      seriesIds.map((seriesId) => aPiece(0, '1', { seriesId })),
       0,
     );
     const isTouched = (key: SeriesKey) =>
       changes.some((change) => change.what === 'series' && change.touches(key));
     await vi.waitFor(() => {
-      expect(shelves.every((shelf) => isTouched(seriesKey(shelf)))).toBe(true);
+      expect(seriesIds.every((seriesId) => isTouched(seriesKey(seriesId)))).toBe(true);
     });
     expect(changes.every(({ what }) => what === 'series')).toBe(true);
     const between = Array.from({ length: 120 }, (_, n) =>
       aSeries({ moduleId: moduleId(2 * n + 1) }),
     );
-    const alike = shelves.map((shelf) => ({ ...shelf, interval: 'PT1H' as const }));
-    expect([...between, ...alike].filter((shelf) => isTouched(seriesKey(shelf)))).toEqual([]);
+    const alike = seriesIds.map((seriesId) => ({ ...seriesId, interval: 'PT1H' as const }));
+    expect([...between, ...alike].filter((seriesId) => isTouched(seriesKey(seriesId)))).toEqual([]);
     stop();
     changes.length = 0;
     await writing.series.write([aPiece(3, '1')], 0);
@@ -66,7 +66,7 @@ describe('tabs of one browser', () => {
     const [one, two] = await Promise.all([openStore('ann'), openStore('ann')]);
     const kept = aSeries({ moduleId: moduleId(1) });
     const withdrawn = aSeries({ moduleId: moduleId(2) });
-    const pieces = [aPiece(0, '1', { shelf: kept }), aPiece(0, '2', { shelf: withdrawn })];
+    const pieces = [aPiece(0, '1', { seriesId: kept }), aPiece(0, '2', { seriesId: withdrawn })];
     const before = await one.series.generation();
     await one.series.write(pieces, before);
     await one.downloads.put(
@@ -75,7 +75,7 @@ describe('tabs of one browser', () => {
     );
     await two.series.retain(new Set([moduleId(1)]));
     expect(await two.downloads.list()).toEqual([]);
-    await one.series.write([aPiece(1, '9', { shelf: kept }), ...pieces], before);
+    await one.series.write([aPiece(1, '9', { seriesId: kept }), ...pieces], before);
     expect(await look(one, kept)).toBe('1.....');
     expect(await look(one, withdrawn)).toBe('......');
     const after = await one.series.generation();

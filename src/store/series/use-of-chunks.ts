@@ -13,17 +13,17 @@ const AT_ONCE = 40;
  * with the time of the next response: nothing is evicted before one comes either.
  */
 export interface Use {
-  note(shelf: SeriesKey, chunks: readonly number[]): void;
+  note(seriesId: SeriesKey, chunks: readonly number[]): void;
   store(now: EpochMs): Promise<void>;
 }
 
 export function createUse(tables: SeriesTables): Use {
   const noted = new Map<SeriesKey, Set<number>>();
   return {
-    note: (shelf, chunks) => {
-      const known = noted.get(shelf) ?? new Set();
+    note: (seriesId, chunks) => {
+      const known = noted.get(seriesId) ?? new Set();
       for (const chunk of chunks) known.add(chunk);
-      noted.set(shelf, known);
+      noted.set(seriesId, known);
     },
     store: async (now) => {
       const some = [...noted].slice(0, AT_ONCE);

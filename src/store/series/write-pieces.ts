@@ -35,40 +35,40 @@ export async function writePieces(
   generation: Generation,
   budget: number,
 ): Promise<void> {
-  const byShelf = groupBy(pieces, ({ series: shelf }) => seriesKey(shelf));
-  const [kept, shelves] = await Promise.all([rows.state(), openShelves(rows, byShelf)]);
+  const bySeries = groupBy(pieces, ({ series: seriesId }) => seriesKey(seriesId));
+  const [kept, seriesIds] = await Promise.all([rows.state(), openManySeries(rows, bySeries)]);
   const state = parseState(kept);
   if (state.generation !== generation) return;
-  const before = shelves.reduce((sum, { stored: held }) => sum + heldBytes(held.values()), 0);
-  await loadUnder(rows, shelves, byShelf);
-  for (const open of shelves) {
-    for (const piece of byShelf.get(open.key) ?? []) takePiece(open, piece);
+  const before = seriesIds.reduce((sum, { stored: held }) => sum + heldBytes(held.values()), 0);
+  await loadUnder(rows, seriesIds, bySeries);
+  for (const open of seriesIds) {
+    for (const piece of bySeries.get(open.key) ?? []) takePiece(open, piece);
   }
-  const after = await saveSeries(rows, shelves, newestResponseAt(pieces));
+  const after = await saveSeries(rows, seriesIds, newestResponseAt(pieces));
   const bytes = Math.max(0, state.bytes + after - before);
   await rows.putState({ ...state, bytes: bytes > budget ? await evict(rows, budget) : bytes });
 }
 
-type ByShelf = ReadonlyMap<SeriesKey, readonly SeriesPiece[]>;
+type BySeries = ReadonlyMap<SeriesKey, readonly SeriesPiece[]>;
 
-async function openShelves(rows: WritableRows, byShelf: ByShelf): Promise<OpenSeries[]> {
-  const keys = [...byShelf.keys()];
+async function openManySeries(rows: WritableRows, bySeries: BySeries): Promise<OpenSeries[]> {
+  const keys = [...bySeries.keys()];
   const kept = await rows.records(keys);
   const opened: OpenSeries[] = [];
-  for (const [i, pieces] of [...byShelf.values()].entries()) {
+  for (const [i, pieces] of [...bySeries.values()].entries()) {
     const record = parseSeriesRecord(kept[i]);
-    for (const { series: shelf } of pieces.slice(0, 1)) {
+    for (const { series: seriesId } of pieces.slice(0, 1)) {
       // Chunks that are no longer listed go with the record.
-      if (record === null) await rows.deleteSeries(seriesKey(shelf));
-      opened.push(openSeries(shelf, record ?? EMPTY_SERIES));
+      if (record === null) await rows.deleteSeries(seriesKey(seriesId));
+      opened.push(openSeries(seriesId, record ?? EMPTY_SERIES));
     }
   }
   return opened;
 }
 
-async function loadUnder(rows: WritableRows, shelves: readonly OpenSeries[], byShelf: ByShelf) {
-  const wanted = shelves.flatMap((open) => {
-    const chunks = (byShelf.get(open.key) ?? []).flatMap((piece) => chunksUnder(open, piece));
+async function loadUnder(rows: WritableRows, seriesIds: readonly OpenSeries[], bySeries: BySeries) {
+  const wanted = seriesIds.flatMap((open) => {
+    const chunks = (bySeries.get(open.key) ?? []).flatMap((piece) => chunksUnder(open, piece));
     return [...new Set(chunks)].map((chunk) => ({ open, chunk }));
   });
   if (wanted.length === 0) return;

@@ -31,8 +31,11 @@ export interface SitePack {
  */
 const LENGTH_BYTES = 4;
 
+/** Name of the series key in the file; packs of earlier builds have it too. */
+const SERIES_FIELD = 'shelf';
+
 const pieceSchema = z.object({
-  shelf: z.string(),
+  [SERIES_FIELD]: z.string(),
   from: momentSchema,
   to: momentSchema,
   entries: z.array(z.unknown()),
@@ -51,18 +54,18 @@ const textSchema = z.object({
 /** Throws RangeError when a piece is longer than a chunk. */
 export function encodePack({ pieces, ...rest }: SitePack): Uint8Array<ArrayBuffer> {
   const samples: Uint8Array[] = [];
-  const told = pieces.map(({ series: shelf, from, columns, entries }) => {
+  const listed = pieces.map(({ series, from, columns, entries }) => {
     const count = columns.values().next().value?.length ?? 0;
     if (count > CHUNK_BUCKETS) throw new RangeError('a piece longer than a chunk');
     const encoded = encodeSeriesChunk({ first: 0, columns });
     const to = Math.max(from, ...entries.map((entry) => entry.to));
     if (encoded === null)
-      return { shelf: seriesKey(shelf), from, to, entries, chunk: null, bytes: 0 };
+      return { [SERIES_FIELD]: seriesKey(series), from, to, entries, chunk: null, bytes: 0 };
     const { data, ...chunk } = encoded;
     samples.push(data);
-    return { shelf: seriesKey(shelf), from, to, entries, chunk, bytes: data.length };
+    return { [SERIES_FIELD]: seriesKey(series), from, to, entries, chunk, bytes: data.length };
   });
-  const text = new TextEncoder().encode(JSON.stringify({ ...rest, pieces: told }));
+  const text = new TextEncoder().encode(JSON.stringify({ ...rest, pieces: listed }));
   const length = new Uint8Array(LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, text.length);
   const all = [length, text, ...samples];
@@ -80,30 +83,30 @@ export function decodePack(content: Uint8Array): SitePack {
   const { data } = textSchema.safeParse(jsonOf(content.subarray(LENGTH_BYTES, end)));
   if (data === undefined) throw new PackError('damaged');
   let at = end;
-  const pieces = data.pieces.map((told) => {
-    const bytes = content.slice(at, at + told.bytes);
-    at += told.bytes;
-    return pieceOf(told, bytes);
+  const pieces = data.pieces.map((listed) => {
+    const bytes = content.slice(at, at + listed.bytes);
+    at += listed.bytes;
+    return pieceOf(listed, bytes);
   });
   if (at !== content.length) throw new PackError('damaged');
   return { ...data, pieces };
 }
 
-function pieceOf(told: z.infer<typeof pieceSchema>, data: Uint8Array): SeriesPiece {
-  const shelf = parseSeriesKey(told.shelf);
-  const ledger = parseSeriesRecord({ ...EMPTY_SERIES, ledger: told.entries })?.ledger;
-  if (shelf === null || ledger === undefined) throw new PackError('damaged');
-  const { from, to } = told;
-  const count = bucketCount({ from, to }, shelf.interval);
+function pieceOf(listed: z.infer<typeof pieceSchema>, data: Uint8Array): SeriesPiece {
+  const series = parseSeriesKey(listed[SERIES_FIELD]);
+  const ledger = parseSeriesRecord({ ...EMPTY_SERIES, ledger: listed.entries })?.ledger;
+  if (series === null || ledger === undefined) throw new PackError('damaged');
+  const { from, to } = listed;
+  const count = bucketCount({ from, to }, series.interval);
   const isWithin = ({ from: start, to: stop }: LedgerSpan) => from <= start && stop <= to;
-  const chunk = told.chunk === null ? null : decodeSeriesChunk({ ...told.chunk, data });
+  const chunk = listed.chunk === null ? null : decodeSeriesChunk({ ...listed.chunk, data });
   const samples = chunk?.columns.values().next().value?.length ?? 0;
-  const isLost = told.chunk !== null && chunk === null;
+  const isLost = listed.chunk !== null && chunk === null;
   const isLonger = (chunk?.first ?? 0) + samples > count;
   if (isLost || isLonger || count > CHUNK_BUCKETS || !ledger.every(isWithin))
     throw new PackError('damaged');
-  const { columns } = widened(chunk, bundleColumns(shelf.bundle), { from: 0, to: count });
-  return { series: shelf, from, columns, entries: ledger };
+  const { columns } = widened(chunk, bundleColumns(series.bundle), { from: 0, to: count });
+  return { series, from, columns, entries: ledger };
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

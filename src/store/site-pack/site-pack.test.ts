@@ -36,8 +36,8 @@ describe('the file', () => {
     const file = await packFile(bytesOf('samples '.repeat(50)));
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: file.length - 1 }), async (length) => {
-        const told = await fault(() => unpackFile(file.slice(0, length)));
-        expect(told).toBe(length < 8 ? 'not-a-pack' : 'cut');
+        const received = await fault(() => unpackFile(file.slice(0, length)));
+        expect(received).toBe(length < 8 ? 'not-a-pack' : 'cut');
       }),
       { numRuns: 60 },
     );
@@ -54,11 +54,11 @@ describe('the file', () => {
           changed[at] = (changed[at] ?? 0) ^ by;
           // Only the packing, which the checksum does not cover, may be changed, and then it cannot
           // be unpacked.
-          const told = await fault(async () => {
+          const received = await fault(async () => {
             const content = await unpackFile(changed);
             decodePack(content);
           });
-          expect(told).not.toBe('taken');
+          expect(received).not.toBe('taken');
         },
       ),
       { numRuns: 120 },
@@ -83,12 +83,12 @@ describe('the file', () => {
     ['packed in an unknown way', (f: Uint8Array) => void (f[9] = 7), 'damaged'],
     ['said to be plain', (f: Uint8Array) => void (f[9] = 0), 'taken'],
     ['with something behind it', (f: Uint8Array) => Uint8Array.from([...f, 1]), 'damaged'],
-  ])('%s', async (_, edit, told) => {
+  ])('%s', async (_, edit, received) => {
     const file = await edited((f) => edit(f) ?? undefined);
-    expect(await fault(() => unpackFile(file))).toBe(told);
+    expect(await fault(() => unpackFile(file))).toBe(received);
   });
 
-  it('gzipped is told to a browser that cannot unpack it', async () => {
+  it('gzipped is received to a browser that cannot unpack it', async () => {
     const file = await packFile(bytesOf('samples'));
     expect(await fault(() => unpackFile(file, plain))).toBe('unsupported');
   });
@@ -118,7 +118,7 @@ const pack = (changes: Partial<SitePack> = {}): SitePack => ({
     },
   },
   pieces: [
-    aPiece(0, '12.45', { shelf: aSeries({ bundle: 'default' }) }),
+    aPiece(0, '12.45', { seriesId: aSeries({ bundle: 'default' }) }),
     aPiece(7, '...', { kind: 'silent', fetchedAt: 9 }),
   ],
   ...changes,
@@ -151,7 +151,7 @@ describe('the content', () => {
     ['samples missing', () => encodePack(pack()).slice(0, -3)],
     ['samples too many', () => Uint8Array.from([...encodePack(pack()), 0])],
     ['a module id that is none', () => edited('0110000001', '9910000001')],
-    ['a shelf that is none', () => edited('PT10M', 'PT11M')],
+    ['a seriesId that is none', () => edited('PT10M', 'PT11M')],
     ['coverage out of order', () => edited('"kind":"silent"', '"kind":"secret"')],
     ['a country nobody knows', () => edited('Sweden', 'Narnia')],
   ])('with %s is damaged', async (_, content) => {
@@ -162,7 +162,7 @@ describe('the content', () => {
 /** The content with one text replaced by another of the same length. */
 function edited(text: string, by: string): Uint8Array {
   const bytes = encodePack(pack());
-  const told = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  if (!told.includes(text)) throw new Error(`There is no ${text}.`);
-  return Uint8Array.from(told.replaceAll(text, by), (sign) => sign.charCodeAt(0));
+  const received = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  if (!received.includes(text)) throw new Error(`There is no ${text}.`);
+  return Uint8Array.from(received.replaceAll(text, by), (sign) => sign.charCodeAt(0));
 }

@@ -48,7 +48,11 @@ function devices(browser: Browser, url: string) {
 }
 
 /** Plays the recorded week in real browsers, with the app's own sync and store. */
-export async function play(browser: Browser, pages: PageServer, server: RealServer): Promise<Played> {
+export async function play(
+  browser: Browser,
+  pages: PageServer,
+  server: RealServer,
+): Promise<Played> {
   const proxy = openNetworkProxy(server);
   pages.setApiListener(proxy.listener);
   const { page, close } = devices(browser, pages.url('week'));

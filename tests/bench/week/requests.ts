@@ -38,6 +38,6 @@ function requestsOf(step: Extract<WeekStep, { does: 'look' }>): TabRequest[] {
 }
 
 /** Events of the recorded week in order; those at one time happen at once. */
-export const WEEK_EVENTS: readonly WeekEvent[] = RECORDED_WEEK.flatMap((step): readonly WeekEvent[] =>
-  step.does === 'look' ? requestsOf(step) : [step],
+export const WEEK_EVENTS: readonly WeekEvent[] = RECORDED_WEEK.flatMap(
+  (step): readonly WeekEvent[] => (step.does === 'look' ? requestsOf(step) : [step]),
 ).toSorted((a, b) => a.at - b.at);

@@ -17,7 +17,7 @@ const runs = (picture: string, pixelsPerBucket: number) => {
     value in BOXES ? (BOXES[value] ?? null) : null,
   );
 };
-const told = (all: readonly LaneRun[]) =>
+const received = (all: readonly LaneRun[]) =>
   all.map(({ from, to, box }) => `${from}-${to}:${box?.text ?? '0'}`).join(' ');
 
 describe('a row of boxes', () => {
@@ -34,6 +34,6 @@ describe('a row of boxes', () => {
     },
     { picture: '....4.....', wide: 0.1, expected: '0-1:4', why: 'alone it is a pixel wide' },
   ])('$picture at $wide: $why', ({ picture, wide, expected }) => {
-    expect(told(runs(picture, wide))).toBe(expected);
+    expect(received(runs(picture, wide))).toBe(expected);
   });
 });

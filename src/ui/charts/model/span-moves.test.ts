@@ -64,7 +64,7 @@ describe('clamped', () => {
   });
 });
 
-it('without being told, a reader may go up to now, or to the end of what is shown', () => {
+it('without being received, a reader may go up to now, or to the end of what is shown', () => {
   expect(defaultLimits(span, 150).to).toBe(200);
   expect(defaultLimits(span, 300).to).toBe(300);
   expect(defaultLimits(span, null).to).toBe(200);
