@@ -235,7 +235,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           ...patient,
           ...shared,
           name: 'unit',
-          include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{,run/,fixtures/}*.test.ts'],
+          include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{,run/,fixtures/,shots/}*.test.ts'],
           exclude: [...configDefaults.exclude, `src/{${ALONE}}/**`],
         },
       },

@@ -56,8 +56,6 @@ export async function measureFleet(browser: Browser): Promise<readonly Figure[]>
 }
 
 async function prepare(context: BrowserContext): Promise<FakeApi> {
-  // Defines the helper that tsx calls around named functions.
-  await context.addInitScript('globalThis.__name = (made) => made');
   await context.addInitScript(watchShifts);
   await context.addInitScript(shortenMinutes, SHORT_MINUTE_MS);
   return createFakeApi(context);

@@ -64,9 +64,17 @@ async function inTime<T>({ name, minutes }: BenchLine, work: Promise<T>): Promis
   }
 }
 
-/** `npm run bench -- year disk` measures only these lines, and stores no results. */
-async function bench(names: readonly string[]): Promise<boolean> {
-  const chosen = lines.filter(({ name }) => names.length === 0 || names.includes(name));
+/**
+ * `npm run bench -- year disk` measures only these lines, and stores no results. Throws when there is
+ * no such line.
+ */
+async function bench(requested: readonly string[]): Promise<boolean> {
+  const names = lines.map(({ name }) => name);
+  const unknown = requested.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`No line is called ${unknown.join(', ')}. The lines are: ${names.join(', ')}.`);
+  }
+  const chosen = lines.filter(({ name }) => requested.length === 0 || requested.includes(name));
   const pages = await startPageServer();
   const browser = await launchChromium();
   const figures: Figure[] = [];

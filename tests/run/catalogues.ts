@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import settings from '../../lingui.config';
-import { runNode, top, type Ran } from './command';
+import { run, top, type Ran } from './command';
 import { untranslated } from './untranslated';
 
 const ROOT = '<rootDir>';
@@ -49,8 +49,7 @@ export async function checkCatalogues(): Promise<Ran> {
     cpSync(locales, copy, { recursive: true });
     const config = path.join(copy, 'lingui.config.json');
     writeFileSync(config, settingsFor(copy));
-    const lingui = 'node_modules/@lingui/cli/dist/lingui-extract.js';
-    const extracted = await runNode([lingui, '--clean', '--config', config]);
+    const extracted = await run('npm', ['run', 'i18n:extract', '--', '--config', config]);
     if (!extracted.ok) return extracted;
     const names = cataloguesIn(copy);
     const stale = names

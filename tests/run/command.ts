@@ -16,16 +16,14 @@ export interface Ran {
   readonly remarks?: readonly string[];
 }
 
-/**
- * Runs a Node program of the project's packages, named by its file in node_modules or in the
- * project.
- */
-export function runNode(
+/** Runs a program at the top of the project. */
+export function run(
+  program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd: top,
       env: { ...process.env, NO_COLOR: '1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,3 +40,9 @@ export function runNode(
     });
   });
 }
+
+/** Runs a Node program of the project's packages, named by its file in node_modules or in the project. */
+export const runNode = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ran> => run(process.execPath, args, environment);

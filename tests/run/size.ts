@@ -138,7 +138,7 @@ function precached(): readonly string[] {
 
 const budget = [
   { name: "The dashboard's JavaScript", path: scripts(first), gzip: true, limit: '250 kB' },
-  { name: 'The same with msal', path: scripts(withSignIn), gzip: true, limit: '320 kB' },
+  { name: 'The same with msal', path: scripts(withSignIn), gzip: true, limit: '321 kB' },
   {
     name: 'What the service worker keeps',
     path: precached().map((file) => `../${file}`),

@@ -1,6 +1,7 @@
 import { checkCatalogues } from './catalogues';
 import { findChromium } from './chromium';
 import { runNode, type Ran } from './command';
+import { checkCommands } from './documented-commands';
 import { findOtherBrowsers } from './other-browsers';
 import { runTests } from './vitest';
 
@@ -47,6 +48,7 @@ export const rounds: readonly (readonly (readonly Step[])[])[] = [
       program('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']),
       source('build', 'tests/run/build.ts'),
       source('size', 'tests/run/size.ts'),
+      { name: 'commands', run: checkCommands },
       program('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
     ],
     [tests('contract', 'contract'), tests('unit', 'unit*')],

@@ -23,8 +23,6 @@ export async function createColdDevice(): Promise<ColdDevice> {
     restart: async () => {
       await context?.close();
       context = await chromium.launchPersistentContext(profile, { ...options, ...shape });
-      // Defines the helper that tsx calls around named functions.
-      await context.addInitScript('globalThis.__name = (made) => made');
       await context.addInitScript(watchFrames);
       return context.newPage();
     },

@@ -1,0 +1,21 @@
+import { DAY } from '../../src/base/units';
+import { workerHolds } from './network-steps';
+import { open } from './step';
+
+/** Returns three days that lie within the history with which the portal starts, as the address holds them. */
+export function lastWeek(): string {
+  const midnight = Math.floor(Date.now() / DAY) * DAY;
+  const [from = '', to = ''] = [midnight - 5 * DAY, midnight - 2 * DAY].map((at) =>
+    new Date(at).toISOString(),
+  );
+  return `from=${from}&to=${to}`;
+}
+
+/** A screen that a device has seen before the server went away. */
+export const away = (address: string) => ({
+  address,
+  phase: 'away' as const,
+  worker: true,
+  device: 'tablet',
+  before: [open(address), workerHolds],
+});

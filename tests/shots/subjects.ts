@@ -1,0 +1,21 @@
+import type { Subject } from './subject';
+import { ABOVE } from './subjects/above';
+import { ACCESS } from './subjects/access';
+import { CONNECTION } from './subjects/connection';
+import { DEVICE } from './subjects/device';
+import { FLEET } from './subjects/fleet';
+import { MODULE } from './subjects/module';
+import { MODULE_ACTS } from './subjects/module-acts';
+import { OTHERS } from './subjects/others';
+
+/** Every screen with its states. A test holds it against the route table (subjects.test.ts). */
+export const SUBJECTS: readonly Subject[] = [
+  ...FLEET,
+  ...MODULE,
+  ...MODULE_ACTS,
+  ...DEVICE,
+  ...ABOVE,
+  ...CONNECTION,
+  ...ACCESS,
+  ...OTHERS,
+];

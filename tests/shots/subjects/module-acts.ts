@@ -1,0 +1,129 @@
+import { hold } from '../network-steps';
+import { press, pressElement, see, seeRole, type Step } from '../step';
+import { subjectsOf, type Subject } from '../subject';
+import { REFUSES, RESTLESS, RUNNING, TROUBLED, UNANSWERING } from '../machines';
+import { module, pageOf } from './module';
+
+/** Remote control is part of the process tab, which phones do not have. */
+const control = (state: string, told: Parameters<typeof module>[1]): Subject =>
+  module(state, { widths: [768, 1024, 1440, 1920], device: null, ...told });
+
+/** Presses a command and confirms it. */
+const command = (name: string): readonly Step[] => [
+  press(name, { inside: 'Module control' }),
+  pressElement('button >> nth=-1', { dialog: true }),
+];
+
+/** At this machine somebody is on site while the pictures are taken. */
+const VISITED = pageOf('0103210301');
+
+/** Chooses a kind of file; the calendar begins with yesterday. */
+const download = (name: string): readonly Step[] => [
+  press('Downloads'),
+  press(name, { inside: 'Downloads' }),
+];
+const confirm = press('OK', { dialog: true });
+
+const keptFile = subjectsOf('kept-file', {
+  route: '/device/files/$moduleId/$name',
+  address: pageOf(TROUBLED),
+  as: 'staff',
+  device: null,
+});
+
+/** Commands, who is on site, and files of a machine. */
+export const MODULE_ACTS: readonly Subject[] = [
+  control('control-confirm', {
+    address: pageOf(RUNNING),
+    frame: 'dialog',
+    steps: [press('Disable', { inside: 'Module control' }), seeRole('alertdialog')],
+  }),
+  control('control-alarm-confirm', {
+    address: pageOf(REFUSES),
+    frame: 'dialog',
+    steps: [press('Reset', { inside: 'Module control' }), seeRole('alertdialog')],
+  }),
+  control('control-waiting', {
+    address: pageOf(UNANSWERING),
+    arrange: [hold('**/command/DISABLE*')],
+    steps: [...command('Disable'), see('Awaiting response')],
+  }),
+  control('control-please-wait', {
+    address: pageOf(UNANSWERING),
+    arrange: [hold('**/command/DISABLE*')],
+    frame: 'dialog',
+    steps: [
+      ...command('Disable'),
+      see('Awaiting response'),
+      press('Enable', { inside: 'Module control' }),
+      see('Please wait'),
+    ],
+  }),
+  control('control-refused', {
+    phase: 'commanded',
+    address: pageOf(REFUSES),
+    steps: [...command('Enable'), see('The machine refused. Look at its state and alerts.')],
+  }),
+  control('control-failed', {
+    phase: 'commanded',
+    address: pageOf(REFUSES),
+    steps: [...command('Disable'), see('The machine reported an error. Look at its alerts.')],
+  }),
+  control('control-done', {
+    phase: 'commanded',
+    address: pageOf(RESTLESS),
+    steps: [...command('Disable'), see('Done: telemetry shows it.')],
+  }),
+  control('control-log', {
+    phase: 'commanded',
+    address: pageOf(REFUSES),
+    steps: [
+      ...command('Enable'),
+      see('The machine refused. Look at its state and alerts.'),
+      press('Audit log'),
+      seeRole('table'),
+    ],
+  }),
+  module('on-site-ask', {
+    device: null,
+    address: VISITED,
+    frame: 'dialog',
+    steps: [press('I am at the machine'), seeRole('alertdialog')],
+  }),
+  module('on-site', {
+    device: null,
+    phase: 'commanded',
+    address: VISITED,
+    steps: [
+      press('I am at the machine'),
+      pressElement('button >> nth=-1', { dialog: true }),
+      see('I have left'),
+    ],
+    after: [press('I have left'), pressElement('button >> nth=-1', { dialog: true })],
+  }),
+
+  module('downloads', { frame: 'dialog', steps: [press('Downloads')] }),
+  module('downloads-day', { frame: 'dialog', steps: [...download('Log'), seeRole('dialog')] }),
+  module('downloads-blackboxes', {
+    address: pageOf(TROUBLED),
+    as: 'staff',
+    frame: 'dialog',
+    steps: [...download('Blackbox'), confirm, seeRole('list', { dialog: true })],
+  }),
+  module('downloads-running', {
+    frame: 'dialog',
+    arrange: [hold('**/command/GET_LOG*')],
+    steps: [...download('Log'), confirm, seeRole('timer')],
+  }),
+  module('downloads-kept', {
+    device: null,
+    address: pageOf(TROUBLED),
+    as: 'staff',
+    frame: 'dialog',
+    steps: [...download('Log'), confirm, seeRole('list', { inside: 'Downloads' })],
+  }),
+  keptFile('', {
+    steps: [...download('Log'), confirm, press(/^(Log|ログ)/, { role: 'link' }), seeRole('table')],
+  }),
+  keptFile('not-here', { address: `/device/files/${TROUBLED}/none` }),
+];

@@ -1,0 +1,85 @@
+import { act, press } from '../step';
+import { subjectsOf, type Subject } from '../subject';
+import { BEPPU, RUNNING } from '../machines';
+
+/** Screens that are not built yet, by their path. */
+const NOT_BUILT: Readonly<Record<string, string>> = {
+  analytics: '/analytics',
+  'config-viewer': '/configviewer',
+  admin: '/admin',
+  'add-user': '/admin/users/add',
+  'edit-user': '/admin/users/edit/$userId',
+  'add-security-group': '/admin/securityGroups/add',
+  'edit-security-group': '/admin/securityGroups/edit/$securityGroupId',
+  'add-power-block': '/admin/powerBlocks/add',
+  'edit-power-block': '/admin/powerBlocks/edit/$powerBlockId',
+  'add-module': '/admin/modules/add',
+  'edit-module': '/admin/modules/edit/$moduleId',
+};
+
+const notBuilt = Object.entries(NOT_BUILT).map(([screen, route]) =>
+  subjectsOf(screen, { route, address: route.replace(/\$\w+/, '1'), as: 'admin' })(''),
+);
+
+/** Screens of the demo, which nobody signs in to. */
+const demo = (screen: string, route: string, address = route) =>
+  subjectsOf(`demo-${screen}`, { route, address, as: 'nobody' });
+const demoModule = demo(
+  'module',
+  '/demo/modules/advanced/$moduleId',
+  `/demo/modules/advanced/${RUNNING}`,
+);
+const demoDashboard = demo('dashboard', '/demo/dashboard');
+
+const DEMO: readonly Subject[] = [
+  demoDashboard(''),
+  demoDashboard('menu', { frame: 'dialog', widths: [390, 768], steps: [press('Menu')] }),
+  demo('machine-park', '/demo/machinepark')(''),
+  demo('map', '/demo/map')('', { frame: 'window' }),
+  demo('power-block', '/demo/modules/$powerBlockId', `/demo/modules/${BEPPU}`)(''),
+  demoModule(''),
+  demoModule('alerts', { address: `/demo/modules/advanced/${RUNNING}?tab=alerts` }),
+  demoModule('downloads', { frame: 'dialog', steps: [press('Downloads')] }),
+];
+
+/** Pages that the server has in the place of an installation's own. */
+const external = (screen: string, route: string | null, address: string) =>
+  subjectsOf(screen, { route, address, as: 'nobody' });
+
+const EXTERNAL: readonly Subject[] = [
+  external('external', '/request', '/request')('request'),
+  external('external', '/service-monitor', '/service-monitor')('service-monitor'),
+  external('external', '/model', '/model')('model'),
+  external('external', '/doc', '/doc')('documentation'),
+  external('external', null, '/about-us')('about-us'),
+  external('external', null, '/insights')('insights'),
+  external('external', null, '/privacy')('privacy'),
+  external('external', null, '/policies')('policies'),
+  external(
+    'external',
+    '/doc',
+    '/doc',
+  )('nothing-there', {
+    as: 'operator',
+    arrange: [
+      act(({ page, portal }) =>
+        page.context().route('**/doc', async (route) => {
+          await route.fulfill({ response: await route.fetch({ url: `${portal.url}/dashboard` }) });
+        }),
+      ),
+    ],
+  }),
+];
+
+/** Paths that lead to another one. */
+const redirect = (state: string, route: string, address: string, as: 'operator' | 'nobody') =>
+  subjectsOf('redirects', { route, address, as, widths: [1024] })(state);
+
+const REDIRECTS: readonly Subject[] = [
+  redirect('start', '/', '/', 'operator'),
+  redirect('unknown-path', '/$', '/no/such/path', 'operator'),
+  redirect('demo', '/demo', '/demo', 'nobody'),
+  redirect('demo-unknown-path', '/demo/$', '/demo/no/such/path', 'nobody'),
+];
+
+export const OTHERS: readonly Subject[] = [...notBuilt, ...DEMO, ...EXTERNAL, ...REDIRECTS];
