@@ -76,7 +76,8 @@ export default defineConfig(
     extends: [lingui.configs['flat/recommended']],
   },
   {
-    // All text that a person reads goes through the catalogues. Only in components: elsewhere most strings are codes.
+    // All text that a person reads goes through the catalogues. Only in components: elsewhere most
+    // strings are codes.
     files: ['src/{ui,components,features,app}/**/*.tsx'],
     ignores: [...tests, 'src/ui/theme/**'],
     rules: {

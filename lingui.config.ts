@@ -34,7 +34,7 @@ export default defineConfig({
   format: 'po',
   formatOptions: { lineNumbers: false },
   catalogs: [
-    // What the first load needs, and whatever is named nowhere here.
+    // Texts of the first load, and of every folder not named here.
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src'],

@@ -36,10 +36,16 @@ function referenceServer(): Plugin {
   };
 }
 
-/** Builds that a package has for today's browsers, smaller than what its name gives: tests and app run the same. */
+/**
+ * Builds that a package has for today's browsers, smaller than what its name gives: tests and app
+ * run the same.
+ */
 const MODERN = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }];
 
-/** What packages carry for what nobody here uses or for older Reacts: 2 kB that every first load would bear. */
+/**
+ * What packages carry for what nobody here uses or for older Reacts: 2 kB that every first load
+ * would bear.
+ */
 const LIGHTER: Readonly<Record<string, string>> = {
   // Emotion's `withTheme` alone hoists statics.
   'hoist-non-react-statics': 'export default (target) => target;',
@@ -53,7 +59,10 @@ const lighter: Plugin = {
   load: (id) => (id.startsWith('\0') ? (LIGHTER[id.slice(1)] ?? null) : null),
 };
 
-/** Writes down what each chunk holds, module by size, so that the size check can tell what a screen drags in. */
+/**
+ * Writes down what each chunk holds, module by size, so that the size check can tell what a screen
+ * drags in.
+ */
 const chunkContents: Plugin = {
   name: 'chunk-contents',
   apply: 'build',
@@ -76,8 +85,9 @@ const chunkContents: Plugin = {
 };
 
 /**
- * The service worker (sw/), with the list of what it keeps: all that the app is made of, and nothing that
- * differs between installations (config.json) or belongs to sign-in (redirect.html). tests/run/size.ts holds it to a limit.
+ * The service worker (sw/), with the list of what it keeps: all that the app is made of, and
+ * nothing that differs between installations (config.json) or belongs to sign-in (redirect.html).
+ * tests/run/size.ts holds it to a limit.
  */
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
@@ -88,15 +98,15 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   injectManifest: {
     globPatterns: ['index.html', 'colour-mode.js', 'manifest.webmanifest', 'icons/*', 'assets/*'],
-    // What Vite has named by a hash needs no second one, and comes out of the browser's own cache.
+    // Files with a hash in their names need no second one, and come from the browser cache.
     dontCacheBustURLsMatching: /^assets\//,
   },
 });
 
 /**
- * What the app cannot start without, as two files that are read side by side: in sixty small ones it is 11 kB more and as
- * many questions on a bad link. Which modules these are, Rolldown tells: all that its entry imports, and what those
- * import, but not what is imported later.
+ * What the app cannot start without, as two files that are read side by side: in sixty small ones
+ * it is 11 kB more and as many questions on a bad link. Which modules these are, Rolldown tells:
+ * all that its entry imports, and what those import, but not what is imported later.
  */
 function firstLoad() {
   let first: ReadonlySet<string> | undefined;
@@ -110,7 +120,10 @@ function firstLoad() {
 /** About half of it, which imports nothing of the other. */
 const DRAWING = /node_modules\/(react|react-dom|scheduler)\//;
 
-/** What packages that import all of themselves bring: only what is used of it counts, which nobody knows yet. */
+/**
+ * What packages that import all of themselves bring: only what is used of it counts, which nobody
+ * knows yet.
+ */
 const BARRELS =
   /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|uqr)\/|\/(useQueries|queriesObserver|(useI|i)nfiniteQuery\w*)\.js$/;
 
@@ -121,7 +134,7 @@ function source(name: string): string {
 }
 const entry = source('app/main.tsx');
 
-/** What reads, fills and sends, for every screen. */
+/** Code that reads, fills and sends, for every screen. */
 const DATA = [
   'app/account/control.ts',
   'app/start/first-charts.ts',
@@ -135,7 +148,7 @@ const DATA = [
   'sync/settings/local-settings.ts',
 ];
 
-/** What people open by its address, or see below the dashboard's cards. */
+/** Screens that people open by address, or see below the cards of the dashboard. */
 const PARK = ['features/machine-park/MachineParkScreen.tsx', 'app/routes/PowerBlockRoute.tsx'];
 const ELSEWHERE = [
   ...PARK,
@@ -153,8 +166,8 @@ const MACHINE = ['app/routes/ModuleRoute.tsx'];
 const PAST = ['features/dashboard/past/DashboardPast.tsx'];
 
 /**
- * One file of all that each of these screens needs, but for what their own chunks begin with. Forty small files are
- * forty questions to the service worker: a machine's page was drawn a tenth later.
+ * One file of all that each of these screens needs, but for what their own chunks begin with. Forty
+ * small files are forty questions to the service worker: a machine's page was drawn a tenth later.
  */
 function neededBy(name: string, ...screens: readonly (readonly string[])[]) {
   const starts = screens.map((names) => names.map(source));
@@ -192,7 +205,7 @@ const app = {
   target: ['chrome120', 'firefox125', 'safari17'],
   manifest: true,
   modulePreload: { polyfill: false },
-  // What counts is what the dashboard loads; tests/run/size.ts holds that to a limit.
+  // The limit is on the code that the dashboard loads (tests/run/size.ts).
   chunkSizeWarningLimit: 1000,
   rolldownOptions: {
     input: ['index.html', 'redirect.html'],
@@ -205,11 +218,19 @@ const server = {
   copyPublicDir: false,
 };
 
-/** Rooms whose tests replace globals, a browser's databases above all: each of their files is alone. */
+/**
+ * Rooms whose tests replace globals, a browser's databases above all: each of their files is alone.
+ */
 const ALONE = 'app,auth,queries,store,sync';
-/** Files of one worker share what they import, the server and its database among it: none of them replaces a global. */
+/**
+ * Files of one worker share what they import, the server and its database among it: none of them
+ * replaces a global.
+ */
 const shared = { isolate: false };
-/** Two files at a time. On a busy machine a browser may stumble: a test that needed another try is named in the run's output. */
+/**
+ * Two files at a time. On a busy machine a browser may stumble: a test that needed another try is
+ * named in the run's output.
+ */
 const endToEnd = { ...shared, maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, retry: 2 };
 /** No test is about the machine's speed: these limits only end what hangs. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 };

@@ -79,8 +79,8 @@ interface AuthDeps {
  * [Note: A sign-out that crosses a start]
  *
  * Tabs share the record of the last person, and each sees the others' changes a little late. A tab
- * whose sign-in library loads during a sign-out in another tab could write the person down again. It
- * does not once the removal has arrived, and undoes it when the removal arrives afterwards.
+ * whose sign-in library loads during a sign-out in another tab could write the person down again.
+ * It does not once the removal has arrived, and undoes it when the removal arrives afterwards.
  */
 interface PersonRecord {
   /** The record as this tab wrote it; null when another tab changed it since. */

@@ -38,7 +38,9 @@ export class VarintWriter {
   }
 }
 
-/** Reads what a VarintWriter wrote, in the same order. Throws RangeError at the end of the bytes. */
+/**
+ * Reads what a VarintWriter wrote, in the same order. Throws RangeError at the end of the bytes.
+ */
 export class VarintReader {
   private at = 0;
 

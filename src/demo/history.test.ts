@@ -22,10 +22,10 @@ const REQUESTS: Record<Interval, readonly [hours: number, answered: Interval, wh
   PT1S: [0.1, 'PT10S', 'so they are here'],
   PT10S: [1, 'PT10S', 'each report'],
   PT1M: [6, 'PT1M', 'zoomed in'],
-  PT10M: [24, 'PT10M', 'section 9: 24 h'],
-  PT1H: [720, 'PT1H', 'section 9: 168 and 720 h'],
+  PT10M: [24, 'PT10M', 'rules §9.1: 24 h'],
+  PT1H: [720, 'PT1H', 'rules §9.1: 168 and 720 h'],
   PT12H: [8760, 'PT24H', 'half days are received as days'],
-  PT24H: [8760, 'PT24H', 'section 9: 8760 h'],
+  PT24H: [8760, 'PT24H', 'rules §9.1: 8760 h'],
 };
 
 describe.each(INTERVALS)('history of %s', (interval) => {

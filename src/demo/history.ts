@@ -55,7 +55,8 @@ async function moduleHistory(
     slices,
   );
   // A copy each: two columns may show the same sensor.
-  const valuesOf = (key: ColumnKey): Float64Array => received.get(key)?.slice() ?? new Float64Array();
+  const valuesOf = (key: ColumnKey): Float64Array =>
+    received.get(key)?.slice() ?? new Float64Array();
   return {
     interval,
     covered,
@@ -92,9 +93,13 @@ export async function readColumns(
   const width = intervalMs(interval);
   const { stepMs } = SAMPLINGS[interval];
   const newest = lastReport(now);
-  const received = new Map(columns.map((column) => [columnKey(column), new Bucket(column)] as const));
+  const received = new Map(
+    columns.map((column) => [columnKey(column), new Bucket(column)] as const),
+  );
   const values = new Map(
-    [...received.keys()].map((key) => [key, new Float64Array(bucketCount(span, interval))] as const),
+    [...received.keys()].map(
+      (key) => [key, new Float64Array(bucketCount(span, interval))] as const,
+    ),
   );
   const add = (at: number): void => {
     if (!park.sample(module, at)) return;

@@ -24,13 +24,13 @@ const atFull = (module: ModuleTelemetry, at: EpochMs): boolean =>
   !moduleHas(module, 'LIMPMODE');
 
 describe('the newest of every machine', () => {
-  test('section 9, Demo data: twelve modules in four power blocks', () => {
+  test('rules §1.1: twelve modules in four power blocks', () => {
     expect(dropped).toBe(0);
     expect(modules).toHaveLength(12);
     expect(new Set(modules.map(({ powerBlockId }) => powerBlockId)).size).toBe(4);
   });
 
-  test('section 9, Demo data: power of 143 to 153 kW when running, at any time', async () => {
+  test('rules §1.1: power of 143 to 153 kW when running, at any time', async () => {
     const moments = Array.from({ length: 8 }, (_, i) => later(DEMO_NOW, -i * 13 * TEN_MINUTES));
     const received = await Promise.all(
       moments.map(async (at) => {

@@ -65,8 +65,8 @@ async function inTime<T>({ name, minutes }: BenchLine, work: Promise<T>): Promis
 }
 
 /**
- * `npm run bench -- year disk` measures only these lines, and stores no results. Throws when there is
- * no such line.
+ * `npm run bench -- year disk` measures only these lines, and stores no results. Throws when there
+ * is no such line.
  */
 async function bench(requested: readonly string[]): Promise<boolean> {
   const names = lines.map(({ name }) => name);

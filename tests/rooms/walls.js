@@ -77,9 +77,9 @@ const screens = ['ui', 'components', 'features', 'app'];
 const speaking = ['i18n', ...screens];
 
 /**
- * Each package and the only places that may import it; a longer name wins (`zod/mini` over `zod`). A place is a
- * room, a folder or a file. A package that is not here may be imported nowhere in src/ and sw/.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * Each package and the only places that may import it; a longer name wins (`zod/mini` over `zod`).
+ * A place is a room, a folder or a file. A package that is not here may be imported nowhere in src/
+ * and sw/. @type {Readonly<Record<string, readonly string[]>>}
  */
 export const fences = {
   '@azure/msal-browser': ['auth'],

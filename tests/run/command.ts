@@ -41,7 +41,10 @@ export function run(
   });
 }
 
-/** Runs a Node program of the project's packages, named by its file in node_modules or in the project. */
+/**
+ * Runs a Node program of the project's packages, named by its file in node_modules or in the
+ * project.
+ */
 export const runNode = (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ import { COMMANDS } from './documented-commands';
 const CODE = /`([^`\n]+)`|^ {4}(.+)$/gm;
 const OURS = /^(npm|npx|node) /;
 
-/** Returns the commands in a text, without variables before them and without what is behind ` -- `. */
+/** Returns the commands in a text, without the variables before them and the part after ` -- `. */
 function commandsIn(markdown: string): readonly string[] {
   const whole = markdown.replace(/\\\n\s*/g, ' ');
   const commands = [...whole.matchAll(CODE)]

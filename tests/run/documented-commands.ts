@@ -5,18 +5,18 @@ import path from 'node:path';
 import { freePort } from '../fixtures/portal';
 import { top, type Ran } from './command';
 
-/** How it is checked that a command of the README starts. */
+/** Check that a command of the README starts. */
 export type Check =
   | {
-      /** Words after the command, which make it short. */
+      /** Words after the command, with which it ends soon. */
       readonly words: readonly string[];
-      /** What its output has once it has started. */
+      /** Part of its output once it has started. */
       readonly expected: RegExp;
     }
   /** The check that runs it anyway. */
   | { readonly elsewhere: string };
 
-/** Each command that the README names, without what is behind ` -- `; a test holds it against the README. */
+/** Commands of the README, without the part after ` -- `. A test compares them with the README. */
 export const COMMANDS: Readonly<Record<string, Check>> = {
   'npm ci': { elsewhere: 'whoever runs this has installed the packages with it' },
   'npm start': { elsewhere: 'npm run build and node dist/server/main.js, of which it is made' },
@@ -35,7 +35,7 @@ export const COMMANDS: Readonly<Record<string, Check>> = {
 
 const MOST_MS = 120_000;
 
-/** Starts a command and ends it, with all that it has started, as soon as its output has what is expected. */
+/** Starts a command, and ends it with all its children when the expected output is there. */
 function starts(
   command: readonly string[],
   expected: RegExp,
@@ -46,7 +46,7 @@ function starts(
     const child = spawn(program, args, {
       cwd: top,
       env: { ...process.env, NO_COLOR: '1', ...env },
-      // A group of its own, so that what npm starts ends with it.
+      // A process group of its own, so that the programs that npm starts end with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

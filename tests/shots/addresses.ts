@@ -2,7 +2,7 @@ import { DAY } from '../../src/base/units';
 import { workerHolds } from './network-steps';
 import { open } from './step';
 
-/** Returns three days that lie within the history with which the portal starts, as the address holds them. */
+/** Returns three days within the history with which the portal starts, as a query. */
 export function lastWeek(): string {
   const midnight = Math.floor(Date.now() / DAY) * DAY;
   const [from = '', to = ''] = [midnight - 5 * DAY, midnight - 2 * DAY].map((at) =>
@@ -11,7 +11,7 @@ export function lastWeek(): string {
   return `from=${from}&to=${to}`;
 }
 
-/** A screen that a device has seen before the server went away. */
+/** Returns the options of a screen that the device opened before the server was stopped. */
 export const away = (address: string) => ({
   address,
   phase: 'away' as const,

@@ -23,7 +23,7 @@ export interface Job {
 }
 
 export interface Camera {
-  /** Takes a device before the phase begins, and runs there the earlier steps of the jobs that share it. */
+  /** Runs the earlier steps of jobs that share a device. */
   readonly prepare: (jobs: readonly Job[]) => Promise<void>;
   /** Opens the subject and takes its pictures. */
   readonly take: (job: Job) => Promise<readonly Picture[]>;
@@ -41,7 +41,7 @@ interface Parts {
 const fileOf = ({ screen, state }: Subject, ...how: readonly (string | number)[]) =>
   `${screen}/${[state === '' ? 'screen' : state, ...how].join('-')}.png`;
 
-/** Picture of how far a job came that could not be done. */
+/** Picture of a job at the moment at which it failed. */
 export const failedFileOf = ({ subject, language }: Job): string =>
   fileOf(subject, 'failed', language);
 
@@ -67,14 +67,17 @@ export function openCamera({ stage, devices, dictionaries, variants }: Parts): C
     const page = await context.newPage();
     page.setDefaultTimeout(STEP_MS);
     page.on('pageerror', ({ message }) => pageErrors.push(`${nameOf(subject)}: ${message}`));
-    // The device's clock is right, however far the portal's was moved.
+    // The device's clock follows the portal's, whose time is moved.
     await setClock(page, portal.now() - Date.now());
     await page.emulateMedia({ colorScheme: variants.themes[0] ?? 'light' });
     const words = (english: string) => findable(dictionaries[language], english);
     return { page, language, portal, deploy, words };
   };
 
-  /** A page is given a window as high as it is: what is beyond a window may be painted twice, or not at all. */
+  /**
+   * Takes a picture. The window of a page becomes as high as the page: Chromium may paint the part
+   * beyond a window twice.
+   */
   const shoot = async ({ page, words }: Visit, { subject }: Job, width: Width, file: string) => {
     const { height } = WINDOWS[width];
     if (subject.frame === 'page') {
@@ -87,7 +90,7 @@ export function openCamera({ stage, devices, dictionaries, variants }: Parts): C
     await page.screenshot(clip === null ? options : { ...options, clip });
   };
 
-  /** The steps are taken at the widest window; the page stays open while it becomes narrower. */
+  /** Runs the steps at the widest window, and keeps the page open while it becomes narrower. */
   const photograph = async (visit: Visit, job: Job): Promise<Picture[]> => {
     const { subject, language } = job;
     const pictures: Picture[] = [];
@@ -95,7 +98,7 @@ export function openCamera({ stage, devices, dictionaries, variants }: Parts): C
       await visit.page.setViewportSize(WINDOWS[width]);
       if (pictures.length === 0 || subject.again) {
         await runSteps(visit, subject.steps);
-        // Nothing is pointed at.
+        // The pointer is on nothing.
         await visit.page.mouse.move(0, 0);
       }
       for (const theme of variants.themes) {

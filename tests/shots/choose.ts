@@ -4,13 +4,13 @@ import { ALL_WIDTHS, THEMES, USUAL, type Variants } from './variants';
 
 type Named = Pick<Subject, 'screen' | 'state'>;
 
-/** What a run photographs. */
+/** Subjects of a run, and how their pictures are taken. */
 export interface Choice<S extends Named> {
   readonly subjects: readonly S[];
   readonly variants: Variants;
 }
 
-/** `module` is the screen of that name alone; another word chooses every subject whose name has it. */
+/** Returns the screen of that name; if there is none, all subjects with the word in their name. */
 function chosenBy<S extends Named>(word: string, subjects: readonly S[]): readonly S[] {
   const ofScreen = subjects.filter(({ screen }) => screen === word);
   return ofScreen.length > 0
@@ -32,15 +32,17 @@ export function offer(subjects: readonly Named[]): string {
     return `  ${screen}${states.length === 0 ? '' : `: ${states.join(', ')}`}`;
   });
   return [
-    `Themes: ${THEMES.join(', ')}. Languages: ${LANGUAGES.join(', ')}. Widths: ${ALL_WIDTHS.join(', ')}.`,
-    'Screens and their states (a part of a name chooses all that have it, "module/alert" for example):',
+    `Themes: ${THEMES.join(', ')}. Languages: ${LANGUAGES.join(', ')}.`,
+    `Widths: ${ALL_WIDTHS.join(', ')}.`,
+    'Screens and their states (a part of a name is enough, as in "module/alert"):',
     ...screens,
   ].join('\n');
 }
 
 /**
- * Reads the words of the command line: themes, languages and widths narrow the pictures, any other word adds subjects by
- * name. Without words of a kind, all of that kind. Throws on a word that nothing has, and lists what there is.
+ * Reads the words of the command line. Themes, languages and widths narrow the pictures; any other
+ * word adds subjects by name. A kind that is not named is not narrowed. Throws on an unknown word,
+ * with a list of all words that there are.
  */
 export function choose<S extends Named>(
   words: readonly string[],

@@ -9,13 +9,13 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', ja: 'ja-JP' };
 
 const PATIENCE_MS = 60_000;
 
-/** What a device has to be like. */
+/** Properties of a device. */
 export interface DeviceOptions {
   readonly language: Language;
   readonly as: Account | 'nobody';
-  /** Whether the service worker may take part. */
+  /** Allow the service worker. */
   readonly worker: boolean;
-  /** Whether the sign-in is the device's own, so that it can be renewed; else it is a copy of another device's. */
+  /** Sign in on this device; otherwise copy the sign-in of another one, which cannot be renewed. */
   readonly ownSignIn: boolean;
 }
 
@@ -24,23 +24,23 @@ export interface Devices {
   /** Returns the device of this name, or a new one. */
   readonly take: (name: string, options: DeviceOptions) => Promise<BrowserContext>;
   readonly giveBack: (name: string) => Promise<void>;
-  /** Signs these in anew, for all devices that are taken from now on. */
+  /** Signs these accounts in again, for all devices that are taken from now on. */
   readonly renew: (accounts: readonly Account[]) => Promise<void>;
   readonly giveAllBack: () => Promise<void>;
 }
 
-/** What stands for stored data, which a copy of a sign-in does not have: their loss would be told. */
-const OF_DATA = /^portal\.(kept|loss-told)\.|^preferences$/;
+/** Entries that say that data are stored here. In a copy they would be reported as lost data. */
+const DATA_MARKS = /^portal\.(kept|loss-told)\.|^preferences$/;
 
 const ofSignIn = ({ cookies, origins }: State): State => ({
   cookies,
   origins: origins.map(({ origin, localStorage }) => ({
     origin,
-    localStorage: localStorage.filter(({ name }) => !OF_DATA.test(name)),
+    localStorage: localStorage.filter(({ name }) => !DATA_MARKS.test(name)),
   })),
 });
 
-/** The language is put on the device as if it had been chosen there; it is nobody's choice that would be synced. */
+/** Sets the language as a preference of the device, which is not synced to the account. */
 async function blankDevice(
   browser: Browser,
   { language, worker }: Pick<DeviceOptions, 'language' | 'worker'>,
@@ -65,7 +65,7 @@ async function blankDevice(
   return context;
 }
 
-/** Signs in, to stay signed in when the browser is closed. The page comes in the browser's language. */
+/** Signs in, and stays signed in when the browser is closed. */
 async function signInOn(context: BrowserContext, portal: MovingPortal, as: Account): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -78,7 +78,7 @@ async function signInOn(context: BrowserContext, portal: MovingPortal, as: Accou
   await page.locator('button[type=submit]').click();
   await inside;
   await page.waitForURL((address) => address.pathname === '/dashboard');
-  // What the sign-in leaves is written down by then.
+  // By then the sign-in has written what it stores.
   await page.waitForLoadState('networkidle');
   await page.close();
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { runNode, top } from '../run/command';
 
-/** What the built app is made of. */
+/** Sources of the built app. */
 const SOURCES = ['src', 'sw', 'public', 'locales', 'index.html', 'redirect.html', 'vite.config.ts'];
 const BUILT = path.join(top, 'dist/app/index.html');
 

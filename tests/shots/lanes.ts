@@ -1,4 +1,4 @@
-/** Works through the tasks, so many at a time, in their order. */
+/** Runs the tasks in their order, as many at a time as there are lanes. */
 export async function inLanes<T>(
   tasks: readonly T[],
   lanes: number,
@@ -11,7 +11,10 @@ export async function inLanes<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Returns what runs one task after another, whoever asks: pages of one browser disturb each other's pictures. */
+/**
+ * Returns a function that runs its tasks one after another. Pages of one browser disturb each
+ * other's pictures.
+ */
 export function takingTurns(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -3,7 +3,7 @@ import { workerReady } from '../fixtures/worker';
 import { act, type Step } from './step';
 
 const API = '**/api/v1/**';
-/** Asking who one is must go well, or the portal does not open at all. */
+/** Request for the signed-in person, without which the portal does not open. */
 const WHO = /\/api\/v1\/Users\//;
 
 type Route = Parameters<Parameters<Page['route']>[1]>[0];
@@ -16,10 +16,10 @@ const onApi = (pattern: string, answer: (route: Route) => Promise<void> | void):
     }),
   );
 
-/** Requests to the API get no answer, ever. */
+/** Leaves requests to the API without an answer. */
 export const hold = (pattern = API): Step => onApi(pattern, () => undefined);
 
-/** Requests are answered with a problem of the server's. */
+/** Answers requests with a problem document. */
 export const refuse = (status: number, code: string, pattern = API): Step =>
   onApi(pattern, (route) =>
     route.fulfill({
@@ -30,7 +30,7 @@ export const refuse = (status: number, code: string, pattern = API): Step =>
     }),
   );
 
-/** A captive portal answers in the server's place. */
+/** Answers requests as a captive portal does. */
 export const captive = (pattern = API): Step =>
   onApi(pattern, (route) =>
     route.fulfill({
@@ -40,8 +40,8 @@ export const captive = (pattern = API): Step =>
     }),
   );
 
-/** The device loses its network. */
+/** Takes the device's network away. */
 export const withoutNetwork: Step = act(({ page }) => page.context().setOffline(true));
 
-/** The service worker holds the app, so that it opens without the server. */
+/** Waits until the service worker has stored the app, so that it opens without the server. */
 export const workerHolds: Step = act(({ page }) => workerReady(page));

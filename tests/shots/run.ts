@@ -12,12 +12,12 @@ import { readDictionary } from './words';
 
 // `npm run shots -- module dark ja 768`: pictures of screens and their states (tests/README.md).
 
-/** Phases in which the time has moved, or the server is gone. */
+/** Phases after the time was moved. Nobody can sign in then. */
 const MOVED: readonly Phase[] = ['later', 'silent', 'away'];
-/** Phases in which no machine is heard. */
+/** Phases in which no machine reports. */
 const QUIET: readonly Phase[] = ['silent', 'away'];
 
-/** Pages at work at the same time. They often wait, so there are more than processors. */
+/** Pages that are open at the same time. They often wait, so there are more than processors. */
 const LANES = 3;
 
 const say = (line: string): void => {
@@ -35,7 +35,7 @@ interface Taken {
   readonly failures: Failure[];
 }
 
-/** So long may one subject take in one language. */
+/** Time limit for one subject in one language. */
 const MOST_MS = 90_000;
 
 async function inTime(work: Promise<void>): Promise<void> {
@@ -52,7 +52,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   }
 }
 
-/** Runs one job or preparation; what goes wrong costs its pictures and nothing else. */
+/** Runs one task; an error is recorded for its jobs, and the run goes on. */
 async function attempt({ failures }: Taken, jobs: readonly Job[], work: () => Promise<void>) {
   try {
     await inTime(work());
@@ -79,7 +79,7 @@ const jobsOf = (
     .filter(({ phase }) => phases.includes(phase))
     .flatMap((subject) => variants.languages.map((language) => ({ subject, language })));
 
-/** Before the time is moved everybody signs in, and sees what they are to have seen. */
+/** Signs everybody in, and opens the pages that they are to have seen, before time is moved. */
 async function prepare({ devices, camera }: Run, taken: Taken, jobs: readonly Job[]) {
   const accounts = jobs.flatMap(({ subject: { as } }) => (as === 'nobody' ? [] : [as]));
   await devices.giveAllBack();
@@ -93,7 +93,7 @@ async function takePhase({ stage, camera }: Run, taken: Taken, phase: Phase, job
   await stage.begin(phase);
   await inLanes(jobs, phase === 'deployed' ? 1 : LANES, (job) =>
     attempt(taken, [job], async () => {
-      // However long the run has taken, the machines were heard a moment ago.
+      // The machines report now, however long the run has taken so far.
       if (!QUIET.includes(phase)) await stage.portal.pass(1, 'reporting');
       const pictures = await camera.take(job);
       taken.pictures.push(...pictures);

@@ -36,8 +36,8 @@ export const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
 /**
- * Waits until a screen is there to its lower end, where things load once they are near, and nothing of `waiting`, which
- * says that something is on its way, is to be seen any more.
+ * Waits until a screen has loaded: scrolls to its end, since parts load when they are near, until
+ * `waiting`, the texts of screens that are still loading, is gone.
  */
 export async function loaded(page: Page, waiting: Locator): Promise<void> {
   await page.locator('main, form, h1').first().waitFor({ timeout: PATIENCE_MS });

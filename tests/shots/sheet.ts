@@ -11,12 +11,12 @@ export interface Picture {
   readonly file: string;
 }
 
-/** Why there is no picture. */
+/** Subject of which there is no picture. */
 export interface Failure {
   readonly subject: Pick<Subject, 'screen' | 'state'>;
   readonly language: Language;
   readonly reason: string;
-  /** Path below the folder of all pictures: how far it came. There is none when no page was opened. */
+  /** Picture of the page at that moment, as a path below the folder of all pictures. */
   readonly file: string;
 }
 
@@ -27,7 +27,7 @@ export interface SheetRow {
   readonly failures: readonly Failure[];
 }
 
-/** Of a sheet with its margins, px. */
+/** Width of a sheet with its margins, px. */
 export const SHEET_WIDTH = 1_992;
 
 const STYLE = `
@@ -49,7 +49,7 @@ const escaped = (text: string): string =>
 const page = (title: string, body: string): string =>
   `<!doctype html>\n<meta charset="utf-8">\n<title>${escaped(title)}</title>\n<style>${STYLE}</style>\n<h1>${escaped(title)}</h1>\n${body}\n`;
 
-/** So wide is a line of pictures, px, unless they would be larger or smaller than is of use. */
+/** Width of a line of pictures, px, unless they become too large or too small. */
 const LINE = 1_900;
 const LARGEST = 0.5;
 const SMALLEST = 0.22;
@@ -78,7 +78,7 @@ function figure({ file, width, theme, language }: Picture, { root, scale }: Look
   return `<figure><a href="${escaped(root + file)}">${image}</a><figcaption>${how}</figcaption></figure>`;
 }
 
-/** How a sheet shows its pictures. */
+/** Look of a sheet. */
 interface Look {
   /** Path from the sheet to the folder of all pictures. */
   readonly root: string;
@@ -101,13 +101,13 @@ const lines = (one: SheetRow, look: Look): string =>
     .map((line) => `<div>${line.map((picture) => figure(picture, look)).join('\n')}</div>`)
     .join('\n');
 
-const told = ({ language, reason, file }: Failure, { root }: Look): string =>
+const failureNote = ({ language, reason, file }: Failure, { root }: Look): string =>
   `<p>${language}: ${escaped(reason)}</p><img width="400" src="${escaped(root + file)}" alt="">`;
 
 const row = (one: SheetRow, look: Look): string =>
   [
     `<section><h2>${escaped(one.name)}</h2>`,
-    ...one.failures.map((failure) => told(failure, look)),
+    ...one.failures.map((failure) => failureNote(failure, look)),
     lines(one, look),
     '</section>',
   ].join('\n');
@@ -147,7 +147,7 @@ export function rowsOf(
     .filter((one) => one.pictures.length + one.failures.length > 0);
 }
 
-/** So high may an image be that is looked at as a whole, px. */
+/** Greatest height of an image that is looked at as a whole, px. */
 const IMAGE = 2_300;
 
 /** Divides the rows of a sheet among images, none of which is too high to be looked at. */

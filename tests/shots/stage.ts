@@ -14,7 +14,7 @@ import type { Phase } from './subject';
 export interface Stage {
   readonly browser: Browser;
   readonly portal: MovingPortal;
-  /** Puts a newer build of the app in the place of the one that is served. */
+  /** Replaces the served app by a newer build. */
   readonly deploy: () => void;
   /** Brings the portal into the state of a phase. */
   readonly begin: (phase: Phase) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Stage {
 /** History of each machine: enough for a week of trends and events. */
 const PAST = { modules: 12, step: 10 * MINUTE, reach: 8 * 24 * HOUR } as const;
 
-/** The moment of the simulated fleet at which one machine can be controlled while it runs, and two report an alarm. */
+/** Returns a moment of the simulated fleet at which one machine runs and two are in alarm. */
 function busyMoment(fleet: Fleet, now: EpochMs): EpochMs {
   const wordAt = (id: string, at: EpochMs) =>
     statusWord(isModuleId(id) ? (fleet.sample(id, at)?.readings.StatusWord ?? 0) : 0);
@@ -45,7 +45,7 @@ export async function openStage(): Promise<Stage> {
     startMovingPortal(PAST, app.folder, busyMoment),
   ]);
   let build = 0;
-  // Together less than the hour for which a sign-in holds: nobody can sign in once the time was moved.
+  // Together less than the hour for which a sign-in holds: nobody can sign in after that.
   const phases: Partial<Record<Phase, () => Promise<void>>> = {
     later: () => portal.pass(35 * MINUTE, 'reporting'),
     silent: () => portal.pass(12 * MINUTE, 'silent'),

@@ -8,15 +8,15 @@ export interface Visit {
   readonly page: Page;
   readonly portal: MovingPortal;
   readonly language: Language;
-  /** Returns what finds a text of the screens in this language (findable in words.ts). */
+  /** Returns a text of the screens in this language, to find it by (`findable` in words.ts). */
   readonly words: (english: string) => string | RegExp;
-  /** Puts a newer build of the app in the place of the one that is served. */
+  /** Replaces the served app by a newer build. */
   readonly deploy: () => void;
 }
 
 /** A step on the way to a state of a screen. */
 export interface Step {
-  /** English texts of the screens that it looks for; a test holds them against the catalogues. */
+  /** English texts that it looks for. A test compares them with the catalogues. */
   readonly texts: readonly string[];
   readonly run: (visit: Visit) => Promise<unknown>;
 }
@@ -26,7 +26,7 @@ export type Words = string | RegExp;
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Where a step looks: a region by its name, or whatever dialog is open. Everywhere when left out. */
+/** Place in which a step looks: a region by its name, or the open dialog. Default: everywhere. */
 export interface Place {
   readonly inside?: Words | undefined;
   readonly dialog?: true;
@@ -53,12 +53,12 @@ function place(visit: Visit, { inside, dialog }: Place): Page | Locator {
 /** Any step that the others do not offer. */
 export const act = (run: Step['run'], ...texts: readonly string[]): Step => ({ texts, run });
 
-/** How long to wait once an address is opened: until all of it is there; until its frame is; or not at all. */
+/** Wait after opening an address: for the whole screen, for its frame, or not at all. */
 export type Wait = 'whole' | 'begun' | 'none';
 
-/** A page that is photographed while it loads has drawn what it draws by then. */
+/** Time in which a page draws what it can draw while it loads. */
 const BEGUN_MS = 1_500;
-/** What screens say while something is on its way. */
+/** Texts of screens that are still loading. */
 const ON_ITS_WAY = ['Loading...', 'Signing in…', 'Fetching what is missing: {share}'];
 
 /** Opens an address of the portal. */

@@ -3,8 +3,8 @@ import { open, type Step, type Wait, type Words } from './step';
 import { ALL_WIDTHS, USUAL_WIDTHS, type Width } from './variants';
 
 /**
- * Phases of a run, in order, by what has become of the portal. Subjects of a phase share it, so what a subject changes
- * for others belongs into a later phase.
+ * Phases of a run, in order: states of the portal. The subjects of a phase share it, so a subject
+ * that changes something for others belongs to a later phase.
  */
 export const PHASES = [
   /** Server and machines answer. */
@@ -33,9 +33,9 @@ export interface Subject {
   /** The person who looks; `nobody` has not signed in. */
   readonly as: Account | 'nobody';
   readonly phase: Phase;
-  /** Whether the service worker takes part. */
+  /** Allow the service worker. */
   readonly worker: boolean;
-  /** Subjects of a phase, person and language that name the same device share it; null: a device of its own. */
+  /** Name of the device, which subjects of a phase, person and language share; null: its own. */
   readonly device: string | null;
   /** Steps on that device while the portal is live: for phases after that. */
   readonly before: readonly Step[];
@@ -43,13 +43,13 @@ export interface Subject {
   readonly steps: readonly Step[];
   /** Steps after the pictures, which undo what others would see. */
   readonly after: readonly Step[];
-  /** `page`: all of it; `window`: what is in sight; `dialog`: the same, of what lies above the page. */
+  /** Picture of the whole page, or of the window. A dialog is a window with fewer widths. */
   readonly frame: 'page' | 'window' | 'dialog';
   /** Widths at which the state exists; null: all. */
   readonly widths: readonly Width[] | null;
   /** Region of the page that the picture is cut to; null: none. */
   readonly look: Words | null;
-  /** Whether the steps are taken anew at each width, for what does not survive another one. */
+  /** Run the steps again at each width, for states that do not survive a new width. */
   readonly again: boolean;
 }
 
@@ -57,7 +57,8 @@ type Common = Partial<
   Pick<Subject, 'as' | 'phase' | 'worker' | 'device' | 'frame' | 'widths' | 'look' | 'again'>
 >;
 
-interface Told extends Common, Partial<Pick<Subject, 'before' | 'after' | 'route'>> {
+/** Options of a state. */
+interface StateOptions extends Common, Partial<Pick<Subject, 'before' | 'after' | 'route'>> {
   /** Address to open: path and query. The screen's own when left out. */
   readonly address?: string;
   /** Steps on the blank page, before the address is opened. */
@@ -67,13 +68,13 @@ interface Told extends Common, Partial<Pick<Subject, 'before' | 'after' | 'route
   readonly steps?: readonly Step[];
 }
 
-/** Returns what makes the subjects of a screen: `dashboard('loading', { ... })`. */
+/** Returns a function that makes the subjects of a screen: `dashboard('loading', { ... })`. */
 export function subjectsOf(
   screen: string,
   { route, address, ...common }: Common & { route: string | null; address: string },
-): (state: string, told?: Told) => Subject {
-  return (state, told = {}) => {
-    const { arrange = [], wait = 'whole', steps = [], address: asked = address, ...own } = told;
+): (state: string, options?: StateOptions) => Subject {
+  return (state, options = {}) => {
+    const { arrange = [], wait = 'whole', steps = [], address: asked = address, ...own } = options;
     const opened = open(route === null || screen === 'external' ? asked : withView(asked), wait);
     return {
       screen,
@@ -81,7 +82,7 @@ export function subjectsOf(
       as: 'operator',
       phase: 'live',
       worker: false,
-      // What is arranged holds for the whole device.
+      // Arrangements hold for the whole device.
       device: arrange.length === 0 ? 'desk' : null,
       before: [],
       after: [],
@@ -97,14 +98,14 @@ export function subjectsOf(
   };
 }
 
-/** An address without a view would show what was looked at last on a shared device. */
+/** Adds a view: without one, a shared device shows the view that was open last. */
 const withView = (address: string): string =>
   address.includes('?') ? address : `${address}?range=24`;
 
-/** A dialog is as wide in most windows, so that two widths tell how it is. */
+/** Two widths are enough for dialogs, which are as wide in most windows. */
 const USUAL_OF_DIALOGS: readonly Width[] = [390, 1024];
 
-/** Returns the widths at which a subject is photographed, of those that were chosen; null: the usual ones. */
+/** Returns the chosen widths at which a subject exists; `chosen` is null for the usual ones. */
 export function widthsOf(
   { widths, frame }: Pick<Subject, 'widths' | 'frame'>,
   chosen: readonly Width[] | null,

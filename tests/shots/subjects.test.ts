@@ -6,7 +6,7 @@ import { SUBJECTS } from './subjects';
 import { ALL_WIDTHS } from './variants';
 import { readDictionary } from './words';
 
-/** Paths of the route table that no subject shows, and paths of subjects that the table does not have. */
+/** Returns the paths that only the route table has, and those that only subjects have. */
 function differences(routes: readonly string[], subjects: readonly (string | null)[]) {
   const shown = subjects.filter((route) => route !== null);
   return {

@@ -8,7 +8,7 @@ import { MODULE } from './subjects/module';
 import { MODULE_ACTS } from './subjects/module-acts';
 import { OTHERS } from './subjects/others';
 
-/** Every screen with its states. A test holds it against the route table (subjects.test.ts). */
+/** Every screen with its states. A test compares it with the route table (subjects.test.ts). */
 export const SUBJECTS: readonly Subject[] = [
   ...FLEET,
   ...MODULE,

@@ -17,7 +17,7 @@ export const USUAL_WIDTHS: readonly Width[] = [390, 768, 1024, 1440];
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How pictures are taken: each combination is one picture. */
+/** Variants of a picture: each combination is one picture. */
 export interface Variants {
   readonly themes: readonly Theme[];
   readonly languages: readonly Language[];

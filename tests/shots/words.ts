@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '../../src/domain/person/preferences';
 import { top } from '../run/command';
 
-/** English text to the texts on the screens, of one language: one word may have several meanings. */
+/** Translations of each English text. A text with several meanings has several translations. */
 export type Dictionary = ReadonlyMap<string, readonly string[]>;
 
 /** Folders of the catalogues below locales/. */
@@ -44,8 +44,8 @@ const patternOf = (text: string): string =>
     .join('.+');
 
 /**
- * Returns what finds a text of the screens, by its English words as they stand in the catalogues: the text itself, or a
- * pattern, in which each {placeholder} stands for anything. Throws when the catalogues do not have it.
+ * Returns the text or pattern by which to find a text of the screens, from its English words in the
+ * catalogues. A {placeholder} matches anything. Throws when the catalogues do not have the text.
  */
 export function findable(dictionary: Dictionary, english: string): string | RegExp {
   const texts = dictionary.get(english) ?? [];

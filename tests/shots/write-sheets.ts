@@ -31,7 +31,9 @@ export function clear(screens: readonly string[]): void {
   }
 }
 
-/** Writes the contact sheet of each screen as a page and as images, and the page that leads to all of them. */
+/**
+ * Writes the contact sheet of each screen as a page and as images, and a page with links to them.
+ */
 export async function writeSheets(
   browser: Browser,
   subjects: readonly Subject[],

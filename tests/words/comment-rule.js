@@ -18,9 +18,9 @@ const textOf = (/** @type {string} */ value) =>
     .trim();
 
 /**
- * Holds comments and names to plain words: a comment opens with a noun or a verb, has lines of at most
- * 100 columns, and neither comments nor names use the words that only this project used.
- * @type {import('eslint').Rule.RuleModule}
+ * Holds comments and names to plain words: a comment opens with a noun or a verb, has lines of at
+ * most 100 columns, and neither comments nor names use the words that only this project used. @type
+ * {import('eslint').Rule.RuleModule}
  */
 export const commentRule = {
   meta: {
@@ -34,7 +34,7 @@ export const commentRule = {
   },
   create(context) {
     const { sourceCode } = context;
-    /** @param {import('estree').Comment} comment */
+    /** @param {ReturnType<import('eslint').SourceCode['getAllComments']>[number]} comment */
     const checkText = (comment) => {
       const { loc } = comment;
       if (loc === null || loc === undefined) return;
@@ -56,7 +56,9 @@ export const commentRule = {
       }
     };
     /** Whether the line comment goes on with the one in the line before. */
-    const continues = (/** @type {import('estree').Comment} */ comment) =>
+    const continues = (
+      /** @type {ReturnType<import('eslint').SourceCode['getAllComments']>[number]} */ comment,
+    ) =>
       comment.type === 'Line' &&
       sourceCode
         .getAllComments()

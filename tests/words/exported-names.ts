@@ -25,8 +25,8 @@ function namesOf(statement: ts.Statement): readonly string[] {
 }
 
 /**
- * Names that two files or more of src/ and sw/ export, each with its files: a reader can't tell which
- * one is meant. A lazily loaded component and the component itself count as one.
+ * Names that two files or more of src/ and sw/ export, each with its files: a reader can't tell
+ * which one is meant. A lazily loaded component and the component itself count as one.
  */
 export function namesOfTwoMeanings(): readonly string[] {
   const files = new Map<string, Set<string>>();

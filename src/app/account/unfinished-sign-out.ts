@@ -51,8 +51,8 @@ export const removeTombstone = (storage: DeviceStorage, accountKey: string): voi
 };
 
 /**
- * Removes a tombstone again when another tab has finished its sign-out: this tab may have written it
- * meanwhile, since tabs see each other's changes a little late.
+ * Removes a tombstone again when another tab has finished its sign-out: this tab may have written
+ * it meanwhile, since tabs see each other's changes a little late.
  */
 export function followFinishedSignOuts(storage: DeviceStorage): void {
   window.addEventListener('storage', ({ key, newValue }) => {

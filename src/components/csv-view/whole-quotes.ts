@@ -1,12 +1,14 @@
 /**
- * A quoted cell with more quotes in it counts as one that is never closed. As many characters are left
- * of a cell that is never closed: more than the view shows of any cell.
+ * A quoted cell with more quotes in it counts as one that is never closed. As many characters are
+ * left of a cell that is never closed: more than the view shows of any cell.
  */
 const MOST = 10_000;
 
 const LINE_ENDS = /[\r\n]+/g;
 
-/** One cell, or line ends: a quoted cell and the text after its quote, one never closed, plain text. */
+/**
+ * One cell, or line ends: a quoted cell and the text after its quote, one never closed, plain text.
+ */
 const pieces = (separator: string): RegExp =>
   new RegExp(
     [

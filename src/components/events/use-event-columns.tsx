@@ -13,7 +13,9 @@ import { useZone } from '../time-text/use-zone';
 import { EVENT_ICONS, eventHue } from './event-looks';
 import { eventWords } from './event-words';
 
-/** Buckets of a year range (rules §9.2) are UTC days (contract W11), so their dates are UTC dates. */
+/**
+ * Buckets of a year range (rules §9.2) are UTC days (contract W11), so their dates are UTC dates.
+ */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- the zone's IANA name
 const UTC = 'UTC';
 

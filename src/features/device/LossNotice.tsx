@@ -7,7 +7,7 @@ import { dismissLoss, lossQuery } from '../../queries/device/device';
 import { useServices } from '../../queries/services';
 import { Notice } from './Notice';
 
-/** Tells the user that the browser deleted stored data ([Note: What a browser throws away]). */
+/** Tells the user that the browser deleted stored data ([Note: Data a browser throws away]). */
 export function LossNotice() {
   const { t } = useLingui();
   const services = useServices();

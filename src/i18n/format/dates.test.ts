@@ -4,7 +4,7 @@ import { clockText, dateText, localZone, timeText, zoneLabel } from './dates';
 
 const at = (iso: string) => epochMs(Date.parse(iso));
 
-describe('times as section 9 writes them', () => {
+describe('times (rules §9.10)', () => {
   it.each([
     { iso: '2024-01-05T07:04Z', zone: 'UTC', text: '2024-01-05 07:04', why: 'padded' },
     { iso: '2024-01-05T15:00Z', zone: 'Asia/Tokyo', text: '2024-01-06 00:00', why: 'next day' },

@@ -111,7 +111,11 @@ it('reads nothing again for another choice of modules', async () => {
 
 it('reads nothing again after another period was shown', async () => {
   const here = await filled();
-  const past = { live: false, from: later(FLEET_NOW, -6 * HOUR), to: later(FLEET_NOW, -2 * HOUR) } as const;
+  const past = {
+    live: false,
+    from: later(FLEET_NOW, -6 * HOUR),
+    to: later(FLEET_NOW, -2 * HOUR),
+  } as const;
   await readHistory(here);
   await readHistory(here, modules, past);
   await here.write(2, { span: SPAN });

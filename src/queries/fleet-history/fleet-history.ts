@@ -21,7 +21,10 @@ const isOfSome = ({ results }: FleetReading, { members }: FleetHistoryRequest): 
 const MOVES_EVERY = MINUTE;
 
 /** The fleet's history, computed from the stored series (rules §4.11, §9.7). Sends no request. */
-export function fleetHistoryQuery(services: Pick<Services, 'store' | 'clock'>, request: FleetHistoryRequest) {
+export function fleetHistoryQuery(
+  services: Pick<Services, 'store' | 'clock'>,
+  request: FleetHistoryRequest,
+) {
   const { period } = request;
   const isMoving = period.live || period.to > services.clock.now();
   const queryKey = [...FLEET_HISTORY, period, memberKey(request.members)] as const;

@@ -51,7 +51,9 @@ export function fleetWorld() {
       series: { moduleId: moduleAt(i).moduleId, interval, bundle },
       from: span.from,
       columns: new Map(columns),
-      entries: [{ ...span, kind: 'open', fetchedAt: later(FLEET_NOW, time.now - FLEET_NOW) }] as const,
+      entries: [
+        { ...span, kind: 'open', fetchedAt: later(FLEET_NOW, time.now - FLEET_NOW) },
+      ] as const,
     };
     await store.series.write([piece], await store.series.generation());
   };

@@ -59,7 +59,10 @@ async function remove(rows: WritableRows, going: readonly Candidate[]): Promise<
 }
 
 /** Visits all series; unreadable records are removed. */
-async function eachSeries(rows: WritableRows, see: (seriesId: SeriesId, record: SeriesRecord) => void) {
+async function eachSeries(
+  rows: WritableRows,
+  see: (seriesId: SeriesId, record: SeriesRecord) => void,
+) {
   const keys = await rows.seriesKeys('');
   for (const some of batches(keys, AT_A_TIME)) {
     const kept = await rows.records(some);

@@ -76,7 +76,9 @@ async function readMany(
   const held = (await memory?.readMany(...asked)) ?? [];
   return kept.map((one, i) => {
     const [seriesId, other] = [seriesIds[i], held[i]];
-    return seriesId === undefined || other === undefined ? one : joinReadings(seriesId, span, one, other);
+    return seriesId === undefined || other === undefined
+      ? one
+      : joinReadings(seriesId, span, one, other);
   });
 }
 

@@ -15,7 +15,11 @@ export function memoryTables(onSeries: (keys: ReadonlySet<string>) => void): Ser
     read: (work) => inTurn(() => work(rowsOf(held, new Set()))),
     write: (work) =>
       inTurn(async () => {
-        const draft = { ...held, seriesRecords: new Map(held.seriesRecords), chunks: new Map(held.chunks) };
+        const draft = {
+          ...held,
+          seriesRecords: new Map(held.seriesRecords),
+          chunks: new Map(held.chunks),
+        };
         const touched = new Set<string>();
         const answer = await work(rowsOf(draft, touched));
         Object.assign(held, draft);

@@ -26,7 +26,9 @@ const onlyMine = new Set([mine.moduleId]);
 
 async function look(store: Store) {
   const span = { from: bucket(0), to: bucket(3) };
-  const held = await Promise.all([mine, others].map((seriesId) => store.series.read(seriesId, span)));
+  const held = await Promise.all(
+    [mine, others].map((seriesId) => store.series.read(seriesId, span)),
+  );
   return held.map(({ columns }) => drawnValues(columns.get('PowerOutput.avg'))).join(' ');
 }
 const pieces = (at: number, values: string) => [

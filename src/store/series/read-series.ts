@@ -88,7 +88,10 @@ export async function loadSeries(
 }
 
 /** The stored chunks that a span overlaps; all of them for null. */
-const chunksWithin = ({ stored: held, series: seriesId }: OpenSeries, span: Span | null): number[] =>
+const chunksWithin = (
+  { stored: held, series: seriesId }: OpenSeries,
+  span: Span | null,
+): number[] =>
   [...held.keys()].filter((chunk) => span === null || isInChunk(span, chunk, seriesId.interval));
 
 /** Columns of the whole span without a sample. */

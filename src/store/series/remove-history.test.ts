@@ -88,7 +88,11 @@ describe('the inventory', () => {
     ];
     await store.series.write(pieces, await store.series.generation());
     const held = await store.series.inventory();
-    const received = (one: (typeof held)[number]) => [one.series.moduleId, one.usedAt, one.bytes > 300];
+    const received = (one: (typeof held)[number]) => [
+      one.series.moduleId,
+      one.usedAt,
+      one.bytes > 300,
+    ];
     expect(held.map(received)).toEqual(
       [
         [mine.moduleId, 70, true],
@@ -96,9 +100,9 @@ describe('the inventory', () => {
       ].sort(),
     );
     await store.series.remove(new Set([mine.moduleId]));
-    expect((await store.series.inventory()).map(({ series: seriesId }) => seriesId.moduleId)).toEqual([
-      otherId,
-    ]);
+    expect(
+      (await store.series.inventory()).map(({ series: seriesId }) => seriesId.moduleId),
+    ).toEqual([otherId]);
   });
 
   it('leaves out what is in memory alone', async () => {

@@ -26,7 +26,9 @@ export const removeHistory = (
     const isOf = ({ interval }: SeriesId) => part === undefined || part.interval === interval;
     const seriesIds = (await rows.seriesKeys('')).flatMap((key) => {
       const seriesId = parseSeriesKey(key);
-      return seriesId !== null && modules.has(seriesId.moduleId) && isOf(seriesId) ? [{ key, seriesId }] : [];
+      return seriesId !== null && modules.has(seriesId.moduleId) && isOf(seriesId)
+        ? [{ key, seriesId }]
+        : [];
     });
     if (seriesIds.length === 0) return null;
     const state = parseState(await rows.state());
@@ -50,7 +52,9 @@ async function cutSeries(rows: WritableRows, open: OpenSeries, asked: Span): Pro
   const under = [...open.stored.values()].filter(({ chunk }) =>
     isInChunk(span, chunk, seriesId.interval),
   );
-  const whole = under.filter(({ chunk }) => spansCover(chunkSpan(chunk, seriesId.interval), [span]));
+  const whole = under.filter(({ chunk }) =>
+    spansCover(chunkSpan(chunk, seriesId.interval), [span]),
+  );
   const parts = under.filter((held) => !whole.includes(held)).map(({ chunk }) => chunk);
   for (const { chunk } of whole) loseChunk(open, chunk);
   const raw =

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR, later, MINUTE, SECOND } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
-import { commandWorld, START_TIME, MODULE, RUNNING, STOPPED, WANTED } from './command-world.fixture';
+import {
+  commandWorld,
+  START_TIME,
+  MODULE,
+  RUNNING,
+  STOPPED,
+  WANTED,
+} from './command-world.fixture';
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 

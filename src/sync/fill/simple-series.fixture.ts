@@ -18,9 +18,10 @@ import {
 } from '../../domain/series/series';
 import type { ModuleId } from '../../domain/ids';
 import type { Span, Spans } from '../../domain/time/spans';
-import type { StoredSeriesInfo } from '../../store/series/series-store';
+
 import type {
   SeriesData,
+  StoredSeriesInfo,
   SeriesPiece,
   SeriesStore,
   IntervalSpan,

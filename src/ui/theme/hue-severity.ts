@@ -1,8 +1,8 @@
 import type { Hue } from './palette';
 
 /**
- * Severity of each hue; a greater number is more severe. The hue of a status comes from its level in
- * domain/machine/severity.ts (components/status), so that both are in the same order.
+ * Severity of each hue; a greater number is more severe. The hue of a status comes from its level
+ * in domain/machine/severity.ts (components/status), so that both are in the same order.
  */
 export const HUE_SEVERITY: Readonly<Record<Hue, number>> = {
   grey: 1,

@@ -4,7 +4,7 @@ import { subjectsOf, type Subject } from '../subject';
 import { RUNNING } from '../machines';
 import { pageOf } from './module';
 
-/** What lies above any screen: the toolbar's dialogs, menus, messages. */
+/** Dialogs, menus and messages that open above any screen. */
 const above = (screen: string, address = '/machinepark', route = '/machinepark') =>
   subjectsOf(screen, { route, address, frame: 'dialog' });
 

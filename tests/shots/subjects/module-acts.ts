@@ -5,8 +5,8 @@ import { REFUSES, RESTLESS, RUNNING, TROUBLED, UNANSWERING } from '../machines';
 import { module, pageOf } from './module';
 
 /** Remote control is part of the process tab, which phones do not have. */
-const control = (state: string, told: Parameters<typeof module>[1]): Subject =>
-  module(state, { widths: [768, 1024, 1440, 1920], device: null, ...told });
+const control = (state: string, options: Parameters<typeof module>[1]): Subject =>
+  module(state, { widths: [768, 1024, 1440, 1920], device: null, ...options });
 
 /** Presses a command and confirms it. */
 const command = (name: string): readonly Step[] => [

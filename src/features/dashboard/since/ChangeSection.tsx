@@ -24,7 +24,11 @@ const ICONS: Record<ChangeFact['type'], IconName> = {
 /** Width of a time, so that the texts next to it are aligned. */
 const TIME = '40';
 
-type ChangeSectionProps = { list: ChangeList; changes: readonly FleetChange[]; options: ReportTextOptions };
+type ChangeSectionProps = {
+  list: ChangeList;
+  changes: readonly FleetChange[];
+  options: ReportTextOptions;
+};
 
 /** One kind of change: its number, and the machines concerned. */
 export function ChangeSection({ list, changes, options }: ChangeSectionProps) {

@@ -6,7 +6,11 @@ import { countsText, periodText, type ReportTextOptions } from './handover';
 import { HandoverButtons } from './HandoverButtons';
 import { ChangeSection } from './ChangeSection';
 
-type SinceDetailProps = { report: ChangesSince; snapshot: FleetSnapshot; options: ReportTextOptions };
+type SinceDetailProps = {
+  report: ChangesSince;
+  snapshot: FleetSnapshot;
+  options: ReportTextOptions;
+};
 
 /**
  * All changes since the last visit, of all machines whatever the filter, and the buttons to hand

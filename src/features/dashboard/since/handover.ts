@@ -48,7 +48,10 @@ export function factText(
 }
 
 /** Starts, stops and warnings, which are only counted; empty when there were none. */
-export const countsText = ({ counted }: ChangesSince, { t }: Pick<ReportTextOptions, 't'>): string =>
+export const countsText = (
+  { counted }: ChangesSince,
+  { t }: Pick<ReportTextOptions, 't'>,
+): string =>
   CHANGE_COUNTS.filter((name) => counted[name].length > 0)
     .map((name) => t(CHANGE_COUNT_WORDS[name](counted[name].length)))
     .join(' · ');

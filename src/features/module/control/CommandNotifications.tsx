@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useCommandState, type CommandRun, type RemoteControl } from '../../../queries/commands/commands';
+import {
+  useCommandState,
+  type CommandRun,
+  type RemoteControl,
+} from '../../../queries/commands/commands';
 import { TOAST_MS } from '../../../ui/toaster/message-list';
 import type { Messages } from '../../../ui/toaster/messages';
 import { LaterPart } from '../../../ui/later/LaterPart';

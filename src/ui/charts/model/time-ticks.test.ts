@@ -8,7 +8,7 @@ const ZONE = 'Europe/Stockholm';
 const span = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) });
 const hours = (count: number) => ({ from: 0, to: count * HOUR });
 
-describe('the unit of section 9', () => {
+describe('the unit of the x-axis (rules §9.2)', () => {
   it.each([
     { count: 24, unit: 'hour', why: 'exactly a day is not more than a day' },
     { count: 25, unit: 'day', why: 'more than a day' },

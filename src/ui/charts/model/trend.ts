@@ -132,8 +132,8 @@ export interface TrendChartProps {
   /** Null where the view is not live. */
   readonly tail: TrendTail | null;
   /**
-   * Called after zooming or panning: whole ms, within `limits`. The chart shows the span at once and
-   * keeps it until another one is given.
+   * Called after zooming or panning: whole ms, within `limits`. The chart shows the span at once
+   * and keeps it until another one is given.
    */
   readonly onSpan: (span: ChartSpan) => void;
   /** Called to return to the range that was chosen outside the chart. */

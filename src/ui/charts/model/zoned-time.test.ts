@@ -56,7 +56,7 @@ it.each([
   expect(zoneText(zone, at('2026-11-21T07:00Z'))).toBe(text);
 });
 
-it('writes times as section 9 does', () => {
+it('writes times as in rules §9.10', () => {
   expect(chartTimeText(at('2026-01-05T23:04Z'), 'Europe/Stockholm')).toBe('2026-01-06 00:04');
 });
 
