@@ -1,10 +1,9 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { Connect, Plugin, Rolldown } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { chunkGroups } from './tests/run/chunk-groups';
 
 /** Lingui's macros become calls at build time, in the app, the server and the tests alike. */
 const plugins = [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
@@ -12,7 +11,7 @@ const plugins = [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro']
 const port = Number(process.env.PORT ?? 4173);
 
 interface DevServer {
-  /** Answers what the app does not: the API, sign-in, the runtime config. Gives what stops it. */
+  /** Serves the API, sign-in and the runtime config. Returns a function that stops it. */
   attach(middlewares: Connect.Server, options: { port: number }): Promise<() => Promise<void>>;
 }
 
@@ -43,8 +42,8 @@ function referenceServer(): Plugin {
 const MODERN = [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }];
 
 /**
- * What packages carry for what nobody here uses or for older Reacts: 2 kB that every first load
- * would bear.
+ * Replacements of modules that packages import for features nobody here uses, or for older Reacts:
+ * 2 kB less in the first load.
  */
 const LIGHTER: Readonly<Record<string, string>> = {
   // Emotion's `withTheme` alone hoists statics.
@@ -59,10 +58,7 @@ const lighter: Plugin = {
   load: (id) => (id.startsWith('\0') ? (LIGHTER[id.slice(1)] ?? null) : null),
 };
 
-/**
- * Writes down what each chunk holds, module by size, so that the size check can tell what a screen
- * drags in.
- */
+/** Writes the modules of each chunk and their sizes to a file, which the size check reads. */
 const chunkContents: Plugin = {
   name: 'chunk-contents',
   apply: 'build',
@@ -85,15 +81,15 @@ const chunkContents: Plugin = {
 };
 
 /**
- * The service worker (sw/), with the list of what it keeps: all that the app is made of, and
- * nothing that differs between installations (config.json) or belongs to sign-in (redirect.html).
- * tests/run/size.ts holds it to a limit.
+ * The service worker (sw/) and the list of files it caches: all files of the app, except those that
+ * differ between installations (config.json) or belong to sign-in (redirect.html). Its size has a
+ * limit in tests/run/size.ts.
  */
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
   filename: 'sw.ts',
-  // It stands in public/, and app/start/register-worker.ts registers the worker.
+  // The manifest is in public/, and app/start/register-worker.ts registers the worker.
   manifest: false,
   injectRegister: false,
   injectManifest: {
@@ -102,102 +98,6 @@ const serviceWorker = VitePWA({
     dontCacheBustURLsMatching: /^assets\//,
   },
 });
-
-/**
- * What the app cannot start without, as two files that are read side by side: in sixty small ones
- * it is 11 kB more and as many questions on a bad link. Which modules these are, Rolldown tells:
- * all that its entry imports, and what those import, but not what is imported later.
- */
-function firstLoad() {
-  let first: ReadonlySet<string> | undefined;
-  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
-    first ??= importedBy([entry], modules);
-    if (!first.has(id) || BARRELS.test(id)) return null;
-    return DRAWING.test(id) ? 'drawing' : 'first';
-  };
-}
-
-/** About half of it, which imports nothing of the other. */
-const DRAWING = /node_modules\/(react|react-dom|scheduler)\//;
-
-/**
- * What packages that import all of themselves bring: only what is used of it counts, which nobody
- * knows yet.
- */
-const BARRELS =
-  /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|uqr)\/|\/(useQueries|queriesObserver|(useI|i)nfiniteQuery\w*)\.js$/;
-
-function source(name: string): string {
-  const file = path.resolve(import.meta.dirname, 'src', name);
-  if (!existsSync(file)) throw new Error(`There is no ${file}`);
-  return file;
-}
-const entry = source('app/main.tsx');
-
-/** Code that reads, fills and sends, for every screen. */
-const DATA = [
-  'app/account/control.ts',
-  'app/start/first-charts.ts',
-  'queries/fleet-history/read-fleet-history.ts',
-  'queries/fleet-history/read-produced-energy.ts',
-  'remote/http/http-alerts.ts',
-  'remote/http/http-files.ts',
-  'remote/http/http-history.ts',
-  'store/alerts/forget-alerts.ts',
-  'sync/fill/history-refresh.ts',
-  'sync/settings/local-settings.ts',
-];
-
-/** Screens that people open by address, or see below the cards of the dashboard. */
-const PARK = ['features/machine-park/MachineParkScreen.tsx', 'app/routes/PowerBlockRoute.tsx'];
-const ELSEWHERE = [
-  ...PARK,
-  'app/routes/LabelRoute.tsx',
-  'components/filter/FilterDialog.tsx',
-  'components/period/PeriodDialog.tsx',
-  'components/view-bar/ViewBar.tsx',
-  'demo/demo-reads.ts',
-  'features/dashboard/since/SincePanel.tsx',
-  'features/device/DeviceScreen.tsx',
-  'features/search/SearchDialog.tsx',
-  'features/settings/SettingsDialog.tsx',
-];
-const MACHINE = ['app/routes/ModuleRoute.tsx'];
-const PAST = ['features/dashboard/past/DashboardPast.tsx'];
-
-/**
- * One file of all that each of these screens needs, but for what their own chunks begin with. Forty
- * small files are forty questions to the service worker: a machine's page was drawn a tenth later.
- */
-function neededBy(name: string, ...screens: readonly (readonly string[])[]) {
-  const starts = screens.map((names) => names.map(source));
-  let needed: readonly ReadonlySet<string>[] | undefined;
-  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
-    needed ??= starts.map((ids) => importedBy(ids, modules));
-    const isStart = starts.some((ids) => ids.includes(id));
-    return !isStart && !BARRELS.test(id) && needed.every((ids) => ids.has(id)) ? name : null;
-  };
-}
-
-function importedBy(
-  starts: readonly string[],
-  modules: Rolldown.ChunkingContext,
-): ReadonlySet<string> {
-  const found = new Set(starts);
-  for (const id of found)
-    for (const one of modules.getModuleInfo(id)?.importedIds ?? []) found.add(one);
-  return found;
-}
-
-/** The first that wants a module has it, and what that imports. */
-const groups = [
-  { name: firstLoad() },
-  { name: neededBy('data', DATA) },
-  { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST]) },
-  { name: neededBy('charts', MACHINE, PAST) },
-  { name: neededBy('machine', MACHINE) },
-  { name: neededBy('park', PARK) },
-];
 
 const app = {
   outDir: 'dist/app',
@@ -209,7 +109,7 @@ const app = {
   chunkSizeWarningLimit: 1000,
   rolldownOptions: {
     input: ['index.html', 'redirect.html'],
-    output: { codeSplitting: { groups } },
+    output: { codeSplitting: { groups: chunkGroups } },
   },
 };
 const server = {

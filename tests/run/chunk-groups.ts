@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+import { top } from './command';
+
+/**
+ * Groups the modules that the app can't start without into two files, which a browser loads in
+ * parallel: as sixty small files they are 11 kB more and as many requests on a bad link. These
+ * modules are the entry's static imports, direct and indirect.
+ */
+function firstLoad() {
+  let first: ReadonlySet<string> | undefined;
+  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
+    first ??= importedBy([entry], modules);
+    if (!first.has(id) || BARRELS.test(id)) return null;
+    return DRAWING.test(id) ? 'drawing' : 'first';
+  };
+}
+
+/** About half of the first load, which imports nothing of the other half. */
+const DRAWING = /node_modules\/(react|react-dom|scheduler)\//;
+
+/**
+ * Packages whose entry imports all of the package. Rolldown has not removed their unused modules
+ * yet when it groups, so they stay out of the groups.
+ */
+const BARRELS =
+  /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|uqr)\/|\/(useQueries|queriesObserver|(useI|i)nfiniteQuery\w*)\.js$/;
+
+function source(name: string): string {
+  const file = path.join(top, 'src', name);
+  if (!existsSync(file)) throw new Error(`There is no ${file}`);
+  return file;
+}
+const entry = source('app/main.tsx');
+
+/** Code that reads, backfills and sends, for every screen. */
+const DATA = [
+  'app/account/control.ts',
+  'app/start/first-charts.ts',
+  'queries/fleet-history/read-fleet-history.ts',
+  'queries/fleet-history/read-produced-energy.ts',
+  'remote/http/http-alerts.ts',
+  'remote/http/http-files.ts',
+  'remote/http/http-history.ts',
+  'store/alerts/forget-alerts.ts',
+  'sync/fill/history-refresh.ts',
+  'sync/settings/local-settings.ts',
+];
+
+/** Screens that people open by address, or see below the cards of the dashboard. */
+const PARK = ['features/machine-park/MachineParkScreen.tsx', 'app/routes/PowerBlockRoute.tsx'];
+const ELSEWHERE = [
+  ...PARK,
+  'app/routes/LabelRoute.tsx',
+  'components/filter/FilterDialog.tsx',
+  'components/period/PeriodDialog.tsx',
+  'components/view-bar/ViewBar.tsx',
+  'demo/demo-reads.ts',
+  'features/dashboard/since/SincePanel.tsx',
+  'features/device/DeviceScreen.tsx',
+  'features/search/SearchDialog.tsx',
+  'features/settings/SettingsDialog.tsx',
+];
+const MACHINE = ['app/routes/ModuleRoute.tsx'];
+const PAST = ['features/dashboard/past/DashboardPast.tsx'];
+
+/**
+ * Groups into one file the modules that all of these screens need, except the entries of their own
+ * chunks. Forty small files are forty requests to the service worker: a module's page was drawn a
+ * tenth later.
+ */
+function neededBy(name: string, ...screens: readonly (readonly string[])[]) {
+  const starts = screens.map((names) => names.map(source));
+  let needed: readonly ReadonlySet<string>[] | undefined;
+  return (id: string, modules: Rolldown.ChunkingContext): string | null => {
+    needed ??= starts.map((ids) => importedBy(ids, modules));
+    const isStart = starts.some((ids) => ids.includes(id));
+    return !isStart && !BARRELS.test(id) && needed.every((ids) => ids.has(id)) ? name : null;
+  };
+}
+
+function importedBy(
+  starts: readonly string[],
+  modules: Rolldown.ChunkingContext,
+): ReadonlySet<string> {
+  const found = new Set(starts);
+  for (const id of found)
+    for (const one of modules.getModuleInfo(id)?.importedIds ?? []) found.add(one);
+  return found;
+}
+
+/** Groups of the app's modules, one file each. A module goes to the first group that takes it. */
+export const chunkGroups = [
+  { name: firstLoad() },
+  { name: neededBy('data', DATA) },
+  { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST]) },
+  { name: neededBy('charts', MACHINE, PAST) },
+  { name: neededBy('machine', MACHINE) },
+  { name: neededBy('park', PARK) },
+];
