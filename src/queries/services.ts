@@ -3,7 +3,26 @@ import type { UserId } from '../domain/ids';
 import type { FetchFileDeps } from '../sync/files/fetch-file';
 import type { FillDeps } from '../sync/fill/fill-request';
 import type { SyncSettingsDeps } from '../sync/settings/sync-settings';
+import type { startHistoryRefresh } from '../sync/fill/history-refresh';
 import type { SyncDeps } from '../sync/refresh-fleet';
+import type { hasUnsentSettings } from '../sync/settings/local-settings';
+import type { readFleetHistory } from './fleet-history/read-fleet-history';
+import type { readProducedEnergy } from './fleet-history/read-produced-energy';
+import type { watchLooks } from './last-look/last-look-watch';
+
+/** Code of queries that is loaded after the first paint. */
+export interface LaterQueryCode {
+  readonly hasUnsentSettings: typeof hasUnsentSettings;
+  readonly readFleetHistory: typeof readFleetHistory;
+  readonly readProducedEnergy: typeof readProducedEnergy;
+  readonly startHistoryRefresh: typeof startHistoryRefresh;
+  readonly watchLooks: typeof watchLooks;
+}
+
+/** Loads some of that code (app/later); rejects with CodeNotThere. */
+export interface Later<Name extends keyof LaterQueryCode> {
+  readonly later: () => Promise<Pick<LaterQueryCode, Name>>;
+}
 
 /**
  * Dependencies of the queries of one account. Each account has its own, and its own QueryClient.
@@ -11,6 +30,7 @@ import type { SyncDeps } from '../sync/refresh-fleet';
 export interface Services
   extends
     SyncDeps,
+    Later<keyof LaterQueryCode>,
     Pick<FillDeps, 'locks' | 'random' | 'wait'>,
     Pick<SyncSettingsDeps, 'remoteSettings'> {
   readonly userId: UserId;

@@ -3,6 +3,8 @@ import { API_BASE } from '../../src/contract/api-base';
 import { seriesKey, type SeriesId } from '../../src/domain/series/series';
 import { DAY, HOUR, later, MINUTE } from '../../src/base/units';
 import { createHttp } from '../../src/remote/http/http';
+import { fetchActiveAlerts, fetchAlertChanges } from '../../src/remote/http/http-alerts';
+import { fetchHistory } from '../../src/remote/http/http-history';
 import { createHttpReads } from '../../src/remote/http/http-reads';
 import { createMemoryStore } from '../../src/store/memory-store';
 import { createClock } from '../../src/sync/clock';
@@ -27,6 +29,9 @@ afterEach(() => network.close());
 
 const signal = () => new AbortController().signal;
 
+const loadCode = () =>
+  Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistory });
+
 /** A device of the admin, with the locks of its tabs. */
 function device() {
   const pauses: number[] = [];
@@ -41,7 +46,7 @@ function device() {
     },
   });
   const deps: FillDeps = {
-    reads: createHttpReads(http, clock.now),
+    reads: createHttpReads(http, clock.now, loadCode),
     store: createMemoryStore(),
     clock,
     connection: createConnection(),

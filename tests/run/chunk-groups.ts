@@ -34,18 +34,11 @@ function source(name: string): string {
 }
 const entry = source('app/main.tsx');
 
-/** Code that reads, backfills and sends, for every screen. */
+/** Code that is loaded after the first paint, for every screen. */
 const DATA = [
-  'app/account/control.ts',
-  'app/start/first-charts.ts',
-  'queries/fleet-history/read-fleet-history.ts',
-  'queries/fleet-history/read-produced-energy.ts',
-  'remote/http/http-alerts.ts',
-  'remote/http/http-files.ts',
-  'remote/http/http-history.ts',
+  'app/later/later-code.ts',
   'store/alerts/forget-alerts.ts',
-  'sync/fill/history-refresh.ts',
-  'sync/settings/local-settings.ts',
+  'store/series/write-pieces.ts',
 ];
 
 /** Screens that people open by address, or see below the cards of the dashboard. */

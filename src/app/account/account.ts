@@ -15,6 +15,7 @@ import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
+import { later } from '../later/later';
 import { portalData, type PortalData } from './portal-data';
 import { readDevicePreferences } from './device-preferences';
 
@@ -58,7 +59,7 @@ export async function openAccount(
   const store = await openStore(key, { now: clock.now });
   if ((await store.preferences.read()) === null) {
     // Once for each person on a device: no other start waits for this code.
-    const { initializeSettings } = await import('../../sync/settings/local-settings');
+    const { initializeSettings } = await later();
     await initializeSettings(store, readDevicePreferences());
   }
   const options = {
@@ -74,11 +75,12 @@ export async function openAccount(
     clock,
     connection,
     wait,
-    reads: createHttpReads(http, clock.now),
+    reads: createHttpReads(http, clock.now, later),
     remoteSettings: createHttpSyncedSettings(http),
-    files: createRemoteFiles(http, options, config.downloadTimeoutSeconds * 1_000),
+    files: createRemoteFiles(http, options, config.downloadTimeoutSeconds * 1_000, later),
     locks: browserLocks(key),
     random: Math.random,
+    later,
   };
   const data = portalData(services);
   const ends = new AbortController();
@@ -86,7 +88,7 @@ export async function openAccount(
     ...data,
     key,
     control: async () => {
-      const { openControl } = await import('./control');
+      const { openControl } = await later();
       return openControl(http, { ...services, ended: ends.signal });
     },
     close: () => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { unsentSettingsQuery } from '../../queries/unsent-settings';
 import { useServices } from '../../queries/services';
+import { later } from '../later/later';
 
 /** State of the changes that a sign-out waits for: none, being sent, or not sendable. */
 export type UnsentChanges = 'none' | 'sending' | 'unsent';
@@ -27,7 +28,7 @@ export function useSignOut(onSignOut: () => void) {
     sending.current = ends;
     setUnsent('sending');
     setWanted(true);
-    const isSent = await import('../../sync/settings/send-settings').then(
+    const isSent = await later().then(
       ({ sendSettings }) => sendSettings(services, services.userId, ends.signal),
       () => false,
     );

@@ -4,6 +4,7 @@ import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
+import { later } from '../later/later';
 import { portalData, type PortalData } from '../account/portal-data';
 import { readDevicePreferences } from '../account/device-preferences';
 
@@ -46,6 +47,7 @@ export async function openDemo(): Promise<Demo> {
     files: null,
     locks: browserLocks(DEMO),
     random: Math.random,
+    later,
   });
   // The demo was left in another tab: this tab's data are gone from the disk, so the demo starts
   // again.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useServices, type Services } from '../../queries/services';
 import { afterDrawing } from '../../ui/later/after-drawing';
+import { later } from '../later/later';
 
 /** Synchronizes views and preferences with the person's other devices while they are signed in. */
 export function useSettingsSync(): void {
@@ -20,7 +21,7 @@ export function useSettingsSync(): void {
  */
 async function start(services: Services, signal: AbortSignal): Promise<void> {
   await afterDrawing();
-  const loaded = await import('../../sync/settings/settings-sync').catch(() => null);
+  const loaded = await later().catch(() => null);
   if (loaded === null || signal.aborted) return;
   const { seen, stop } = loaded.startSettingsSync(services, services.userId);
   const checkVisible = () => {

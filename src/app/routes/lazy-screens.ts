@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { lazyScreen } from '../../ui/later/lazy-screen';
+import { later } from '../later/later';
 import type { ExternalPageName } from './ExternalPage';
 import type { NotBuiltScreenName } from './NotBuiltScreen';
 
-/** Loads a screen together with the code that requests history. */
+/** Loads a screen together with the code that requests its history. */
 async function loadWithHistory<T>(screen: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([screen, import('../../remote/http/http-history')]);
+  const [loaded] = await Promise.all([screen, later()]);
   return loaded;
 }
 

@@ -8,6 +8,7 @@ import { preferencesQuery } from '../../queries/preferences';
 import { storedViewQuery } from '../../queries/view';
 import { loadNow } from '../../ui/later/lazy-screen';
 import type { PortalData } from '../account/portal-data';
+import { later } from '../later/later';
 import { createPortalRouter, type PortalRouter } from '../routes/router';
 
 /**
@@ -68,7 +69,7 @@ async function readCharts({ services, queries }: Data, router: PortalRouter): Pr
     if (routeId !== MACHINE && routeId !== `/demo${MACHINE}`) continue;
     const { moduleId } = params;
     if (!isModuleId(moduleId)) return;
-    const { readFirstCharts } = await import('./first-charts');
+    const { readFirstCharts } = await later();
     await readFirstCharts(services, queries, { moduleId, search: location.search });
   }
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { Control } from '../../sync/commands/control';
-import { laterCode } from '../later-code';
 
 /**
  * Opens the remote control of the signed-in account; its code is loaded when a machine is shown.
@@ -18,7 +17,7 @@ export const controlQuery = (open: OpenControl) =>
   queryOptions({
     queryKey: ['control'],
     queryFn: async ({ client }) => {
-      const control = await laterCode(open);
+      const control = await open();
       control.queue.subscribe((state) => {
         client.setQueryData(COMMAND_STATE_KEY, state);
       });

@@ -4,9 +4,9 @@ import { sameJson } from '../../base/same-json';
 import { MINUTE } from '../../base/units';
 import { FLEET_HISTORY, type FleetHistoryRequest } from './fleet-request';
 import { OF_FLEET } from './fleet-changes';
-import { refetchEvery, laterCode } from '../later-code';
+import { refetchEvery } from '../later-code';
 import type { FleetReading } from './read-fleet-history';
-import type { Services } from '../services';
+import type { Later, Services } from '../services';
 
 /** Members as part of a query's key: text is cheaper to compare than a thousand objects. */
 const memberKey = (members: readonly Member[]): string =>
@@ -22,7 +22,7 @@ const MOVES_EVERY = MINUTE;
 
 /** The fleet's history, computed from the stored series (rules §4.11, §9.7). Sends no request. */
 export function fleetHistoryQuery(
-  services: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock'> & Later<'readFleetHistory'>,
   request: FleetHistoryRequest,
 ) {
   const { period } = request;
@@ -31,8 +31,7 @@ export function fleetHistoryQuery(
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      // Computed below the first paint: its code is loaded later.
-      const { readFleetHistory } = await laterCode(() => import('./read-fleet-history'));
+      const { readFleetHistory } = await services.later();
       const before = client.getQueryData<FleetReading>(queryKey);
       return readFleetHistory(services, request, { client, before, signal });
     },

@@ -11,6 +11,8 @@ import { epochMs, later, type EpochMs } from '../../base/units';
 import type { Span } from '../../domain/time/spans';
 import { createMemoryStore } from '../../store/memory-store';
 import { createQueryClient } from '../query-client';
+import { readFleetHistory } from './read-fleet-history';
+import { readProducedEnergy } from './read-produced-energy';
 
 /** Present time of these tests: five minutes into a bucket of ten. */
 export const FLEET_NOW = epochMs(Date.UTC(2026, 10, 20, 12, 5));
@@ -57,7 +59,9 @@ export function fleetWorld() {
     };
     await store.series.write([piece], await store.series.generation());
   };
-  return { services: { store, clock }, client: createQueryClient(), time, write };
+  const code = { readFleetHistory, readProducedEnergy };
+  const services = { store, clock, later: () => Promise.resolve(code) };
+  return { services, client: createQueryClient(), time, write };
 }
 
 export const usual = (key: ColumnKey): number => (key.startsWith('StatusWord') ? RUNNING : 0);

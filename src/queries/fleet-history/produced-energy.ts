@@ -3,13 +3,13 @@ import { sameJson } from '../../base/same-json';
 import { MINUTE } from '../../base/units';
 import { PRODUCED_ENERGY, type ProducedEnergyRequest } from './energy-request';
 import { OF_FLEET } from './fleet-changes';
-import { refetchEvery, laterCode } from '../later-code';
+import { refetchEvery } from '../later-code';
 import type { EnergyReading } from './read-produced-energy';
-import type { Services } from '../services';
+import type { Later, Services } from '../services';
 
 /** Bars of produced energy from the stored counters. Sends no request. */
 export function producedEnergyQuery(
-  services: Pick<Services, 'store' | 'clock'>,
+  services: Pick<Services, 'store' | 'clock'> & Later<'readProducedEnergy'>,
   request: ProducedEnergyRequest,
 ) {
   const { owners, period, zone } = request;
@@ -19,7 +19,7 @@ export function producedEnergyQuery(
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
-      const { readProducedEnergy } = await laterCode(() => import('./read-produced-energy'));
+      const { readProducedEnergy } = await services.later();
       const before = client.getQueryData<EnergyReading>(queryKey);
       return readProducedEnergy(services, request, { client, before, signal });
     },

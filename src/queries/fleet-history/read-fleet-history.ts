@@ -21,7 +21,7 @@ import {
   type ModuleResults,
   type Wanted,
 } from './read-modules';
-import type { Services } from '../services';
+import type { SyncDeps } from '../../sync/refresh-fleet';
 
 /** Data of a query of the fleet's history. */
 export interface FleetReading {
@@ -66,7 +66,7 @@ function requestedSpan(period: Period, now: EpochMs): RequestedSpan {
 
 /** Reads the history of many modules from the store ([Note: A thousand modules]). */
 export async function readFleetHistory(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock }: Pick<SyncDeps, 'store' | 'clock'>,
   { members, period }: FleetHistoryRequest,
   { client, before, signal }: Reader,
 ): Promise<FleetReading> {

@@ -10,7 +10,7 @@ import {
 import { sameJson } from '../../base/same-json';
 import { COUNTER, PRODUCED_ENERGY, type ProducedEnergyRequest } from './energy-request';
 import { equalResults, newestResult, readModules, type ModuleResults } from './read-modules';
-import type { Services } from '../services';
+import type { SyncDeps } from '../../sync/refresh-fleet';
 
 /** Data of a query of produced energy. */
 export interface EnergyReading {
@@ -20,7 +20,7 @@ export interface EnergyReading {
 
 /** Reads the bars of many modules from the store ([Note: A thousand modules]). */
 export async function readProducedEnergy(
-  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  { store, clock }: Pick<SyncDeps, 'store' | 'clock'>,
   { owners, period, zone }: ProducedEnergyRequest,
   { client, before, signal }: Reader,
 ): Promise<EnergyReading> {
@@ -55,7 +55,7 @@ export async function readProducedEnergy(
   return { results, bars: before === undefined ? bars : reuseBars(before.bars, bars) };
 }
 
-type StoredSeries = Awaited<ReturnType<Services['store']['series']['read']>>;
+type StoredSeries = Awaited<ReturnType<SyncDeps['store']['series']['read']>>;
 
 interface Reader {
   readonly client: QueryClient;

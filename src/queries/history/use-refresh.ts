@@ -80,8 +80,7 @@ function startFilling(
 ): () => void {
   const ends = new AbortController();
   const begin = async () => {
-    // Filling comes after the first paint: its code is loaded later.
-    const { startHistoryRefresh } = await import('../../sync/fill/history-refresh');
+    const { startHistoryRefresh } = await services.later();
     if (ends.signal.aborted) return;
     const { refreshNow, stop } = startHistoryRefresh(
       services,

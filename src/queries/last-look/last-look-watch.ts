@@ -3,12 +3,12 @@ import { isDue, nextLastLook } from '../../domain/visit/last-look';
 import { MINUTE } from '../../base/units';
 import type { StoredFleet } from '../../store/records/stored-records';
 import { KEYS } from '../keys';
-import type { Services } from '../services';
+import type { SyncDeps } from '../../sync/refresh-fleet';
 
 const FLEET = hashKey(KEYS.fleet);
 
-interface Deps extends Pick<Services, 'clock'> {
-  readonly store: Pick<Services['store'], 'settings'>;
+interface Deps extends Pick<SyncDeps, 'clock'> {
+  readonly store: Pick<SyncDeps['store'], 'settings'>;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function beat(
  * Stores looks while the page is visible: with each response of the fleet, every minute, and when
  * it is hidden.
  */
-export function watchLooks(services: Services, client: QueryClient, signal: AbortSignal): void {
+export function watchLooks(services: Deps, client: QueryClient, signal: AbortSignal): void {
   const isVisible = () => document.visibilityState === 'visible';
   const look = (isLast = false) => {
     // An error of the disk, or data that are being erased: no later visit will need it.

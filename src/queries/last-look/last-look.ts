@@ -23,7 +23,7 @@ export const dismissLastLook = ({ store }: Pick<Services, 'store'>) =>
 export function watchLastLook(services: Services, client: QueryClient): () => void {
   const ends = new AbortController();
   client.query(lastLookQuery(services)).catch(() => undefined);
-  import('./last-look-watch').then(
+  services.later().then(
     ({ watchLooks }) => {
       if (!ends.signal.aborted) watchLooks(services, client, ends.signal);
     },

@@ -8,6 +8,8 @@ import { batches } from '../../base/batches';
 import type { EpochMs } from '../../base/units';
 import { yieldToMain } from '../../base/yield-to-main';
 import type { Http } from './http';
+import type { fetchActiveAlerts, fetchAlertChanges } from './http-alerts';
+import type { fetchHistory } from './http-history';
 import type { Reads } from '../reads';
 import { RemoteError, stopIfCancelled } from '../remote-error';
 import { parseResponse } from './parse-response';
@@ -15,8 +17,26 @@ import { parseResponse } from './parse-response';
 /** Rows parsed in one task: some milliseconds of work on a slow tablet. */
 const AT_ONCE = 100;
 
-/** Reads over HTTP. `now` is the server's time, as well as it is known. */
-export function createHttpReads(http: Http, now: () => EpochMs): Reads {
+/** The part of these reads that is loaded later. */
+export interface LaterReads {
+  readonly fetchHistory: typeof fetchHistory;
+  readonly fetchActiveAlerts: typeof fetchActiveAlerts;
+  readonly fetchAlertChanges: typeof fetchAlertChanges;
+}
+
+/**
+ * Reads over HTTP. `now` is the server's time, as well as it is known. Code that `later` cannot
+ * load counts as a server that cannot be reached.
+ */
+export function createHttpReads(
+  http: Http,
+  now: () => EpochMs,
+  later: () => Promise<LaterReads>,
+): Reads {
+  const code = () =>
+    later().catch((cause: unknown) => {
+      throw new RemoteError('unreachable', 'The code that requests it is missing.', { cause });
+    });
   const rowSchema = memoizingRowSchema();
   return {
     async telemetry(signal) {
@@ -40,21 +60,13 @@ export function createHttpReads(http: Http, now: () => EpochMs): Reads {
     },
 
     history: async (question, signal) => {
-      const { fetchHistory } = await historyCode();
+      const { fetchHistory } = await code();
       return fetchHistory(http, question, now(), signal);
     },
 
-    activeAlerts: async (signal) => (await alertCode()).fetchActiveAlerts(http, signal),
+    activeAlerts: async (signal) => (await code()).fetchActiveAlerts(http, signal),
 
     alertChanges: async (question, signal) =>
-      (await alertCode()).fetchAlertChanges(http, question, signal),
+      (await code()).fetchAlertChanges(http, question, signal),
   };
 }
-
-const notThere = (cause: unknown): never => {
-  throw new RemoteError('unreachable', 'The code that asks for it did not come.', { cause });
-};
-
-/** Both load with the screens that need them, so they are there by the time they are called. */
-const historyCode = () => import('./http-history').catch(notThere);
-const alertCode = () => import('./http-alerts').catch(notThere);

@@ -1,18 +1,20 @@
 import type { RemoteFiles } from '../files';
 import type { Http, HttpOptions } from './http';
+import type { createFiles } from './http-files';
 import { RemoteError } from '../remote-error';
 
-/** Files over HTTP, with code that loads when the first one is requested. */
+/** Files over HTTP, with code that is loaded when the first one is requested. */
 export const createRemoteFiles = (
   http: Http,
   options: HttpOptions,
   timeoutMs: number,
+  later: () => Promise<{ readonly createFiles: typeof createFiles }>,
 ): RemoteFiles => ({
   timeoutMs,
   load: async () => {
-    const { createFiles } = await import('./http-files').catch((cause: unknown) => {
-      throw new RemoteError('unreachable', 'The code that asks for files did not come.', { cause });
+    const code = await later().catch((cause: unknown) => {
+      throw new RemoteError('unreachable', 'The code that requests files is missing.', { cause });
     });
-    return createFiles(http, options);
+    return code.createFiles(http, options);
   },
 });

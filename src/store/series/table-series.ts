@@ -8,17 +8,13 @@ import {
   type SeriesId,
   type SeriesKey,
 } from '../../domain/series/series';
-import { epochMs } from '../../base/units';
-import { evict } from './evict';
 import { heldBytes } from './open-series';
-import { loadSeries, readSeries, readManySeries } from './read-series';
-import { saveSeries } from './save-series';
+import { readSeries, readManySeries } from './read-series';
 import { parseState, raise } from './series-state';
 import type { Generation, SeriesPiece, SeriesStore } from './series-store';
 import type { SeriesRows, SeriesTables } from './series-tables';
 import { parseSeriesRecord } from './series-record';
 import { createUse } from './use-of-chunks';
-import { newestResponseAt, writePieces } from './write-pieces';
 
 /** History in tables, on disk or in memory. Their errors pass through unchanged. */
 export interface TableSeries extends Omit<SeriesStore, 'fault' | 'retain' | 'remove'> {
@@ -31,8 +27,8 @@ export interface TableSeries extends Omit<SeriesStore, 'fault' | 'retain' | 'rem
   makeRoom(): Promise<void>;
 }
 
-/** Part of the stored data that `makeRoom` leaves. */
-const LEFT_OF_FULL = 0.75;
+/** Not part of the first load: in one file with the code that fills history (app/later). */
+const writeCode = () => import('./write-pieces');
 
 /** `budget` is in bytes, for all samples together. */
 export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
@@ -59,6 +55,7 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
     },
     intervals: (moduleId, bundle) => heldIntervals(tables, moduleId, bundle),
     write: async (pieces, generation) => {
+      const { newestResponseAt, writePieces } = await writeCode();
       await tables.write((rows) => writePieces(rows, pieces, generation, budget));
       await use.store(newestResponseAt(pieces)).catch(() => undefined);
     },
@@ -73,12 +70,10 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
       const { readInventory } = await import('../inventory');
       return readInventory(tables);
     },
-    makeRoom: () =>
-      tables.write(async (rows) => {
-        const state = parseState(await rows.state());
-        const bytes = await evict(rows, state.bytes * LEFT_OF_FULL);
-        await rows.putState({ ...state, bytes });
-      }),
+    makeRoom: async () => {
+      const { makeRoom } = await writeCode();
+      await tables.write(makeRoom);
+    },
   };
 }
 
@@ -103,14 +98,10 @@ async function heldIntervals(
     .map(({ interval }) => interval);
 }
 
-/** Reads the series once more, since another tab may have mended it, and removes damaged data. */
-const dropDamaged = (tables: SeriesTables, seriesId: SeriesId): Promise<void> =>
-  tables.write(async (rows) => {
-    const { open, damaged } = await loadSeries(rows, seriesId, null);
-    if (!damaged) return;
-    if (open.stored.size === 0) await rows.deleteSeries(open.key);
-    await saveSeries(rows, [open], epochMs(0));
-  });
+async function dropDamaged(tables: SeriesTables, seriesId: SeriesId): Promise<void> {
+  const { dropDamaged: drop } = await writeCode();
+  await tables.write((rows) => drop(rows, seriesId));
+}
 
 /**
  * Runs every minute, nearly always without finding anything: it checks before it opens a

@@ -1,4 +1,4 @@
-import { seriesKey, type SeriesKey } from '../../domain/series/series';
+import { seriesKey, type SeriesId, type SeriesKey } from '../../domain/series/series';
 import { groupBy } from '../../base/group-by';
 import { epochMs, type EpochMs } from '../../base/units';
 import { evict } from './evict';
@@ -10,6 +10,7 @@ import {
   takePiece,
   type OpenSeries,
 } from './open-series';
+import { loadSeries } from './read-series';
 import { saveSeries } from './save-series';
 import { parseState } from './series-state';
 import type { Generation, SeriesPiece } from './series-store';
@@ -74,4 +75,22 @@ async function loadUnder(rows: WritableRows, seriesIds: readonly OpenSeries[], b
   if (wanted.length === 0) return;
   const kept = await rows.chunks(wanted.map(({ open, chunk }) => chunkKey(open.key, chunk)));
   wanted.forEach(({ open, chunk }, i) => loadChunk(open, chunk, kept[i]));
+}
+
+/** Reads the series once more, since another tab may have mended it, and removes damaged data. */
+export async function dropDamaged(rows: WritableRows, seriesId: SeriesId): Promise<void> {
+  const { open, damaged } = await loadSeries(rows, seriesId, null);
+  if (!damaged) return;
+  if (open.stored.size === 0) await rows.deleteSeries(open.key);
+  await saveSeries(rows, [open], epochMs(0));
+}
+
+/** Part of the stored data that `makeRoom` leaves. */
+const LEFT_OF_FULL = 0.75;
+
+/** Removes a good part of the least recently used data. */
+export async function makeRoom(rows: WritableRows): Promise<void> {
+  const state = parseState(await rows.state());
+  const bytes = await evict(rows, state.bytes * LEFT_OF_FULL);
+  await rows.putState({ ...state, bytes });
 }

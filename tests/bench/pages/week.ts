@@ -1,6 +1,8 @@
 import { API_BASE } from '../../../src/contract/api-base';
 import { epochMs, later } from '../../../src/base/units';
 import { createHttp } from '../../../src/remote/http/http';
+import { fetchActiveAlerts, fetchAlertChanges } from '../../../src/remote/http/http-alerts';
+import { fetchHistory } from '../../../src/remote/http/http-history';
 import { createHttpReads } from '../../../src/remote/http/http-reads';
 import { openStore } from '../../../src/store/indexed-store';
 import { createClock } from '../../../src/sync/clock';
@@ -12,6 +14,9 @@ import { wait } from '../../../src/remote/wait';
 import type { TabRequest } from '../week/requests';
 import { measures } from './measures';
 
+const loadCode = () =>
+  Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistory });
+
 /** Dependencies of one person's tab, as the app creates them, but with the time of the script. */
 async function createDeps(account: string, now: () => number): Promise<FillDeps> {
   const clock = createClock({ wall: now, monotonic: now });
@@ -22,7 +27,7 @@ async function createDeps(account: string, now: () => number): Promise<FillDeps>
   });
   return {
     clock,
-    reads: createHttpReads(http, clock.now),
+    reads: createHttpReads(http, clock.now, loadCode),
     store: await openStore(account),
     connection: createConnection(),
     locks: browserLocks(account),
