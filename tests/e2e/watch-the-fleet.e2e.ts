@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { expectFigures, figures, refresh } from '../fixtures/fleet-figures';
@@ -7,6 +8,16 @@ import { signIn } from '../fixtures/sign-in';
 import { MINUTE } from '../../src/base/units';
 
 const portal = sharedPortal();
+
+/** Addresses of the app's files that the page has requested and not received yet. */
+function assetsLoading(page: Page): ReadonlySet<string> {
+  const loading = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) loading.add(request.url());
+  });
+  page.on('requestfinished', (request) => loading.delete(request.url()));
+  return loading;
+}
 
 describe('an operator', () => {
   test("sees their two groups, and sums that equal the API's numbers, before and after a refresh", async ({
@@ -77,11 +88,13 @@ describe('a person without access sees the reason', () => {
     tolerated,
   }) => {
     tolerated.push(/no answer/, /ERR_CONNECTION|ERR_EMPTY|Failed to load/);
-    // The app fetches what it may need later while it can.
+    // The app fetches what it may need later while it can: the menu, what it imports, its texts.
     const fetched = page.waitForResponse((response) => response.url().includes('AccountPanel'));
+    const loading = assetsLoading(page);
     await signIn(page, portal, 'operator');
     await refresh(page);
     await fetched;
+    await expect.poll(() => [...loading]).toEqual([]);
     await portal.die();
     await page.getByRole('button', { name: 'Account: Operator' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
