@@ -1,17 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import type { Ran } from './command';
-import { rounds, type Step } from './steps';
+import { quickRounds, rounds as allRounds, type Step } from './steps';
 
-// `npm test`: every step, a line for each. `npm test -- unit lint` runs only those named.
+// `npm test`: every step, a line for each. `npm test -- unit lint` runs only those named,
+// `npm test -- quick` what changed files can have broken, without a build and a browser.
 
-const tell = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 const tally = { passed: 0, failed: 0 };
 
 async function outcomeOf(step: Step): Promise<Ran> {
   try {
-    return await step.run(tell);
+    return await step.run(print);
   } catch (error) {
     return { ok: false, output: error instanceof Error ? error.message : String(error) };
   }
@@ -25,29 +26,31 @@ async function take(step: Step): Promise<void> {
   tally.passed += count.passed;
   tally.failed += count.failed;
   const what = tests === undefined ? '' : `  ${tests.passed + tests.failed} tests`;
-  tell(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(12)} ${seconds} s${what}`);
-  for (const line of [...faults, ...remarks]) tell(`        ${line}`);
-  if (!ok) tell(`\n${output.trim()}\n`);
+  print(`${ok ? 'ok    ' : 'FAILED'}  ${step.name.padEnd(12)} ${seconds} s${what}`);
+  for (const line of [...faults, ...remarks]) print(`        ${line}`);
+  if (!ok) print(`\n${output.trim()}\n`);
 }
 
 async function takeInTurn(lane: readonly Step[]): Promise<void> {
   for (const step of lane) await take(step);
 }
 
-const asked = process.argv.slice(2);
+const isQuick = process.argv[2] === 'quick';
+const rounds = isQuick ? quickRounds : allRounds;
+const chosen = process.argv.slice(isQuick ? 3 : 2);
 const steps = rounds.flat(2).map(({ name }) => name);
-const unknown = asked.filter((name) => !steps.includes(name));
+const unknown = chosen.filter((name) => !steps.includes(name));
 if (unknown.length > 0) {
-  tell(`No step is called ${unknown.join(', ')}. The steps are: ${steps.join(', ')}.`);
+  print(`No step is called ${unknown.join(', ')}. The steps are: ${steps.join(', ')}.`);
   process.exit(1);
 }
-if (asked.length > 0) tell(`Only ${asked.join(', ')}, not the rest of: ${steps.join(', ')}.`);
+if (chosen.length > 0) print(`Only ${chosen.join(', ')}, not the rest of: ${steps.join(', ')}.`);
 
 for (const round of rounds) {
   const lanes = round.map((lane) =>
-    lane.filter(({ name }) => asked.length === 0 || asked.includes(name)),
+    lane.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
   );
   await Promise.all(lanes.map(takeInTurn));
 }
-tell(`${tally.passed} passed, ${tally.failed} failed`);
+print(`${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -103,13 +103,13 @@ const advice =
   'No Chromium that starts was found, and none could be installed. Install Chromium or Google Chrome so that ' +
   '"chromium" or "google-chrome" is on the PATH (Debian: apt-get install chromium), or set CHROMIUM_PATH.';
 
-async function install(tell: (line: string) => void): Promise<Candidate | undefined> {
+async function install(print: (line: string) => void): Promise<Candidate | undefined> {
   for (const way of installs.filter(({ isPossible }) => isPossible())) {
-    tell(`No Chromium found, trying: ${way.name}`);
+    print(`No Chromium found, trying: ${way.name}`);
     const lastWords = way.install();
     const installed = await firstThatWorks(way.candidates());
     if (installed !== undefined) return installed;
-    tell(`That did not work: ${lastWords}`);
+    print(`That did not work: ${lastWords}`);
   }
   return undefined;
 }
@@ -121,12 +121,12 @@ let found: Candidate | undefined;
  * download), or installs one. Returns Playwright's launch options. Throws with instructions when
  * none can be found.
  */
-export async function findChromium(tell: (line: string) => void): Promise<LaunchOptions> {
+export async function findChromium(print: (line: string) => void): Promise<LaunchOptions> {
   found ??= await firstThatWorks(candidates());
   if (found === undefined && process.env.CHROMIUM_PATH) {
     throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not start.`);
   }
-  found ??= await install(tell);
+  found ??= await install(print);
   if (found === undefined) throw new Error(advice);
   return { ...found.options, args: flags };
 }

@@ -1,4 +1,5 @@
 import { checkCatalogues } from './catalogues';
+import { changedFiles } from './changed-files';
 import { findChromium } from './chromium';
 import { runNode, type Ran } from './command';
 import { checkCommands } from './documented-commands';
@@ -8,7 +9,7 @@ import { runTests } from './vitest';
 /** One step of `npm test`. A step without tests of its own counts as one test. */
 export interface Step {
   readonly name: string;
-  run(tell: (line: string) => void): Promise<Ran>;
+  run(print: (line: string) => void): Promise<Ran>;
 }
 
 const program = (name: string, args: readonly string[]): Step => ({
@@ -17,15 +18,25 @@ const program = (name: string, args: readonly string[]): Step => ({
 });
 const source = (name: string, file: string) =>
   program(name, ['node_modules/tsx/dist/cli.mjs', file]);
-const tests = (name: string, project: string): Step => ({ name, run: () => runTests(project) });
+const tests = (name: string, project: string): Step => ({
+  name,
+  run: () => runTests({ projects: [project] }),
+});
+
+const types = program('types', [
+  'node_modules/typescript/bin/tsc',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/types.tsbuildinfo',
+]);
 
 const endToEnd: Step = {
   name: 'end-to-end',
-  async run(tell) {
-    const { executablePath } = await findChromium(tell);
+  async run(print) {
+    const { executablePath } = await findChromium(print);
     const { leftOut } = await findOtherBrowsers();
     const environment = executablePath === undefined ? {} : { CHROMIUM_PATH: executablePath };
-    const ran = await runTests('e2e', environment);
+    const ran = await runTests({ projects: ['e2e'] }, environment);
     return { ...ran, remarks: [...leftOut, ...(ran.remarks ?? [])] };
   },
 };
@@ -37,7 +48,7 @@ const endToEnd: Step = {
 export const rounds: readonly (readonly (readonly Step[])[])[] = [
   [
     [
-      program('types', ['node_modules/typescript/bin/tsc']),
+      types,
       program('format', [
         'node_modules/prettier/bin/prettier.cjs',
         '--check',
@@ -55,3 +66,46 @@ export const rounds: readonly (readonly (readonly Step[])[])[] = [
   ],
   [[endToEnd]],
 ];
+
+/**
+ * The steps of `npm test -- quick`: all types, lint and format of the changed files, and the unit
+ * and contract tests that import them.
+ */
+export const quickRounds: typeof rounds = [
+  [
+    [
+      types,
+      {
+        name: 'lint',
+        run: () =>
+          onChanged(/\.(ts|tsx|js)$/, 'node_modules/eslint/bin/eslint.js', '--max-warnings=0'),
+      },
+      {
+        name: 'format',
+        run: () =>
+          onChanged(
+            /./,
+            'node_modules/prettier/bin/prettier.cjs',
+            '--check',
+            '--log-level=warn',
+            '--ignore-unknown',
+          ),
+      },
+    ],
+    [
+      {
+        name: 'unit',
+        run: () =>
+          runTests({ projects: ['unit*', 'contract'], changedSince: changedFiles().since }),
+      },
+    ],
+  ],
+];
+
+/** Runs a program on the changed files whose names match; does nothing when there are none. */
+function onChanged(names: RegExp, ...command: readonly string[]): Promise<Ran> {
+  const files = changedFiles().files.filter((file) => names.test(file));
+  return files.length === 0
+    ? Promise.resolve({ ok: true, output: '' })
+    : runNode([...command, ...files]);
+}

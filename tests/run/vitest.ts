@@ -25,20 +25,27 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/**
- * Runs the tests of a project of vite.config.ts, or of all that a pattern names, and counts them. A
- * skipped test fails the step, so that none is silent.
- */
+/** Choice of the tests to run. */
+interface Selection {
+  /** Projects of vite.config.ts; `*` stands for any letters. */
+  readonly projects: readonly string[];
+  /** Commit: only tests that import a file that changed since then, directly or indirectly. */
+  readonly changedSince?: string;
+}
+
+/** Runs tests and counts them. A skipped test fails the step, so that none is silent. */
 export async function runTests(
-  project: string,
+  { projects, changedSince }: Selection,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
   const file = path.join(folder, 'report.json');
   try {
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+    const chosen = projects.flatMap((name) => ['--project', name]);
+    if (changedSince !== undefined) chosen.push('--changed', changedSince);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { ok, output } = await runNode([...vitest, ...reporters], environment);
+    const { ok, output } = await runNode([...vitest, ...chosen, ...reporters], environment);
     if (!existsSync(file)) return { ok: false, output };
     const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const skipped = report.numPendingTests;
