@@ -13,9 +13,9 @@ import { backfillHistory } from './backfill-history';
 import { createLiveFeed } from './live-feed';
 import { moduleNumbers, registerFleet, type RegisteredFleet } from './register-fleet';
 
-const END = Date.parse('2026-11-20T04:00:00Z');
+const END = Date.parse('2026-11-20T03:00:00Z');
 /** Blocks begin at midnight. */
-const FROM = END - 4 * HOUR;
+const FROM = END - 3 * HOUR;
 const MODULES = 3;
 const BEGAN = END + HOUR;
 
