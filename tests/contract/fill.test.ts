@@ -29,8 +29,7 @@ afterEach(() => network.close());
 
 const signal = () => new AbortController().signal;
 
-const loadCode = () =>
-  Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistory });
+const loadCode = () => Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistory });
 
 /** A device of the admin, with the locks of its tabs. */
 function device() {

@@ -14,8 +14,7 @@ import { wait } from '../../../src/remote/wait';
 import type { TabRequest } from '../week/requests';
 import { measures } from './measures';
 
-const loadCode = () =>
-  Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistory });
+const loadCode = () => Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistory });
 
 /** Dependencies of one person's tab, as the app creates them, but with the time of the script. */
 async function createDeps(account: string, now: () => number): Promise<FillDeps> {
