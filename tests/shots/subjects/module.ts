@@ -78,7 +78,7 @@ export const MODULE: readonly Subject[] = [
   }),
   module('trends-one-more-variable', {
     look: 'Trend',
-    address: `${PAGE}?variable=P71`,
+    address: `${PAGE}?variable=P74`,
   }),
   module('trends-siblings', {
     look: 'Trend',

@@ -5,7 +5,7 @@ import { pixelColumn, canvasPlace } from '../model/geometry';
 import { LINE_STYLES, FALLBACK_STYLE, DOWNSAMPLED_STYLES } from '../model/hues';
 import { paintLane } from './lane-paint';
 import { paintLine } from './line-paint';
-import { paintAnnotations } from './mark-paint';
+import { paintAnnotations } from './annotation-paint';
 import type { Scene } from './scene';
 import { isDownsampled } from '../model/step-path';
 import { hatch, paintBand, type PixelBox } from './strip-paint';

@@ -1,6 +1,6 @@
-import { HUE_SEVERITY, isAbnormalHue } from '../../theme/hue-severity';
+import { isAbnormalHue } from '../../theme/hue-severity';
 import { HUES, LINES, type Hue, type Shade } from '../../theme/palette';
-import type { ChartHue, TrendAnnotation } from './trend';
+import type { ChartHue } from './trend';
 
 /**
  * Each hue reaches 3:1 on a panel in both modes (`hues.test.ts`). Power has the green of the
@@ -48,18 +48,6 @@ export const DOWNSAMPLED_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
 
 /** Style of coarser fallback values: thin and dotted, for every line. */
 export const FALLBACK_STYLE = { width: 1.5, dash: [2, 3] } as const;
-
-const MARK_HUES: Readonly<Record<TrendAnnotation['kind'], Hue>> = {
-  event: 'grey',
-  warning: 'warning',
-  alarm: 'danger',
-};
-const MARK_KINDS = ['alarm', 'event', 'warning'] as const satisfies TrendAnnotation['kind'][];
-
-/** Kinds of annotations in the order of painting: the most severe lies on top. */
-export const ANNOTATIONS_BY_SEVERITY = MARK_KINDS.toSorted(
-  (one, other) => HUE_SEVERITY[MARK_HUES[one]] - HUE_SEVERITY[MARK_HUES[other]],
-);
 
 /** Name of the custom property that holds a hue inside a chart. */
 export const hueVariable = (hue: ChartHue): `--chart-${ChartHue}` => `--chart-${hue}`;

@@ -5,7 +5,7 @@ import { ChartButtons } from './ChartButtons';
 import { createCursor, type Cursor } from '../canvas/cursor';
 import { CHART_VARIABLES } from '../model/hues';
 import { move, reset } from '../canvas/key-moves';
-import { AnnotationsLine } from './MarksLine';
+import { AnnotationsLine } from './AnnotationsLine';
 import { NumbersBelow } from './NumbersBelow';
 import { NumbersTable } from './NumbersTable';
 import { createPlotGroup } from '../canvas/plot-group';

@@ -1,8 +1,7 @@
 import uPlot from 'uplot';
 import { ANNOTATION_ROW } from '../model/foot';
 import { pixelColumn } from '../model/geometry';
-import { ANNOTATIONS_BY_SEVERITY } from '../model/hues';
-import type { Ink } from '../model/ink';
+import type { Hue } from '../../theme/palette';
 import type { Scene } from './scene';
 import type { TrendAnnotation } from '../model/trend';
 
@@ -26,24 +25,24 @@ const diamond: Shape = (path, x, y, half) => {
   path.closePath();
 };
 
-/** Each kind has its own shape: a full triangle, an empty one, a small diamond. */
-const LOOKS: Readonly<
-  Record<
-    TrendAnnotation['kind'],
-    { shape: Shape; colour: (ink: Ink) => string; isFull: boolean; part: number }
-  >
-> = {
-  event: { shape: diamond, colour: (ink) => ink.text, isFull: true, part: 0.75 },
-  warning: {
-    shape: triangle,
-    colour: (ink) => ink.tone('warning', 'edge'),
-    isFull: false,
-    part: 1,
-  },
-  alarm: { shape: triangle, colour: (ink) => ink.tone('danger', 'edge'), isFull: true, part: 1 },
+interface Look {
+  readonly shape: Shape;
+  /** Null: the colour of the text. */
+  readonly hue: Hue | null;
+  /** Filled, or an outline. */
+  readonly isFull: boolean;
+  /** Size as a share of the usual one. */
+  readonly part: number;
+}
+
+/** Look of each kind, in the order of painting: a later one covers those before it. */
+export const ANNOTATION_LOOKS: Readonly<Record<TrendAnnotation['kind'], Look>> = {
+  event: { shape: diamond, hue: null, isFull: true, part: 0.75 },
+  warning: { shape: triangle, hue: 'warning', isFull: false, part: 1 },
+  alarm: { shape: triangle, hue: 'danger', isFull: true, part: 1 },
 };
 
-/** Paints the annotations in a row below the plot; a more severe one covers the others. */
+/** Paints the annotations in a row below the plot. */
 export function paintAnnotations(plot: uPlot, { props, view, ink }: Scene): void {
   const { annotations } = props;
   if (annotations === undefined) return;
@@ -52,16 +51,16 @@ export function paintAnnotations(plot: uPlot, { props, view, ink }: Scene): void
   const y = Math.round(bbox.top + bbox.height + ((ANNOTATION_ROW + 2) / 2) * ratio);
   ctx.save();
   ctx.lineWidth = 1.5 * ratio;
-  for (const kind of ANNOTATIONS_BY_SEVERITY) {
-    const { shape, colour, isFull, part } = LOOKS[kind];
+  for (const [kind, { shape, hue, isFull, part }] of Object.entries(ANNOTATION_LOOKS)) {
+    const colour = hue === null ? ink.text : ink.tone(hue, 'edge');
     const path = new Path2D();
     for (const annotation of annotations) {
       if (annotation.kind !== kind || annotation.at < view.from || annotation.at > view.to)
         continue;
       shape(path, Math.round(pixelColumn(plot, view, annotation.at)), y, HALF * part * ratio);
     }
-    ctx.strokeStyle = colour(ink);
-    ctx.fillStyle = isFull ? colour(ink) : ink.panel;
+    ctx.strokeStyle = colour;
+    ctx.fillStyle = isFull ? colour : ink.panel;
     ctx.fill(path);
     ctx.stroke(path);
   }
