@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { chunkGroups } from './tests/run/chunk-groups';
+import { chunkGroups } from './tests/run/chunk-groups.ts';
 
 /** Lingui's macros become calls at build time, in the app, the server and the tests alike. */
 const plugins = [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];

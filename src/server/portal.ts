@@ -48,7 +48,7 @@ export async function openPortal(options: PortalOptions): Promise<PortalServer> 
   const lock = lockDataFolder(environment.dataDir);
   let opened: OpenDatabase | null = null;
   try {
-    opened = await openDatabase(environment);
+    opened = await openDatabase(options);
     const running = await run(options, opened);
     const database = opened;
     return {
@@ -66,14 +66,15 @@ export async function openPortal(options: PortalOptions): Promise<PortalServer> 
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: ServerEnvironment): Promise<OpenDatabase> {
+async function openDatabase({ environment, onError }: PortalOptions): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== null) {
     return openServer(databaseUrl).catch((error: unknown) => {
       throw new StartFailure(`The database at DATABASE_URL does not open: ${messageOf(error)}`);
     });
   }
   const folder = join(dataDir, 'database');
-  return openEmbedded(folder).catch((error: unknown) => {
+  return openEmbedded(folder, onError).catch((error: unknown) => {
     throw new StartFailure(
       `The database in ${folder} does not open: ${messageOf(error)}. Nothing in it was deleted.`,
     );

@@ -30,12 +30,16 @@ const fleetOf = { FLEET_MODULES: String(MODULES) };
 const lockOf = ({ dataDir }: RunningPortal) => path.join(dataDir, 'server.lock');
 const printedPassword = (output: string) => /Password of all: +(\S+)/.exec(output)?.[1] ?? '';
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 /**
  * Raw samples in the database of a stopped portal since it began, and those that its fleet
  * measured.
  */
 async function storedAndMeasured(dataDir: string, until: number) {
-  const { db, close } = await openEmbedded(path.join(dataDir, 'database'));
+  const { db, close } = await openEmbedded(path.join(dataDir, 'database'), fail);
   const { fleet, began } = await registerFleet(db, MODULES, until);
   const from = Math.floor(began / RAW_WIDTH) * RAW_WIDTH;
   const stored: string[] = [];

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { top } from './command';
 
 /**
  * Groups the modules that the app can't start without into two files, which a browser loads in
@@ -28,7 +27,7 @@ const BARRELS =
   /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|uqr)\/|\/(useQueries|queriesObserver|(useI|i)nfiniteQuery\w*)\.js$/;
 
 function source(name: string): string {
-  const file = path.join(top, 'src', name);
+  const file = path.resolve(import.meta.dirname, '../../src', name);
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
   return file;
 }

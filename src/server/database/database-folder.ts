@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { systemErrorCode } from '../failure';
+import { sync } from './durable-files';
 
 /**
  * [Note: A folder is a database or it is not]
@@ -52,6 +53,7 @@ export async function ensureDatabase(
     await mkdir(making, { recursive: true });
     await make(making);
     await rename(making, folder);
+    sync(dirname(folder));
   }
   // The folder holds password hashes and signing keys, and PGlite leaves its files readable by
   // everybody.

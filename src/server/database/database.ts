@@ -7,6 +7,8 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { MIGRATIONS } from '../project-root';
 import { ensureDatabase } from './database-folder';
+import { DURABLE_PARAMETERS, DurableFiles, syncTree } from './durable-files';
+import { startUpkeep } from './upkeep';
 
 /** One SQL dialect, two drivers: PGlite in a folder (or in memory), or a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -19,14 +21,31 @@ export interface OpenDatabase {
 const casing = 'snake_case';
 const migrations = { migrationsFolder: MIGRATIONS };
 
-/** Opens PGlite in `folder`, migrated; in memory when `folder` is undefined. */
-export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
-  if (folder !== undefined) {
-    await ensureDatabase(folder, async (dataDir) => {
-      await (await PGlite.create({ dataDir })).close();
-    });
-  }
-  return migrated(await PGlite.create(folder === undefined ? {} : { dataDir: folder }));
+/**
+ * Opens PGlite in `folder`, migrated, with durable writes ([Note: A power cut]). `onError` gets the
+ * errors of its upkeep.
+ */
+export async function openEmbedded(
+  folder: string,
+  onError: (error: unknown) => void,
+): Promise<OpenDatabase> {
+  await ensureDatabase(folder, async (dataDir) => {
+    await (await PGlite.create({ dataDir })).close();
+    await syncTree(dataDir);
+  });
+  const client = await PGlite.create({
+    fs: new DurableFiles(folder),
+    startParams: DURABLE_PARAMETERS,
+  });
+  const { db } = await migrated(client);
+  const stopUpkeep = startUpkeep(client, onError);
+  return {
+    db,
+    close: async () => {
+      await stopUpkeep();
+      await client.close();
+    },
+  };
 }
 
 /** Returns the database of an open PGlite, migrated. */

@@ -3,6 +3,7 @@ import type { Sample } from '../../domain/machine/readings';
 import type { EpochMs } from '../../base/units';
 import { followAlerts } from '../alerts/follow-alerts';
 import type { Database } from '../database/database';
+import { commitLater } from '../database/upkeep';
 import { queueAlarmMails } from '../mail/queue-alarm-mails';
 import { noteAlarms } from '../files/note-alarms';
 import { addSample, addStats, emptyStats, type BucketStats } from '../telemetry/bucket-stats';
@@ -66,7 +67,7 @@ async function store(
   accepted: readonly RawSample[],
   now: EpochMs,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${module})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${module}), ${commitLater}`);
   const late = accepted.filter(({ at }) => at < now - RAW_RETENTION_MS).map(({ at }) => at);
   const known = await knownMoments(tx, module, late);
   const fresh = accepted.filter(({ at }) => !known.has(at));
