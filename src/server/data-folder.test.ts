@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('lockDataFolder', () => {
-  it('makes the folder, refuses a second server, and can be locked again after release', () => {
+  it('makes the folder, refuses a second server, and can be locked again after release', async () => {
     const inner = join(folder, 'new', 'data');
-    const lock = lockDataFolder(inner);
-    expect(() => lockDataFolder(inner)).toThrow(/Another server/);
+    const lock = await lockDataFolder(inner);
+    await expect(lockDataFolder(inner)).rejects.toThrow(/Another server/);
     lock.release();
-    lockDataFolder(inner).release();
+    (await lockDataFolder(inner)).release();
   });
 
   it('takes over the lock of a process that was killed', async () => {
@@ -30,7 +30,7 @@ describe('lockDataFolder', () => {
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     writeFileSync(join(folder, 'server.lock'), `${String(killed.pid)}\n1\n`);
-    lockDataFolder(folder).release();
+    (await lockDataFolder(folder)).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -49,23 +49,52 @@ describe('lockDataFolder', () => {
       );
       const began = stat().split(' ')[21] ?? '';
       writeFileSync(join(folder, 'server.lock'), `${String(pid)}\n${began}\n`);
-      lockDataFolder(folder).release();
+      (await lockDataFolder(folder)).release();
       parentProcess.kill('SIGKILL');
     },
   );
 
-  it('takes over a lock whose process number belongs to another process by now', () => {
+  it('takes over a lock whose process number belongs to another process by now', async () => {
     writeFileSync(join(folder, 'server.lock'), `${String(process.pid)}\nlong ago\n`);
-    lockDataFolder(folder).release();
+    (await lockDataFolder(folder)).release();
   });
 
-  it('takes over a lock file that was only partly written', () => {
+  describe('in another container, where process numbers differ', () => {
+    /** Writes the process number as the other container sees it: that of no process here. */
+    const renumber = () => {
+      const file = join(folder, 'server.lock');
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, '999999999'));
+    };
+
+    it('refuses a second server while the first one runs', async () => {
+      const lock = await lockDataFolder(folder);
+      renumber();
+      await expect(lockDataFolder(folder)).rejects.toThrow(/Another server/);
+      lock.release();
+      (await lockDataFolder(folder)).release();
+    });
+
+    it('takes over the lock of a server that was killed', async () => {
+      const code = `require('net').createServer().listen(${JSON.stringify(join(folder, 'a.sock'))},
+        () => console.log('listening'))`;
+      const killed = spawn(process.execPath, ['-e', code]);
+      await once(killed.stdout, 'data');
+      writeFileSync(join(folder, 'server.lock'), '999999999\n1\na.sock\n');
+      await expect(lockDataFolder(folder)).rejects.toThrow(/Another server/);
+      killed.kill('SIGKILL');
+      await once(killed, 'exit');
+      (await lockDataFolder(folder)).release();
+      expect(readdirSync(folder)).toEqual([]);
+    });
+  });
+
+  it('takes over a lock file that was only partly written', async () => {
     writeFileSync(join(folder, 'server.lock'), '');
-    lockDataFolder(folder).release();
+    (await lockDataFolder(folder)).release();
   });
 
-  it('throws StartFailure when the folder cannot be made', () => {
+  it('throws StartFailure when the folder cannot be made', async () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => lockDataFolder(join(folder, 'file', 'data'))).toThrow(StartFailure);
+    await expect(lockDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(StartFailure);
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { messageOf, StartFailure, systemErrorCode } from './failure';
 
@@ -7,11 +9,13 @@ import { messageOf, StartFailure, systemErrorCode } from './failure';
  * [Note: One server on a folder]
  *
  * Two PGlite processes that write to the same folder corrupt it, so the server takes a lock of its
- * own: a file with the process number and the time at which that process started. A lock is stale,
- * and may be taken over, when its process has ended (kill -9, power cut) or its number belongs to
- * another process by now. The lock file is linked into place complete, so nobody reads half of one.
- * A takeover holds a second lock of the same kind while it checks again, so that a new lock is
- * never mistaken for the stale one before it.
+ * own: a file with its process number, the time at which that process started, and the name of a
+ * socket in the same folder on which it listens. The owner runs when there is such a process, or
+ * when its socket accepts a connection: a process number means nothing in another container, but
+ * the kernel connects to the socket of every process that still exists, also a suspended one. Any
+ * other lock is stale (kill -9, power cut), and may be taken over. The lock file is linked into
+ * place complete, so nobody reads half of one. A takeover holds a second lock of the same kind
+ * while it checks again, so that a new lock is never mistaken for the stale one before it.
  */
 export interface FolderLock {
   release(): void;
@@ -20,6 +24,8 @@ export interface FolderLock {
 interface Owner {
   readonly pid: number;
   readonly began: string;
+  /** Name of its socket; empty where the file system has no sockets. */
+  readonly socket: string;
 }
 
 /**
@@ -39,32 +45,77 @@ function beganAt(pid: number): string {
   }
 }
 
-function runs(owner: Owner): boolean {
+function isProcess({ pid, began }: Owner): boolean {
   try {
-    process.kill(owner.pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
     if (systemErrorCode(error) !== 'EPERM') return false;
   }
-  return beganAt(owner.pid) === owner.began;
+  return beganAt(pid) === began;
 }
+
+/** Errors of a connection to a socket that nobody listens on. */
+const NOBODY: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']);
+
+async function accepts(socket: string): Promise<boolean> {
+  const connection = connect(socket);
+  try {
+    await once(connection, 'connect');
+    return true;
+  } catch (error) {
+    return !NOBODY.has(systemErrorCode(error));
+  } finally {
+    connection.destroy();
+  }
+}
+
+const runs = async (folder: string, owner: Owner): Promise<boolean> =>
+  isProcess(owner) || (owner.socket !== '' && (await accepts(join(folder, owner.socket))));
 
 /** Returns the owner of a lock; 'nobody' where there is no file, null where it cannot be parsed. */
 function readOwner(file: string): Owner | null | 'nobody' {
   try {
-    const [pid = '', began = ''] = readFileSync(file, 'utf8').split('\n');
-    return /^\d+$/.test(pid) ? { pid: Number(pid), began } : null;
+    const [pid = '', began = '', socket = ''] = readFileSync(file, 'utf8').split('\n');
+    return /^\d+$/.test(pid) ? { pid: Number(pid), began, socket } : null;
   } catch (error) {
     if (systemErrorCode(error) === 'ENOENT') return 'nobody';
     throw error;
   }
 }
 
-const isStale = (owner: Owner | null): boolean => owner === null || !runs(owner);
+const isStale = async (folder: string, owner: Owner | null): Promise<boolean> =>
+  owner === null || !(await runs(folder, owner));
+
+interface Listening {
+  /** Name in the folder; empty where it cannot have sockets. */
+  readonly name: string;
+  readonly close: () => void;
+}
+
+/** Longest path of a socket, in bytes, on every system. */
+const LONGEST_SOCKET_PATH = 100;
+
+/** Listens on a new socket in the folder, for as long as this process runs. */
+async function listenIn(folder: string): Promise<Listening> {
+  const name = `${randomUUID().slice(0, 8)}.sock`;
+  const none = { name: '', close: () => undefined };
+  if (Buffer.byteLength(join(folder, name)) > LONGEST_SOCKET_PATH) return none;
+  const server = createServer((connection) => connection.destroy());
+  server.unref();
+  try {
+    server.listen(join(folder, name));
+    await once(server, 'listening');
+  } catch {
+    return none;
+  }
+  return { name, close: () => server.close() };
+}
 
 /** Puts a lock of this process in place; returns false when there is one already. */
-function claim(file: string): boolean {
+function claim(file: string, socket: string): boolean {
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, `${String(process.pid)}\n${beganAt(process.pid)}\n`, { flag: 'wx' });
+  const lines = [String(process.pid), beganAt(process.pid), socket, ''];
+  writeFileSync(draft, lines.join('\n'), { flag: 'wx' });
   try {
     linkSync(draft, file);
     return true;
@@ -77,48 +128,55 @@ function claim(file: string): boolean {
 }
 
 /** Removes the lock if it is still stale, unless another process is doing the same. */
-function removeStale(file: string): void {
+async function removeStale(folder: string, file: string, socket: string): Promise<void> {
   const guard = `${file}.takeover`;
-  if (!claim(guard)) {
+  if (!claim(guard, socket)) {
     const guardOwner = readOwner(guard);
-    if (guardOwner !== 'nobody' && isStale(guardOwner)) rmSync(guard, { force: true });
+    if (guardOwner !== 'nobody' && (await isStale(folder, guardOwner)))
+      rmSync(guard, { force: true });
     return;
   }
   try {
     const owner = readOwner(file);
-    if (owner !== 'nobody' && isStale(owner)) rmSync(file, { force: true });
+    if (owner === 'nobody' || !(await isStale(folder, owner))) return;
+    if (owner !== null && owner.socket !== '') rmSync(join(folder, owner.socket), { force: true });
+    rmSync(file, { force: true });
   } finally {
     rmSync(guard, { force: true });
   }
 }
 
 /**
- * Makes the data folder if it does not exist and locks it for this process. Throws StartFailure
- * when it cannot be written, or when another server runs on it.
+ * Makes the data folder if it does not exist and locks it for this process. Rejects with
+ * StartFailure when it cannot be written, or when another server runs on it.
  */
-export function lockDataFolder(folder: string): FolderLock {
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
+  let listening: Listening | null = null;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { name, close } = (listening = await listenIn(folder));
     const file = join(folder, 'server.lock');
     for (let attempt = 0; attempt < 5; attempt++) {
-      if (claim(file)) {
+      if (claim(file, name)) {
         return {
           release: () => {
             rmSync(file, { force: true });
+            close();
           },
         };
       }
       const owner = readOwner(file);
-      if (owner !== 'nobody' && owner !== null && runs(owner)) {
+      if (owner !== 'nobody' && owner !== null && (await runs(folder, owner))) {
         throw new StartFailure(
           `Another server (process ${String(owner.pid)}) runs on the data folder ${folder}.`,
         );
       }
-      removeStale(file);
+      await removeStale(folder, file, name);
     }
+    throw new StartFailure(`The data folder ${folder} is being taken by another server.`);
   } catch (error) {
+    listening?.close();
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The data folder ${folder} cannot be used: ${messageOf(error)}`);
   }
-  throw new StartFailure(`The data folder ${folder} is being taken by another server.`);
 }

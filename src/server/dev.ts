@@ -28,11 +28,11 @@ export async function attach(
     environment,
     clock: systemClock,
     appFolder: null,
+    onSeeded: printAccounts,
     onProgress,
     onError,
   });
   await portal.app.ready();
-  printAccounts(portal.seeded);
   say(`The portal is open at ${environment.publicUrl}`);
   middlewares.use((request, response, next) => {
     if (SERVED.test(request.url ?? '')) portal.app.routing(request, response);

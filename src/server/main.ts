@@ -42,10 +42,10 @@ async function main(): Promise<void> {
     environment,
     clock: systemClock,
     appFolder: BUILT_APP,
+    onSeeded: printAccounts,
     onProgress: createProgressPrinter(),
     onError,
   });
-  printAccounts(portal.seeded);
   await listen(portal, port, host);
   say(`The portal is open at ${publicUrl}`);
   await stopped;

@@ -22,19 +22,22 @@ import { maintainTelemetry } from './ingest/maintenance';
 
 export interface PortalServer {
   readonly app: FastifyInstance;
-  /** Accounts created at the first start, and their password; null at every later start. */
-  readonly seeded: {
-    readonly accounts: readonly SeededAccount[];
-    readonly password: string;
-  } | null;
   /** Stops the server without losing anything: feed, database and lock, in this order. */
   stop(): Promise<void>;
+}
+
+/** Accounts created at the first start, and their password. */
+export interface SeededAccounts {
+  readonly accounts: readonly SeededAccount[];
+  readonly password: string;
 }
 
 export interface PortalOptions {
   readonly environment: ServerEnvironment;
   readonly clock: ReadClock;
   readonly appFolder: string | null;
+  /** Called at the first start before the accounts are stored, and at later starts with null. */
+  readonly onSeeded: (seeded: SeededAccounts | null) => void;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -45,7 +48,7 @@ export interface PortalOptions {
  */
 export async function openPortal(options: PortalOptions): Promise<PortalServer> {
   const { environment } = options;
-  const lock = lockDataFolder(environment.dataDir);
+  const lock = await lockDataFolder(environment.dataDir);
   let opened: OpenDatabase | null = null;
   try {
     opened = await openDatabase(options);
@@ -86,7 +89,7 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
   const { fleetModules } = environment;
   const https = environment.tls === null ? undefined : readTls(environment.tls);
   const registered = fleetModules === null ? null : await registerFleet(db, fleetModules, clock());
-  const seeded = await seed(db, environment, registered);
+  await seed(options, db, registered);
   const signIn = await openSignIn(db, environment, clock, onError);
   const timing = { db, clock, onProgress, onError, feedEveryMs: MINUTE };
   const fleet = registered === null ? null : await startEmbeddedFleet({ ...timing, registered });
@@ -115,7 +118,6 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
   const stopTidying = tidyHourly(() => maintainTelemetry(db, clock()).then(signIn.purge), onError);
   return {
     app,
-    seeded,
     stop: async () => {
       await app.close();
       await fleet?.stop();
@@ -132,20 +134,26 @@ const machineFilesOf = (
 ): MachineFiles | null =>
   registered === null || fleet === null ? null : createFleetFiles(registered.fleet, fleet.ordersOf);
 
-/**
- * Creates the accounts of a first start. Returns null with an external provider, or when there are
- * accounts already.
- */
+/** Creates the accounts of a first start, unless people sign in with an external provider. */
 async function seed(
+  { environment, onSeeded }: PortalOptions,
   db: Database,
-  { externalSignIn, seedPassword }: ServerEnvironment,
   registered: RegisteredFleet | null,
-): Promise<PortalServer['seeded']> {
-  if (externalSignIn !== null) return null;
-  const password = seedPassword ?? randomPassword();
+): Promise<void> {
+  if (environment.externalSignIn !== null) {
+    onSeeded(null);
+    return;
+  }
+  const password = environment.seedPassword ?? randomPassword();
   const groups = registered === null ? [] : fleetGroups(registered.fleet);
-  const accounts = await seedAccounts(db, { password, groups });
-  return accounts.length === 0 ? null : { accounts, password };
+  const seeded = await seedAccounts(db, {
+    password,
+    groups,
+    announce: (accounts) => {
+      onSeeded({ accounts, password });
+    },
+  });
+  if (seeded.length === 0) onSeeded(null);
 }
 
 function tidyHourly(

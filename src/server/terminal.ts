@@ -1,5 +1,5 @@
 import { traceOf } from './failure';
-import type { PortalServer } from './portal';
+import type { SeededAccounts } from './portal';
 
 /** Prints a line for the person who started the program. */
 export const say = (line: string): void => {
@@ -10,13 +10,13 @@ export function onError(error: unknown): void {
   process.stderr.write(`${traceOf(error)}\n`);
 }
 
-export function printAccounts(seeded: PortalServer['seeded']): void {
+export function printAccounts(seeded: SeededAccounts | null): void {
   if (seeded === null) {
     say('Sign in with the accounts that were printed at the first start.');
     return;
   }
   say('');
-  say('Accounts to sign in with (told this once):');
+  say('Accounts to sign in with (printed this once):');
   for (const { email, may } of seeded.accounts) say(`  ${email.padEnd(27)} ${may}`);
   say(`  Password of all:            ${seeded.password}`);
   say('');
@@ -31,7 +31,7 @@ export function createProgressPrinter(): (share: number) => void {
     lastPercent = percent;
     say(
       share < 1
-        ? `Laying down the fleet's history: ${String(percent)} %`
+        ? `Backfilling the fleet's history: ${String(percent)} %`
         : "The fleet's history is complete.",
     );
   };

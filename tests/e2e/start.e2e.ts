@@ -157,6 +157,7 @@ test('the time while it was down stays a gap', async () => {
       environment: readEnvironment({ ...variables, FLEET_MODULES: '4' }),
       clock: () => epochMs(now),
       appFolder: null,
+      onSeeded: () => undefined,
       onProgress: () => undefined,
       onError: (error) => {
         throw error;

@@ -57,3 +57,20 @@ test('seeds only once, and does not change passwords', async () => {
   expect(await seedAccounts(database.db, { password: 'other', groups })).toEqual([]);
   expect(await verifyPassword(database.db, 'viewer@example.test', password)).not.toBeNull();
 });
+
+test('a start that ends before the password was printed leaves no account', async () => {
+  const { db, close } = await openEmpty();
+  const announce = () => {
+    throw new Error('killed');
+  };
+  await expect(seedAccounts(db, { password, groups: [], announce })).rejects.toThrow('killed');
+  const printed: string[] = [];
+  await seedAccounts(db, {
+    password,
+    groups: [],
+    announce: (accounts) => printed.push(...accounts.map(({ email }) => email)),
+  });
+  expect(printed).toContain('admin@example.test');
+  expect(await verifyPassword(db, 'admin@example.test', password)).not.toBeNull();
+  await close();
+});

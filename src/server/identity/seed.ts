@@ -117,6 +117,11 @@ export interface SeedOptions {
   readonly password: string;
   /** Ids of existing groups, in a stable order. */
   readonly groups: readonly SecurityGroupId[];
+  /**
+   * Called before the accounts are stored for good: a password that was never printed would lock
+   * everybody out.
+   */
+  readonly announce?: (accounts: readonly SeededAccount[]) => void;
 }
 
 /**
@@ -125,7 +130,7 @@ export interface SeedOptions {
  */
 export async function seedAccounts(
   db: Database,
-  { password, groups }: SeedOptions,
+  { password, groups, announce }: SeedOptions,
 ): Promise<readonly SeededAccount[]> {
   if (await hasAccounts(db)) return [];
   // Before the transaction, which would block others while it hashes. All accounts have the same
@@ -134,6 +139,7 @@ export async function seedAccounts(
   return db.transaction(async (transaction) => {
     const seeded: SeededAccount[] = [];
     for (const seed of SEEDS) seeded.push(await seedOne(transaction, seed, passwordHash, groups));
+    announce?.(seeded);
     return seeded;
   });
 }
