@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { systemClock } from './clock';
 import { readEnvironment } from './environment';
 import { openPortal } from './portal';
-import { onError, createProgressPrinter, say, printAccounts } from './terminal';
+import {
+  onError,
+  createProgressPrinter,
+  say,
+  printAccounts,
+  printFleetElsewhere,
+} from './terminal';
 
 /** Paths that the server answers; all others are the app's, which hot reload serves. */
 const SERVED =
@@ -29,6 +35,7 @@ export async function attach(
     clock: systemClock,
     appFolder: null,
     onSeeded: printAccounts,
+    onFleetElsewhere: printFleetElsewhere,
     onProgress,
     onError,
   });

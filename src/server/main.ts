@@ -4,7 +4,13 @@ import { StartFailure } from './failure';
 import { assertPortFree, listenFailure } from './port';
 import { openPortal, type PortalServer } from './portal';
 import { BUILT_APP } from './project-root';
-import { onError, createProgressPrinter, say, printAccounts } from './terminal';
+import {
+  onError,
+  createProgressPrinter,
+  say,
+  printAccounts,
+  printFleetElsewhere,
+} from './terminal';
 
 /**
  * Resolves when the program is asked to stop; npm sends the signal twice, which changes nothing.
@@ -43,6 +49,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     appFolder: BUILT_APP,
     onSeeded: printAccounts,
+    onFleetElsewhere: printFleetElsewhere,
     onProgress: createProgressPrinter(),
     onError,
   });

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../base/units';
 import type { ReadClock } from './clock';
 import { createServer } from './create-server';
 import { lockDataFolder } from './data-folder';
-import { openEmbedded, openServer, type Database, type OpenDatabase } from './database/database';
+import { openEmbedded, openServer, type Database, type SharedDatabase } from './database/database';
 import type { ServerEnvironment } from './environment';
 import { messageOf, StartFailure } from './failure';
 import { startCollector } from './files/collector';
@@ -38,6 +38,8 @@ export interface PortalOptions {
   readonly appFolder: string | null;
   /** Called at the first start before the accounts are stored, and at later starts with null. */
   readonly onSeeded: (seeded: SeededAccounts | null) => void;
+  /** Called when another server on the same database runs the embedded fleet. */
+  readonly onFleetElsewhere: () => void;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -49,7 +51,7 @@ export interface PortalOptions {
 export async function openPortal(options: PortalOptions): Promise<PortalServer> {
   const { environment } = options;
   const lock = await lockDataFolder(environment.dataDir);
-  let opened: OpenDatabase | null = null;
+  let opened: SharedDatabase | null = null;
   try {
     opened = await openDatabase(options);
     const running = await run(options, opened);
@@ -69,7 +71,7 @@ export async function openPortal(options: PortalOptions): Promise<PortalServer> 
   }
 }
 
-async function openDatabase({ environment, onError }: PortalOptions): Promise<OpenDatabase> {
+async function openDatabase({ environment, onError }: PortalOptions): Promise<SharedDatabase> {
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== null) {
     return openServer(databaseUrl).catch((error: unknown) => {
@@ -84,15 +86,15 @@ async function openDatabase({ environment, onError }: PortalOptions): Promise<Op
   });
 }
 
-async function run(options: PortalOptions, { db }: OpenDatabase): Promise<PortalServer> {
+async function run(options: PortalOptions, database: SharedDatabase): Promise<PortalServer> {
   const { environment, clock, appFolder, onProgress, onError } = options;
-  const { fleetModules } = environment;
+  const { db } = database;
   const https = environment.tls === null ? undefined : readTls(environment.tls);
-  const registered = fleetModules === null ? null : await registerFleet(db, fleetModules, clock());
-  await seed(options, db, registered);
-  const signIn = await openSignIn(db, environment, clock, onError);
+  const { registered, signIn } = await database.exclusively(() => prepare(options, db));
   const timing = { db, clock, onProgress, onError, feedEveryMs: MINUTE };
-  const fleet = registered === null ? null : await startEmbeddedFleet({ ...timing, registered });
+  const isMine = registered !== null && (await database.claimFleet());
+  if (registered !== null && !isMine) options.onFleetElsewhere();
+  const fleet = isMine ? await startEmbeddedFleet({ ...timing, registered }) : null;
   const files = machineFilesOf(registered, fleet);
   const app = await createServer({
     db,
@@ -126,6 +128,15 @@ async function run(options: PortalOptions, { db }: OpenDatabase): Promise<Portal
       await stopTidying();
     },
   };
+}
+
+/** Stores what a first start creates: the fleet, the accounts, the keys of sign-in. */
+async function prepare(options: PortalOptions, db: Database) {
+  const { environment, clock, onError } = options;
+  const { fleetModules } = environment;
+  const registered = fleetModules === null ? null : await registerFleet(db, fleetModules, clock());
+  await seed(options, db, registered);
+  return { registered, signIn: await openSignIn(db, environment, clock, onError) };
 }
 
 const machineFilesOf = (

@@ -36,3 +36,7 @@ export function createProgressPrinter(): (share: number) => void {
     );
   };
 }
+
+export const printFleetElsewhere = (): void => {
+  say('Another server on this database runs the embedded fleet; this one serves its data.');
+};

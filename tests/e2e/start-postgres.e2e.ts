@@ -47,6 +47,32 @@ withPostgres('a PostgreSQL server instead of the embedded database', () => {
     expect([...after.keys()]).toEqual([...before.keys()]);
   });
 
+  test('two servers that start together on an empty database both serve', async () => {
+    const empty = await startPostgres(programs ?? '');
+    const environment = { DATABASE_URL: empty.url(), FLEET_MODULES: '2' };
+    try {
+      const port = await freePort();
+      const servers = await Promise.all([
+        startPortal({ environment, port }),
+        startPortal({ environment, port: port + 1 }),
+      ]);
+      try {
+        const printed = servers.map((server) => server.output().includes('Password of all'));
+        expect(printed.filter(Boolean)).toHaveLength(1);
+        const idle = servers.filter((server) => server.output().includes('Another server'));
+        expect(idle).toHaveLength(1);
+        for (const server of servers) {
+          const { size } = await (await apiClient(server, 'admin')).newest();
+          expect(size).toBe(2);
+        }
+      } finally {
+        await Promise.all(servers.map((server) => server.remove()));
+      }
+    } finally {
+      await empty.remove();
+    }
+  });
+
   test('a wrong password is one clear line and exit code 1', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
     const server = runServer({

@@ -18,6 +18,17 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** Database of a portal, which other servers may share. */
+export interface SharedDatabase extends OpenDatabase {
+  /** Does work while no other server on this database does work of this kind. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Claims the embedded fleet for this server until it closes the database. Returns false when
+   * another server has it.
+   */
+  claimFleet(): Promise<boolean>;
+}
+
 const casing = 'snake_case';
 const migrations = { migrationsFolder: MIGRATIONS };
 
@@ -28,7 +39,7 @@ const migrations = { migrationsFolder: MIGRATIONS };
 export async function openEmbedded(
   folder: string,
   onError: (error: unknown) => void,
-): Promise<OpenDatabase> {
+): Promise<SharedDatabase> {
   await ensureDatabase(folder, async (dataDir) => {
     await (await PGlite.create({ dataDir })).close();
     await syncTree(dataDir);
@@ -41,6 +52,9 @@ export async function openEmbedded(
   const stopUpkeep = startUpkeep(client, onError);
   return {
     db,
+    // The lock of the data folder keeps all other servers out.
+    exclusively: (work) => work(),
+    claimFleet: () => Promise.resolve(true),
     close: async () => {
       await stopUpkeep();
       await client.close();
@@ -55,18 +69,40 @@ export async function migrated(client: PGlite): Promise<OpenDatabase> {
   return { db, close: () => client.close() };
 }
 
+/** Keys of advisory locks, two numbers each; ingest locks a module by one number. */
+const LOCKS = { start: [7_411, 1], fleet: [7_411, 2] } as const;
+
 /**
- * Opens a PostgreSQL server by URL, migrated. Rejects within `connect_timeout` when it does not
- * respond.
+ * Opens a PostgreSQL server by URL, migrated by one server at a time. Rejects within
+ * `connect_timeout` when it does not respond.
  */
-export async function openServer(url: string): Promise<OpenDatabase> {
-  const client = postgres(url, { connect_timeout: 10, onnotice: () => undefined });
+export async function openServer(url: string): Promise<SharedDatabase> {
+  const options = { connect_timeout: 10, onnotice: () => undefined };
+  const client = postgres(url, options);
+  // Locks belong to a connection: theirs is never closed for being idle.
+  const locks = postgres(url, { ...options, max: 1, max_lifetime: null });
+  const close = async (timeout: number) => {
+    await Promise.all([client.end({ timeout }), locks.end({ timeout })]);
+  };
+  const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
+    await locks`select pg_advisory_lock(${LOCKS.start[0]}, ${LOCKS.start[1]})`;
+    try {
+      return await work();
+    } finally {
+      await locks`select pg_advisory_unlock(${LOCKS.start[0]}, ${LOCKS.start[1]})`;
+    }
+  };
+  const claimFleet = async () => {
+    const [row] = await locks<{ claimed: boolean }[]>`
+      select pg_try_advisory_lock(${LOCKS.fleet[0]}, ${LOCKS.fleet[1]}) as claimed`;
+    return row?.claimed === true;
+  };
   try {
     const db = drizzlePostgres({ client, casing });
-    await migratePostgres(db, migrations);
-    return { db, close: () => client.end({ timeout: 5 }) };
+    await exclusively(() => migratePostgres(db, migrations));
+    return { db, exclusively, claimFleet, close: () => close(5) };
   } catch (error) {
-    await client.end({ timeout: 1 });
+    await close(1);
     throw error;
   }
 }
