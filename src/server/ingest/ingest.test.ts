@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Readings, Sample } from '../../domain/machine/readings';
+import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import { epochMs, later, MINUTE, SECOND, DAY, HOUR } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
@@ -11,7 +12,7 @@ import { foldBuckets, writeChunks } from '../telemetry/chunk-store';
 import { ingest } from './ingest';
 import { LEVELS, type Level } from '../telemetry/levels';
 import { Rollup } from '../telemetry/rollup';
-import { readLatest } from '../telemetry/samples';
+import { readLatest, readSamples } from '../telemetry/samples';
 import { fromVector, toVector } from '../telemetry/vector';
 
 const NOON = epochMs(Date.parse('2026-03-01T12:00:00Z'));
@@ -115,7 +116,18 @@ describe('ingest', () => {
       ],
       NOON,
     );
-    expect(result).toEqual({ accepted: 1, tooOld: 1, tooNew: 1 });
+    expect(result).toMatchObject({ accepted: 1, tooOld: 1, tooNew: 1, noTime: 0 });
+  });
+
+  it('refuses and counts samples whose time is no whole millisecond', async () => {
+    const moments = [NaN, Infinity, -Infinity, NOON + 0.5, 1e308, NOON];
+    const result = await ingest(
+      open.db,
+      M,
+      moments.map((at) => sample(at, { PowerOutput: 1 })),
+      NOON,
+    );
+    expect(result).toMatchObject({ accepted: 1, tooOld: 0, tooNew: 0, noTime: 5 });
   });
 
   it('keeps the newest sample as the latest, whatever arrives after it', async () => {
@@ -125,6 +137,47 @@ describe('ingest', () => {
     expect(latest?.at).toBe(NOON);
     expect(fromVector(latest?.vector ?? toVector({}))).toEqual({ StatusWord: 0x80000008 });
     expect(latest?.runtime).toBe(50);
+  });
+});
+
+describe('values of any kind', () => {
+  it('stores a sample without its impossible values, and counts these by reason', async () => {
+    const arrived = [
+      sample(NOON - 10 * SECOND, { PowerOutput: 1e308, CT38: 71.5, StatusWord: 2 ** 32 }),
+      sample(NOON, { PowerOutput: NaN, CT38: Infinity, CT36: -0, P71: -32768, AlarmCode: -1 }),
+    ];
+    const result = await ingest(open.db, M, arrived, NOON);
+    expect(result).toMatchObject({ accepted: 2, notFinite: 2, outOfRange: 3 });
+    const stored = await readSamples(open.db, M, NOON - MINUTE, NOON + 1);
+    expect(stored.map(({ vector }) => fromVector(vector))).toEqual([
+      { CT38: 71.5 },
+      { CT36: 0, P71: -32768 },
+    ]);
+  });
+
+  it('ends for any doubles, and every value is either stored to its resolution or counted', async () => {
+    const special = fc.constantFrom(
+      ...[NaN, Infinity, -Infinity, -0, 1e308, -1e308, 5e-324, 2 ** 53, -32768, 0xffffffff],
+    );
+    const name = fc.constantFrom(...VARIABLE_NAMES);
+    const anything = fc.dictionary(name, fc.oneof(fc.double(), special), { minKeys: 1 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(anything, { minLength: 1, maxLength: 6 }), async (sent) => {
+        for (const table of [samples, buckets, latestSamples]) await open.db.delete(table);
+        const arrived = sent.map((one, i) => sample(NOON - i * 10 * SECOND, one));
+        const { accepted, notFinite, outOfRange } = await ingest(open.db, M, arrived, NOON);
+        expect(accepted).toBe(sent.length);
+        const stored = await readSamples(open.db, M, NOON - HOUR, NOON + 1);
+        const kept = stored.flatMap(({ vector }) => Object.entries(fromVector(vector)));
+        const values = sent.flatMap((one) => Object.values(one));
+        expect(kept.length + notFinite + outOfRange).toBe(values.length);
+        expect(notFinite).toBe(values.filter((value) => !Number.isFinite(value)).length);
+        expect(kept.every(([, value]) => Number.isFinite(value))).toBe(true);
+        const inOrder = [...arrived].sort((a, b) => a.at - b.at);
+        for (const [level, rows] of expected(inOrder)) expect(await readAll(level)).toEqual(rows);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

@@ -24,13 +24,18 @@ import {
   writeSamples,
   type RawSample,
 } from '../telemetry/samples';
-import { toVector } from '../telemetry/vector';
+import { checkedVector, type DroppedValues } from '../telemetry/vector';
 
-/** Result of an ingest: samples of a machine whose clock is wrong are refused and counted. */
-export interface Ingested {
+/**
+ * Result of an ingest. Counts of samples: those of a machine whose clock is wrong, or whose time is
+ * no whole millisecond, are refused. Counts of values: those that are dropped from samples that are
+ * stored without them.
+ */
+export interface Ingested extends DroppedValues {
   readonly accepted: number;
   readonly tooOld: number;
   readonly tooNew: number;
+  readonly noTime: number;
 }
 
 /**
@@ -38,6 +43,9 @@ export interface Ingested {
  * samples, every rollup bucket that they touch, the alerts that changed, the mails of alarms that
  * began, and the module's latest sample are written in one transaction. `module` is
  * `module.number`.
+ *
+ * A value outside of its variable's storable range is dropped before anything else is done with it;
+ * the rest of its sample is stored (contract W9).
  *
  * Buckets are computed again from the level below, so the order of arrival does not matter and a
  * sample that is sent twice counts once. Where the samples of a bucket are deleted (48 h), a late
@@ -49,17 +57,28 @@ export async function ingest(
   arrived: readonly Sample[],
   now: EpochMs,
 ): Promise<Ingested> {
-  const tooOld = arrived.filter(({ at }) => at < now - OLDEST_ACCEPTED_MS).length;
-  const tooNew = arrived.filter(({ at }) => at > now + NEWEST_ACCEPTED_MS).length;
-  const accepted = arrived
+  const timed = arrived.filter(({ at }) => Number.isSafeInteger(at));
+  const tooOld = timed.filter(({ at }) => at < now - OLDEST_ACCEPTED_MS).length;
+  const tooNew = timed.filter(({ at }) => at > now + NEWEST_ACCEPTED_MS).length;
+  const checked = timed
     .filter(({ at }) => at >= now - OLDEST_ACCEPTED_MS && at <= now + NEWEST_ACCEPTED_MS)
-    .map(({ at, readings }) => ({ module, at, receivedAt: now, vector: toVector(readings) }))
+    .map(({ at, readings }) => ({ at, ...checkedVector(readings) }))
     .sort((a, b) => a.at - b.at);
-  if (accepted.length > 0) {
+  if (checked.length > 0) {
+    const accepted = checked.map(({ at, vector }) => ({ module, at, receivedAt: now, vector }));
     await db.transaction((tx) => store(tx, module, accepted, now));
   }
-  return { accepted: accepted.length, tooOld, tooNew };
+  return {
+    accepted: checked.length,
+    tooOld,
+    tooNew,
+    noTime: arrived.length - timed.length,
+    notFinite: sum(checked.map(({ dropped }) => dropped.notFinite)),
+    outOfRange: sum(checked.map(({ dropped }) => dropped.outOfRange)),
+  };
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
 async function store(
   tx: Database,

@@ -1,6 +1,7 @@
 import { SENTINEL, type Readings } from '../../domain/machine/readings';
 import { VARIABLES, VARIABLE_NAMES } from '../../domain/machine/variables';
 import { VarintReader, VarintWriter } from '../../base/varint';
+import { isStorable } from './storable-ranges';
 
 /**
  * One sample in the form in which the server computes: by the variable's index in the catalogue, in
@@ -16,20 +17,37 @@ export const SENTINELS: readonly number[] = SCALES.map((scale) => SENTINEL * sca
 
 export const scaleOf = (variable: number): number => SCALES[variable] ?? 1;
 
+/** Values of a sample that are not stored, counted by reason (contract W9). */
+export interface DroppedValues {
+  /** NaN and infinities. */
+  readonly notFinite: number;
+  /** Finite values outside of the variable's storable range. */
+  readonly outOfRange: number;
+}
+
 /**
- * Rounds each reading to its variable's resolution; a value that is not a finite number counts as
- * missing.
+ * Rounds each reading to its variable's resolution. A value that is not a finite number, or not in
+ * the storable range of its variable, counts as missing and is counted in `dropped`.
  */
-export function toVector(readings: Readings): Vector {
+export function checkedVector(readings: Readings): {
+  readonly vector: Vector;
+  readonly dropped: DroppedValues;
+} {
   const vector = new Float64Array(VECTOR_WIDTH).fill(NaN);
+  const dropped = { notFinite: 0, outOfRange: 0 };
   VARIABLE_NAMES.forEach((name, variable) => {
     const value = readings[name];
-    if (value !== undefined && Number.isFinite(value)) {
-      vector[variable] = Math.round(value * scaleOf(variable));
-    }
+    if (value === undefined) return;
+    if (!Number.isFinite(value)) dropped.notFinite += 1;
+    else if (!isStorable(variable, value)) dropped.outOfRange += 1;
+    // Adding 0 turns -0 into 0, which is what is read back.
+    else vector[variable] = Math.round(value * scaleOf(variable)) + 0;
   });
-  return vector;
+  return { vector, dropped };
 }
+
+/** As `checkedVector`, without the counts. */
+export const toVector = (readings: Readings): Vector => checkedVector(readings).vector;
 
 export function fromVector(vector: Vector): Readings {
   const readings: Readings = {};
