@@ -68,4 +68,30 @@ describe('the record of a user', () => {
     expect(user.email).toBe(`${who}@example.test`);
     expect(user.blocked).toBe(who === 'blocked');
   });
+
+  const read = async (who: string, whose: string) => {
+    const { body } = await api.request(who, 'GET', `${API_BASE}/Users/${api.idOf(whose)}`);
+    return userSchema.parse(body);
+  };
+  const groupsOf = async (who: string, whose: string) =>
+    (await read(who, whose)).securityGroupAccess.map(({ securityGroupId }) => securityGroupId);
+
+  it('has only those groups of somebody else that the caller sees', async () => {
+    const own = await groupsOf('operator', 'operator');
+    expect(own).toHaveLength(2);
+    expect(await groupsOf('staff', 'staff')).toHaveLength(4);
+    expect(await groupsOf('admin', 'staff')).toHaveLength(4);
+    expect((await groupsOf('operator', 'staff')).sort()).toEqual(own.sort());
+    expect((await read('operator', 'staff')).securityGroupsNames).toHaveLength(2);
+  });
+
+  test.each([
+    ['admin', 'staff', true, 'global ReadWrite'],
+    ['admin', 'admin', false, 'their own'],
+    ['operator', 'technician', true, 'ReadWrite on their only group'],
+    ['operator', 'staff', false, 'they have groups that the operator may not edit'],
+    ['operator', 'operator', false, 'their own'],
+  ])('%s may block %s: %s (%s)', async (who, whose, may) => {
+    expect((await read(who, whose)).enableDelete).toBe(may);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accessOf,
+  mayBlockUser,
   mayControl,
   mayEditGroups,
   mayEditSomething,
@@ -170,5 +171,35 @@ describe('editing (rules §6.5)', () => {
     },
   ])('of a user, $may: $why', ({ user, edited, groups, may }) => {
     expect(mayEditUser({ ...user, userId: me }, edited, groups)).toBe(may);
+  });
+
+  it.each([
+    { user: admin, other: staff, may: true, why: 'global ReadWrite blocks everybody' },
+    { user: operator, other: viewer, may: false, why: 'no right on their group' },
+    { user: operator, other: operator, may: true, why: 'ReadWrite on each of their groups' },
+    { user: operator, other: staff, may: false, why: 'they have more groups, and global Read' },
+    {
+      user: operator,
+      other: aUser({ securityGroupAccess: [on(sea, 'Read'), on(iceland, 'Read')] }),
+      may: false,
+      why: 'they have a group more',
+    },
+    {
+      user: operator,
+      other: aUser({ securityGroupAccess: [on(sea, 'Read'), on(iceland, 'None')] }),
+      may: true,
+      why: 'None on a group is no right',
+    },
+    {
+      user: operator,
+      other: aUser({ authZGlobalAccess: 'Read', securityGroupAccess: [on(sea, 'Read')] }),
+      may: false,
+      why: 'they have global Read',
+    },
+    { user: operator, other: newcomer, may: false, why: 'they have no group' },
+    { user: blocked, other: viewer, may: false, why: 'blocked' },
+  ])('by blocking a user, $may: $why', ({ user, other: whom, may }) => {
+    expect(mayBlockUser({ ...user, userId: me }, { ...whom, userId: other })).toBe(may);
+    expect(mayBlockUser({ ...user, userId: me }, { ...whom, userId: me })).toBe(false);
   });
 });

@@ -118,3 +118,22 @@ export const mayEditUser = (
 ): boolean =>
   mayEditGroups(user, groups) ||
   (!user.blocked && user.authZGlobalAccess === 'Read' && user.userId === edited);
+
+/**
+ * Whether the user may block somebody else (rules §6.5). Blocking ends all rights of that person,
+ * so it needs global ReadWrite; or ReadWrite on each of their groups, and they have no global
+ * access.
+ */
+export const mayBlockUser = (
+  user: UserRights & { readonly userId: UserId },
+  other: Omit<UserRights, 'blocked'> & { readonly userId: UserId },
+): boolean => {
+  if (user.userId === other.userId) return false;
+  if (seesEverything(user)) return true;
+  const groups = other.securityGroupAccess.filter(grants);
+  return (
+    other.authZGlobalAccess === 'None' &&
+    groups.length > 0 &&
+    groups.every(({ securityGroupId }) => mayEditGroups(user, [securityGroupId]))
+  );
+};

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserWire } from '../../contract/users';
-import { mayEditGroups, mayEditUser } from '../../domain/person/access';
+import { mayBlockUser, mayEditUser, visibleGroups } from '../../domain/person/access';
 import type { UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroups, users } from '../database/tables/access';
@@ -8,7 +8,8 @@ import type { Caller } from '../http/caller';
 
 /**
  * `GET Users/{id}`: the caller's own entry, also when blocked, or that of a user whom the caller
- * may edit (rules §6.5). Returns null when there is none, or none that this caller may see.
+ * may edit (rules §6.5), with those of their groups that the caller sees (contract W4). Returns
+ * null when there is none, or none that this caller may see.
  */
 export async function readUser(
   db: Database,
@@ -23,19 +24,28 @@ export async function readUser(
     .innerJoin(securityGroups, eq(securityGroups.securityGroupId, groupAccess.securityGroupId))
     .where(eq(groupAccess.userId, userId))
     .orderBy(asc(securityGroups.displayName));
-  const groups = access.map(({ entry }) => entry.securityGroupId);
+  const rights = {
+    userId,
+    authZGlobalAccess: user.globalAccess,
+    securityGroupAccess: access.map(({ entry: { userId: _, ...entry } }) => entry),
+  };
+  const groups = rights.securityGroupAccess.map(({ securityGroupId }) => securityGroupId);
   const isSelf = userId === caller.userId;
   const editable = mayEditUser(caller, userId, groups);
   if (!isSelf && !editable) return null;
+  const visible = new Set(isSelf ? groups : visibleGroups(caller, groups));
   return {
-    userId,
+    ...rights,
     email: user.email,
     nickName: user.nickName,
     blocked: user.blocked,
-    authZGlobalAccess: user.globalAccess,
-    securityGroupAccess: access.map(({ entry: { userId: _, ...entry } }) => entry),
-    securityGroupsNames: access.map(({ name }) => name),
+    securityGroupAccess: rights.securityGroupAccess.filter(({ securityGroupId }) =>
+      visible.has(securityGroupId),
+    ),
+    securityGroupsNames: access
+      .filter(({ entry }) => visible.has(entry.securityGroupId))
+      .map(({ name }) => name),
     enableEdit: editable,
-    enableDelete: !isSelf && mayEditGroups(caller, groups),
+    enableDelete: mayBlockUser(caller, rights),
   };
 }
