@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { ModuleId, UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/access';
@@ -92,10 +92,21 @@ function endingOf(how: MachineReply | ApiProblem | null): Ending {
   return how instanceof Error ? refused(how) : ended(OUTCOMES[how.response], how.message);
 }
 
-/** Closes entries from before a moment that a stopped server left open, as without reply. */
-export async function closeAbandonedEntries(db: Database, before: number): Promise<void> {
+/**
+ * Closes entries that a stopped server left open, as without reply: those that began before
+ * `before`, and those that began after `after`, from before the clock was set back.
+ */
+export async function closeAbandonedEntries(
+  db: Database,
+  { before, after }: { readonly before: number; readonly after: number },
+): Promise<void> {
   await db
     .update(auditEntries)
     .set(ended('no_answer'))
-    .where(and(eq(auditEntries.outcome, 'open'), lt(auditEntries.at, before)));
+    .where(
+      and(
+        eq(auditEntries.outcome, 'open'),
+        or(lt(auditEntries.at, before), gt(auditEntries.at, after)),
+      ),
+    );
 }

@@ -14,6 +14,7 @@ import type { ProblemCode } from '../../contract/problem';
 import type { Database } from '../database/database';
 import { readOnSite } from '../rows/on-site-rows';
 import { ApiProblem } from '../http/problem';
+import { NEWEST_ACCEPTED_MS } from '../telemetry/levels';
 import { readLatest } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';
 import type { VisibleModule } from './admit';
@@ -62,12 +63,19 @@ export async function checkState(
   const target = { ...state, securityGroupIds: module.groups };
   const refusal = commandRefusal(command, target, user, now);
   if (refusal === 'not_allowed' || refusal === 'not_connected') throw refusedFor(refusal, state);
-  if (state.measuredAt !== null && now - state.measuredAt > COMMAND_FRESH_MS) {
+  if (state.measuredAt !== null && !isCurrent(state.measuredAt, now)) {
     throw refusedFor('not_connected', state);
   }
   if (state.statusWord !== seenWord) throw changed(state);
   if (refusal !== null) throw refusedFor(refusal, state);
 }
+
+/**
+ * Whether a state is one to act upon: neither too old, nor of a future that no machine's clock may
+ * be in, as after the server's clock was set back.
+ */
+const isCurrent = (measuredAt: EpochMs, now: EpochMs): boolean =>
+  now - measuredAt <= COMMAND_FRESH_MS && measuredAt - now <= NEWEST_ACCEPTED_MS;
 
 const CODES: Record<CommandRefusal, { readonly code: ProblemCode; readonly detail: string }> = {
   not_allowed: { code: 'forbidden', detail: 'You may not control this module.' },

@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import type { Caller } from '../http/caller';
 import { ApiProblem } from '../http/problem';
 import type { MachineLink, MachineReply } from '../machines/machine-link';
+import { NEWEST_ACCEPTED_MS } from '../telemetry/levels';
 import {
   admit,
   refuseLate,
@@ -76,8 +77,13 @@ export async function runCommand(
 }
 
 /** Closes the commands that a stopped server has left open; no other process would. */
-export const closeStaleCommands = ({ db, clock, replyTimeoutMs }: CommandDeps): Promise<void> =>
-  closeAbandonedEntries(db, clock() - replyTimeoutMs - MARGIN_MS);
+export function closeStaleCommands({ db, clock, replyTimeoutMs }: CommandDeps): Promise<void> {
+  const now = clock();
+  return closeAbandonedEntries(db, {
+    before: now - replyTimeoutMs - MARGIN_MS,
+    after: now + NEWEST_ACCEPTED_MS,
+  });
+}
 
 const auditRequestOf = (
   { caller, address, moduleId, command, headers }: CommandRequest,

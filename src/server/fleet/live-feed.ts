@@ -8,7 +8,7 @@ import { RAW_WIDTH } from '../telemetry/levels';
 import { moduleNumbers, type RegisteredFleet } from './register-fleet';
 
 export interface LiveFeed {
-  /** Feeds the samples since the last call; at first only the newest one. */
+  /** Feeds the samples since the last call; at first, or after a step back, only the newest one. */
   readonly tick: (now: EpochMs) => Promise<void>;
   /**
    * Feeds the samples of one module, and one of this very moment, after it has executed a command.
@@ -32,7 +32,9 @@ export function createLiveFeed(
   function momentsDue(now: EpochMs): number[] {
     const last = lastDue(now);
     const due: number[] = [];
-    for (let at = fedTo === null ? last : fedTo + RAW_WIDTH; at <= last; at += RAW_WIDTH) {
+    // After a step back the feed would otherwise wait until the clock has caught up.
+    const from = fedTo === null || fedTo > last ? last : fedTo + RAW_WIDTH;
+    for (let at = from; at <= last; at += RAW_WIDTH) {
       due.push(at);
     }
     return due;

@@ -19,6 +19,7 @@ import {
 import { readRuntimePercent } from '../telemetry/runtime';
 import {
   storeLatest,
+  withdrawFuture,
   knownMoments,
   readSamples,
   writeSamples,
@@ -87,6 +88,7 @@ async function store(
   now: EpochMs,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${module}), ${commitLater}`);
+  await withdrawFuture(tx, module, now, NEWEST_ACCEPTED_MS);
   const late = accepted.filter(({ at }) => at < now - RAW_RETENTION_MS).map(({ at }) => at);
   const known = await knownMoments(tx, module, late);
   const fresh = accepted.filter(({ at }) => !known.has(at));

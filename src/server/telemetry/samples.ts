@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { latestSamples, samples } from '../database/tables/telemetry';
 import { decodeVector, encodeVector, type Vector } from './vector';
@@ -68,6 +68,31 @@ export async function storeLatest(
       setWhere: sql`excluded.at >= ${latestSamples.at}`,
     });
   await db.update(latestSamples).set({ runtime }).where(eq(latestSamples.module, newest.module));
+}
+
+/**
+ * Replaces the module's newest sample if it is from later than `now` by more than `tolerance` ms:
+ * the server's clock was set back since, and a state of the future must not hide what the machine
+ * sends now. The newest stored sample up to now takes its place. Raw samples stay stored.
+ */
+export async function withdrawFuture(
+  db: Database,
+  module: number,
+  now: number,
+  tolerance: number,
+): Promise<void> {
+  const withdrawn = await db
+    .delete(latestSamples)
+    .where(and(eq(latestSamples.module, module), gt(latestSamples.at, now + tolerance)))
+    .returning({ module: latestSamples.module });
+  if (withdrawn.length === 0) return;
+  const [newest] = await db
+    .select()
+    .from(samples)
+    .where(and(eq(samples.module, module), lte(samples.at, now)))
+    .orderBy(desc(samples.at))
+    .limit(1);
+  if (newest !== undefined) await db.insert(latestSamples).values({ ...newest, runtime: null });
 }
 
 export interface LatestSample extends RawSample {
