@@ -1,9 +1,11 @@
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { auditPageSchema } from '../../src/contract/audit';
 import { API_BASE } from '../../src/contract/api-base';
 import { isModuleId, type ModuleId } from '../../src/domain/ids';
-import { MINUTE } from '../../src/base/units';
-import { auditEntries } from '../../src/server/database/tables/commands';
+import { DAY, MINUTE } from '../../src/base/units';
+import { auditEntries, refusalCounts } from '../../src/server/database/tables/commands';
+import { maintainTelemetry } from '../../src/server/ingest/maintenance';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 /** One module of each power block, in the order of the seeded groups, and one that is gone. */
@@ -106,4 +108,19 @@ describe('pages', () => {
       expect([response.status, response.body]).toMatchObject([400, { field: 'cursor' }]);
     },
   );
+});
+
+it('is stored for a year, and counts of refused requests for 30 days', async () => {
+  await api.db.delete(auditEntries);
+  const userId = api.idOf('operator');
+  const ages = [0, 29, 31, 365, 367].map((days) => NOON - days * DAY);
+  for (const at of ages) {
+    await api.db.insert(auditEntries).values({ ...entry(MODULES[0] ?? ''), at });
+    await api.db.insert(refusalCounts).values({ userId, hour: at, count: 1 });
+  }
+  await maintainTelemetry(api.db, NOON);
+  const entries = await api.db.select().from(auditEntries).orderBy(desc(auditEntries.at));
+  const counts = await api.db.select().from(refusalCounts).orderBy(desc(refusalCounts.hour));
+  expect(entries.map(({ at }) => at)).toEqual(ages.slice(0, 4));
+  expect(counts.map(({ hour }) => hour)).toEqual(ages.slice(0, 2));
 });

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
 import { problemSchema } from '../../src/contract/problem';
-import { epochMs, MINUTE } from '../../src/base/units';
+import { epochMs, HOUR, MINUTE } from '../../src/base/units';
 import { groupAccess } from '../../src/server/database/tables/access';
+import { auditEntries, refusalCounts } from '../../src/server/database/tables/commands';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import { auditLog, countedMachines, inFifteen, newKey, press, seenNow } from '../fixtures/commands';
 
@@ -28,11 +29,8 @@ const codeOf = (body: unknown) => problemSchema.parse(body).code;
 describe('a refused command is never sent to a machine, and is in the audit log', () => {
   const good = { seen: '0 2026-11-20T12:00:00Z' };
   test.each<[string, string, Parameters<typeof press>[4], number, string]>([
-    ['a viewer of another group', M, { who: 'viewer' }, 404, 'not_found'],
     ['an admin without the right', M, { who: 'admin' }, 403, 'forbidden'],
     ['staff, who see everything', M, { who: 'staff' }, 403, 'forbidden'],
-    ['a module of another group', FOREIGN, {}, 404, 'not_found'],
-    ['an unknown module', '0199999999', good, 404, 'not_found'],
     ['a module under local control', LOCAL, {}, 409, 'local_control'],
     ['a state other than the seen one', M, good, 409, 'state_changed'],
     ['too late', M, { notAfter: '2026-11-20T11:59:59.999Z' }, 422, 'too_late'],
@@ -45,6 +43,39 @@ describe('a refused command is never sent to a machine, and is in the audit log'
     expect(machines.sent).toEqual([]);
     const [entry] = await auditLog(api);
     expect(entry).toMatchObject({ moduleId: module, outcome: 'refused', reason: code });
+  });
+
+  test.each<[string, string, string]>([
+    ['of another group', 'operator', FOREIGN],
+    ['that a viewer does not see', 'viewer', M],
+    ['that does not exist', 'newcomer', '0199999999'],
+  ])('but for a module %s, of which nobody can fill the log', async (_what, who, module) => {
+    await api.db.delete(refusalCounts);
+    const before = await api.db.select().from(auditEntries);
+    const key = newKey();
+    for (let times = 0; times < 20; times++) {
+      const response = await press(api, NOON, module, 'ENABLE', { ...good, who, key });
+      expect([response.status, codeOf(response.body)]).toEqual([404, 'not_found']);
+    }
+    api.moveTo(epochMs(NOON + HOUR));
+    await api.request(who, 'PUT', `${API_BASE}/Modules/${module}/onSite`);
+    expect(machines.sent).toEqual([]);
+    expect(await api.db.select().from(auditEntries)).toEqual(before);
+    const counted = await api.db.select().from(refusalCounts).orderBy(refusalCounts.hour);
+    const userId = api.idOf(who);
+    expect(counted).toEqual([
+      { userId, hour: NOON, count: 20 },
+      { userId, hour: NOON + HOUR, count: 1 },
+    ]);
+  });
+
+  it('a used key does not name a module in the log that the caller does not see', async () => {
+    const key = newKey();
+    await press(api, NOON, LOCAL, 'ENABLE', { key });
+    const before = await api.db.select().from(auditEntries);
+    const response = await press(api, NOON, FOREIGN, 'ENABLE', { ...good, key });
+    expect([response.status, codeOf(response.body)]).toEqual([404, 'not_found']);
+    expect(await api.db.select().from(auditEntries)).toEqual(before);
   });
 
   it('a viewer gets 403, also for a module of their own group', async () => {

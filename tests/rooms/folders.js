@@ -30,7 +30,7 @@ export const folders = {
     fleet: ['alerts', 'database', 'files', 'ingest', 'machines', 'telemetry'],
     http: ['database'],
     identity: ['database'],
-    ingest: ['alerts', 'database', 'files', 'mail', 'telemetry'],
+    ingest: ['alerts', 'commands', 'database', 'files', 'mail', 'telemetry'],
     machines: ['database'],
     mail: ['alerts', 'database', 'identity'],
     rows: ['database'],

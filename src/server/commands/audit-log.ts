@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { ModuleId, UserId } from '../../domain/ids';
+import { DAY } from '../../base/units';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/access';
 import { auditEntries } from '../database/tables/commands';
@@ -7,6 +8,9 @@ import type { ApiProblem } from '../http/problem';
 import type { MachineReply } from '../machines/machine-link';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
+
+/** Time for which entries are stored. */
+const RETENTION_MS = 366 * DAY;
 
 /** A requested action, as it is recorded before its outcome. */
 export interface AuditRequest {
@@ -109,4 +113,9 @@ export async function closeAbandonedEntries(
         or(lt(auditEntries.at, before), gt(auditEntries.at, after)),
       ),
     );
+}
+
+/** Deletes entries beyond their retention. */
+export async function pruneAudit(db: Database, now: number): Promise<void> {
+  await db.delete(auditEntries).where(lt(auditEntries.at, now - RETENTION_MS));
 }

@@ -11,7 +11,6 @@ import {
   admit,
   refuseLate,
   parseSeen,
-  visibleModule,
   type CommandHeaders,
   type CommandTerms,
   type VisibleModule,
@@ -26,6 +25,7 @@ import {
   type AuditRow,
 } from './audit-log';
 import { checkState } from './check-state';
+import { auditedModule } from './refusal-counts';
 
 export interface CommandDeps {
   readonly db: Database;
@@ -54,8 +54,9 @@ const CHECK_EVERY_MS = 100;
 
 /**
  * Sends a command to a machine, at most once for each Idempotency-Key: the same key returns the
- * first reply again, whether at once, later or after a restart (contract W13). Every request is in
- * the audit log, and a command is recorded before it is sent to its machine. Throws the reason for
+ * first reply again, whether at once, later or after a restart (contract W13). Every request for a
+ * module that the caller sees is in the audit log, and a command is recorded before it is sent to
+ * its machine. Throws the reason for
  * which it was not sent, or no_answer.
  */
 export async function runCommand(
@@ -65,11 +66,14 @@ export async function runCommand(
   const { db, clock } = deps;
   const auditRequest = auditRequestOf(request, clock());
   const earlier = auditRequest.key === null ? null : await findEntryByKey(db, auditRequest.key);
-  if (earlier !== null) return repeatReply(deps, earlier, auditRequest);
-  const { module, terms } = await recordingRefusal(db, auditRequest, async () => {
-    const visible = await visibleModule(db, request.caller, request.moduleId);
-    return { module: visible, terms: admit(request.caller, visible, request.headers, clock()) };
-  });
+  if (earlier !== null && isSameCommand(earlier, auditRequest)) {
+    return replyOf(await awaitOutcome(deps, earlier));
+  }
+  const module = await auditedModule(db, request.caller, request.moduleId, clock());
+  if (earlier !== null) return refuseUsedKey(db, auditRequest);
+  const terms = await recordingRefusal(db, auditRequest, () =>
+    admit(request.caller, module, request.headers, clock()),
+  );
   await closeStaleCommands(deps);
   const id = await recordOpen(db, auditRequest);
   if (id === null) return replyWithoutEntry(deps, auditRequest, terms);
@@ -102,10 +106,10 @@ const auditRequestOf = (
 async function recordingRefusal<T>(
   db: Database,
   auditRequest: AuditRequest,
-  check: () => Promise<T>,
+  check: () => T,
 ): Promise<T> {
   try {
-    return await check();
+    return check();
   } catch (error) {
     if (error instanceof ApiProblem) await recordRefused(db, auditRequest, error);
     throw error;
@@ -168,30 +172,25 @@ async function replyWithoutEntry(
   { key }: CommandTerms,
 ): Promise<MachineReply> {
   const earlier = await findEntryByKey(deps.db, key);
-  if (earlier !== null) return repeatReply(deps, earlier, auditRequest);
+  if (earlier !== null) {
+    if (!isSameCommand(earlier, auditRequest)) return refuseUsedKey(deps.db, auditRequest);
+    return replyOf(await awaitOutcome(deps, earlier));
+  }
   const problem = new ApiProblem('in_flight', 'Another command awaits its answer.');
   await recordRefused(deps.db, auditRequest, problem);
   throw problem;
 }
 
-/** Returns the reply to the first request with this key, once there is one. */
-async function repeatReply(
-  deps: CommandDeps,
-  earlier: AuditRow,
-  auditRequest: AuditRequest,
-): Promise<MachineReply> {
-  const { userId, moduleId, action } = earlier;
-  if (
-    userId !== auditRequest.userId ||
-    moduleId !== auditRequest.moduleId ||
-    action !== auditRequest.action
-  ) {
-    const field = 'idempotency-key';
-    const problem = new ApiProblem('rule_broken', `${field}: used for another command`, { field });
-    await recordRefused(deps.db, { ...auditRequest, key: null }, problem);
-    throw problem;
-  }
-  return replyOf(await awaitOutcome(deps, earlier));
+/** Whether a request with a used key is the command of that entry again. */
+const isSameCommand = ({ userId, moduleId, action }: AuditRow, request: AuditRequest): boolean =>
+  userId === request.userId && moduleId === request.moduleId && action === request.action;
+
+/** Records a request whose key was used for another command, and throws rule_broken. */
+async function refuseUsedKey(db: Database, auditRequest: AuditRequest): Promise<never> {
+  const field = 'idempotency-key';
+  const problem = new ApiProblem('rule_broken', `${field}: used for another command`, { field });
+  await recordRefused(db, { ...auditRequest, key: null }, problem);
+  throw problem;
 }
 
 /**

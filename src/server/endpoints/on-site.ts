@@ -4,8 +4,8 @@ import { mayEditGroups } from '../../domain/person/access';
 import type { ModuleId } from '../../domain/ids';
 import { ON_SITE_MS } from '../../domain/machine/on-site';
 import type { EpochMs } from '../../base/units';
-import { visibleModule } from '../commands/admit';
 import { recordDone, recordRefused, type AuditRequest } from '../commands/audit-log';
+import { auditedModule } from '../commands/refusal-counts';
 import type { Database } from '../database/database';
 import { onSites } from '../database/tables/commands';
 import type { Caller } from '../http/caller';
@@ -36,7 +36,7 @@ const auditRequestOf = (request: OnSiteRequest, action: 'ON_SITE' | 'OFF_SITE'):
  */
 export async function beginOnSite(db: Database, request: OnSiteRequest): Promise<OnSiteWire> {
   const { caller, now, moduleId } = request;
-  await visibleModule(db, caller, moduleId);
+  await auditedModule(db, caller, moduleId, now);
   const until = now + ON_SITE_MS;
   await db
     .insert(onSites)
@@ -68,7 +68,7 @@ export async function beginOnSite(db: Database, request: OnSiteRequest): Promise
  */
 export async function endOnSite(db: Database, request: OnSiteRequest): Promise<undefined> {
   const { caller, now, moduleId } = request;
-  const module = await visibleModule(db, caller, moduleId);
+  const module = await auditedModule(db, caller, moduleId, now);
   const onSite = (await readOnSite(db, now)).get(moduleId);
   if (onSite === undefined) return undefined;
   const auditRequest = auditRequestOf(request, 'OFF_SITE');

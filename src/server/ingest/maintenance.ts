@@ -1,6 +1,8 @@
 import { DAY } from '../../base/units';
 import { pruneAlertChanges } from '../alerts/change-store';
 import { ALERTS_RETENTION_MS } from '../alerts/backfill-alerts';
+import { pruneAudit } from '../commands/audit-log';
+import { pruneRefusalCounts } from '../commands/refusal-counts';
 import type { Database } from '../database/database';
 import { modules } from '../database/tables/fleet';
 import { pruneAlarmMails } from '../mail/queue-alarm-mails';
@@ -17,6 +19,8 @@ export async function maintainTelemetry(db: Database, now: number): Promise<void
   await pruneSamples(db, now - RAW_RETENTION_MS);
   await pruneAlertChanges(db, now - ALERTS_RETENTION_MS);
   await pruneAlarmMails(db, now);
+  await pruneAudit(db, now);
+  await pruneRefusalCounts(db, now);
   await pruneBlackboxes(db, now - BLACKBOX_RETENTION_MS);
   const numbers = (await db.select({ number: modules.number }).from(modules)).map(
     (row) => row.number,

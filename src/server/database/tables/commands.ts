@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '../../../contract/audit';
 import { PROBLEM_CODES, type ProblemWire } from '../../../contract/problem';
 import type { ModuleId, UserId } from '../../../domain/ids';
@@ -40,6 +49,20 @@ export const auditEntries = pgTable(
       .on(table.moduleId)
       .where(sql`outcome = 'open'`),
   ],
+);
+
+/**
+ * Number of a user's requests for modules that they do not see, by hour (epoch ms of its start):
+ * these are not in the audit log.
+ */
+export const refusalCounts = pgTable(
+  'refusal_count',
+  {
+    userId: text().$type<UserId>().notNull(),
+    hour: epoch(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hour] })],
 );
 
 /** Users on site, by module; an entry may have expired. */

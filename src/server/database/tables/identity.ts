@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Sign-in accounts of the embedded provider; `accountId` is the user's id in the portal. */
 export const accounts = pgTable('account', {
@@ -26,6 +26,30 @@ export const oidcRecords = pgTable(
     index('oidc_record_grant').on(table.grantId),
     index('oidc_record_uid').on(table.uid),
   ],
+);
+
+/** Results of an attempt to sign in; `throttled` was not checked. */
+export const SIGN_IN_RESULTS = ['ok', 'wrong', 'throttled'] as const;
+
+/**
+ * Log of sign-ins and failures, in one row for each hour, account, network and result, so that an
+ * attacker cannot fill it. Never has a password, or an e-mail that was typed.
+ */
+export const signInEntries = pgTable(
+  'sign_in_entry',
+  {
+    /** Epoch ms of the start of the hour. */
+    hour: bigint({ mode: 'number' }).notNull(),
+    /** Empty when the e-mail has no account. */
+    accountId: text().notNull(),
+    /** First part of the address: /24 of IPv4, /48 of IPv6. */
+    network: text().notNull(),
+    result: text({ enum: SIGN_IN_RESULTS }).notNull(),
+    attempts: integer().notNull(),
+    firstAt: bigint({ mode: 'number' }).notNull(),
+    lastAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.accountId, table.network, table.result] })],
 );
 
 /** Keys that outlive the process: signing keys, cookie keys. */
