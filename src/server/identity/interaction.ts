@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
-import { SECOND } from '../../base/units';
+import { SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { normalEmail, verifyPassword, type SignInAccount } from './accounts';
+import type { KnownDevices } from './known-devices';
 import { textsIn } from './language';
+import { limitedAddress } from './network';
 import { outdatedPage } from './notice-pages';
 import { KEEP_SIGNED_IN } from './oidc-configuration';
 import { sendPage } from './page';
+import { recordSignIn } from './sign-in-log';
 import { signInPage, type SignInForm, type SignInProblem } from './sign-in-page';
 import type { SignInThrottle } from './sign-in-throttle';
 
@@ -17,7 +20,9 @@ export interface InteractionDeps {
   readonly provider: Provider;
   readonly db: Database;
   readonly origin: string;
+  readonly clock: () => EpochMs;
   readonly throttle: SignInThrottle;
+  readonly devices: KnownDevices;
   /** Returns the browser's address: behind a proxy the socket does not have it. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
@@ -36,17 +41,24 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | nul
 }
 
 async function identify(
-  { db, throttle, addressOf }: InteractionDeps,
+  { db, clock, throttle, devices, addressOf }: InteractionDeps,
   request: IncomingMessage,
   email: string,
   password: string,
 ): Promise<SignInAccount | SignInProblem> {
   if (email === '' || password === '') return 'incomplete';
   const address = addressOf(request);
-  const wait = throttle.attempt(email, address);
+  const attempt = {
+    email,
+    address: limitedAddress(address),
+    device: devices.find(request, email),
+  };
+  const wait = throttle.attempt(attempt);
+  const account = wait === null ? await verifyPassword(db, email, password) : null;
+  const result = wait !== null ? 'throttled' : account === null ? 'wrong' : 'ok';
+  await recordSignIn(db, { email, address, result, at: clock() });
   if (wait !== null) return { wait };
-  const account = await verifyPassword(db, email, password);
-  if (account) throttle.succeeded(email, address);
+  if (account) throttle.succeeded(attempt);
   return account ?? 'wrong';
 }
 
@@ -77,6 +89,7 @@ async function submit(
     return;
   }
   const { accountId } = result;
+  deps.devices.remember(request, response, email);
   const amr = keep ? ['pwd', KEEP_SIGNED_IN] : ['pwd'];
   await deps.provider.interactionFinished(
     request,

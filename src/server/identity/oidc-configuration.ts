@@ -8,6 +8,7 @@ import {
 import { DAY, HOUR, MINUTE, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { findAccount } from './accounts';
+import { cookieName } from './cookies';
 import { textsIn } from './language';
 import { failurePage, outdatedPage, signedOutPage, signOutPage } from './notice-pages';
 import type { Html } from './html';
@@ -175,10 +176,8 @@ const ttl: NonNullable<Configuration['ttl']> = {
     (token.amr?.includes(KEEP_SIGNED_IN) === true ? PERSISTENT_LIFE : TRANSIENT_LIFE),
 };
 
-/** Cookies are shared by all ports of a host: each portal on localhost has its own names. */
 function cookies(origin: string, keys: readonly string[]): NonNullable<Configuration['cookies']> {
-  const { port } = new URL(origin);
-  const name = (of: string) => (port === '' ? `portal-${of}` : `portal-${of}-${port}`);
+  const name = (of: string) => cookieName(origin, of);
   const common = { httpOnly: true, sameSite: 'lax', overwrite: true } as const;
   return {
     keys,

@@ -7,6 +7,7 @@ import type { RuntimeConfig } from '../../contract/runtime-config';
 import { PROJECT_ROOT } from '../project-root';
 import { createBearerCheck, objectOrSubject, type VerifyBearer } from './bearer';
 import { handleInteraction, type InteractionDeps } from './interaction';
+import { createKnownDevices } from './known-devices';
 import { textsIn } from './language';
 import { failurePage, SIGN_OUT_SCRIPT, SIGN_OUT_SCRIPT_PATH } from './notice-pages';
 import {
@@ -18,13 +19,16 @@ import {
 import { oidcRecordsOf, purgeExpired } from './oidc-records';
 import { sendPage, STYLESHEET_PATH } from './page';
 import { cookieKeys, signingKey, type SigningKey } from './secrets';
+import { pruneSignIns } from './sign-in-log';
 import type { SignInSource } from './sign-in-source';
 import { createSignInThrottle } from './sign-in-throttle';
+import { createSignatures } from './signatures';
+import { duringVisit, withVisitorRecords } from './visitor-records';
 
 export interface IdentityProvider extends SignInSource {
   /** Handles every URL below /oidc. Never rejects. The request's body must not have been read. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Deletes expired records; to be called from time to time. */
+  /** Deletes expired records and old entries of the log; to be called from time to time. */
   purge(): Promise<void>;
 }
 
@@ -148,26 +152,32 @@ export async function createIdentityProvider(
 ): Promise<IdentityProvider> {
   const { db, origin, clock, onError, addressOf = socketAddress } = options;
   const key = await signingKey(db);
-  const adapter = oidcRecordsOf(db, clock);
-  const storage = { adapter, signingKey: key, cookieKeys: await cookieKeys(db) };
+  const keys = await cookieKeys(db);
+  const signatures = createSignatures(keys);
+  const adapter = withVisitorRecords(oidcRecordsOf(db, clock), { origin, clock, signatures });
+  const storage = { adapter, signingKey: key, cookieKeys: keys };
   const provider = new Provider(`${origin}/oidc`, oidcConfiguration(options, storage));
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => {
     onError(error);
   });
   const throttle = createSignInThrottle(clock);
-  const route = routes({ provider, db, origin, addressOf, throttle });
+  const devices = createKnownDevices(origin, clock, signatures);
+  const route = routes({ provider, db, origin, clock, addressOf, throttle, devices });
   const headers = Object.entries(securityHeaders(options));
 
   return {
     clientConfig: clientConfig(options),
     verifyBearer: bearerCheck(options, key),
-    purge: () => purgeExpired(db, clock()),
+    async purge() {
+      await purgeExpired(db, clock());
+      await pruneSignIns(db, clock());
+    },
     async handle(request, response) {
       setForwardedHeaders(origin, request);
       for (const [name, value] of headers) response.setHeader(name, value);
       try {
-        await route(request, response);
+        await duringVisit({ request, response }, () => route(request, response));
       } catch (error) {
         onError(error);
         const i18n = textsIn(request.headers['accept-language']);

@@ -1,50 +1,98 @@
 import { expect, test } from 'vitest';
-import { epochMs, later, MINUTE } from '../../base/units';
-import { createSignInThrottle } from './sign-in-throttle';
+import { DAY, epochMs, HOUR, later, MINUTE, SECOND } from '../../base/units';
+import { createSignInThrottle, type Attempt } from './sign-in-throttle';
 
 const at = (start: number) => {
   const time = { now: epochMs(start) };
   return { time, throttle: createSignInThrottle(() => time.now) };
 };
-
+const from = (email: string, address: string, device: string | null = null): Attempt => ({
+  email,
+  address,
+  device,
+});
 const fail = (count: number, attempt: (nth: number) => unknown) =>
   Array.from({ length: count }, (_, nth) => attempt(nth)).at(-1);
 
-test('an e-mail has ten attempts in a quarter of an hour, from all addresses together', () => {
+test('after five failures the delay of an e-mail at an address doubles, up to 15 minutes', () => {
   const { time, throttle } = at(0);
-  expect(fail(10, (nth) => throttle.attempt('a@x', `address ${nth}`))).toBeNull();
-  time.now = later(time.now, 5 * MINUTE);
-  expect(throttle.attempt('a@x', 'new address')).toBe(10 * MINUTE);
-  expect(throttle.attempt('b@x', 'new address')).toBeNull();
-  time.now = later(time.now, 10 * MINUTE);
-  expect(throttle.attempt('a@x', 'new address')).toBeNull();
+  const attempt = () => throttle.attempt(from('a@x', 'home'));
+  expect(fail(5, attempt)).toBeNull();
+  const waits = Array.from({ length: 10 }, () => {
+    const wait = attempt() ?? 0;
+    time.now = later(time.now, wait - 1);
+    expect(attempt()).toBe(1);
+    time.now = later(time.now, 1);
+    expect(attempt()).toBeNull();
+    return wait / SECOND;
+  });
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
 });
 
-test('an address has sixty attempts, for all e-mails together', () => {
+test('failures elsewhere do not delay the person, at their own address', () => {
   const { throttle } = at(0);
-  expect(fail(60, (nth) => throttle.attempt(`${nth}@x`, 'plant'))).toBeNull();
-  expect(throttle.attempt('fresh@x', 'plant')).toBe(15 * MINUTE);
-  expect(throttle.attempt('fresh@x', 'home')).toBeNull();
+  fail(60, () => throttle.attempt(from('a@x', 'attacker')));
+  expect(throttle.attempt(from('a@x', 'attacker'))).not.toBeNull();
+  expect(throttle.attempt(from('a@x', 'home'))).toBeNull();
 });
 
-test('a success clears the failures of the e-mail, and successes never exhaust an address', () => {
+test('a known device goes on, whatever others do at its address or with its e-mail', () => {
   const { throttle } = at(0);
-  fail(9, () => throttle.attempt('a@x', 'home'));
-  throttle.attempt('a@x', 'home');
-  throttle.succeeded('a@x', 'home');
-  expect(fail(9, () => throttle.attempt('a@x', 'elsewhere'))).toBeNull();
+  fail(500, (nth) => throttle.attempt(from(`${nth}@x`, 'plant')));
+  fail(500, (nth) => throttle.attempt(from('a@x', `address ${nth}`)));
+  fail(60, () => throttle.attempt(from('a@x', 'plant')));
+  expect(throttle.attempt(from('a@x', 'plant'))).not.toBeNull();
+  expect(throttle.attempt(from('a@x', 'plant', 'tablet'))).toBeNull();
+});
+
+test('a known device has the same growing delay of its own', () => {
+  const { throttle } = at(0);
+  expect(fail(5, () => throttle.attempt(from('a@x', 'home', 'tablet')))).toBeNull();
+  expect(throttle.attempt(from('a@x', 'elsewhere', 'tablet'))).toBe(5 * SECOND);
+});
+
+test('an address has sixty attempts in 15 minutes, for all e-mails together', () => {
+  const { time, throttle } = at(0);
+  expect(fail(60, (nth) => throttle.attempt(from(`${nth}@x`, 'plant')))).toBeNull();
+  expect(throttle.attempt(from('fresh@x', 'plant'))).toBe(15 * MINUTE);
+  expect(throttle.attempt(from('fresh@x', 'home'))).toBeNull();
+  time.now = later(time.now, 15 * MINUTE);
+  expect(throttle.attempt(from('fresh@x', 'plant'))).toBeNull();
+});
+
+test('an e-mail has a hundred attempts in 15 minutes, from all unknown devices together', () => {
+  const { throttle } = at(0);
+  expect(fail(100, (nth) => throttle.attempt(from('a@x', `address ${nth}`)))).toBeNull();
+  expect(throttle.attempt(from('a@x', 'new address'))).toBe(15 * MINUTE);
+  expect(throttle.attempt(from('b@x', 'new address'))).toBeNull();
+});
+
+test('a success clears the failures, and successes never exhaust an address', () => {
+  const { throttle } = at(0);
+  fail(5, () => throttle.attempt(from('a@x', 'home')));
+  throttle.succeeded(from('a@x', 'home'));
+  expect(fail(5, () => throttle.attempt(from('a@x', 'home')))).toBeNull();
   const allowed = fail(500, (nth) => {
-    const wait = throttle.attempt(`${nth}@x`, 'plant');
-    throttle.succeeded(`${nth}@x`, 'plant');
+    const wait = throttle.attempt(from(`${nth}@x`, 'plant'));
+    throttle.succeeded(from(`${nth}@x`, 'plant'));
     return wait;
   });
   expect(allowed).toBeNull();
 });
 
-test('attempts while waiting do not prolong the wait', () => {
+test('attempts while waiting do not prolong the wait, and an hour without any ends it', () => {
   const { time, throttle } = at(0);
-  fail(10, () => throttle.attempt('a@x', 'home'));
-  fail(200, () => throttle.attempt('a@x', 'home'));
-  time.now = later(time.now, 15 * MINUTE);
-  expect(throttle.attempt('a@x', 'home')).toBeNull();
+  fail(200, () => throttle.attempt(from('a@x', 'home')));
+  expect(throttle.attempt(from('a@x', 'home'))).toBe(5 * SECOND);
+  time.now = later(time.now, HOUR + 5 * SECOND);
+  expect(fail(5, () => throttle.attempt(from('a@x', 'home')))).toBeNull();
+});
+
+test('a clock that was set back shuts nobody out', () => {
+  const { time, throttle } = at(2 * DAY);
+  fail(70, () => throttle.attempt(from('a@x', 'home')));
+  fail(70, (nth) => throttle.attempt(from(`${nth}@x`, 'plant')));
+  time.now = later(time.now, -1 * DAY);
+  expect(throttle.attempt(from('a@x', 'home'))).toBeNull();
+  expect(throttle.attempt(from('fresh@x', 'plant'))).toBeNull();
 });
