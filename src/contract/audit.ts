@@ -39,6 +39,24 @@ export const auditPageSchema = z.object({
 export type AuditEntryWire = z.input<typeof auditEntrySchema>;
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
+/** Results of an attempt to sign in; `throttled` had to wait and was not checked. */
+export const SIGN_IN_RESULTS = ['ok', 'wrong', 'throttled'] as const;
+
+/** Attempts of an hour that agree in account, network and result; newest first. */
+export const signInsSchema = z.array(
+  z.object({
+    /** Null when the e-mail has no account. */
+    userId: z.nullable(userIdSchema),
+    userName: z.string(),
+    /** First part of the address: /24 of IPv4, /48 of IPv6. */
+    network: z.string(),
+    result: z.enum(SIGN_IN_RESULTS),
+    attempts: z.int(),
+    firstAt: timeSchema,
+    lastAt: timeSchema,
+  }),
+);
+
 export const auditQuerySchema = z.object({
   moduleId: z.optional(moduleIdSchema),
   cursor: z.optional(z.string()),

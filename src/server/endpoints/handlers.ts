@@ -25,6 +25,7 @@ import type { MachineFiles } from '../files/machine-files';
 import type { HistoryBounds } from '../telemetry/sources';
 import { listModules, listPowerBlocks } from './power-blocks';
 import { listSecurityGroups } from './security-groups';
+import { readSignIns } from './sign-ins';
 import { readTelemetry } from './telemetry';
 import { readUser } from './users';
 
@@ -88,6 +89,7 @@ const controlHandlers = ({ db, commands, files }: HandlerDeps): Handlers => ({
     await closeStaleCommands(commands);
     return readAudit(db, caller, query);
   },
+  getSignIns: ({ caller }) => readSignIns(db, caller),
 });
 
 const alertHandlers = (db: Database): Handlers => ({

@@ -1,7 +1,8 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import type { SIGN_IN_RESULTS } from '../../contract/audit';
 import { DAY, HOUR, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
-import { accounts, signInEntries, type SIGN_IN_RESULTS } from '../database/tables/identity';
+import { accounts, signInEntries } from '../database/tables/identity';
 import { networkOf } from './network';
 
 /** Time for which entries are stored. */

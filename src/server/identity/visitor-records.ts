@@ -86,7 +86,7 @@ export function withVisitorRecords(
       ...inner,
       async upsert(id, payload, expiresIn) {
         const visit = visits.getStore();
-        if (visit !== undefined && isAnonymous(payload)) {
+        if (visit !== undefined && expiresIn !== undefined && isAnonymous(payload)) {
           const lifeMs = expiresIn * SECOND;
           keep(visit, id, textOf(id, payload, lifeMs), lifeMs);
           return;

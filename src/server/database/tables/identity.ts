@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { SIGN_IN_RESULTS } from '../../../contract/audit';
 
 /** Sign-in accounts of the embedded provider; `accountId` is the user's id in the portal. */
 export const accounts = pgTable('account', {
@@ -27,9 +28,6 @@ export const oidcRecords = pgTable(
     index('oidc_record_uid').on(table.uid),
   ],
 );
-
-/** Results of an attempt to sign in; `throttled` was not checked. */
-export const SIGN_IN_RESULTS = ['ok', 'wrong', 'throttled'] as const;
 
 /**
  * Log of sign-ins and failures, in one row for each hour, account, network and result, so that an
