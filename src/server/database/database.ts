@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { MIGRATIONS } from '../project-root';
+import { convertBytesNatively } from './bytea';
 import { ensureDatabase } from './database-folder';
 import { DURABLE_PARAMETERS, DurableFiles, syncTree } from './durable-files';
 import { startUpkeep } from './upkeep';
@@ -29,7 +30,11 @@ export interface SharedDatabase extends OpenDatabase {
   claimFleet(): Promise<boolean>;
 }
 
+/** Longest time of a statement on a server: one that takes longer is of no use to anybody. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
 const casing = 'snake_case';
+const connection = { connect_timeout: 10, onnotice: () => undefined };
 const migrations = { migrationsFolder: MIGRATIONS };
 
 /**
@@ -64,6 +69,7 @@ export async function openEmbedded(
 
 /** Returns the database of an open PGlite, migrated. */
 export async function migrated(client: PGlite): Promise<OpenDatabase> {
+  convertBytesNatively(client);
   const db = drizzlePglite({ client, casing });
   await migratePglite(db, migrations);
   return { db, close: () => client.close() };
@@ -77,10 +83,13 @@ const LOCKS = { start: [7_411, 1], fleet: [7_411, 2] } as const;
  * `connect_timeout` when it does not respond.
  */
 export async function openServer(url: string): Promise<SharedDatabase> {
-  const options = { connect_timeout: 10, onnotice: () => undefined };
-  const client = postgres(url, options);
-  // Locks belong to a connection: theirs is never closed for being idle.
-  const locks = postgres(url, { ...options, max: 1, max_lifetime: null });
+  const client = postgres(url, {
+    ...connection,
+    connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
+  });
+  // Locks belong to a connection: theirs is never closed for being old. Migrations use it too, since
+  // one may take longer than any other statement.
+  const locks = postgres(url, { ...connection, max: 1, max_lifetime: null });
   const close = async (timeout: number) => {
     await Promise.all([client.end({ timeout }), locks.end({ timeout })]);
   };
@@ -98,9 +107,15 @@ export async function openServer(url: string): Promise<SharedDatabase> {
     return row?.claimed === true;
   };
   try {
-    const db = drizzlePostgres({ client, casing });
-    await exclusively(() => migratePostgres(db, migrations));
-    return { db, exclusively, claimFleet, close: () => close(5) };
+    await exclusively(() =>
+      migratePostgres(drizzlePostgres({ client: locks, casing }), migrations),
+    );
+    return {
+      db: drizzlePostgres({ client, casing }),
+      exclusively,
+      claimFleet,
+      close: () => close(5),
+    };
   } catch (error) {
     await close(1);
     throw error;
