@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint';
 import { API_BASE } from '../../contract/api-base';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints';
@@ -9,6 +9,7 @@ import { authorize } from './authorize';
 import { findCaller, type Caller } from './caller';
 import { isCsvFile, sendCsvFile } from './csv-file';
 import type { EndpointRequest, Handlers } from './handler';
+import { JsonText, sendJsonText } from './json-text';
 import { ApiProblem } from './problem';
 import { parsePart } from './request-parts';
 
@@ -58,14 +59,27 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
         if (handler === undefined) {
           throw new ApiProblem('not_built', 'This call is not built yet.');
         }
-        const input = parseRequest(endpoint, request, caller, deps.clock());
+        const input = {
+          ...parseRequest(endpoint, request, caller, deps.clock()),
+          signal: signalOf(reply),
+        };
         // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `input` was parsed by this very endpoint's schemas; the table's types cannot be followed through a loop
         const result: unknown = await handler(input as never);
         if (isCsvFile(result)) return sendCsvFile(request, reply, result);
+        if (result instanceof JsonText) return sendJsonText(request, reply, result);
         return endpoint.response === 'none' ? reply.code(204).send() : reply.send(result);
       },
     });
   }
+}
+
+/** Returns a signal that is aborted when the connection closes before the response is sent. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => {
+    leaving.abort();
+  });
+  return leaving.signal;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ENDPOINTS, EndpointName } from '../../contract/endpoints';
 import type { EpochMs } from '../../base/units';
 import type { Caller } from './caller';
 import type { CsvFile } from './csv-file';
+import type { JsonText } from './json-text';
 
 type Table = typeof ENDPOINTS;
 type Parsed<E, Part extends keyof Endpoint> =
@@ -19,10 +20,12 @@ export interface EndpointRequest<E> {
   readonly body: Parsed<E, 'body'>;
   /** Client address of the request, as far as the server knows it. */
   readonly address: string;
+  /** Aborted when the client leaves before it has the response. */
+  readonly signal: AbortSignal;
 }
 
 type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodMiniType
-  ? z.input<E['response']>
+  ? z.input<E['response']> | JsonText<z.input<E['response']>>
   : E['response'] extends 'csv'
     ? CsvFile
     : undefined;
