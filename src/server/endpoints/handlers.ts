@@ -23,10 +23,12 @@ import { readSyncedSettings, writeSyncedSettings } from './synced-settings';
 import { beginOnSite, endOnSite } from './on-site';
 import type { MachineFiles } from '../files/machine-files';
 import type { HistoryBounds } from '../telemetry/sources';
+import { paceOf } from './pace';
 import { listModules, listPowerBlocks } from './power-blocks';
 import { listSecurityGroups } from './security-groups';
 import { readSignIns } from './sign-ins';
 import { readTelemetry } from './telemetry';
+import { createTurns } from './turns';
 import { readUser } from './users';
 
 /** Returns the single item that a request names by its id. Throws not_found. */
@@ -43,12 +45,24 @@ export interface HandlerDeps {
   readonly files: FileRules;
 }
 
+interface HistoryCall {
+  readonly caller: Caller;
+  readonly now: EpochMs;
+  readonly signal: AbortSignal;
+}
+
+/** Large requests for history that are read at once; each may take some ten megabytes. */
+const LARGE_AT_ONCE = 2;
+
 function historyHandlers({ db, bounds }: HandlerDeps) {
-  const contextOf = ({ caller, now }: { caller: Caller; now: EpochMs }): HistoryContext => ({
+  const turns = createTurns(LARGE_AT_ONCE);
+  const contextOf = ({ caller, now, signal }: HistoryCall): HistoryContext => ({
     db,
     caller,
     now,
     bounds: bounds(),
+    pause: paceOf(signal),
+    turns,
   });
   return {
     postAdx: (request) => readAdx(contextOf(request), request.body),

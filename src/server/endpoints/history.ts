@@ -8,11 +8,21 @@ import { HOUR, later, type EpochMs } from '../../base/units';
 import { VARIABLE_NAMES, type VariableName } from '../../domain/machine/variables';
 import type { Database } from '../database/database';
 import { ApiProblem, notFound } from '../http/problem';
-import { readHistory } from '../telemetry/history';
+import { JsonText } from '../http/json-text';
+import {
+  readHistory,
+  readingOf,
+  variableCounts,
+  type ChosenColumns,
+  type Reading,
+} from '../telemetry/history';
+import type { Pause } from '../telemetry/pause';
+import { numbersRead } from '../telemetry/reading-cost';
 import { readLatest } from '../telemetry/samples';
-import { sourceFor, type HistoryBounds } from '../telemetry/sources';
+import type { HistoryBounds } from '../telemetry/sources';
 import { fromVector } from '../telemetry/vector';
 import { readVisibleModules, readVisiblePowerBlocks } from '../rows/fleet-rows';
+import type { Turns } from './turns';
 
 /** Everything that a history request is handled with besides its own fields. */
 export interface HistoryContext {
@@ -20,7 +30,13 @@ export interface HistoryContext {
   readonly caller: UserRights;
   readonly now: EpochMs;
   readonly bounds: HistoryBounds;
+  /** Pause of this request. */
+  readonly pause: Pause;
+  /** Turns of large requests. */
+  readonly turns: Turns;
 }
+
+type HistoryText = JsonText<HistoryResponseWire>;
 
 interface RequestedSpan {
   readonly searchSpan: { readonly from: EpochMs; readonly to: EpochMs };
@@ -37,52 +53,89 @@ async function numbersOf(
 }
 
 /**
- * Largest number of values in one response: twice a year of ten-minute buckets of a module's
- * default variables.
+ * Largest number of values in one response, and of numbers that are read for it: twice a year of
+ * ten-minute buckets of a module's default variables (contract W10).
  */
 const MAX_NUMBERS = 1_500_000;
+/** Size above which requests are read a few at a time. */
+const LARGE_NUMBERS = 150_000;
 
-/** Throws too_large before anything is read, so that one request cannot block all others. */
-function withinBudget(
-  { now, bounds }: HistoryContext,
-  { searchSpan: { from, to }, interval }: RequestedSpan,
-  series: number,
-): void {
-  const { width } = sourceFor(interval, from, now, bounds);
-  const numbers = series * Math.ceil((Math.min(to, now) - from) / width);
-  if (numbers <= MAX_NUMBERS) return;
+/**
+ * Returns how many numbers a response needs: those in it or those that are read for it, whichever
+ * are more. Throws too_large before anything is read, so that one request cannot block all others.
+ */
+function withinBudget(reading: Reading, all: readonly (readonly SeriesColumn[])[]): number {
+  const { source, from, to } = reading;
+  const buckets = Math.ceil(Math.max(0, to - from) / source.width);
+  let answered = 0;
+  let read = 0;
+  for (const columns of all) {
+    answered += buckets * columns.length;
+    read += numbersRead(reading, variableCounts(columns));
+  }
+  const numbers = Math.max(answered, read);
+  if (numbers <= MAX_NUMBERS) return numbers;
   throw new ApiProblem(
     'too_large',
-    `That is ${String(numbers)} numbers, and one answer holds ${String(MAX_NUMBERS)}: ask for less time, ` +
-      'fewer modules or variables, or a coarser interval.',
+    `That is ${String(numbers)} numbers to read, and one answer may need ${String(MAX_NUMBERS)}: ask for ` +
+      'less time, fewer modules or variables, or a coarser interval.',
   );
 }
 
 async function historyOf(
-  context: HistoryContext,
-  modules: ReadonlyMap<string, number>,
+  { db, now, bounds, pause, turns }: HistoryContext,
+  chosen: readonly ChosenColumns[],
   { searchSpan, interval }: RequestedSpan,
-  columns: readonly SeriesColumn[],
-): Promise<HistoryResponseWire> {
-  const { db, now, bounds } = context;
-  withinBudget(context, { searchSpan, interval }, modules.size * columns.length);
-  return readHistory(db, { modules, ...searchSpan, interval, columns, bounds }, now);
+): Promise<HistoryText> {
+  const reading = readingOf({ ...searchSpan, interval }, now, bounds);
+  const numbers = withinBudget(
+    reading,
+    chosen.map(({ columns }) => columns),
+  );
+  const read = async () => {
+    // The turn may have come after the deadline, or after the client has left.
+    await pause();
+    return historyText(await readHistory(db, chosen, reading, pause), pause);
+  };
+  return numbers > LARGE_NUMBERS ? turns(read) : read();
 }
+
+/** Writes a response as JSON, one column at a time. */
+async function historyText(responses: HistoryResponseWire, pause: Pause): Promise<HistoryText> {
+  const modules: string[] = [];
+  for (const [id, { properties, ...series }] of Object.entries(responses)) {
+    const columns: string[] = [];
+    for (const column of properties) {
+      columns.push(JSON.stringify(column));
+      await pause();
+    }
+    const rest = JSON.stringify(series).slice(1);
+    modules.push(`${JSON.stringify(id)}:{"properties":[${columns.join(',')}],${rest}`);
+  }
+  return new JsonText(`{${modules.join(',')}}`);
+}
+
+/** Returns the same columns for each of the modules. */
+const sameColumns = (
+  modules: ReadonlyMap<string, number>,
+  columns: readonly SeriesColumn[],
+): ChosenColumns[] => [...modules].map(([id, number]) => ({ id, number, columns }));
 
 /** `POST adx`: the default variables; modules that the caller cannot see are left out. */
 export async function readAdx(
   context: HistoryContext,
   { id, ...span }: RequestedSpan & { readonly id: readonly ModuleId[] },
-): Promise<HistoryResponseWire> {
-  return historyOf(context, await numbersOf(context, id), span, DEFAULT_COLUMNS);
+): Promise<HistoryText> {
+  return historyOf(context, sameColumns(await numbersOf(context, id), DEFAULT_COLUMNS), span);
 }
 
 /** `POST Analytics/preset`: the same variables of many modules, by default those of `POST adx`. */
 export async function readPreset(
   context: HistoryContext,
   { id, variables, ...span }: Preset,
-): Promise<HistoryResponseWire> {
-  return historyOf(context, await numbersOf(context, id), span, variables ?? DEFAULT_COLUMNS);
+): Promise<HistoryText> {
+  const columns = variables ?? DEFAULT_COLUMNS;
+  return historyOf(context, sameColumns(await numbersOf(context, id), columns), span);
 }
 
 interface Preset extends RequestedSpan {
@@ -96,25 +149,25 @@ export async function readChosen(
   moduleId: ModuleId,
   span: RequestedSpan,
   columns: readonly SeriesColumn[],
-): Promise<HistoryResponseWire> {
+): Promise<HistoryText> {
   const modules = await numbersOf(context, [moduleId]);
   if (modules.size === 0) throw notFound('module');
-  return historyOf(context, modules, span, columns);
+  return historyOf(context, sameColumns(modules, columns), span);
 }
 
 /** `POST Analytics/`: chosen variables of several modules, each named once. */
 export async function readAnalytics(
   context: HistoryContext,
   { parameters, ...span }: RequestedSpan & { readonly parameters: readonly Chosen[] },
-): Promise<HistoryResponseWire> {
-  const chosen = new Map(parameters.map(({ id, aggregateVariables }) => [id, aggregateVariables]));
-  const series = [...chosen.values()].reduce((sum, columns) => sum + columns.length, 0);
-  withinBudget(context, span, series);
-  const responses: HistoryResponseWire = {};
-  for (const [id, columns] of chosen) {
-    Object.assign(responses, await readChosen(context, id, span, columns));
-  }
-  return responses;
+): Promise<HistoryText> {
+  const named = new Map(parameters.map(({ id, aggregateVariables }) => [id, aggregateVariables]));
+  const numbers = await numbersOf(context, [...named.keys()]);
+  const chosen = [...named].map(([id, columns]) => {
+    const number = numbers.get(id);
+    if (number === undefined) throw notFound('module');
+    return { id, number, columns };
+  });
+  return historyOf(context, chosen, span);
 }
 
 interface Chosen {
@@ -129,7 +182,7 @@ export async function readRange(
   context: HistoryContext,
   powerBlockId: PowerBlockId,
   range: LiveRange,
-): Promise<HistoryResponseWire> {
+): Promise<HistoryText> {
   const { db, caller, now } = context;
   const [block] = await readVisiblePowerBlocks(db, caller, powerBlockId);
   if (block === undefined) throw notFound('power block');
@@ -139,7 +192,7 @@ export async function readRange(
   const modules = new Map(members.map(({ module }) => [module.moduleId, module.number]));
   const searchSpan = { from: later(now, -range * HOUR), to: now };
   const { interval } = RESOLUTIONS[range];
-  return historyOf(context, modules, { searchSpan, interval }, DEFAULT_COLUMNS);
+  return historyOf(context, sameColumns(modules, DEFAULT_COLUMNS), { searchSpan, interval });
 }
 
 /** `GET variables/{id}`: the variables of the module's newest sample; none before its first one. */

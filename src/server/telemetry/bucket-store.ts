@@ -10,6 +10,7 @@ import {
 } from './bucket-stats';
 import { decodeStatsChunk } from './chunk-codec';
 import type { Level } from './levels';
+import type { Pause } from './pause';
 
 export interface StoredBucket {
   readonly module: number;
@@ -57,36 +58,101 @@ export async function writeBuckets(
  */
 export type BucketsByModule = Map<number, Map<number, BucketStats>>;
 
-export async function readBuckets(db: Database, query: BucketQuery): Promise<BucketsByModule> {
-  const found: BucketsByModule = new Map(
-    query.modules.map((module) => [module, new Map<number, BucketStats>()]),
-  );
-  if (query.modules.length === 0 || query.from >= query.to) return found;
-  await addChunks(db, query, found);
-  await addRows(db, query, found);
-  for (const [module, byStart] of found) {
+/** Rows that one statement returns at most: reading and decoding them takes some milliseconds. */
+const ROWS_READ = 500;
+/** The same for chunks, which are decoded one by one. */
+const CHUNKS_READ = 64;
+
+/**
+ * Reads buckets, the rows in statements of at most ROWS_READ rows. `pause` is called between two
+ * statements and after each chunk.
+ */
+export async function readBuckets(
+  db: Database,
+  query: BucketQuery,
+  pause: Pause = noPause,
+): Promise<BucketsByModule> {
+  const found: BucketsByModule = new Map();
+  for (const module of query.modules) {
+    const byStart = query.from < query.to ? await readModule(db, query, module, pause) : [];
     found.set(module, new Map([...byStart].sort(([a], [b]) => a - b)));
   }
   return found;
 }
 
-async function addRows(db: Database, query: BucketQuery, into: BucketsByModule): Promise<void> {
-  const rows = await db
-    .select({ module: buckets.module, at: buckets.at, stats: buckets.stats })
-    .from(buckets)
-    .where(
-      and(
-        eq(buckets.level, query.level.id),
-        inArray(buckets.module, [...query.modules]),
-        gte(buckets.at, query.from),
-        lt(buckets.at, query.to),
-      ),
-    );
-  for (const row of rows) into.get(row.module)?.set(row.at, decodeStats(row.stats));
+const noPause: Pause = () => Promise.resolve();
+
+/**
+ * Reads the rows first: those that are moved into a chunk meanwhile are then found twice, and not
+ * missed.
+ */
+async function readModule(
+  db: Database,
+  query: BucketQuery,
+  module: number,
+  pause: Pause,
+): Promise<Map<number, BucketStats>> {
+  const inRows = await readRows(db, query, module, pause);
+  const found = await readChunks(db, query, module, pause);
+  for (const [at, bucket] of inRows) found.set(at, bucket);
+  return found;
 }
 
-async function addChunks(db: Database, query: BucketQuery, into: BucketsByModule): Promise<void> {
-  const rows = await db
+async function readRows(
+  db: Database,
+  { level, from, to }: BucketQuery,
+  module: number,
+  pause: Pause,
+): Promise<Map<number, BucketStats>> {
+  const found = new Map<number, BucketStats>();
+  for (let begin = from; ;) {
+    const rows = await db
+      .select({ at: buckets.at, stats: buckets.stats })
+      .from(buckets)
+      .where(
+        and(
+          eq(buckets.level, level.id),
+          eq(buckets.module, module),
+          gte(buckets.at, begin),
+          lt(buckets.at, to),
+        ),
+      )
+      .orderBy(asc(buckets.at))
+      .limit(ROWS_READ);
+    for (const row of rows) found.set(row.at, decodeStats(row.stats));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_READ) return found;
+    begin = last.at + 1;
+    await pause();
+  }
+}
+
+async function readChunks(
+  db: Database,
+  query: BucketQuery,
+  module: number,
+  pause: Pause,
+): Promise<Map<number, BucketStats>> {
+  const found = new Map<number, BucketStats>();
+  for (let after: ChunkRow | undefined; ;) {
+    const rows = await chunksAfter(db, query, module, after);
+    for (const row of rows) {
+      addChunk(row, query, found);
+      await pause();
+    }
+    after = rows.at(-1);
+    if (rows.length < CHUNKS_READ) return found;
+  }
+}
+
+/** Returns the next chunks of the query, by variable and start. */
+const chunksAfter = (
+  db: Database,
+  query: BucketQuery,
+  module: number,
+  after: ChunkRow | undefined,
+): Promise<ChunkRow[]> =>
+  db
     .select({
       module: chunks.module,
       variable: chunks.variable,
@@ -97,15 +163,17 @@ async function addChunks(db: Database, query: BucketQuery, into: BucketsByModule
     .where(
       and(
         eq(chunks.level, query.level.id),
-        inArray(chunks.module, [...query.modules]),
+        eq(chunks.module, module),
         query.variables === undefined ? undefined : inArray(chunks.variable, [...query.variables]),
         lt(chunks.start, query.to),
         gt(chunks.until, query.from),
+        after === undefined
+          ? undefined
+          : sql`(${chunks.variable}, ${chunks.start}) > (${after.variable}, ${after.start})`,
       ),
     )
-    .orderBy(asc(chunks.start));
-  for (const row of rows) addChunk(row, query, into.get(row.module));
-}
+    .orderBy(asc(chunks.variable), asc(chunks.start))
+    .limit(CHUNKS_READ);
 
 interface ChunkRow {
   readonly variable: number;
@@ -113,12 +181,7 @@ interface ChunkRow {
   readonly stats: Uint8Array;
 }
 
-function addChunk(
-  row: ChunkRow,
-  query: BucketQuery,
-  into: Map<number, BucketStats> | undefined,
-): void {
-  if (into === undefined) return;
+function addChunk(row: ChunkRow, query: BucketQuery, into: Map<number, BucketStats>): void {
   decodeStatsChunk(row.stats, row.variable === STATUS_WORD).forEach((entry, i) => {
     const at = row.start + i * query.level.width;
     if (entry === undefined || at < query.from || at >= query.to) return;

@@ -1,5 +1,4 @@
 import { iso } from '../../base/iso';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { HistoryResponseWire, SeriesResponseWire } from '../../contract/history';
 import type { Aggregation } from '../../domain/catalogues';
 import type { Interval } from '../../domain/time/intervals';
@@ -8,18 +7,120 @@ import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import type { Database } from '../database/database';
 import { average, STATUS_WORD, type BucketStats, type Stat } from './bucket-stats';
 import { bucketStart } from './levels';
-import { readMedians, type Medians } from './medians';
+import { medianSource, readMedians, type Medians } from './medians';
+import type { Pause } from './pause';
 import { readSource, sourceFor, type HistoryBounds, type HistorySource } from './sources';
 import { scaleOf } from './vector';
+import { windowsOf } from './windows';
 
-export interface HistoryRequest {
-  /** `module.number` by module id. */
-  readonly modules: ReadonlyMap<string, number>;
+export interface HistorySpan {
   readonly from: number;
   readonly to: number;
   readonly interval: Interval;
-  readonly columns: readonly SeriesColumn[];
+}
+
+/** How a span is read: from which buckets, and which part of it. */
+export interface Reading {
+  readonly source: HistorySource;
+  /** Source of medians; null where they are the averages of the source's own buckets. */
+  readonly finest: HistorySource | null;
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
   readonly bounds: HistoryBounds;
+}
+
+/** Returns how a span is read; bucket starts are in [from, to) extended to whole buckets. */
+export function readingOf(span: HistorySpan, now: number, bounds: HistoryBounds): Reading {
+  const source = sourceFor(span.interval, span.from, now, bounds);
+  const to = Math.min(span.to, now);
+  // A span entirely in the future does not return the current bucket.
+  const from = span.from < now ? bucketStart(span.from, source.width) : to;
+  return { source, finest: medianSource(source, from, now, bounds), from, to, now, bounds };
+}
+
+/** Columns that are read of each module; `number` is `module.number`. */
+export interface ChosenColumns {
+  readonly id: string;
+  readonly number: number;
+  readonly columns: readonly SeriesColumn[];
+}
+
+/** Returns the distinct variables of the columns, by their index in a bucket. */
+const variablesOf = (columns: readonly SeriesColumn[]): number[] => [
+  ...new Set(columns.map(({ name }) => VARIABLE_NAMES.indexOf(name))),
+];
+const mediansOf = (columns: readonly SeriesColumn[]): number[] =>
+  variablesOf(columns.filter(({ aggregation }) => aggregation === 'median'));
+
+/** Numbers of distinct variables that columns read, and of those that need a median. */
+export const variableCounts = (columns: readonly SeriesColumn[]) => ({
+  variables: variablesOf(columns).length,
+  medians: mediansOf(columns).length,
+});
+
+/**
+ * Reads the buckets of the span for each module, each value rounded to its variable's resolution.
+ * Buckets without any sample are left out. Calls `pause` between pieces of some milliseconds.
+ */
+export async function readHistory(
+  db: Database,
+  chosen: readonly ChosenColumns[],
+  reading: Reading,
+  pause: Pause,
+): Promise<HistoryResponseWire> {
+  const covered = coveredSpan(reading);
+  const responses: HistoryResponseWire = {};
+  for (const { id, number, columns } of chosen) {
+    const series = await readSeries(db, number, columns, reading, pause);
+    responses[id] = { ...series, interval: reading.source.interval, covered };
+    await pause();
+  }
+  return responses;
+}
+
+async function readSeries(
+  db: Database,
+  module: number,
+  columns: readonly SeriesColumn[],
+  { source, finest, from, to }: Reading,
+  pause: Pause,
+): Promise<Pick<SeriesResponseWire, 'timestamps' | 'properties'>> {
+  const span = { module, from, to };
+  const ofMedians = { ...span, variables: finest === null ? [] : mediansOf(columns) };
+  const medians: Medians =
+    finest === null || ofMedians.variables.length === 0
+      ? new Map<number, ReadonlyMap<number, number>>()
+      : await readMedians(db, ofMedians, finest, source.width, pause);
+  const timestamps: string[] = [];
+  const read = columns.map((column) => readColumn(column, medians));
+  for (const window of windowsOf(
+    source,
+    { ...span, variables: variablesOf(columns) },
+    source.width,
+  )) {
+    const found = await readSource(db, source, window, pause);
+    for (const at of found.keys()) timestamps.push(iso(at));
+    for (const column of read) {
+      for (const [at, bucket] of found) column.values.push(valueOf(at, bucket, column));
+      await pause();
+    }
+  }
+  const properties = read.map(({ name, aggregation, values }) => ({ name, aggregation, values }));
+  return { timestamps, properties };
+}
+
+/** A column with its index in a bucket, and its values so far. */
+interface ReadColumn extends SeriesColumn {
+  readonly variable: number;
+  readonly values: (number | null)[];
+  /** Medians by bucket start; those that are missing equal the average. */
+  readonly medians: ReadonlyMap<number, number> | undefined;
+}
+
+function readColumn(column: SeriesColumn, medians: Medians): ReadColumn {
+  const variable = VARIABLE_NAMES.indexOf(column.name);
+  return { ...column, variable, values: [], medians: medians.get(variable) };
 }
 
 const STAT_VALUE: Record<Exclude<Aggregation, 'median'>, (stat: Stat) => number> = {
@@ -37,78 +138,8 @@ function valueOf(
   const stat = bucket.stats[variable];
   if (stat === undefined) return null;
   if (aggregation === 'or') return variable === STATUS_WORD ? bucket.or : null;
-  if (aggregation === 'median') return (medians.get(at) ?? average(stat)) / scaleOf(variable);
+  if (aggregation === 'median') return (medians?.get(at) ?? average(stat)) / scaleOf(variable);
   return STAT_VALUE[aggregation](stat) / scaleOf(variable);
-}
-
-/** A column with its index in a bucket. */
-interface ReadColumn extends SeriesColumn {
-  readonly variable: number;
-  /** Empty unless the aggregation is median. */
-  readonly medians: Medians;
-}
-
-interface Reading {
-  readonly source: HistorySource;
-  readonly from: number;
-  readonly to: number;
-  readonly now: number;
-  readonly bounds: HistoryBounds;
-}
-
-/**
- * Reads the buckets of the span for each module, each value rounded to its variable's resolution.
- * Bucket starts are in [from, to) extended to whole buckets; buckets without any sample are left
- * out.
- */
-export async function readHistory(
-  db: Database,
-  { modules, columns, bounds, ...request }: HistoryRequest,
-  now: number,
-): Promise<HistoryResponseWire> {
-  const source = sourceFor(request.interval, request.from, now, bounds);
-  const to = Math.min(request.to, now);
-  // A span entirely in the future does not return the current bucket.
-  const from = request.from < now ? bucketStart(request.from, source.width) : to;
-  const reading = { source, from, to, now, bounds };
-  const covered = coveredSpan(reading);
-  const responses: HistoryResponseWire = {};
-  for (const [id, module] of modules) {
-    const series = await readSeries(db, module, columns, reading);
-    responses[id] = { ...series, interval: source.interval, covered };
-    // Lets other requests proceed between two modules.
-    await yieldToEventLoop();
-  }
-  return responses;
-}
-
-async function readSeries(
-  db: Database,
-  module: number,
-  columns: readonly SeriesColumn[],
-  { source, from, to, now, bounds }: Reading,
-): Promise<Pick<SeriesResponseWire, 'timestamps' | 'properties'>> {
-  const span = { module, from, to };
-  const variables = columns.map((column) => VARIABLE_NAMES.indexOf(column.name));
-  const found = await readSource(db, source, { ...span, variables: [...new Set(variables)] });
-  const readColumns: ReadColumn[] = [];
-  for (const [i, column] of columns.entries()) {
-    const variable = variables[i] ?? -1;
-    const wanted = column.aggregation === 'median';
-    const medians: Medians = wanted
-      ? await readMedians(db, { ...span, variable }, source, now, bounds)
-      : new Map<number, number>();
-    readColumns.push({ ...column, variable, medians });
-  }
-  const buckets = [...found];
-  return {
-    timestamps: buckets.map(([at]) => iso(at)),
-    properties: readColumns.map((column) => ({
-      name: column.name,
-      aggregation: column.aggregation,
-      values: buckets.map(([at, bucket]) => valueOf(at, bucket, column)),
-    })),
-  };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
 import { HOUR } from '../../base/units';
 import type { Database } from '../database/database';
 import { addReading, emptyStats, type BucketStats } from './bucket-stats';
 import { readBuckets } from './bucket-store';
 import { bucketStart, LEVELS, RAW_RETENTION_MS, RAW_WIDTH, type Level } from './levels';
+import { yieldAlways, type Pause } from './pause';
 import { readSamples } from './samples';
 
 /** Source of buckets of a width: a level of rollups or, where `level` is null, the raw samples. */
@@ -74,26 +74,29 @@ export interface SourceQuery {
 
 /**
  * Returns a module's buckets with any content, by their start, oldest first; of these variables at
- * least.
+ * least. Calls `pause` between pieces of some milliseconds.
  */
 export async function readSource(
   db: Database,
   source: HistorySource,
   sourceQuery: SourceQuery,
+  pause: Pause = yieldAlways,
 ): Promise<ReadonlyMap<number, BucketStats>> {
   const { level } = source;
-  if (level === null) return readRaw(db, sourceQuery);
+  if (level === null) return readRaw(db, sourceQuery, pause);
   const { module, ...query } = sourceQuery;
-  return (await readBuckets(db, { ...query, level, modules: [module] })).get(module) ?? new Map();
+  const found = await readBuckets(db, { ...query, level, modules: [module] }, pause);
+  return found.get(module) ?? new Map<number, BucketStats>();
 }
 
-/**
- * Span of raw samples that is read at once, a whole number of buckets, before other requests
- * proceed.
- */
-const BATCH_MS = 6 * HOUR;
+/** Span of raw samples that is read at once, a whole number of buckets. */
+const BATCH_MS = HOUR;
 
-async function readRaw(db: Database, { module, from, to, variables }: SourceQuery) {
+async function readRaw(
+  db: Database,
+  { module, from, to, variables }: SourceQuery,
+  pause: Pause,
+): Promise<Map<number, BucketStats>> {
   const found = new Map<number, BucketStats>();
   for (let begin = from; begin < to; begin += BATCH_MS) {
     const samples = await readSamples(db, module, begin, Math.min(begin + BATCH_MS, to));
@@ -103,7 +106,7 @@ async function readRaw(db: Database, { module, from, to, variables }: SourceQuer
       for (const variable of variables) addReading(bucket, vector, variable);
       found.set(start, bucket);
     }
-    await yieldToEventLoop();
+    await pause();
   }
   return found;
 }
