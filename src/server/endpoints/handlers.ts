@@ -27,7 +27,7 @@ import { paceOf } from './pace';
 import { listModules, listPowerBlocks } from './power-blocks';
 import { listSecurityGroups } from './security-groups';
 import { readSignIns } from './sign-ins';
-import { readTelemetry } from './telemetry';
+import { createTelemetry } from './telemetry';
 import { createTurns } from './turns';
 import { readUser } from './users';
 
@@ -90,6 +90,7 @@ const HOURS = { '24': 24, '168': 168, '720': 720, '8760': 8760 } as const;
 export const createHandlers = (deps: HandlerDeps): Handlers => ({
   ...historyHandlers(deps),
   ...fleetHandlers(deps.db),
+  ...telemetryHandlers(deps.db),
   ...alertHandlers(deps.db),
   ...controlHandlers(deps),
   ...fileHandlers(deps),
@@ -112,8 +113,12 @@ const alertHandlers = (db: Database): Handlers => ({
   getAlertCatalogue: () => Promise.resolve(alertCatalogue()),
 });
 
+function telemetryHandlers(db: Database) {
+  const readTelemetry = createTelemetry(db);
+  return { getTelemetry: ({ caller, now }) => readTelemetry(caller, now) } satisfies Handlers;
+}
+
 const fleetHandlers = (db: Database): Handlers => ({
-  getTelemetry: ({ caller, now }) => readTelemetry(db, caller, now),
   getPowerBlocks: ({ caller }) => listPowerBlocks(db, caller),
   getPowerBlock: async ({ caller, params }) =>
     only(await listPowerBlocks(db, caller, params.powerBlockId), 'power block'),
