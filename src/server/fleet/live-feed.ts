@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ModuleId } from '../../domain/ids';
 import type { Sample } from '../../domain/machine/readings';
 import { epochMs, type EpochMs } from '../../base/units';
@@ -53,6 +54,8 @@ export function createLiveFeed(
       const due = momentsDue(now);
       for (const [moduleId, number] of await moduleNumbers(db, fleet)) {
         await ingest(db, number, measured(moduleId, due), now);
+        // Lets other requests proceed between two modules.
+        await yieldToEventLoop();
       }
       // Only after everything is stored: samples that failed are fed again, and ingest stores
       // nothing twice.

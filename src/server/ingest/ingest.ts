@@ -7,7 +7,7 @@ import { commitLater } from '../database/upkeep';
 import { queueAlarmMails } from '../mail/queue-alarm-mails';
 import { noteAlarms } from '../files/note-alarms';
 import { addSample, addStats, emptyStats, type BucketStats } from '../telemetry/bucket-stats';
-import { readBuckets, writeBuckets } from '../telemetry/bucket-store';
+import { readBuckets, writeLevels, type StoredBucket } from '../telemetry/bucket-store';
 import {
   bucketStart,
   LEVELS,
@@ -94,18 +94,43 @@ async function store(
   const fresh = accepted.filter(({ at }) => !known.has(at));
   await writeSamples(tx, accepted);
   await noteAlarms(tx, module, fresh);
-  for (const [depth, level] of LEVELS.entries()) {
-    const starts = new Set(fresh.map((sample) => bucketStart(sample.at, level.width)));
-    const written = [];
-    for (const at of starts) {
-      written.push({ module, at, bucket: await bucketNow(tx, module, depth, at, fresh, now) });
-    }
-    await writeBuckets(tx, level, written);
-  }
+  await writeLevels(tx, await bucketsNow(tx, module, fresh, now));
   await queueAlarmMails(tx, module, await followAlerts(tx, module, accepted, now), now);
   const newest = accepted.at(-1);
   if (newest !== undefined)
     await storeLatest(tx, newest, await readRuntimePercent(tx, module, now));
+}
+
+/** Returns the buckets of every level that the new samples touch, finest first. */
+async function bucketsNow(
+  tx: Database,
+  module: number,
+  fresh: readonly RawSample[],
+  now: EpochMs,
+): Promise<(StoredBucket & { readonly level: Level })[]> {
+  const all = [];
+  let finer: ByStart = new Map();
+  for (const [depth, level] of LEVELS.entries()) {
+    const computed = new Map<number, BucketStats>();
+    for (const at of new Set(fresh.map((sample) => bucketStart(sample.at, level.width)))) {
+      const bucket = await bucketNow(tx, { module, depth, at, finer }, fresh, now);
+      computed.set(at, bucket);
+      all.push({ level, module, at, bucket });
+    }
+    finer = computed;
+  }
+  return all;
+}
+
+type ByStart = ReadonlyMap<number, BucketStats>;
+
+interface TouchedBucket {
+  readonly module: number;
+  /** Index of its level. */
+  readonly depth: number;
+  readonly at: number;
+  /** Buckets of the level below that are computed, but not stored yet. */
+  readonly finer: ByStart;
 }
 
 /**
@@ -114,22 +139,21 @@ async function store(
  */
 async function bucketNow(
   tx: Database,
-  module: number,
-  depth: number,
-  at: number,
+  { module, depth, at, finer }: TouchedBucket,
   accepted: readonly RawSample[],
   now: number,
 ): Promise<BucketStats> {
   const level = LEVELS[depth];
   if (level === undefined) throw new RangeError(`no level ${String(depth)}`);
-  const finer = depth === 0 ? undefined : LEVELS[depth - 1];
-  const retentionBelow = finer === undefined ? RAW_RETENTION_MS : finer.retentionMs;
+  const below = depth === 0 ? undefined : LEVELS[depth - 1];
+  const retentionBelow = below === undefined ? RAW_RETENTION_MS : below.retentionMs;
+  const to = at + level.width;
   if (at >= now - retentionBelow) {
-    return finer === undefined
-      ? fromSamples(await readSamples(tx, module, at, at + level.width))
-      : fromBuckets(tx, module, finer, at, at + level.width);
+    if (below === undefined) return fromSamples(await readSamples(tx, module, at, to));
+    const query = { level: below, modules: [module], from: at, to };
+    return fromBuckets((await readBuckets(tx, query)).get(module), finer, at, to);
   }
-  const query = { level, modules: [module], from: at, to: at + level.width };
+  const query = { level, modules: [module], from: at, to };
   const bucket = (await readBuckets(tx, query)).get(module)?.get(at) ?? emptyStats();
   addStats(bucket, fromSamples(accepted.filter((s) => bucketStart(s.at, level.width) === at)));
   return bucket;
@@ -141,15 +165,16 @@ function fromSamples(inOrder: readonly Pick<RawSample, 'vector'>[]): BucketStats
   return bucket;
 }
 
-async function fromBuckets(
-  tx: Database,
-  module: number,
-  finer: Level,
+/** Returns the bucket of the stored parts in [from, to); those that are computed replace them. */
+function fromBuckets(
+  stored: ByStart | undefined,
+  computed: ByStart,
   from: number,
   to: number,
-): Promise<BucketStats> {
+): BucketStats {
+  const parts = new Map(stored);
+  for (const [at, part] of computed) if (at >= from && at < to) parts.set(at, part);
   const bucket = emptyStats();
-  const below = (await readBuckets(tx, { level: finer, modules: [module], from, to })).get(module);
-  for (const part of below?.values() ?? []) addStats(bucket, part);
+  for (const [, part] of [...parts].sort(([a], [b]) => a - b)) addStats(bucket, part);
   return bucket;
 }

@@ -111,13 +111,15 @@ export function encodeStats(bucket: BucketStats): Uint8Array {
   return writer.finish();
 }
 
-export function decodeStats(bytes: Uint8Array): BucketStats {
+/** Decodes a bucket; its variables up to `last` only, if that is given. */
+export function decodeStats(bytes: Uint8Array, last = Infinity): BucketStats {
   const bucket = emptyStats();
   const reader = new VarintReader(bytes);
   bucket.or = reader.unsigned();
   let variable = -1;
   while (!reader.done) {
     variable += reader.unsigned() + 1;
+    if (variable > last) break;
     bucket.stats[variable] = readStat(reader, reader.unsigned(), 0);
   }
   return bucket;

@@ -30,14 +30,24 @@ export interface BucketQuery {
 /** Rows of one statement. */
 const ROWS = 2_000;
 
-/** Writes recent buckets; a bucket that is stored already is replaced. */
-export async function writeBuckets(
+/** Writes recent buckets of one level; a bucket that is stored already is replaced. */
+export const writeBuckets = (
   db: Database,
   level: Level,
   written: readonly StoredBucket[],
+): Promise<void> =>
+  writeLevels(
+    db,
+    written.map((bucket) => ({ level, ...bucket })),
+  );
+
+/** Writes recent buckets of several levels together; each of them is named once. */
+export async function writeLevels(
+  db: Database,
+  written: readonly (StoredBucket & { readonly level: Level })[],
 ): Promise<void> {
   for (let from = 0; from < written.length; from += ROWS) {
-    const rows = written.slice(from, from + ROWS).map(({ module, at, bucket }) => ({
+    const rows = written.slice(from, from + ROWS).map(({ level, module, at, bucket }) => ({
       level: level.id,
       module,
       at,
@@ -100,11 +110,12 @@ async function readModule(
 
 async function readRows(
   db: Database,
-  { level, from, to }: BucketQuery,
+  { level, from, to, variables }: BucketQuery,
   module: number,
   pause: Pause,
 ): Promise<Map<number, BucketStats>> {
   const found = new Map<number, BucketStats>();
+  const lastVariable = variables === undefined ? Infinity : Math.max(...variables);
   for (let begin = from; ;) {
     const rows = await db
       .select({ at: buckets.at, stats: buckets.stats })
@@ -119,7 +130,7 @@ async function readRows(
       )
       .orderBy(asc(buckets.at))
       .limit(ROWS_READ);
-    for (const row of rows) found.set(row.at, decodeStats(row.stats));
+    for (const row of rows) found.set(row.at, decodeStats(row.stats, lastVariable));
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_READ) return found;
     begin = last.at + 1;
