@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { buckets, chunks } from '../database/tables/telemetry';
 import {
@@ -72,6 +73,8 @@ export type BucketsByModule = Map<number, Map<number, BucketStats>>;
 const ROWS_READ = 500;
 /** The same for chunks, which are decoded one by one. */
 const CHUNKS_READ = 64;
+/** Number of buckets up to which rows and chunks are read together. */
+const TOGETHER = 200;
 
 /**
  * Reads buckets, the rows in statements of at most ROWS_READ rows. `pause` is called between two
@@ -102,35 +105,79 @@ async function readModule(
   module: number,
   pause: Pause,
 ): Promise<Map<number, BucketStats>> {
+  if (query.to - query.from <= TOGETHER * query.level.width) return readTogether(db, query, module);
   const inRows = await readRows(db, query, module, pause);
   const found = await readChunks(db, query, module, pause);
   for (const [at, bucket] of inRows) found.set(at, bucket);
   return found;
 }
 
+/** Variable of a row, which has them all. */
+const EVERY_VARIABLE = -1;
+
+/** Reads rows and chunks of a short span by one statement. */
+async function readTogether(
+  db: Database,
+  query: BucketQuery,
+  module: number,
+): Promise<Map<number, BucketStats>> {
+  const rows = db
+    .select({ variable: sql<number>`${EVERY_VARIABLE}::int`, at: buckets.at, stats: buckets.stats })
+    .from(buckets)
+    .where(rowsIn(query, module, query.from));
+  const inChunks = db
+    .select({
+      variable: sql<number>`${chunks.variable}::int`,
+      at: chunks.start,
+      stats: chunks.stats,
+    })
+    .from(chunks)
+    .where(chunksIn(query, module));
+  const found = new Map<number, BucketStats>();
+  const inRows = new Map<number, BucketStats>();
+  for (const { variable, at, stats } of await unionAll(rows, inChunks)) {
+    if (variable === EVERY_VARIABLE) inRows.set(at, decodeStats(stats, lastVariable(query)));
+    else addChunk({ variable, start: at, stats }, query, found);
+  }
+  for (const [at, bucket] of inRows) found.set(at, bucket);
+  return found;
+}
+
+const lastVariable = ({ variables }: BucketQuery): number =>
+  variables === undefined ? Infinity : Math.max(...variables);
+
+const rowsIn = ({ level, to }: BucketQuery, module: number, from: number) =>
+  and(
+    eq(buckets.level, level.id),
+    eq(buckets.module, module),
+    gte(buckets.at, from),
+    lt(buckets.at, to),
+  );
+
+const chunksIn = ({ level, from, to, variables }: BucketQuery, module: number) =>
+  and(
+    eq(chunks.level, level.id),
+    eq(chunks.module, module),
+    variables === undefined ? undefined : inArray(chunks.variable, [...variables]),
+    lt(chunks.start, to),
+    gt(chunks.until, from),
+  );
+
 async function readRows(
   db: Database,
-  { level, from, to, variables }: BucketQuery,
+  query: BucketQuery,
   module: number,
   pause: Pause,
 ): Promise<Map<number, BucketStats>> {
   const found = new Map<number, BucketStats>();
-  const lastVariable = variables === undefined ? Infinity : Math.max(...variables);
-  for (let begin = from; ;) {
+  for (let begin = query.from; ;) {
     const rows = await db
       .select({ at: buckets.at, stats: buckets.stats })
       .from(buckets)
-      .where(
-        and(
-          eq(buckets.level, level.id),
-          eq(buckets.module, module),
-          gte(buckets.at, begin),
-          lt(buckets.at, to),
-        ),
-      )
+      .where(rowsIn(query, module, begin))
       .orderBy(asc(buckets.at))
       .limit(ROWS_READ);
-    for (const row of rows) found.set(row.at, decodeStats(row.stats, lastVariable));
+    for (const row of rows) found.set(row.at, decodeStats(row.stats, lastVariable(query)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_READ) return found;
     begin = last.at + 1;
@@ -173,11 +220,7 @@ const chunksAfter = (
     .from(chunks)
     .where(
       and(
-        eq(chunks.level, query.level.id),
-        eq(chunks.module, module),
-        query.variables === undefined ? undefined : inArray(chunks.variable, [...query.variables]),
-        lt(chunks.start, query.to),
-        gt(chunks.until, query.from),
+        chunksIn(query, module),
         after === undefined
           ? undefined
           : sql`(${chunks.variable}, ${chunks.start}) > (${after.variable}, ${after.start})`,
