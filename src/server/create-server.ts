@@ -12,13 +12,12 @@ import { fileRules } from './endpoints/files';
 import { createHandlers } from './endpoints/handlers';
 import { messageOf, traceOf } from './failure';
 import type { MachineFiles } from './files/machine-files';
-import { registerApi, registerApiHeader } from './http/api';
+import { registerApi } from './http/api';
+import { withoutOrigin } from './http/api-headers';
 import { registerAppFiles, type WorkerSwitch } from './http/app-files';
-import { registerCrossOrigin } from './http/cross-origin';
 import { registerErrors, sendUnroutable } from './http/errors';
 import { registerExternalPages } from './http/external-pages';
 import { registerHealth } from './http/health';
-import { registerOpenApi } from './http/openapi';
 import { registerSecurity } from './http/security';
 import { NO_MACHINES, type MachineLink } from './machines/machine-link';
 import type { HistoryBounds } from './telemetry/sources';
@@ -68,6 +67,7 @@ const LOGGER = {
 
 /** Builds the whole server except its port: tests run it in process, with a clock of their own. */
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { allowedOrigins = [] } = deps;
   const app = fastify({
     bodyLimit: MEGABYTE,
     trustProxy: deps.trustProxy ?? false,
@@ -75,22 +75,14 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     forceCloseConnections: true,
     // A HEAD must never run a GET handler: commands are GETs.
     exposeHeadRoutes: false,
-    frameworkErrors: (error, _request, reply) => {
-      sendUnroutable(error, reply);
+    frameworkErrors: (error, request, reply) => {
+      sendUnroutable(error, request, reply, allowedOrigins);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...(deps.https === undefined ? {} : { https: deps.https }),
   });
   registerErrors(app);
-  registerApiHeader(app);
-  registerCrossOrigin(app, deps.allowedOrigins ?? []);
   await registerSecurity(app, foreignOrigins(deps), deps.publicUrl.startsWith('https:'));
-  await app.register(rateLimit, {
-    max: deps.requestsPerMinute ?? 1_200,
-    timeWindow: '1 minute',
-    // The app's files are not counted, so an office behind one address can load them.
-    allowList: (request) => !/^\/(api|oidc)\//.test(request.url),
-  });
   await app.register(compress, { threshold: 256 });
   redirectToPublicHost(app, deps.publicUrl);
   // Each response carries the server's time, so that a wrong clock of a tablet does not matter.
@@ -103,12 +95,15 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   );
   registerHealth(app, deps.db, deps.backfilledShare ?? (() => 1));
   registerExternalPages(app);
-  registerOpenApi(app);
-  registerApi(app, {
-    ...deps,
-    handlers: handlersOf(app, deps),
+  // The app's files are not counted, so an office behind one address can load them.
+  await app.register(async (counted) => {
+    await counted.register(rateLimit, {
+      max: deps.requestsPerMinute ?? 1_200,
+      timeWindow: '1 minute',
+    });
+    await registerApi(counted, { ...deps, allowedOrigins, handlers: handlersOf(app, deps) });
+    if (deps.signIn !== null) registerSignIn(counted, deps.signIn);
   });
-  if (deps.signIn !== null) registerSignIn(app, deps.signIn);
   if (deps.appFolder !== null) {
     await registerAppFiles(app, deps.appFolder, deps.worker ?? 'on');
   }
@@ -154,7 +149,7 @@ function redirectToPublicHost(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     const other = request.hostname === '127.0.0.1' || request.hostname === '[::1]';
     if (other && request.headers.accept?.includes('text/html') === true) {
-      void reply.redirect(publicUrl + request.url);
+      void reply.redirect(publicUrl + withoutOrigin(request.url));
       return;
     }
     done();

@@ -76,14 +76,6 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
-
-  it('allow the app to frame and to open the redirect page of sign-in', async () => {
-    const { headers } = await api.app.inject({ url: '/redirect.html' });
-    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'");
-    expect(headers['x-frame-options']).toBeUndefined();
-    expect(headers['cross-origin-opener-policy']).toBeUndefined();
-    expect(headers['cache-control']).toBe('no-store');
-  });
 });
 
 test('a page requested from 127.0.0.1 is redirected to localhost, the one name that sign-in knows', async () => {

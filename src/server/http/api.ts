@@ -5,11 +5,14 @@ import { ENDPOINTS, type EndpointName } from '../../contract/endpoints';
 import type { UserId } from '../../domain/ids';
 import type { ReadClock } from '../clock';
 import type { Database } from '../database/database';
+import { setApiHeaders } from './api-headers';
 import { authorize } from './authorize';
 import { findCaller, type Caller } from './caller';
+import { registerPreflight } from './cross-origin';
 import { isCsvFile, sendCsvFile } from './csv-file';
 import type { EndpointRequest, Handlers } from './handler';
 import { JsonText, sendJsonText } from './json-text';
+import { registerOpenApi } from './openapi';
 import { ApiProblem } from './problem';
 import { parsePart } from './request-parts';
 
@@ -19,36 +22,47 @@ export interface ApiDeps {
   /** Returns the user that the bearer token names. Throws ApiProblem `unauthenticated`. */
   readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
   readonly handlers: Handlers;
+  /** Other origins whose pages may call the API. */
+  readonly allowedOrigins: readonly string[];
 }
 
 const isEndpointName = (text: string): text is EndpointName => Object.hasOwn(ENDPOINTS, text);
 export const endpointNames = (): EndpointName[] => Object.keys(ENDPOINTS).filter(isEndpointName);
 
 /**
- * Adds the header by which the app recognizes responses of the API (contract W3), to those of
- * plugins too: a 429 is no captive portal. Must be registered before the plugins.
+ * Registers the API: everything below its base path, however a client spells the address. All of it
+ * counts in the limit of requests that `app` has, and has the headers of contract W3.
  */
-export function registerApiHeader(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith(API_BASE)) {
-      void reply.header('X-Api', '1').header('Cache-Control', 'no-store');
-    }
-    done();
-  });
+export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  await app.register(
+    (scope, _options, done) => {
+      scope.addHook('onRequest', (request, reply, next) => {
+        setApiHeaders(request, reply, deps.allowedOrigins);
+        next();
+      });
+      if (deps.allowedOrigins.length > 0) registerPreflight(scope);
+      registerOpenApi(scope);
+      registerEndpoints(scope, deps);
+      registerUnknown(scope);
+      done();
+    },
+    { prefix: API_BASE },
+  );
 }
 
 /** Registers every endpoint of the contract. Order of checks: token, right, schema, handler. */
-export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
+function registerEndpoints(scope: FastifyInstance, deps: ApiDeps): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   for (const name of endpointNames()) {
     const endpoint: Endpoint = ENDPOINTS[name];
     const handler = deps.handlers[name];
-    app.route({
+    scope.route({
       method: endpoint.method,
-      url: `${API_BASE}${endpoint.path}`,
+      url: endpoint.path,
       ...(endpoint.response === 'csv' ? UNCOMPRESSED : {}),
       // Before the body is read: callers without the right are refused, whatever the body holds.
-      onRequest: async (request) => {
+      // After the limit's own hook, `onRequest`: requests without a token count too.
+      preParsing: async (request) => {
         const userId = await deps.authenticate(request.headers.authorization);
         const user = await findCaller(deps.db, userId);
         callers.set(request, authorize(endpoint.caller, userId, user));
@@ -80,6 +94,21 @@ function signalOf(reply: FastifyReply): AbortSignal {
     leaving.abort();
   });
   return leaving.signal;
+}
+
+/**
+ * Registers a 404 for everything else below the base path. It is a route, since the app's files
+ * would match otherwise, and a handler for methods that have no routes at all.
+ */
+function registerUnknown(scope: FastifyInstance): void {
+  const unknown = (): never => {
+    throw new ApiProblem('not_found', 'There is nothing here.');
+  };
+  const hasPreflight = scope.hasRoute({ method: 'OPTIONS', url: `${API_BASE}/*` });
+  const method = scope.supportedMethods.filter((name) => name !== 'OPTIONS' || !hasPreflight);
+  scope.route({ method, url: '/*', handler: unknown });
+  scope.route({ method: scope.supportedMethods, url: '/', handler: unknown });
+  scope.setNotFoundHandler({ preHandler: scope.rateLimit() }, unknown);
 }
 
 /**

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './errors';
 import { ApiProblem } from './problem';
+import { allowFraming } from './security';
 
 const YEAR_S = 31_536_000;
 /** Paths that never belong to the app: an unknown one below them is 404, not a page. */
-const NOT_THE_APP = /^\/(api|oidc|assets)(\/|$)/i;
+const NOT_THE_APP = /^\/*(api|oidc|assets)(\/|$)/i;
+/** Page that receives the response of the sign-in provider. */
+const REDIRECT_PAGE = 'redirect.html';
 
 /** Whether the app has its service worker; `off` serves one that removes itself (README). */
 export type WorkerSwitch = 'on' | 'off';
@@ -36,19 +39,33 @@ export async function registerAppFiles(
     // No file is large, and a range that does not fit would be an error of the server.
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(folder, 'assets', '/'));
-      reply.setHeader(
-        'cache-control',
-        hashed ? `public, max-age=${String(YEAR_S)}, immutable` : 'no-cache',
-      );
+      reply.setHeader('cache-control', cacheControl(relative(folder, path)));
     },
   });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `/${REDIRECT_PAGE}`,
+    handler: (_request, reply) => allowFraming(reply).sendFile(REDIRECT_PAGE),
+  });
   app.setNotFoundHandler((request, reply): FastifyReply => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = pathBelow(request);
     const navigation = request.method === 'GET' || request.method === 'HEAD';
     if (navigation && !NOT_THE_APP.test(path) && !/\.\w{1,8}$/.test(path)) {
       return reply.sendFile('index.html');
     }
     return sendProblem(reply, new ApiProblem('not_found', 'There is nothing here.'));
   });
+}
+
+function cacheControl(file: string): string {
+  if (file === REDIRECT_PAGE) return 'no-store';
+  const hashed = file.startsWith(join('assets', '/'));
+  return hashed ? `public, max-age=${String(YEAR_S)}, immutable` : 'no-cache';
+}
+
+/** Returns the decoded path that the wildcard of a file or of the 404 handler has matched. */
+function pathBelow({ params }: FastifyRequest): string {
+  const path: unknown =
+    typeof params === 'object' && params !== null && '*' in params && params['*'];
+  return typeof path === 'string' ? path : '';
 }

@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '../../contract/problem';
+import { beginsLikeApi, setApiHeaders } from './api-headers';
 import { ApiProblem } from './problem';
 
 /** Codes of the contract for errors of Fastify and its plugins. */
@@ -14,8 +15,9 @@ const BY_STATUS: Partial<Record<number, ProblemCode>> = {
 
 /** Turns every error into a problem document; unexpected ones are logged and sent as internal. */
 export function registerErrors(app: FastifyInstance): void {
-  // PostgreSQL cannot store a text with a NUL, and no valid address has one.
-  app.addHook('onRequest', (request, _reply, done) => {
+  // PostgreSQL cannot store a text with a NUL, and no valid address has one. A NUL has this one
+  // spelling. Checked when the matched route has set its headers and counted the request.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     if (request.url.includes('%00')) done(new ApiProblem('malformed', 'The address has a NUL.'));
     else done();
   });
@@ -35,8 +37,17 @@ function expectedProblem(error: FastifyError): ApiProblem | null {
   return code === undefined ? null : new ApiProblem(code, error.message);
 }
 
-/** Responds to a request that has no route because its path is malformed. */
-export function sendUnroutable(error: FastifyError, reply: FastifyReply): void {
+/**
+ * Responds to a request whose path the router cannot decode, or with an id longer than any. No hook
+ * runs for it.
+ */
+export function sendUnroutable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origins: readonly string[],
+): void {
+  if (beginsLikeApi(request.url)) setApiHeaders(request, reply, origins);
   void sendProblem(reply, new ApiProblem('malformed', error.message));
 }
 

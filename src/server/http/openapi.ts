@@ -89,9 +89,10 @@ export function openApiDocument(): Json {
   };
 }
 
-export function registerOpenApi(app: FastifyInstance): void {
+/** Serves the document, in the scope of the API. */
+export function registerOpenApi(scope: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument());
-  app.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+  scope.get('/openapi.json', (_request, reply) =>
     reply.type('application/json').header('Cache-Control', 'no-cache').send(document),
   );
 }

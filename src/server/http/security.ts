@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Origins besides the server's own that pages may connect to. */
 export interface ForeignOrigins {
@@ -8,14 +8,7 @@ export interface ForeignOrigins {
 }
 
 /**
- * Page that receives the sign-in response; the app frames it, and opens it in a window (app S11).
- */
-export const REDIRECT_PAGE = '/redirect.html';
-
-/**
  * Sets security headers. No inline scripts; inline styles only, which the component library needs.
- * The redirect page may be framed by the app and has no opener policy, since silent renewal needs
- * both.
  */
 export async function registerSecurity(
   app: FastifyInstance,
@@ -45,18 +38,19 @@ export async function registerSecurity(
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.split('?')[0] === REDIRECT_PAGE) {
-      const policy = reply.getHeader('content-security-policy');
-      void reply
-        .header(
-          'content-security-policy',
-          String(policy).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-        )
-        .header('cache-control', 'no-store')
-        .removeHeader('x-frame-options')
-        .removeHeader('cross-origin-opener-policy');
-    }
-    done(null, payload);
-  });
+}
+
+/**
+ * Lets the app frame a page and keep a window that shows it open, which silent renewal and sign-in
+ * need of the page that receives the response (app S11).
+ */
+export function allowFraming(reply: FastifyReply): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy'));
+  return reply
+    .header(
+      'content-security-policy',
+      policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    )
+    .removeHeader('x-frame-options')
+    .removeHeader('cross-origin-opener-policy');
 }
