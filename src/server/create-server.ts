@@ -15,6 +15,12 @@ import type { MachineFiles } from './files/machine-files';
 import { registerApi } from './http/api';
 import { withoutOrigin } from './http/api-headers';
 import { registerAppFiles, type WorkerSwitch } from './http/app-files';
+import {
+  CONNECTION_LIMITS,
+  connectionOptions,
+  type Certificate,
+  type ConnectionLimits,
+} from './http/connection-limits';
 import { registerErrors, sendUnroutable } from './http/errors';
 import { registerExternalPages } from './http/external-pages';
 import { registerHealth } from './http/health';
@@ -33,7 +39,7 @@ export interface ServerDeps {
   /** Folder of the built app; null serves none (development, contract tests). */
   readonly appFolder: string | null;
   readonly worker?: WorkerSwitch;
-  readonly https?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  readonly https?: Certificate | undefined;
   readonly publicUrl: string;
   readonly trustProxy?: boolean;
   /** Other origins whose pages may call the API; none by default. */
@@ -55,6 +61,7 @@ export interface ServerDeps {
   readonly machineFiles?: MachineFiles | null;
   readonly log?: boolean;
   readonly requestsPerMinute?: number;
+  readonly connectionLimits?: ConnectionLimits;
 }
 
 const MEGABYTE = 1_048_576;
@@ -67,7 +74,7 @@ const LOGGER = {
 
 /** Builds the whole server except its port: tests run it in process, with a clock of their own. */
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { allowedOrigins = [] } = deps;
+  const { allowedOrigins = [], connectionLimits: limits = CONNECTION_LIMITS } = deps;
   const app = fastify({
     bodyLimit: MEGABYTE,
     trustProxy: deps.trustProxy ?? false,
@@ -79,8 +86,9 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
       sendUnroutable(error, request, reply, allowedOrigins);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ...(deps.https === undefined ? {} : { https: deps.https }),
+    ...connectionOptions(limits, deps.https),
   });
+  app.server.maxConnections = limits.connections;
   registerErrors(app);
   await registerSecurity(app, foreignOrigins(deps), deps.publicUrl.startsWith('https:'));
   await app.register(compress, { threshold: 256 });

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { CONNECTION_LIMITS, connectionOptions } from './connection-limits';
+
+test('a response that makes progress is not cut, however long it takes', async () => {
+  const requestMs = 50;
+  const pieces = 12;
+  const limits = { ...CONNECTION_LIMITS, headersMs: requestMs, requestMs, checkEveryMs: 5 };
+  const app = fastify(connectionOptions(limits, undefined));
+  onTestFinished(() => app.close());
+  async function* slowly() {
+    for (let i = 0; i < pieces; i++) {
+      yield 'piece ';
+      await pause(requestMs / 2);
+    }
+  }
+  app.get('/file', (_request, reply) => reply.send(Readable.from(slowly())));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(`${app.listeningOrigin}/file`);
+  expect(await response.text()).toBe('piece '.repeat(pieces));
+});
