@@ -176,6 +176,12 @@ describe('alert history', () => {
       'malformed',
       'an unknown kind of alert',
     ],
+    [
+      `cursor=${Buffer.from('1.2.1.0.9999999999').toString('base64url')}`,
+      400,
+      'malformed',
+      'a code larger than an integer',
+    ],
   ])('%s is %i %s: %s', async (query, status, code) => {
     const response = await history('operator', `${span(begin, begin + MINUTE)}&${query}`);
     expect(response.status).toBe(status);

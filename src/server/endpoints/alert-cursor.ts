@@ -15,6 +15,9 @@ export interface ChangePosition {
 /** Encoded position. A moment may have 15 digits, a code ten: as numbers both are exact. */
 const ENCODED = /^(-?\d{1,15})\.(\d)\.(\d{1,9})\.(\d)\.(\d{1,10})$/;
 
+/** Largest code that the database can compare with. */
+const CODE_MAX = 2_147_483_647;
+
 /** Encodes a position as text, for the request of the next page. */
 export function cursorOf({ at, change, module, trouble, code }: ChangePosition): string {
   const encoded = [at, change, module, TROUBLES.indexOf(trouble), code].join('.');
@@ -28,7 +31,7 @@ export function parseCursor(cursor: string): ChangePosition {
     .slice(1)
     .map(Number);
   const trouble = TROUBLES[index];
-  if (parts === null || trouble === undefined) {
+  if (parts === null || trouble === undefined || code > CODE_MAX) {
     throw new ApiProblem('malformed', 'cursor: not one that this server gave', { field: 'cursor' });
   }
   return { at, change, module, trouble, code };

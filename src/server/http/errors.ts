@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '../../contract/problem';
+import { isOutage } from '../database/outage';
+import { messageOf } from '../failure';
 import { beginsLikeApi, setApiHeaders } from './api-headers';
 import { ApiProblem } from './problem';
 
@@ -23,13 +25,19 @@ export function registerErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError | ApiProblem, request, reply) => {
     const problem = error instanceof ApiProblem ? error : expectedProblem(error);
-    if (problem === null) request.log.error({ err: error }, 'unforeseen');
-    return sendProblem(
-      reply,
-      problem ?? new ApiProblem('internal', 'The server failed. It has been logged.'),
-    );
+    if (problem !== null) return sendProblem(reply, problem);
+    if (isOutage(error)) {
+      request.log.warn({ reason: messageOf(error) }, 'the database is unavailable');
+      return sendProblem(reply, outage());
+    }
+    request.log.error({ err: error }, 'unforeseen');
+    return sendProblem(reply, new ApiProblem('internal', 'The server failed. It has been logged.'));
   });
 }
+
+const RETRY_SECONDS = 5;
+const outage = (): ApiProblem =>
+  new ApiProblem('unavailable', 'The database does not answer.', { retryAfter: RETRY_SECONDS });
 
 function expectedProblem(error: FastifyError): ApiProblem | null {
   const status = error.statusCode ?? 500;

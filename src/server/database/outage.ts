@@ -1,0 +1,38 @@
+/** Codes of Node and of postgres.js for a connection that cannot be made or is lost. */
+const CONNECTION_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+]);
+/**
+ * SQLSTATEs of a server that takes no queries for now: class 08 (connection), class 53 (out of
+ * connections, memory or disk space), and 57P01 to 57P05 (it stops, starts, or has ended a session).
+ */
+const SQLSTATE = /^(08|53)[0-9A-Z]{3}$|^57P0[1-5]$/;
+/** PGlite's own errors have no code. */
+const PGLITE_CLOSED = /^PGlite is clos(ed|ing)$/;
+
+/**
+ * Returns whether an error means that the database is out of reach, so that the same query may
+ * succeed later: the error of a driver, or one that has it as its cause, as those of drizzle do.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    CONNECTION_CODES.has(code) ||
+    SQLSTATE.test(code) ||
+    PGLITE_CLOSED.test(error.message) ||
+    isOutage(error.cause)
+  );
+}
