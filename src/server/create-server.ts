@@ -27,6 +27,14 @@ import { registerHealth } from './http/health';
 import { registerSecurity } from './http/security';
 import { NO_MACHINES, type MachineLink } from './machines/machine-link';
 import type { HistoryBounds } from './telemetry/sources';
+import { trustOf, type TrustedProxies } from './trusted-proxies';
+
+/** Handles a request of sign-in. `address` is the client's, as far as the proxies are trusted. */
+export type SignInHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+) => Promise<void>;
 
 export interface ServerDeps {
   readonly db: Database;
@@ -35,13 +43,14 @@ export interface ServerDeps {
   /** Returns the user that the bearer token names. Throws ApiProblem `unauthenticated`. */
   readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
   /** Handles everything below /oidc; null when people sign in with an external provider. */
-  readonly signIn: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | null;
+  readonly signIn: SignInHandler | null;
   /** Folder of the built app; null serves none (development, contract tests). */
   readonly appFolder: string | null;
   readonly worker?: WorkerSwitch;
   readonly https?: Certificate | undefined;
   readonly publicUrl: string;
-  readonly trustProxy?: boolean;
+  /** Proxies whose X-Forwarded-For is believed; none by default. */
+  readonly trustedProxies?: TrustedProxies;
   /** Other origins whose pages may call the API; none by default. */
   readonly allowedOrigins?: readonly string[];
   /** Share of the embedded fleet's history that is backfilled, 0 to 1. */
@@ -77,7 +86,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { allowedOrigins = [], connectionLimits: limits = CONNECTION_LIMITS } = deps;
   const app = fastify({
     bodyLimit: MEGABYTE,
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: trustOf(deps.trustedProxies ?? null),
     logger: deps.log === true ? LOGGER : false,
     forceCloseConnections: true,
     // A HEAD must never run a GET handler: commands are GETs.
@@ -175,7 +184,7 @@ function foreignOrigins({ config }: ServerDeps) {
 /**
  * The provider reads the raw request itself. The security headers set so far go with its response.
  */
-function registerSignIn(app: FastifyInstance, signIn: NonNullable<ServerDeps['signIn']>): void {
+function registerSignIn(app: FastifyInstance, signIn: SignInHandler): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => {
@@ -186,7 +195,7 @@ function registerSignIn(app: FastifyInstance, signIn: NonNullable<ServerDeps['si
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
-      await signIn(request.raw, reply.raw);
+      await signIn(request.raw, reply.raw, request.ip);
     });
     done();
   });

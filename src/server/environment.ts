@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import { StartFailure } from './failure';
 import { isAddress } from './mail/mail-message';
+import { trustedProxiesSchema, type TrustedProxies } from './trusted-proxies';
 
 const url = (protocol: RegExp) => z.optional(z.url({ protocol }));
 const web = url(/^https?$/);
@@ -56,7 +57,7 @@ const schema = z.object({
   PORT: z._default(count.check(z.gte(1), z.lte(65_535)), 4173),
   HOST: z._default(z.string(), 'localhost'),
   PUBLIC_URL: web,
-  TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
+  TRUST_PROXY: z._default(trustedProxiesSchema, null),
   TLS_CERT: z.optional(z.string()),
   TLS_KEY: z.optional(z.string()),
   ALLOWED_ORIGINS: origins,
@@ -92,7 +93,7 @@ export interface ServerEnvironment {
   readonly host: string;
   /** URL of this server in browsers, without a slash at the end. */
   readonly publicUrl: string;
-  readonly trustProxy: boolean;
+  readonly trustedProxies: TrustedProxies;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
   readonly tls: { readonly cert: string; readonly key: string } | null;
@@ -132,7 +133,7 @@ export function readEnvironment(
     port: values.PORT,
     host: values.HOST,
     publicUrl: publicUrl.replace(/\/+$/, ''),
-    trustProxy: values.TRUST_PROXY === 'on',
+    trustedProxies: values.TRUST_PROXY,
     allowedOrigins: values.ALLOWED_ORIGINS,
     tls,
     dataDir: resolve(values.DATA_DIR),

@@ -106,7 +106,7 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
     worker: environment.worker,
     https,
     publicUrl: environment.publicUrl,
-    trustProxy: environment.trustProxy,
+    trustedProxies: environment.trustedProxies,
     allowedOrigins: environment.allowedOrigins,
     backfilledShare: fleet?.backfilledShare ?? (() => 1),
     backfilledFrom: fleet?.backfilledFrom ?? (() => -Infinity),

@@ -11,23 +11,17 @@ import type { BearerRefusal } from './identity/bearer';
 import { createExternalProvider, userIdAt } from './identity/external-provider';
 import { createIdentityProvider } from './identity/provider';
 import type { SignInSource } from './identity/sign-in-source';
-import type { ServerDeps } from './create-server';
+import type { SignInHandler } from './create-server';
 
 export interface SignIn {
   readonly source: SignInSource;
   /** Serves /oidc; null with an external provider. */
-  readonly handle: ServerDeps['signIn'];
+  readonly handle: SignInHandler | null;
   /** Deletes expired sessions; called from time to time. */
   readonly purge: () => Promise<void>;
 }
 
 const CLIENT_ID = 'portal';
-
-function forwardedFor({ headers, socket }: IncomingMessage): string {
-  const header = headers['x-forwarded-for'];
-  const named = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').at(-1);
-  return named?.trim() || (socket.remoteAddress ?? '');
-}
 
 /**
  * Opens sign-in as the environment sets it: the embedded provider, or an external one and its first
@@ -46,6 +40,8 @@ export async function openSignIn(
     return { source, handle: null, purge: () => Promise.resolve() };
   }
   const origin = environment.publicUrl;
+  // Addresses of the requests that are being handled, as the server counts them.
+  const addresses = new WeakMap<IncomingMessage, string>();
   const provider = await createIdentityProvider({
     db,
     clock,
@@ -54,13 +50,14 @@ export async function openSignIn(
     redirectUris: [`${origin}/redirect.html`],
     postLogoutRedirectUris: [`${origin}/`],
     onError,
-    // Behind a proxy every request comes from the proxy's address; the last address of the header
-    // is the browser's.
-    ...(environment.trustProxy ? { addressOf: forwardedFor } : {}),
+    addressOf: (request) => addresses.get(request) ?? '',
   });
   return {
     source: provider,
-    handle: (request, response) => provider.handle(request, response),
+    handle: (request, response, address) => {
+      addresses.set(request, address);
+      return provider.handle(request, response);
+    },
     purge: () => provider.purge(),
   };
 }

@@ -145,3 +145,22 @@ test('a request without a token gets 401, whatever its body is', async () => {
   });
   expect(reply.statusCode).toBe(401);
 });
+
+test('a client behind a proxy cannot escape the limit by an X-Forwarded-For of its own', async () => {
+  const few = await startApi({ modules: 1, requestsPerMinute: 2, trustedProxies: 1 });
+  const statuses: number[] = [];
+  for (const forged of ['1.1.1.1', '2.2.2.2', '3.3.3.3, 4.4.4.4']) {
+    const reply = await few.app.inject({
+      url: `${API_BASE}/telemetry`,
+      headers: { 'x-forwarded-for': `${forged}, 203.0.113.7` },
+    });
+    statuses.push(reply.statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 429]);
+  const other = await few.app.inject({
+    url: `${API_BASE}/telemetry`,
+    headers: { 'x-forwarded-for': '203.0.113.8' },
+  });
+  expect(other.statusCode).toBe(401);
+  await few.close();
+});
