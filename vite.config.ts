@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
@@ -80,6 +82,26 @@ const chunkContents: Plugin = {
   },
 };
 
+const MIGRATIONS = 'src/server/database/migrations';
+
+/**
+ * Writes what the server reads at run time beside it, so that `dist` and `node_modules` are all that
+ * it needs: the migrations, and the kind of its modules.
+ */
+const besideServer: Plugin = {
+  name: 'beside-server',
+  apply: 'build',
+  generateBundle() {
+    const entries = readdirSync(MIGRATIONS, { recursive: true, withFileTypes: true });
+    for (const file of entries.filter((entry) => entry.isFile())) {
+      const from = join(file.parentPath, file.name);
+      const fileName = join('migrations', relative(MIGRATIONS, from));
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(from) });
+    }
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
+  },
+};
+
 /**
  * The service worker (sw/) and the list of files it caches: all files of the app, except those that
  * differ between installations (config.json) or belong to sign-in (redirect.html). Its size has a
@@ -139,6 +161,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     ...plugins,
     ...(mode === 'test' ? [] : [referenceServer()]),
+    ...(isSsrBuild === true ? [besideServer] : []),
     ...(isSsrBuild === true || mode === 'test' ? [] : [lighter, chunkContents, serviceWorker]),
   ],
   resolve: { alias: MODERN },

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { createLocalJWKSet } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { RuntimeConfig } from '../../contract/runtime-config';
-import { PROJECT_ROOT } from '../project-root';
 import { createBearerCheck, objectOrSubject, type VerifyBearer } from './bearer';
 import { handleInteraction, type InteractionDeps } from './interaction';
 import { createKnownDevices } from './known-devices';
@@ -21,6 +18,7 @@ import { sendPage, STYLESHEET_PATH } from './page';
 import { cookieKeys, signingKey, type SigningKey } from './secrets';
 import { pruneSignIns } from './sign-in-log';
 import type { SignInSource } from './sign-in-source';
+import stylesheet from './style.css?raw';
 import { createSignInThrottle } from './sign-in-throttle';
 import { createSignatures } from './signatures';
 import { duringVisit, withVisitorRecords } from './visitor-records';
@@ -41,8 +39,6 @@ export interface IdentityProviderOptions extends ProviderSetting {
 
 const MOUNT = '/oidc';
 const INTERACTION = /^\/oidc\/interaction\/[\w-]+$/;
-
-const stylesheet = readFileSync(join(PROJECT_ROOT, 'src/server/identity/style.css'), 'utf8');
 
 const ASSETS: Readonly<Record<string, readonly [type: string, body: string]>> = {
   [STYLESHEET_PATH]: ['text/css; charset=utf-8', stylesheet],
