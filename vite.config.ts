@@ -85,8 +85,8 @@ const chunkContents: Plugin = {
 const MIGRATIONS = 'src/server/database/migrations';
 
 /**
- * Writes what the server reads at run time beside it, so that `dist` and `node_modules` are all that
- * it needs: the migrations, and the kind of its modules.
+ * Writes what the server reads at run time beside it, so that `dist` and `node_modules` are all it
+ * needs: the migrations, and the kind of its modules.
  */
 const besideServer: Plugin = {
   name: 'beside-server',

@@ -3,11 +3,12 @@ import { systemClock } from './clock';
 import { readEnvironment } from './environment';
 import { openPortal } from './portal';
 import {
-  onError,
   createProgressPrinter,
-  say,
+  onError,
   printAccounts,
+  printFleet,
   printFleetElsewhere,
+  say,
 } from './terminal';
 
 /** Paths that the server answers; all others are the app's, which hot reload serves. */
@@ -40,6 +41,7 @@ export async function attach(
     onError,
   });
   await portal.app.ready();
+  printFleet(environment.fleetModules);
   say(`The portal is open at ${environment.publicUrl}`);
   middlewares.use((request, response, next) => {
     if (SERVED.test(request.url ?? '')) portal.app.routing(request, response);

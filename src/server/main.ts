@@ -5,11 +5,12 @@ import { assertPortFree, listenFailure } from './port';
 import { openPortal, type PortalServer } from './portal';
 import { BUILT_APP } from './project-root';
 import {
-  onError,
   createProgressPrinter,
-  say,
+  onError,
   printAccounts,
+  printFleet,
   printFleetElsewhere,
+  say,
 } from './terminal';
 
 /**
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
     onProgress: createProgressPrinter(),
     onError,
   });
+  printFleet(environment.fleetModules);
   await listen(portal, port, host);
   say(`The portal is open at ${publicUrl}`);
   await stopped;

@@ -22,6 +22,15 @@ export function printAccounts(seeded: SeededAccounts | null): void {
   say('');
 }
 
+/** Prints what a server without the embedded fleet cannot do; `modules` is the fleet's size. */
+export function printFleet(modules: number | null): void {
+  if (modules !== null) return;
+  say(
+    'FLEET=off: no embedded fleet runs. There is no way yet for machines to send telemetry, so ' +
+      'only what is stored already is shown.',
+  );
+}
+
 /** Returns a function that prints a line for each tenth of the history, as a sign of progress. */
 export function createProgressPrinter(): (share: number) => void {
   let lastPercent = -1;
