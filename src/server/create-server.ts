@@ -1,12 +1,14 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import type { UserId } from '../domain/ids';
 import { acknowledgeAlerts } from './alerts/acknowledge';
 import type { ReadClock } from './clock';
 import type { Database } from './database/database';
+import { createReadinessCheck } from './database/readiness';
 import type { CommandDeps } from './commands/run-command';
 import { fileRules } from './endpoints/files';
 import { createHandlers } from './endpoints/handlers';
@@ -24,7 +26,10 @@ import {
 import { registerErrors, sendUnroutable } from './http/errors';
 import { registerExternalPages } from './http/external-pages';
 import { registerHealth } from './http/health';
+import { registerMetricsPage, type ReadableMetrics } from './http/metrics-page';
+import { registerRequestLog, type LoggedRequest } from './http/request-log';
 import { registerSecurity } from './http/security';
+import { countedLink } from './machines/counted-link';
 import { NO_MACHINES, type MachineLink } from './machines/machine-link';
 import type { HistoryBounds } from './telemetry/sources';
 import { trustOf, type TrustedProxies } from './trusted-proxies';
@@ -68,7 +73,14 @@ export interface ServerDeps {
   readonly replyTimeoutMs?: number;
   /** Connection to the machines for files; by default no machine hands any over. */
   readonly machineFiles?: MachineFiles | null;
+  /** Logs failures of the server as lines of JSON. */
   readonly log?: boolean;
+  /** Called with each request once its response has ended, apart from probes. */
+  readonly onLoggedRequest?: (request: LoggedRequest) => void;
+  /** Metrics of `/metrics`; none by default. */
+  readonly metrics?: ReadableMetrics | null;
+  /** Longest time in which the database answers a probe, ms. */
+  readonly databaseAnswerMs?: number;
   readonly requestsPerMinute?: number;
   readonly connectionLimits?: ConnectionLimits;
 }
@@ -88,6 +100,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     bodyLimit: MEGABYTE,
     trustProxy: trustOf(deps.trustedProxies ?? null),
     logger: deps.log === true ? LOGGER : false,
+    genReqId: () => randomUUID(),
     forceCloseConnections: true,
     // A HEAD must never run a GET handler: commands are GETs.
     exposeHeadRoutes: false,
@@ -99,6 +112,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   app.server.maxConnections = limits.connections;
   registerErrors(app);
+  registerRequestLog(
+    app,
+    deps.onLoggedRequest ?? (() => undefined),
+    deps.metrics?.metrics.onRequest ?? (() => undefined),
+  );
   await registerSecurity(app, foreignOrigins(deps), deps.publicUrl.startsWith('https:'));
   await app.register(compress, { threshold: 256 });
   redirectToPublicHost(app, deps.publicUrl);
@@ -110,7 +128,8 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.get('/config.json', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(deps.config),
   );
-  registerHealth(app, deps.db, deps.backfilledShare ?? (() => 1));
+  const readiness = createReadinessCheck(deps.db, deps.databaseAnswerMs);
+  registerHealth(app, readiness, deps.backfilledShare ?? (() => 1));
   registerExternalPages(app);
   // The app's files are not counted, so an office behind one address can load them.
   await app.register(async (counted) => {
@@ -119,6 +138,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
       timeWindow: '1 minute',
     });
     await registerApi(counted, { ...deps, allowedOrigins, handlers: handlersOf(app, deps) });
+    registerMetricsPage(counted, deps.metrics ?? null);
     if (deps.signIn !== null) registerSignIn(counted, deps.signIn);
   });
   if (deps.appFolder !== null) {
@@ -127,11 +147,15 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
+function machinesOf({ machines = NO_MACHINES, metrics }: ServerDeps): MachineLink {
+  return metrics ? countedLink(machines, metrics.metrics.onCommand) : machines;
+}
+
 const REPLY_TIMEOUT_MS = 10_000;
 const commandsOf = (app: FastifyInstance, deps: ServerDeps): CommandDeps => ({
   db: deps.db,
   clock: deps.clock,
-  machines: deps.machines ?? NO_MACHINES,
+  machines: machinesOf(deps),
   replyTimeoutMs: deps.replyTimeoutMs ?? REPLY_TIMEOUT_MS,
   onReset: (module, at) => acknowledgeAlerts(deps.db, module, at),
   onError: (error) => {

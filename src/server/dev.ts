@@ -13,7 +13,7 @@ import {
 
 /** Paths that the server answers; all others are the app's, which hot reload serves. */
 const SERVED =
-  /^\/(api|oidc|config\.json|healthz|request|service-monitor|model|doc|about-us|insights|privacy|policies)(\/|\?|$)/;
+  /^\/(api|oidc|config\.json|healthz|readyz|metrics|request|service-monitor|model|doc|about-us|insights|privacy|policies)(\/|\?|$)/;
 
 type Middleware = (
   request: IncomingMessage,

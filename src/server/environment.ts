@@ -30,6 +30,8 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+const METRICS_TOKEN = 'at least 16 letters, digits or signs';
+
 const MAIL_FROM = 'an address such as portal@example.com, or Portal <portal@example.com>';
 const mailFrom = z.string().check(z.refine(isSender, MAIL_FROM));
 function isSender(text: string): boolean {
@@ -75,6 +77,8 @@ const schema = z.object({
   WORKER: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: z.optional(mailFrom),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, METRICS_TOKEN))),
+  REQUEST_LOG: z.optional(z.enum(['on', 'off'])),
   ...LINKS,
 });
 type Values = z.output<typeof schema>;
@@ -113,6 +117,10 @@ export interface ServerEnvironment {
     readonly from: string;
   };
   readonly links: RuntimeConfig['links'];
+  /** Token with which `/metrics` may be read; null for no metrics. */
+  readonly metricsToken: string | null;
+  /** Whether requests are logged; null where it is not set. */
+  readonly requestLog: boolean | null;
 }
 
 /** Reads the environment. Throws StartFailure that names the variable and the expected value. */
@@ -149,6 +157,8 @@ export function readEnvironment(
       from: values.MAIL_FROM ?? `portal@${new URL(publicUrl).hostname}`,
     },
     links: linksOf(values),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    requestLog: values.REQUEST_LOG === undefined ? null : values.REQUEST_LOG === 'on',
   };
 }
 

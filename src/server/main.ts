@@ -10,6 +10,7 @@ import {
   printAccounts,
   printFleet,
   printFleetElsewhere,
+  printRequest,
   say,
 } from './terminal';
 
@@ -45,8 +46,11 @@ async function main(): Promise<void> {
   // lock, and accounts whose password was never printed.
   const stopped = stopRequested();
   await assertPortFree(port, host);
+  // In a terminal the lines of requests would hide the password.
+  const isLogging = environment.requestLog ?? !process.stdout.isTTY;
   const portal = await openPortal({
     environment,
+    ...(isLogging ? { onRequest: printRequest } : {}),
     clock: systemClock,
     appFolder: BUILT_APP,
     onSeeded: printAccounts,

@@ -13,8 +13,11 @@ import type { MachineFiles } from './files/machine-files';
 import { startEmbeddedFleet, type EmbeddedFleet } from './fleet/embedded-fleet';
 import { createFleetFiles } from './fleet/fleet-files';
 import { fleetGroups, registerFleet, type RegisteredFleet } from './fleet/register-fleet';
+import type { ReadableMetrics } from './http/metrics-page';
+import type { LoggedRequest } from './http/request-log';
 import { randomPassword } from './identity/passwords';
 import { seedAccounts, type SeededAccount } from './identity/seed';
+import { createMetrics } from './metrics';
 import { startMail } from './mail/start-mail';
 import { runtimeConfig } from './runtime-config';
 import { authenticateBy, openSignIn } from './sign-in';
@@ -42,6 +45,8 @@ export interface PortalOptions {
   readonly onFleetElsewhere: () => void;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
+  /** Called with each request once its response has ended; by default nobody is. */
+  readonly onRequest?: (request: LoggedRequest) => void;
 }
 
 /**
@@ -91,10 +96,17 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
   const { db } = database;
   const https = environment.tls === null ? undefined : readTls(environment.tls);
   const { registered, signIn } = await database.exclusively(() => prepare(options, db));
+  const metrics = metricsOf(environment, db, clock);
   const timing = { db, clock, onProgress, onError, feedEveryMs: MINUTE };
   const isMine = registered !== null && (await database.claimFleet());
   if (registered !== null && !isMine) options.onFleetElsewhere();
-  const fleet = isMine ? await startEmbeddedFleet({ ...timing, registered }) : null;
+  const fleet = isMine
+    ? await startEmbeddedFleet({
+        ...timing,
+        registered,
+        ...(metrics === null ? {} : { onIngested: metrics.metrics.onIngested }),
+      })
+    : null;
   const files = machineFilesOf(registered, fleet);
   const app = await createServer({
     db,
@@ -114,6 +126,8 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
     ...(fleet === null ? {} : { machines: fleet.machines }),
     machineFiles: files,
     log: true,
+    metrics,
+    ...(options.onRequest === undefined ? {} : { onLoggedRequest: options.onRequest }),
   });
   const post = startMail(db, environment, clock, onError);
   const stopCollecting = startCollector({ db, clock, files, onError });
@@ -138,6 +152,12 @@ async function prepare(options: PortalOptions, db: Database) {
   await seed(options, db, registered);
   return { registered, signIn: await openSignIn(db, environment, clock, onError) };
 }
+
+const metricsOf = (
+  { metricsToken: token }: ServerEnvironment,
+  db: Database,
+  clock: ReadClock,
+): ReadableMetrics | null => (token === null ? null : { metrics: createMetrics(db, clock), token });
 
 const machineFilesOf = (
   registered: RegisteredFleet | null,

@@ -1,4 +1,5 @@
 import { traceOf } from './failure';
+import type { LoggedRequest } from './http/request-log';
 import type { SeededAccounts } from './portal';
 
 /** Prints a line for the person who started the program. */
@@ -30,6 +31,11 @@ export function printFleet(modules: number | null): void {
       'only what is stored already is shown.',
   );
 }
+
+/** Prints a line of JSON for a request (README). */
+export const printRequest = (request: LoggedRequest): void => {
+  say(JSON.stringify(request));
+};
 
 /** Returns a function that prints a line for each tenth of the history, as a sign of progress. */
 export function createProgressPrinter(): (share: number) => void {

@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
@@ -155,10 +156,13 @@ describe('a handler without a check of its own', () => {
     deleteUser: done('deleteUser'),
   } satisfies Handlers;
   let app: FastifyInstance;
-  beforeAll(() => {
+  beforeAll(async () => {
     app = fastify();
     registerErrors(app);
-    registerApi(app, { db: api.db, clock: () => NOON, authenticate, handlers: unchecked });
+    await app.register(rateLimit);
+    const clock = () => NOON;
+    const deps = { db: api.db, clock, authenticate, handlers: unchecked, allowedOrigins: [] };
+    await registerApi(app, deps);
   });
   afterAll(() => app.close());
 

@@ -114,6 +114,7 @@ export const fences = {
   'oidc-provider': ['server'],
   papaparse: ['components/csv-view'],
   postgres: ['server'],
+  'prom-client': ['server/metrics.ts'],
   react: ['queries', ...screens],
   'react-dom': ['ui', 'app'],
   supercluster: ['components/map'],

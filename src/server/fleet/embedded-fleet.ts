@@ -6,6 +6,7 @@ import { historyPlan, historySince } from './history-plan';
 import { backfillHistory } from './backfill-history';
 import { createLiveFeed } from './live-feed';
 import { createFleetLink } from '../machines/fleet-link';
+import type { Ingested } from '../ingest/ingest';
 import type { MachineLink } from '../machines/machine-link';
 import { openOrderBook } from '../machines/order-book';
 import { RAW_WIDTH } from '../telemetry/levels';
@@ -34,6 +35,8 @@ export interface EmbeddedFleetOptions {
   readonly feedEveryMs: number;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
+  /** Called with what ingest took and refused. */
+  readonly onIngested?: (ingested: Ingested) => void;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface EmbeddedFleetOptions {
 export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise<EmbeddedFleet> {
   const { db, clock, registered, onError } = options;
   const orders = await openOrderBook(db);
-  const feed = createLiveFeed(db, registered, orders.of);
+  const feed = createLiveFeed(db, registered, orders.of, options.onIngested);
   await feed.tick(clock());
   const watch = watchCommanded(feed, clock, onError);
   let feeding = Promise.resolve();

@@ -4,7 +4,7 @@ import type { Sample } from '../../domain/machine/readings';
 import { epochMs, type EpochMs } from '../../base/units';
 import { NO_ORDERS, type Orders } from '../../simulator/orders';
 import type { Database } from '../database/database';
-import { ingest } from '../ingest/ingest';
+import { ingest, type Ingested } from '../ingest/ingest';
 import { RAW_WIDTH } from '../telemetry/levels';
 import { moduleNumbers, type RegisteredFleet } from './register-fleet';
 
@@ -20,12 +20,13 @@ export interface LiveFeed {
 /**
  * Feeds the embedded fleet through ingest, like any machine outside. Samples from while the server
  * was down are not fed later: they show as a gap. `ordersOf` returns the commands that a module has
- * executed so far.
+ * executed so far; `onIngested` is called with what ingest took and refused.
  */
 export function createLiveFeed(
   db: Database,
   { fleet }: RegisteredFleet,
   ordersOf: (moduleId: ModuleId) => Orders = () => NO_ORDERS,
+  onIngested: (ingested: Ingested) => void = () => undefined,
 ): LiveFeed {
   let fedTo: number | null = null;
 
@@ -53,7 +54,7 @@ export function createLiveFeed(
     tick: async (now) => {
       const due = momentsDue(now);
       for (const [moduleId, number] of await moduleNumbers(db, fleet)) {
-        await ingest(db, number, measured(moduleId, due), now);
+        onIngested(await ingest(db, number, measured(moduleId, due), now));
         // Lets other requests proceed between two modules.
         await yieldToEventLoop();
       }
@@ -66,7 +67,7 @@ export function createLiveFeed(
       if (number === undefined) return;
       // `now` may be one of the due moments; no moment is fed twice.
       const moments = new Set([...momentsDue(now), now]);
-      await ingest(db, number, measured(moduleId, [...moments]), now);
+      onIngested(await ingest(db, number, measured(moduleId, [...moments]), now));
     },
   };
 }

@@ -1,25 +1,33 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database';
+import type { Readiness } from '../database/readiness';
 
-/** `/healthz`: 200 while the database responds, else 503; and how much history is backfilled. */
+/**
+ * Registers `/healthz`: 200 while the database answers, else 503, and how much history is
+ * backfilled. `/readyz`: 200 while the database answers and has every migration of this program,
+ * else 503 with the reason.
+ */
 export function registerHealth(
   app: FastifyInstance,
-  db: Database,
+  readiness: () => Promise<Readiness>,
   backfilledShare: () => number,
 ): void {
-  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
-    const database = await db.execute(sql`select 1`).then(
-      () => 'ok',
-      () => 'unreachable',
-    );
+  app.get('/healthz', async (_request, reply) => {
+    const state = await readiness();
+    const answers = state !== 'unreachable' && state !== 'slow';
     return reply
-      .code(database === 'ok' ? 200 : 503)
+      .code(answers ? 200 : 503)
       .header('Cache-Control', 'no-store')
       .send({
-        status: database === 'ok' ? 'ok' : 'failing',
-        database,
+        status: answers ? 'ok' : 'failing',
+        database: answers ? 'ok' : state,
         historyLaid: backfilledShare(),
       });
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const state = await readiness();
+    return reply
+      .code(state === 'ready' ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send(state === 'ready' ? { status: 'ready' } : { status: 'not ready', reason: state });
   });
 }
