@@ -168,6 +168,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   server: { port, strictPort: true },
   build: isSsrBuild ? server : app,
   test: {
+    // Vitest empties style sheets, also one that the server imports as text.
+    css: { include: /\?raw$/ },
     projects: [
       {
         extends: true,
