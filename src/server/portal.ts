@@ -12,6 +12,7 @@ import { startCollector } from './files/collector';
 import type { MachineFiles } from './files/machine-files';
 import { startEmbeddedFleet, type EmbeddedFleet } from './fleet/embedded-fleet';
 import { createFleetFiles } from './fleet/fleet-files';
+import { watchHoldings } from './fleet/holdings';
 import { fleetGroups, registerFleet, type RegisteredFleet } from './fleet/register-fleet';
 import type { ReadableMetrics } from './http/metrics-page';
 import type { LoggedRequest } from './http/request-log';
@@ -107,6 +108,7 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
         ...(metrics === null ? {} : { onIngested: metrics.metrics.onIngested }),
       })
     : null;
+  const elsewhere = fleet === null ? await watchHoldings(db, onError) : null;
   const files = machineFilesOf(registered, fleet);
   const app = await createServer({
     db,
@@ -120,9 +122,11 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
     publicUrl: environment.publicUrl,
     trustedProxies: environment.trustedProxies,
     allowedOrigins: environment.allowedOrigins,
-    backfilledShare: fleet?.backfilledShare ?? (() => 1),
-    backfilledFrom: fleet?.backfilledFrom ?? (() => -Infinity),
-    historySince: fleet?.historySince ?? (() => -Infinity),
+    backfilledShare: fleet?.backfilledShare ?? (() => elsewhere?.current().backfilledShare ?? 1),
+    backfilledFrom:
+      fleet?.backfilledFrom ?? (() => elsewhere?.current().backfilledFrom ?? -Infinity),
+    historySince:
+      fleet?.historySince ?? ((width) => elsewhere?.current().historySince(width) ?? -Infinity),
     ...(fleet === null ? {} : { machines: fleet.machines }),
     machineFiles: files,
     log: true,
@@ -137,6 +141,7 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
     stop: async () => {
       await app.close();
       await fleet?.stop();
+      await elsewhere?.stop();
       await post.stop();
       await stopCollecting();
       await stopTidying();
