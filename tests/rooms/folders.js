@@ -63,7 +63,7 @@ export const folders = {
   ui: {
     calendar: ['icons'],
     card: ['icons'],
-    'charts/canvas': ['charts/model'],
+    'charts/canvas': ['charts/model', 'theme'],
     'charts/model': ['theme'],
     'charts/view': [
       'charts/canvas',

@@ -87,8 +87,8 @@ export async function openServer(url: string): Promise<SharedDatabase> {
     ...connection,
     connection: { statement_timeout: STATEMENT_TIMEOUT_MS },
   });
-  // Locks belong to a connection: theirs is never closed for being old. Migrations use it too, since
-  // one may take longer than any other statement.
+  // Locks belong to a connection: theirs is never closed for being old. Migrations use it too,
+  // since one may take longer than any other statement.
   const locks = postgres(url, { ...connection, max: 1, max_lifetime: null });
   const close = async (timeout: number) => {
     await Promise.all([client.end({ timeout }), locks.end({ timeout })]);
