@@ -22,6 +22,8 @@ describe('a navigation', () => {
     ['/oidc/auth', 'sign-in'],
     ['/redirect.html', 'the bridge of sign-in'],
     ['/healthz', 'for whoever runs it'],
+    ['/readyz', 'for whoever runs it'],
+    ['/metrics', 'for whoever runs it'],
     ['/request', 'an external page'],
     ['/service-monitor', 'an external page'],
     ['/model', 'an external page'],

@@ -4,7 +4,7 @@
  */
 export const NOT_THE_APP: readonly RegExp[] = [
   /^\/(api|oidc)(\/|$)/,
-  /^\/(request|service-monitor|model|doc|healthz)\/?$/,
+  /^\/(request|service-monitor|model|doc|healthz|readyz|metrics)\/?$/,
   /^\/(about-us|insights|privacy|policies)\/?$/,
   // Files, including the sign-in bridge: where one is missing, the server says so.
   /\.\w{1,8}$/,

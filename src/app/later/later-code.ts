@@ -1,3 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ModuleId } from '../../domain/ids';
+import { readPeriod, type RawPeriodSearch } from '../../domain/view/period';
+import { historyQuery } from '../../queries/history/history';
+import type { Services } from '../../queries/services';
+import type { Http } from '../../remote/http/http';
+import { createHttpCommands } from '../../remote/http/http-commands';
+import { createControl, type Control, type ControlDeps } from '../../sync/commands/control';
+
 // All code that is loaded after the first paint, in one file of the build. Import it through
 // later.ts alone.
 
@@ -11,5 +20,17 @@ export { startHistoryRefresh } from '../../sync/fill/history-refresh';
 export { hasUnsentSettings, initializeSettings } from '../../sync/settings/local-settings';
 export { sendSettings } from '../../sync/settings/send-settings';
 export { startSettingsSync } from '../../sync/settings/settings-sync';
-export { readFirstCharts } from './first-charts';
-export { openControl } from './open-control';
+
+/** Reads the history that a machine's page shows first, as this device has it. */
+export async function readFirstCharts(
+  services: Services,
+  queries: QueryClient,
+  { moduleId, search }: { moduleId: ModuleId; search: RawPeriodSearch },
+): Promise<void> {
+  const { period } = readPeriod(search, services.clock.now());
+  await queries.query(historyQuery(services, { moduleId, bundle: 'default', period }));
+}
+
+/** Opens remote control of one account over HTTP; loaded when a machine is looked at. */
+export const openControl = (http: Http, parts: Omit<ControlDeps, 'commands'>): Control =>
+  createControl({ ...parts, commands: createHttpCommands(http) });

@@ -1,6 +1,5 @@
 import { Dexie } from 'dexie';
 import { emptyByName, emptyTables } from './empty-tables';
-import { inTime } from './in-time';
 import { newerCode } from './newer-code';
 import { ErasedError } from '../store';
 import { storageFault, StorageError } from './storage-error';
@@ -141,3 +140,20 @@ const remove = (database: Dexie): void => {
   database.close({ disableAutoOpen: true });
   void Dexie.delete(database.name).catch(() => undefined);
 };
+
+/**
+ * Rejects with StorageError when the work takes longer. The work goes on; its outcome is unknown.
+ */
+async function inTime<T>(work: PromiseLike<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new StorageError('lost'));
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,11 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { BarAxis, TimeAxis } from './BarAxes';
 import type { BarChartProps, BarLayer } from '../model/bars';
 import { barTotal, stackOf } from '../model/stack';
 import { greenOf } from './swatches';
-import { useWidth } from './use-width';
 import { valueScale } from '../model/value-scale';
 import { HiddenText } from '../../HiddenText';
 
@@ -168,4 +175,21 @@ function BarColumn({ left, width, blocks, top, isWhole, isSelected, onSelect }: 
       )}
     </Box>
   );
+}
+
+/** The width of an element in CSS pixels as it changes; 0 until it is laid out. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const place = element.current;
+    if (place === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setWidth(place.clientWidth);
+    });
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return width;
 }
