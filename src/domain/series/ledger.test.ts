@@ -12,31 +12,10 @@ import {
   type LedgerKind,
   type LedgerSpan,
 } from './ledger';
+import { drawn, END, entryAt, picture, span } from './ledger-picture.fixture';
 import type { Interval } from '../time/intervals';
 import { spanGaps, type Span } from '../time/spans';
 import { epochMs, HOUR, MINUTE } from '../../base/units';
-
-/** Moments of the tests' little world; the model below has a cell for each. */
-const END = 16;
-const span = (from: number, to: number): Span => ({ from: epochMs(from), to: epochMs(to) });
-const SIGNS: Record<string, LedgerKind> = { f: 'final', o: 'open', s: 'silent', c: 'coarser' };
-
-/** Reads a ledger from a picture, 'ff..oo' from moment 0 on, all of it fetched at one time. */
-const drawn = (picture: string, fetchedAt = 0): Ledger =>
-  enterLedger(
-    [],
-    Array.from(picture).flatMap((sign, at) => {
-      const kind = SIGNS[sign];
-      return kind === undefined
-        ? []
-        : [{ ...span(at, at + 1), kind, fetchedAt: epochMs(fetchedAt) }];
-    }),
-  );
-
-const entryAt = (ledger: Ledger, at: number) =>
-  ledger.find(({ from, to }) => from <= at && at < to);
-const picture = (ledger: Ledger): string =>
-  Array.from({ length: END }, (_, at) => entryAt(ledger, at)?.kind[0] ?? '.').join('');
 
 /**
  * Expects a ledger that is sorted and disjoint, without empty spans, and with equal neighbours

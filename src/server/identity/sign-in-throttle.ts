@@ -11,8 +11,8 @@ import {
 /**
  * [Note: Limits on guessing]
  *
- * Who guesses passwords must be slowed down, and must not be able to shut out the person whose
- * e-mail they guess for. So failures of an e-mail count by the address that they come from, with a
+ * Guessing passwords has to be slow, and must not shut out the person whose account is guessed at.
+ * So failures of an e-mail count by the address that they come from, with a
  * delay that doubles. Two wider limits hold for devices that are not known: attempts from one
  * address for all e-mails, and for one e-mail from all addresses. A known device has a delay of its
  * own, and no other limit: nobody else can use it up.
