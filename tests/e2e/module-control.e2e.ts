@@ -34,12 +34,12 @@ beforeEach(() => portal.pass(1, 'reporting'));
  * Time of the operator's next alarm that a reset clears, and that stays long enough for it, while
  * another machine runs.
  */
-function nextAlarm(fleet: Fleet, now: EpochMs): EpochMs {
+function nextAlarm(fleet: Fleet, from: EpochMs): EpochMs {
   const bits = (module: ModuleId, at: EpochMs, resetAt?: EpochMs) => {
     const orders = resetAt === undefined ? [] : [{ at: resetAt, command: 'RESET_ALARMS' as const }];
     return statusWord(fleet.sample(module, at, orders)?.readings.StatusWord ?? 0);
   };
-  for (let at = now; at < now + 2_400 * HOUR; at = later(at, 10 * MINUTE)) {
+  for (let at = from; at < from + 2_400 * HOUR; at = later(at, 10 * MINUTE)) {
     const last = later(at, 20 * MINUTE);
     const alarm = bits(REFUSES, at);
     const stands = inAlarm(alarm) && inAlarm(bits(REFUSES, last));
