@@ -8,7 +8,7 @@ import { measureFleet } from './measure-fleet';
 import { measureNine } from './measure-nine';
 import { measureFleetDay, measureYear } from './measure-store';
 import { measurePark } from './measure-park';
-import { measureServer } from './measure-server';
+import { measureServerDisk, measureServerLoad, measureServerPoint } from './measure-server';
 import { measureWeek } from './measure-week';
 import { describeMachine, writeResults, formatFigures } from './report';
 import { startPageServer, type PageServer } from './page-server';
@@ -43,7 +43,9 @@ const lines: readonly BenchLine[] = [
     minutes: 4,
     figures: (browser, pages) => measureNine(browser, pages.url('chart')),
   },
-  { name: 'server', minutes: 5, figures: measureServer },
+  { name: 'server-point', minutes: 5, figures: measureServerPoint },
+  { name: 'server-load', minutes: 40, figures: measureServerLoad },
+  { name: 'server-disk', minutes: 30, figures: measureServerDisk },
   { name: 'cold', minutes: 5, figures: measureColdStart },
   { name: 'fleet', minutes: 6, figures: measureFleet },
   { name: 'park', minutes: 8, figures: measurePark },
@@ -65,16 +67,20 @@ async function inTime<T>({ name, minutes }: BenchLine, work: Promise<T>): Promis
 }
 
 /**
- * `npm run bench -- year disk` measures only these lines, and stores no results. Throws when there
- * is no such line.
+ * `npm run bench -- year disk` measures only these lines, and stores no results; `server` stands
+ * for all lines that begin with `server-`. Throws when there is no such line.
  */
 async function bench(requested: readonly string[]): Promise<boolean> {
   const names = lines.map(({ name }) => name);
-  const unknown = requested.filter((name) => !names.includes(name));
+  const isMeant = (name: string, request: string) =>
+    name === request || name.startsWith(`${request}-`);
+  const unknown = requested.filter((request) => !names.some((name) => isMeant(name, request)));
   if (unknown.length > 0) {
     throw new Error(`No line is called ${unknown.join(', ')}. The lines are: ${names.join(', ')}.`);
   }
-  const chosen = lines.filter(({ name }) => requested.length === 0 || requested.includes(name));
+  const chosen = lines.filter(
+    ({ name }) => requested.length === 0 || requested.some((request) => isMeant(name, request)),
+  );
   const pages = await startPageServer();
   const browser = await launchChromium();
   const figures: Figure[] = [];
@@ -88,7 +94,7 @@ async function bench(requested: readonly string[]): Promise<boolean> {
     await pages.close();
   }
   process.stdout.write(`${formatFigures(figures)}\n`);
-  if (names.length === 0) await writeResults(figures, describeMachine(browser.version()));
+  if (requested.length === 0) await writeResults(figures, describeMachine(browser.version()));
   return figures.every(isMet);
 }
 

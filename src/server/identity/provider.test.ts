@@ -1,81 +1,42 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, epochMs, HOUR, later, MINUTE } from '../../base/units';
-import { openEmpty } from '../../../tests/fixtures/images';
-import type { OpenDatabase } from '../database/database';
-import { createAccount, setPassword, type SignInAccount } from './accounts';
-import {
-  claimsOf,
-  CLIENT_ID,
-  startPortal,
-  Visitor,
-  type TestPortal,
-  tokensOf,
-  type Tokens,
-} from './visitor.fixture';
+import { createAccount, setPassword } from './accounts';
+import { PASSWORD, providerWorld } from '../../../tests/fixtures/provider-world';
+import { claimsOf, CLIENT_ID, Visitor, tokensOf, type Tokens } from './visitor.fixture';
 
 const EMAIL = 'Operator@Example.Test';
-const PASSWORD = 'correct horse battery';
+const world = providerWorld(EMAIL, epochMs(Date.now()));
 
-/** A database in memory starts slowly on a busy machine. */
-const SLOW_START = 120_000;
-/** Hashing a password is slow by design, and slower on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
-
-// oidc-provider itself reads the real time, so the test's clock starts there.
-let now = epochMs(Date.now());
-const clock = () => now;
-
-let database: OpenDatabase;
-let portal: TestPortal;
-let account: SignInAccount;
-
-beforeAll(async () => {
-  database = await openEmpty();
-  const created = await createAccount(database.db, {
-    email: EMAIL,
-    name: 'Op',
-    password: PASSWORD,
-  });
-  if (!created) throw new Error('no account');
-  account = created;
-  portal = await startPortal(database.db, clock);
-}, SLOW_START);
-
-afterAll(async () => {
-  await portal.close();
-  await database.close();
-  expect(portal.faults).toEqual([]);
-});
-
-const bearer = ({ access_token }: Tokens) => portal.identity.verifyBearer(`Bearer ${access_token}`);
+const bearer = ({ access_token }: Tokens) =>
+  world.portal.identity.verifyBearer(`Bearer ${access_token}`);
 
 describe('signing in', () => {
   test('a code with PKCE gives tokens that the API accepts', async () => {
-    const tokens = await new Visitor(portal.origin).signIn(EMAIL, PASSWORD);
+    const tokens = await new Visitor(world.portal.origin).signIn(EMAIL, PASSWORD);
     const id = claimsOf(tokens.id_token);
     expect(id).toMatchObject({
-      iss: `${portal.origin}/oidc`,
+      iss: `${world.portal.origin}/oidc`,
       aud: CLIENT_ID,
-      sub: account.accountId,
-      oid: account.accountId,
+      sub: world.account.accountId,
+      oid: world.account.accountId,
       nonce: 'some-nonce',
       name: 'Op',
       preferred_username: 'operator@example.test',
     });
     expect(await bearer(tokens)).toEqual({
       kind: 'accepted',
-      caller: { userId: account.accountId, name: 'Op', email: 'operator@example.test' },
+      caller: { userId: world.account.accountId, name: 'Op', email: 'operator@example.test' },
     });
   });
 
   test('a code without its PKCE verifier is refused, and PKCE cannot be signedOut out', async () => {
-    const visitor = new Visitor(portal.origin);
+    const visitor = new Visitor(world.portal.origin);
     const { page } = await visitor.authorize();
     const sent = await visitor.submit(page, { email: EMAIL, password: PASSWORD });
     const resumed = await visitor.open(sent.headers.get('location') ?? '');
     const location = resumed.headers.get('location') ?? '';
     expect((await visitor.redeem(location, 'x'.repeat(43))).status).toBe(400);
-    const bare = await new Visitor(portal.origin).authorize({
+    const bare = await new Visitor(world.portal.origin).authorize({
       code_challenge: '',
       code_challenge_method: '',
     });
@@ -83,7 +44,7 @@ describe('signing in', () => {
   });
 
   test('a redirect to a foreign address is refused with a page of the provider', async () => {
-    const { response } = await new Visitor(portal.origin).authorize({
+    const { response } = await new Visitor(world.portal.origin).authorize({
       redirect_uri: 'https://evil.test/',
     });
     expect(response.status).toBe(400);
@@ -92,13 +53,13 @@ describe('signing in', () => {
   });
 
   test('a second sign-in in the same browser shows no form unless it is requested', async () => {
-    const visitor = new Visitor(portal.origin);
+    const visitor = new Visitor(world.portal.origin);
     await visitor.signIn(EMAIL, PASSWORD);
     const silent = await visitor.authorize({ prompt: 'none' });
-    expect(silent.page).toContain(`${portal.origin}/redirect.html#code=`);
+    expect(silent.page).toContain(`${world.portal.origin}/redirect.html#code=`);
     expect((await visitor.redeem(silent.page, silent.verifier)).status).toBe(200);
     expect((await visitor.authorize({ prompt: 'login' })).page).toMatch(/^\/oidc\/interaction\//);
-    const stranger = await new Visitor(portal.origin).authorize({ prompt: 'none' });
+    const stranger = await new Visitor(world.portal.origin).authorize({ prompt: 'none' });
     expect(stranger.page).toContain('error=login_required');
   });
 });
@@ -106,15 +67,15 @@ describe('signing in', () => {
 test.each(['unknown', 'a\0b'])(
   'refuses a refresh token that was never issued: %j',
   async (token) => {
-    const before = portal.faults.length;
-    expect((await new Visitor(portal.origin).refresh(token)).status).toBe(400);
-    expect(portal.faults.length).toBe(before);
+    const before = world.portal.faults.length;
+    expect((await new Visitor(world.portal.origin).refresh(token)).status).toBe(400);
+    expect(world.portal.faults.length).toBe(before);
   },
 );
 
 describe('refreshing', () => {
   test('gives new tokens with the scopes that MSAL requests again', async () => {
-    const visitor = new Visitor(portal.origin);
+    const visitor = new Visitor(world.portal.origin);
     const first = await visitor.signIn(EMAIL, PASSWORD);
     const response = await visitor.refresh(first.refresh_token);
     expect(response.status).toBe(200);
@@ -124,22 +85,22 @@ describe('refreshing', () => {
   });
 
   test('the old token works for one more minute; after that its use ends the sign-in', async () => {
-    const visitor = new Visitor(portal.origin);
+    const visitor = new Visitor(world.portal.origin);
     const first = await visitor.signIn(EMAIL, PASSWORD);
     const second = await tokensOf(await visitor.refresh(first.refresh_token));
     expect((await visitor.refresh(first.refresh_token)).status).toBe(200);
-    now = later(now, 2 * MINUTE);
+    world.now = later(world.now, 2 * MINUTE);
     expect((await visitor.refresh(first.refresh_token)).status).toBe(400);
     expect((await visitor.refresh(second.refresh_token)).status).toBe(400);
   });
 
   test('a new password ends the sign-ins of the old one', async () => {
     const other = { email: 'other@example.test', name: 'Other', password: PASSWORD };
-    const person = await createAccount(database.db, other);
+    const person = await createAccount(world.db, other);
     if (!person) throw new Error('no account');
-    const visitor = new Visitor(portal.origin);
+    const visitor = new Visitor(world.portal.origin);
     const tokens = await visitor.signIn(other.email, PASSWORD);
-    await setPassword(database.db, person.accountId, 'another one');
+    await setPassword(world.db, person.accountId, 'another one');
     expect((await visitor.refresh(tokens.refresh_token)).status).toBe(400);
     expect((await visitor.authorize({ prompt: 'none' })).page).toContain('error=login_required');
     expect(await visitor.signIn(other.email, 'another one')).toHaveProperty('access_token');
@@ -155,7 +116,7 @@ describe('keep me signed in', () => {
     { keep: true, signin_state: ['kmsi'], persistent: true },
     { keep: false, signin_state: undefined, persistent: false },
   ])('ticked: $keep', async ({ keep, signin_state, persistent }) => {
-    const visitor = new Visitor(portal.origin);
+    const visitor = new Visitor(world.portal.origin);
     const tokens = await visitor.signIn(EMAIL, PASSWORD, keep);
     expect(claimsOf(tokens.id_token)['signin_state']).toEqual(signin_state);
     expect(sessionOf(visitor)).toMatchObject({ persistent, path: '/oidc' });
@@ -164,17 +125,17 @@ describe('keep me signed in', () => {
   });
 
   test('a transient sign-in lasts a day, a persistent one 30', async () => {
-    const start = now;
-    const persistent = new Visitor(portal.origin);
-    const transient = new Visitor(portal.origin);
+    const start = world.now;
+    const persistent = new Visitor(world.portal.origin);
+    const transient = new Visitor(world.portal.origin);
     const persistentTokens = await persistent.signIn(EMAIL, PASSWORD, true);
     const transientTokens = await transient.signIn(EMAIL, PASSWORD, false);
-    now = later(start, DAY + HOUR);
+    world.now = later(start, DAY + HOUR);
     expect((await transient.refresh(transientTokens.refresh_token)).status).toBe(400);
     expect((await persistent.refresh(persistentTokens.refresh_token)).status).toBe(200);
-    now = later(start, 31 * DAY);
+    world.now = later(start, 31 * DAY);
     expect((await persistent.refresh(persistentTokens.refresh_token)).status).toBe(400);
-    now = start;
+    world.now = start;
   });
 });
 
@@ -182,9 +143,9 @@ describe('signing out', () => {
   const LEAVE = `/oidc/session/end?client_id=${CLIENT_ID}&post_logout_redirect_uri=`;
 
   test('ends the session and its refresh token, and goes back to the portal', async () => {
-    const visitor = new Visitor(portal.origin);
+    const visitor = new Visitor(world.portal.origin);
     const tokens = await visitor.signIn(EMAIL, PASSWORD, true);
-    const address = LEAVE + encodeURIComponent(`${portal.origin}/`);
+    const address = LEAVE + encodeURIComponent(`${world.portal.origin}/`);
     const confirmPage = await visitor.open(address, {
       headers: { 'sec-fetch-site': 'same-origin' },
     });
@@ -192,13 +153,13 @@ describe('signing out', () => {
     expect(form).toContain('<script src="/oidc/sign-out.js" defer></script>');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(form)?.[1] ?? '';
     const signedOut = await visitor.submit('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
-    expect(signedOut.headers.get('location')).toBe(`${portal.origin}/`);
+    expect(signedOut.headers.get('location')).toBe(`${world.portal.origin}/`);
     expect((await visitor.refresh(tokens.refresh_token)).status).toBe(400);
     expect((await visitor.authorize({ prompt: 'none' })).page).toContain('error=login_required');
   });
 
   test('a link on another site only opens the confirmation', async () => {
-    const visitor = new Visitor(portal.origin);
+    const visitor = new Visitor(world.portal.origin);
     await visitor.signIn(EMAIL, PASSWORD);
     const confirmPage = await visitor.open(LEAVE, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(await confirmPage.text()).not.toContain('<script');
@@ -212,18 +173,16 @@ describe('signing out', () => {
 });
 
 test('keys and sessions outlive a restart', async () => {
-  const visitor = new Visitor(portal.origin);
+  const visitor = new Visitor(world.portal.origin);
   const tokens = await visitor.signIn(EMAIL, PASSWORD, true);
-  const { port } = new URL(portal.origin);
-  await portal.close();
-  portal = await startPortal(database.db, clock, Number(port));
+  await world.restart();
   expect((await bearer(tokens)).kind).toBe('accepted');
   expect((await visitor.refresh(tokens.refresh_token)).status).toBe(200);
   expect((await visitor.authorize({ prompt: 'none' })).page).toContain('#code=');
 });
 
 test('another origin gets no tokens through the browser', async () => {
-  const visitor = new Visitor(portal.origin);
+  const visitor = new Visitor(world.portal.origin);
   const { refresh_token } = await visitor.signIn(EMAIL, PASSWORD);
   const fields = { grant_type: 'refresh_token', refresh_token, scope: 'openid' };
   const foreign = await visitor.token(fields, { origin: 'http://localhost:1' });

@@ -1,39 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { epochMs, later, SECOND } from '../../base/units';
-import { openEmpty } from '../../../tests/fixtures/images';
-import type { OpenDatabase } from '../database/database';
 import { createAccount } from './accounts';
 import { languageOf, textsIn } from './language';
-import { startPortal, Visitor, type TestPortal } from './visitor.fixture';
+import { PASSWORD, providerWorld } from '../../../tests/fixtures/provider-world';
+import { Visitor } from './visitor.fixture';
 
 const EMAIL = 'operator@example.test';
-const PASSWORD = 'correct horse battery';
-
-/** A database in memory starts slowly on a busy machine. */
-const SLOW_START = 120_000;
-/** Hashing a password is slow by design, and slower on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
-
-// oidc-provider itself reads the real time, so the test's clock starts there.
-let now = epochMs(Date.now());
-let database: OpenDatabase;
-let portal: TestPortal;
-
-beforeAll(async () => {
-  database = await openEmpty();
-  await createAccount(database.db, { email: EMAIL, name: 'Op', password: PASSWORD });
-  portal = await startPortal(database.db, () => now);
-}, SLOW_START);
-
-afterAll(async () => {
-  await portal.close();
-  await database.close();
-  expect(portal.faults).toEqual([]);
-});
+const world = providerWorld(EMAIL, epochMs(Date.now()));
 
 async function formFor(headers: Record<string, string> = {}) {
-  const visitor = new Visitor(portal.origin, headers);
+  const visitor = new Visitor(world.portal.origin, headers);
   const { page } = await visitor.authorize();
   return { visitor, page };
 }
@@ -64,7 +41,7 @@ test('the form has labelled fields, a checkbox and a button, no script, and cann
 });
 
 test('serves the stylesheet', async () => {
-  const response = await new Visitor(portal.origin).open('/oidc/style.css');
+  const response = await new Visitor(world.portal.origin).open('/oidc/style.css');
   expect(response.headers.get('content-type')).toContain('text/css');
   expect(await response.text()).toContain('prefers-color-scheme: dark');
 });
@@ -99,7 +76,7 @@ describe('a failed attempt keeps the e-mail, gives the reason, and signs nobody 
 test('after five failures even the right password has to wait, and the form works afterwards', async () => {
   const { visitor, page } = await formFor();
   const person = { email: 'throttled@example.test', name: 'T', password: PASSWORD };
-  await createAccount(database.db, person);
+  await createAccount(world.db, person);
   for (let failure = 0; failure < 5; failure += 1) {
     // too long to be hashed, so that the test is fast
     await visitor.submit(page, { email: person.email, password: 'x'.repeat(300) });
@@ -108,7 +85,7 @@ test('after five failures even the right password has to wait, and the form work
   expect(waiting.status).toBe(429);
   expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await waiting.text()).toContain('Wait 1 min, then try again.');
-  now = later(now, 5 * SECOND);
+  world.now = later(world.now, 5 * SECOND);
   expect((await visitor.submit(page, person)).status).toBe(303);
 });
 
@@ -127,7 +104,7 @@ test.each([
 });
 
 test('hostile query parameters are not markup on the error page', async () => {
-  const visitor = new Visitor(portal.origin);
+  const visitor = new Visitor(world.portal.origin);
   const query = new URLSearchParams({ client_id: '<script>x</script>', scope: '<b>' });
   const markup = await (await visitor.open(`/oidc/auth?${query}`)).text();
   expectInert(markup);
@@ -139,7 +116,7 @@ describe('forged or stale submissions', () => {
 
   test('without the cookie of the interaction the page is out of date', async () => {
     const { page } = await formFor();
-    const response = await new Visitor(portal.origin).submit(page, fields);
+    const response = await new Visitor(world.portal.origin).submit(page, fields);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('This sign-in page is out of date');
   });

@@ -1,15 +1,15 @@
-import { API_BASE } from '../../src/contract/api-base';
-import { historyResponseSchema } from '../../src/contract/history';
-import { RESOLUTIONS, type RangeHours } from '../../src/domain/time/time-ranges';
-import { HOUR, MINUTE } from '../../src/base/units';
-import { NOON, type TestApi } from '../fixtures/api';
-import { SEVEN_YEARS_MODULE, startSevenYears } from '../fixtures/seven-years';
+import { API_BASE } from '../../../src/contract/api-base';
+import { historyResponseSchema } from '../../../src/contract/history';
+import { RESOLUTIONS, type RangeHours } from '../../../src/domain/time/time-ranges';
+import { HOUR, MINUTE } from '../../../src/base/units';
+import { NOON, type TestApi } from '../../fixtures/api';
+import { SEVEN_YEARS_MODULE, startSevenYears } from '../../fixtures/seven-years';
 
 /**
  * Microseconds of server time per returned bucket of ten columns, and the ratio of seven years to
  * thirty days.
  */
-export interface ServerCost {
+export interface PointCost {
   readonly perPointThirtyDays: number;
   readonly perPointSevenYears: number;
   readonly ratio: number;
@@ -46,7 +46,7 @@ function perPoint(runs: readonly TimedResponse[]): number {
  * Requests thirty days and seven years in turn, so that a busy moment affects both; returns medians
  * of all runs.
  */
-export async function measureServerCost(): Promise<ServerCost> {
+export async function measurePointCost(): Promise<PointCost> {
   const api = await startSevenYears(10 * MINUTE);
   const thirtyDays: TimedResponse[] = [];
   const sevenYears: TimedResponse[] = [];
