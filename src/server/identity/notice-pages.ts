@@ -52,6 +52,17 @@ export const outdatedPage = (i18n: I18n): Html =>
       ${toPortal(i18n)}`,
   );
 
+/** Page for a time in which the database is out of reach. */
+export const unavailablePage = (i18n: I18n): Html =>
+  page(
+    i18n,
+    i18n._(msg`Signing in is not possible right now`),
+    html`<p>
+        ${i18n._(msg`The portal's database does not respond. Wait a minute, then start again from the portal.`)}
+      </p>
+      ${toPortal(i18n)}`,
+  );
+
 /**
  * Page for a failure. `code` and `detail` are meant for an administrator, so they are not
  * translated.

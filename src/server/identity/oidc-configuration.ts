@@ -7,10 +7,17 @@ import {
 } from 'oidc-provider';
 import { DAY, HOUR, MINUTE, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
+import { isOutage } from '../database/outage';
 import { findAccount } from './accounts';
 import { cookieName } from './cookies';
 import { textsIn } from './language';
-import { failurePage, outdatedPage, signedOutPage, signOutPage } from './notice-pages';
+import {
+  failurePage,
+  outdatedPage,
+  signedOutPage,
+  signOutPage,
+  unavailablePage,
+} from './notice-pages';
 import type { Html } from './html';
 import type { SigningKey } from './secrets';
 
@@ -103,8 +110,9 @@ function stampedBy(clock: () => EpochMs): NonNullable<StampToken> {
 
 const renderError: NonNullable<Configuration['renderError']> = (ctx, out, error) => {
   const i18n = textsOf(ctx);
-  const outdated = error instanceof errors.SessionNotFound;
-  show(ctx, outdated ? outdatedPage(i18n) : failurePage(i18n, out.error, out.error_description));
+  if (error instanceof errors.SessionNotFound) show(ctx, outdatedPage(i18n));
+  else if (isOutage(error)) show(ctx, unavailablePage(i18n));
+  else show(ctx, failurePage(i18n, out.error, out.error_description));
 };
 
 /**

@@ -2,11 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { RuntimeConfig } from '../../contract/runtime-config';
+import { isOutage } from '../database/outage';
 import { createBearerCheck, objectOrSubject, type VerifyBearer } from './bearer';
 import { handleInteraction, type InteractionDeps } from './interaction';
 import { createKnownDevices } from './known-devices';
 import { textsIn } from './language';
-import { failurePage, SIGN_OUT_SCRIPT, SIGN_OUT_SCRIPT_PATH } from './notice-pages';
+import {
+  failurePage,
+  SIGN_OUT_SCRIPT,
+  SIGN_OUT_SCRIPT_PATH,
+  unavailablePage,
+} from './notice-pages';
 import {
   oidcConfiguration,
   READ_SCOPE,
@@ -154,8 +160,10 @@ export async function createIdentityProvider(
   const storage = { adapter, signingKey: key, cookieKeys: keys };
   const provider = new Provider(`${origin}/oidc`, oidcConfiguration(options, storage));
   provider.proxy = true;
-  provider.on('server_error', (_ctx, error) => {
-    onError(error);
+  provider.on('server_error', (ctx, error) => {
+    // An app that gets 503 tries again later; 500 would mean that its sign-in is over.
+    if (isOutage(error)) ctx.status = 503;
+    else onError(error);
   });
   const throttle = createSignInThrottle(clock);
   const devices = createKnownDevices(origin, clock, signatures);
@@ -175,9 +183,12 @@ export async function createIdentityProvider(
       try {
         await duringVisit({ request, response }, () => route(request, response));
       } catch (error) {
-        onError(error);
+        const isOut = isOutage(error);
+        if (!isOut) onError(error);
+        if (response.headersSent) return;
         const i18n = textsIn(request.headers['accept-language']);
-        if (!response.headersSent) sendPage(response, 500, failurePage(i18n, 'server_error'));
+        if (isOut) sendPage(response, 503, unavailablePage(i18n));
+        else sendPage(response, 500, failurePage(i18n, 'server_error'));
       }
     },
   };
