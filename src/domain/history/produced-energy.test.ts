@@ -24,12 +24,12 @@ it('reads the bucket after the last bar too, whose first value is its last edge'
 test.each<[why: string, first: number[], ledger: string, produced: number[], complete: number[]]>([
   ['first of the next minus first of this', [10, 12, 15, 15, 20], '=====', [5, 5], [1, 1]],
   ['a counter that does not move', [10, 10, 10, 10, 10], '=====', [0, 0], [1, 1]],
-  ['one that falls was replaced and counts from 0', [10, 3, 5, 5, 6], '=====', [5, 1], [1, 1]],
+  ['one that falls and stays low was replaced', [100, 3, 5, 5, 6], '=====', [5, 1], [1, 1]],
   [
-    'a silence is bridged, for the bucket before it',
+    'what rose during a silence is spread over it',
     [10, NONE, NONE, 16, 20],
     '=====',
-    [6, 4],
+    [4, 6],
     [1, 1],
   ],
   ['no sample at all', [NONE, NONE, NONE, NONE, NONE], '=====', [NONE, NONE], [1, 1]],

@@ -4,9 +4,10 @@ import type { EnergyBar } from './fleet-history';
 import type { PowerBlockId } from '../ids';
 import { intervalMs } from '../time/intervals';
 import { storedSpans, type Ledger } from '../series/ledger';
+import { rises } from './counter';
 import { bucketsIn } from './module-past';
 import type { Span } from '../time/spans';
-import { kilowattHour, later, type KilowattHour } from '../../base/units';
+import { HOUR, kilowattHour, later, type KilowattHour } from '../../base/units';
 
 /**
  * Returns the span of the counters for some bars: their buckets and the one after, whose first
@@ -37,21 +38,21 @@ export interface ProducedBars {
 
 /**
  * Returns the produced energy of each bar (rules §9.8): the counter's first value in the next
- * bucket minus its first in this one. A counter that falls was replaced and counts from 0. After
- * silent buckets the next value counts for the bucket before them. Across buckets that were never
- * fetched nothing counts, and the bar is partial.
+ * bucket minus its first in this one ([Note: Faults of a counter]). What rose during a silence is
+ * spread evenly over its buckets. Across buckets that were never fetched nothing counts, and the
+ * bar is partial.
  */
 export function producedBars(plan: EnergyPlan, { first, ledger }: Counter): ProducedBars {
   const span = counterSpan(plan);
   const covered = storedBuckets(plan, span, ledger);
   const barOf = barOfBucket(plan, span);
   const produced = new Float64Array(plan.bars.length).fill(NaN);
-  let before = -1;
-  for (let i = 0; i < first.length; i += 1) {
-    if (covered[i] !== 1) before = -1;
-    else if (!Number.isNaN(first[i])) {
-      if (before >= 0) addTo(produced, barOf[before] ?? -1, risen(first[before], first[i]));
-      before = i;
+  for (const [from, to] of stretchesOf(covered)) {
+    for (const rise of rises(first.subarray(from, to), intervalMs(plan.interval) / HOUR)) {
+      const buckets = rise.to - rise.from;
+      for (let i = from + rise.from; i < from + rise.to; i += 1) {
+        addTo(produced, barOf[i] ?? -1, rise.kwh / buckets);
+      }
     }
   }
   const complete = Uint8Array.from(plan.bars, (bar) =>
@@ -60,7 +61,15 @@ export function producedBars(plan: EnergyPlan, { first, ledger }: Counter): Prod
   return { produced, complete };
 }
 
-const risen = (before = NaN, now = NaN): number => (now < before ? now : now - before);
+/** Yields the stretches of buckets that are stored without a gap. */
+function* stretchesOf(covered: Uint8Array): Generator<readonly [from: number, to: number]> {
+  for (let from = covered.indexOf(1); from >= 0;) {
+    const gap = covered.indexOf(0, from);
+    const to = gap < 0 ? covered.length : gap;
+    yield [from, to];
+    from = covered.indexOf(1, to);
+  }
+}
 
 function addTo(produced: Float64Array, bar: number, kwh: number): void {
   const sum = produced[bar];
