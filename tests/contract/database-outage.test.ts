@@ -43,6 +43,7 @@ const OUTAGES: readonly [string, Error][] = [
   ['the client is destroyed', failure('write CONNECTION_DESTROYED', 'CONNECTION_DESTROYED')],
   ['an administrator ends it', failure('terminating connection', '57P01')],
   ['it starts up', failure('the database system is starting up', '57P03')],
+  ['it took too long', failure('canceling statement due to statement timeout', '57014')],
   ['it has too many clients', failure('sorry, too many clients already', '53300')],
   ['the connection failed, in words of SQL', failure('connection failure', '08006')],
   ['the embedded database is closed', failure('PGlite is closed')],

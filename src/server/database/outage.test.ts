@@ -38,3 +38,18 @@ test.each([[null], [undefined], ['ECONNREFUSED'], [new Error('disk')], [new Type
     expect(isOutage(error)).toBe(false);
   },
 );
+
+test.each([
+  ['08006', 'connection failure', true],
+  ['53300', 'too many clients', true],
+  ['57014', 'canceling statement due to statement timeout', true],
+  ['57P01', 'terminating connection', true],
+  ['57P03', 'the database system is starting up', true],
+  ['40001', 'could not serialize access', false],
+  ['42703', 'column does not exist', false],
+  ['23505', 'duplicate key', false],
+])('SQLSTATE %s, %s: an outage is %s', (code, message, expected) => {
+  const error = Object.assign(new Error(message), { code });
+  expect(isOutage(error)).toBe(expected);
+  expect(isOutage(new Error('Failed query', { cause: error }))).toBe(expected);
+});

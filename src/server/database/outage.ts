@@ -16,9 +16,10 @@ const CONNECTION_CODES: ReadonlySet<string> = new Set([
 ]);
 /**
  * SQLSTATEs of a server that takes no queries for now: class 08 (connection), class 53 (out of
- * connections, memory or disk space), and 57P01 to 57P05 (stops, starts, or has ended a session).
+ * connections, memory or disk space), 57P01 to 57P05 (stops, starts, or has ended a session), and
+ * 57014 (has cancelled a statement that took too long).
  */
-const SQLSTATE = /^(08|53)[0-9A-Z]{3}$|^57P0[1-5]$/;
+const SQLSTATE = /^(08|53)[0-9A-Z]{3}$|^57P0[1-5]$|^57014$/;
 /** PGlite's own errors have no code. */
 const PGLITE_CLOSED = /^PGlite is clos(ed|ing)$/;
 
