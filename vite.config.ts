@@ -138,6 +138,14 @@ const server = {
   outDir: 'dist/server',
   target: 'node20',
   copyPublicDir: false,
+  rolldownOptions: {
+    input: {
+      main: 'src/server/main.ts',
+      'database-worker': 'src/server/database/embedded-worker.ts',
+    },
+    // The server finds its files next to the one that runs (project-root.ts).
+    output: { chunkFileNames: '[name]-[hash].js' },
+  },
 };
 
 /**

@@ -4,6 +4,7 @@ import { readEnvironment } from './environment';
 import { openPortal } from './portal';
 import {
   createProgressPrinter,
+  endWithoutDatabase,
   onError,
   printAccounts,
   printFleet,
@@ -39,6 +40,7 @@ export async function attach(
     onFleetElsewhere: printFleetElsewhere,
     onProgress,
     onError,
+    onDatabaseLost: endWithoutDatabase,
   });
   await portal.app.ready();
   printFleet(environment.fleetModules);

@@ -6,6 +6,7 @@ import { openPortal, type PortalServer } from './portal';
 import { BUILT_APP } from './project-root';
 import {
   createProgressPrinter,
+  endWithoutDatabase,
   onError,
   printAccounts,
   printFleet,
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     onFleetElsewhere: printFleetElsewhere,
     onProgress: createProgressPrinter(),
     onError,
+    onDatabaseLost: endWithoutDatabase,
   });
   printFleet(environment.fleetModules);
   await listen(portal, port, host);

@@ -46,6 +46,8 @@ export interface PortalOptions {
   readonly onFleetElsewhere: () => void;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
+  /** Called with the reason when the embedded database stops by itself: the server is of no use. */
+  readonly onDatabaseLost: (reason: unknown) => void;
   /** Called with each request once its response has ended; by default nobody is. */
   readonly onRequest?: (request: LoggedRequest) => void;
 }
@@ -77,15 +79,15 @@ export async function openPortal(options: PortalOptions): Promise<PortalServer> 
   }
 }
 
-async function openDatabase({ environment, onError }: PortalOptions): Promise<SharedDatabase> {
-  const { databaseUrl, dataDir } = environment;
+async function openDatabase(options: PortalOptions): Promise<SharedDatabase> {
+  const { databaseUrl, dataDir } = options.environment;
   if (databaseUrl !== null) {
     return openServer(databaseUrl).catch((error: unknown) => {
       throw new StartFailure(`The database at DATABASE_URL does not open: ${messageOf(error)}`);
     });
   }
   const folder = join(dataDir, 'database');
-  return openEmbedded(folder, onError).catch((error: unknown) => {
+  return openEmbedded(folder, options.onError, options.onDatabaseLost).catch((error: unknown) => {
     throw new StartFailure(
       `The database in ${folder} does not open: ${messageOf(error)}. Nothing in it was deleted.`,
     );

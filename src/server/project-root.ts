@@ -9,4 +9,8 @@ const beside = join(here, 'migrations');
 const isBuilt = existsSync(beside);
 
 export const MIGRATIONS = isBuilt ? beside : join(here, 'database/migrations');
+/** Program of the thread of the embedded database. */
+export const DATABASE_WORKER = isBuilt
+  ? join(here, 'database-worker.js')
+  : join(here, 'database/embedded-worker-source.js');
 export const BUILT_APP = isBuilt ? join(here, '../app') : join(here, '../../dist/app');

@@ -1,4 +1,4 @@
-import { traceOf } from './failure';
+import { messageOf, traceOf } from './failure';
 import type { LoggedRequest } from './http/request-log';
 import type { SeededAccounts } from './portal';
 
@@ -9,6 +9,15 @@ export const say = (line: string): void => {
 
 export function onError(error: unknown): void {
   process.stderr.write(`${traceOf(error)}\n`);
+}
+
+/** Ends the program, which can do nothing without its database, with one line that says why. */
+export function endWithoutDatabase(reason: unknown): void {
+  process.stderr.write(
+    `The embedded database has stopped: ${messageOf(reason)}. The server ends; what it had ` +
+      'confirmed is stored.\n',
+  );
+  process.exit(1);
 }
 
 export function printAccounts(seeded: SeededAccounts | null): void {

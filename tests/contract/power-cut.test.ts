@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
 import { SECOND, later, type EpochMs } from '../../src/base/units';
 import { isModuleId } from '../../src/domain/ids';
-import { migrated, type Database } from '../../src/server/database/database';
+import type { Database } from '../../src/server/database/database';
 import { auditEntries } from '../../src/server/database/tables/commands';
 import { accounts } from '../../src/server/database/tables/identity';
 import { syncedSettings } from '../../src/server/database/tables/synced-settings';
@@ -15,6 +15,7 @@ import { moduleNumbers } from '../../src/server/fleet/register-fleet';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import { countedMachines, newKey, press, type CountedMachines } from '../fixtures/commands';
 import { fillLively } from '../fixtures/images';
+import { migrated } from '../fixtures/pglite';
 import { cuttableFolder, openCuttable, type CuttableFolder } from '../fixtures/power-cut';
 
 const M = '0103190121';

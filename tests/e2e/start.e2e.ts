@@ -39,7 +39,7 @@ const fail = (error: unknown) => {
  * measured.
  */
 async function storedAndMeasured(dataDir: string, until: number) {
-  const { db, close } = await openEmbedded(path.join(dataDir, 'database'), fail);
+  const { db, close } = await openEmbedded(path.join(dataDir, 'database'), fail, fail);
   const { fleet, began } = await registerFleet(db, MODULES, until);
   const from = Math.floor(began / RAW_WIDTH) * RAW_WIDTH;
   const stored: string[] = [];
@@ -162,6 +162,9 @@ test('the time while it was down stays a gap', async () => {
       onProgress: () => undefined,
       onError: (error) => {
         throw error;
+      },
+      onDatabaseLost: (reason) => {
+        throw reason;
       },
     });
     await portal.app.listen({ port, host: 'localhost' });

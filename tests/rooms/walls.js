@@ -119,6 +119,7 @@ export const fences = {
   'react-dom': ['ui', 'app'],
   supercluster: ['components/map'],
   'topojson-client': ['components/map'],
+  tsx: ['server/database/embedded-worker-source.js'],
   uplot: ['ui/charts'],
   uqr: ['features'],
   vite: ['server/dev.ts'],

@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 const parts = [
   { name: 'app', config: {} },
-  { name: 'server', config: { build: { ssr: 'src/server/main.ts' } } },
+  { name: 'server', config: { build: { ssr: true } } },
 ];
 
 /**

@@ -1,17 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { MIGRATIONS } from '../project-root';
-import { convertBytesNatively } from './bytea';
-import { ensureDatabase } from './database-folder';
-import { DURABLE_PARAMETERS, DurableFiles, syncTree } from './durable-files';
-import { startUpkeep } from './upkeep';
+import { startEmbeddedThread } from './embedded-thread';
 
-/** One SQL dialect, two drivers: PGlite in a folder (or in memory), or a PostgreSQL server. */
+/** One SQL dialect and one driver for PGlite, in a folder, and for a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
@@ -33,46 +27,44 @@ export interface SharedDatabase extends OpenDatabase {
 /** Longest time of a statement on a server: one that takes longer is of no use to anybody. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
+/** Seconds that queries may still take when a database is closed. */
+const CLOSE_S = 5;
+
 const casing = 'snake_case';
 const connection = { connect_timeout: 10, onnotice: () => undefined };
 const migrations = { migrationsFolder: MIGRATIONS };
 
 /**
- * Opens PGlite in `folder`, migrated, with durable writes ([Note: A power cut]). `onError` gets the
- * errors of its upkeep.
+ * Opens the embedded database of `folder`, migrated, in a thread of its own, with durable writes
+ * ([Note: A power cut]). `onError` gets the errors of its upkeep, `onLost` the reason when it stops
+ * by itself: queries then fail as those of a server that is out of reach.
  */
 export async function openEmbedded(
   folder: string,
   onError: (error: unknown) => void,
+  onLost: (reason: unknown) => void,
 ): Promise<SharedDatabase> {
-  await ensureDatabase(folder, async (dataDir) => {
-    await (await PGlite.create({ dataDir })).close();
-    await syncTree(dataDir);
-  });
-  const client = await PGlite.create({
-    fs: new DurableFiles(folder),
-    startParams: DURABLE_PARAMETERS,
-  });
-  const { db } = await migrated(client);
-  const stopUpkeep = startUpkeep(client, onError);
-  return {
-    db,
-    // The lock of the data folder keeps all other servers out.
-    exclusively: (work) => work(),
-    claimFleet: () => Promise.resolve(true),
-    close: async () => {
-      await stopUpkeep();
-      await client.close();
-    },
+  const thread = await startEmbeddedThread(folder, onError, onLost);
+  const session = { socket: thread.connect, max: 1, max_lifetime: null };
+  const client = postgres({ ...connection, ...session });
+  const close = async () => {
+    await client.end({ timeout: thread.isRunning() ? CLOSE_S : 0 });
+    await thread.close();
   };
-}
-
-/** Returns the database of an open PGlite, migrated. */
-export async function migrated(client: PGlite): Promise<OpenDatabase> {
-  convertBytesNatively(client);
-  const db = drizzlePglite({ client, casing });
-  await migratePglite(db, migrations);
-  return { db, close: () => client.close() };
+  try {
+    const db = drizzle({ client, casing });
+    await migrate(db, migrations);
+    return {
+      db,
+      // The lock of the data folder keeps all other servers out.
+      exclusively: (work) => work(),
+      claimFleet: () => Promise.resolve(true),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Keys of advisory locks, two numbers each; ingest locks a module by one number. */
@@ -107,14 +99,12 @@ export async function openServer(url: string): Promise<SharedDatabase> {
     return row?.claimed === true;
   };
   try {
-    await exclusively(() =>
-      migratePostgres(drizzlePostgres({ client: locks, casing }), migrations),
-    );
+    await exclusively(() => migrate(drizzle({ client: locks, casing }), migrations));
     return {
-      db: drizzlePostgres({ client, casing }),
+      db: drizzle({ client, casing }),
       exclusively,
       claimFleet,
-      close: () => close(5),
+      close: () => close(CLOSE_S),
     };
   } catch (error) {
     await close(1);
