@@ -78,6 +78,23 @@ it('has a new sample in the next response', async () => {
   expect(measured).toContain(now);
 });
 
+it('reads only the rows that changed', async () => {
+  const before = await rowsFor('admin');
+  const [moduleId] = before
+    .filter(({ measuredAt }) => measuredAt !== null)
+    .map((row) => row.moduleId);
+  if (moduleId === undefined) throw new Error('no module has sent anything');
+  now = later(now, 3 * SECOND);
+  await api.feed.report(moduleId, now);
+  statements.reset();
+  const after = await rowsFor('admin');
+  const changed = after.filter((row, i) => JSON.stringify(row) !== JSON.stringify(before[i]));
+  expect(changed.map((row) => row.moduleId)).toEqual([moduleId]);
+  expect(statements.matching(/"readings".* from "latest_sample" where .* in \(\$1\)/s)).toBe(1);
+  expect(reads()).toBe(1);
+  expect(statements.matching(/from "module" inner join/)).toBe(0);
+});
+
 it('has a renamed power block in the next response', async () => {
   await rowsFor('admin');
   await api.db.update(powerBlocks).set({ name: 'Renamed' });

@@ -2,7 +2,8 @@
 export interface Shared<T> {
   /** Returns a text that changes with the content, in much less time than reading it. */
   readonly version: () => Promise<string>;
-  readonly read: () => Promise<T>;
+  /** Reads it; gets the content that was read before, if that is still kept. */
+  readonly read: (previous: T | null) => Promise<T>;
 }
 
 /** Returns the content of a key as it is now, or is read just now for somebody else. */
@@ -51,6 +52,9 @@ export function createSharedAnswers<T>(size: number): SharedAnswers<T> {
 async function current<T>(entry: Entry<T>, { version, read }: Shared<T>): Promise<T> {
   const now = await version();
   // The version is older than what is read: a change in between is read once more, never missed.
-  if (entry.stored?.version !== now) entry.stored = { version: now, content: await read() };
+  if (entry.stored?.version !== now) {
+    const previous = entry.stored?.content ?? null;
+    entry.stored = { version: now, content: await read(previous) };
+  }
   return entry.stored.content;
 }

@@ -7,8 +7,10 @@ import { onSites } from '../database/tables/commands';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import { latestSamples } from '../database/tables/telemetry';
 
+/** Tables with the part of telemetry rows that rarely changes. */
+const FLEET = [modules, powerBlocks, securityGroupPowerBlocks];
 /** Tables with the content of telemetry rows, besides the people on site. */
-const TABLES = [latestSamples, modules, powerBlocks, securityGroupPowerBlocks, users];
+const TABLES = [latestSamples, users, ...FLEET];
 
 /**
  * Returns the version of a table's rows. PostgreSQL stores with each row the transaction that wrote
@@ -24,12 +26,22 @@ const versionOf = (table: PgTable, where?: SQL): SQL => sql`(
  * process changed it; also when somebody's time on site ends.
  */
 export async function telemetryVersion(db: Database, now: EpochMs): Promise<string> {
-  const versions = [
+  return readVersion(db, [
     ...TABLES.map((table) => versionOf(table)),
     versionOf(onSites, gt(onSites.until, now)),
-  ];
+  ]);
+}
+
+/** Returns a text that changes when a module, a power block or its groups may have changed. */
+export const fleetVersion = (db: Database): Promise<string> =>
+  readVersion(
+    db,
+    FLEET.map((table) => versionOf(table)),
+  );
+
+async function readVersion(db: Database, versions: readonly SQL[]): Promise<string> {
   const [row] = await db
-    .select({ version: sql<string>`concat_ws(' ', ${sql.join(versions, sql`, `)})` })
+    .select({ version: sql<string>`concat_ws(' ', ${sql.join([...versions], sql`, `)})` })
     .from(sql`(values (1)) as one`);
   if (row === undefined) throw new Error('the database returned no row');
   return row.version;

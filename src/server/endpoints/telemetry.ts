@@ -8,7 +8,7 @@ import { iso } from '../../base/iso';
 import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { compressed, JsonText } from '../http/json-text';
-import { readLatest, type LatestSample } from '../telemetry/samples';
+import { readLatest, readLatestVersions, type LatestSample } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';
 import {
   readGroupIds,
@@ -20,27 +20,51 @@ import { onSiteWire, readOnSite } from '../rows/on-site-rows';
 import { grantedGroups } from '../rows/visibility';
 import { paceOf } from './pace';
 import { createSharedAnswers } from './shared-answers';
-import { telemetryVersion } from './telemetry-version';
+import { fleetVersion, telemetryVersion } from './telemetry-version';
 
-/** Sets of modules whose rows are kept: a megabyte for a thousand modules. */
+/** Sets of modules whose rows are kept: two megabytes for a thousand modules. */
 const SETS = 16;
 
 export type TelemetryText = JsonText<TelemetryRowWire[]>;
 
+/** Visible modules, which rarely change. */
+interface VisibleFleet {
+  readonly version: string;
+  readonly modules: Awaited<ReturnType<typeof readVisibleModules>>;
+  readonly groups: Awaited<ReturnType<typeof readGroupIds>>;
+}
+
+/** Row of a module, written as JSON, without the person on site and the closing brace. */
+interface WrittenRow {
+  /** Version of its sample; undefined while the module has sent nothing. */
+  readonly version: string | undefined;
+  readonly text: string;
+}
+
+/** Response, and the parts of it that the next one may have, too. */
+interface Telemetry {
+  readonly fleet: VisibleFleet;
+  /** By `module.number`. */
+  readonly rows: ReadonlyMap<number, WrittenRow>;
+  readonly text: TelemetryText;
+}
+
 /**
  * `GET telemetry`: one row for each visible module, also for one that never sent anything. Those
- * who see the same modules share the rows, which are read and written once for each change; what a
- * caller may see comes with each request.
+ * who see the same modules share the rows. With each change only those that changed are read and
+ * written again; what a caller may see comes with each request.
  */
 export function createTelemetry(
   db: Database,
 ): (rights: UserRights, now: EpochMs) => Promise<TelemetryText> {
-  const shared = createSharedAnswers<TelemetryText>(SETS);
-  return (rights, now) =>
-    shared(seenBy(rights), {
+  const shared = createSharedAnswers<Telemetry>(SETS);
+  return async (rights, now) => {
+    const { text } = await shared(seenBy(rights), {
       version: () => telemetryVersion(db, now),
-      read: () => readTelemetry(db, rights, now),
+      read: (previous) => readTelemetry(db, rights, now, previous),
     });
+    return text;
+  };
 }
 
 /** Returns a key that is the same for all who see the same groups. */
@@ -51,28 +75,62 @@ async function readTelemetry(
   db: Database,
   rights: UserRights,
   now: EpochMs,
-): Promise<TelemetryText> {
+  previous: Telemetry | null,
+): Promise<Telemetry> {
+  const fleet = await readFleet(db, rights, previous);
+  const kept = fleet === previous?.fleet ? previous.rows : new Map<number, WrittenRow>();
+  const rows = await readRows(db, fleet, kept);
+  const onSites = await readOnSite(db, now);
+  const texts = fleet.modules.map(({ module }) => {
+    const onSite = JSON.stringify(onSiteOf(onSites.get(module.moduleId)));
+    return `${rows.get(module.number)?.text ?? ''},"onSite":${onSite}}`;
+  });
+  const text = new JsonText<TelemetryRowWire[]>(`[${texts.join(',')}]`);
+  return { fleet, rows, text: await compressed(text) };
+}
+
+/** Reads the visible modules again if one of them may have changed. */
+async function readFleet(
+  db: Database,
+  rights: UserRights,
+  previous: Telemetry | null,
+): Promise<VisibleFleet> {
+  // The version is older than what is read: a change in between is read once more, never missed.
+  const version = await fleetVersion(db);
+  if (previous?.fleet.version === version) return previous.fleet;
+  const modules = await readVisibleModules(db, rights);
+  return { version, modules, groups: await readGroupIds(db, rights) };
+}
+
+/** Returns the rows of all modules; those of `kept` whose sample is still the same are not read. */
+async function readRows(
+  db: Database,
+  { modules, groups }: VisibleFleet,
+  kept: ReadonlyMap<number, WrittenRow>,
+): Promise<ReadonlyMap<number, WrittenRow>> {
   // Nobody in particular waits for these rows: they are read to the end.
   const pause = paceOf(new AbortController().signal);
-  const modules = await readVisibleModules(db, rights);
-  const groups = await readGroupIds(db, rights);
-  const onSites = await readOnSite(db, now);
-  const rows: string[] = [];
-  for (let from = 0; from < modules.length; from += ROWS_AT_ONCE) {
-    const some = modules.slice(from, from + ROWS_AT_ONCE);
+  const versions = await readLatestVersions(db);
+  const rows = new Map(kept);
+  const changed = modules.filter(({ module: { number } }) => {
+    const row = kept.get(number);
+    return row === undefined || row.version !== versions.get(number);
+  });
+  for (let from = 0; from < changed.length; from += ROWS_AT_ONCE) {
+    const some = changed.slice(from, from + ROWS_AT_ONCE);
     const latest = await readLatest(
       db,
       some.map(({ module }) => module.number),
     );
     for (const { module, powerBlock } of some) {
+      const sample = latest.get(module.number);
       const ids = groups.get(powerBlock.powerBlockId) ?? [];
-      const row = rowOf(module, powerBlock, ids, latest.get(module.number));
-      const onSite = onSiteOf(onSites.get(module.moduleId));
-      rows.push(JSON.stringify({ ...row, onSite }));
+      const row = JSON.stringify(rowOf(module, powerBlock, ids, sample));
+      rows.set(module.number, { version: sample?.version, text: row.slice(0, -1) });
     }
     await pause();
   }
-  return compressed(new JsonText<TelemetryRowWire[]>(`[${rows.join(',')}]`));
+  return rows;
 }
 
 /** Modules that are read between two pauses: some ten milliseconds. */
@@ -85,7 +143,7 @@ function rowOf(
   block: PowerBlockRecord,
   securityGroupIds: SecurityGroupId[],
   latest: LatestSample | undefined,
-): TelemetryRowWire {
+): Omit<TelemetryRowWire, 'onSite'> {
   const readings = latest === undefined ? {} : fromVector(latest.vector);
   const word = sampleOf(readings.StatusWord);
   const measured: Record<string, number> = {};

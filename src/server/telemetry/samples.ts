@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { latestSamples, samples } from '../database/tables/telemetry';
 import { decodeVector, encodeVector, type Vector } from './vector';
@@ -98,6 +98,17 @@ export async function withdrawFuture(
 export interface LatestSample extends RawSample {
   /** Percent of the last 24 h's status samples; null when there were none. */
   readonly runtime: number | null;
+  /** Text that changes whenever the sample or the percentage is stored again. */
+  readonly version: string;
+}
+
+/** PostgreSQL stores with each row the transaction that wrote it. */
+const version = sql<string>`${latestSamples}.xmin::text`;
+
+/** Reads the versions of the newest samples, by module; of those that ever sent one. */
+export async function readLatestVersions(db: Database): Promise<Map<number, string>> {
+  const rows = await db.select({ module: latestSamples.module, version }).from(latestSamples);
+  return new Map(rows.map((row) => [row.module, row.version]));
 }
 
 /** Reads the newest sample of each of the modules that ever sent one. */
@@ -107,7 +118,7 @@ export async function readLatest(
 ): Promise<Map<number, LatestSample>> {
   if (modules.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(latestSamples), version })
     .from(latestSamples)
     .where(inArray(latestSamples.module, [...modules]));
   return new Map(
