@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { printFleet } from './terminal';
+import { endWithoutDatabase, printFleet } from './terminal';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,4 +17,18 @@ test('without a fleet, the start says that no machine can send telemetry yet', (
 
 test('with a fleet it says nothing of it', () => {
   expect(printed(12)).toBe('');
+});
+
+test('without its database the program ends with one line that says why', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('the program ends');
+  });
+  expect(() => {
+    endWithoutDatabase(new Error('PostgreSQL has stopped\nmore'));
+  }).toThrow('the program ends');
+  expect(write.mock.calls).toEqual([
+    [expect.stringMatching(/^The embedded database has stopped: PostgreSQL has stopped\..*\n$/)],
+  ]);
+  expect(exit).toHaveBeenCalledWith(1);
 });

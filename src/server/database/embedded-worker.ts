@@ -17,8 +17,8 @@ export type EmbeddedReport =
   /** Upkeep failed, which tries again. */
   | { readonly kind: 'upkeep'; readonly error: unknown };
 
-const main = parentPort;
-if (main === null) throw new Error('The embedded database runs in a worker thread.');
+if (parentPort === null) throw new Error('The embedded database runs in a worker thread.');
+const main: MessagePort = parentPort;
 const report = (message: EmbeddedReport): void => {
   main.postMessage(message);
 };
@@ -32,13 +32,13 @@ async function open(folder: string): Promise<PGlite> {
 }
 
 /** Serves the database until `close` arrives, then leaves its folder in order. */
-async function serve(client: PGlite, port: NonNullable<typeof parentPort>): Promise<void> {
+async function serve(client: PGlite): Promise<void> {
   const stopUpkeep = startUpkeep(client, (error) => {
     report({ kind: 'upkeep', error });
   });
   const connections: Promise<void>[] = [];
   await new Promise<void>((resolve, reject) => {
-    port.on('message', (message: unknown) => {
+    main.on('message', (message: unknown) => {
       if (message instanceof MessagePort) {
         const connection = serveConnection(client, message);
         connections.push(connection);
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
     report({ kind: 'failed', error });
     return;
   }
-  await serve(client, main);
+  await serve(client);
 }
 
 // An error that is not reported ends the thread, and with it the server.
