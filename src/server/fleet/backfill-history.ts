@@ -12,7 +12,7 @@ import { embeddedFleets } from '../database/tables/fleet';
 import { chunks } from '../database/tables/telemetry';
 import type { BucketStats } from '../telemetry/bucket-stats';
 import { writeBuckets } from '../telemetry/bucket-store';
-import { writeChunks } from '../telemetry/chunk-store';
+import { encodeChunks, writeChunks } from '../telemetry/chunk-store';
 import { ingest } from '../ingest/ingest';
 import { RAW_WIDTH, type Level } from '../telemetry/levels';
 import { Rollup } from '../telemetry/rollup';
@@ -135,6 +135,7 @@ async function backfillBlock(db: Database, moduleBlock: ModuleBlock): Promise<vo
         [...byStart].map(([at, bucket]) => ({ module: number, at, bucket })),
       );
     } else {
+      const encoded = await encodeChunks(level, number, byStart);
       await db.transaction(async (tx) => {
         await tx
           .delete(chunks)
@@ -146,7 +147,7 @@ async function backfillBlock(db: Database, moduleBlock: ModuleBlock): Promise<vo
               lt(chunks.start, block.to),
             ),
           );
-        await writeChunks(tx, level, number, byStart);
+        await writeChunks(tx, encoded);
       });
     }
     await yieldToEventLoop();

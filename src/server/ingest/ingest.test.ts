@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database/database';
 import { buckets, chunks, latestSamples, samples } from '../database/tables/telemetry';
 import type { BucketStats } from '../telemetry/bucket-stats';
 import { readBuckets, writeBuckets } from '../telemetry/bucket-store';
-import { foldBuckets, writeChunks } from '../telemetry/chunk-store';
+import { encodeChunks, foldBuckets, writeChunks } from '../telemetry/chunk-store';
 import { ingest } from './ingest';
 import { LEVELS, type Level } from '../telemetry/levels';
 import { Rollup } from '../telemetry/rollup';
@@ -202,7 +202,7 @@ describe('chunks', () => {
   it('return only the requested buckets', async () => {
     const three = [0, 1, 2].map((i) => sample(NOON + i * MINUTE, { PowerOutput: i }));
     const minutes = new Map(expected(three).get(LEVELS[0]));
-    await writeChunks(open.db, LEVELS[0], M, minutes);
+    await writeChunks(open.db, await encodeChunks(LEVELS[0], M, minutes));
     const query = { level: LEVELS[0], modules: [M], from: NOON + MINUTE, to: NOON + 2 * MINUTE };
     const found = await readBuckets(open.db, query);
     expect([...(found.get(M)?.keys() ?? [])]).toEqual([NOON + MINUTE]);

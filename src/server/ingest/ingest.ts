@@ -87,7 +87,11 @@ async function store(
   accepted: readonly RawSample[],
   now: EpochMs,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${module}), ${commitLater}`);
+  await tx
+    .select({ lock: sql`pg_advisory_xact_lock(${module})::text`, later: commitLater })
+    .from(sql`(values (1)) as one`)
+    .prepare('begin_ingest')
+    .execute();
   await withdrawFuture(tx, module, now, NEWEST_ACCEPTED_MS);
   const late = accepted.filter(({ at }) => at < now - RAW_RETENTION_MS).map(({ at }) => at);
   const known = await knownMoments(tx, module, late);
@@ -110,10 +114,10 @@ async function bucketsNow(
 ): Promise<(StoredBucket & { readonly level: Level })[]> {
   const all = [];
   let finer: ByStart = new Map();
-  for (const [depth, level] of LEVELS.entries()) {
+  for (const { level, computations } of await readTouched(tx, module, fresh, now)) {
     const computed = new Map<number, BucketStats>();
-    for (const at of new Set(fresh.map((sample) => bucketStart(sample.at, level.width)))) {
-      const bucket = await bucketNow(tx, { module, depth, at, finer }, fresh, now);
+    for (const [at, compute] of computations) {
+      const bucket = compute(finer);
       computed.set(at, bucket);
       all.push({ level, module, at, bucket });
     }
@@ -122,41 +126,70 @@ async function bucketsNow(
   return all;
 }
 
+/**
+ * Reads what the touched buckets of every level are computed from. The first one of each level is
+ * read at the same time: ingest has the embedded database alone, and each wait for an answer
+ * lengthens that.
+ */
+function readTouched(
+  tx: Database,
+  module: number,
+  fresh: readonly RawSample[],
+  now: EpochMs,
+): Promise<readonly { level: Level; computations: ReadonlyMap<number, Computation> }[]> {
+  return Promise.all(
+    LEVELS.map(async (level, depth) => {
+      const computations = new Map<number, Computation>();
+      for (const at of new Set(fresh.map((sample) => bucketStart(sample.at, level.width)))) {
+        computations.set(at, await readBucket(tx, { module, depth, at }, fresh, now));
+      }
+      return { level, computations };
+    }),
+  );
+}
+
 type ByStart = ReadonlyMap<number, BucketStats>;
+
+/** Computes a bucket; gets those of the level below that are computed, but not stored yet. */
+type Computation = (finer: ByStart) => BucketStats;
 
 interface TouchedBucket {
   readonly module: number;
   /** Index of its level. */
   readonly depth: number;
   readonly at: number;
-  /** Buckets of the level below that are computed, but not stored yet. */
-  readonly finer: ByStart;
 }
 
 /**
- * Returns the bucket with the new samples in it: computed from the level below while that is still
- * stored completely, else the stored bucket plus the new samples.
+ * Reads what the bucket with the new samples in it is computed from: the level below while that is
+ * still stored completely, else the stored bucket, to which the new samples are added.
  */
-async function bucketNow(
+async function readBucket(
   tx: Database,
-  { module, depth, at, finer }: TouchedBucket,
+  { module, depth, at }: TouchedBucket,
   accepted: readonly RawSample[],
   now: number,
-): Promise<BucketStats> {
+): Promise<Computation> {
   const level = LEVELS[depth];
   if (level === undefined) throw new RangeError(`no level ${String(depth)}`);
   const below = depth === 0 ? undefined : LEVELS[depth - 1];
   const retentionBelow = below === undefined ? RAW_RETENTION_MS : below.retentionMs;
   const to = at + level.width;
   if (at >= now - retentionBelow) {
-    if (below === undefined) return fromSamples(await readSamples(tx, module, at, to));
+    if (below === undefined) {
+      const stored = await readSamples(tx, module, at, to);
+      return () => fromSamples(stored);
+    }
     const query = { level: below, modules: [module], from: at, to };
-    return fromBuckets((await readBuckets(tx, query)).get(module), finer, at, to);
+    const parts = (await readBuckets(tx, query)).get(module);
+    return (finer) => fromBuckets(parts, finer, at, to);
   }
   const query = { level, modules: [module], from: at, to };
   const bucket = (await readBuckets(tx, query)).get(module)?.get(at) ?? emptyStats();
-  addStats(bucket, fromSamples(accepted.filter((s) => bucketStart(s.at, level.width) === at)));
-  return bucket;
+  return () => {
+    addStats(bucket, fromSamples(accepted.filter((s) => bucketStart(s.at, level.width) === at)));
+    return bucket;
+  };
 }
 
 function fromSamples(inOrder: readonly Pick<RawSample, 'vector'>[]): BucketStats {

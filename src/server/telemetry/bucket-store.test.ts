@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/database';
 import { buckets, chunks } from '../database/tables/telemetry';
 import { addSample, emptyStats, type BucketStats } from './bucket-stats';
 import { readBuckets, writeBuckets } from './bucket-store';
-import { foldBuckets, writeChunks } from './chunk-store';
+import { encodeChunks, foldBuckets, writeChunks } from './chunk-store';
 import { LEVELS } from './levels';
 import { medianSource, readMedians } from './medians';
 import { sourceFor } from './sources';
@@ -53,7 +53,7 @@ it('pauses between statements of some hundred rows', async () => {
 
 it('pauses after each chunk, and reads those of every variable', async () => {
   const all = minutes(3_000);
-  await writeChunks(open.db, MINUTES, M, new Map(all));
+  await writeChunks(open.db, await encodeChunks(MINUTES, M, new Map(all)));
   let pauses = 0;
   const found = await readBuckets(open.db, query, () => {
     pauses += 1;
@@ -80,7 +80,7 @@ it('finds buckets that are moved into a chunk while it reads', async () => {
 it('reads medians of all variables together, the same in any number of windows', async () => {
   const days = 3;
   const all = minutes(days * 1_440);
-  await writeChunks(open.db, MINUTES, M, new Map(all));
+  await writeChunks(open.db, await encodeChunks(MINUTES, M, new Map(all)));
   const now = START + days * DAY;
   const bounds = { backfilledFrom: -Infinity, since: () => -Infinity };
   const source = sourceFor('PT24H', START, now, bounds);

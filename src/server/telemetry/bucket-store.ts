@@ -12,6 +12,7 @@ import {
 import { decodeStatsChunk } from './chunk-codec';
 import type { Level } from './levels';
 import type { Pause } from './pause';
+import { FEW } from './prepared';
 
 export interface StoredBucket {
   readonly module: number;
@@ -54,13 +55,14 @@ export async function writeLevels(
       at,
       stats: encodeStats(bucket),
     }));
-    await db
+    const insert = db
       .insert(buckets)
       .values(rows)
       .onConflictDoUpdate({
         target: [buckets.level, buckets.module, buckets.at],
         set: { stats: sql`excluded.stats` },
       });
+    await (rows.length > FEW ? insert : insert.prepare('write_buckets').execute());
   }
 }
 
@@ -135,7 +137,8 @@ async function readTogether(
     .where(chunksIn(query, module));
   const found = new Map<number, BucketStats>();
   const inRows = new Map<number, BucketStats>();
-  for (const { variable, at, stats } of await unionAll(rows, inChunks)) {
+  const both = unionAll(rows, inChunks).prepare('read_buckets');
+  for (const { variable, at, stats } of await both.execute()) {
     if (variable === EVERY_VARIABLE) inRows.set(at, decodeStats(stats, lastVariable(query)));
     else addChunk({ variable, start: at, stats }, query, found);
   }

@@ -5,6 +5,7 @@ import { STATUS_WORD, type BucketStats } from './bucket-stats';
 import { readBuckets } from './bucket-store';
 import { encodeStatsChunk } from './chunk-codec';
 import type { Level } from './levels';
+import { yieldAlways } from './pause';
 import { VECTOR_WIDTH } from './vector';
 
 /** Largest number of buckets in a chunk: a day of minutes, ten days of ten minutes. */
@@ -13,24 +14,38 @@ const CHUNK_BUCKETS = 1_440;
 const FOLD_AT_LEAST = 144;
 /** Rows of one statement: chunks have some kilobytes each. */
 const ROWS = 400;
+/** Chunks that are encoded before other requests proceed: a few milliseconds. */
+const ENCODED_AT_ONCE = 8;
 
 type ByStart = ReadonlyMap<number, BucketStats>;
 
-/** Writes buckets of one module as chunks. None of them may be in a chunk already. */
-export async function writeChunks(
-  db: Database,
+/** Buckets of one module, encoded as chunks. */
+export type EncodedChunks = readonly (typeof chunks.$inferInsert)[];
+
+/**
+ * Encodes buckets of one module as chunks, in pieces of some milliseconds: before a transaction
+ * where that is possible, since everybody else waits for the embedded database meanwhile.
+ */
+export async function encodeChunks(
   level: Level,
   module: number,
   byStart: ByStart,
-): Promise<void> {
-  const rows = runsOf(level, [...byStart.keys()]).flatMap((run) =>
-    Array.from({ length: VECTOR_WIDTH }, (_, variable) =>
-      chunkRow(level, module, variable, run, byStart),
-    ),
-  );
-  const present = rows.filter((row) => row !== null);
-  for (let from = 0; from < present.length; from += ROWS) {
-    await db.insert(chunks).values(present.slice(from, from + ROWS));
+): Promise<EncodedChunks> {
+  const rows = [];
+  for (const run of runsOf(level, [...byStart.keys()])) {
+    for (let variable = 0; variable < VECTOR_WIDTH; variable += 1) {
+      const row = chunkRow(level, module, variable, run, byStart);
+      if (row !== null) rows.push(row);
+      if (variable % ENCODED_AT_ONCE === 0) await yieldAlways();
+    }
+  }
+  return rows;
+}
+
+/** Writes chunks. None of their buckets may be in a chunk already. */
+export async function writeChunks(db: Database, encoded: EncodedChunks): Promise<void> {
+  for (let from = 0; from < encoded.length; from += ROWS) {
+    await db.insert(chunks).values(encoded.slice(from, from + ROWS));
   }
 }
 
@@ -95,7 +110,7 @@ export async function foldBuckets(
     const query = { level, modules: [module], from: span.start, to: span.until };
     const all = (await readBuckets(tx, query)).get(module) ?? new Map<number, BucketStats>();
     await tx.delete(chunks).where(chunksIn(level, module, span));
-    await writeChunks(tx, level, module, all);
+    await writeChunks(tx, await encodeChunks(level, module, all));
     await tx.delete(buckets).where(and(foldable, gte(buckets.at, span.start)));
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { latestSamples, samples } from '../database/tables/telemetry';
+import { FEW } from './prepared';
 import { decodeVector, encodeVector, type Vector } from './vector';
 
 /** A raw sample of the module with this number; times are epoch ms. */
@@ -24,13 +25,15 @@ const ROWS = 2_000;
 /** Writes raw samples; one that is sent again replaces the earlier one. */
 export async function writeSamples(db: Database, written: readonly RawSample[]): Promise<void> {
   for (let from = 0; from < written.length; from += ROWS) {
-    await db
+    const rows = written.slice(from, from + ROWS).map(toRow);
+    const insert = db
       .insert(samples)
-      .values(written.slice(from, from + ROWS).map(toRow))
+      .values(rows)
       .onConflictDoUpdate({
         target: [samples.module, samples.at],
         set: { receivedAt: sql`excluded.received_at`, readings: sql`excluded.readings` },
       });
+    await (rows.length > FEW ? insert : insert.prepare('write_samples').execute());
   }
 }
 
@@ -45,7 +48,9 @@ export async function readSamples(
     .select({ at: samples.at, readings: samples.readings })
     .from(samples)
     .where(and(eq(samples.module, module), gte(samples.at, from), lt(samples.at, to)))
-    .orderBy(samples.at);
+    .orderBy(samples.at)
+    .prepare('read_samples')
+    .execute();
   return rows.map((row) => ({ at: row.at, vector: decodeVector(row.readings) }));
 }
 
@@ -66,8 +71,15 @@ export async function storeLatest(
         readings: sql`excluded.readings`,
       },
       setWhere: sql`excluded.at >= ${latestSamples.at}`,
-    });
-  await db.update(latestSamples).set({ runtime }).where(eq(latestSamples.module, newest.module));
+    })
+    .prepare('store_latest')
+    .execute();
+  await db
+    .update(latestSamples)
+    .set({ runtime })
+    .where(eq(latestSamples.module, newest.module))
+    .prepare('store_runtime')
+    .execute();
 }
 
 /**
@@ -84,7 +96,9 @@ export async function withdrawFuture(
   const withdrawn = await db
     .delete(latestSamples)
     .where(and(eq(latestSamples.module, module), gt(latestSamples.at, now + tolerance)))
-    .returning({ module: latestSamples.module });
+    .returning({ module: latestSamples.module })
+    .prepare('withdraw_future')
+    .execute();
   if (withdrawn.length === 0) return;
   const [newest] = await db
     .select()
