@@ -6,10 +6,12 @@ import { PROBLEM_CODES } from './problem';
 /** Requested actions: a command, or going on or off site. */
 export const AUDIT_ACTIONS = [...MACHINE_COMMANDS, 'ON_SITE', 'OFF_SITE'] as const;
 /**
- * Outcomes of an action. `ok`, `fail`, `error`: the machine's reply. `refused`: the command was not
- * sent. `no_answer`: it was sent, but its outcome is not known. `open`: the reply is still awaited.
+ * Outcomes of an action that has ended. `ok`, `fail`, `error`: the machine's reply. `refused`: the
+ * command was not sent. `no_answer`: it may have been sent, but its outcome is not known.
  */
-export const AUDIT_OUTCOMES = ['ok', 'fail', 'error', 'refused', 'no_answer', 'open'] as const;
+export const ENDED_OUTCOMES = ['ok', 'fail', 'error', 'refused', 'no_answer'] as const;
+/** Outcomes of an action. `open`: the reply is still awaited. */
+export const AUDIT_OUTCOMES = [...ENDED_OUTCOMES, 'open'] as const;
 
 /** One line of the audit log: user, time, address, state that the user saw, and outcome. */
 const auditEntrySchema = z.object({
@@ -27,7 +29,10 @@ const auditEntrySchema = z.object({
   outcome: z.enum(AUDIT_OUTCOMES),
   /** Reason of a refusal. */
   reason: z.nullable(z.enum(PROBLEM_CODES)),
-  /** Message of the machine's reply; may be empty. */
+  /**
+   * Message of the machine's reply; may be empty. With `no_answer`, a reply that came too late and
+   * when it came.
+   */
   message: z.string(),
 });
 

@@ -27,7 +27,10 @@ export const commandQuerySchema = z.object({
   stamp: z.optional(z.string().check(z.regex(/^\d{4}\w*$/, 'expected HHMM'))),
 });
 
+/** Replies of a machine (rules §4.8). */
+export const MACHINE_RESPONSES = ['OK', 'FAIL', 'ERROR'] as const;
+
 export const commandReplySchema = z.object({
-  RESPONSE: z.enum(['OK', 'FAIL', 'ERROR']),
+  RESPONSE: z.enum(MACHINE_RESPONSES),
   MESSAGE: z.string(),
 });

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import type { UserId } from '../domain/ids';
-import { acknowledgeAlerts } from './alerts/acknowledge';
 import type { ReadClock } from './clock';
 import type { Database } from './database/database';
 import { createReadinessCheck } from './database/readiness';
+import { localSignals } from './database/signals';
 import type { CommandDeps } from './commands/run-command';
 import { fileRules } from './endpoints/files';
 import { createHandlers } from './endpoints/handlers';
@@ -29,8 +29,6 @@ import { registerHealth } from './http/health';
 import { registerMetricsPage, type ReadableMetrics } from './http/metrics-page';
 import { registerRequestLog, type LoggedRequest } from './http/request-log';
 import { registerSecurity } from './http/security';
-import { countedLink } from './machines/counted-link';
-import { NO_MACHINES, type MachineLink } from './machines/machine-link';
 import type { HistoryBounds } from './telemetry/sources';
 import { trustOf, type TrustedProxies } from './trusted-proxies';
 
@@ -67,10 +65,8 @@ export interface ServerDeps {
    * retention.
    */
   readonly historySince?: (width: number) => number;
-  /** Connection to the machines for commands; by default no machine replies. */
-  readonly machines?: MachineLink;
-  /** Time that a machine has to reply to a command. */
-  readonly replyTimeoutMs?: number;
+  /** Way of commands to the machines; by default no server is connected to them. */
+  readonly commandLine?: Pick<CommandDeps, 'signals' | 'isLinked' | 'replyTimeoutMs'>;
   /** Connection to the machines for files; by default no machine hands any over. */
   readonly machineFiles?: MachineFiles | null;
   /** Logs failures of the server as lines of JSON. */
@@ -137,7 +133,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
       max: deps.requestsPerMinute ?? 1_200,
       timeWindow: '1 minute',
     });
-    await registerApi(counted, { ...deps, allowedOrigins, handlers: handlersOf(app, deps) });
+    await registerApi(counted, { ...deps, allowedOrigins, handlers: handlersOf(deps) });
     registerMetricsPage(counted, deps.metrics ?? null);
     if (deps.signIn !== null) registerSignIn(counted, deps.signIn);
   });
@@ -147,26 +143,20 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function machinesOf({ machines = NO_MACHINES, metrics }: ServerDeps): MachineLink {
-  return metrics ? countedLink(machines, metrics.metrics.onCommand) : machines;
-}
-
-const REPLY_TIMEOUT_MS = 10_000;
-const commandsOf = (app: FastifyInstance, deps: ServerDeps): CommandDeps => ({
-  db: deps.db,
-  clock: deps.clock,
-  machines: machinesOf(deps),
-  replyTimeoutMs: deps.replyTimeoutMs ?? REPLY_TIMEOUT_MS,
-  onReset: (module, at) => acknowledgeAlerts(deps.db, module, at),
-  onError: (error) => {
-    app.log.error({ err: error }, 'a command');
-  },
+const commandsOf = ({ db, clock, commandLine }: ServerDeps): CommandDeps => ({
+  db,
+  clock,
+  ...(commandLine ?? {
+    signals: localSignals(),
+    isLinked: () => Promise.resolve(false),
+    replyTimeoutMs: 0,
+  }),
 });
 
-const handlersOf = (app: FastifyInstance, deps: ServerDeps) =>
+const handlersOf = (deps: ServerDeps) =>
   createHandlers({
     ...fileDepsOf(deps),
-    commands: commandsOf(app, deps),
+    commands: commandsOf(deps),
     files: fileRules(fileDepsOf(deps), deps.clock),
   });
 

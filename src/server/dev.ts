@@ -8,7 +8,7 @@ import {
   onError,
   printAccounts,
   printFleet,
-  printFleetElsewhere,
+  printFleetChange,
   say,
 } from './terminal';
 
@@ -37,7 +37,7 @@ export async function attach(
     clock: systemClock,
     appFolder: null,
     onSeeded: printAccounts,
-    onFleetElsewhere: printFleetElsewhere,
+    onFleet: printFleetChange,
     onProgress,
     onError,
     onDatabaseLost: endWithoutDatabase,

@@ -10,7 +10,7 @@ import {
   onError,
   printAccounts,
   printFleet,
-  printFleetElsewhere,
+  printFleetChange,
   printRequest,
   say,
 } from './terminal';
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     appFolder: BUILT_APP,
     onSeeded: printAccounts,
-    onFleetElsewhere: printFleetElsewhere,
+    onFleet: printFleetChange,
     onProgress: createProgressPrinter(),
     onError,
     onDatabaseLost: endWithoutDatabase,

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { HOUR, MINUTE } from '../base/units';
+import { HOUR } from '../base/units';
 import type { ReadClock } from './clock';
 import { createServer } from './create-server';
 import { lockDataFolder } from './data-folder';
-import { openEmbedded, openServer, type Database, type SharedDatabase } from './database/database';
+import { openEmbedded, type Database, type SharedDatabase } from './database/database';
+import { openServer } from './database/postgres-server';
 import type { ServerEnvironment } from './environment';
 import { messageOf, StartFailure } from './failure';
-import { startCollector } from './files/collector';
-import type { MachineFiles } from './files/machine-files';
-import { startEmbeddedFleet, type EmbeddedFleet } from './fleet/embedded-fleet';
-import { createFleetFiles } from './fleet/fleet-files';
-import { watchHoldings } from './fleet/holdings';
+import type { FleetChange } from './fleet/fleet-holder';
 import { fleetGroups, registerFleet, type RegisteredFleet } from './fleet/register-fleet';
 import type { ReadableMetrics } from './http/metrics-page';
 import type { LoggedRequest } from './http/request-log';
@@ -20,6 +17,7 @@ import { randomPassword } from './identity/passwords';
 import { seedAccounts, type SeededAccount } from './identity/seed';
 import { createMetrics } from './metrics';
 import { startMail } from './mail/start-mail';
+import { REPLY_TIMEOUT_MS, runFleet } from './running-fleet';
 import { runtimeConfig } from './runtime-config';
 import { authenticateBy, openSignIn } from './sign-in';
 import { maintainTelemetry } from './ingest/maintenance';
@@ -42,8 +40,8 @@ export interface PortalOptions {
   readonly appFolder: string | null;
   /** Called at the first start before the accounts are stored, and at later starts with null. */
   readonly onSeeded: (seeded: SeededAccounts | null) => void;
-  /** Called when another server on the same database runs the embedded fleet. */
-  readonly onFleetElsewhere: () => void;
+  /** Called when another server on the database runs the embedded fleet, and when that changes. */
+  readonly onFleet: (change: FleetChange) => void;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
   /** Called with the reason when the embedded database stops by itself: the server is of no use. */
@@ -98,20 +96,13 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
   const { environment, clock, appFolder, onProgress, onError } = options;
   const { db } = database;
   const https = environment.tls === null ? undefined : readTls(environment.tls);
-  const { registered, signIn } = await database.exclusively(() => prepare(options, db));
+  const signIn = await database.exclusively(() => prepare(options, db));
   const metrics = metricsOf(environment, db, clock);
-  const timing = { db, clock, onProgress, onError, feedEveryMs: MINUTE };
-  const isMine = registered !== null && (await database.claimFleet());
-  if (registered !== null && !isMine) options.onFleetElsewhere();
-  const fleet = isMine
-    ? await startEmbeddedFleet({
-        ...timing,
-        registered,
-        ...(metrics === null ? {} : { onIngested: metrics.metrics.onIngested }),
-      })
-    : null;
-  const elsewhere = fleet === null ? await watchHoldings(db, onError) : null;
-  const files = machineFilesOf(registered, fleet);
+  const fleet = await runFleet({
+    ...{ database, clock, onProgress, onError, onFleet: options.onFleet },
+    modules: environment.fleetModules,
+    metrics: metrics?.metrics ?? null,
+  });
   const app = await createServer({
     db,
     clock,
@@ -124,28 +115,27 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
     publicUrl: environment.publicUrl,
     trustedProxies: environment.trustedProxies,
     allowedOrigins: environment.allowedOrigins,
-    backfilledShare: fleet?.backfilledShare ?? (() => elsewhere?.current().backfilledShare ?? 1),
-    backfilledFrom:
-      fleet?.backfilledFrom ?? (() => elsewhere?.current().backfilledFrom ?? -Infinity),
-    historySince:
-      fleet?.historySince ?? ((width) => elsewhere?.current().historySince(width) ?? -Infinity),
-    ...(fleet === null ? {} : { machines: fleet.machines }),
-    machineFiles: files,
+    backfilledShare: () => fleet.holdings().backfilledShare,
+    backfilledFrom: () => fleet.holdings().backfilledFrom,
+    historySince: (width) => fleet.holdings().historySince(width),
+    commandLine: {
+      signals: database.signals,
+      isLinked: fleet.isLinked,
+      replyTimeoutMs: REPLY_TIMEOUT_MS,
+    },
+    machineFiles: fleet.files,
     log: true,
     metrics,
     ...(options.onRequest === undefined ? {} : { onLoggedRequest: options.onRequest }),
   });
   const post = startMail(db, environment, clock, onError);
-  const stopCollecting = startCollector({ db, clock, files, onError });
   const stopTidying = tidyHourly(() => maintainTelemetry(db, clock()).then(signIn.purge), onError);
   return {
     app,
     stop: async () => {
       await app.close();
-      await fleet?.stop();
-      await elsewhere?.stop();
+      await fleet.stop();
       await post.stop();
-      await stopCollecting();
       await stopTidying();
     },
   };
@@ -157,7 +147,7 @@ async function prepare(options: PortalOptions, db: Database) {
   const { fleetModules } = environment;
   const registered = fleetModules === null ? null : await registerFleet(db, fleetModules, clock());
   await seed(options, db, registered);
-  return { registered, signIn: await openSignIn(db, environment, clock, onError) };
+  return openSignIn(db, environment, clock, onError);
 }
 
 const metricsOf = (
@@ -165,12 +155,6 @@ const metricsOf = (
   db: Database,
   clock: ReadClock,
 ): ReadableMetrics | null => (token === null ? null : { metrics: createMetrics(db, clock), token });
-
-const machineFilesOf = (
-  registered: RegisteredFleet | null,
-  fleet: EmbeddedFleet | null,
-): MachineFiles | null =>
-  registered === null || fleet === null ? null : createFleetFiles(registered.fleet, fleet.ordersOf);
 
 /** Creates the accounts of a first start, unless people sign in with an external provider. */
 async function seed(

@@ -1,4 +1,5 @@
 import { messageOf, traceOf } from './failure';
+import type { FleetChange } from './fleet/fleet-holder';
 import type { LoggedRequest } from './http/request-log';
 import type { SeededAccounts } from './portal';
 
@@ -61,6 +62,15 @@ export function createProgressPrinter(): (share: number) => void {
   };
 }
 
-export const printFleetElsewhere = (): void => {
-  say('Another server on this database runs the embedded fleet; this one serves its data.');
+const FLEET_LINES: Record<FleetChange, string> = {
+  elsewhere:
+    'Another server on this database runs the embedded fleet; this one serves its data, and takes ' +
+    'the fleet over when that server stops.',
+  taken_over: 'This server runs the embedded fleet now.',
+  lost: 'The connection to the database that the embedded fleet belongs to is lost; it stands still.',
+};
+
+/** Prints which server runs the embedded fleet. */
+export const printFleetChange = (change: FleetChange): void => {
+  say(FLEET_LINES[change]);
 };

@@ -7,6 +7,7 @@ import { DAY, MINUTE } from '../../src/base/units';
 import { auditEntries, refusalCounts } from '../../src/server/database/tables/commands';
 import { maintainTelemetry } from '../../src/server/ingest/maintenance';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
+import { leaveCommand } from '../fixtures/commands';
 
 /** One module of each power block, in the order of the seeded groups, and one that is gone. */
 const MODULES = ['0103190121', '0103210301', '0201180011', '0104240201', '0199999999'];
@@ -94,8 +95,7 @@ describe('pages', () => {
   it('have no_answer for what a stopped server left open, and open for a current command', async () => {
     const module = MODULES[2] ?? '';
     for (const at of [NOON - MINUTE, NOON]) {
-      const open = { ...entry(module), at, outcome: 'open' as const };
-      await api.db.insert(auditEntries).values(open);
+      await leaveCommand(api, { at, moduleId: moduleId(module), state: 'sent' });
       const [newest] = (await page('admin')).entries;
       expect(newest?.outcome).toBe(at === NOON ? 'open' : 'no_answer');
     }

@@ -5,13 +5,12 @@ import { API_BASE } from '../../src/contract/api-base';
 import { problemSchema } from '../../src/contract/problem';
 import { isModuleId, type ModuleId } from '../../src/domain/ids';
 import { DAY, HOUR, later, MINUTE, type EpochMs } from '../../src/base/units';
-import { auditEntries } from '../../src/server/database/tables/commands';
 import { modules } from '../../src/server/database/tables/fleet';
 import { createLiveFeed, type LiveFeed } from '../../src/server/fleet/live-feed';
 import { registerFleet } from '../../src/server/fleet/register-fleet';
 import { ingest } from '../../src/server/ingest/ingest';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
-import { auditLog, countedMachines, press } from '../fixtures/commands';
+import { auditLog, countedMachines, leaveCommand, press } from '../fixtures/commands';
 
 const M = moduleId('0103190121');
 /** The server's clock was a day ahead, and the machines reported with it. */
@@ -86,16 +85,7 @@ it('a late sample brings back the newest one that is not of the future', async (
 
 it('a command left open before does not block the module', async () => {
   await tick(later(NOON, MINUTE));
-  await api.db.insert(auditEntries).values({
-    at: TOMORROW,
-    userId: api.idOf('operator'),
-    userName: 'Operator',
-    address: '::1',
-    moduleId: M,
-    action: 'ENABLE',
-    outcome: 'open',
-    message: '',
-  });
+  await leaveCommand(api, { at: TOMORROW, moduleId: M, action: 'ENABLE', state: 'sent' });
   const now = later(NOON, MINUTE);
   expect((await press(api, now, M, 'DISABLE')).status).toBe(200);
   const left = (await auditLog(api)).find(({ at }) => at === TOMORROW);

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { problemSchema } from '../../src/contract/problem';
+import { isModuleId, type ModuleId } from '../../src/domain/ids';
 import { epochMs, MINUTE, SECOND } from '../../src/base/units';
-import { auditEntries } from '../../src/server/database/tables/commands';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import {
   auditLog,
   countedMachines,
   inFifteen,
+  leaveCommand,
   newKey,
   press,
   seenNow,
@@ -29,6 +29,10 @@ beforeEach(() => {
   api.moveTo(NOON);
 });
 
+const moduleOf = (id: string): ModuleId => {
+  if (!isModuleId(id)) throw new Error(id);
+  return id;
+};
 const codeOf = (body: unknown) => problemSchema.parse(body).code;
 
 describe('the reply of the machine is returned, and recorded in the audit log', () => {
@@ -147,22 +151,14 @@ describe('one execution for each key', () => {
 
   it('a command that a stopped server left open ends as no_answer, and blocks no other', async () => {
     const key = newKey();
-    const row = { at: NOON, userId: api.idOf('operator'), userName: 'Operator', address: '::1' };
-    await api.db.insert(auditEntries).values({
-      ...row,
-      moduleId: api.fleet.modules[0]?.moduleId ?? raise(),
-      action: 'DISABLE',
-      outcome: 'open',
-      message: '',
-      key,
-    });
+    await leaveCommand(api, { at: NOON, moduleId: moduleOf(M), state: 'sent', key });
     const blocked = await press(api, NOON, M, 'DISABLE');
     expect(codeOf(blocked.body)).toBe('in_flight');
     const later = epochMs(NOON + 10 * SECOND);
     api.moveTo(later);
     expect((await press(api, later, M, 'DISABLE')).status).toBe(200);
     expect(codeOf((await press(api, later, M, 'DISABLE', { key })).body)).toBe('no_answer');
-    const [left] = await api.db.select().from(auditEntries).where(eq(auditEntries.key, key));
+    const left = (await auditLog(api)).find(({ address }) => address === '::1');
     expect(left?.outcome).toBe('no_answer');
     expect(machines.sent).toEqual([`${M} DISABLE`]);
   });
@@ -180,10 +176,6 @@ describe('one execution for each key', () => {
     expect(machines.sent).toHaveLength(1);
   });
 });
-const raise = (): never => {
-  throw new Error('no module');
-};
-
 describe('one command in flight for each module', () => {
   it('a second is refused, also from another user; another module is not blocked', async () => {
     const seen = await seenNow(api, '0103210301');

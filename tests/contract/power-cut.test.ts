@@ -5,7 +5,7 @@ import { API_BASE } from '../../src/contract/api-base';
 import { SECOND, later, type EpochMs } from '../../src/base/units';
 import { isModuleId } from '../../src/domain/ids';
 import type { Database } from '../../src/server/database/database';
-import { auditEntries } from '../../src/server/database/tables/commands';
+import { auditEntries, commands } from '../../src/server/database/tables/commands';
 import { accounts } from '../../src/server/database/tables/identity';
 import { syncedSettings } from '../../src/server/database/tables/synced-settings';
 import { samples } from '../../src/server/database/tables/telemetry';
@@ -88,10 +88,11 @@ async function writeOnce(round: number, done: Acknowledged): Promise<void> {
 async function missingIn(db: Database, done: Acknowledged): Promise<string[]> {
   const missing: string[] = [];
   const entries = await db.select().from(auditEntries);
-  const closed = new Set(entries.filter(({ outcome }) => outcome === 'ok').map(({ key }) => key));
+  const rows = await db.select().from(commands);
+  const closed = new Set(rows.filter(({ outcome }) => outcome === 'ok').map(({ key }) => key));
   for (const key of done.commands) if (!closed.has(key)) missing.push(`command ${key}`);
-  const reset = entries.filter(({ action }) => action === 'DISABLE');
-  if (reset.length < done.executed.count) missing.push('an executed command');
+  if (rows.length < done.executed.count) missing.push('an executed command');
+  if (entries.length < closed.size) missing.push('an entry of the audit log');
   const emails = new Set((await db.select().from(accounts)).map(({ email }) => email));
   for (const email of done.accounts) if (!emails.has(email)) missing.push(`account ${email}`);
   const [settings] = await db

@@ -158,7 +158,7 @@ test('the time while it was down stays a gap', async () => {
       clock: () => epochMs(now),
       appFolder: null,
       onSeeded: () => undefined,
-      onFleetElsewhere: () => undefined,
+      onFleet: () => undefined,
       onProgress: () => undefined,
       onError: (error) => {
         throw error;

@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import { readGroupIds, readVisibleModules } from '../rows/fleet-rows';
 import type { Caller } from '../http/caller';
 import { ApiProblem, notFound } from '../http/problem';
+import { tooLate } from './command-endings';
 
 /** A module that the caller can see, with what a command needs of it. */
 export interface VisibleModule {
@@ -86,7 +87,7 @@ export function admit(
 
 /** Throws too_late when `notAfter` has passed. */
 export function refuseLate(notAfter: EpochMs, now: EpochMs): void {
-  if (now > notAfter) throw new ApiProblem('too_late', 'The command was not meant for so late.');
+  if (now > notAfter) throw tooLate();
 }
 
 const missingHeader = (field: string): ApiProblem =>

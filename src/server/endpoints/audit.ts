@@ -1,12 +1,13 @@
 import { iso } from '../../base/iso';
-import { and, desc, eq, exists, inArray, lt, type SQL } from 'drizzle-orm';
+import { SECOND } from '../../base/units';
+import { and, desc, eq, exists, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { auditPageSchema, AuditEntryWire } from '../../contract/audit';
 import { mayEditGroups, seesEverything } from '../../domain/person/access';
 import type { ModuleId } from '../../domain/ids';
 import type { AuditRow } from '../commands/audit-log';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks } from '../database/tables/access';
-import { auditEntries } from '../database/tables/commands';
+import { auditEntries, commands, type CommandRow } from '../database/tables/commands';
 import { modules } from '../database/tables/fleet';
 import type { Caller } from '../http/caller';
 import { ApiProblem } from '../http/problem';
@@ -22,7 +23,8 @@ export interface AuditQuery {
 /**
  * `GET Audit/` (contract W14): newest first, of modules in groups that the caller may edit (rules
  * §6.5). Entries of deleted modules are visible to callers who see everything. A page continues
- * from its cursor, whatever is recorded in between.
+ * from its cursor, whatever is recorded in between: a command has its place from its request on,
+ * open or ended.
  */
 export async function readAudit(
   db: Database,
@@ -30,25 +32,92 @@ export async function readAudit(
   query: AuditQuery,
 ): Promise<z.input<typeof auditPageSchema>> {
   const before = query.cursor === undefined ? undefined : entryNumber(query.cursor);
-  const rows = await db
-    .select({ entry: auditEntries, moduleName: modules.name })
-    .from(auditEntries)
-    .leftJoin(modules, eq(modules.moduleId, auditEntries.moduleId))
-    .where(
-      and(
-        editable(db, caller),
-        query.moduleId === undefined ? undefined : eq(auditEntries.moduleId, query.moduleId),
-        before === undefined ? undefined : lt(auditEntries.id, before),
-      ),
-    )
-    .orderBy(desc(auditEntries.id))
-    .limit(PAGE + 1);
+  // In this order: a command that ends in between is in both lists, and not in neither.
+  const open = await readOpen(db, caller, query, before);
+  const ended = await readEnded(db, caller, query, before);
+  const known = new Set(ended.map(({ id }) => id));
+  const rows = [...open.filter(({ id }) => !known.has(id)), ...ended].sort((a, b) => b.id - a.id);
   const page = rows.slice(0, PAGE);
   return {
-    entries: page.map(({ entry, moduleName }) => wireOf(entry, moduleName ?? '')),
-    cursor: rows.length > PAGE ? String(page.at(-1)?.entry.id) : null,
+    entries: page.map(wireOf),
+    cursor: rows.length > PAGE ? String(page.at(-1)?.id) : null,
   };
 }
+
+type Listed = Omit<AuditRow, 'outcome'> & {
+  readonly outcome: AuditEntryWire['outcome'];
+  readonly moduleName: string | null;
+};
+
+/** Commands without an outcome; there is at most one for each module. */
+async function readOpen(
+  db: Database,
+  caller: Caller,
+  query: AuditQuery,
+  before: number | undefined,
+): Promise<Listed[]> {
+  const rows = await db
+    .select({ command: commands, moduleName: modules.name })
+    .from(commands)
+    .leftJoin(modules, eq(modules.moduleId, commands.moduleId))
+    .where(and(sql`${commands.state} <> 'done'`, listed(db, caller, query, before, commands)));
+  return rows.map(({ command, moduleName }) => ({
+    ...command,
+    outcome: 'open',
+    reason: null,
+    moduleName,
+  }));
+}
+
+/** Entries of the log; one of a command to which the machine has replied too late says so. */
+async function readEnded(
+  db: Database,
+  caller: Caller,
+  query: AuditQuery,
+  before: number | undefined,
+): Promise<Listed[]> {
+  const rows = await db
+    .select({ entry: auditEntries, moduleName: modules.name, late: commands })
+    .from(auditEntries)
+    .leftJoin(modules, eq(modules.moduleId, auditEntries.moduleId))
+    .leftJoin(
+      commands,
+      and(
+        eq(commands.id, auditEntries.id),
+        eq(commands.outcome, 'no_answer'),
+        isNotNull(commands.response),
+      ),
+    )
+    .where(listed(db, caller, query, before, auditEntries))
+    .orderBy(desc(auditEntries.id))
+    .limit(PAGE + 1);
+  return rows.map(({ entry, moduleName, late }) => ({
+    ...entry,
+    message: late === null ? entry.message : lateMessage(late),
+    moduleName,
+  }));
+}
+
+/** "Replied OK after 14 s: done". In English, as all messages of machines. */
+function lateMessage({ response, message, repliedAt, sentAt, at }: CommandRow): string {
+  const seconds = Math.round(((repliedAt ?? at) - (sentAt ?? at)) / SECOND);
+  const reply = `Replied ${response ?? ''} after ${String(seconds)} s`;
+  return message === '' ? reply : `${reply}: ${message}`;
+}
+
+/** Condition on the rows of a page. */
+const listed = (
+  db: Database,
+  caller: Caller,
+  { moduleId }: AuditQuery,
+  before: number | undefined,
+  table: typeof auditEntries | typeof commands,
+): SQL | undefined =>
+  and(
+    editable(db, caller),
+    moduleId === undefined ? undefined : eq(table.moduleId, moduleId),
+    before === undefined ? undefined : lt(table.id, before),
+  );
 
 /** Throws malformed for anything but a cursor of a page. */
 function entryNumber(cursor: string): number {
@@ -74,14 +143,14 @@ function editable(db: Database, caller: Caller): SQL | undefined {
   );
 }
 
-const wireOf = (row: AuditRow, moduleName: string): AuditEntryWire => ({
+const wireOf = (row: Listed): AuditEntryWire => ({
   id: String(row.id),
   at: iso(row.at),
   userId: row.userId,
   userName: row.userName,
   address: row.address,
   moduleId: row.moduleId,
-  moduleName,
+  moduleName: row.moduleName ?? '',
   action: row.action,
   seen:
     row.seenWord === null || row.seenAt === null

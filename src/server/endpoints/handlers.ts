@@ -15,7 +15,8 @@ import {
   listVariables,
   type HistoryContext,
 } from './history';
-import { closeStaleCommands, type CommandDeps } from '../commands/run-command';
+import { endOverdue } from '../commands/overdue';
+import type { CommandDeps } from '../commands/run-command';
 import { readAudit } from './audit';
 import { createCommandHandler, type FileRules } from './commands';
 import { fileHandlers } from './files';
@@ -101,7 +102,7 @@ const controlHandlers = ({ db, commands, files }: HandlerDeps): Handlers => ({
   putOnSite: ({ params, ...request }) => beginOnSite(db, { ...request, ...params }),
   deleteOnSite: ({ params, ...request }) => endOnSite(db, { ...request, ...params }),
   getAudit: async ({ caller, query }) => {
-    await closeStaleCommands(commands);
+    await endOverdue(commands);
     return readAudit(db, caller, query);
   },
   getSignIns: ({ caller }) => readSignIns(db, caller),

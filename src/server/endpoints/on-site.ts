@@ -26,7 +26,6 @@ const auditRequestOf = (request: OnSiteRequest, action: 'ON_SITE' | 'OFF_SITE'):
   moduleId: request.moduleId,
   action,
   seen: null,
-  key: null,
 });
 
 /**

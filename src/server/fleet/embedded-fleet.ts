@@ -1,8 +1,12 @@
+import { lte, max } from 'drizzle-orm';
+import { MINUTE } from '../../base/units';
 import type { ModuleId } from '../../domain/ids';
 import type { Orders } from '../../simulator/orders';
 import type { ReadClock } from '../clock';
 import type { Database } from '../database/database';
+import { latestSamples } from '../database/tables/telemetry';
 import { historyPlan, historySince } from './history-plan';
+import type { Holdings } from './holdings';
 import { backfillHistory } from './backfill-history';
 import { createLiveFeed } from './live-feed';
 import { createFleetLink } from '../machines/fleet-link';
@@ -14,18 +18,16 @@ import type { RegisteredFleet } from './register-fleet';
 import { watchCommanded } from './watch-commanded';
 
 export interface EmbeddedFleet {
-  /** Share of the past that is backfilled, 0 to 1. */
-  readonly backfilledShare: () => number;
-  /** Start of the backfilled past (epoch ms); -Infinity when all of it is backfilled. */
-  readonly backfilledFrom: () => number;
-  /** Start of the buckets of a width (epoch ms). */
-  readonly historySince: (width: number) => number;
+  readonly holdings: () => Holdings;
   /** Connection to its machines for commands. */
   readonly machines: MachineLink;
   /** Commands that a module has executed so far. */
   readonly ordersOf: (moduleId: ModuleId) => Orders;
-  /** Feeds the remaining samples and stops; work in progress is completed. */
-  stop(): Promise<void>;
+  /**
+   * Stops; work in progress is completed. Feeds the remaining samples first, unless the fleet is
+   * lost to another server.
+   */
+  stop(isLost: boolean): Promise<void>;
 }
 
 export interface EmbeddedFleetOptions {
@@ -33,6 +35,11 @@ export interface EmbeddedFleetOptions {
   readonly clock: ReadClock;
   readonly registered: RegisteredFleet;
   readonly feedEveryMs: number;
+  /**
+   * Whether another server ran the fleet until just now: its machines have no gap then, as long as
+   * that server fed them within the last two minutes.
+   */
+  readonly isTakeOver: boolean;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
   /** Called with what ingest took and refused. */
@@ -45,8 +52,10 @@ export interface EmbeddedFleetOptions {
 export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise<EmbeddedFleet> {
   const { db, clock, registered, onError } = options;
   const orders = await openOrderBook(db);
-  const feed = createLiveFeed(db, registered, orders.of, options.onIngested);
+  const resumeFrom = options.isTakeOver ? await fedUntil(options) : null;
+  const feed = createLiveFeed(db, registered, orders.of, options.onIngested, resumeFrom);
   await feed.tick(clock());
+  const stopping = new AbortController();
   const watch = watchCommanded(feed, clock, onError);
   let feeding = Promise.resolve();
   const repeat = (what: () => Promise<void>, everyMs: number) =>
@@ -54,16 +63,16 @@ export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise
       feeding = feeding.then(what).catch(onError);
     }, everyMs);
   const timers = [
-    repeat(() => feed.tick(clock()), options.feedEveryMs),
+    repeat(() => feed.tick(clock(), stopping.signal), options.feedEveryMs),
     repeat(watch.round, RAW_WIDTH),
   ];
 
   const { moduleCount, began, laidBackTo } = registered;
+  const since = historySince(moduleCount, began);
   const blocks = historyPlan(moduleCount, began, began).length;
   const plan = historyPlan(moduleCount, began, laidBackTo);
   let backfilledShare = 1 - plan.length / blocks;
   let backfilledFrom = plan.length === 0 ? -Infinity : laidBackTo;
-  const stopping = new AbortController();
   const backfilling = backfillHistory({
     db,
     registered,
@@ -78,17 +87,32 @@ export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise
   }).catch(onError);
 
   return {
-    backfilledShare: () => backfilledShare,
-    backfilledFrom: () => backfilledFrom,
-    historySince: historySince(moduleCount, began),
+    holdings: () => ({ backfilledShare, backfilledFrom, historySince: since }),
     machines: createFleetLink({ fleet: registered.fleet, orders, clock, report: watch.report }),
     ordersOf: orders.of,
-    stop: async () => {
+    stop: async (isLost) => {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await backfilling;
       await feeding;
-      await feed.tick(clock()).catch(onError);
+      if (!isLost) await feed.tick(clock()).catch(onError);
     },
   };
+}
+
+/** Longest time since the last sample after which a take-over continues without a gap. */
+const TAKE_OVER_MS = 2 * MINUTE;
+
+/**
+ * Returns the moment up to which every module was fed (epoch ms): the newest sample's may be from a
+ * round that was not completed. null when that is too long ago.
+ */
+async function fedUntil({ db, clock, feedEveryMs }: EmbeddedFleetOptions): Promise<number | null> {
+  const now = clock();
+  const [row] = await db
+    .select({ newest: max(latestSamples.at) })
+    .from(latestSamples)
+    .where(lte(latestSamples.at, now));
+  const newest = row?.newest ?? -Infinity;
+  return newest < now - TAKE_OVER_MS ? null : newest - feedEveryMs;
 }

@@ -33,14 +33,19 @@ export async function readHoldings(db: Database): Promise<Holdings> {
 
 const REFRESH_MS = SECOND;
 
-/** Follows the holdings in a server that does not run the fleet: another one may backfill them. */
+/**
+ * Follows the holdings while a server does not run the fleet, which another one may backfill;
+ * `isNeeded` is asked before each read.
+ */
 export async function watchHoldings(
   db: Database,
   onError: (error: unknown) => void,
+  isNeeded: () => boolean = () => true,
 ): Promise<{ readonly current: () => Holdings; readonly stop: () => Promise<void> }> {
   let current = await readHoldings(db);
   let reading = Promise.resolve();
   const timer = setInterval(() => {
+    if (!isNeeded()) return;
     // Holdings only grow: those of an earlier read claim too little, never too much.
     reading = reading
       .then(async () => {

@@ -9,8 +9,11 @@ import { RAW_WIDTH } from '../telemetry/levels';
 import { moduleNumbers, type RegisteredFleet } from './register-fleet';
 
 export interface LiveFeed {
-  /** Feeds the samples since the last call; at first, or after a step back, only the newest one. */
-  readonly tick: (now: EpochMs) => Promise<void>;
+  /**
+   * Feeds the samples since the last call; at first, or after a step back, only the newest one.
+   * Ends early, between two modules, when `signal` is aborted.
+   */
+  readonly tick: (now: EpochMs, signal?: AbortSignal) => Promise<void>;
   /**
    * Feeds the samples of one module, and one of this very moment, after it has executed a command.
    */
@@ -20,17 +23,18 @@ export interface LiveFeed {
 /**
  * Feeds the embedded fleet through ingest, like any machine outside. Samples from while the server
  * was down are not fed later: they show as a gap. `ordersOf` returns the commands that a module has
- * executed so far; `onIngested` is called with what ingest took and refused.
+ * executed so far; `onIngested` is called with what ingest took and refused. `resumeFrom` is the
+ * moment up to which another server has fed them just now (epoch ms); null leaves the gap.
  */
 export function createLiveFeed(
   db: Database,
   { fleet }: RegisteredFleet,
   ordersOf: (moduleId: ModuleId) => Orders = () => NO_ORDERS,
   onIngested: (ingested: Ingested) => void = () => undefined,
+  resumeFrom: number | null = null,
 ): LiveFeed {
-  let fedTo: number | null = null;
-
-  const lastDue = (now: EpochMs): number => Math.floor(now / RAW_WIDTH) * RAW_WIDTH;
+  const lastDue = (now: number): number => Math.floor(now / RAW_WIDTH) * RAW_WIDTH;
+  let fedTo = resumeFrom === null ? null : lastDue(resumeFrom);
   function momentsDue(now: EpochMs): number[] {
     const last = lastDue(now);
     const due: number[] = [];
@@ -51,12 +55,13 @@ export function createLiveFeed(
   }
 
   return {
-    tick: async (now) => {
+    tick: async (now, signal) => {
       const due = momentsDue(now);
       for (const [moduleId, number] of await moduleNumbers(db, fleet)) {
         onIngested(await ingest(db, number, measured(moduleId, due), now));
         // Lets other requests proceed between two modules.
         await yieldToEventLoop();
+        if (signal?.aborted === true) return;
       }
       // Only after everything is stored: samples that failed are fed again, and ingest stores
       // nothing twice.

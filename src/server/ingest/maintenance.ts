@@ -2,6 +2,7 @@ import { DAY } from '../../base/units';
 import { pruneAlertChanges } from '../alerts/change-store';
 import { ALERTS_RETENTION_MS } from '../alerts/backfill-alerts';
 import { pruneAudit } from '../commands/audit-log';
+import { pruneCommands } from '../commands/command-rows';
 import { pruneRefusalCounts } from '../commands/refusal-counts';
 import type { Database } from '../database/database';
 import { modules } from '../database/tables/fleet';
@@ -20,6 +21,7 @@ export async function maintainTelemetry(db: Database, now: number): Promise<void
   await pruneAlertChanges(db, now - ALERTS_RETENTION_MS);
   await pruneAlarmMails(db, now);
   await pruneAudit(db, now);
+  await pruneCommands(db, now);
   await pruneRefusalCounts(db, now);
   await pruneBlackboxes(db, now - BLACKBOX_RETENTION_MS);
   const numbers = (await db.select({ number: modules.number }).from(modules)).map(

@@ -11,7 +11,8 @@ export interface MachineReply {
 export interface MachineLink {
   /**
    * Sends a command to one machine, once: the link never repeats it. Returns null when the machine
-   * does not reply before `over` is aborted; the outcome is not known then.
+   * does not reply before `over` is aborted; the outcome is not known then. A link may also return
+   * the reply when it comes later: it is recorded as late.
    */
   readonly send: (
     moduleId: ModuleId,
@@ -19,6 +20,3 @@ export interface MachineLink {
     over: AbortSignal,
   ) => Promise<MachineReply | null>;
 }
-
-/** Link of a portal without connected machines: no machine replies. */
-export const NO_MACHINES: MachineLink = { send: () => Promise.resolve(null) };

@@ -9,7 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '../../../contract/audit';
+import { AUDIT_ACTIONS, ENDED_OUTCOMES } from '../../../contract/audit';
+import { MACHINE_RESPONSES } from '../../../contract/commands';
 import { PROBLEM_CODES, type ProblemWire } from '../../../contract/problem';
 import type { ModuleId, UserId } from '../../../domain/ids';
 import { MACHINE_COMMANDS } from '../../../domain/machine/machine-command';
@@ -19,13 +20,14 @@ import { modules } from './fleet';
 const epoch = () => bigint({ mode: 'number' }).notNull();
 
 /**
- * Audit log of remote control; a command is also recorded here before it is sent to its machine.
- * Entries outlive the modules and users that they name. Times are epoch ms of the server's clock.
+ * Audit log of remote control (contract W14): one row for each request, inserted when it has ended
+ * and never changed. Rows outlive the modules and users that they name. Times are epoch ms of the
+ * server's clock. The id of a command's row is that of its command, given when it was requested.
  */
 export const auditEntries = pgTable(
   'audit_entry',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: epoch(),
     userId: text().$type<UserId>().notNull(),
     userName: text().notNull(),
@@ -34,22 +36,66 @@ export const auditEntries = pgTable(
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
     seenWord: bigint({ mode: 'number' }),
     seenAt: bigint({ mode: 'number' }),
-    outcome: text({ enum: AUDIT_OUTCOMES }).notNull(),
+    outcome: text({ enum: ENDED_OUTCOMES }).notNull(),
     reason: text({ enum: PROBLEM_CODES }),
     message: text().notNull(),
-    /** Idempotency-Key: a later request with the same key gets the result of this entry. */
-    key: text().unique(),
+  },
+  (table) => [index('audit_entry_module').on(table.moduleId, table.id)],
+);
+
+/**
+ * States of a command, in their order. `waiting`: no server has claimed it yet. `claimed`: a server
+ * that is connected to the machines will send it. `sent`: the machine may have received it. `done`:
+ * it has an outcome.
+ */
+export const COMMAND_STATES = ['waiting', 'claimed', 'sent', 'done'] as const;
+
+/**
+ * Commands, one row for each Idempotency-Key (contract W13): outbox to the machines while they are
+ * open, afterwards the record of what their keys were answered. Refused ones are here too.
+ */
+export const commands = pgTable(
+  'command',
+  {
+    id: bigint({ mode: 'number' })
+      .primaryKey()
+      .default(sql`nextval('audit_entry_id_seq')`),
+    key: text().notNull().unique(),
+    at: epoch(),
+    userId: text().$type<UserId>().notNull(),
+    userName: text().notNull(),
+    address: text().notNull(),
+    moduleId: text().$type<ModuleId>().notNull(),
+    action: text({ enum: MACHINE_COMMANDS }).notNull(),
+    seenWord: bigint({ mode: 'number' }),
+    seenAt: bigint({ mode: 'number' }),
+    /** Time after which it is not sent; null only where it never could be. */
+    notAfter: bigint({ mode: 'number' }),
+    state: text({ enum: COMMAND_STATES }).notNull(),
+    /** Name of the process that claimed it. */
+    claimedBy: text(),
+    claimedAt: bigint({ mode: 'number' }),
+    sentAt: bigint({ mode: 'number' }),
+    endedAt: bigint({ mode: 'number' }),
+    /** Result for the user; null until it is done. */
+    outcome: text({ enum: ENDED_OUTCOMES }),
     /** Response to a refused request. */
     problem: jsonb().$type<ProblemWire>(),
+    /** Reply of the machine; of a command that ended as `no_answer`, the one that came too late. */
+    response: text({ enum: MACHINE_RESPONSES }),
+    message: text().notNull().default(''),
+    repliedAt: bigint({ mode: 'number' }),
   },
   (table) => [
-    index('audit_entry_module').on(table.moduleId, table.id),
-    // One command in flight for each module, whichever user and server process it comes from.
-    uniqueIndex('audit_entry_in_flight')
+    // The lock: one open command for each module, whichever user and server process it comes from.
+    uniqueIndex('command_in_flight')
       .on(table.moduleId)
-      .where(sql`outcome = 'open'`),
+      .where(sql`state <> 'done'`),
+    index('command_at').on(table.at),
   ],
 );
+
+export type CommandRow = typeof commands.$inferSelect;
 
 /**
  * Number of a user's requests for modules that they do not see, by hour (epoch ms of its start):

@@ -1,0 +1,30 @@
+/** Claim on the embedded fleet, by one server at a time. */
+export interface FleetClaim {
+  /** Aborted when the claim is lost: another server may have the fleet from then on. */
+  readonly lost: AbortSignal;
+  readonly release: () => Promise<void>;
+}
+
+/** Lock on the embedded fleet and with it on the connection to the machines. */
+export interface FleetLock {
+  /** Claims the fleet for this server; null when another one has it. */
+  readonly claim: () => Promise<FleetClaim | null>;
+  /** Returns whether any server on this database has the fleet, this one included. */
+  readonly isHeld: () => Promise<boolean>;
+}
+
+/** Lock in a database that only this process uses. */
+export function soleFleetLock(): FleetLock {
+  let isHeld = false;
+  return {
+    claim: () => {
+      isHeld = true;
+      const release = () => {
+        isHeld = false;
+        return Promise.resolve();
+      };
+      return Promise.resolve({ lost: new AbortController().signal, release });
+    },
+    isHeld: () => Promise.resolve(isHeld),
+  };
+}
