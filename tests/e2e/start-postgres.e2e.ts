@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apiClient } from '../fixtures/api-client';
 import { startPortal, freePort } from '../fixtures/portal';
-import { postgresPrograms, startPostgres, type PostgresServer } from '../fixtures/postgres';
+import { startPostgres, withPostgres, type PostgresServer } from '../fixtures/postgres';
 import { runServer } from '../fixtures/server-program';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const programs = postgresPrograms();
-if (programs === null) {
-  process.stdout.write(
-    'PostgreSQL is not installed: the tests of DATABASE_URL against a real server are left out.\n',
-  );
-}
-
-/** A machine without PostgreSQL has nothing to try this on; it says so, and fails nothing. */
-function withPostgres(name: string, body: () => void): void {
-  if (programs !== null) describe(name, body);
-  else {
-    test(`${name}: left out, PostgreSQL is not installed`, () => {
-      expect(postgresPrograms()).toBeNull();
-    });
-  }
-}
-
-withPostgres('a PostgreSQL server instead of the embedded database', () => {
+withPostgres('a PostgreSQL server instead of the embedded database', (programs) => {
   let postgres: PostgresServer;
   beforeAll(async () => {
-    postgres = await startPostgres(programs ?? '');
+    postgres = await startPostgres(programs);
   });
   afterAll(() => postgres.remove());
 
@@ -48,7 +31,7 @@ withPostgres('a PostgreSQL server instead of the embedded database', () => {
   });
 
   test('two servers that start together on an empty database both serve', async () => {
-    const empty = await startPostgres(programs ?? '');
+    const empty = await startPostgres(programs);
     const environment = { DATABASE_URL: empty.url(), FLEET_MODULES: '2' };
     try {
       const port = await freePort();
