@@ -6,6 +6,7 @@ import type { ReadClock } from './clock';
 import { startExecutor, type ExecutorDeps } from './commands/command-executor';
 import { LOOK_EVERY_MS } from './commands/command-signals';
 import type { SharedDatabase } from './database/database';
+import type { FleetClaim } from './database/fleet-lock';
 import { modules } from './database/tables/fleet';
 import { startCollector } from './files/collector';
 import type { MachineFiles } from './files/machine-files';
@@ -59,7 +60,7 @@ export async function runFleet(options: RunningFleetOptions): Promise<RunningFle
       ? null
       : await holdFleet({
           lock: fleetLock,
-          start: (isTakeOver) => startDuty(options, size, isTakeOver),
+          start: (claim, isTakeOver) => startDuty(options, size, claim, isTakeOver),
           onChange: onFleet,
           onError,
         });
@@ -80,6 +81,7 @@ export async function runFleet(options: RunningFleetOptions): Promise<RunningFle
 async function startDuty(
   options: RunningFleetOptions,
   size: number,
+  claim: FleetClaim,
   isTakeOver: boolean,
 ): Promise<Duty> {
   const { database, clock, metrics, onProgress, onError } = options;
@@ -96,6 +98,7 @@ async function startDuty(
     ...{ db, clock, signals, machines, onError },
     replyTimeoutMs: REPLY_TIMEOUT_MS,
     lookEveryMs: LOOK_EVERY_MS,
+    mayClaim: claim.check,
   });
   const files = createFleetFiles(registered.fleet, fleet.ordersOf);
   const stopCollecting = startCollector({ db, clock, files, onError });

@@ -14,6 +14,8 @@ export interface ExecutorDeps extends OverdueDeps {
   readonly machines: MachineLink;
   /** Name of this process, unlike that of any other one on the database. */
   readonly claimedBy: string;
+  /** Returns whether this process is the one that may send commands, asked before each claim. */
+  readonly mayClaim: () => Promise<boolean>;
   /** Interval at which it looks for commands of which it may have missed the signal. */
   readonly lookEveryMs: number;
   /** Called for each reset that a machine has executed, and its time, before its reply is known. */
@@ -36,7 +38,7 @@ export function startExecutor(deps: ExecutorDeps): () => Promise<void> {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const claim = async () => {
-    if (stopping.signal.aborted) return;
+    if (stopping.signal.aborted || !(await deps.mayClaim())) return;
     for (const command of await claimWaiting(db, deps.claimedBy, clock())) {
       const execution = execute(deps, command, stopping.signal)
         .catch(onError)

@@ -2,6 +2,8 @@
 export interface FleetClaim {
   /** Aborted when the claim is lost: another server may have the fleet from then on. */
   readonly lost: AbortSignal;
+  /** Asks the database whether the claim still holds; ends it when it does not. */
+  readonly check: () => Promise<boolean>;
   readonly release: () => Promise<void>;
 }
 
@@ -23,7 +25,8 @@ export function soleFleetLock(): FleetLock {
         isHeld = false;
         return Promise.resolve();
       };
-      return Promise.resolve({ lost: new AbortController().signal, release });
+      const check = () => Promise.resolve(isHeld);
+      return Promise.resolve({ lost: new AbortController().signal, check, release });
     },
     isHeld: () => Promise.resolve(isHeld),
   };

@@ -60,12 +60,14 @@ export function postgresFleetLock(
       await drop(current);
       throw error;
     }
-    const stopChecking = watch(current, () => void drop(current));
-    const release = () => {
-      stopChecking();
-      return drop(current);
+    const check = async () => {
+      const isMine = await unlessLate(isLocked(current.client, true), ANSWER_MS).catch(() => false);
+      if (!isMine) await drop(current);
+      return isMine;
     };
-    return { lost: current.lost.signal, release };
+    const lost = current.lost.signal;
+    checkUntil(lost, check);
+    return { lost, check, release: () => drop(current) };
   };
   return {
     claim,
@@ -90,29 +92,21 @@ async function tryLock({ client }: Session): Promise<boolean> {
   return row?.claimed === true;
 }
 
-/** Checks the lock until the session ends; calls `onGone` when it is gone or nothing answers. */
-function watch(session: Session, onGone: () => void): () => void {
-  let isChecking = false;
-  const check = async () => {
-    if (isChecking) return;
-    isChecking = true;
-    const isMine = await unlessLate(isLocked(session.client, true), ANSWER_MS).catch(() => false);
-    isChecking = false;
-    if (!isMine) onGone();
-  };
-  const timer = setInterval(() => void check(), CHECK_EVERY_MS);
-  const stop = () => {
-    clearInterval(timer);
-  };
-  session.lost.signal.addEventListener(
+/** Checks every few seconds until the signal is aborted. */
+function checkUntil(over: AbortSignal, check: () => Promise<unknown>): void {
+  let checking: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+  }, CHECK_EVERY_MS);
+  over.addEventListener(
     'abort',
     () => {
-      stop();
-      onGone();
+      clearInterval(timer);
     },
     { once: true },
   );
-  return stop;
 }
 
 /** Returns whether any connection to this database has the fleet's lock; or only this very one. */

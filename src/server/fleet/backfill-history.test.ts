@@ -3,6 +3,7 @@ import type { Sample } from '../../domain/machine/readings';
 import { epochMs, HOUR, MINUTE, SECOND } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
+import { embeddedFleets } from '../database/tables/fleet';
 import { STATUS_WORD } from '../telemetry/bucket-stats';
 import { readBuckets } from '../telemetry/bucket-store';
 import { ingest } from '../ingest/ingest';
@@ -125,5 +126,12 @@ describe('an interruption', () => {
     await backfill(registered, plan);
     expect(await everything(backfilled, registered)).toEqual(once);
     expect((await registerFleet(backfilled.db, MODULES, BEGAN)).laidBackTo).toBe(FROM);
+  });
+
+  it('does not undo the progress of a server that has taken over', async () => {
+    const registered = await registerFleet(backfilled.db, MODULES, BEGAN);
+    await backfilled.db.update(embeddedFleets).set({ laidBackTo: FROM - HOUR });
+    await backfill(registered, [{ from: FROM, to: END, step: HOUR, levels: [], raw: false }]);
+    expect((await registerFleet(backfilled.db, MODULES, BEGAN)).laidBackTo).toBe(FROM - HOUR);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ModuleId } from '../../domain/ids';
 import { epochMs, HOUR } from '../../base/units';
 import { newRow } from '../../simulator/row';
@@ -213,7 +213,8 @@ export async function backfillHistory(options: BackfillOptions): Promise<void> {
     }
     await db
       .update(embeddedFleets)
-      .set({ laidBackTo: block.from })
+      // Another server that took the fleet over may have come further.
+      .set({ laidBackTo: sql`least(${embeddedFleets.laidBackTo}, ${block.from}::bigint)` })
       .where(eq(embeddedFleets.moduleCount, moduleCount));
     options.onProgress(index + 1, block.from);
   }

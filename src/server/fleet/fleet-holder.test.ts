@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { soleFleetLock, type FleetLock } from '../database/fleet-lock';
+import { soleFleetLock, type FleetClaim, type FleetLock } from '../database/fleet-lock';
 import { holdFleet, type FleetChange, type FleetDuty } from './fleet-holder';
 
 /** Lock that the test frees, takes away or breaks. */
@@ -17,7 +17,8 @@ function testLock() {
         lock.released += 1;
         return Promise.resolve();
       };
-      return Promise.resolve({ lost: lock.lost.signal, release });
+      const check = () => Promise.resolve(true);
+      return Promise.resolve({ lost: lock.lost.signal, check, release });
     },
     isHeld: () => Promise.resolve(true),
   };
@@ -40,7 +41,7 @@ afterEach(() => {
 
 const options = (lock: FleetLock) => ({
   lock,
-  start: (isTakeOver: boolean): Promise<FleetDuty> => {
+  start: (_claim: FleetClaim, isTakeOver: boolean): Promise<FleetDuty> => {
     log.push(isTakeOver ? 'takes over' : 'starts');
     const stop = (isLost: boolean) => {
       log.push(isLost ? 'stops, lost' : 'stops');

@@ -14,7 +14,7 @@ export type FleetChange = 'elsewhere' | 'taken_over' | 'lost';
 export interface HolderOptions<T extends FleetDuty> {
   readonly lock: FleetLock;
   /** Starts the duty; `isTakeOver` when another server had the fleet, or this one had lost it. */
-  readonly start: (isTakeOver: boolean) => Promise<T>;
+  readonly start: (claim: FleetClaim, isTakeOver: boolean) => Promise<T>;
   readonly onChange: (change: FleetChange) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -89,7 +89,7 @@ async function begin<T extends FleetDuty>(
   const claim = await lock.claim();
   if (claim === null) return null;
   try {
-    return { claim, duty: await start(isTakeOver) };
+    return { claim, duty: await start(claim, isTakeOver) };
   } catch (error) {
     await claim.release();
     throw error;
