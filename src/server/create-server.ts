@@ -25,7 +25,7 @@ import {
 } from './http/connection-limits';
 import { registerErrors, sendUnroutable } from './http/errors';
 import { registerExternalPages } from './http/external-pages';
-import { registerHealth } from './http/health';
+import { registerHealth, type ServerHealth } from './http/health';
 import { registerMetricsPage, type ReadableMetrics } from './http/metrics-page';
 import { registerRequestLog, type LoggedRequest } from './http/request-log';
 import { registerSecurity } from './http/security';
@@ -65,6 +65,14 @@ export interface ServerDeps {
    * retention.
    */
   readonly historySince?: (width: number) => number;
+  /** Reason for which nothing can be written; null by default. */
+  readonly writeBlock?: ServerHealth['writeBlock'];
+  /** Damaged history that is still missing; none by default. */
+  readonly lostHistory?: ServerHealth['lostHistory'];
+  /** Damaged spans of a module's buckets, which responses do not cover; none by default. */
+  readonly lostSpans?: NonNullable<HistoryBounds['lost']>;
+  /** Called with each unexpected error of a request. */
+  readonly onDatabaseError?: (error: unknown) => void;
   /** Way of commands to the machines; by default no server is connected to them. */
   readonly commandLine?: Pick<CommandDeps, 'signals' | 'isLinked' | 'replyTimeoutMs'>;
   /** Connection to the machines for files; by default no machine hands any over. */
@@ -107,7 +115,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     ...connectionOptions(limits, deps.https),
   });
   app.server.maxConnections = limits.connections;
-  registerErrors(app);
+  registerErrors(app, deps.onDatabaseError);
   registerRequestLog(
     app,
     deps.onLoggedRequest ?? (() => undefined),
@@ -125,7 +133,11 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     reply.header('Cache-Control', 'no-cache').send(deps.config),
   );
   const readiness = createReadinessCheck(deps.db, deps.databaseAnswerMs);
-  registerHealth(app, readiness, deps.backfilledShare ?? (() => 1));
+  registerHealth(app, readiness, {
+    backfilledShare: deps.backfilledShare ?? (() => 1),
+    writeBlock: deps.writeBlock ?? (() => null),
+    lostHistory: deps.lostHistory ?? (() => []),
+  });
   registerExternalPages(app);
   // The app's files are not counted, so an office behind one address can load them.
   await app.register(async (counted) => {
@@ -167,10 +179,11 @@ const fileDepsOf = (deps: ServerDeps) => ({
 });
 
 const historyBoundsOf =
-  ({ backfilledFrom, historySince }: ServerDeps) =>
+  ({ backfilledFrom, historySince, lostSpans }: ServerDeps) =>
   (): HistoryBounds => ({
     backfilledFrom: backfilledFrom?.() ?? -Infinity,
     since: historySince ?? (() => -Infinity),
+    ...(lostSpans === undefined ? {} : { lost: lostSpans }),
   });
 
 /** Sign-in knows the portal by one name: a page opened as 127.0.0.1 is redirected to localhost. */

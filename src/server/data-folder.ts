@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { messageOf, StartFailure, systemErrorCode } from './failure';
 
@@ -18,6 +18,8 @@ import { messageOf, StartFailure, systemErrorCode } from './failure';
  * while it checks again, so that a new lock is never mistaken for the stale one before it.
  */
 export interface FolderLock {
+  /** Handles connections to the lock's socket from now on; until then they are closed. */
+  serve(handle: (connection: Socket) => Promise<void>): void;
   release(): void;
 }
 
@@ -89,6 +91,7 @@ const isStale = async (folder: string, owner: Owner | null): Promise<boolean> =>
 interface Listening {
   /** Name in the folder; empty where it cannot have sockets. */
   readonly name: string;
+  readonly serve: FolderLock['serve'];
   readonly close: () => void;
 }
 
@@ -98,9 +101,12 @@ const LONGEST_SOCKET_PATH = 100;
 /** Listens on a new socket in the folder, for as long as this process runs. */
 async function listenIn(folder: string): Promise<Listening> {
   const name = `${randomUUID().slice(0, 8)}.sock`;
-  const none = { name: '', close: () => undefined };
+  const none = { name: '', serve: () => undefined, close: () => undefined };
   if (Buffer.byteLength(join(folder, name)) > LONGEST_SOCKET_PATH) return none;
-  const server = createServer((connection) => connection.destroy());
+  let handle: (connection: Socket) => unknown = (connection) => connection.destroy();
+  const server = createServer((connection) => {
+    handle(connection);
+  });
   server.unref();
   try {
     server.listen(join(folder, name));
@@ -108,7 +114,10 @@ async function listenIn(folder: string): Promise<Listening> {
   } catch {
     return none;
   }
-  return { name, close: () => server.close() };
+  const serve: FolderLock['serve'] = (handler) => {
+    handle = handler;
+  };
+  return { name, serve, close: () => server.close() };
 }
 
 /** Puts a lock of this process in place; returns false when there is one already. */
@@ -154,11 +163,12 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
   let listening: Listening | null = null;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const { name, close } = (listening = await listenIn(folder));
+    const { name, serve, close } = (listening = await listenIn(folder));
     const file = join(folder, 'server.lock');
     for (let attempt = 0; attempt < 5; attempt++) {
       if (claim(file, name)) {
         return {
+          serve,
           release: () => {
             rmSync(file, { force: true });
             close();
@@ -178,5 +188,28 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
     listening?.close();
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The data folder ${folder} cannot be used: ${messageOf(error)}`);
+  }
+}
+
+/**
+ * Connects to the server that runs on the data folder; null when none does. Throws StartFailure
+ * when it cannot be reached.
+ */
+export async function connectToServer(folder: string): Promise<Socket | null> {
+  const owner = readOwner(join(folder, 'server.lock'));
+  if (owner === 'nobody' || owner === null || !(await runs(folder, owner))) return null;
+  const unreachable = (reason: string) =>
+    new StartFailure(
+      `The server (process ${String(owner.pid)}) cannot be reached: ${reason}. ` +
+        'Stop it and try again.',
+    );
+  if (owner.socket === '') throw unreachable('its data folder has no socket');
+  const connection = connect(join(folder, owner.socket));
+  try {
+    await once(connection, 'connect');
+    return connection;
+  } catch (error) {
+    connection.destroy();
+    throw unreachable(messageOf(error));
   }
 }

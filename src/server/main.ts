@@ -1,3 +1,4 @@
+import { COMMANDS } from './backup-command';
 import { systemClock } from './clock';
 import { readEnvironment } from './environment';
 import { StartFailure } from './failure';
@@ -42,6 +43,14 @@ async function listen(portal: PortalServer, port: number, host: string): Promise
  */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  const [command, file = ''] = process.argv.slice(2);
+  if (command !== undefined) {
+    const run = COMMANDS[command];
+    if (run === undefined || file === '')
+      throw new StartFailure('Use: backup <file>, restore <file>');
+    await run(file, { environment, clock: systemClock, say });
+    return;
+  }
   const { port, host, publicUrl } = environment;
   // From here on a signal waits until the start is complete: an interrupted start would leave a
   // lock, and accounts whose password was never printed.

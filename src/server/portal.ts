@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { HOUR } from '../base/units';
 import type { ReadClock } from './clock';
+import { serveBackups } from './backup/backup-socket';
+import { takeBackup } from './backup/take-backup';
 import { createServer } from './create-server';
 import { lockDataFolder } from './data-folder';
 import { openEmbedded, type Database, type SharedDatabase } from './database/database';
 import { openServer } from './database/postgres-server';
+import { openCare } from './embedded-care';
 import type { ServerEnvironment } from './environment';
 import { messageOf, StartFailure } from './failure';
 import type { FleetChange } from './fleet/fleet-holder';
@@ -62,6 +65,9 @@ export async function openPortal(options: PortalOptions): Promise<PortalServer> 
     opened = await openDatabase(options);
     const running = await run(options, opened);
     const database = opened;
+    const { databaseUrl, dataDir } = environment;
+    const take = () => takeBackup(database.db, join(dataDir, 'database'), options.clock());
+    if (databaseUrl === null) lock.serve(serveBackups(take));
     return {
       ...running,
       stop: async () => {
@@ -93,15 +99,18 @@ async function openDatabase(options: PortalOptions): Promise<SharedDatabase> {
 }
 
 async function run(options: PortalOptions, database: SharedDatabase): Promise<PortalServer> {
-  const { environment, clock, appFolder, onProgress, onError } = options;
+  const { environment, clock, appFolder, onProgress } = options;
   const { db } = database;
   const https = environment.tls === null ? undefined : readTls(environment.tls);
+  const care = await openCare({ db, environment, clock, onError: options.onError });
+  const { onError } = care;
   const signIn = await database.exclusively(() => prepare(options, db));
   const metrics = metricsOf(environment, db, clock);
   const fleet = await runFleet({
     ...{ database, clock, onProgress, onError, onFleet: options.onFleet },
     modules: environment.fleetModules,
     metrics: metrics?.metrics ?? null,
+    refill: care.refill,
   });
   const app = await createServer({
     db,
@@ -124,6 +133,7 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
       replyTimeoutMs: REPLY_TIMEOUT_MS,
     },
     machineFiles: fleet.files,
+    ...(await care.watch()),
     log: true,
     metrics,
     ...(options.onRequest === undefined ? {} : { onLoggedRequest: options.onRequest }),
@@ -134,6 +144,7 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
     app,
     stop: async () => {
       await app.close();
+      await care.stop();
       await fleet.stop();
       await post.stop();
       await stopTidying();

@@ -8,6 +8,7 @@ import { LOOK_EVERY_MS } from './commands/command-signals';
 import type { SharedDatabase } from './database/database';
 import type { FleetClaim } from './database/fleet-lock';
 import { modules } from './database/tables/fleet';
+import type { Refill } from './embedded-care';
 import { startCollector } from './files/collector';
 import type { MachineFiles } from './files/machine-files';
 import { startEmbeddedFleet, type EmbeddedFleet } from './fleet/embedded-fleet';
@@ -27,6 +28,7 @@ export interface RunningFleetOptions {
   /** Size of the embedded fleet; null when this server never runs it. */
   readonly modules: number | null;
   readonly metrics: Metrics | null;
+  readonly refill: Refill;
   readonly onFleet: (change: FleetChange) => void;
   readonly onProgress: (share: number) => void;
   readonly onError: (error: unknown) => void;
@@ -101,6 +103,7 @@ async function startDuty(
     mayClaim: claim.check,
   });
   const files = createFleetFiles(registered.fleet, fleet.ordersOf);
+  const stopRefilling = options.refill(registered, fleet.ordersOf);
   const stopCollecting = startCollector({ db, clock, files, onError });
   return {
     fleet,
@@ -108,6 +111,7 @@ async function startDuty(
     stop: async (isLost) => {
       await stopCommands();
       await stopCollecting();
+      await stopRefilling();
       await fleet.stop(isLost);
     },
   };

@@ -23,6 +23,7 @@ export const folders = {
   },
   server: {
     alerts: ['database', 'telemetry'],
+    backup: ['database'],
     commands: ['database', 'http', 'machines', 'rows', 'telemetry'],
     database: [],
     endpoints: ['alerts', 'commands', 'database', 'files', 'http', 'identity', 'rows', 'telemetry'],

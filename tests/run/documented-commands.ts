@@ -23,6 +23,10 @@ export const COMMANDS: Readonly<Record<string, Check>> = {
   'npm run build': { elsewhere: 'the step build' },
   'node dist/server/main.js': { words: [], expected: /^The portal is open at/m },
   'npm run dev': { words: [], expected: /^The portal is open at/m },
+  'npm run backup': { words: ['--', 'none.backup'], expected: /There is no database in/m },
+  'npm run restore': { words: ['--', 'none.backup'], expected: /none\.backup cannot be read/m },
+  'node dist/server/main.js backup <file>': { elsewhere: 'npm run backup' },
+  'node dist/server/main.js restore <file>': { elsewhere: 'npm run restore' },
   'npm test': { words: ['--', 'none'], expected: /^No step is called none/m },
   'npm run i18n:extract': { elsewhere: 'the step catalogues, which runs it on a copy' },
   'npm run shots': {

@@ -1,5 +1,6 @@
 import { MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { ensureDatabase } from './database-folder';
 import { DURABLE_PARAMETERS, DurableFiles, syncTree } from './durable-files';
 import { serveConnection } from './embedded-session';
@@ -28,7 +29,12 @@ async function open(folder: string): Promise<PGlite> {
     await (await PGlite.create({ dataDir })).close();
     await syncTree(dataDir);
   });
-  return PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE_PARAMETERS });
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    startParams: DURABLE_PARAMETERS,
+    // For [Note: A damaged block].
+    extensions: { pageinspect },
+  });
 }
 
 /** Serves the database until `close` arrives, then leaves its folder in order. */

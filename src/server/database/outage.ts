@@ -37,3 +37,20 @@ export function isOutage(error: unknown): boolean {
     isOutage(error.cause)
   );
 }
+
+/** SQLSTATEs of a full disk, and of a write while all transactions are read-only because of it. */
+const DISK_FULL: ReadonlySet<string> = new Set(['53100', 'ENOSPC']);
+const READ_ONLY = '25006';
+
+const hasCode = (error: unknown, isMeant: (code: string) => boolean): boolean =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && isMeant(error.code)) ||
+    hasCode(error.cause, isMeant));
+
+/** Returns whether an error means that the disk has no space for what was written. */
+export const diskFullError = (error: unknown): boolean =>
+  hasCode(error, (code) => DISK_FULL.has(code));
+
+/** Returns whether a write failed because the disk is full, or nearly ([Note: A full disk]). */
+export const isWriteRefused = (error: unknown): boolean =>
+  hasCode(error, (code) => DISK_FULL.has(code) || code === READ_ONLY);

@@ -10,6 +10,18 @@ const applied = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
+/** Returns the time of the newest migration that a database has, epoch ms; 0 where it has none. */
+export async function newestMigration(db: Database): Promise<number> {
+  const [row] = await db.select({ newest: max(applied.createdAt) }).from(applied);
+  return row?.newest ?? 0;
+}
+
+/** Returns the time of the newest migration of this program, epoch ms. */
+export const programMigration = (): number =>
+  Math.max(
+    ...readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis),
+  );
+
 /** State of the database as far as serving depends on it. */
 export type Readiness = 'ready' | 'unreachable' | 'slow' | 'not_migrated';
 
@@ -21,14 +33,12 @@ const ANSWER_MS = 5 * SECOND;
  * this program; a newer database is fine. Checks at the same time share one query.
  */
 export function createReadinessCheck(db: Database, answerMs = ANSWER_MS): () => Promise<Readiness> {
-  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis));
+  const newest = programMigration();
   let current: Promise<Readiness> | null = null;
 
   async function query(): Promise<Readiness> {
     try {
-      const [row] = await db.select({ newest: max(applied.createdAt) }).from(applied);
-      return (row?.newest ?? 0) >= newest ? 'ready' : 'not_migrated';
+      return (await newestMigration(db)) >= newest ? 'ready' : 'not_migrated';
     } catch {
       return 'unreachable';
     } finally {

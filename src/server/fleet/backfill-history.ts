@@ -1,13 +1,14 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as rest } from 'node:timers/promises';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ModuleId } from '../../domain/ids';
-import { epochMs, HOUR } from '../../base/units';
+import { epochMs, HOUR, SECOND } from '../../base/units';
 import { newRow } from '../../simulator/row';
 import type { Fleet } from '../../simulator/fleet';
 import type { FleetModule } from '../../simulator/fleet-module';
 import { AlertWatch } from '../alerts/alert-watch';
 import { ALERTS_RETENTION_MS, backfillAlerts } from '../alerts/backfill-alerts';
 import type { Database } from '../database/database';
+import { isWriteRefused } from '../database/outage';
 import { embeddedFleets } from '../database/tables/fleet';
 import { chunks } from '../database/tables/telemetry';
 import type { BucketStats } from '../telemetry/bucket-stats';
@@ -181,6 +182,26 @@ async function joinWithLive(
   await ingest(db, number, [sample], epochMs(now));
 }
 
+/** Time after which a backfill that found the disk full tries again. */
+const FULL_DISK_MS = 10 * SECOND;
+
+/**
+ * Does work again for as long as the disk is full ([Note: A full disk]). Resolves with false when
+ * it was stopped before it was done.
+ */
+async function whenWritable(work: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isWriteRefused(error)) throw error;
+      await rest(FULL_DISK_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return false;
+    }
+  }
+}
+
 export interface BackfillOptions {
   readonly db: Database;
   readonly registered: RegisteredFleet;
@@ -189,6 +210,14 @@ export interface BackfillOptions {
   readonly signal: AbortSignal;
   /** Number of blocks done, and how far back the past is backfilled (epoch ms). */
   readonly onProgress: (done: number, laidBackTo: number) => void;
+}
+
+async function noteProgress(db: Database, moduleCount: number, { from }: BackfillBlock) {
+  await db
+    .update(embeddedFleets)
+    // Another server that took the fleet over may have come further.
+    .set({ laidBackTo: sql`least(${embeddedFleets.laidBackTo}, ${from}::bigint)` })
+    .where(eq(embeddedFleets.moduleCount, moduleCount));
 }
 
 /**
@@ -206,16 +235,16 @@ export async function backfillHistory(options: BackfillOptions): Promise<void> {
       const module = members.get(moduleId);
       if (module === undefined) continue;
       const olderStep = plan[index + 1]?.step ?? block.step;
-      await backfillBlock(db, { fleet, module, number, block, olderStep, began });
-      if (block.to === began) {
-        await joinWithLive(db, fleet, moduleId, number, began, options.now());
-      }
+      const piece = { fleet, module, number, block, olderStep, began };
+      const isDone = await whenWritable(async () => {
+        await backfillBlock(db, piece);
+        const { now } = options;
+        if (block.to === began) await joinWithLive(db, fleet, moduleId, number, began, now());
+      }, signal);
+      if (!isDone) return;
     }
-    await db
-      .update(embeddedFleets)
-      // Another server that took the fleet over may have come further.
-      .set({ laidBackTo: sql`least(${embeddedFleets.laidBackTo}, ${block.from}::bigint)` })
-      .where(eq(embeddedFleets.moduleCount, moduleCount));
+    const isNoted = await whenWritable(() => noteProgress(db, moduleCount, block), signal);
+    if (!isNoted) return;
     options.onProgress(index + 1, block.from);
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, type ProblemCode } from '../../contract/problem';
-import { isOutage } from '../database/outage';
+import { isDamage } from '../database/damaged-blocks';
+import { isOutage, isWriteRefused } from '../database/outage';
 import { messageOf } from '../failure';
 import { beginsLikeApi, setApiHeaders } from './api-headers';
 import { ApiProblem } from './problem';
@@ -16,7 +17,10 @@ const BY_STATUS: Partial<Record<number, ProblemCode>> = {
 };
 
 /** Turns every error into a problem document; unexpected ones are logged and sent as internal. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(
+  app: FastifyInstance,
+  onDatabaseError: (error: unknown) => void = () => undefined,
+): void {
   // PostgreSQL cannot store a text with a NUL, and no valid address has one. A NUL has this one
   // spelling. Checked when the matched route has set its headers and counted the request.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
@@ -26,6 +30,15 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiProblem, request, reply) => {
     const problem = error instanceof ApiProblem ? error : expectedProblem(error);
     if (problem !== null) return sendProblem(reply, problem);
+    onDatabaseError(error);
+    if (isWriteRefused(error)) {
+      request.log.warn({ reason: messageOf(error) }, 'nothing can be stored');
+      return sendProblem(reply, diskFull());
+    }
+    if (isDamage(error)) {
+      request.log.error({ reason: messageOf(error) }, 'stored data are damaged');
+      return sendProblem(reply, damage());
+    }
     if (isOutage(error)) {
       request.log.warn({ reason: messageOf(error) }, 'the database is unavailable');
       return sendProblem(reply, outage());
@@ -38,6 +51,17 @@ export function registerErrors(app: FastifyInstance): void {
 const RETRY_SECONDS = 5;
 const outage = (): ApiProblem =>
   new ApiProblem('unavailable', 'The database does not answer.', { retryAfter: RETRY_SECONDS });
+
+const damage = (): ApiProblem =>
+  new ApiProblem('unavailable', 'Stored data are damaged; they are being set aside.', {
+    retryAfter: RETRY_SECONDS,
+  });
+
+const FULL_RETRY_SECONDS = 60;
+const diskFull = (): ApiProblem =>
+  new ApiProblem('unavailable', "The server's disk is full: nothing can be stored.", {
+    retryAfter: FULL_RETRY_SECONDS,
+  });
 
 function expectedProblem(error: FastifyError): ApiProblem | null {
   const status = error.statusCode ?? 500;

@@ -9,7 +9,7 @@ import {
   encodeStats,
   type BucketStats,
 } from './bucket-stats';
-import { decodeStatsChunk } from './chunk-codec';
+import { decodeChunkRow } from './chunk-codec';
 import type { Level } from './levels';
 import type { Pause } from './pause';
 import { FEW } from './prepared';
@@ -239,7 +239,7 @@ interface ChunkRow {
 }
 
 function addChunk(row: ChunkRow, query: BucketQuery, into: Map<number, BucketStats>): void {
-  decodeStatsChunk(row.stats, row.variable === STATUS_WORD).forEach((entry, i) => {
+  decodeChunkRow(row, row.variable === STATUS_WORD).forEach((entry, i) => {
     const at = row.start + i * query.level.width;
     if (entry === undefined || at < query.from || at >= query.to) return;
     let bucket = into.get(at);

@@ -1,5 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { VarintReader, VarintWriter } from '../../base/varint';
+import { DamagedRow } from '../database/damaged-blocks';
+import { messageOf } from '../failure';
 import { readStat, writeStat, type Stat } from './bucket-stats';
 
 /** One variable of one bucket; `or` is 0 for all variables but the status word. */
@@ -46,4 +48,17 @@ export function decodeStatsChunk(bytes: Uint8Array, bits: boolean): (ChunkEntry 
     reference = stat.first;
   }
   return entries;
+}
+
+/** Decodes the chunk of a row. Throws DamagedRow when its bytes are wrong. */
+export function decodeChunkRow(
+  row: { readonly variable: number; readonly start: number; readonly stats: Uint8Array },
+  bits: boolean,
+): (ChunkEntry | undefined)[] {
+  try {
+    return decodeStatsChunk(row.stats, bits);
+  } catch (error) {
+    const name = `the chunk of variable ${String(row.variable)} from ${String(row.start)}`;
+    throw new DamagedRow(`${name} is damaged: ${messageOf(error)}`);
+  }
 }

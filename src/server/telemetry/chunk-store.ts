@@ -9,7 +9,7 @@ import { yieldAlways } from './pause';
 import { VECTOR_WIDTH } from './vector';
 
 /** Largest number of buckets in a chunk: a day of minutes, ten days of ten minutes. */
-const CHUNK_BUCKETS = 1_440;
+export const CHUNK_BUCKETS = 1_440;
 /** Smallest number of rows that are folded: every fold rewrites a chunk. */
 const FOLD_AT_LEAST = 144;
 /** Rows of one statement: chunks have some kilobytes each. */

@@ -69,11 +69,14 @@ export async function readHistory(
   reading: Reading,
   pause: Pause,
 ): Promise<HistoryResponseWire> {
-  const covered = coveredSpan(reading);
   const responses: HistoryResponseWire = {};
   for (const { id, number, columns } of chosen) {
     const series = await readSeries(db, number, columns, reading, pause);
-    responses[id] = { ...series, interval: reading.source.interval, covered };
+    responses[id] = {
+      ...series,
+      interval: reading.source.interval,
+      covered: coveredSpan(reading, number),
+    };
     await pause();
   }
   return responses;
@@ -144,8 +147,26 @@ function valueOf(
 
 /**
  * Returns the span that the response covers: nothing in the future, and nothing that is not
- * backfilled.
+ * backfilled. Around damaged buckets it is the part after them, or else the part before them.
  */
-function coveredSpan({ from, to, bounds }: Reading): SeriesResponseWire['covered'] {
-  return { from: iso(Math.min(Math.max(from, bounds.backfilledFrom), to)), to: iso(to) };
+function coveredSpan(
+  { source, finest, from, to, bounds }: Reading,
+  module: number,
+): SeriesResponseWire['covered'] {
+  const span = { from: Math.min(Math.max(from, bounds.backfilledFrom), to), to };
+  const widths = finest === null ? [source.width] : [source.width, finest.width];
+  const lost = widths
+    .flatMap((width) => bounds.lost?.(module, width) ?? [])
+    .toSorted((a, b) => b.to - a.to);
+  for (const part of lost) {
+    const start = bucketStart(part.from, source.width);
+    const end = bucketStart(part.to - 1, source.width) + source.width;
+    if (start >= span.to || end <= span.from) continue;
+    if (end < span.to) {
+      span.from = end;
+      break;
+    }
+    span.to = Math.max(start, span.from);
+  }
+  return { from: iso(span.from), to: iso(span.to) };
 }

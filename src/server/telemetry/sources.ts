@@ -42,6 +42,14 @@ export interface HistoryBounds {
    * ones.
    */
   readonly since: (width: number) => number;
+  /** Returns damaged spans of a module (`module.number`) in buckets of a width; none if absent. */
+  readonly lost?: (module: number, width: number) => readonly LostPart[];
+}
+
+/** Part of the history that is missing, [from, to), epoch ms. */
+interface LostPart {
+  readonly from: number;
+  readonly to: number;
 }
 
 /**

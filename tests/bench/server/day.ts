@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { epochMs, HOUR, later, MINUTE } from '../../../src/base/units';
-import { migrated } from '../../../src/server/database/database';
 import { ensureDatabase } from '../../../src/server/database/database-folder';
 import { DURABLE_PARAMETERS, DurableFiles } from '../../../src/server/database/durable-files';
 import { syncLog, tidy } from '../../../src/server/database/upkeep';
 import { createLiveFeed } from '../../../src/server/fleet/live-feed';
 import { registerFleet } from '../../../src/server/fleet/register-fleet';
 import { maintainTelemetry } from '../../../src/server/ingest/maintenance';
+import { migrated } from '../../fixtures/pglite';
 
 /** Bytes of an embedded database after some hours of telemetry. */
 export interface DiskUse {
