@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { HOUR } from '../base/units';
 import type { ReadClock } from './clock';
 import { serveBackups } from './backup/backup-socket';
+import { finishRestore } from './backup/restore-backup';
 import { takeBackup } from './backup/take-backup';
 import { createServer } from './create-server';
 import { lockDataFolder } from './data-folder';
@@ -90,6 +91,7 @@ async function openDatabase(options: PortalOptions): Promise<SharedDatabase> {
       throw new StartFailure(`The database at DATABASE_URL does not open: ${messageOf(error)}`);
     });
   }
+  await finishRestore(dataDir);
   const folder = join(dataDir, 'database');
   return openEmbedded(folder, options.onError, options.onDatabaseLost).catch((error: unknown) => {
     throw new StartFailure(

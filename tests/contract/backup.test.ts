@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -21,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { epochMs, MINUTE } from '../../src/base/units';
 import { serveBackups } from '../../src/server/backup/backup-socket';
 import { headOf, tailOf } from '../../src/server/backup/backup-format';
-import { restoreBackup } from '../../src/server/backup/restore-backup';
+import { finishRestore, restoreBackup } from '../../src/server/backup/restore-backup';
 import { openOutput, storeBackup, type OpenOutput } from '../../src/server/backup/store-backup';
 import { takeBackup } from '../../src/server/backup/take-backup';
 import { COMMANDS } from '../../src/server/backup-command';
@@ -123,6 +124,18 @@ test('a running server is backed up while telemetry is written, and restored as 
   expect(found.samples).toBeGreaterThanOrEqual(before.samples ?? NaN);
   expect(found.samples).toBeLessThanOrEqual(after.samples ?? NaN);
   expect(readdirSync(path.join(other))).toEqual(['database']);
+});
+
+test('a restore that a power cut ended between its two renames is completed by the next start', async () => {
+  const cut = path.join(top, 'cut');
+  for (const name of ['database.restored', 'database.before-restore-x']) {
+    mkdirSync(path.join(cut, name), { recursive: true });
+  }
+  await finishRestore(cut);
+  expect(readdirSync(cut).sort()).toEqual(['database', 'database.before-restore-x']);
+  mkdirSync(path.join(cut, 'database.restored'));
+  await finishRestore(cut);
+  expect(readdirSync(cut)).toContain('database.restored');
 });
 
 describe('a refused back-up leaves nothing behind', () => {

@@ -35,13 +35,16 @@ export async function restoreBackup(
   assertReadable(file, checked.head);
   const database = join(dataDir, 'database');
   const restoring = `${database}.restoring`;
+  const restored = restoredIn(dataDir);
   try {
-    await rm(restoring, { recursive: true, force: true });
+    for (const left of [restoring, restored]) await rm(left, { recursive: true, force: true });
     await unpackBackup(file, checked, restoring, openFile);
     await assertOpens(restoring, checked);
     await syncTree(restoring);
+    await rename(restoring, restored);
+    sync(dataDir);
   } catch (error) {
-    await rm(restoring, { recursive: true, force: true });
+    for (const left of [restoring, restored]) await rm(left, { recursive: true, force: true });
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The back-up ${file} was not restored: ${messageOf(error)}`);
   }
@@ -49,13 +52,24 @@ export async function restoreBackup(
   const isReplaced = existsSync(database);
   if (isReplaced) await rename(database, movedTo);
   try {
-    await rename(restoring, database);
+    await rename(restored, database);
   } catch (error) {
     if (isReplaced) await rename(movedTo, database);
     throw new StartFailure(`The back-up ${file} was not restored: ${messageOf(error)}`);
   }
   sync(dataDir);
   return { head: checked.head, movedTo: isReplaced ? movedTo : null };
+}
+
+/** Folder of a checked database that takes the place of the earlier one. */
+const restoredIn = (dataDir: string): string => join(dataDir, 'database.restored');
+
+/** Completes a restore that ended after the earlier database was moved aside. */
+export async function finishRestore(dataDir: string): Promise<void> {
+  const database = join(dataDir, 'database');
+  if (existsSync(database) || !existsSync(restoredIn(dataDir))) return;
+  await rename(restoredIn(dataDir), database);
+  sync(dataDir);
 }
 
 function assertReadable(file: string, { migration, postgres }: BackupHead): void {
