@@ -34,10 +34,10 @@ interface Setting {
   readonly database: 'embedded' | 'PostgreSQL';
 }
 
-/** Runs the built server with 12 and 1,000 modules, on either database. */
+/** Runs the built server with 1,000 and 12 modules, on either database. */
 export async function measureServerLoad(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const modules of [12, 1_000]) {
+  for (const modules of [1_000, 12]) {
     for (const database of ['embedded', 'PostgreSQL'] as const) {
       figures.push(...(await measureSetting({ modules, database })));
     }
@@ -121,6 +121,9 @@ const thirtyDaysBody = (id: string) => ({
   },
 });
 
+/** Days of minutes that 300 medians may read: more is refused (contract W10). */
+const MEDIAN_DAYS = 18;
+
 const mediansBody = (id: string) => ({
   path: '/Analytics/',
   body: {
@@ -133,7 +136,7 @@ const mediansBody = (id: string) => ({
         })),
       },
     ],
-    searchSpan: { from: iso(Date.now() - 34 * DAY), to: iso(Date.now()) },
+    searchSpan: { from: iso(Date.now() - MEDIAN_DAYS * DAY), to: iso(Date.now()) },
     interval: 'PT10M',
   },
 });
