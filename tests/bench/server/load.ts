@@ -31,18 +31,16 @@ export async function timedRequest(url: string, token: string, body?: object): P
 export async function healthDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   const over = new AbortController();
-  const probing = (async () => {
+  const probe = async () => {
     while (!over.signal.aborted) {
       waits.push(await timedRequest(`${url}/healthz`, ''));
       await pause(PROBE_EVERY_MS);
     }
-  })();
-  try {
-    await work();
-  } finally {
+  };
+  const worked = work().finally(() => {
     over.abort();
-  }
-  await probing;
+  });
+  await Promise.all([worked, probe()]);
   return waits;
 }
 
@@ -67,10 +65,11 @@ const SLEEP_MS = 2 * MINUTE;
 const LONGEST_CATCH_UP_MS = 5 * MINUTE;
 
 /**
- * Stops the process of the server for two minutes, as when its machine sleeps; returns the time in
- * ms from its return until the fleet's newest samples are as fresh as before.
+ * Stops the process of the server for two minutes, as when its machine sleeps. Returns the time in
+ * ms from its return until the fleet's newest samples are as fresh as before, and the waits of
+ * `/healthz` meanwhile.
  */
-export async function catchUp(portal: RunningPortal, client: ApiClient): Promise<number> {
+export async function catchUp(portal: RunningPortal, client: ApiClient) {
   const fresh = async (since: number) =>
     [...(await client.newest()).values()].filter((at) => at !== null && at >= since).length;
   const before = await fresh(Date.now() - 2 * MINUTE);
@@ -78,10 +77,12 @@ export async function catchUp(portal: RunningPortal, client: ApiClient): Promise
   await pause(SLEEP_MS);
   const woken = Date.now();
   process.kill(portal.pid, 'SIGCONT');
-  // A few machines may have fallen silent meanwhile.
-  while ((await fresh(woken - 20 * SECOND)) < 0.95 * before) {
-    if (Date.now() - woken > LONGEST_CATCH_UP_MS) throw new Error('The feed does not catch up.');
-    await pause(200);
-  }
-  return Date.now() - woken;
+  const health = await healthDuring(portal.url, async () => {
+    // A few machines may have fallen silent meanwhile.
+    while ((await fresh(woken - 20 * SECOND)) < 0.95 * before) {
+      if (Date.now() - woken > LONGEST_CATCH_UP_MS) throw new Error('The feed does not catch up.');
+      await pause(200);
+    }
+  });
+  return { ms: Date.now() - woken, health };
 }
