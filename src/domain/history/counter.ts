@@ -51,6 +51,13 @@ export function rises(readings: CounterReadings, hours: number): Rise[] {
   return found;
 }
 
+/** Returns the readings with NaN in the place of glitches. */
+export function steadyReadings(readings: CounterReadings, hours: number): CounterReadings {
+  const steady = new Float64Array(readings.length).fill(NaN);
+  for (const { bucket, kwh } of withoutGlitches(readings, hours)) steady[bucket] = kwh;
+  return steady;
+}
+
 /** Most that a machine can produce between readings in two buckets, in kWh. */
 const mostBetween = (from: number, to: number, hours: number): number =>
   POWER_LIMIT_KW * hours * (to - from + 1);

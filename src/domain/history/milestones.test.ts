@@ -32,6 +32,8 @@ test.each<[why: string, energy: readonly number[], expected: string[]]>([
   ['so a counter that does not move crosses nothing', [1100, 1100, 1100], []],
   ['no sample is no value', [900, NaN, 1100, 1200], ['2 1000']],
   ['no values at all', [NaN, NaN], []],
+  ['one reading far above its neighbours is a glitch', [900, 910, 99_999, 920, 930], []],
+  ['one zero is a glitch, and nothing is crossed again', [1100, 0, 1110, 1120], []],
 ])('%s', (_why, energy, facts) => {
   expect(listed(of(energy).facts)).toEqual(facts);
 });

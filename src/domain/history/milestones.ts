@@ -1,7 +1,8 @@
+import { steadyReadings } from './counter';
 import type { DatedFact } from './module-facts';
 import { columnOf, UNKNOWN, type ModuleSeries } from './module-past';
 import { intervalMs } from '../time/intervals';
-import { kilowattHour, later, type EpochMs } from '../../base/units';
+import { HOUR, kilowattHour, later, type EpochMs } from '../../base/units';
 
 /** Counters up to this, in kWh, do not count (rules §4.13). */
 const TOO_LITTLE = 800;
@@ -28,9 +29,13 @@ export interface Milestones {
   readonly threshold: number;
 }
 
-/** Returns the milestones of a series. A bucket that was never fetched resets the threshold. */
+/**
+ * Returns the milestones of a series, whose glitches do not count ([Note: Faults of a counter]). A
+ * bucket that was never fetched resets the threshold.
+ */
 export function milestones(series: ModuleSeries, presence: Uint8Array): Milestones {
-  const energy = columnOf(series, 'EnergyProduced.avg');
+  const hours = intervalMs(series.interval) / HOUR;
+  const energy = steadyReadings(columnOf(series, 'EnergyProduced.avg'), hours);
   const greatest = energy.reduce((most, kwh) => (kwh > most ? kwh : most), -Infinity);
   const whenRaised = crossings(series, { energy, presence, below: Infinity });
   const now = crossings(series, { energy, presence, below: greatest });
