@@ -3,7 +3,8 @@ import type { ChangedAlert, OpenAlert, Trouble } from '../../domain/alerts/alert
 import { epochMs, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';
-import { RANKS } from './ranks';
+import { changeOf, RANKS } from './ranks';
+import { NEWEST_CHANGES, openByChanges, type LaterChanges } from './recompute-alerts';
 
 /** Rows of one statement; PostgreSQL allows at most 65,535 parameters. */
 const ROWS = 2_000;
@@ -46,46 +47,43 @@ export async function deleteAlertChanges(
     );
 }
 
-/**
- * Returns the moments in [from, through] at which alerts of the module were acknowledged, oldest
- * first.
- */
-export async function acknowledgedAt(
+/** Returns the stored changes of a module in [from, through]; `since` is the time of the change. */
+export async function readAlertChanges(
   db: Database,
   module: number,
   from: number,
   through: number,
-): Promise<EpochMs[]> {
+): Promise<ChangedAlert[]> {
   const rows = await db
-    .selectDistinct({ at: alertChanges.at })
+    .select()
     .from(alertChanges)
     .where(
       and(
         eq(alertChanges.module, module),
         gte(alertChanges.at, from),
         lte(alertChanges.at, through),
-        eq(alertChanges.change, RANKS['Unacknowledged -> Acknowledged']),
       ),
-    )
-    .orderBy(alertChanges.at);
-  return rows.map(({ at }) => epochMs(at));
+    );
+  return rows.map(changeOfRow);
 }
 
-/** Rows that determine the newest alert: each alert is acknowledged at most once. */
-const NEWEST_ROWS = 3;
+function changeOfRow(row: typeof alertChanges.$inferSelect): ChangedAlert {
+  const { trouble, code, secondaryCode, acknowledged } = row;
+  const at = epochMs(row.at);
+  const alert = { code, secondaryCode, since: at, acknowledged };
+  return { at, trouble, change: changeOf(row.change), alert };
+}
+
 /** A moment after all others. */
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
-/**
- * Returns the alert that was open just before `before`, by the stored changes: null when the last
- * one had ended, undefined when no change of the trouble is stored.
- */
-export async function storedAlert(
+/** Returns the stored changes of a trouble that determine the alert that is open at `before`. */
+export async function newestChanges(
   db: Database,
   module: number,
   trouble: Trouble,
   before: number,
-): Promise<OpenAlert | null | undefined> {
+): Promise<ChangedAlert[]> {
   const rows = await db
     .select()
     .from(alertChanges)
@@ -97,44 +95,38 @@ export async function storedAlert(
       ),
     )
     .orderBy(desc(alertChanges.at), desc(alertChanges.change))
-    .limit(NEWEST_ROWS);
-  const acknowledgement = RANKS['Unacknowledged -> Acknowledged'];
-  // An acknowledged alert was open, even where its beginning is not stored.
-  const newest = rows.find(({ change }) => change !== acknowledgement) ?? rows[0];
-  if (newest === undefined) return undefined;
-  if (newest.change === RANKS['Active -> Inactive']) return null;
-  const acknowledged = rows.some(
-    ({ change, code, at }) => change === acknowledgement && code === newest.code && at >= newest.at,
-  );
-  const { code, secondaryCode, at } = newest;
-  return { code, secondaryCode, since: epochMs(at), acknowledged };
+    .limit(NEWEST_CHANGES);
+  return rows.map(changeOfRow);
 }
 
 /**
- * Returns which changes of a trouble are stored after `after`: beginnings or ends, and
- * acknowledgements.
+ * Returns the alert that was open just before `before`, by the stored changes: null when the last
+ * one had ended, undefined when no change of the trouble is stored.
  */
-export async function storedAfter(
+export const storedAlert = async (
   db: Database,
   module: number,
   trouble: Trouble,
+  before: number,
+): Promise<OpenAlert | null | undefined> =>
+  openByChanges(await newestChanges(db, module, trouble, before), trouble, before);
+
+/** Returns which changes of each trouble are stored after `after`. */
+export async function laterChanges(
+  db: Database,
+  module: number,
   after: number,
-): Promise<{ readonly changed: boolean; readonly acknowledged: boolean }> {
+): Promise<Record<Trouble, LaterChanges>> {
   const rows = await db
-    .selectDistinct({ change: alertChanges.change })
+    .selectDistinct({ trouble: alertChanges.trouble, change: alertChanges.change })
     .from(alertChanges)
-    .where(
-      and(
-        eq(alertChanges.module, module),
-        eq(alertChanges.trouble, trouble),
-        gt(alertChanges.at, after),
-      ),
-    );
+    .where(and(eq(alertChanges.module, module), gt(alertChanges.at, after)));
   const acknowledgement = RANKS['Unacknowledged -> Acknowledged'];
-  return {
-    changed: rows.some(({ change }) => change !== acknowledgement),
-    acknowledged: rows.some(({ change }) => change === acknowledgement),
-  };
+  const of = (one: Trouble): LaterChanges => ({
+    changed: rows.some(({ trouble, change }) => trouble === one && change !== acknowledgement),
+    acknowledged: rows.some(({ trouble, change }) => trouble === one && change === acknowledgement),
+  });
+  return { alarm: of('alarm'), warning: of('warning') };
 }
 
 /** Deletes changes older than `before`; open alerts remain. */

@@ -10,12 +10,15 @@ import {
 } from '../../domain/alerts/alert-changes';
 import type { Readings, Sample } from '../../domain/machine/readings';
 import { wordOf } from '../../domain/machine/status-word';
-import { DAY, epochMs, HOUR, later, SECOND } from '../../base/units';
+import { DAY, epochMs, HOUR, later, SECOND, type EpochMs } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
 import { alertChanges, openAlerts } from '../database/tables/alerts';
-import { buckets, latestSamples, samples } from '../database/tables/telemetry';
+import { buckets, countedDays, latestSamples, samples } from '../database/tables/telemetry';
 import { ingest } from '../ingest/ingest';
+import { pruneSamples } from '../telemetry/counted-store';
+import { RAW_RETENTION_MS } from '../telemetry/levels';
+import { yieldAlways } from '../telemetry/pause';
 import { acknowledgeAlerts } from './acknowledge';
 import { changeOf } from './ranks';
 import { readOpenAlerts } from './open-alert-store';
@@ -29,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 const clearTables = async () => {
-  for (const table of [samples, buckets, latestSamples, alertChanges, openAlerts]) {
+  for (const table of [samples, buckets, countedDays, latestSamples, alertChanges, openAlerts]) {
     await open.db.delete(table);
   }
 };
@@ -133,12 +136,25 @@ describe('alerts from ingest', () => {
     expect(await stored()).toEqual(['1 -2002']);
   });
 
-  it('ignore samples that are older than the retention of raw samples', async () => {
+  it('follow samples that are older than the retention of raw samples', async () => {
     const old = later(NOON, -3 * DAY);
-    await feed([{ at: later(old, HOUR), readings: { AlarmCode: 0 } }], later(old, HOUR));
+    const none = (moment: EpochMs) => ({ at: moment, readings: { AlarmCode: 0 } });
+    await feed([none(later(old, -HOUR)), none(later(old, HOUR))], later(old, HOUR));
+    await pruneSamples(open.db, NOON - RAW_RETENTION_MS, yieldAlways);
+    await feed([none(NOON)]);
     await feed([{ at: old, readings: { AlarmCode: 2002 } }]);
-    expect(await stored()).toEqual([]);
+    const begin = -3 * 8_640;
+    expect(await stored()).toEqual([`${begin} +2002`, `${begin + 360} -2002`]);
     expect(await readOpenAlerts(open.db, M)).toEqual(NO_OPEN_ALERTS);
+  });
+
+  it('begin at once and end later where a backlog comes in pieces', async () => {
+    await feed([sample(0, { AlarmCode: 0 })]);
+    const backlog = Array.from({ length: 700 }, (_, i) =>
+      sample(i + 1, { AlarmCode: i > 100 && i < 500 ? 2002 : 0 }),
+    );
+    await feed([...backlog].reverse(), at(701));
+    expect(await stored()).toEqual(['102 +2002', '501 -2002']);
   });
 
   it('continue from the open alerts after a silence of days', async () => {

@@ -15,6 +15,23 @@ export async function readOpenAlerts(db: Database, module: number): Promise<Open
   return { ...NO_OPEN_ALERTS, ...Object.fromEntries(found) };
 }
 
+/** Returns the open alerts of each of the modules. */
+export async function readOpenAlertsOf(
+  db: Database,
+  modules: readonly number[],
+): Promise<Map<number, OpenAlerts>> {
+  const rows = await db
+    .select()
+    .from(openAlerts)
+    .where(inArray(openAlerts.module, [...modules]));
+  const found = new Map(modules.map((module) => [module, NO_OPEN_ALERTS]));
+  for (const { module, trouble, since, ...alert } of rows) {
+    const others = found.get(module) ?? NO_OPEN_ALERTS;
+    found.set(module, { ...others, [trouble]: { ...alert, since: epochMs(since) } });
+  }
+  return found;
+}
+
 /** Replaces the open alerts of the module, `before`, with `after`. */
 export async function writeOpenAlerts(
   db: Database,

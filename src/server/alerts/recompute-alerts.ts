@@ -2,54 +2,81 @@ import {
   NO_OPEN_ALERTS,
   TROUBLES,
   type ChangedAlert,
-  type OpenAlerts,
   type OpenAlert,
+  type OpenAlerts,
   type Trouble,
 } from '../../domain/alerts/alert-changes';
 import { epochMs } from '../../base/units';
-import type { Database } from '../database/database';
-import { readSamples } from '../telemetry/samples';
 import { AlertWatch } from './alert-watch';
-import {
-  acknowledgedAt,
-  deleteAlertChanges,
-  storedAfter,
-  storedAlert,
-  writeAlertChanges,
-} from './change-store';
-import { samplesAfter, samplesBefore, type Neighbour } from './neighbours';
-import { readOpenAlerts, writeOpenAlerts } from './open-alert-store';
+import type { Neighbour } from './neighbours';
+import { RANKS } from './ranks';
+
+/** What is known of a module around samples that arrived late ([Note: Late samples]). */
+export interface AlertContext {
+  /** Known samples that determine the alerts before the late ones, oldest first. */
+  readonly before: readonly Neighbour[];
+  /** Known samples from the first late one to the last, with those. */
+  readonly inside: readonly Neighbour[];
+  /** Known samples after them up to where the state of the last late one no longer matters. */
+  readonly after: readonly Neighbour[];
+  /** Whether the module is known from before all of these samples. */
+  readonly isKnownBefore: boolean;
+  /** Whether nothing newer is known than `after`, or `inside` where that is empty. */
+  readonly isNewest: boolean;
+  /** Open alerts as of the newest known sample. */
+  readonly open: OpenAlerts;
+  /**
+   * Stored changes up to the last of these samples: from the first one on, and before it as many as
+   * determine the open alerts there.
+   */
+  readonly changes: readonly ChangedAlert[];
+  /** Which changes are stored after that. */
+  readonly later: Readonly<Record<Trouble, LaterChanges>>;
+}
+
+/** Changes of a trouble: beginnings or ends, and acknowledgements. */
+export interface LaterChanges {
+  readonly changed: boolean;
+  readonly acknowledged: boolean;
+}
+
+/** Changes that replace those stored in [from, through], and the open alerts. */
+export interface RecomputedAlerts {
+  readonly from: number;
+  readonly through: number;
+  readonly changes: readonly ChangedAlert[];
+  readonly open: OpenAlerts;
+}
 
 /**
- * Computes the alert changes in [from, through], and those of the sample after it, again from the
- * stored raw samples ([Note: Late samples]). Acknowledged alerts stay acknowledged. Returns the
- * changes as they are now.
+ * Computes the alert changes in [from, through], and those of the samples after it, again
+ * ([Note: Late samples]). Acknowledged alerts stay acknowledged.
  */
-export async function recomputeAlerts(
-  tx: Database,
-  module: number,
-  { from, through }: { readonly from: number; readonly through: number },
-): Promise<readonly ChangedAlert[]> {
-  const known = await readOpenAlerts(tx, module);
-  const before = await openAlertsBefore(tx, module, from, known);
+export function recomputeAlerts(
+  context: AlertContext,
+  from: number,
+  through: number,
+): RecomputedAlerts {
+  const before = openBefore(context, from);
   const watch = new AlertWatch(before);
-  const following = await samplesAfter(tx, module, through);
-  const samples = [...(await readSamples(tx, module, from, through + 1)), ...following];
+  const samples = [...context.inside, ...context.after];
   const until = samples.at(-1)?.at ?? through;
-  replay(watch, samples, await acknowledgedAt(tx, module, from, until));
-  // A first sample shows no change: a change stored at its moment came from another source.
-  await deleteAlertChanges(tx, module, before === null ? from + 1 : from, until);
-  await writeAlertChanges(tx, module, watch.changes);
+  replay(watch, samples, acknowledgedIn(context.changes, from, until));
   const after = watch.openAlerts ?? NO_OPEN_ALERTS;
-  const isNewest = (await samplesAfter(tx, module, until)).length === 0;
-  const now: Record<Trouble, OpenAlert | null> = { ...known };
+  const open: Record<Trouble, OpenAlert | null> = { ...context.open };
   for (const trouble of TROUBLES) {
-    const later = await storedAfter(tx, module, trouble, until);
+    const later = context.later[trouble];
     if (later.changed) continue;
-    now[trouble] = openNow(after[trouble], known[trouble], { isNewest, ...later });
+    const { isNewest } = context;
+    open[trouble] = openNow(after[trouble], context.open[trouble], { isNewest, ...later });
   }
-  await writeOpenAlerts(tx, module, known, now);
-  return watch.changes;
+  // A first sample shows no change: a change stored at its moment came from another source.
+  return {
+    from: before === null ? from + 1 : from,
+    through: until,
+    changes: watch.changes,
+    open,
+  };
 }
 
 /** Replays samples and acknowledgements in time order; at one moment, in the order of ranks.ts. */
@@ -64,6 +91,20 @@ function replay(
     watch.add(at, vector);
   }
   for (const at of waiting) watch.acknowledge(at);
+}
+
+const ACKNOWLEDGED = 'Unacknowledged -> Acknowledged';
+
+/** Returns the moments in [from, through] at which alerts were acknowledged, oldest first. */
+function acknowledgedIn(
+  changes: readonly ChangedAlert[],
+  from: number,
+  through: number,
+): readonly number[] {
+  const moments = changes
+    .filter(({ at, change }) => change === ACKNOWLEDGED && at >= from && at <= through)
+    .map(({ at }) => at);
+  return [...new Set(moments)].sort((a, b) => a - b);
 }
 
 /**
@@ -81,30 +122,25 @@ function openNow(
   return { ...after, secondaryCode, acknowledged: after.acknowledged || acknowledged };
 }
 
-/**
- * Returns the alerts that were open just before `from`, by the raw samples there and by the stored
- * changes; null when nothing is known.
- */
-async function openAlertsBefore(
-  tx: Database,
-  module: number,
+/** Returns the alerts that were open just before `from`; null when nothing is known. */
+function openBefore(
+  { before, changes, isKnownBefore, open }: AlertContext,
   from: number,
-  now: OpenAlerts,
-): Promise<OpenAlerts | null> {
-  const samples = await samplesBefore(tx, module, from);
-  const start = samples[0]?.at ?? from;
-  const alarm = await storedAlert(tx, module, 'alarm', start);
-  const warning = await storedAlert(tx, module, 'warning', start);
-  if (samples.length === 0 && alarm === undefined && warning === undefined) return null;
-  const watch = new AlertWatch({ alarm: alarm ?? null, warning: warning ?? null });
-  replay(watch, samples, await acknowledgedAt(tx, module, start, from - 1));
-  const { openAlerts } = watch;
-  return (
-    openAlerts && {
-      alarm: withKnownStart(openAlerts.alarm, now.alarm),
-      warning: withKnownStart(openAlerts.warning, now.warning),
-    }
+): OpenAlerts | null {
+  const start = before[0]?.at ?? from;
+  const alarm = openByChanges(changes, 'alarm', start);
+  const warning = openByChanges(changes, 'warning', start);
+  const isUnknown = !isKnownBefore && alarm === undefined && warning === undefined;
+  if (isUnknown && before.length === 0) return null;
+  const watch = new AlertWatch(
+    isUnknown ? null : { alarm: alarm ?? null, warning: warning ?? null },
   );
+  replay(watch, before, acknowledgedIn(changes, start, from - 1));
+  const found = watch.openAlerts ?? NO_OPEN_ALERTS;
+  return {
+    alarm: withKnownStart(found.alarm, open.alarm),
+    warning: withKnownStart(found.warning, open.warning),
+  };
 }
 
 /**
@@ -114,3 +150,30 @@ const withKnownStart = (alert: OpenAlert | null, known: OpenAlert | null): OpenA
   alert !== null && known?.code === alert.code && known.since < alert.since
     ? { ...alert, since: epochMs(known.since) }
     : alert;
+
+/** Rows that determine the newest alert: each alert is acknowledged at most once. */
+export const NEWEST_CHANGES = 3;
+
+/**
+ * Returns the alert that was open just before `before`, by the stored changes: null when the last
+ * one had ended, undefined when no change of the trouble is stored.
+ */
+export function openByChanges(
+  changes: readonly ChangedAlert[],
+  trouble: Trouble,
+  before: number,
+): OpenAlert | null | undefined {
+  const rows = changes
+    .filter((one) => one.trouble === trouble && one.at < before)
+    .sort((a, b) => b.at - a.at || RANKS[b.change] - RANKS[a.change])
+    .slice(0, NEWEST_CHANGES);
+  // An acknowledged alert was open, even where its beginning is not stored.
+  const newest = rows.find(({ change }) => change !== ACKNOWLEDGED) ?? rows[0];
+  if (newest === undefined) return undefined;
+  if (newest.change === 'Active -> Inactive') return null;
+  const { code, secondaryCode } = newest.alert;
+  const acknowledged = rows.some(
+    ({ change, alert, at }) => change === ACKNOWLEDGED && alert.code === code && at >= newest.at,
+  );
+  return { code, secondaryCode, since: newest.at, acknowledged };
+}

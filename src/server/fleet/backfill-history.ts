@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop, setTimeout as rest } from 'node:timers/promises';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { ModuleId } from '../../domain/ids';
-import { epochMs, HOUR, SECOND } from '../../base/units';
+import { DAY, epochMs, HOUR, SECOND } from '../../base/units';
 import { newRow } from '../../simulator/row';
 import type { Fleet } from '../../simulator/fleet';
 import type { FleetModule } from '../../simulator/fleet-module';
@@ -17,7 +17,13 @@ import { encodeChunks, writeChunks } from '../telemetry/chunk-store';
 import { ingest } from '../ingest/ingest';
 import { RAW_WIDTH, type Level } from '../telemetry/levels';
 import { Rollup } from '../telemetry/rollup';
-import { storeLatest, readLatest, writeSamples, type RawSample } from '../telemetry/samples';
+import {
+  forgetRuntime,
+  readLatest,
+  storeLatest,
+  writeSamples,
+  type RawSample,
+} from '../telemetry/samples';
 import { fromVector, scaleRow, type Vector } from '../telemetry/vector';
 import type { BackfillBlock } from './history-plan';
 import { moduleNumbers, type RegisteredFleet } from './register-fleet';
@@ -156,12 +162,13 @@ async function backfillBlock(db: Database, moduleBlock: ModuleBlock): Promise<vo
   if (block.to > moduleBlock.began - ALERTS_RETENTION_MS)
     await backfillAlerts(db, number, block, alerts);
   await storeLastSample(db, newest);
+  if (block.to > moduleBlock.began - DAY) await forgetRuntime(db, number);
 }
 
 /** Stores the last sample of a module that has been silent since live telemetry began. */
 async function storeLastSample(db: Database, newest: RawSample | null): Promise<void> {
   if (newest === null || (await readLatest(db, [newest.module])).size > 0) return;
-  await storeLatest(db, newest, null);
+  await storeLatest(db, [{ ...newest, runtime: null, words: null }]);
 }
 
 /**

@@ -12,7 +12,7 @@ import { encodeChunks, writeChunks } from '../telemetry/chunk-store';
 import { LEVELS, RAW_RETENTION_MS, RAW_WIDTH, type Level } from '../telemetry/levels';
 import type { LostHistory, LostSpan } from '../telemetry/lost-history';
 import { Rollup } from '../telemetry/rollup';
-import { writeSamples, type RawSample } from '../telemetry/samples';
+import { forgetRuntime, writeSamples, type RawSample } from '../telemetry/samples';
 import { scaleRow } from '../telemetry/vector';
 import { historyPlan } from './history-plan';
 import { moduleNumbers, type RegisteredFleet } from './register-fleet';
@@ -88,6 +88,7 @@ async function storeLevel(
   if (span.to > now - ROWS_MS) {
     const rows = [...byStart].map(([at, bucket]) => ({ module, at, bucket }));
     await writeBuckets(db, level, rows);
+    await forgetRuntime(db, module);
     return;
   }
   const encoded = await encodeChunks(level, module, byStart);

@@ -5,12 +5,14 @@ import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import { epochMs, later, MINUTE, SECOND, DAY, HOUR } from '../../base/units';
 import { openEmpty } from '../../../tests/fixtures/images';
 import type { OpenDatabase } from '../database/database';
-import { buckets, chunks, latestSamples, samples } from '../database/tables/telemetry';
+import { buckets, chunks, countedDays, latestSamples, samples } from '../database/tables/telemetry';
 import type { BucketStats } from '../telemetry/bucket-stats';
 import { readBuckets, writeBuckets } from '../telemetry/bucket-store';
 import { encodeChunks, foldBuckets, writeChunks } from '../telemetry/chunk-store';
 import { ingest } from './ingest';
-import { LEVELS, type Level } from '../telemetry/levels';
+import { pruneSamples } from '../telemetry/counted-store';
+import { LEVELS, RAW_RETENTION_MS, type Level } from '../telemetry/levels';
+import { yieldAlways } from '../telemetry/pause';
 import { Rollup } from '../telemetry/rollup';
 import { readLatest, readSamples } from '../telemetry/samples';
 import { fromVector, toVector } from '../telemetry/vector';
@@ -24,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 beforeEach(async () => {
-  for (const table of [samples, buckets, chunks, latestSamples]) await open.db.delete(table);
+  for (const table of [samples, buckets, chunks, countedDays, latestSamples])
+    await open.db.delete(table);
 });
 
 const sample = (at: number, readings: Readings): Sample => ({ at: epochMs(at), readings });
@@ -94,7 +97,7 @@ describe('ingest', () => {
   it('counts a late sample once in rollups whose raw samples are deleted', async () => {
     const old = later(NOON, -5 * DAY);
     await ingest(open.db, M, [sample(old, { PowerOutput: 100 })], old);
-    await open.db.delete(samples);
+    await pruneSamples(open.db, NOON - RAW_RETENTION_MS, yieldAlways);
     await ingest(open.db, M, [sample(later(old, 10 * SECOND), { PowerOutput: 140 })], NOON);
     const again = [sample(later(old, 10 * SECOND), { PowerOutput: 140 })];
     for (let times = 0; times < 3; times++) await ingest(open.db, M, again, later(NOON, MINUTE));

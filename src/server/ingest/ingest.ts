@@ -1,213 +1,145 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Sample } from '../../domain/machine/readings';
 import type { EpochMs } from '../../base/units';
-import { followAlerts } from '../alerts/follow-alerts';
+import type { Sample } from '../../domain/machine/readings';
 import type { Database } from '../database/database';
 import { commitLater } from '../database/upkeep';
-import { queueAlarmMails } from '../mail/queue-alarm-mails';
 import { noteAlarms } from '../files/note-alarms';
-import { addSample, addStats, emptyStats, type BucketStats } from '../telemetry/bucket-stats';
-import { readBuckets, writeLevels, type StoredBucket } from '../telemetry/bucket-store';
-import {
-  bucketStart,
-  LEVELS,
-  NEWEST_ACCEPTED_MS,
-  OLDEST_ACCEPTED_MS,
-  RAW_RETENTION_MS,
-  type Level,
-} from '../telemetry/levels';
-import { readRuntimePercent } from '../telemetry/runtime';
-import {
-  storeLatest,
-  withdrawFuture,
-  knownMoments,
-  readSamples,
-  writeSamples,
-  type RawSample,
-} from '../telemetry/samples';
-import { checkedVector, type DroppedValues } from '../telemetry/vector';
+import { queueAlarmMails } from '../mail/queue-alarm-mails';
+import { writeLevels } from '../telemetry/bucket-store';
+import { storeLatest, writeSamples } from '../telemetry/samples';
+import { followAlerts, stillNews } from './alerts-of-piece';
+import { mergeArrivals, piecesOf, type Arrival, type Ingested, type ModulePart } from './arrival';
+import { changedDays } from './changed-days';
+import { loadPiece, type Loaded } from './load';
+import { knownByMinute } from './module-state';
+import { newestAfter } from './newest-sample';
+import { rollUp, type RolledUp } from './roll-up';
+import { takeSamples, type Taken } from './take-samples';
+
+export type { Arrival, Ingested } from './arrival';
 
 /**
- * Result of an ingest. Counts of samples: those of a machine whose clock is wrong, or whose time is
- * no whole millisecond, are refused. Counts of values: those that are dropped from samples that are
- * stored without them.
+ * Stores telemetry of one module: as `ingestAll`. `module` is `module.number`; `arrived` are its
+ * samples in the order in which they were received.
  */
-export interface Ingested extends DroppedValues {
-  readonly accepted: number;
-  readonly tooOld: number;
-  readonly tooNew: number;
-  readonly noTime: number;
-}
-
-/**
- * Stores telemetry, the only way in: samples of one module, in any order, late or repeated. Raw
- * samples, every rollup bucket that they touch, the alerts that changed, the mails of alarms that
- * began, and the module's latest sample are written in one transaction. `module` is
- * `module.number`.
- *
- * A value outside of its variable's storable range is dropped before anything else is done with it;
- * the rest of its sample is stored (contract W9).
- *
- * Buckets are computed again from the level below, so the order of arrival does not matter and a
- * sample that is sent twice counts once. Where the samples of a bucket are deleted (48 h), a late
- * sample is added to it, once for as long as the sample itself is stored.
- */
-export async function ingest(
+export const ingest = (
   db: Database,
   module: number,
   arrived: readonly Sample[],
   now: EpochMs,
+): Promise<Ingested> => ingestAll(db, [{ module, samples: arrived }], now);
+
+/**
+ * Stores telemetry, the only way in: samples of any modules, in any order, late, repeated or in parts
+ * (contract W18). They are stored in pieces, each with the raw samples, every rollup bucket that they
+ * touch, the alerts that changed, the mails of alarms that began, and the newest samples in one
+ * transaction of a quarter of a second at most. Where one fails the earlier ones are stored, and the
+ * same samples can be sent again.
+ *
+ * A value outside of its variable's storable range is dropped before anything else is done with it;
+ * the rest of its sample is stored (contract W9).
+ */
+export async function ingestAll(
+  db: Database,
+  arrivals: readonly Arrival[],
+  now: EpochMs,
 ): Promise<Ingested> {
-  const timed = arrived.filter(({ at }) => Number.isSafeInteger(at));
-  const tooOld = timed.filter(({ at }) => at < now - OLDEST_ACCEPTED_MS).length;
-  const tooNew = timed.filter(({ at }) => at > now + NEWEST_ACCEPTED_MS).length;
-  const checked = timed
-    .filter(({ at }) => at >= now - OLDEST_ACCEPTED_MS && at <= now + NEWEST_ACCEPTED_MS)
-    .map(({ at, readings }) => ({ at, ...checkedVector(readings) }))
-    .sort((a, b) => a.at - b.at);
-  if (checked.length > 0) {
-    const accepted = checked.map(({ at, vector }) => ({ module, at, receivedAt: now, vector }));
-    await db.transaction((tx) => store(tx, module, accepted, now));
+  const { parts, ingested } = mergeArrivals(arrivals, now);
+  for (const [index, piece] of piecesOf(parts).entries()) {
+    // Lets other requests proceed, and other statements reach the database first.
+    if (index > 0) await yieldToEventLoop();
+    await db.transaction((tx) => storePiece(tx, piece, parts, now));
   }
-  return {
-    accepted: checked.length,
-    tooOld,
-    tooNew,
-    noTime: arrived.length - timed.length,
-    notFinite: sum(checked.map(({ dropped }) => dropped.notFinite)),
-    outOfRange: sum(checked.map(({ dropped }) => dropped.outOfRange)),
-  };
+  return ingested;
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
+/** What a module's part of a piece changes. */
+interface Change {
+  readonly loaded: Loaded;
+  readonly taken: readonly Taken[];
+  readonly rolledUp: readonly RolledUp[];
+}
 
-async function store(
+async function storePiece(
   tx: Database,
-  module: number,
-  accepted: readonly RawSample[],
+  piece: readonly ModulePart[],
+  all: readonly ModulePart[],
   now: EpochMs,
 ): Promise<void> {
-  await tx
-    .select({ lock: sql`pg_advisory_xact_lock(${module})::text`, later: commitLater })
-    .from(sql`(values (1)) as one`)
-    .prepare('begin_ingest')
-    .execute();
-  await withdrawFuture(tx, module, now, NEWEST_ACCEPTED_MS);
-  const late = accepted.filter(({ at }) => at < now - RAW_RETENTION_MS).map(({ at }) => at);
-  const known = await knownMoments(tx, module, late);
-  const fresh = accepted.filter(({ at }) => !known.has(at));
-  await writeSamples(tx, accepted);
-  await noteAlarms(tx, module, fresh);
-  await writeLevels(tx, await bucketsNow(tx, module, fresh, now));
-  await queueAlarmMails(tx, module, await followAlerts(tx, module, accepted, now), now);
-  const newest = accepted.at(-1);
-  if (newest !== undefined)
-    await storeLatest(tx, newest, await readRuntimePercent(tx, module, now));
-}
-
-/** Returns the buckets of every level that the new samples touch, finest first. */
-async function bucketsNow(
-  tx: Database,
-  module: number,
-  fresh: readonly RawSample[],
-  now: EpochMs,
-): Promise<(StoredBucket & { readonly level: Level })[]> {
-  const all = [];
-  let finer: ByStart = new Map();
-  for (const { level, computations } of await readTouched(tx, module, fresh, now)) {
-    const computed = new Map<number, BucketStats>();
-    for (const [at, compute] of computations) {
-      const bucket = compute(finer);
-      computed.set(at, bucket);
-      all.push({ level, module, at, bucket });
-    }
-    finer = computed;
-  }
-  return all;
-}
-
-/**
- * Reads what the touched buckets of every level are computed from. The first one of each level is
- * read at the same time: ingest has the embedded database alone, and each wait for an answer
- * lengthens that.
- */
-function readTouched(
-  tx: Database,
-  module: number,
-  fresh: readonly RawSample[],
-  now: EpochMs,
-): Promise<readonly { level: Level; computations: ReadonlyMap<number, Computation> }[]> {
-  return Promise.all(
-    LEVELS.map(async (level, depth) => {
-      const computations = new Map<number, Computation>();
-      for (const at of new Set(fresh.map((sample) => bucketStart(sample.at, level.width)))) {
-        computations.set(at, await readBucket(tx, { module, depth, at }, fresh, now));
-      }
-      return { level, computations };
-    }),
+  await begin(tx, piece);
+  const changes = (await loadPiece(tx, piece, now)).map((loaded) => changeOf(loaded, now));
+  await writeSamples(
+    tx,
+    changes.flatMap(({ loaded, taken }) =>
+      taken.map(({ at, raw }) => ({
+        module: loaded.part.module,
+        at,
+        receivedAt: now,
+        vector: raw,
+      })),
+    ),
   );
+  const buckets = changes.flatMap(({ loaded, rolledUp }) =>
+    rolledUp.map((one) => ({ ...one, module: loaded.part.module })),
+  );
+  await writeLevels(tx, buckets);
+  noteChangedDays(changedDays(buckets, now));
+  for (const { loaded, taken } of changes) {
+    if (taken.length > 0) await storeEvents(tx, loaded, taken, all, now);
+  }
+  const newest = [];
+  for (const { loaded, taken, rolledUp } of changes) {
+    const one = await newestAfter(tx, loaded, taken, rolledUp, now);
+    if (one !== null) newest.push(one);
+  }
+  await storeLatest(tx, newest);
 }
 
-type ByStart = ReadonlyMap<number, BucketStats>;
+/** Locks the modules of a piece, in the order of their numbers, until its transaction ends. */
+async function begin(tx: Database, piece: readonly ModulePart[]): Promise<void> {
+  const numbers = piece.map(({ module }) => module).sort((a, b) => a - b);
+  const locked = sql.join(
+    numbers.map((module) => sql`(${module}::integer)`),
+    sql`, `,
+  );
+  await tx
+    .select({ lock: sql`pg_advisory_xact_lock(locked.module)::text`, later: commitLater })
+    .from(sql`(values ${locked}) as locked(module)`);
+}
 
-/** Computes a bucket; gets those of the level below that are computed, but not stored yet. */
-type Computation = (finer: ByStart) => BucketStats;
+function changeOf(loaded: Loaded, now: number): Change {
+  const { state, part } = loaded;
+  const known = knownByMinute(
+    state,
+    part.samples.map(({ at }) => at),
+  );
+  const taken = takeSamples(state, known, part.samples, now);
+  return { loaded, taken, rolledUp: rollUp(state, known, taken) };
+}
 
-interface TouchedBucket {
-  readonly module: number;
-  /** Index of its level. */
-  readonly depth: number;
-  readonly at: number;
+/** Stores what follows from the samples besides the rollups: alerts, mails and blackboxes. */
+async function storeEvents(
+  tx: Database,
+  loaded: Loaded,
+  taken: readonly Taken[],
+  all: readonly ModulePart[],
+  now: EpochMs,
+): Promise<void> {
+  const { module } = loaded.part;
+  await noteAlarms(
+    tx,
+    module,
+    taken.map(({ at, raw }) => ({ module, at, receivedAt: now, vector: raw })),
+  );
+  const followed = await followAlerts(tx, loaded, taken);
+  await queueAlarmMails(tx, module, stillNews(followed, loaded, all, now), now);
 }
 
 /**
- * Reads what the bucket with the new samples in it is computed from: the level below while that is
- * still stored completely, else the stored bucket, to which the new samples are added.
+ * Place for what depends on history that has changed: the UTC days of each module of which buckets
+ * changed that ended more than two minutes ago.
  */
-async function readBucket(
-  tx: Database,
-  { module, depth, at }: TouchedBucket,
-  accepted: readonly RawSample[],
-  now: number,
-): Promise<Computation> {
-  const level = LEVELS[depth];
-  if (level === undefined) throw new RangeError(`no level ${String(depth)}`);
-  const below = depth === 0 ? undefined : LEVELS[depth - 1];
-  const retentionBelow = below === undefined ? RAW_RETENTION_MS : below.retentionMs;
-  const to = at + level.width;
-  if (at >= now - retentionBelow) {
-    if (below === undefined) {
-      const stored = await readSamples(tx, module, at, to);
-      return () => fromSamples(stored);
-    }
-    const query = { level: below, modules: [module], from: at, to };
-    const parts = (await readBuckets(tx, query)).get(module);
-    return (finer) => fromBuckets(parts, finer, at, to);
-  }
-  const query = { level, modules: [module], from: at, to };
-  const bucket = (await readBuckets(tx, query)).get(module)?.get(at) ?? emptyStats();
-  return () => {
-    addStats(bucket, fromSamples(accepted.filter((s) => bucketStart(s.at, level.width) === at)));
-    return bucket;
-  };
-}
-
-function fromSamples(inOrder: readonly Pick<RawSample, 'vector'>[]): BucketStats {
-  const bucket = emptyStats();
-  for (const { vector } of inOrder) addSample(bucket, vector);
-  return bucket;
-}
-
-/** Returns the bucket of the stored parts in [from, to); those that are computed replace them. */
-function fromBuckets(
-  stored: ByStart | undefined,
-  computed: ByStart,
-  from: number,
-  to: number,
-): BucketStats {
-  const parts = new Map(stored);
-  for (const [at, part] of computed) if (at >= from && at < to) parts.set(at, part);
-  const bucket = emptyStats();
-  for (const [, part] of [...parts].sort(([a], [b]) => a - b)) addStats(bucket, part);
-  return bucket;
+function noteChangedDays(_changed: ReturnType<typeof changedDays>): void {
+  // Nothing depends on it yet.
 }

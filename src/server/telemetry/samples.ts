@@ -54,32 +54,55 @@ export async function readSamples(
   return rows.map((row) => ({ at: row.at, vector: decodeVector(row.readings) }));
 }
 
-/** Stores the module's newest sample, unless a newer one is stored, and its runtime share. */
-export async function storeLatest(
+/** Reads raw samples of modules in [from, to), by module and time. */
+export async function readSamplesOf(
   db: Database,
-  newest: RawSample,
-  runtime: number | null,
-): Promise<void> {
-  await db
+  modules: readonly number[],
+  from: number,
+  to: number,
+): Promise<Map<number, Map<number, Vector>>> {
+  const rows = await db
+    .select({ module: samples.module, at: samples.at, readings: samples.readings })
+    .from(samples)
+    .where(and(inArray(samples.module, [...modules]), gte(samples.at, from), lt(samples.at, to)));
+  const found = new Map(modules.map((module) => [module, new Map<number, Vector>()]));
+  for (const row of rows) found.get(row.module)?.set(row.at, decodeVector(row.readings));
+  return found;
+}
+
+/** Newest sample of a module, its runtime share, and the status words behind that. */
+export interface NewestSample extends RawSample {
+  readonly runtime: number | null;
+  readonly words: Uint8Array | null;
+}
+
+/** Stores newest samples, each unless a newer one is stored, and runtime shares; one per module. */
+export async function storeLatest(db: Database, newest: readonly NewestSample[]): Promise<void> {
+  if (newest.length === 0) return;
+  const newer = sql`excluded.at >= ${latestSamples.at}`;
+  const rows = newest.map((one) => ({ ...toRow(one), runtime: one.runtime, words: one.words }));
+  const insert = db
     .insert(latestSamples)
-    .values(toRow(newest))
+    .values(rows)
     .onConflictDoUpdate({
       target: latestSamples.module,
       set: {
-        at: sql`excluded.at`,
-        receivedAt: sql`excluded.received_at`,
-        readings: sql`excluded.readings`,
+        at: sql`greatest(excluded.at, ${latestSamples.at})`,
+        receivedAt: sql`case when ${newer} then excluded.received_at else ${latestSamples.receivedAt} end`,
+        readings: sql`case when ${newer} then excluded.readings else ${latestSamples.readings} end`,
+        runtime: sql`excluded.runtime`,
+        words: sql`excluded.words`,
       },
-      setWhere: sql`excluded.at >= ${latestSamples.at}`,
-    })
-    .prepare('store_latest')
-    .execute();
-  await db
-    .update(latestSamples)
-    .set({ runtime })
-    .where(eq(latestSamples.module, newest.module))
-    .prepare('store_runtime')
-    .execute();
+    });
+  await (rows.length > FEW ? insert : insert.prepare('store_latest').execute());
+}
+
+/**
+ * Has the runtime share of a module read again from its buckets with the next sample: they were
+ * written by others than ingest.
+ */
+export async function forgetRuntime(db: Database, module: number): Promise<void> {
+  await db.update(latestSamples).set({ words: null }).where(eq(latestSamples.module, module));
 }
 
 /**
@@ -131,30 +154,12 @@ export async function readLatest(
   modules: readonly number[],
 ): Promise<Map<number, LatestSample>> {
   if (modules.length === 0) return new Map();
+  const { words: _, ...columns } = getTableColumns(latestSamples);
   const rows = await db
-    .select({ ...getTableColumns(latestSamples), version })
+    .select({ ...columns, version })
     .from(latestSamples)
     .where(inArray(latestSamples.module, [...modules]));
   return new Map(
     rows.map(({ readings, ...row }) => [row.module, { ...row, vector: decodeVector(readings) }]),
   );
-}
-
-/** Returns those of the moments at which the module has a raw sample. */
-export async function knownMoments(
-  db: Database,
-  module: number,
-  moments: readonly number[],
-): Promise<Set<number>> {
-  if (moments.length === 0) return new Set();
-  const rows = await db
-    .select({ at: samples.at })
-    .from(samples)
-    .where(and(eq(samples.module, module), inArray(samples.at, [...moments])));
-  return new Set(rows.map(({ at }) => at));
-}
-
-/** Deletes raw samples that were measured and received before `before`. */
-export async function pruneSamples(db: Database, before: number): Promise<void> {
-  await db.delete(samples).where(and(lt(samples.at, before), lt(samples.receivedAt, before)));
 }

@@ -2,6 +2,7 @@ import {
   bigint,
   customType,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -33,7 +34,23 @@ export const latestSamples = pgTable('latest_sample', {
   readings: bytes().notNull(),
   /** Percent; null when there is no status sample in the last 24 h. */
   runtime: doublePrecision(),
+  /** Status words behind it (telemetry/runtime.ts); null when they have to be read again. */
+  words: bytes(),
 });
+
+/**
+ * Moments of a module's UTC day (its start, epoch ms) that are in the rollups, but no raw samples any
+ * more ([Note: What was counted]).
+ */
+export const countedDays = pgTable(
+  'counted_day',
+  {
+    module: integer().notNull(),
+    day: epoch(),
+    moments: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.module, table.day] })],
+);
 
 /** Recent rollup buckets, one row for all variables. They override a chunk with the same bucket. */
 export const buckets = pgTable(
@@ -59,5 +76,9 @@ export const chunks = pgTable(
     until: epoch(),
     stats: bytes().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.level, table.module, table.variable, table.start] })],
+  (table) => [
+    primaryKey({ columns: [table.level, table.module, table.variable, table.start] }),
+    // The newest ones of all variables, which each late sample asks for.
+    index('chunk_until').on(table.level, table.module, table.until),
+  ],
 );
