@@ -69,7 +69,8 @@ export const analyticsQuerySchema = z
 /**
  * Buckets of one module: `timestamps[i]` is the start of bucket i, `values[i]` is null for "no
  * sample". `interval` is the width of the returned buckets, `covered` the half-open span that the
- * response covers. Each bucket of that span which is not listed is empty.
+ * response covers. Each bucket of that span which is not listed is empty. `medianOf`, where there
+ * are medians, says from which moment on they are of the averages of which narrower buckets (W7).
  */
 export const seriesResponseSchema = z.object({
   timestamps: z.array(timeSchema),
@@ -82,6 +83,7 @@ export const seriesResponseSchema = z.object({
   ),
   interval: intervalSchema,
   covered: z.object({ from: timeSchema, to: timeSchema }),
+  medianOf: z.optional(z.array(z.object({ from: timeSchema, interval: intervalSchema }))),
 });
 export type SeriesResponseWire = z.input<typeof seriesResponseSchema>;
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop, setTimeout as rest } from 'node:timers/promises';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ModuleId } from '../../domain/ids';
 import { DAY, epochMs, HOUR, SECOND } from '../../base/units';
 import { newRow } from '../../simulator/row';
@@ -10,10 +10,9 @@ import { ALERTS_RETENTION_MS, backfillAlerts } from '../alerts/backfill-alerts';
 import type { Database } from '../database/database';
 import { isWriteRefused } from '../database/outage';
 import { embeddedFleets } from '../database/tables/fleet';
-import { chunks } from '../database/tables/telemetry';
 import type { BucketStats } from '../telemetry/bucket-stats';
 import { writeBuckets } from '../telemetry/bucket-store';
-import { encodeChunks, writeChunks } from '../telemetry/chunk-store';
+import { encodeChunks, replaceChunks } from '../telemetry/chunk-store';
 import { ingest } from '../ingest/ingest';
 import { RAW_WIDTH, type Level } from '../telemetry/levels';
 import { Rollup } from '../telemetry/rollup';
@@ -143,19 +142,7 @@ async function backfillBlock(db: Database, moduleBlock: ModuleBlock): Promise<vo
       );
     } else {
       const encoded = await encodeChunks(level, number, byStart);
-      await db.transaction(async (tx) => {
-        await tx
-          .delete(chunks)
-          .where(
-            and(
-              eq(chunks.level, level.id),
-              eq(chunks.module, number),
-              gte(chunks.start, block.from),
-              lt(chunks.start, block.to),
-            ),
-          );
-        await writeChunks(tx, encoded);
-      });
+      await replaceChunks(db, level, number, block, encoded);
     }
     await yieldToEventLoop();
   }

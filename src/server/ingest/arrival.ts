@@ -1,6 +1,12 @@
 import { MINUTE } from '../../base/units';
 import type { Sample } from '../../domain/machine/readings';
-import { NEWEST_ACCEPTED_MS, OLDEST_ACCEPTED_MS } from '../telemetry/levels';
+import { isCountable } from '../telemetry/counted';
+import {
+  bucketStart,
+  NEWEST_ACCEPTED_MS,
+  OLDEST_ACCEPTED_MS,
+  RAW_RETENTION_MS,
+} from '../telemetry/levels';
 import { checkedVector, type DroppedValues, type Vector } from '../telemetry/vector';
 
 /** Samples of one module that arrived together, in the order in which they were received. */
@@ -35,8 +41,9 @@ export interface ModulePart {
 }
 
 /**
- * Checks what arrived and merges it by module, moment and variable, the value that was received last
- * before all others. Returns the accepted moments of each module, and the counts.
+ * Checks what arrived and merges it by module, moment and variable, by the rule of `takeSamples`:
+ * of a minute younger than 48 h the value that was received last counts, of an older one the first.
+ * Returns the accepted moments of each module, and the counts.
  */
 export function mergeArrivals(
   arrivals: readonly Arrival[],
@@ -56,7 +63,8 @@ export function mergeArrivals(
       counts.outOfRange += dropped.outOfRange;
       const earlier = moments.get(at);
       if (earlier === undefined) moments.set(at, vector);
-      else overwrite(earlier, vector);
+      else if (isReplaceable(at, now)) overwrite(earlier, vector);
+      else complete(earlier, vector);
     }
   }
   const parts = [...byModule].map(([module, moments]) => ({
@@ -70,6 +78,20 @@ function judge(at: number, now: number): 'accepted' | 'tooOld' | 'tooNew' | 'noT
   if (!Number.isSafeInteger(at)) return 'noTime';
   if (at < now - OLDEST_ACCEPTED_MS) return 'tooOld';
   return at > now + NEWEST_ACCEPTED_MS ? 'tooNew' : 'accepted';
+}
+
+/**
+ * Returns whether the minute of a moment is so young that a value may replace the one before it.
+ */
+export const isReplaceable = (at: number, now: number): boolean =>
+  bucketStart(at, MINUTE) >= now - RAW_RETENTION_MS;
+
+/** Adds those values of a later message that the earlier ones lack. */
+function complete(into: Vector, later: Vector): void {
+  later.forEach((value, variable) => {
+    if (Number.isNaN(value) || isCountable(into[variable] ?? NaN, variable)) return;
+    into[variable] = value;
+  });
 }
 
 /** Replaces those values that a later message has. */

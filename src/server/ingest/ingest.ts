@@ -31,11 +31,11 @@ export const ingest = (
 ): Promise<Ingested> => ingestAll(db, [{ module, samples: arrived }], now);
 
 /**
- * Stores telemetry, the only way in: samples of any modules, in any order, late, repeated or in parts
- * (contract W18). They are stored in pieces, each with the raw samples, every rollup bucket that they
- * touch, the alerts that changed, the mails of alarms that began, and the newest samples in one
- * transaction of a quarter of a second at most. Where one fails the earlier ones are stored, and the
- * same samples can be sent again.
+ * Stores telemetry, the only way in: samples of any modules, in any order, late, repeated or in
+ * parts (contract W18). They are stored in pieces, each with the raw samples, every rollup bucket
+ * that they touch, the alerts that changed, the mails of alarms that began, and the newest samples
+ * in one transaction of a quarter of a second at most. Where one fails the earlier ones are stored,
+ * and the same samples can be sent again.
  *
  * A value outside of its variable's storable range is dropped before anything else is done with it;
  * the rest of its sample is stored (contract W9).
@@ -54,7 +54,7 @@ export async function ingestAll(
   return ingested;
 }
 
-/** What a module's part of a piece changes. */
+/** Changes by a module's part of a piece. */
 interface Change {
   readonly loaded: Loaded;
   readonly taken: readonly Taken[];

@@ -20,7 +20,7 @@ export interface Latest {
   readonly words: Uint8Array | null;
 }
 
-/** What is stored of a module around its part of a piece. */
+/** Stored state of a module around its part of a piece. */
 export interface Loaded {
   readonly part: ModulePart;
   readonly state: ModuleState;

@@ -17,8 +17,8 @@ import { yieldAlways } from '../telemetry/pause';
 const FOLD_AFTER_MS = 2 * DAY;
 
 /**
- * Time for which buckets stay stored after their retention: where a sample is accepted at the end of
- * 35 days, all minutes of its ten minutes are there ([Note: Rollups of late samples]).
+ * Time for which buckets stay stored after their retention: where a sample is accepted at the end
+ * of 35 days, all minutes of its ten minutes are there ([Note: Rollups of late samples]).
  */
 const PRUNED_LATER_MS = 2 * DAY;
 

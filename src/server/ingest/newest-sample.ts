@@ -37,7 +37,7 @@ export async function newestAfter(
   const all = withBuckets(known, changed, now);
   const vector = last.raw.slice();
   if (latest?.at === last.at) {
-    // Of a sample of long ago only the newest row has all values still.
+    // The raw sample may be deleted: then only this row has all of its values.
     vector.set(latest.vector);
     overwrite(vector, last.raw);
   }

@@ -21,13 +21,13 @@ export interface RolledUp {
 /**
  * [Note: Rollups of late samples]
  *
- * A bucket is computed from its parts, the minute from its raw samples and each wider bucket from those
- * of the level below, so that nothing depends on the order of arrival. Where it has counted more than
- * its parts hold, because they are deleted or were never stored, the values that count for the first
- * time are added to it. Minutes are stored for two days longer than samples are accepted, so that only
- * minutes are ever added to, except of a fleet whose past was backfilled in wide buckets alone. Which
- * one it is is decided for each variable. The first value of a minute is right in either case: the
- * moments that it has counted are known ([Note: What was counted]).
+ * A bucket is computed from its parts, the minute from its raw samples and each wider bucket from
+ * those of the level below, so that nothing depends on the order of arrival. Where it has counted
+ * more than its parts hold, because they are deleted or were never stored, the values that count
+ * for the first time are added to it. Minutes are stored for two days longer than samples are
+ * accepted, so that only minutes are ever added to, except of a fleet whose past was backfilled in
+ * wide buckets alone. Which one it is is decided for each variable. The first value of a minute is
+ * right in either case: the moments that it has counted are known ([Note: What was counted]).
  */
 
 /** Returns the buckets of every level that change, finest first. */
@@ -118,7 +118,9 @@ function partsOfMinute(known: KnownByMinute, at: number, own: readonly Taken[]):
   };
 }
 
-/** Returns the bucket with the samples in it; `parts` is null when they are newer than all of it. */
+/**
+ * Returns the bucket with the samples in it; `parts` is null when they are newer than all of it.
+ */
 function bucketOf(stored: BucketStats, own: readonly Taken[], parts: Parts | null): BucketStats {
   const bucket = copyOf(stored);
   for (let variable = 0; variable < VECTOR_WIDTH; variable++) {

@@ -1,8 +1,8 @@
 import { MINUTE } from '../../base/units';
 import { isCountable } from '../telemetry/counted';
-import { bucketStart, LEVELS, RAW_RETENTION_MS } from '../telemetry/levels';
+import { bucketStart, LEVELS } from '../telemetry/levels';
 import { VECTOR_WIDTH, type Vector } from '../telemetry/vector';
-import type { Arrived } from './arrival';
+import { isReplaceable, type Arrived } from './arrival';
 import {
   hasCounted,
   type Buckets,
@@ -23,10 +23,10 @@ export interface Taken {
 }
 
 /**
- * Merges samples with what is stored, by moment and variable. While its minute is younger than 48 h, a
- * value replaces the one before it. Later it counts only when there is none: what was counted cannot
- * be taken back once the raw sample is deleted, and a minute must not change with that. Moments of
- * which nothing is taken are left out.
+ * Merges samples with what is stored, by moment and variable. While its minute is younger than 48
+ * h, a value replaces the one before it. Later it counts only when there is none: what was counted
+ * cannot be taken back once the raw sample is deleted, and a minute must not change with that.
+ * Moments of which nothing is taken are left out.
  */
 export function takeSamples(
   state: ModuleState,
@@ -40,8 +40,10 @@ export function takeSamples(
     const start = bucketStart(sample.at, MINUTE);
     const content = known.get(start) ?? [];
     const mayReplace =
-      start >= now - RAW_RETENTION_MS && content.every(({ counted }) => counted === undefined);
-    /** A minute that has more than is known of it has perhaps this value: then it counts already. */
+      isReplaceable(sample.at, now) && content.every(({ counted }) => counted === undefined);
+    /**
+     * A minute that has more than is known of it has perhaps this value: then it counts already.
+     */
     const mayAdd = (variable: number) => {
       if (state.isAppended) return true;
       const stored = minutes.get(start)?.stats[variable]?.count ?? 0;

@@ -16,8 +16,9 @@ export interface BucketRange {
 export type BucketsInRanges = Map<number, Map<Level['id'], Map<number, BucketStats>>>;
 
 /**
- * Reads the buckets of all of the modules in one range of each level, rows and chunks in a statement
- * each: for ingest, to which a statement costs as much as the few buckets that it returns.
+ * Reads the buckets of all of the modules in one range of each level, rows and chunks in a
+ * statement each: for ingest, to which a statement costs as much as the few buckets that it
+ * returns.
  */
 export async function readRanges(
   db: Database,

@@ -7,7 +7,7 @@ import { addSample, emptyStats, type BucketStats } from './bucket-stats';
 import { readBuckets, writeBuckets } from './bucket-store';
 import { encodeChunks, foldBuckets, writeChunks } from './chunk-store';
 import { LEVELS } from './levels';
-import { medianSource, readMedians } from './medians';
+import { medianParts, readMedians } from './medians';
 import { sourceFor } from './sources';
 import { VECTOR_WIDTH } from './vector';
 
@@ -84,11 +84,11 @@ it('reads medians of all variables together, the same in any number of windows',
   const now = START + days * DAY;
   const bounds = { backfilledFrom: -Infinity, since: () => -Infinity };
   const source = sourceFor('PT24H', START, now, bounds);
-  const finest = medianSource(source, START, now, bounds);
-  if (finest === null) throw new Error('no minutes');
+  const parts = medianParts(source, { from: START, to: now }, now, bounds);
   const variables = Array.from({ length: VECTOR_WIDTH }, (_, variable) => variable);
-  const span = { module: M, from: START, to: now, variables };
-  const medians = await readMedians(open.db, span, finest, DAY, () => Promise.resolve());
+  const medians = await readMedians(open.db, { module: M, variables }, parts, source, () =>
+    Promise.resolve(),
+  );
   for (const variable of [3, 10, 40]) {
     const expected = Array.from({ length: days }, (_, day) => {
       const values = Array.from({ length: 1_440 }, (__, i) => valueAt(variable, day * 1_440 + i));

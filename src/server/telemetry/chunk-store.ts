@@ -49,6 +49,22 @@ export async function writeChunks(db: Database, encoded: EncodedChunks): Promise
   }
 }
 
+/** Replaces the chunks of a module that start in [from, to). */
+export const replaceChunks = (
+  db: Database,
+  level: Level,
+  module: number,
+  { from, to }: { readonly from: number; readonly to: number },
+  encoded: EncodedChunks,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const replaced = and(gte(chunks.start, from), lt(chunks.start, to));
+    await tx
+      .delete(chunks)
+      .where(and(eq(chunks.level, level.id), eq(chunks.module, module), replaced));
+    await writeChunks(tx, encoded);
+  });
+
 interface Run {
   readonly start: number;
   readonly until: number;

@@ -44,7 +44,9 @@ export interface CountedDay {
   readonly moments: CountedMoments;
 }
 
-/** Reads the counted day of a module that is nearest to `day` on a side; null when there is none. */
+/**
+ * Reads the counted day of a module that is nearest to `day` on a side; null when there is none.
+ */
 export async function nearestCountedDay(
   db: Database,
   module: number,

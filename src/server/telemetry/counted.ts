@@ -8,8 +8,8 @@ import { SENTINELS, VECTOR_WIDTH, type Vector } from './vector';
 /**
  * [Note: What was counted]
  *
- * A raw sample is deleted after 48 h, but the machine may send it again for 35 days. What remains of
- * it is which of its variables are in the rollups, so that each value counts once, and its alert
+ * A raw sample is deleted after 48 h, but the machine may send it again for 35 days. What remains
+ * of it is which of its variables are in the rollups, so that each value counts once, and its alert
  * codes, so that a late sample between two others changes the alerts as if it had come in time. A
  * day of a module is one row: most moments have the same variables and codes, so the distinct
  * combinations are listed once and each moment has the index of its own; deflated, a day of samples

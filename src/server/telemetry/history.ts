@@ -7,7 +7,7 @@ import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import type { Database } from '../database/database';
 import { average, STATUS_WORD, type BucketStats, type Stat } from './bucket-stats';
 import { bucketStart } from './levels';
-import { medianSource, readMedians, type Medians } from './medians';
+import { medianParts, readMedians, type MedianPart, type Medians } from './medians';
 import type { Pause } from './pause';
 import { readSource, sourceFor, type HistoryBounds, type HistorySource } from './sources';
 import { scaleOf } from './vector';
@@ -22,8 +22,8 @@ export interface HistorySpan {
 /** How a span is read: from which buckets, and which part of it. */
 export interface Reading {
   readonly source: HistorySource;
-  /** Source of medians; null where they are the averages of the source's own buckets. */
-  readonly finest: HistorySource | null;
+  /** Rollups whose averages medians are computed of, oldest first. */
+  readonly medianParts: readonly MedianPart[];
   readonly from: number;
   readonly to: number;
   readonly now: number;
@@ -36,7 +36,14 @@ export function readingOf(span: HistorySpan, now: number, bounds: HistoryBounds)
   const to = Math.min(span.to, now);
   // A span entirely in the future does not return the current bucket.
   const from = span.from < now ? bucketStart(span.from, source.width) : to;
-  return { source, finest: medianSource(source, from, now, bounds), from, to, now, bounds };
+  return {
+    source,
+    medianParts: medianParts(source, { from, to }, now, bounds),
+    from,
+    to,
+    now,
+    bounds,
+  };
 }
 
 /** Columns that are read of each module; `number` is `module.number`. */
@@ -76,25 +83,29 @@ export async function readHistory(
       ...series,
       interval: reading.source.interval,
       covered: coveredSpan(reading, number),
+      ...(mediansOf(columns).length === 0 ? {} : { medianOf: medianOf(reading) }),
     };
     await pause();
   }
   return responses;
 }
 
+const medianOf = ({ medianParts: parts }: Reading): SeriesResponseWire['medianOf'] =>
+  parts.map(({ source, from }) => ({ from: iso(from), interval: source.interval }));
+
 async function readSeries(
   db: Database,
   module: number,
   columns: readonly SeriesColumn[],
-  { source, finest, from, to }: Reading,
+  { source, medianParts: parts, from, to }: Reading,
   pause: Pause,
 ): Promise<Pick<SeriesResponseWire, 'timestamps' | 'properties'>> {
   const span = { module, from, to };
-  const ofMedians = { ...span, variables: finest === null ? [] : mediansOf(columns) };
+  const ofMedians = { module, variables: mediansOf(columns) };
   const medians: Medians =
-    finest === null || ofMedians.variables.length === 0
+    ofMedians.variables.length === 0
       ? new Map<number, ReadonlyMap<number, number>>()
-      : await readMedians(db, ofMedians, finest, source.width, pause);
+      : await readMedians(db, ofMedians, parts, source, pause);
   const timestamps: string[] = [];
   const read = columns.map((column) => readColumn(column, medians));
   for (const window of windowsOf(
@@ -150,12 +161,12 @@ function valueOf(
  * backfilled. Around damaged buckets it is the part after them, or else the part before them.
  */
 function coveredSpan(
-  { source, finest, from, to, bounds }: Reading,
+  { source, medianParts: parts, from, to, bounds }: Reading,
   module: number,
 ): SeriesResponseWire['covered'] {
   const span = { from: Math.min(Math.max(from, bounds.backfilledFrom), to), to };
-  const widths = finest === null ? [source.width] : [source.width, finest.width];
-  const lost = widths
+  const widths = new Set([source.width, ...parts.map((part) => part.source.width)]);
+  const lost = [...widths]
     .flatMap((width) => bounds.lost?.(module, width) ?? [])
     .toSorted((a, b) => b.to - a.to);
   for (const part of lost) {

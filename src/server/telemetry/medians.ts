@@ -3,8 +3,8 @@ import { average, type BucketStats } from './bucket-stats';
 import { bucketStart } from './levels';
 import type { Pause } from './pause';
 import {
+  finerRollups,
   readSource,
-  sourceFor,
   type HistoryBounds,
   type HistorySource,
   type SourceQuery,
@@ -17,41 +17,61 @@ import { windowsOf } from './windows';
  */
 export type Medians = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-/**
- * Returns the finest rollups that hold the whole span from `from` on, of whose averages medians are
- * computed (contract W7); null where these are the buckets of the source itself. Raw samples are
- * used for their own width only: a median must not change when they are deleted.
- */
-export function medianSource(
-  source: HistorySource,
-  from: number,
-  now: number,
-  bounds: HistoryBounds,
-): HistorySource | null {
-  if (source.level === null) return null;
-  const finest = sourceFor('PT1M', from, now, bounds);
-  return finest.width === source.width ? null : finest;
+/** Part of a span whose medians are those of the averages of one source's buckets. */
+export interface MedianPart {
+  readonly source: HistorySource;
+  /** Starts of the wider buckets, in [from, to), epoch ms. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
- * Reads the medians of all variables of the query together, in buckets of `width` ms. The query
- * begins at the start of such a bucket.
+ * Returns of which rollups the medians of a span are computed (contract W7), oldest first: of each
+ * bucket the finest ones that are stored for all of it, by its age alone, wherever the span begins.
+ * A part of the source itself has its averages for medians. Raw samples are used for their own
+ * width only: a median must not change when they are deleted.
+ */
+export function medianParts(
+  source: HistorySource,
+  { from, to }: { readonly from: number; readonly to: number },
+  now: number,
+  bounds: HistoryBounds,
+): readonly MedianPart[] {
+  const parts: MedianPart[] = [];
+  let end = to;
+  for (const finer of finerRollups(source)) {
+    const oldest = Math.max(now - finer.retentionMs, bounds.since(finer.width));
+    const begin = Math.max(from, Math.ceil(oldest / source.width) * source.width);
+    if (begin >= end) continue;
+    parts.unshift({ source: finer, from: begin, to: end });
+    end = begin;
+  }
+  if (from < end) parts.unshift({ source, from, to: end });
+  return parts;
+}
+
+/**
+ * Reads the medians of all variables of the query together, in buckets of the source. Each part
+ * begins at the start of such a bucket; those of the source itself are left out.
  */
 export async function readMedians(
   db: Database,
-  query: SourceQuery,
-  finest: HistorySource,
-  width: number,
+  query: Omit<SourceQuery, 'from' | 'to'>,
+  parts: readonly MedianPart[],
+  { width }: HistorySource,
   pause: Pause,
 ): Promise<Medians> {
   const medians = new Map(query.variables.map((one) => [one, new Map<number, number>()]));
-  for (const window of windowsOf(finest, query, width)) {
-    const found = await readSource(db, finest, window, pause);
-    for (const [variable, byStart] of medians) {
-      for (const [start, averages] of averagesOf(found, variable, width)) {
-        byStart.set(start, medianOf(averages));
+  for (const { source, from, to } of parts) {
+    if (source.width === width) continue;
+    for (const window of windowsOf(source, { ...query, from, to }, width)) {
+      const found = await readSource(db, source, window, pause);
+      for (const [variable, byStart] of medians) {
+        for (const [start, averages] of averagesOf(found, variable, width)) {
+          byStart.set(start, medianOf(averages));
+        }
+        await pause();
       }
-      await pause();
     }
   }
   return medians;

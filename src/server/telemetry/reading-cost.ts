@@ -20,14 +20,21 @@ export function numbersRead(
   reading: Reading,
   { variables, medians }: { readonly variables: number; readonly medians: number },
 ): number {
-  const { source, finest } = reading;
+  const { source, medianParts, now } = reading;
   const inBuckets = numbersIn(reading, { width: source.width, variables });
-  return finest === null || medians === 0
-    ? inBuckets
-    : inBuckets + numbersIn(reading, { width: finest.width, variables: medians });
+  if (medians === 0) return inBuckets;
+  return medianParts
+    .filter((part) => part.source.width < source.width)
+    .map(({ source: { width }, from, to }) =>
+      numbersIn({ from, to, now }, { width, variables: medians }),
+    )
+    .reduce((sum, numbers) => sum + numbers, inBuckets);
 }
 
-function numbersIn({ from, to, now }: Reading, { width, variables }: Extent): number {
+function numbersIn(
+  { from, to, now }: Pick<Reading, 'from' | 'to' | 'now'>,
+  { width, variables }: Extent,
+): number {
   const all = Math.ceil(Math.max(0, to - from) / width);
   const recent = Math.ceil(Math.max(0, to - Math.max(from, now - ROWS_UP_TO_MS)) / width);
   return (all - recent) * variables + recent * Math.max(variables, NUMBERS_PER_ROW);

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { latestSamples, samples } from '../database/tables/telemetry';
 import { FEW } from './prepared';
@@ -154,12 +154,15 @@ export async function readLatest(
   modules: readonly number[],
 ): Promise<Map<number, LatestSample>> {
   if (modules.length === 0) return new Map();
-  const { words: _, ...columns } = getTableColumns(latestSamples);
+  const { module, at, receivedAt, readings, runtime } = latestSamples;
   const rows = await db
-    .select({ ...columns, version })
+    .select({ module, at, receivedAt, readings, runtime, version })
     .from(latestSamples)
     .where(inArray(latestSamples.module, [...modules]));
   return new Map(
-    rows.map(({ readings, ...row }) => [row.module, { ...row, vector: decodeVector(readings) }]),
+    rows.map(({ readings: bytes, ...row }) => [
+      row.module,
+      { ...row, vector: decodeVector(bytes) },
+    ]),
   );
 }

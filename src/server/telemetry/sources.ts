@@ -72,6 +72,10 @@ export function sourceFor(
   return fits ?? COARSEST;
 }
 
+/** Returns the rollups that are finer than a source, finest first; none for raw samples. */
+export const finerRollups = ({ level, width }: HistorySource): readonly HistorySource[] =>
+  level === null ? [] : SOURCES.filter((one) => one.level !== null && one.width < width);
+
 export interface SourceQuery {
   readonly module: number;
   /** Bucket starts in [from, to). */
