@@ -5,6 +5,7 @@ import { measureChart } from './measure-chart';
 import { measureColdStart } from './measure-cold-start';
 import { measureDisk } from './measure-disk';
 import { measureFleet } from './measure-fleet';
+import { measureIngest } from './measure-ingest';
 import { measureNine } from './measure-nine';
 import { measureFleetDay, measureYear } from './measure-store';
 import { measurePark } from './measure-park';
@@ -46,6 +47,7 @@ const lines: readonly BenchLine[] = [
   { name: 'server-point', minutes: 5, figures: measureServerPoint },
   { name: 'server-load', minutes: 40, figures: measureServerLoad },
   { name: 'server-disk', minutes: 30, figures: measureServerDisk },
+  { name: 'ingest', minutes: 10, figures: measureIngest },
   { name: 'cold', minutes: 5, figures: measureColdStart },
   { name: 'fleet', minutes: 6, figures: measureFleet },
   { name: 'park', minutes: 8, figures: measurePark },

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, lt, lte } from 'drizzle-orm';
 import type { ChangedAlert, OpenAlert, Trouble } from '../../domain/alerts/alert-changes';
-import { epochMs, type EpochMs } from '../../base/units';
+import { epochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { alertChanges } from '../database/tables/alerts';
 import { changeOf, RANKS } from './ranks';

@@ -139,7 +139,7 @@ describe('alerts from ingest', () => {
   it('follow samples that are older than the retention of raw samples', async () => {
     const old = later(NOON, -3 * DAY);
     const none = (moment: EpochMs) => ({ at: moment, readings: { AlarmCode: 0 } });
-    await feed([none(later(old, -HOUR)), none(later(old, HOUR))], later(old, HOUR));
+    await feed([none(later(old, -1 * HOUR)), none(later(old, HOUR))], later(old, HOUR));
     await pruneSamples(open.db, NOON - RAW_RETENTION_MS, yieldAlways);
     await feed([none(NOON)]);
     await feed([{ at: old, readings: { AlarmCode: 2002 } }]);

@@ -4,6 +4,7 @@ import { sameJson } from '../../base/same-json';
 import { epochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { openAlerts } from '../database/tables/alerts';
+import { FEW } from '../telemetry/prepared';
 
 /** Returns the open alerts of the module, as of its newest sample. */
 export async function readOpenAlerts(db: Database, module: number): Promise<OpenAlerts> {
@@ -20,10 +21,11 @@ export async function readOpenAlertsOf(
   db: Database,
   modules: readonly number[],
 ): Promise<Map<number, OpenAlerts>> {
-  const rows = await db
+  const query = db
     .select()
     .from(openAlerts)
     .where(inArray(openAlerts.module, [...modules]));
+  const rows = await (modules.length > FEW ? query : query.prepare('open_alerts').execute());
   const found = new Map(modules.map((module) => [module, NO_OPEN_ALERTS]));
   for (const { module, trouble, since, ...alert } of rows) {
     const others = found.get(module) ?? NO_OPEN_ALERTS;

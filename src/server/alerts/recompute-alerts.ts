@@ -11,7 +11,7 @@ import { AlertWatch } from './alert-watch';
 import type { Neighbour } from './neighbours';
 import { RANKS } from './ranks';
 
-/** What is known of a module around samples that arrived late ([Note: Late samples]). */
+/** Knowledge of a module around samples that arrived late ([Note: Late samples]). */
 export interface AlertContext {
   /** Known samples that determine the alerts before the late ones, oldest first. */
   readonly before: readonly Neighbour[];

@@ -40,38 +40,43 @@ export interface ModulePart {
   readonly samples: readonly Arrived[];
 }
 
+/** Merges messages by module, moment and variable. */
+export interface Merge {
+  /** Checks one sample and merges it with the earlier ones of its moment. */
+  readonly add: (module: number, sample: Sample) => void;
+  /** Returns the accepted moments of each module, and the counts. */
+  readonly result: () => { readonly parts: readonly ModulePart[]; readonly ingested: Ingested };
+}
+
 /**
- * Checks what arrived and merges it by module, moment and variable, by the rule of `takeSamples`:
- * of a minute younger than 48 h the value that was received last counts, of an older one the first.
- * Returns the accepted moments of each module, and the counts.
+ * Begins to merge what arrives at `now`, by the rule of `takeSamples`: of a minute younger than 48
+ * h the value that was received last counts, of an older one the first.
  */
-export function mergeArrivals(
-  arrivals: readonly Arrival[],
-  now: number,
-): { readonly parts: readonly ModulePart[]; readonly ingested: Ingested } {
+export function beginMerge(now: number): Merge {
   const byModule = new Map<number, Map<number, Vector>>();
   const counts = { accepted: 0, tooOld: 0, tooNew: 0, noTime: 0, notFinite: 0, outOfRange: 0 };
-  for (const { module, samples } of arrivals) {
+  const add: Merge['add'] = (module, { at, readings }) => {
+    const verdict = judge(at, now);
+    counts[verdict] += 1;
+    if (verdict !== 'accepted') return;
+    const { vector, dropped } = checkedVector(readings);
+    counts.notFinite += dropped.notFinite;
+    counts.outOfRange += dropped.outOfRange;
     const moments = byModule.get(module) ?? new Map<number, Vector>();
     byModule.set(module, moments);
-    for (const { at, readings } of samples) {
-      const verdict = judge(at, now);
-      counts[verdict] += 1;
-      if (verdict !== 'accepted') continue;
-      const { vector, dropped } = checkedVector(readings);
-      counts.notFinite += dropped.notFinite;
-      counts.outOfRange += dropped.outOfRange;
-      const earlier = moments.get(at);
-      if (earlier === undefined) moments.set(at, vector);
-      else if (isReplaceable(at, now)) overwrite(earlier, vector);
-      else complete(earlier, vector);
-    }
-  }
-  const parts = [...byModule].map(([module, moments]) => ({
-    module,
-    samples: [...moments].map(([at, vector]) => ({ at, vector })).sort((a, b) => a.at - b.at),
-  }));
-  return { parts, ingested: counts };
+    const earlier = moments.get(at);
+    if (earlier === undefined) moments.set(at, vector);
+    else if (isReplaceable(at, now)) overwrite(earlier, vector);
+    else complete(earlier, vector);
+  };
+  const result = () => {
+    const parts = [...byModule].map(([module, moments]) => ({
+      module,
+      samples: [...moments].map(([at, vector]) => ({ at, vector })).sort((a, b) => a.at - b.at),
+    }));
+    return { parts, ingested: counts };
+  };
+  return { add, result };
 }
 
 function judge(at: number, now: number): 'accepted' | 'tooOld' | 'tooNew' | 'noTime' {

@@ -7,15 +7,19 @@ import { commitLater } from '../database/upkeep';
 import { noteAlarms } from '../files/note-alarms';
 import { queueAlarmMails } from '../mail/queue-alarm-mails';
 import { writeLevels } from '../telemetry/bucket-store';
+import { FEW } from '../telemetry/prepared';
 import { storeLatest, writeSamples } from '../telemetry/samples';
 import { followAlerts, stillNews } from './alerts-of-piece';
-import { mergeArrivals, piecesOf, type Arrival, type Ingested, type ModulePart } from './arrival';
+import { beginMerge, piecesOf, type Arrival, type Ingested, type ModulePart } from './arrival';
 import { changedDays } from './changed-days';
 import { loadPiece, type Loaded } from './load';
 import { knownByMinute } from './module-state';
 import { newestAfter } from './newest-sample';
 import { rollUp, type RolledUp } from './roll-up';
 import { takeSamples, type Taken } from './take-samples';
+
+/** Samples that are checked before other requests proceed: some ten milliseconds of work. */
+const MERGED_AT_ONCE = 500;
 
 export type { Arrival, Ingested } from './arrival';
 
@@ -45,7 +49,15 @@ export async function ingestAll(
   arrivals: readonly Arrival[],
   now: EpochMs,
 ): Promise<Ingested> {
-  const { parts, ingested } = mergeArrivals(arrivals, now);
+  const merge = beginMerge(now);
+  let merged = 0;
+  for (const { module, samples } of arrivals) {
+    for (const sample of samples) {
+      merge.add(module, sample);
+      if (++merged % MERGED_AT_ONCE === 0) await yieldToEventLoop();
+    }
+  }
+  const { parts, ingested } = merge.result();
   for (const [index, piece] of piecesOf(parts).entries()) {
     // Lets other requests proceed, and other statements reach the database first.
     if (index > 0) await yieldToEventLoop();
@@ -103,9 +115,10 @@ async function begin(tx: Database, piece: readonly ModulePart[]): Promise<void> 
     numbers.map((module) => sql`(${module}::integer)`),
     sql`, `,
   );
-  await tx
+  const query = tx
     .select({ lock: sql`pg_advisory_xact_lock(locked.module)::text`, later: commitLater })
     .from(sql`(values ${locked}) as locked(module)`);
+  await (numbers.length > FEW ? query : query.prepare('begin_ingest').execute());
 }
 
 function changeOf(loaded: Loaded, now: number): Change {

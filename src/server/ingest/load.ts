@@ -7,6 +7,7 @@ import { latestSamples } from '../database/tables/telemetry';
 import { readRanges, type BucketRange } from '../telemetry/bucket-ranges';
 import { readCounted } from '../telemetry/counted-store';
 import { bucketStart, LEVELS, NEWEST_ACCEPTED_MS, type Level } from '../telemetry/levels';
+import { FEW } from '../telemetry/prepared';
 import { readSamplesOf, withdrawFuture } from '../telemetry/samples';
 import { decodeVector, type Vector } from '../telemetry/vector';
 import type { ModulePart } from './arrival';
@@ -69,10 +70,11 @@ async function readNewest(
 ): Promise<Map<number, Latest>> {
   const read = async (of: readonly number[]) => {
     const { module, at, readings, runtime, words } = latestSamples;
-    const rows = await tx
+    const query = tx
       .select({ module, at, readings, runtime, words })
       .from(latestSamples)
       .where(inArray(latestSamples.module, [...of]));
+    const rows = await (of.length > FEW ? query : query.prepare('newest').execute());
     return rows.map((row) => [row.module, { ...row, vector: decodeVector(row.readings) }] as const);
   };
   const found = new Map<number, Latest>(await read(modules));
@@ -94,16 +96,16 @@ async function readNewestRaw(
     modules.map((module) => sql`(${module}::integer)`),
     sql`, `,
   );
-  const rows = await tx
-    .select({
-      module: sql`wanted.module`.mapWith(Number),
-      at: sql<
-        number | null
-      >`(select max(sample.at) from sample where sample.module = wanted.module)`,
-    })
+  const newest = sql<string | number | null>`
+    (select max(sample.at) from sample where sample.module = wanted.module)`;
+  const query = tx
+    .select({ module: sql`wanted.module`.mapWith(Number), at: newest })
     .from(sql`(values ${wanted}) as wanted(module)`);
+  const few = modules.length > FEW ? query : query.prepare('newest_raw');
   return new Map(
-    rows.flatMap(({ module, at }) => (at === null ? [] : [[module, Number(at)] as const])),
+    (await few.execute()).flatMap(({ module, at }) =>
+      at === null ? [] : [[module, Number(at)] as const],
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import { buckets, chunks } from '../database/tables/telemetry';
 import { decodeStats, emptyStats, STATUS_WORD, type BucketStats } from './bucket-stats';
 import { decodeChunkRow } from './chunk-codec';
 import type { Level } from './levels';
+import { FEW } from './prepared';
 
 /** Buckets of a level that start in [from, to), a few hours or days of them. */
 export interface BucketRange {
@@ -49,39 +50,35 @@ export async function readRanges(
   return found;
 }
 
-const readRows = (db: Database, modules: readonly number[], ranges: readonly BucketRange[]) =>
-  db
+function readRows(db: Database, modules: readonly number[], ranges: readonly BucketRange[]) {
+  const inRange = ({ level, from, to }: BucketRange) =>
+    and(
+      eq(buckets.level, level.id),
+      inArray(buckets.module, [...modules]),
+      gte(buckets.at, from),
+      lt(buckets.at, to),
+    );
+  const query = db
     .select()
     .from(buckets)
-    .where(
-      or(
-        ...ranges.map(({ level, from, to }) =>
-          and(
-            eq(buckets.level, level.id),
-            inArray(buckets.module, [...modules]),
-            gte(buckets.at, from),
-            lt(buckets.at, to),
-          ),
-        ),
-      ),
-    );
+    .where(or(...ranges.map(inRange)));
+  return modules.length > FEW ? query : query.prepare('rows_in_ranges').execute();
+}
 
-const readChunks = (db: Database, modules: readonly number[], ranges: readonly BucketRange[]) =>
-  db
+function readChunks(db: Database, modules: readonly number[], ranges: readonly BucketRange[]) {
+  const inRange = ({ level, from, to }: BucketRange) =>
+    and(
+      eq(chunks.level, level.id),
+      inArray(chunks.module, [...modules]),
+      gt(chunks.until, from),
+      lt(chunks.start, to),
+    );
+  const query = db
     .select()
     .from(chunks)
-    .where(
-      or(
-        ...ranges.map(({ level, from, to }) =>
-          and(
-            eq(chunks.level, level.id),
-            inArray(chunks.module, [...modules]),
-            gt(chunks.until, from),
-            lt(chunks.start, to),
-          ),
-        ),
-      ),
-    );
+    .where(or(...ranges.map(inRange)));
+  return modules.length > FEW ? query : query.prepare('chunks_in_ranges').execute();
+}
 
 interface ChunkRow {
   readonly variable: number;

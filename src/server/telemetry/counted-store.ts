@@ -11,6 +11,7 @@ import {
   type CountedMoments,
 } from './counted';
 import { bucketStart, OLDEST_ACCEPTED_MS } from './levels';
+import { FEW } from './prepared';
 import { decodeVector } from './vector';
 
 /** Reads what was counted in the UTC days of [from, to), by module. */
@@ -20,7 +21,7 @@ export async function readCounted(
   from: number,
   to: number,
 ): Promise<Map<number, CountedMoments>> {
-  const rows = await db
+  const query = db
     .select()
     .from(countedDays)
     .where(
@@ -30,6 +31,7 @@ export async function readCounted(
         lt(countedDays.day, to),
       ),
     );
+  const rows = await (modules.length > FEW ? query : query.prepare('counted').execute());
   const found = new Map(modules.map((module) => [module, new Map<number, CountedMoment>()]));
   for (const { module, day, moments } of rows) {
     const own = found.get(module);

@@ -61,10 +61,11 @@ export async function readSamplesOf(
   from: number,
   to: number,
 ): Promise<Map<number, Map<number, Vector>>> {
-  const rows = await db
+  const query = db
     .select({ module: samples.module, at: samples.at, readings: samples.readings })
     .from(samples)
     .where(and(inArray(samples.module, [...modules]), gte(samples.at, from), lt(samples.at, to)));
+  const rows = await (modules.length > FEW ? query : query.prepare('samples_of').execute());
   const found = new Map(modules.map((module) => [module, new Map<number, Vector>()]));
   for (const row of rows) found.get(row.module)?.set(row.at, decodeVector(row.readings));
   return found;

@@ -39,8 +39,8 @@ export const latestSamples = pgTable('latest_sample', {
 });
 
 /**
- * Moments of a module's UTC day (its start, epoch ms) that are in the rollups, but no raw samples any
- * more ([Note: What was counted]).
+ * Moments of a module's UTC day (its start, epoch ms) that are in the rollups, but no raw samples
+ * any more ([Note: What was counted]).
  */
 export const countedDays = pgTable(
   'counted_day',
