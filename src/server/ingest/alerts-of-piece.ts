@@ -4,7 +4,7 @@ import { continueAlerts, followLate, type FollowedAlerts } from '../alerts/follo
 import type { Database } from '../database/database';
 import { MAIL_HOUR_MS } from '../mail/queue-alarm-mails';
 import type { ModulePart } from './arrival';
-import type { Loaded } from './load';
+import type { Latest, Loaded } from './load';
 import type { Taken } from './take-samples';
 
 /** Stores the alert changes of a module's part of a piece. */
@@ -39,7 +39,7 @@ export async function followAlerts(
  */
 export function stillNews(
   { changes, open }: FollowedAlerts,
-  { part, latest }: Loaded,
+  { part, latest }: { readonly part: ModulePart; readonly latest: Pick<Latest, 'at'> | null },
   all: readonly ModulePart[],
   now: number,
 ): readonly ChangedAlert[] {

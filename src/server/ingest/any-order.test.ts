@@ -108,7 +108,8 @@ async function storedIn({ db }: OpenDatabase, module: number): Promise<Stored> {
 async function mediansIn({ db }: OpenDatabase, module: number, now: number) {
   const bounds = { backfilledFrom: -Infinity, since: () => -Infinity };
   const source = sourceFor('PT24H', MONTH, now, bounds);
-  const parts = medianParts(source, { from: MONTH, to: now }, now, bounds);
+  // A machine's clock may be ahead.
+  const parts = medianParts(source, { from: MONTH, to: now + HOUR }, now, bounds);
   const variables = Array.from({ length: VECTOR_WIDTH }, (_, variable) => variable);
   const found = await readMedians(db, { module, variables }, parts, source, yieldAlways);
   return [...found].map(([variable, byStart]) => [variable, [...byStart]]);
