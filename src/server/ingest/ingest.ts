@@ -36,7 +36,7 @@ export const ingest = (
 
 /**
  * Stores telemetry, the only way in: samples of any modules, in any order, late, repeated or in
- * parts (contract W18). They are stored in pieces, each with the raw samples, every rollup bucket
+ * parts (contract W11). They are stored in pieces, each with the raw samples, every rollup bucket
  * that they touch, the alerts that changed, the mails of alarms that began, and the newest samples
  * in one transaction of a quarter of a second at most. Where one fails the earlier ones are stored,
  * and the same samples can be sent again.

@@ -41,11 +41,9 @@ export function takeSamples(
     const content = known.get(start) ?? [];
     const mayReplace =
       isReplaceable(sample.at, now) && content.every(({ counted }) => counted === undefined);
-    /**
-     * A minute that has more than is known of it has perhaps this value: then it counts already.
-     */
+    /** An old minute with more than is known of it may have the value: then it counts already. */
     const mayAdd = (variable: number) => {
-      if (state.isAppended) return true;
+      if (state.isAppended || mayReplace) return true;
       const stored = minutes.get(start)?.stats[variable]?.count ?? 0;
       return stored === 0 || stored <= countOf(content, variable);
     };

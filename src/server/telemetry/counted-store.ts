@@ -35,7 +35,7 @@ export async function readCounted(
   const found = new Map(modules.map((module) => [module, new Map<number, CountedMoment>()]));
   for (const { module, day, moments } of rows) {
     const own = found.get(module);
-    for (const [at, moment] of decodeCounted(moments, day)) own?.set(at, moment);
+    for (const [at, moment] of decoded(moments, day)) own?.set(at, moment);
   }
   return found;
 }
@@ -67,7 +67,19 @@ export async function nearestCountedDay(
     )
     .orderBy(isBefore ? desc(countedDays.day) : asc(countedDays.day))
     .limit(1);
-  return row === undefined ? null : { day: row.day, moments: decodeCounted(row.moments, row.day) };
+  return row === undefined ? null : { day: row.day, moments: decoded(row.moments, row.day) };
+}
+
+/**
+ * Returns the counted moments of a row; none when its bytes are damaged: late samples of that day
+ * then count as known.
+ */
+function decoded(moments: Uint8Array, day: number): CountedMoments {
+  try {
+    return decodeCounted(moments, day);
+  } catch {
+    return new Map();
+  }
 }
 
 async function addCounted(

@@ -17,7 +17,7 @@ import { LEVELS, RAW_WIDTH } from './levels';
 import type { LostHistory, LostSpan } from './lost-history';
 
 /** Tables whose rows can be asked for again, or are replaced by the next sample. */
-const TABLES = ['sample', 'latest_sample', 'bucket', 'chunk'] as const;
+const TABLES = ['sample', 'latest_sample', 'counted_day', 'bucket', 'chunk'] as const;
 type Table = (typeof TABLES)[number];
 
 export interface Mending {
@@ -79,17 +79,23 @@ async function mendTable(mending: Mending, table: Table): Promise<boolean> {
   return true;
 }
 
+/**
+ * Returns whether no history is lost with the table: where it is not known any more what was
+ * counted, late samples count as known.
+ */
+const isNoHistory = (table: Table): boolean => table === 'latest_sample' || table === 'counted_day';
+
 /** Spans of a table of which nothing is known any more. */
 function wholeTable(table: Table, now: number): LostSpan[] {
   const whole = { module: null, from: 0, to: now };
-  if (table === 'latest_sample') return [];
+  if (isNoHistory(table)) return [];
   if (table === 'sample') return [{ ...whole, level: 0 }];
   return LEVELS.map(({ id }) => ({ ...whole, level: id }));
 }
 
 /** Returns the spans of rows by the bytes of their primary keys, which PostgreSQL aligns. */
 async function spansOf(db: Database, table: Table, keys: readonly Buffer[]): Promise<LostSpan[]> {
-  if (table === 'latest_sample') return [];
+  if (isNoHistory(table)) return [];
   if (table === 'sample') {
     return keys.map((key) => span(0, key.readInt32LE(0), Number(key.readBigInt64LE(8))));
   }

@@ -102,9 +102,12 @@ export async function storeLatest(db: Database, newest: readonly NewestSample[])
  * Has the runtime share of a module read again from its buckets with the next sample: they were
  * written by others than ingest.
  */
-export async function forgetRuntime(db: Database, module: number): Promise<void> {
-  await db.update(latestSamples).set({ words: null }).where(eq(latestSamples.module, module));
-}
+export const forgetRuntime = (db: Database, module: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    // The lock of ingest, which may be about to store it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${module})`);
+    await tx.update(latestSamples).set({ words: null }).where(eq(latestSamples.module, module));
+  });
 
 /**
  * Replaces the module's newest sample if it is from later than `now` by more than `tolerance` ms:
