@@ -123,6 +123,22 @@ describe('a late sample', () => {
     expect(await ofAllLevels('PowerOutput')).toMatchObject(LEVELS.map(() => ({ sum: 1000 })));
   });
 
+  it('counts once, also when its parts came and were deleted one after the other', async () => {
+    const parts: Readings[] = [{ PowerOutput: 100 }, { CT38: 80 }, { AlarmCode: 2002 }];
+    for (const [i, readings] of parts.entries()) {
+      const now = OLD + MINUTE + i * 3 * DAY;
+      await feed([sample(early.at, readings)], now);
+      await maintainTelemetry(open.db, now + 2 * DAY + HOUR);
+    }
+    const again = parts.map((readings) => sample(early.at, readings));
+    await feed([sample(OLD, { AlarmCode: 0 }), ...again], NOON + 9 * DAY);
+    for (const name of ['PowerOutput', 'CT38'] as const) {
+      expect(await ofAllLevels(name)).toMatchObject(LEVELS.map(() => ({ count: 1 })));
+    }
+    const changes = await open.db.select({ at: alertChanges.at }).from(alertChanges);
+    expect(changes).toEqual([{ at: early.at }]);
+  });
+
   it('counts as known where a minute has more samples than are known', async () => {
     const minute = new Map<Level, [number, Parameters<typeof writeBuckets>[2][number]['bucket']]>();
     const rollup = new Rollup((level, at, bucket) => minute.set(level, [at, bucket]));
