@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { epochMs, type EpochMs } from '../base/units';
 import { AGGREGATIONS } from '../domain/catalogues';
 import { INTERVALS } from '../domain/time/intervals';
 import { parseVariableName } from '../domain/machine/variables';
+import type { Revision } from '../domain/series/revision';
 import { moduleIdSchema, powerBlockIdSchema, searchSpanSchema, timeSchema } from './primitives';
 
 export const variableNameSchema = z.pipe(
@@ -13,6 +15,9 @@ export const variableNameSchema = z.pipe(
     return z.NEVER;
   }),
 );
+
+/** Revision of history (contract W18): a whole number that only grows. */
+const revisionSchema = z.int().check(z.nonnegative());
 
 const aggregationSchema = z.enum([...AGGREGATIONS, 'or']);
 const aggregateVariable = z
@@ -71,6 +76,7 @@ export const analyticsQuerySchema = z
  * sample". `interval` is the width of the returned buckets, `covered` the half-open span that the
  * response covers. Each bucket of that span which is not listed is empty. `medianOf`, where there
  * are medians, says from which moment on they are of the averages of which narrower buckets (W7).
+ * `revision` is that up to which the response is true (contract W18).
  */
 export const seriesResponseSchema = z.object({
   timestamps: z.array(timeSchema),
@@ -84,12 +90,43 @@ export const seriesResponseSchema = z.object({
   interval: intervalSchema,
   covered: z.object({ from: timeSchema, to: timeSchema }),
   medianOf: z.optional(z.array(z.object({ from: timeSchema, interval: intervalSchema }))),
+  revision: z.optional(revisionSchema),
 });
 export type SeriesResponseWire = z.input<typeof seriesResponseSchema>;
 
 /** Series by module id; modules that the caller cannot see are left out. */
 export const historyResponseSchema = z.record(z.string(), seriesResponseSchema);
 export type HistoryResponseWire = z.input<typeof historyResponseSchema>;
+
+/** UTC day as yyyy-mm-dd; its start in the domain. */
+const utcDaySchema = z.pipe(
+  z.iso.date(),
+  z.transform((text): EpochMs => epochMs(Date.parse(`${text}T00:00:00Z`))),
+);
+
+/** Query of `GET history/changes`. */
+export const changesQuerySchema = z.object({
+  since: z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'expected a revision')),
+    z.transform((text): Revision => Number(text)),
+  ),
+});
+
+/**
+ * Days (UTC, yyyy-mm-dd) of visible modules whose history changed after `since`, and up to
+ * `revision`. Not `isComplete`: the server no longer remembers all of them, and lists none.
+ */
+export const changesResponseSchema = z.object({
+  revision: revisionSchema,
+  isComplete: z.boolean(),
+  changes: z.array(
+    z.object({
+      moduleId: moduleIdSchema,
+      days: z.array(z.object({ day: utcDaySchema, revision: revisionSchema })),
+    }),
+  ),
+});
+export type ChangesResponseWire = z.input<typeof changesResponseSchema>;
 
 export const variablesResponseSchema = z.array(z.string());
 

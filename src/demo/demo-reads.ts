@@ -28,6 +28,9 @@ export function createDemoReads({ now, seed = SEED, pause = nextTask }: DemoOpti
     telemetry: (signal) => readDemoTelemetry(park, now(), signal),
     user: (userId) => Promise.resolve(visitor(userId)),
     history: (question, signal) => readDemoHistory(park, question, now(), signal),
+    // Nothing arrives late: no response names a revision, so nobody asks.
+    historyChanges: (since) =>
+      Promise.resolve({ since, revision: since, servedAt: now(), modules: new Map() }),
     activeAlerts: (signal) => readDemoActiveAlerts(park, now(), signal),
     alertChanges: (question, signal) => readDemoAlertChanges(park, question, now(), signal),
   };

@@ -3,6 +3,7 @@ import type { UserId } from '../domain/ids';
 import type { FetchFileDeps } from '../sync/files/fetch-file';
 import type { FillDeps } from '../sync/fill/fill-request';
 import type { SyncSettingsDeps } from '../sync/settings/sync-settings';
+import type { followRevision } from '../sync/fill/follow-revisions';
 import type { startHistoryRefresh } from '../sync/fill/history-refresh';
 import type { SyncDeps } from '../sync/refresh-fleet';
 import type { hasUnsentSettings } from '../sync/settings/local-settings';
@@ -12,6 +13,7 @@ import type { watchLooks } from './last-look/last-look-watch';
 
 /** Code of queries that is loaded after the first paint. */
 export interface LaterQueryCode {
+  readonly followRevision: typeof followRevision;
   readonly hasUnsentSettings: typeof hasUnsentSettings;
   readonly readFleetHistory: typeof readFleetHistory;
   readonly readProducedEnergy: typeof readProducedEnergy;

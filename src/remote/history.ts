@@ -1,5 +1,6 @@
 import type { ModuleId } from '../domain/ids';
 import type { Interval } from '../domain/time/intervals';
+import type { Revision } from '../domain/series/revision';
 import type { Bundle, ColumnKey } from '../domain/series/series';
 import type { Span } from '../domain/time/spans';
 import type { EpochMs } from '../base/units';
@@ -24,6 +25,8 @@ export interface ModuleHistory {
 
 export interface HistoryResponse {
   readonly servedAt: EpochMs;
+  /** Revision up to which the response is true; absent from a source that reports none. */
+  readonly revision?: Revision;
   /** Modules the person may not see are missing. */
   readonly modules: ReadonlyMap<ModuleId, ModuleHistory>;
 }

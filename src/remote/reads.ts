@@ -1,6 +1,7 @@
 import type { User } from '../domain/person/access';
 import type { UserId } from '../domain/ids';
 import type { FleetSnapshot } from '../domain/machine/telemetry';
+import type { HistoryChanges, Revision } from '../domain/series/revision';
 import type { ActiveAlertsResponse, AlertChangesResponse, AlertChangesRequest } from './alerts';
 import type { HistoryResponse, HistoryRequest } from './history';
 
@@ -8,6 +9,8 @@ import type { HistoryResponse, HistoryRequest } from './history';
 export interface FleetResponse {
   readonly snapshot: FleetSnapshot;
   readonly dropped: number;
+  /** Newest revision of history that the person sees; absent from a source without revisions. */
+  readonly revision?: Revision;
 }
 
 /**
@@ -21,6 +24,8 @@ export interface Reads {
   user(userId: UserId, signal: AbortSignal): Promise<User>;
   /** POST adx, adx/query or Analytics/: the implementation chooses (rules §7.2). */
   history(question: HistoryRequest, signal: AbortSignal): Promise<HistoryResponse>;
+  /** GET history/changes: the days whose history changed since a revision (contract W18). */
+  historyChanges(since: Revision, signal: AbortSignal): Promise<HistoryChanges>;
   /** Active alerts of the visible fleet (contract W12). */
   activeAlerts(signal: AbortSignal): Promise<ActiveAlertsResponse>;
   /** A page of one module's state changes, newest first (contract W12). */

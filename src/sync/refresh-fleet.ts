@@ -1,4 +1,5 @@
 import type { FleetResponse, Reads } from '../remote/reads';
+import type { Revision } from '../domain/series/revision';
 import { RemoteError, stopIfCancelled } from '../remote/remote-error';
 import { StorageError } from '../store/database/storage-error';
 import type { Store } from '../store/store';
@@ -17,6 +18,8 @@ export interface SyncDeps {
 export interface FleetDeps extends Pick<SyncDeps, 'clock' | 'connection'> {
   readonly reads: Pick<Reads, 'telemetry'>;
   readonly store: Pick<Store, 'fleet' | 'series'>;
+  /** Called with the revision of each response that says what the user may see. */
+  readonly onRevision?: (revision: Revision) => void;
 }
 
 /**
@@ -27,12 +30,12 @@ export interface FleetDeps extends Pick<SyncDeps, 'clock' | 'connection'> {
  * removed (store O14). An empty one, or one with dropped rows, removes nothing.
  */
 export async function refreshFleet(
-  { reads, store, clock, connection }: FleetDeps,
+  { reads, store, clock, connection, onRevision }: FleetDeps,
   signal: AbortSignal,
 ): Promise<RemoteError | null> {
   connection.requesting();
   try {
-    const response = await reads.telemetry(signal);
+    const { revision, ...response } = await reads.telemetry(signal);
     clock.learn(response.snapshot.servedAt);
     stopIfCancelled(signal);
     if (response.snapshot.modules.length === 0 && response.dropped > 0) {
@@ -46,6 +49,7 @@ export async function refreshFleet(
     );
     await removeWithdrawn(store, response);
     connection.responded(response.snapshot.servedAt);
+    if (revision !== undefined && response.snapshot.modules.length > 0) onRevision?.(revision);
     return null;
   } catch (cause) {
     const error = asRemoteError(cause);

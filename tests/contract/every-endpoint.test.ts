@@ -54,7 +54,8 @@ function pathOf(endpoint: Endpoint): string {
     key: 'key',
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '?');
-  return API_BASE + path + (WITH_SPAN_QUERY.includes(endpoint) ? SPAN_QUERY : '');
+  const since = endpoint === ENDPOINTS.getHistoryChanges ? '?since=0' : '';
+  return API_BASE + path + (WITH_SPAN_QUERY.includes(endpoint) ? SPAN_QUERY : since);
 }
 
 /** Valid body of a built endpoint, if it takes one. */

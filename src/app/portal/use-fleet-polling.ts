@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Revision } from '../../domain/series/revision';
 import { useServices } from '../../queries/services';
 import { watchesLiveQuery } from '../../queries/view';
 import { startFleetPoll } from '../../sync/fleet-poll';
@@ -17,8 +18,19 @@ export function useFleetPolling(everyMs: number): void {
     const unsubscribe = services.store.subscribe(({ what }) => {
       isLoaded ||= what === 'fleet';
     });
-    const isVisible = () => document.visibilityState === 'visible' && (isLive || !isLoaded);
-    const poll = startFleetPoll(services, { everyMs, isVisible });
+    const isShown = () => document.visibilityState === 'visible';
+    const isVisible = () => isShown() && (isLive || !isLoaded);
+    // Code that cannot be loaded is tried again with the next revision.
+    const onRevision = (current: Revision | null) =>
+      void services.later().then(
+        ({ followRevision }) => followRevision(services, current),
+        () => undefined,
+      );
+    const poll = startFleetPoll({ ...services, onRevision }, { everyMs, isVisible });
+    // No response names a revision while the past is shown.
+    const timer = setInterval(() => {
+      if (!isLive && isShown()) onRevision(null);
+    }, everyMs);
     const { refreshNow } = poll;
     document.addEventListener('visibilitychange', refreshNow);
     window.addEventListener('online', refreshNow);
@@ -26,6 +38,7 @@ export function useFleetPolling(everyMs: number): void {
       document.removeEventListener('visibilitychange', refreshNow);
       window.removeEventListener('online', refreshNow);
       poll.stop();
+      clearInterval(timer);
       unsubscribe();
     };
   }, [services, everyMs, isLive]);

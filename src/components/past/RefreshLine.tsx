@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { AgeText } from '../time-text/AgeText';
@@ -36,6 +36,7 @@ export const RefreshLine = memo(function RefreshLine({ refresh, fetched }: Refre
       color="fg.muted"
     >
       {fetched === undefined ? null : <Fetched fetched={fetched} />}
+      <LateDays count={refresh.lateDays} />
       <Fetching refresh={refresh} />
       <NotStoredNote />
     </Flex>
@@ -49,6 +50,16 @@ function Fetched({ fetched }: { fetched: HistoryView['fetched'] }) {
       <Trans>
         Fetched <AgeText at={fetched.newest} />
       </Trans>
+    </span>
+  );
+}
+
+/** Days that a machine has sent later than this device had fetched them. */
+function LateDays({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span role="status">
+      <Plural value={count} one="# day arrived late" other="# days arrived late" />
     </span>
   );
 }

@@ -8,14 +8,15 @@ import {
   type Spans,
 } from '../time/spans';
 import { epochMs, MINUTE, type EpochMs } from '../../base/units';
+import type { Revision } from './revision';
 
 /**
  * Kinds of entries of the ledger (store O5):
  *
  * - `final`: will not change any more.
  * - `open`: the newest buckets, which are still growing or may get late samples.
- * - `silent`: nothing was sent, not long ago; the machine may still upload it, and the adjacent
- *   buckets.
+ * - `silent`: nothing was sent, and the machine may still upload it, and the adjacent buckets; or
+ *   the server has reported that the buckets changed.
  * - `coarser`: the source has wider buckets only. Nothing of this width is stored.
  *
  * `open` and `silent` are volatile: shown, and fetched again.
@@ -26,7 +27,15 @@ export interface LedgerSpan extends Span {
   readonly kind: LedgerKind;
   /** Server time of the response; of joined spans the newest. */
   readonly fetchedAt: EpochMs;
+  /**
+   * Revision of the response ([Note: Revisions]); absent where the server reports none, and of a
+   * final span once the account has reached it. CHANGED: the server has reported a change since.
+   */
+  readonly revision?: Revision | undefined;
 }
+
+/** Revision of a span that has changed on the server: it is due. */
+export const CHANGED: Revision = 0;
 
 /**
  * Sorted and disjoint; neighbours of one kind are joined ([Note: Coverage is data] in spans.ts).
@@ -55,9 +64,12 @@ const isVolatile = ({ kind }: LedgerSpan): boolean => kind === 'open' || kind ==
 
 /** Whether two neighbours can be joined; volatile spans have the time of their own response. */
 const isAlike = (one: LedgerSpan, other: LedgerSpan): boolean =>
-  one.kind === other.kind && (!isVolatile(one) || one.fetchedAt === other.fetchedAt);
+  one.kind === other.kind &&
+  one.revision === other.revision &&
+  (!isVolatile(one) || one.fetchedAt === other.fetchedAt);
 
-function tidy(spans: readonly LedgerSpan[]): Ledger {
+/** Returns the spans as a ledger: sorted, and joined where they are alike. They are disjoint. */
+export function tidyLedger(spans: readonly LedgerSpan[]): Ledger {
   const tidied: LedgerSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = tidied.at(-1);
@@ -84,7 +96,7 @@ const yieldsTo = (old: LedgerSpan, entry: LedgerSpan): boolean =>
  * it has a newer response, so that responses in the wrong order do no harm. Entries are disjoint.
  */
 export const admitted = (ledger: Ledger, entries: Ledger): Ledger =>
-  tidy(
+  tidyLedger(
     entries.flatMap((entry) =>
       cut([entry], (span) =>
         subtractSpans(
@@ -111,34 +123,37 @@ export function doubtFuture(ledger: Ledger, entries: Ledger): Ledger {
   const doubted = ledger.map((span): LedgerSpan => {
     if (!isFromFuture(span, now) || span.kind === 'coarser') return span;
     const fetchedAt = epochMs(Math.min(span.to, now - SILENT_AGAIN));
-    return { ...span, kind: 'silent', fetchedAt };
+    return { from: span.from, to: span.to, kind: 'silent', fetchedAt };
   });
-  return tidy(doubted.filter((span) => !isFromFuture(span, now)));
+  return tidyLedger(doubted.filter((span) => !isFromFuture(span, now)));
 }
 
 /** Enters the admitted part of the entries. */
 export function enterLedger(ledger: Ledger, entries: Ledger): Ledger {
   const accepted = admitted(ledger, entries);
-  return tidy([...withoutSpans(ledger, accepted), ...accepted]);
+  return tidyLedger([...withoutSpans(ledger, accepted), ...accepted]);
 }
 
 /** Removes the spans: coverage is removed together with the data. */
 export const withoutSpans = (ledger: Ledger, gone: Spans): Ledger =>
-  tidy(cut(ledger, (span) => subtractSpans([span], gone)));
+  tidyLedger(cut(ledger, (span) => subtractSpans([span], gone)));
 
 export const ledgerWithin = (wanted: Span, ledger: Ledger): Ledger =>
-  tidy(cut(ledger, (span) => spansWithin(wanted, [span])));
+  tidyLedger(cut(ledger, (span) => spansWithin(wanted, [span])));
 
 /** Returns the spans whose buckets of this width are stored, empty buckets included. */
 export const storedSpans = (ledger: Ledger): Spans =>
   joinSpans(ledger.filter(({ kind }) => kind !== 'coarser'));
 
 /**
- * Whether a span has to be fetched again: its response is too old, or from a clock that was ahead.
+ * Whether a span has to be fetched again: its response is too old, or from a clock that was ahead,
+ * or the server has reported a change. A silent span of which the server reports every change is
+ * never fetched again for its age.
  */
 function isDue(span: LedgerSpan, now: EpochMs, interval: Interval): boolean {
   if (isFromFuture(span, now)) return true;
   if (!isVolatile(span)) return false;
+  if (span.kind === 'silent' && span.revision !== undefined) return span.revision === CHANGED;
   const age = now - span.fetchedAt;
   return age < 0 || age >= (span.kind === 'open' ? openAgain(interval) : silentAgain(span, now));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bucketFloor } from '../time/buckets';
 import { INTERVALS, intervalMs, type Interval } from '../time/intervals';
-import { lateness, settle } from './settle';
+import { ACCEPTED_LATENESS, lateness, settle } from './settle';
 import { DAY, epochMs, HOUR, later, MINUTE } from '../../base/units';
 
 const NOW = epochMs(Date.parse('2026-11-20T12:00:00Z'));
@@ -37,13 +37,14 @@ describe('ledger entries of a response', () => {
     { why: 'a machine uploads later', ago: 3 * HOUR, buckets: '##..##', known: 'fssssf' },
     { why: 'the bucket before may be empty', ago: 3 * HOUR, buckets: '(###', known: 'sff' },
     { why: 'and the one after', ago: 3 * HOUR, buckets: '###)', known: 'ffs' },
-    { why: 'which no longer matters', ago: 8 * DAY, buckets: '(###)', known: 'fff' },
+    { why: 'which no longer matters', ago: 36 * DAY, buckets: '(###)', known: 'fff' },
     { why: 'and does not matter yet', ago: 30 * MINUTE, buckets: '###)', known: 'foo' },
     { why: 'all of it silent', ago: 3 * HOUR, buckets: '....', known: 'ssss' },
-    { why: 'not after a week', ago: 8 * DAY, buckets: '##..##', known: 'ffffff' },
+    { why: 'also after weeks', ago: 34 * DAY, buckets: '##..##', known: 'fssssf' },
+    { why: 'not where lateness ends', ago: 36 * DAY, buckets: '##..##', known: 'ffffff' },
     {
-      why: 'the week ends within',
-      ago: 7 * DAY + 20 * MINUTE,
+      why: 'lateness ends within',
+      ago: ACCEPTED_LATENESS + 20 * MINUTE,
       buckets: '....',
       known: 'ffss',
     },
@@ -64,7 +65,7 @@ test('entries are sorted, adjacent, and cover the whole span, whatever was sent'
   fc.assert(
     fc.property(
       anyBuckets,
-      fc.nat(9 * DAY),
+      fc.nat(40 * DAY),
       fc.constantFrom(...INTERVALS),
       (buckets, ago, interval) => {
         const { covered, entries } = settled(buckets, ago, interval);

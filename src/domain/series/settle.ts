@@ -7,18 +7,25 @@ import { DAY, durationMs, later, MINUTE, type DurationMs, type EpochMs } from '.
 /** A module with a sample later than this counts as disconnected (rules §4.2). */
 const SOURCE_LATENESS = durationMs(10 * MINUTE);
 
-/** Machines upload missed samples up to this long after they were measured. */
-const LATE_UPLOAD = durationMs(7 * DAY);
+/**
+ * Age up to which the server accepts a sample (contract W11): machines upload missed samples late.
+ * History that is older than this never changes.
+ */
+export const ACCEPTED_LATENESS = durationMs(35 * DAY);
 
 /** Buckets that ended less than this ago may still change (store O5). */
 export const lateness = (interval: Interval): DurationMs =>
   durationMs(Math.max(2 * intervalMs(interval), SOURCE_LATENESS));
 
+/** Missed samples seldom arrive later than this. */
+const USUAL_LATENESS = durationMs(7 * DAY);
+
 /**
- * Whether the kind of a bucket that ended at `end` depends on its samples and the adjacent buckets.
+ * Whether the buckets next to one that ended at `end` are worth a request, to know whether it may
+ * still change: while most late samples arrive. Later they count as empty.
  */
 export const dependsOnNeighbours = (end: number, now: EpochMs, interval: Interval): boolean =>
-  end <= now - lateness(interval) && end > now - LATE_UPLOAD;
+  end <= now - lateness(interval) && end > now - USUAL_LATENESS;
 
 export interface SettleInput {
   readonly interval: Interval;
@@ -34,9 +41,9 @@ export interface SettleInput {
 }
 
 /**
- * Returns the ledger entries of a response. An empty bucket is covered too, but an empty run
- * younger than a week is volatile, and so are the buckets at its edges, which a late upload would
- * fill.
+ * Returns the ledger entries of a response. An empty bucket is covered too, but an empty run is
+ * volatile for as long as its samples are accepted, and so are the buckets at its edges, which a
+ * late upload would fill.
  *
  *   samples   ##### ####..#####   ...
  *   ledger    final------sssss-final-open-
@@ -47,7 +54,7 @@ export function settle({ interval, covered, isEmpty, servedAt }: SettleInput): L
   const kindOf = (i: number): LedgerKind => {
     const end = covered.from + (i + 1) * width;
     if (end > servedAt - lateness(interval)) return 'open';
-    if (!dependsOnNeighbours(end, servedAt, interval)) return 'final';
+    if (end <= servedAt - ACCEPTED_LATENESS) return 'final';
     return isEmpty(i) || isEmpty(i - 1) || isEmpty(i + 1) ? 'silent' : 'final';
   };
   const entries: LedgerSpan[] = [];

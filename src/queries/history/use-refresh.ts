@@ -24,7 +24,13 @@ export interface RefreshTarget {
   readonly request: (now: EpochMs) => Omit<FillRequest, 'focus'>;
 }
 
-const IDLE: RefreshState = { running: false, progress: null, error: null, lastCompleteAt: null };
+const IDLE: RefreshState = {
+  running: false,
+  progress: null,
+  error: null,
+  lastCompleteAt: null,
+  lateDays: 0,
+};
 
 /**
  * Fills and refreshes history while it is shown (rules §9.4). An equal target has to be the same

@@ -1,7 +1,10 @@
 import type { Endpoint } from '../../contract/endpoint';
 import { HISTORY_ENDPOINTS } from '../../contract/endpoints/history';
+import { changesResponseSchema } from '../../contract/history';
+import { parse } from '../../contract/parse';
 import type { ModuleId } from '../../domain/ids';
 import { intervalMs } from '../../domain/time/intervals';
+import type { HistoryChanges, Revision } from '../../domain/series/revision';
 import { columnKey, parseColumnKey, type SeriesColumn } from '../../domain/series/series';
 import { iso } from '../../base/iso';
 import { DAY, HOUR, type EpochMs } from '../../base/units';
@@ -78,4 +81,19 @@ export async function fetchHistory(
   const { endpoint, body } = callFor(question, now);
   const answer = await http(endpoint, { body, signal, timeoutMs: TIMEOUT_MS });
   return parseResponse(() => parseHistoryResponse(answer.body, answer.servedAt, question));
+}
+
+/** Requests the days whose history changed since a revision. Rejects with RemoteError. */
+export async function fetchHistoryChanges(
+  http: Http,
+  since: Revision,
+  signal: AbortSignal,
+): Promise<HistoryChanges> {
+  const { body, servedAt } = await http(HISTORY_ENDPOINTS.getHistoryChanges, {
+    query: { since: String(since) },
+    signal,
+  });
+  const { revision, isComplete, changes } = parseResponse(() => parse(changesResponseSchema, body));
+  const modules = new Map(changes.map(({ moduleId, days }) => [moduleId, days]));
+  return { since, revision, servedAt, modules: isComplete ? modules : null };
 }

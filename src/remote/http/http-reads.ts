@@ -9,7 +9,7 @@ import type { EpochMs } from '../../base/units';
 import { yieldToMain } from '../../base/yield-to-main';
 import type { Http } from './http';
 import type { fetchActiveAlerts, fetchAlertChanges } from './http-alerts';
-import type { fetchHistory } from './http-history';
+import type { fetchHistoryChanges, fetchHistory } from './http-history';
 import type { Reads } from '../reads';
 import { RemoteError, stopIfCancelled } from '../remote-error';
 import { parseResponse } from './parse-response';
@@ -20,6 +20,7 @@ const AT_ONCE = 100;
 /** The part of these reads that is loaded later. */
 export interface LaterReads {
   readonly fetchHistory: typeof fetchHistory;
+  readonly fetchHistoryChanges: typeof fetchHistoryChanges;
   readonly fetchActiveAlerts: typeof fetchActiveAlerts;
   readonly fetchAlertChanges: typeof fetchAlertChanges;
 }
@@ -40,7 +41,7 @@ export function createHttpReads(
   const rowSchema = memoizingRowSchema();
   return {
     async telemetry(signal) {
-      const { body, servedAt } = await http(TELEMETRY_ENDPOINTS.getTelemetry, { signal });
+      const { body, servedAt, revision } = await http(TELEMETRY_ENDPOINTS.getTelemetry, { signal });
       const rows = parseResponse(() => parse(telemetryResponseSchema, body));
       const modules: ModuleTelemetry[] = [];
       for (const [i, some] of batches(rows, AT_ONCE).entries()) {
@@ -51,7 +52,11 @@ export function createHttpReads(
           if (success) modules.push(data);
         }
       }
-      return { snapshot: { servedAt, modules }, dropped: rows.length - modules.length };
+      return {
+        snapshot: { servedAt, modules },
+        dropped: rows.length - modules.length,
+        ...(revision === undefined ? {} : { revision }),
+      };
     },
 
     async user(userId, signal) {
@@ -63,6 +68,9 @@ export function createHttpReads(
       const { fetchHistory } = await code();
       return fetchHistory(http, question, now(), signal);
     },
+
+    historyChanges: async (since, signal) =>
+      (await code()).fetchHistoryChanges(http, since, signal),
 
     activeAlerts: async (signal) => (await code()).fetchActiveAlerts(http, signal),
 

@@ -1,5 +1,7 @@
 import { PROBLEM_STATUS, problemSchema, type ProblemCode } from '../../contract/problem';
 import type { Endpoint } from '../../contract/endpoint';
+import { HISTORY_REVISION_HEADER } from '../../contract/revision-header';
+import type { Revision } from '../../domain/series/revision';
 import { timeLimit } from '../../base/time-limit';
 import { epochMs, type EpochMs } from '../../base/units';
 import { CACHED_AT_HEADER } from '../../contract/worker-caches';
@@ -25,6 +27,8 @@ export interface HttpResponse {
    * From the worker's cache: it is no evidence of the clock, of reachability or of current access.
    */
   readonly isCached: boolean;
+  /** Newest revision of history that the person sees, where the response has it (contract W18). */
+  readonly revision?: Revision;
 }
 
 export interface HttpRequest {
@@ -206,8 +210,13 @@ function read({ response, text }: CompleteResponse, acceptsCached: boolean): Htt
     throw new RemoteError('unreachable', 'An older answer, where only a new one will do.');
   }
   const body = response.status === NO_CONTENT ? null : parseJson(text);
-  if (response.ok) return { body, servedAt, isCached };
+  if (response.ok) return { body, servedAt, isCached, ...revisionOf(response) };
   throw refusal(response, body);
+}
+
+function revisionOf({ headers }: Response): Pick<HttpResponse, 'revision'> {
+  const revision = Number(headers.get(HISTORY_REVISION_HEADER) ?? NaN);
+  return Number.isNaN(revision) ? {} : { revision };
 }
 
 /** The error for a refusal by our server. */

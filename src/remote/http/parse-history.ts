@@ -4,6 +4,7 @@ import { bucketCeil, bucketCount, bucketFloor, wholeBuckets } from '../../domain
 import type { ModuleId } from '../../domain/ids';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
 import { sampleOf } from '../../domain/machine/readings';
+import type { Revision } from '../../domain/series/revision';
 import { bundleColumns, columnKey, type ColumnKey } from '../../domain/series/series';
 import type { Span } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
@@ -19,12 +20,14 @@ export function parseHistoryResponse(
   question: HistoryRequest,
 ): HistoryResponse {
   const modules = new Map<ModuleId, ModuleHistory>();
+  let revision: Revision | undefined;
   for (const [id, series] of Object.entries(parse(historyResponseSchema, body))) {
     const moduleId = question.moduleIds.find((asked) => asked === id);
     if (moduleId === undefined) throw new ContractBreach(`${id} was not asked for`);
     modules.set(moduleId, readSeries(moduleId, series, servedAt, question));
+    if (series.revision !== undefined) revision = Math.min(revision ?? Infinity, series.revision);
   }
-  return { servedAt, modules };
+  return { servedAt, modules, ...(revision === undefined ? {} : { revision }) };
 }
 
 function readSeries(

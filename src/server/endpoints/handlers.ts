@@ -15,6 +15,7 @@ import {
   listVariables,
   type HistoryContext,
 } from './history';
+import { readChanges } from './history-changes';
 import { endOverdue } from '../commands/overdue';
 import type { CommandDeps } from '../commands/run-command';
 import { readAudit } from './audit';
@@ -79,6 +80,7 @@ function historyHandlers({ db, bounds }: HandlerDeps) {
       const span = { searchSpan, interval };
       return readChosen(contextOf(request), request.params.moduleId, span, DEFAULT_COLUMNS);
     },
+    getHistoryChanges: ({ caller, query, now }) => readChanges(db, caller, query.since, now),
     getVariables: (request) => listVariables(contextOf(request), request.params.moduleId),
     getPowerBlockData: (request) =>
       readRange(contextOf(request), request.params.powerBlockId, HOURS[request.params.range]),

@@ -2,6 +2,7 @@ import type { HistoryResponseWire } from '../../contract/history';
 import type { UserRights } from '../../domain/person/access';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
+import type { Revision } from '../../domain/series/revision';
 import { DEFAULT_COLUMNS, type SeriesColumn } from '../../domain/series/series';
 import { RESOLUTIONS, type LiveRange } from '../../domain/time/time-ranges';
 import { HOUR, later, type EpochMs } from '../../base/units';
@@ -19,9 +20,11 @@ import {
 import type { Pause } from '../telemetry/pause';
 import { numbersRead } from '../telemetry/reading-cost';
 import { readLatest } from '../telemetry/samples';
+import { revisionNow } from '../telemetry/revisions';
 import type { HistoryBounds } from '../telemetry/sources';
 import { fromVector } from '../telemetry/vector';
 import { readVisibleModules, readVisiblePowerBlocks } from '../rows/fleet-rows';
+import { readSeenRevision } from './history-changes';
 import type { Turns } from './turns';
 
 /** Everything that a history request is handled with besides its own fields. */
@@ -83,7 +86,7 @@ function withinBudget(reading: Reading, all: readonly (readonly SeriesColumn[])[
 }
 
 async function historyOf(
-  { db, now, bounds, pause, turns }: HistoryContext,
+  { db, caller, now, bounds, pause, turns }: HistoryContext,
   chosen: readonly ChosenColumns[],
   { searchSpan, interval }: RequestedSpan,
 ): Promise<HistoryText> {
@@ -95,13 +98,19 @@ async function historyOf(
   const read = async () => {
     // The turn may have come after the deadline, or after the client has left.
     await pause();
-    return historyText(await readHistory(db, chosen, reading, pause), pause);
+    // Older than what is read: a change in between is fetched once more, never missed.
+    const revision = revisionNow(await readSeenRevision(db, caller), now);
+    return historyText(await readHistory(db, chosen, reading, pause), revision, pause);
   };
   return numbers > LARGE_NUMBERS ? turns(read) : read();
 }
 
 /** Writes a response as JSON, one column at a time. */
-async function historyText(responses: HistoryResponseWire, pause: Pause): Promise<HistoryText> {
+async function historyText(
+  responses: HistoryResponseWire,
+  revision: Revision,
+  pause: Pause,
+): Promise<HistoryText> {
   const modules: string[] = [];
   for (const [id, { properties, ...series }] of Object.entries(responses)) {
     const columns: string[] = [];
@@ -109,7 +118,7 @@ async function historyText(responses: HistoryResponseWire, pause: Pause): Promis
       columns.push(JSON.stringify(column));
       await pause();
     }
-    const rest = JSON.stringify(series).slice(1);
+    const rest = JSON.stringify({ ...series, revision }).slice(1);
     modules.push(`${JSON.stringify(id)}:{"properties":[${columns.join(',')}],${rest}`);
   }
   return new JsonText(`{${modules.join(',')}}`);

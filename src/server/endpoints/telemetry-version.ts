@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { securityGroupPowerBlocks, users } from '../database/tables/access';
 import { onSites } from '../database/tables/commands';
 import { modules, powerBlocks } from '../database/tables/fleet';
+import { historyRevisions } from '../database/tables/revisions';
 import { latestSamples } from '../database/tables/telemetry';
 
 /** Tables with the part of telemetry rows that rarely changes. */
@@ -23,12 +24,13 @@ const versionOf = (table: PgTable, where?: SQL): SQL => sql`(
 
 /**
  * Returns a text that changes whenever a row of `GET telemetry` may have changed, whichever server
- * process changed it; also when somebody's time on site ends.
+ * process changed it; also when somebody's time on site ends, and with the revision of history.
  */
 export async function telemetryVersion(db: Database, now: EpochMs): Promise<string> {
   return readVersion(db, [
     ...TABLES.map((table) => versionOf(table)),
     versionOf(onSites, gt(onSites.until, now)),
+    sql`(select max(${historyRevisions.revision}) from ${historyRevisions})`,
   ]);
 }
 

@@ -1,7 +1,9 @@
+import { HISTORY_REVISION_HEADER } from '../../contract/revision-header';
 import { READING_NAMES, telemetryField, type TelemetryRowWire } from '../../contract/telemetry';
 import { seesEverything, type UserRights } from '../../domain/person/access';
 import type { SecurityGroupId } from '../../domain/ids';
 import type { OnSite } from '../../domain/machine/on-site';
+import type { Revision } from '../../domain/series/revision';
 import { sampleOf } from '../../domain/machine/readings';
 import { statusWord } from '../../domain/machine/status-word';
 import { iso } from '../../base/iso';
@@ -9,6 +11,7 @@ import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { compressed, JsonText } from '../http/json-text';
 import { readLatest, readLatestVersions, type LatestSample } from '../telemetry/samples';
+import { revisionNow } from '../telemetry/revisions';
 import { fromVector } from '../telemetry/vector';
 import {
   readGroupIds,
@@ -18,6 +21,7 @@ import {
 } from '../rows/fleet-rows';
 import { onSiteWire, readOnSite } from '../rows/on-site-rows';
 import { grantedGroups } from '../rows/visibility';
+import { readSeenRevision } from './history-changes';
 import { paceOf } from './pace';
 import { createSharedAnswers } from './shared-answers';
 import { fleetVersion, telemetryVersion } from './telemetry-version';
@@ -47,6 +51,8 @@ interface Telemetry {
   /** By `module.number`. */
   readonly rows: ReadonlyMap<number, WrittenRow>;
   readonly text: TelemetryText;
+  /** Highest revision of history of these modules; null when there is none. */
+  readonly revision: Revision | null;
 }
 
 /**
@@ -59,11 +65,12 @@ export function createTelemetry(
 ): (rights: UserRights, now: EpochMs) => Promise<TelemetryText> {
   const shared = createSharedAnswers<Telemetry>(SETS);
   return async (rights, now) => {
-    const { text } = await shared(seenBy(rights), {
+    const { text, revision } = await shared(seenBy(rights), {
       version: () => telemetryVersion(db, now),
       read: (previous) => readTelemetry(db, rights, now, previous),
     });
-    return text;
+    const current = String(revisionNow(revision, now));
+    return text.withHeaders({ [HISTORY_REVISION_HEADER]: current });
   };
 }
 
@@ -77,6 +84,7 @@ async function readTelemetry(
   now: EpochMs,
   previous: Telemetry | null,
 ): Promise<Telemetry> {
+  const revision = await readSeenRevision(db, rights);
   const fleet = await readFleet(db, rights, previous);
   const kept = fleet === previous?.fleet ? previous.rows : new Map<number, WrittenRow>();
   const rows = await readRows(db, fleet, kept);
@@ -86,7 +94,7 @@ async function readTelemetry(
     return `${rows.get(module.number)?.text ?? ''},"onSite":${onSite}}`;
   });
   const text = new JsonText<TelemetryRowWire[]>(`[${texts.join(',')}]`);
-  return { fleet, rows, text: await compressed(text) };
+  return { fleet, rows, text: await compressed(text), revision };
 }
 
 /** Reads the visible modules again if one of them may have changed. */

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/api-base';
 
 /** Headers of a response that pages of other origins may read (contract W3). */
-const EXPOSED = 'Date, Retry-After, X-Api, X-Request-Id, ETag, Content-Range, Content-Disposition';
+const EXPOSED =
+  'Date, Retry-After, X-Api, X-Request-Id, X-History-Revision, ETag, Content-Range, Content-Disposition';
 
 /**
  * Sets the headers that every response of the API has, whatever its status (contract W3): the mark

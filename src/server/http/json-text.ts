@@ -10,10 +10,22 @@ export class JsonText<T> {
   readonly text: string;
   /** Compressed form of a text that is sent several times. */
   readonly compressed: Buffer | null;
+  /** Headers of this response alone, by name. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(text: string, compressed: Buffer | null = null) {
+  constructor(
+    text: string,
+    compressed: Buffer | null = null,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     this.text = text;
     this.compressed = compressed;
+    this.headers = headers;
+  }
+
+  /** Returns the same response with these headers. */
+  withHeaders(headers: Readonly<Record<string, string>>): JsonText<T> {
+    return new JsonText<T>(this.text, this.compressed, headers);
   }
 }
 
@@ -29,9 +41,9 @@ const takesGzip = (accepted: string | undefined): boolean =>
 export function sendJsonText(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { text, compressed: small }: JsonText<unknown>,
+  { text, compressed: small, headers: own }: JsonText<unknown>,
 ): FastifyReply {
-  void reply.type('application/json; charset=utf-8');
+  void reply.headers(own).type('application/json; charset=utf-8');
   return small !== null && takesGzip(headers['accept-encoding'])
     ? reply.header('Content-Encoding', 'gzip').header('Vary', 'Accept-Encoding').send(small)
     : reply.send(text);

@@ -8,10 +8,11 @@ import { noteAlarms } from '../files/note-alarms';
 import { queueAlarmMails } from '../mail/queue-alarm-mails';
 import { writeLevels } from '../telemetry/bucket-store';
 import { FEW } from '../telemetry/prepared';
+import { lateDays, noteChanged } from '../telemetry/revisions';
 import { storeLatest, writeSamples } from '../telemetry/samples';
+import type { Vector } from '../telemetry/vector';
 import { followAlerts, stillNews } from './alerts-of-piece';
 import { beginMerge, piecesOf, type Arrival, type Ingested, type ModulePart } from './arrival';
-import { changedDays } from './changed-days';
 import { loadPiece, type Loaded } from './load';
 import { knownByMinute } from './module-state';
 import { newestAfter } from './newest-sample';
@@ -96,7 +97,6 @@ async function storePiece(
     rolledUp.map((one) => ({ ...one, module: loaded.part.module })),
   );
   await writeLevels(tx, buckets);
-  noteChangedDays(changedDays(buckets, now));
   for (const { loaded, taken } of changes) {
     if (taken.length > 0) await storeEvents(tx, loaded, taken, all, now);
   }
@@ -106,7 +106,21 @@ async function storePiece(
     if (one !== null) newest.push(one);
   }
   await storeLatest(tx, newest);
+  const late = changes.flatMap(({ loaded, taken }) => {
+    const { state, part } = loaded;
+    const changed = taken.filter(({ at, raw }) => !isSame(state.raw.get(at), raw));
+    return lateDays(
+      part.module,
+      changed.map(({ at }) => at),
+      now,
+    );
+  });
+  await noteChanged(tx, late, now);
 }
+
+/** Whether a message that was sent again changes nothing. */
+const isSame = (stored: Vector | undefined, raw: Vector): boolean =>
+  stored?.every((value, variable) => Object.is(value, raw[variable])) ?? false;
 
 /** Locks the modules of a piece, in the order of their numbers, until its transaction ends. */
 async function begin(tx: Database, piece: readonly ModulePart[]): Promise<void> {
@@ -147,12 +161,4 @@ async function storeEvents(
   );
   const followed = await followAlerts(tx, loaded, taken);
   await queueAlarmMails(tx, module, stillNews(followed, loaded, all, now), now);
-}
-
-/**
- * Place for what depends on history that has changed: the UTC days of each module of which buckets
- * changed that ended more than two minutes ago.
- */
-function noteChangedDays(_changed: ReturnType<typeof changedDays>): void {
-  // Nothing depends on it yet.
 }

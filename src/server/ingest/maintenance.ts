@@ -12,6 +12,7 @@ import { foldBuckets, pruneBuckets } from '../telemetry/chunk-store';
 import { pruneCounted, pruneSamples } from '../telemetry/counted-store';
 import { bucketStart, LEVELS, RAW_RETENTION_MS } from '../telemetry/levels';
 import { yieldAlways } from '../telemetry/pause';
+import { pruneRevisions } from '../telemetry/revisions';
 
 /** Age above which buckets rarely change: machines upload late, but seldom later than this. */
 const FOLD_AFTER_MS = 2 * DAY;
@@ -28,6 +29,7 @@ export async function maintainTelemetry(db: Database, now: number): Promise<void
   await pruneCounted(db, now);
   await pruneAlertChanges(db, now - ALERTS_RETENTION_MS);
   await pruneAlarmMails(db, now);
+  await pruneRevisions(db, now);
   await pruneAudit(db, now);
   await pruneCommands(db, now);
   await pruneRefusalCounts(db, now);

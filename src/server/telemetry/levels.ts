@@ -1,3 +1,4 @@
+import { ACCEPTED_LATENESS } from '../../domain/series/settle';
 import { DAY, HOUR, MINUTE, SECOND } from '../../base/units';
 
 /**
@@ -15,8 +16,8 @@ export type Level = (typeof LEVELS)[number];
 export const RAW_WIDTH = 10 * SECOND;
 export const RAW_RETENTION_MS = 48 * HOUR;
 
-/** Age above which a sample is refused: its minutes are deleted. */
-export const OLDEST_ACCEPTED_MS = LEVELS[0].retentionMs;
+/** Age above which a sample is refused (contract W11). */
+export const OLDEST_ACCEPTED_MS = ACCEPTED_LATENESS;
 /** Largest lead of a machine's clock over the server's before its samples are refused. */
 export const NEWEST_ACCEPTED_MS = 2 * MINUTE;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { StoredView } from '../../domain/view/fleet-view';
 import { isModuleId, type ModuleId } from '../../domain/ids';
+import type { LateDay } from '../../domain/series/revision';
 import type { LastLook } from '../../domain/visit/visit';
 import { momentSchema } from '../../base/moment-schema';
+import type { EpochMs } from '../../base/units';
 import type { SettingsDocument } from './settings-document';
 import { preparationSchema, type Preparation } from './preparation';
 import type { Rows } from '../database/rows';
@@ -30,6 +32,13 @@ export interface SettingValues {
   readonly view: StoredView | null;
   /** Time and content of the last look; null once access to it is withdrawn. */
   readonly lastLook: LastLook | null;
+  /** Days of stored history that arrived late, and were noticed not long ago. */
+  readonly lateDays: readonly NoticedDay[];
+}
+
+/** A day that arrived late, and the time at which the device noticed. */
+export interface NoticedDay extends LateDay {
+  readonly noticedAt: EpochMs;
 }
 export type SettingName = keyof SettingValues;
 
@@ -65,6 +74,7 @@ const SCHEMAS: { readonly [N in SettingName]: z.ZodMiniType<SettingValues[N]> } 
   lastLook: z.nullable(
     z.object({ seenAt: momentSchema, look, before: z.nullable(look), dismissed: z.boolean() }),
   ),
+  lateDays: z.array(z.object({ moduleId, day: momentSchema, noticedAt: momentSchema })),
 };
 const recordSchema = z.object({ version: z.literal(VERSION), value: z.unknown() });
 

@@ -54,6 +54,7 @@ export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore
         setFault(met);
       }
     },
+    revisions: async () => disk.revisions(await memory.current()),
     retain: async (modules) => {
       await memory.wipe((series) => series.retain(modules));
     },

@@ -1,29 +1,13 @@
+import { withoutSpans, type Ledger } from '../../domain/series/ledger';
 import {
-  admitted,
-  doubtFuture,
-  enterLedger,
-  ledgerWithin,
-  withoutSpans,
-  type Ledger,
-} from '../../domain/series/ledger';
-import {
-  bundleColumns,
   seriesKey,
   type ColumnKey,
   type SeriesId,
   type SeriesKey,
 } from '../../domain/series/series';
-import type { EpochMs } from '../../base/units';
-import { decodeSeriesChunk, encodeSeriesChunk, type Chunk, type ChunkRecord } from './chunk';
-import { bucketsBetween, chunksOf, chunkSpan, isInChunk } from './chunk-place';
-import { patch, widened } from './patch-chunk';
-import type { SeriesPiece } from './series-store';
-import { EMPTY_SERIES, type StoredChunk, type SeriesRecord } from './series-record';
-
-/**
- * Size of a chunk beyond its samples: keys, the record around it, its line in the series record.
- */
-const CHUNK_OVERHEAD = 300;
+import { decodeSeriesChunk, type Chunk } from './chunk';
+import { chunkSpan } from './chunk-place';
+import type { SeriesRecord, StoredChunk } from './series-record';
 
 /** A series while a transaction works on it. */
 export interface OpenSeries {
@@ -35,13 +19,6 @@ export interface OpenSeries {
   readonly loaded: Map<number, Chunk>;
   /** Chunks that have to be written, or removed when they are empty. */
   readonly changed: Set<number>;
-}
-
-/** Changes to store for a series after the work. */
-export interface SeriesChanges {
-  readonly record: SeriesRecord;
-  readonly puts: readonly (readonly [chunk: number, ChunkRecord])[];
-  readonly deletes: readonly number[];
 }
 
 export const openSeries = (seriesId: SeriesId, record: SeriesRecord): OpenSeries => ({
@@ -75,64 +52,6 @@ export function loseChunk(open: OpenSeries, chunk: number): void {
   open.stored.delete(chunk);
   open.loaded.delete(chunk);
   open.changed.add(chunk);
-}
-
-/** The stored chunks that a piece may change. */
-export const chunksUnder = (
-  { stored: held, series: seriesId }: OpenSeries,
-  { entries }: SeriesPiece,
-): number[] =>
-  [...held.keys()].filter((chunk) =>
-    entries.some((entry) => isInChunk(entry, chunk, seriesId.interval)),
-  );
-
-/**
- * Applies the part of a piece that the ledger admits. All of its `chunksUnder` are loaded by now.
- */
-export function takePiece(open: OpenSeries, piece: SeriesPiece): void {
-  const { from, columns, entries } = piece;
-  const { interval, bundle } = piece.series;
-  if (piece.isOld !== true) open.ledger = doubtFuture(open.ledger, entries);
-  const taken = admitted(open.ledger, entries);
-  const chunks = new Set([
-    ...taken.flatMap((span) => (span.kind === 'coarser' ? [] : chunksOf(span, interval))),
-    ...[...open.loaded.keys()].filter((chunk) => taken.some((s) => isInChunk(s, chunk, interval))),
-  ]);
-  for (const chunk of chunks) {
-    const span = chunkSpan(chunk, interval);
-    const bucket = (at: EpochMs) => bucketsBetween(span.from, at, interval);
-    const spans = ledgerWithin(span, taken);
-    const stretches = spans.map((one) => ({ from: bucket(one.from), to: bucket(one.to) }));
-    const room = { from: stretches[0]?.from ?? 0, to: stretches.at(-1)?.to ?? 0 };
-    const target = widened(open.loaded.get(chunk) ?? null, bundleColumns(bundle), room);
-    stretches.forEach((stretch, i) => {
-      const isKept = spans[i]?.kind !== 'coarser';
-      patch(target, stretch, isKept ? { at: bucket(from), columns } : null);
-    });
-    open.loaded.set(chunk, target);
-    open.changed.add(chunk);
-  }
-  open.ledger = enterLedger(open.ledger, entries);
-}
-
-/** Encodes the changes; they count as used at `now`. */
-export function closeSeries(open: OpenSeries, now: EpochMs): SeriesChanges {
-  const puts: (readonly [number, ChunkRecord])[] = [];
-  const deletes: number[] = [];
-  for (const chunk of open.changed) {
-    const decoded = open.loaded.get(chunk);
-    const record = decoded === undefined ? null : encodeSeriesChunk(decoded);
-    if (record === null) {
-      open.stored.delete(chunk);
-      deletes.push(chunk);
-    } else {
-      const bytes = record.data.byteLength + CHUNK_OVERHEAD;
-      open.stored.set(chunk, { chunk, bytes, usedAt: now });
-      puts.push([chunk, record]);
-    }
-  }
-  const chunks = [...open.stored.values()].sort((a, b) => a.chunk - b.chunk);
-  return { record: { ...EMPTY_SERIES, ledger: open.ledger, chunks }, puts, deletes };
 }
 
 export const heldBytes = (chunks: Iterable<StoredChunk>): number =>

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../base/units';
 import type { ChunkRecord } from './chunk';
-import { closeSeries, heldBytes, type OpenSeries } from './open-series';
+import { closeSeries } from './change-series';
+import { heldBytes, type OpenSeries } from './open-series';
 import { chunkKey, type ChunkKey, type WritableRows } from './series-tables';
 import type { SeriesRecord } from './series-record';
 

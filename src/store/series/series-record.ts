@@ -35,6 +35,7 @@ const schema: z.ZodMiniType<SeriesRecord> = z.object({
         to: momentSchema,
         kind: z.enum(['final', 'open', 'silent', 'coarser']),
         fetchedAt: momentSchema,
+        revision: z.optional(z.number()),
       }),
     )
     .check(z.refine(isInOrder)),

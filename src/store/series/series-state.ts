@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Revision } from '../../domain/series/revision';
 import type { Generation } from './series-store';
 import type { WritableRows } from './series-tables';
 
@@ -8,6 +9,8 @@ export interface SeriesState {
   readonly generation: Generation;
   /** Sum of all chunks, by their series records. */
   readonly bytes: number;
+  /** Revision up to which all ledgers are true; undefined where none is known. */
+  readonly revision?: Revision | undefined;
 }
 
 const STATE_VERSION = 1;
@@ -16,6 +19,7 @@ const schema: z.ZodMiniType<SeriesState> = z.object({
   version: z.literal(STATE_VERSION),
   generation: z.number(),
   bytes: z.number(),
+  revision: z.optional(z.number()),
 });
 
 const FIRST: SeriesState = { version: STATE_VERSION, generation: 0, bytes: 0 };
@@ -25,10 +29,10 @@ export const parseState = (kept: unknown): SeriesState => schema.safeParse(kept)
 /** Raises the generation after a wipe of `lost` bytes; returns the new one. */
 export async function raise(
   rows: WritableRows,
-  { generation, bytes, version }: SeriesState,
+  state: SeriesState,
   lost: number,
 ): Promise<Generation> {
-  const raised = generation + 1;
-  await rows.putState({ version, generation: raised, bytes: Math.max(0, bytes - lost) });
-  return raised;
+  const generation = state.generation + 1;
+  await rows.putState({ ...state, generation, bytes: Math.max(0, state.bytes - lost) });
+  return generation;
 }

@@ -1,6 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
 import type { Ledger } from '../../domain/series/ledger';
+import type { HistoryChanges, LateDay, Revision } from '../../domain/series/revision';
 import type { Bundle, ColumnKey, SeriesId, SeriesKey } from '../../domain/series/series';
 import type { Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
@@ -24,6 +25,8 @@ export interface SeriesPiece {
    * A clock that was ahead]).
    */
   readonly isOld?: true;
+  /** Revision up to which the data are true ([Note: Revisions]); absent where none is known. */
+  readonly revision?: Revision;
 }
 
 /** Stored data of a span of whole buckets: a value for each bucket, and their coverage. */
@@ -55,6 +58,21 @@ export interface IntervalSpan {
  * that was on its way during the wipe is dropped: removed data does not come back by itself.
  */
 export type Generation = number;
+
+/** Revision of the stored history ([Note: Revisions]). */
+export interface SeriesRevisions {
+  /**
+   * Returns the revision up to which everything stored is true; 0 where none is known, null while
+   * nothing is stored.
+   */
+  current(): Promise<Revision | null>;
+  /**
+   * Makes the changed days due in all ledgers, and sets the revision to that of the changes.
+   * Returns the days of stored history that became due. Drops changes since another revision than
+   * the stored one.
+   */
+  note(changes: HistoryChanges): Promise<readonly LateDay[]>;
+}
 
 /** History of one person on this device (store O2 to O8). */
 export interface SeriesStore {
@@ -92,6 +110,8 @@ export interface SeriesStore {
    * accept it.
    */
   remove(modules: ReadonlySet<ModuleId>, part?: IntervalSpan): Promise<void>;
+  /** Revision of what is stored, with code that loads later; rejects where that is missing. */
+  revisions(): Promise<SeriesRevisions>;
   /** Data that outlives this page, without what a full disk did not accept. */
   inventory(): Promise<readonly StoredSeriesInfo[]>;
   /**

@@ -11,13 +11,18 @@ import {
 import { heldBytes } from './open-series';
 import { readSeries, readManySeries } from './read-series';
 import { parseState, raise } from './series-state';
-import type { Generation, SeriesPiece, SeriesStore } from './series-store';
+import type { Generation, SeriesPiece, SeriesRevisions, SeriesStore } from './series-store';
 import type { SeriesRows, SeriesTables } from './series-tables';
 import { parseSeriesRecord } from './series-record';
 import { createUse } from './use-of-chunks';
 
 /** History in tables, on disk or in memory. Their errors pass through unchanged. */
-export interface TableSeries extends Omit<SeriesStore, 'fault' | 'retain' | 'remove'> {
+export interface TableSeries extends Omit<
+  SeriesStore,
+  'fault' | 'retain' | 'remove' | 'revisions'
+> {
+  /** `overflow` holds what these tables did not accept. */
+  revisions(overflow?: TableSeries | null): Promise<SeriesRevisions>;
   /** These two return the new generation; null when there was nothing to remove. */
   retain(...args: Parameters<SeriesStore['retain']>): Promise<Generation | null>;
   remove(...args: Parameters<SeriesStore['remove']>): Promise<Generation | null>;
@@ -59,6 +64,7 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
       await tables.write((rows) => writePieces(rows, pieces, generation, budget));
       await use.store(newestResponseAt(pieces)).catch(() => undefined);
     },
+    revisions: async (overflow) => (await writeCode()).revisionsIn(tables, overflow),
     retain: (modules) => retain(tables, modules),
     remove: async (modules, part) => {
       // Rarely used, and by hand: the first load does not include it.

@@ -1,18 +1,14 @@
+import { settled, stamped } from '../../domain/series/changed-ledger';
+import type { Revision } from '../../domain/series/revision';
 import { seriesKey, type SeriesId, type SeriesKey } from '../../domain/series/series';
 import { groupBy } from '../../base/group-by';
 import { epochMs, type EpochMs } from '../../base/units';
 import { evict } from './evict';
-import {
-  chunksUnder,
-  heldBytes,
-  loadChunk,
-  openSeries,
-  takePiece,
-  type OpenSeries,
-} from './open-series';
+import { chunksUnder, takePiece } from './change-series';
+import { heldBytes, loadChunk, openSeries, type OpenSeries } from './open-series';
 import { loadSeries } from './read-series';
 import { saveSeries } from './save-series';
-import { parseState } from './series-state';
+import { parseState, type SeriesState } from './series-state';
 import type { Generation, SeriesPiece } from './series-store';
 import { chunkKey, type WritableRows } from './series-tables';
 import { EMPTY_SERIES, parseSeriesRecord } from './series-record';
@@ -40,14 +36,35 @@ export async function writePieces(
   const [kept, seriesIds] = await Promise.all([rows.state(), openManySeries(rows, bySeries)]);
   const state = parseState(kept);
   if (state.generation !== generation) return;
+  const revision = await revisionWith(rows, state, pieces);
+  const now = newestResponseAt(pieces);
   const before = seriesIds.reduce((sum, { stored: held }) => sum + heldBytes(held.values()), 0);
   await loadUnder(rows, seriesIds, bySeries);
   for (const open of seriesIds) {
-    for (const piece of bySeries.get(open.key) ?? []) takePiece(open, piece);
+    for (const piece of bySeries.get(open.key) ?? []) {
+      takePiece(open, { ...piece, entries: stamped(piece.entries, piece.revision) });
+    }
+    open.ledger = settled(open.ledger, revision, now);
   }
-  const after = await saveSeries(rows, seriesIds, newestResponseAt(pieces));
-  const bytes = Math.max(0, state.bytes + after - before);
-  await rows.putState({ ...state, bytes: bytes > budget ? await evict(rows, budget) : bytes });
+  const after = await saveSeries(rows, seriesIds, now);
+  const sum = Math.max(0, state.bytes + after - before);
+  const bytes = sum > budget ? await evict(rows, budget) : sum;
+  await rows.putState({ ...state, bytes, revision });
+}
+
+/**
+ * Returns the revision up to which all data are true with the pieces among them: the first ones set
+ * it, older ones take it back, and what changed since is requested again.
+ */
+async function revisionWith(
+  rows: WritableRows,
+  { revision }: SeriesState,
+  pieces: readonly SeriesPiece[],
+): Promise<Revision | undefined> {
+  const own = pieces.flatMap((piece) => (piece.revision === undefined ? [] : [piece.revision]));
+  if (own.length === 0) return revision;
+  if (revision === undefined && (await rows.seriesKeys('')).length > 0) return undefined;
+  return Math.min(revision ?? Infinity, ...own);
 }
 
 type BySeries = ReadonlyMap<SeriesKey, readonly SeriesPiece[]>;
@@ -84,6 +101,8 @@ export async function dropDamaged(rows: WritableRows, seriesId: SeriesId): Promi
   if (open.stored.size === 0) await rows.deleteSeries(open.key);
   await saveSeries(rows, [open], epochMs(0));
 }
+
+export { revisionsIn } from './revisions-in';
 
 /** Part of the stored data that `makeRoom` leaves. */
 const LEFT_OF_FULL = 0.75;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bucketCount } from '../../domain/time/buckets';
 import type { LedgerSpan } from '../../domain/series/ledger';
+import type { Revision } from '../../domain/series/revision';
 import { bundleColumns, parseSeriesKey, seriesKey } from '../../domain/series/series';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
@@ -21,6 +22,8 @@ export interface SitePack {
   readonly madeAt: EpochMs;
   readonly fleet: StoredFleet;
   readonly preparation: Preparation;
+  /** Revision up to which the samples are true; absent where none is known. */
+  readonly revision?: Revision;
   /** Samples with their coverage, each at most a chunk long. */
   readonly pieces: readonly SeriesPiece[];
 }
@@ -48,6 +51,7 @@ const textSchema = z.object({
   madeAt: momentSchema,
   fleet: fleetSchema,
   preparation: preparationSchema,
+  revision: z.exactOptional(z.number()),
   pieces: z.array(pieceSchema),
 });
 

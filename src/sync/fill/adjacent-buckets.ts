@@ -13,7 +13,8 @@ import { seriesOf, type Piece } from './plan';
  * A bucket next to an outage may still get half of its samples, so whether the first and the last
  * bucket of a stretch are final depends on buckets outside of it. Where these are known to have
  * samples (final ones do), nothing more is requested. Otherwise they are requested too, read and
- * not stored. A bucket that stays unknown counts as empty: it settles with a later response.
+ * not stored. A bucket that stays unknown counts as empty: it settles with a later response. Where
+ * the server reports changes ([Note: Revisions]) nothing depends on adjacent buckets.
  */
 export interface AdjacentBuckets {
   /** Whether the bucket before the stretch is known to have samples, or to be unavailable. */
@@ -30,9 +31,10 @@ const KNOWN: Record<LedgerKind, boolean> = {
 
 /** Reads from the ledgers whether the adjacent buckets are known for all modules of a piece. */
 export async function readAdjacent(
-  series: Pick<SeriesStore, 'ledgers'>,
+  series: Pick<SeriesStore, 'ledgers' | 'revisions'>,
   piece: Piece,
 ): Promise<AdjacentBuckets> {
+  if (((await (await series.revisions()).current()) ?? 0) > 0) return { before: true, after: true };
   const seriesIds = seriesOf(piece);
   const ledgers = await series.ledgers(seriesIds);
   const isKnown = (at: number): boolean =>

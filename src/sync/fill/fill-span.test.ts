@@ -87,6 +87,25 @@ describe('a request', () => {
     expect(here.requests.map(({ moduleIds }) => moduleIds)).toEqual([[moduleId, other]]);
   });
 
+  it('is for each of the days that arrived late, and none between them', async () => {
+    const here = fillWorld({ revision: 1 });
+    const month = request(ago(30 * DAY, DAY), { interval: 'PT1H' });
+    await fillSpan(here.deps, month, signal());
+    const before = here.requests.length;
+    const days = Array.from({ length: 12 }, (_, i) => ago((2 * i + 3) * DAY, (2 * i + 2) * DAY));
+    const changes = days.map(({ from }) => ({ day: from, revision: 2 }));
+    await (
+      await here.series.revisions()
+    ).note({
+      ...{ since: 1, revision: 2, servedAt: START },
+      modules: new Map([[moduleId, changes]]),
+    });
+    here.source.revision = 2;
+    here.source.edition += 1;
+    await fillSpan(here.deps, month, signal());
+    expect(here.requests.slice(before).map(({ span }) => span)).toEqual(days);
+  });
+
   it('is one of few for a hundred tiny holes', async () => {
     const here = fillWorld();
     const day = request(ago(40 * DAY, 20 * DAY));

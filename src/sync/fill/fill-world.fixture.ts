@@ -1,6 +1,7 @@
 import { bucketCount, bucketEnd, bucketFloor, wholeBuckets } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
 import { INTERVALS, intervalMs, type Interval } from '../../domain/time/intervals';
+import type { Revision } from '../../domain/series/revision';
 import { bundleColumns } from '../../domain/series/series';
 import type { Span, Spans } from '../../domain/time/spans';
 import { epochMs, later, type EpochMs } from '../../base/units';
@@ -8,7 +9,8 @@ import type { HistoryResponse, HistoryRequest, ModuleHistory } from '../../remot
 import { stopIfCancelled } from '../../remote/remote-error';
 import { createClock } from '../clock';
 import { createConnection } from '../connection';
-import type { FillDeps } from './fill-request';
+import { createMemoryStore } from '../../store/memory-store';
+import type { RefreshDeps } from './history-refresh';
 import { browserLocks } from './locks';
 import { simpleSeries } from './simple-series.fixture';
 import { tabLocks } from '../../base/tab-locks';
@@ -28,6 +30,8 @@ export interface Source {
   /** Raised when late samples arrived: every value differs then. */
   edition: number;
   hidden: ReadonlySet<ModuleId>;
+  /** Revision of the responses; undefined for a source that reports none. */
+  revision: Revision | undefined;
 }
 
 const isSilent = ({ silent }: Source, from: number, to: number): boolean =>
@@ -88,7 +92,8 @@ function historyOf(
 export function serve(source: Source, request: HistoryRequest): HistoryResponse {
   const visible = request.moduleIds.filter((moduleId) => !source.hidden.has(moduleId));
   const modules = new Map(visible.map((moduleId) => [moduleId, historyOf(source, request)]));
-  return { servedAt: source.now, modules };
+  const { now: servedAt, revision } = source;
+  return { servedAt, modules, ...(revision === undefined ? {} : { revision }) };
 }
 
 type Hook = (request: HistoryRequest, nth: number, signal: AbortSignal) => Promise<void> | void;
@@ -105,6 +110,7 @@ export function fillWorld(changes: Partial<Source> = {}) {
     silent: [],
     edition: 0,
     hidden: new Set(),
+    revision: undefined,
     ...changes,
   };
   const requests: HistoryRequest[] = [];
@@ -116,7 +122,8 @@ export function fillWorld(changes: Partial<Source> = {}) {
   const device = { wall: source.now as number, monotonic: 0 };
   const series = simpleSeries();
   const clock = createClock({ wall: () => device.wall, monotonic: () => device.monotonic });
-  const deps: FillDeps = {
+  const memory = createMemoryStore();
+  const deps: RefreshDeps = {
     reads: {
       history: async (request, signal) => {
         const nth = requests.push(request);
@@ -128,7 +135,11 @@ export function fillWorld(changes: Partial<Source> = {}) {
         return response;
       },
     },
-    store: { series },
+    store: {
+      series,
+      settings: memory.settings,
+      subscribe: (listener) => memory.subscribe(listener),
+    },
     clock,
     connection: createConnection(),
     locks: browserLocks('test', tabLocks()),

@@ -53,7 +53,7 @@ it('a device three hours behind, with history of its own, has all of the day at 
   const here = {
     ...cold,
     series: before.series,
-    deps: { ...cold.deps, store: { series: before.series } },
+    deps: { ...cold.deps, store: { ...cold.deps.store, series: before.series } },
   };
   here.source.now = later(START, 40 * MINUTE);
   here.device.wall += 40 * MINUTE - 3 * HOUR;

@@ -2,8 +2,10 @@ import { createPoller, type Poller } from '../../base/poller';
 import { refreshDelay, type LiveRange } from '../../domain/time/time-ranges';
 import { MINUTE, type EpochMs } from '../../base/units';
 import { isPassing, type RemoteError } from '../../remote/remote-error';
+import type { NoticedDay } from '../../store/records/settings';
 import type { FillOutcome, FillDeps, FillProgress, FillRequest } from './fill-request';
 import { fillSpan } from './fill-span';
+import { lateDaysIn, watchLateDays, type LateDaysStore } from './late-days';
 import { pauseMs } from './retry';
 
 /**
@@ -25,6 +27,8 @@ export interface RefreshState {
   readonly error: RemoteError | null;
   /** Time of the last complete fill, by the server's clock. */
   readonly lastCompleteAt: EpochMs | null;
+  /** Number of UTC days of it that arrived late, not long ago. */
+  readonly lateDays: number;
 }
 
 export interface RefreshOptions {
@@ -36,25 +40,43 @@ export interface RefreshOptions {
   readonly isVisible: () => boolean;
 }
 
-const FIRST: RefreshState = { running: false, progress: null, error: null, lastCompleteAt: null };
+const FIRST: RefreshState = {
+  running: false,
+  progress: null,
+  error: null,
+  lastCompleteAt: null,
+  lateDays: 0,
+};
 
-/** Fills a stretch of history again and again while the page is visible (rules §9.4). */
+/** Dependencies of a refresh. */
+export interface RefreshDeps extends FillDeps {
+  readonly store: FillDeps['store'] & LateDaysStore;
+}
+
+/**
+ * Fills a stretch of history again and again while the page is visible (rules §9.4), and at once
+ * when some of it has arrived late.
+ */
 export function startHistoryRefresh(
-  deps: FillDeps,
+  deps: RefreshDeps,
   { request, range, isVisible }: RefreshOptions,
   onState: (state: RefreshState) => void,
 ): Poller {
   let jumped = false;
+  let changed = false;
+  let noticed: readonly NoticedDay[] = [];
   let state = FIRST;
   const setState = (change: Partial<RefreshState>) => {
     state = { ...state, ...change };
     onState(state);
   };
+  const lateDays = () => lateDaysIn(noticed, request(), deps.clock.now());
   const pauseAfter = pauses(deps, range);
   const poller = createPoller({
     poll: (signal, alive) => {
       jumped = false;
-      setState({ running: true });
+      changed = false;
+      setState({ running: true, lateDays: lateDays().count });
       return fillSpan(withAnswers(deps, alive), request(), signal, (progress) => {
         if (!signal.aborted) setState({ progress });
       });
@@ -62,7 +84,8 @@ export function startHistoryRefresh(
     onResult: (outcome) => {
       setState({ running: false, error: outcome.error });
       if (outcome.state === 'complete') setState({ lastCompleteAt: deps.clock.now() });
-      return pauseAfter(outcome, jumped);
+      const pause = pauseAfter(outcome, jumped);
+      return changed && outcome.state === 'complete' ? 0 : pause;
     },
     stuckMs: HISTORY_STUCK_MS,
     isVisible,
@@ -72,11 +95,24 @@ export function startHistoryRefresh(
     jumped = true;
     if (!state.running) poller.refreshNow();
   });
+  let late: string | null = null;
+  const stopWatching = watchLateDays(deps.store, (days) => {
+    noticed = days;
+    const { count, version } = lateDays();
+    const isNews = late !== null && late !== version;
+    late = version;
+    if (count !== state.lateDays) setState({ lateDays: count });
+    if (!isNews) return;
+    // A fill that is running may have read the ledgers before.
+    changed = true;
+    if (!state.running) poller.refreshNow();
+  });
   poller.refreshNow();
   return {
     refreshNow: poller.refreshNow,
     stop: () => {
       unsubscribe();
+      stopWatching();
       poller.stop();
     },
   };

@@ -4,7 +4,7 @@ import { intervalMs, type Interval } from '../../domain/time/intervals';
 import { bundleColumns, seriesKey, type Bundle, type SeriesId } from '../../domain/series/series';
 import { gatherSpans, subtractSpans, type Span, type Spans } from '../../domain/time/spans';
 import { batches } from '../../base/batches';
-import { epochMs, type EpochMs } from '../../base/units';
+import { DAY, epochMs, type EpochMs } from '../../base/units';
 
 /** One request: whole buckets of one bundle of one or more modules. */
 export interface Piece {
@@ -58,13 +58,14 @@ export function closeGaps(due: Spans, long: number): Spans {
 
 /**
  * Few spans that contain everything due: a hundred tiny holes are requested together, and the
- * stored data between them again. A gap of half a piece or more is not requested.
+ * stored data between them again. A gap of half a piece or more is not requested, and none of a
+ * day: of days that arrived late, each is requested alone.
  */
 export function gatherDue(due: Spans, seriesId: Pick<SeriesId, 'interval' | 'bundle'>): Spans {
   const width = intervalMs(seriesId.interval);
   const merged = closeGaps(due, MERGE_BUCKETS * width);
   const gathered = gatherSpans(merged, STRETCHES);
-  const long = (pieceBuckets(seriesId.bundle) * width) / 2;
+  const long = Math.min((pieceBuckets(seriesId.bundle) * width) / 2, DAY);
   const excluded = subtractSpans(gathered, merged).filter(({ from, to }) => to - from >= long);
   return subtractSpans(gathered, excluded);
 }

@@ -11,23 +11,27 @@ import type { Piece } from './plan';
 
 /**
  * Pieces to store from a response: each module's buckets in the series of their width; of the
- * requested width only those of the piece.
+ * requested width only those of the piece. Where the server reports changes, the buckets at the
+ * ends do not depend on adjacent ones.
  */
 export const responsePieces = (
-  { modules, servedAt }: HistoryResponse,
+  { modules, servedAt, revision }: HistoryResponse,
   { bundle, interval: requested, span }: Piece,
   adjacent: AdjacentBuckets,
 ): readonly SeriesPiece[] =>
   [...modules]
     .map(([moduleId, { interval, covered, columns }]) => {
       const isRequestedWidth = interval === requested;
+      const isReported = revision !== undefined;
       const isEmpty = emptyBuckets(columns, bucketCount(covered, interval), {
-        before: isRequestedWidth && adjacent.before && covered.from === span.from,
-        after: isRequestedWidth && adjacent.after && covered.to === span.to,
+        before: isReported || (isRequestedWidth && adjacent.before && covered.from === span.from),
+        after: isReported || (isRequestedWidth && adjacent.after && covered.to === span.to),
       });
       const settled = settle({ interval, covered, isEmpty, servedAt });
       const entries = isRequestedWidth ? ledgerWithin(span, settled) : settled;
-      return { series: { moduleId, interval, bundle }, from: covered.from, columns, entries };
+      const series = { moduleId, interval, bundle };
+      const known = revision === undefined ? {} : { revision };
+      return { series, from: covered.from, columns, entries, ...known };
     })
     .filter(({ entries }) => entries.length > 0);
 

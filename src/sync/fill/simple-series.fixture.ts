@@ -8,6 +8,13 @@ import {
   withoutSpans,
   type Ledger,
 } from '../../domain/series/ledger';
+import { daysOf, markChanged, reachedBy, stamped } from '../../domain/series/changed-ledger';
+import {
+  changedSpan,
+  type HistoryChanges,
+  type LateDay,
+  type Revision,
+} from '../../domain/series/revision';
 import {
   bundleColumns,
   parseSeriesKey,
@@ -23,6 +30,7 @@ import type {
   SeriesData,
   StoredSeriesInfo,
   SeriesPiece,
+  SeriesRevisions,
   SeriesStore,
   IntervalSpan,
 } from '../../store/series/series-store';
@@ -44,11 +52,24 @@ interface StoredSeries {
   ledger: Ledger;
 }
 
+/** Marks the changed days in all ledgers. Returns those of stored history. */
+function mark(all: ReadonlyMap<SeriesKey, StoredSeries>, { modules }: HistoryChanges): LateDay[] {
+  return [...all].flatMap(([key, stored]) => {
+    const moduleId = parseSeriesKey(key)?.moduleId;
+    const changes = moduleId === undefined ? undefined : modules?.get(moduleId);
+    if (moduleId === undefined || changes === undefined) return [];
+    const reached = reachedBy(stored.ledger, changes.map(changedSpan));
+    stored.ledger = markChanged(stored.ledger, reached);
+    return daysOf(reached).map((day) => ({ moduleId, day }));
+  });
+}
+
 /** Stores the buckets that the ledger admits. */
 function writePiece(
   stored: StoredSeries,
-  { series: seriesId, from, columns, entries }: SeriesPiece,
+  { series: seriesId, from, columns, entries: unstamped, revision }: SeriesPiece,
 ): void {
+  const entries = stamped(unstamped, revision);
   stored.ledger = doubtFuture(stored.ledger, entries);
   const width = intervalMs(seriesId.interval);
   for (const entry of admitted(stored.ledger, entries)) {
@@ -111,10 +132,24 @@ const inventory = (all: ReadonlyMap<SeriesKey, StoredSeries>): StoredSeriesInfo[
     return [{ series: seriesId, ledger, bytes: buckets.size, usedAt: null }];
   });
 
+/** Revision up to which everything stored is true. */
+interface Reached {
+  revision: Revision | null;
+}
+
+const revisionsOf = (all: Map<SeriesKey, StoredSeries>, reached: Reached): SeriesRevisions => ({
+  current: () => Promise.resolve(reached.revision),
+  note: (changes) => {
+    reached.revision = changes.revision;
+    return Promise.resolve(mark(all, changes));
+  },
+});
+
 /** A simple store of history, bucket by bucket. */
 export function simpleSeries(): MemorySeries {
   const all = new Map<SeriesKey, StoredSeries>();
   let current = 0;
+  const reached: Reached = { revision: null };
   const at = (seriesId: SeriesId): StoredSeries => {
     const stored = all.get(seriesKey(seriesId)) ?? { buckets: new Map(), ledger: [] };
     all.set(seriesKey(seriesId), stored);
@@ -138,7 +173,11 @@ export function simpleSeries(): MemorySeries {
       await Promise.resolve();
       store.beforeWrite();
       if (generation !== current) return;
-      for (const piece of pieces) writePiece(at(piece.series), piece);
+      for (const piece of pieces) {
+        writePiece(at(piece.series), piece);
+        if (piece.revision === undefined) continue;
+        reached.revision = Math.min(reached.revision ?? Infinity, piece.revision);
+      }
     },
     retain: (modules) => {
       for (const key of all.keys()) {
@@ -153,6 +192,7 @@ export function simpleSeries(): MemorySeries {
       current += 1;
       return Promise.resolve();
     },
+    revisions: () => Promise.resolve(revisionsOf(all, reached)),
     inventory: () => Promise.resolve(inventory(all)),
     evict: (seriesId, gone) => {
       evict(at(seriesId), gone);

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { HistoryChanges } from '../../domain/series/revision';
 import type { ModuleId } from '../../domain/ids';
-import { HOUR, later } from '../../base/units';
+import { DAY, HOUR, later } from '../../base/units';
 import { openStore } from '../../store/indexed-store';
 import { PackError } from '../../store/site-pack/pack-file';
 import type { Store } from '../../store/store';
@@ -25,8 +26,9 @@ afterEach(deleteDatabases);
 const CHOICE = { powerBlockIds: [BLOCK_A, BLOCK_B], range: 168 } as const;
 
 /** Ann's device with everything prepared, and the file that it saved. */
-async function prepared() {
-  const world = await siteWorld(await openStore('ann'));
+async function prepared(revision: number | null = 41) {
+  const changes = revision === null ? {} : { revision };
+  const world = await siteWorld(await openStore('ann'), changes);
   const ends = new AbortController();
   const persist = () => Promise.resolve(true);
   await prepareSite(world.deps, CHOICE, ends.signal, () => undefined, persist);
@@ -45,6 +47,10 @@ const { span } = planSite(FLEET, CHOICE.powerBlockIds, 168, START);
 const readBack = (store: Store, moduleId: ModuleId) =>
   store.series.read({ moduleId, interval: 'PT1H', bundle: 'default' }, span);
 
+const revisionOf = async (device: Store) => (await device.series.revisions()).current();
+const note = async (device: Store, changes: HistoryChanges) =>
+  (await device.series.revisions()).note(changes);
+
 describe('a site pack', () => {
   it("brings the first device's data to another one", async () => {
     const { store, deps, file } = await prepared();
@@ -54,6 +60,37 @@ describe('a site pack', () => {
     expect(loaded).toMatchObject({ modules: 3, leftOut: 0, preparation: { range: 168 } });
     expect(await Promise.all([A1, A2, B1].map((id) => readBack(other, id)))).toEqual(before);
     expect((await other.fleet.read())?.snapshot.modules).toEqual(FLEET);
+  });
+
+  it('is as new as its revision: what changed since is due on the other device', async () => {
+    const { store, deps, file } = await prepared();
+    const other = await otherDevice(store);
+    await loadPack({ store: other, clock: deps.clock }, file);
+    expect(await revisionOf(other)).toBe(41);
+    const day = later(START, -2 * DAY);
+    const modules = new Map([[A1, [{ day, revision: 60 }]]]);
+    const late = await note(other, {
+      ...{ since: 41, revision: 60, servedAt: START },
+      modules,
+    });
+    expect(late).toEqual([{ moduleId: A1, day }]);
+  });
+
+  it('takes the revision of a device with newer data back to its own', async () => {
+    const { store, deps, file } = await prepared();
+    const later60 = { since: 41, revision: 60, servedAt: START, modules: new Map() };
+    await note(store, later60);
+    expect(await revisionOf(store)).toBe(60);
+    await loadPack(deps, file);
+    expect(await revisionOf(store)).toBe(41);
+  });
+
+  it('of an earlier build brings nothing recent as final', async () => {
+    const { store, deps, file } = await prepared(null);
+    const other = await otherDevice(store);
+    await loadPack({ store: other, clock: deps.clock }, file);
+    const { ledger } = await readBack(other, A1);
+    expect(new Set(ledger.map(({ kind }) => kind))).toEqual(new Set(['silent', 'open']));
   });
 
   it('is null where nothing is prepared', async () => {

@@ -1,10 +1,11 @@
-import { storedSpans } from '../../domain/series/ledger';
+import { storedSpans, type LedgerSpan } from '../../domain/series/ledger';
+import { ACCEPTED_LATENESS } from '../../domain/series/settle';
 import { sha256Hex } from '../../base/hex';
 import { DAY, later } from '../../base/units';
 import type { StoredFleet } from '../../store/records/stored-records';
 import type { Preparation } from '../../store/records/preparation';
 import type { SeriesPiece } from '../../store/series/series-store';
-import { decodePack, encodePack } from '../../store/site-pack/pack-content';
+import { decodePack, encodePack, type SitePack } from '../../store/site-pack/pack-content';
 import { packFile, PackError, unpackFile, type Packing } from '../../store/site-pack/pack-file';
 import type { Store } from '../../store/store';
 import type { Clock } from '../clock';
@@ -31,6 +32,8 @@ export async function savePack(
   if (preparation === null || fleet === null) return null;
   const { powerBlockIds, range } = preparation;
   const plan = planSite(fleet.snapshot.modules, powerBlockIds, range, preparation.begunAt);
+  // Older than what is read: a change in between is requested once more, never missed.
+  const revision = (await (await store.series.revisions()).current()) ?? 0;
   const pieces: SeriesPiece[] = [];
   for (const seriesId of plan.blocks.flatMap((block) => siteSeries(plan, block))) {
     const { columns, ledger } = await store.series.read(seriesId, plan.span);
@@ -39,7 +42,14 @@ export async function savePack(
   }
   const account = await accountDigest(store.accountKey);
   return packFile(
-    encodePack({ account, madeAt: clock.now(), fleet, preparation, pieces }),
+    encodePack({
+      account,
+      madeAt: clock.now(),
+      fleet,
+      preparation,
+      pieces,
+      ...(revision === 0 ? {} : { revision }),
+    }),
     packing,
   );
 }
@@ -54,8 +64,9 @@ export interface LoadedPack {
 
 /**
  * Loads a file that another device of the same account saved. History goes through the ledger, so
- * that nothing newer or final is overwritten; the fleet is stored only if it is newer. Rejects with
- * PackError before anything is changed.
+ * that nothing newer or final is overwritten; the fleet is stored only if it is newer. What changed
+ * since the pack was made is requested as soon as there is a network ([Note: Revisions]). Rejects
+ * with PackError before anything is changed.
  */
 export async function loadPack(
   { store, clock }: PackDeps,
@@ -76,7 +87,7 @@ export async function loadPack(
   const seen = new Set(fleet.snapshot.modules.map(({ moduleId }) => moduleId));
   const pieces = pack.pieces
     .filter(({ series: seriesId }) => seen.has(seriesId.moduleId))
-    .map((piece): SeriesPiece => ({ ...piece, isOld: true }));
+    .map((piece): SeriesPiece => ({ ...ofPack(piece, pack), isOld: true }));
   await store.series.write(pieces, generation);
   const modules = new Set(pieces.map(({ series: seriesId }) => seriesId.moduleId));
   const all = new Set(pack.pieces.map(({ series: seriesId }) => seriesId.moduleId));
@@ -85,6 +96,16 @@ export async function loadPack(
     modules: modules.size,
     leftOut: all.size - modules.size,
   };
+}
+
+/** Returns a piece with the revision of its pack. Without one, recent data may have changed. */
+function ofPack(piece: SeriesPiece, { revision, madeAt }: SitePack): SeriesPiece {
+  if (revision !== undefined) return { ...piece, revision };
+  const settledTo = later(madeAt, -1 * ACCEPTED_LATENESS);
+  const entries = piece.entries.map((entry): LedgerSpan =>
+    entry.kind === 'final' && entry.to > settledTo ? { ...entry, kind: 'silent' } : entry,
+  );
+  return { ...piece, entries };
 }
 
 /**

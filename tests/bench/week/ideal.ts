@@ -1,13 +1,10 @@
 import { intervalMs } from '../../../src/domain/time/intervals';
+import { ACCEPTED_LATENESS } from '../../../src/domain/series/settle';
 import { joinSpans, type Span } from '../../../src/domain/time/spans';
-import { DAY, later, MINUTE } from '../../../src/base/units';
+import { later, MINUTE } from '../../../src/base/units';
 import { settledTo, type FetchStrategy, type ModuleView } from './fetch-strategy';
 
-/**
- * Time in which an empty bucket may still fill, and the delay before its next request (store O5,
- * O6).
- */
-const LATE_UPLOAD = 7 * DAY;
+/** Delay before the next request for an empty bucket, without revisions (store O6). */
 const silenceDelay = (sinceEnd: number) => Math.max(15 * MINUTE, sinceEnd / 8);
 const openDelay = (width: number) => Math.max(MINUTE, width / 10);
 
@@ -52,7 +49,7 @@ export function ideal(silences: boolean): FetchStrategy {
       for (const start of startsOf(span, width)) {
         const end = start + width;
         const nextToSilence = [start - width, start, end].some(isSilent);
-        const mayFill = silences && nextToSilence && end > view.at - LATE_UPLOAD;
+        const mayFill = silences && nextToSilence && end > view.at - ACCEPTED_LATENESS;
         const again = (now: number) => (mayFill ? silenceDelay(now - end) : Infinity);
         knownOf(view).set(start, {
           at: view.at,
