@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { DAY } from '../../base/units';
 import type { Database } from '../database/database';
 import { countedDays, samples } from '../database/tables/telemetry';
+import { commitLater } from '../database/upkeep';
 import {
   countedOf,
   decodeCounted,
@@ -137,7 +138,7 @@ export async function pruneSamples(
 const pruneSome = (db: Database, module: number, before: number): Promise<boolean> =>
   db.transaction(async (tx) => {
     // The lock of ingest: a sample is either raw or counted.
-    await tx.execute(sql`select pg_advisory_xact_lock(${module})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${module}), ${commitLater}`);
     const old = and(
       eq(samples.module, module),
       lt(samples.at, before),
