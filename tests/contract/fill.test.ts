@@ -10,8 +10,11 @@ import { createMemoryStore } from '../../src/store/memory-store';
 import { createClock } from '../../src/sync/clock';
 import { createConnection } from '../../src/sync/connection';
 import type { FillDeps, FillRequest } from '../../src/sync/fill/fill-request';
+import { followRevision } from '../../src/sync/fill/follow-revisions';
 import { fillSpan } from '../../src/sync/fill/fill-span';
 import { browserLocks } from '../../src/sync/fill/locks';
+import { moduleNumbers } from '../../src/server/fleet/register-fleet';
+import { ingest } from '../../src/server/ingest/ingest';
 import { tabLocks } from '../../src/base/tab-locks';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import { badNetwork, type BadNetwork, type Fault } from '../fixtures/bad-network';
@@ -45,14 +48,14 @@ function device() {
       return Promise.resolve(api.idOf('admin'));
     },
   });
-  const deps: FillDeps = {
+  const deps = {
     reads: createHttpReads(http, clock.now, loadCode),
     store: createMemoryStore(),
     clock,
     connection: createConnection(),
     locks: browserLocks('test', tabLocks()),
     random: () => 0,
-    wait: (ms) => {
+    wait: (ms: number) => {
       pauses.push(ms);
       return Promise.resolve();
     },
@@ -212,6 +215,29 @@ it.each([
   expect((await fillSpan(deps, hour({ interval, bundle }), signal())).state).toBe('complete');
   expect(network.paths).toEqual([`${API_BASE}/${path}`]);
 });
+
+it('a silence of eight days ago that ends later is fetched, and nothing else is', async () => {
+  const { deps } = device();
+  const month = hour({ interval: 'PT1H', span: { from: later(NOON, -30 * DAY), to: NOON } });
+  await fillSpan(deps, month, signal());
+  await followRevision(deps, await telemetryRevision(deps));
+  await fillSpan(deps, month, signal());
+  const [moduleId = ''] = month.moduleIds;
+  const number = [...(await moduleNumbers(api.db, api.fleet))].find(([id]) => id === moduleId)?.[1];
+  const at = later(NOON, -8 * DAY);
+  await ingest(api.db, number ?? -1, [{ at, readings: { PowerOutput: 77 } }], NOON);
+  const before = network.paths.length;
+  await followRevision(deps, await telemetryRevision(deps));
+  expect((await fillSpan(deps, month, signal())).doneBuckets).toBe(24);
+  const paths = network.paths.slice(before).map((path) => path.replace(/\?.*/, ''));
+  expect(paths).toEqual(
+    ['telemetry', 'history/changes', 'adx'].map((path) => `${API_BASE}/${path}`),
+  );
+  expect(await storedText(deps, month, false)).toBe(await storedByAnother(month, false));
+});
+
+const telemetryRevision = async (deps: ReturnType<typeof device>['deps']) =>
+  (await deps.reads.telemetry(signal())).revision ?? null;
 
 // This test is last because it moves the server's time.
 it('an old response that arrives late does not undo a newer one', async () => {
