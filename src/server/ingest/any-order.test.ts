@@ -33,6 +33,8 @@ import { ingest } from './ingest';
 const CASES = Number(process.env['CASES'] ?? 2_000);
 /** Number of months that also go through the database. */
 const STORED_CASES = Math.ceil(CASES / 100);
+/** Ends what hangs, also with many months. */
+const timeout = 60_000 + CASES * 20;
 
 const TABLES = [
   ...[samples, buckets, countedDays, latestSamples],
@@ -136,17 +138,21 @@ function mediansOf({ levels }: Stored) {
   });
 }
 
-it('a month in any order, in any parts, repeated and late is stored as by the rules', async () => {
-  await fc.assert(
-    fc.asyncProperty(events, async (list) => {
-      const stored = await after(list, () => new MemoryModule());
-      expect(stored).toEqual(await after(list, () => new ModelModule()));
-    }),
-    { numRuns: CASES },
-  );
-});
+it(
+  'a month in any order, in any parts, repeated and late is stored as by the rules',
+  { timeout },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(events, async (list) => {
+        const stored = await after(list, () => new MemoryModule());
+        expect(stored).toEqual(await after(list, () => new ModelModule()));
+      }),
+      { numRuns: CASES },
+    );
+  },
+);
 
-it('and so it is in the database', async () => {
+it('and so it is in the database', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(events, async (list) => {
       for (const table of TABLES) await open.db.delete(table);
