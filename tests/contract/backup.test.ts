@@ -127,7 +127,7 @@ test('a running server is backed up while telemetry is written, and restored as 
 });
 
 test('a restore that a power cut ended between its two renames is completed by the next start', async () => {
-  const cut = path.join(top, 'cut');
+  const cut = path.join(top, 'interrupted');
   for (const name of ['database.restored', 'database.before-restore-x']) {
     mkdirSync(path.join(cut, name), { recursive: true });
   }
