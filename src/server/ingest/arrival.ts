@@ -110,7 +110,7 @@ export function overwrite(into: Vector, later: Vector): void {
  * Samples that are stored in one transaction: everybody else waits for the embedded database
  * meanwhile, a quarter of a second at most.
  */
-export const SAMPLES_AT_ONCE = 120;
+export const SAMPLES_AT_ONCE = 60;
 /** Longest span of one transaction: all of its moments are read between its first and last one. */
 const SPAN_MS = 30 * MINUTE;
 
