@@ -132,13 +132,13 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.get('/config.json', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(deps.config),
   );
-  const readiness = createReadinessCheck(deps.db, deps.databaseAnswerMs);
+  const readiness = createReadinessCheck(deps.db, { answerMs: deps.databaseAnswerMs });
   registerHealth(app, readiness, {
     backfilledShare: deps.backfilledShare ?? (() => 1),
     writeBlock: deps.writeBlock ?? (() => null),
     lostHistory: deps.lostHistory ?? (() => []),
   });
-  registerExternalPages(app);
+  registerExternalPages(app, deps.config.links);
   // The app's files are not counted, so an office behind one address can load them.
   await app.register(async (counted) => {
     await counted.register(rateLimit, {

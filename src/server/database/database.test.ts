@@ -80,7 +80,7 @@ test('when PostgreSQL stops, queries fail as outages and the reason is reported 
   for (const failed of await Promise.allSettled(running))
     expect(isOutage(failed.status === 'rejected' && failed.reason)).toBe(true);
   expect(isOutage(await db.execute(sql`select 1`).catch((error: unknown) => error))).toBe(true);
-  expect(await createReadinessCheck(db)()).toBe('unreachable');
+  expect(await createReadinessCheck(db).now()).toBe('unreachable');
   await database.close();
   expect(lost.splice(0)).toEqual([new Error('PostgreSQL has stopped')]);
   await expect(open()).rejects.toThrow('global/pg_control is missing');

@@ -28,27 +28,52 @@ export type Readiness = 'ready' | 'unreachable' | 'slow' | 'not_migrated';
 /** Longest time, ms, in which a database that serves requests answers a trivial query. */
 const ANSWER_MS = 5 * SECOND;
 
-/**
- * Returns a check of the database: whether it answers within `answerMs`, and has every migration of
- * this program; a newer database is fine. Checks at the same time share one query.
- */
-export function createReadinessCheck(db: Database, answerMs = ANSWER_MS): () => Promise<Readiness> {
+/** Age in ms up to which an answer counts as recent; from half of it on the next one is fetched. */
+const RECENT_MS = SECOND;
+
+/** Checks whether the database answers, and has every migration; a newer database is fine. */
+export interface ReadinessCheck {
+  /** Checks it now. Checks at the same time share one query. */
+  readonly now: () => Promise<Readiness>;
+  /** Returns an answer of the last second. Who asks all the time waits for no query. */
+  readonly recent: () => Promise<Readiness>;
+}
+
+/** Options of a check; tests set them. */
+export interface ReadinessOptions {
+  readonly answerMs?: number | undefined;
+  /** Time in ms since some moment; never goes back. */
+  readonly elapsed?: () => number;
+}
+
+/** Creates a check; a database that does not answer within `answerMs` is slow. */
+export function createReadinessCheck(
+  db: Database,
+  { answerMs = ANSWER_MS, elapsed = () => performance.now() }: ReadinessOptions = {},
+): ReadinessCheck {
   const newest = programMigration();
   let current: Promise<Readiness> | null = null;
+  let last: { readonly state: Readiness; readonly at: number } | null = null;
 
   async function query(): Promise<Readiness> {
-    try {
-      return (await newestMigration(db)) >= newest ? 'ready' : 'not_migrated';
-    } catch {
-      return 'unreachable';
-    } finally {
-      current = null;
-    }
+    const state = await newestMigration(db).then(
+      (found): Readiness => (found >= newest ? 'ready' : 'not_migrated'),
+      (): Readiness => 'unreachable',
+    );
+    current = null;
+    last = { state, at: elapsed() };
+    return state;
   }
 
-  return () => {
-    current ??= query();
-    return withinTime(current, answerMs);
+  const now = () => withinTime((current ??= query()), answerMs);
+  return {
+    now,
+    recent: () => {
+      const age = last === null ? Infinity : elapsed() - last.at;
+      if (last === null || age > RECENT_MS) return now();
+      if (age > RECENT_MS / 2) current ??= query();
+      return Promise.resolve(last.state);
+    },
   };
 }
 

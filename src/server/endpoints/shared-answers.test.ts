@@ -18,7 +18,7 @@ function content() {
 }
 
 it('reads again only when the version has changed', async () => {
-  const shared = createSharedAnswers<string>(2);
+  const shared = createSharedAnswers<string, string>(2);
   const state = content();
   expect(await shared('a', state.shared)).toBe('content 1');
   expect(await shared('a', state.shared)).toBe('content 1');
@@ -29,7 +29,7 @@ it('reads again only when the version has changed', async () => {
 });
 
 it('gives those who ask during a read what is read afterwards', async () => {
-  const shared = createSharedAnswers<string>(2);
+  const shared = createSharedAnswers<string, string>(2);
   const state = content();
   let later: Promise<string>[] = [];
   const first = shared('a', {
@@ -47,7 +47,7 @@ it('gives those who ask during a read what is read afterwards', async () => {
 });
 
 it('reads again after a read that failed', async () => {
-  const shared = createSharedAnswers<string>(2);
+  const shared = createSharedAnswers<string, string>(2);
   const state = content();
   const failing = { ...state.shared, read: () => Promise.reject(new Error('the database')) };
   await expect(shared('a', failing)).rejects.toThrow('the database');
@@ -55,7 +55,7 @@ it('reads again after a read that failed', async () => {
 });
 
 it('keeps only the keys that were asked for last', async () => {
-  const shared = createSharedAnswers<string>(2);
+  const shared = createSharedAnswers<string, string>(2);
   const state = content();
   for (const key of ['a', 'b', 'a', 'c']) await shared(key, state.shared);
   expect(state.reads).toBe(3);

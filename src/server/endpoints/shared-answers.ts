@@ -1,16 +1,18 @@
+import { sameJson } from '../../base/same-json';
+
 /** Content that is the same for all who ask by the same key. */
-export interface Shared<T> {
-  /** Returns a text that changes with the content, in much less time than reading it. */
-  readonly version: () => Promise<string>;
-  /** Reads it; gets the content that was read before, if that is still kept. */
-  readonly read: (previous: T | null) => Promise<T>;
+export interface Shared<V, T> {
+  /** Returns a version that differs with the content, in much less time than reading it. */
+  readonly version: () => Promise<V>;
+  /** Reads the content of a version; gets what was read before, if that is still kept. */
+  readonly read: (version: V, previous: T | null) => Promise<T>;
 }
 
 /** Returns the content of a key as it is now, or is read just now for somebody else. */
-export type SharedAnswers<T> = (key: string, content: Shared<T>) => Promise<T>;
+export type SharedAnswers<V, T> = (key: string, content: Shared<V, T>) => Promise<T>;
 
-interface Entry<T> {
-  stored: { readonly version: string; readonly content: T } | null;
+interface Entry<V, T> {
+  stored: { readonly version: V; readonly content: T } | null;
   /** Last round that has begun. */
   running: Promise<unknown>;
   /** Round that has not begun yet: whoever asks meanwhile gets its content. */
@@ -22,10 +24,10 @@ interface Entry<T> {
  * who ask for a key while it is read share the next round: each gets content that was read after
  * they asked, and one round at a time reads.
  */
-export function createSharedAnswers<T>(size: number): SharedAnswers<T> {
-  const entries = new Map<string, Entry<T>>();
+export function createSharedAnswers<V, T>(size: number): SharedAnswers<V, T> {
+  const entries = new Map<string, Entry<V, T>>();
 
-  function entryOf(key: string): Entry<T> {
+  function entryOf(key: string): Entry<V, T> {
     const entry = entries.get(key) ?? { stored: null, running: Promise.resolve(), next: null };
     // The key becomes the newest; the oldest one is forgotten.
     entries.delete(key);
@@ -49,12 +51,12 @@ export function createSharedAnswers<T>(size: number): SharedAnswers<T> {
   };
 }
 
-async function current<T>(entry: Entry<T>, { version, read }: Shared<T>): Promise<T> {
+async function current<V, T>(entry: Entry<V, T>, { version, read }: Shared<V, T>): Promise<T> {
   const now = await version();
   // The version is older than what is read: a change in between is read once more, never missed.
-  if (entry.stored?.version !== now) {
+  if (entry.stored === null || !sameJson(entry.stored.version, now)) {
     const previous = entry.stored?.content ?? null;
-    entry.stored = { version: now, content: await read(previous) };
+    entry.stored = { version: now, content: await read(now, previous) };
   }
   return entry.stored.content;
 }

@@ -11,7 +11,7 @@ import { latestSamples } from '../database/tables/telemetry';
 /** Tables with the part of telemetry rows that rarely changes. */
 const FLEET = [modules, powerBlocks, securityGroupPowerBlocks];
 /** Tables with the content of telemetry rows, besides the people on site. */
-const TABLES = [latestSamples, users, ...FLEET];
+const TABLES = [latestSamples, users];
 
 /**
  * Returns the version of a table's rows. PostgreSQL stores with each row the transaction that wrote
@@ -22,29 +22,29 @@ const versionOf = (table: PgTable, where?: SQL): SQL => sql`(
   select concat(count(*), ':', sum(xmin::text::bigint)) from ${table} where ${where ?? sql`true`}
 )`;
 
-/**
- * Returns a text that changes whenever a row of `GET telemetry` may have changed, whichever server
- * process changed it; also when somebody's time on site ends, and with the revision of history.
- */
-export async function telemetryVersion(db: Database, now: EpochMs): Promise<string> {
-  return readVersion(db, [
+/** Versions of the content of `GET telemetry`. */
+export interface TelemetryVersion {
+  /** Changes when a module, a power block or its groups may have changed. */
+  readonly fleet: string;
+  /**
+   * Changes whenever something else in the rows may have changed, whichever server process changed
+   * it; also when somebody's time on site ends, and with the revision of history.
+   */
+  readonly rows: string;
+}
+
+export async function readTelemetryVersion(db: Database, now: EpochMs): Promise<TelemetryVersion> {
+  const rows = [
     ...TABLES.map((table) => versionOf(table)),
     versionOf(onSites, gt(onSites.until, now)),
     sql`(select max(${historyRevisions.revision}) from ${historyRevisions})`,
-  ]);
-}
-
-/** Returns a text that changes when a module, a power block or its groups may have changed. */
-export const fleetVersion = (db: Database): Promise<string> =>
-  readVersion(
-    db,
-    FLEET.map((table) => versionOf(table)),
-  );
-
-async function readVersion(db: Database, versions: readonly SQL[]): Promise<string> {
-  const [row] = await db
-    .select({ version: sql<string>`concat_ws(' ', ${sql.join([...versions], sql`, `)})` })
+  ];
+  const [version] = await db
+    .select({ fleet: together(FLEET.map((table) => versionOf(table))), rows: together(rows) })
     .from(sql`(values (1)) as one`);
-  if (row === undefined) throw new Error('the database returned no row');
-  return row.version;
+  if (version === undefined) throw new Error('the database returned no row');
+  return version;
 }
+
+const together = (versions: readonly SQL[]): SQL<string> =>
+  sql<string>`concat_ws(' ', ${sql.join([...versions], sql`, `)})`;

@@ -24,7 +24,7 @@ import { grantedGroups } from '../rows/visibility';
 import { readSeenRevision } from './history-changes';
 import { paceOf } from './pace';
 import { createSharedAnswers } from './shared-answers';
-import { fleetVersion, telemetryVersion } from './telemetry-version';
+import { readTelemetryVersion, type TelemetryVersion } from './telemetry-version';
 
 /** Sets of modules whose rows are kept: two megabytes for a thousand modules. */
 const SETS = 16;
@@ -63,11 +63,11 @@ interface Telemetry {
 export function createTelemetry(
   db: Database,
 ): (rights: UserRights, now: EpochMs) => Promise<TelemetryText> {
-  const shared = createSharedAnswers<Telemetry>(SETS);
+  const shared = createSharedAnswers<TelemetryVersion, Telemetry>(SETS);
   return async (rights, now) => {
     const { text, revision } = await shared(seenBy(rights), {
-      version: () => telemetryVersion(db, now),
-      read: (previous) => readTelemetry(db, rights, now, previous),
+      version: () => readTelemetryVersion(db, now),
+      read: (version, previous) => readTelemetry(db, { rights, now, version }, previous),
     });
     const current = String(revisionNow(revision, now));
     return text.withHeaders({ [HISTORY_REVISION_HEADER]: current });
@@ -78,17 +78,26 @@ export function createTelemetry(
 const seenBy = (rights: UserRights): string =>
   seesEverything(rights) ? 'all' : JSON.stringify(grantedGroups(rights).sort());
 
+interface Asked {
+  readonly rights: UserRights;
+  readonly now: EpochMs;
+  readonly version: TelemetryVersion;
+}
+
 async function readTelemetry(
   db: Database,
-  rights: UserRights,
-  now: EpochMs,
+  { rights, now, version }: Asked,
   previous: Telemetry | null,
 ): Promise<Telemetry> {
-  const revision = await readSeenRevision(db, rights);
-  const fleet = await readFleet(db, rights, previous);
+  // Together: each query waits for its turn in the embedded database.
+  const [revision, fleet, versions, onSites] = await Promise.all([
+    readSeenRevision(db, rights),
+    readFleet(db, rights, version.fleet, previous),
+    readLatestVersions(db),
+    readOnSite(db, now),
+  ]);
   const kept = fleet === previous?.fleet ? previous.rows : new Map<number, WrittenRow>();
-  const rows = await readRows(db, fleet, kept);
-  const onSites = await readOnSite(db, now);
+  const rows = await readRows(db, { fleet, versions }, kept);
   const texts = fleet.modules.map(({ module }) => {
     const onSite = JSON.stringify(onSiteOf(onSites.get(module.moduleId)));
     return `${rows.get(module.number)?.text ?? ''},"onSite":${onSite}}`;
@@ -101,35 +110,42 @@ async function readTelemetry(
 async function readFleet(
   db: Database,
   rights: UserRights,
+  version: string,
   previous: Telemetry | null,
 ): Promise<VisibleFleet> {
-  // The version is older than what is read: a change in between is read once more, never missed.
-  const version = await fleetVersion(db);
   if (previous?.fleet.version === version) return previous.fleet;
-  const modules = await readVisibleModules(db, rights);
-  return { version, modules, groups: await readGroupIds(db, rights) };
+  const [modules, groups] = await Promise.all([
+    readVisibleModules(db, rights),
+    readGroupIds(db, rights),
+  ]);
+  return { version, modules, groups };
+}
+
+/** Modules, and the versions of their newest samples. */
+interface Present {
+  readonly fleet: VisibleFleet;
+  readonly versions: ReadonlyMap<number, string>;
 }
 
 /** Returns the rows of all modules; those of `kept` whose sample is still the same are not read. */
 async function readRows(
   db: Database,
-  { modules, groups }: VisibleFleet,
+  { fleet: { modules, groups }, versions }: Present,
   kept: ReadonlyMap<number, WrittenRow>,
 ): Promise<ReadonlyMap<number, WrittenRow>> {
   // Nobody in particular waits for these rows: they are read to the end.
   const pause = paceOf(new AbortController().signal);
-  const versions = await readLatestVersions(db);
   const rows = new Map(kept);
   const changed = modules.filter(({ module: { number } }) => {
     const row = kept.get(number);
     return row === undefined || row.version !== versions.get(number);
   });
+  const latest = await readLatest(
+    db,
+    changed.map(({ module }) => module.number),
+  );
   for (let from = 0; from < changed.length; from += ROWS_AT_ONCE) {
     const some = changed.slice(from, from + ROWS_AT_ONCE);
-    const latest = await readLatest(
-      db,
-      some.map(({ module }) => module.number),
-    );
     for (const { module, powerBlock } of some) {
       const sample = latest.get(module.number);
       const ids = groups.get(powerBlock.powerBlockId) ?? [];
@@ -141,7 +157,7 @@ async function readRows(
   return rows;
 }
 
-/** Modules that are read between two pauses: some ten milliseconds. */
+/** Rows that are written between two pauses: some ten milliseconds. */
 const ROWS_AT_ONCE = 250;
 
 const onSiteOf = (onSite: OnSite | undefined) => (onSite === undefined ? null : onSiteWire(onSite));

@@ -11,9 +11,16 @@ export interface Caller extends UserRights {
 
 /** Returns the caller's current rights; null when this person is not a user of the portal. */
 export async function findCaller(db: Database, userId: UserId): Promise<Caller | null> {
-  const [user] = await db.select().from(users).where(eq(users.userId, userId));
-  if (user === undefined) return null;
-  const access = await db.select().from(groupAccess).where(eq(groupAccess.userId, userId));
+  // In one query: each one waits for its turn in the embedded database.
+  const rows = await db
+    .select({ user: users, access: groupAccess })
+    .from(users)
+    .leftJoin(groupAccess, eq(groupAccess.userId, users.userId))
+    .where(eq(users.userId, userId));
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { user } = first;
+  const access = rows.flatMap((row) => row.access ?? []);
   return {
     userId,
     blocked: user.blocked,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint';
 import { API_BASE } from '../../contract/api-base';
 import { ENDPOINTS } from '../../contract/endpoints';
+import type { RuntimeConfig } from '../../contract/runtime-config';
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${String(char.charCodeAt(0))};`);
@@ -29,38 +30,53 @@ const callTable = endpoints
   )
   .join('');
 
-const FOOTER: Readonly<Record<string, string>> = {
-  '/about-us': page('About Us', plain('Who runs this portal.', 'LINK_ABOUT_US')),
-  '/insights': page('Insights', plain('News and background.', 'LINK_INSIGHTS')),
-  '/privacy': page('Privacy', plain('What is stored about you, and why.', 'LINK_PRIVACY')),
-  '/policies': page('Policies', plain('The rules of this portal.', 'LINK_POLICIES')),
-};
-
-/**
- * Plain page of the server behind each external address of rules §2.1, until the config names
- * another.
- */
-const PAGES: Readonly<Record<string, string>> = {
-  '/request': page('Request', plain('Ask for access, a change or help.', 'LINK_REQUEST')),
-  '/service-monitor': page(
-    'Service monitor',
-    plain(
-      'How the service is doing is told by <a href="/healthz">/healthz</a>.',
-      'LINK_SERVICE_MONITOR',
+/** Plain pages of the server for the links of the runtime config (rules §2.1 and the footer). */
+const PAGES: readonly (readonly [link: Exclude<Link, 'home'>, path: string, html: string])[] = [
+  ['aboutUs', '/about-us', page('About Us', plain('Who runs this portal.', 'LINK_ABOUT_US'))],
+  ['insights', '/insights', page('Insights', plain('News and background.', 'LINK_INSIGHTS'))],
+  [
+    'privacy',
+    '/privacy',
+    page('Privacy', plain('What is stored about you, and why.', 'LINK_PRIVACY')),
+  ],
+  ['policies', '/policies', page('Policies', plain('The rules of this portal.', 'LINK_POLICIES'))],
+  [
+    'request',
+    '/request',
+    page('Request', plain('Ask for access, a change or help.', 'LINK_REQUEST')),
+  ],
+  [
+    'serviceMonitor',
+    '/service-monitor',
+    page(
+      'Service monitor',
+      plain(
+        'How the service is doing is told by <a href="/healthz">/healthz</a>.',
+        'LINK_SERVICE_MONITOR',
+      ),
     ),
-  ),
-  '/model': page('Model', plain('The model of the machines.', 'LINK_MODEL')),
-  '/doc': page(
-    'Documentation',
-    `<p>The API as <a href="${API_BASE}/openapi.json">OpenAPI</a>.</p>
+  ],
+  ['model', '/model', page('Model', plain('The model of the machines.', 'LINK_MODEL'))],
+  [
+    'doc',
+    '/doc',
+    page(
+      'Documentation',
+      `<p>The API as <a href="${API_BASE}/openapi.json">OpenAPI</a>.</p>
 <table><thead><tr><th>Method</th><th>Path</th><th>What for</th></tr></thead><tbody>${callTable}</tbody></table>`,
-  ),
-};
+    ),
+  ],
+];
+type Link = keyof RuntimeConfig['links'];
 
-export function registerExternalPages(app: FastifyInstance): void {
-  for (const [path, html] of Object.entries({ ...PAGES, ...FOOTER })) {
-    app.get(path, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
-    );
+/** Registers a page for each link; its address leads on to where the config names another one. */
+export function registerExternalPages(app: FastifyInstance, links: RuntimeConfig['links']): void {
+  for (const [link, path, html] of PAGES) {
+    app.get(path, (_request, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      return links[link] === path
+        ? reply.type('text/html; charset=utf-8').send(html)
+        : reply.redirect(links[link]);
+    });
   }
 }

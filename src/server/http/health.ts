@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WriteBlock } from '../database/disk-space';
-import type { Readiness } from '../database/readiness';
+import type { ReadinessCheck } from '../database/readiness';
 
 /** Part of a module's history that was damaged and is not there again; times are ISO 8601. */
 export interface LostHistory {
@@ -21,17 +21,18 @@ export interface ServerHealth {
 }
 
 /**
- * Registers `/healthz`: 200 while the database answers, else 503; with what cannot be written, how
- * much history is backfilled, and which is lost. `/readyz`: 200 while the database answers, has
- * every migration of this program and can be written to, else 503 with the reason.
+ * Registers `/healthz`: 200 while the database answered within the last second, else 503; with what
+ * cannot be written, how much history is backfilled, and which is lost. `/readyz`: 200 while the
+ * database answers, has every migration of this program and can be written to, else 503 with the
+ * reason.
  */
 export function registerHealth(
   app: FastifyInstance,
-  readiness: () => Promise<Readiness>,
+  readiness: ReadinessCheck,
   { backfilledShare, writeBlock, lostHistory }: ServerHealth,
 ): void {
   app.get('/healthz', async (_request, reply) => {
-    const state = await readiness();
+    const state = await readiness.recent();
     const answers = state !== 'unreachable' && state !== 'slow';
     return reply
       .code(answers ? 200 : 503)
@@ -45,7 +46,7 @@ export function registerHealth(
       });
   });
   app.get('/readyz', async (_request, reply) => {
-    const database = await readiness();
+    const database = await readiness.now();
     const state = database === 'ready' ? (writeBlock() ?? database) : database;
     return reply
       .code(state === 'ready' ? 200 : 503)
