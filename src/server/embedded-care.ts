@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import type { ReadClock } from './clock';
 import type { ServerDeps } from './create-server';
-import type { Database } from './database/database';
 import { freeBytesOf, watchDisk } from './database/disk-space';
 import type { ServerEnvironment } from './environment';
 import type { EmbeddedFleet } from './fleet/embedded-fleet';
 import type { RegisteredFleet } from './fleet/register-fleet';
 import { startRefill } from './fleet/start-refill';
-import { openMender } from './mender';
+import { openMender, type MenderOptions } from './mender';
 
 /** Care for the disk of an embedded database, and for its damaged blocks. */
 export interface EmbeddedCare {
@@ -27,11 +25,8 @@ export type Refill = (
 
 type CareDeps = Pick<ServerDeps, 'lostHistory' | 'lostSpans' | 'onDatabaseError' | 'writeBlock'>;
 
-export interface CareOptions {
-  readonly db: Database;
+export interface CareOptions extends Omit<MenderOptions, 'folder'> {
   readonly environment: ServerEnvironment;
-  readonly clock: ReadClock;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Sets aside what is damaged now. A PostgreSQL server has tools of its own: nothing is done. */

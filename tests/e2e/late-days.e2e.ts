@@ -52,7 +52,7 @@ describe('history that a machine sends late', () => {
     const late = [3, 12, 20].map((ago) => later(utcDay(portal.now()), -ago * DAY));
     for (const day of late) {
       const span = { from: later(day, 5 * HOUR), to: later(day, 5 * HOUR + 20 * MINUTE) };
-      await portal.upload(SEVEN_YEARS_MODULE, span, { PowerOutput: 777 });
+      await portal.upload(SEVEN_YEARS_MODULE, span, () => ({ PowerOutput: 777 }));
     }
     await poll(page);
     await expect(trend(page)).toContainText('3 days arrived late');

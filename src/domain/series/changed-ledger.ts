@@ -19,7 +19,7 @@ export const stamped = (entries: Ledger, revision: Revision | undefined): Ledger
 
 /**
  * Returns the stored parts of a ledger that the changes reach and that were fetched before them.
- * What is due by itself is left out.
+ * Leaves out entries that are requested again anyway.
  */
 export function reachedBy(ledger: Ledger, changes: readonly ChangedSpan[]): Ledger {
   return ledger.flatMap((span) => {

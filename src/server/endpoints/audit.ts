@@ -20,6 +20,13 @@ export interface AuditQuery {
   readonly cursor?: string | undefined;
 }
 
+/** Page of the log that is requested: entries before one of them, of one module or of all. */
+interface PageOf {
+  readonly caller: Caller;
+  readonly moduleId: ModuleId | undefined;
+  readonly before: number | undefined;
+}
+
 /**
  * `GET Audit/` (contract W14): newest first, of modules in groups that the caller may edit (rules
  * §6.5). Entries of deleted modules are visible to callers who see everything. A page continues
@@ -31,16 +38,20 @@ export async function readAudit(
   caller: Caller,
   query: AuditQuery,
 ): Promise<z.input<typeof auditPageSchema>> {
-  const before = query.cursor === undefined ? undefined : entryNumber(query.cursor);
+  const page: PageOf = {
+    caller,
+    moduleId: query.moduleId,
+    before: query.cursor === undefined ? undefined : entryNumber(query.cursor),
+  };
   // In this order: a command that ends in between is in both lists, and not in neither.
-  const open = await readOpen(db, caller, query, before);
-  const ended = await readEnded(db, caller, query, before);
+  const open = await readOpen(db, page);
+  const ended = await readEnded(db, page);
   const known = new Set(ended.map(({ id }) => id));
   const rows = [...open.filter(({ id }) => !known.has(id)), ...ended].sort((a, b) => b.id - a.id);
-  const page = rows.slice(0, PAGE);
+  const shown = rows.slice(0, PAGE);
   return {
-    entries: page.map(wireOf),
-    cursor: rows.length > PAGE ? String(page.at(-1)?.id) : null,
+    entries: shown.map(wireOf),
+    cursor: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
   };
 }
 
@@ -50,17 +61,12 @@ type Listed = Omit<AuditRow, 'outcome'> & {
 };
 
 /** Commands without an outcome; there is at most one for each module. */
-async function readOpen(
-  db: Database,
-  caller: Caller,
-  query: AuditQuery,
-  before: number | undefined,
-): Promise<Listed[]> {
+async function readOpen(db: Database, page: PageOf): Promise<Listed[]> {
   const rows = await db
     .select({ command: commands, moduleName: modules.name })
     .from(commands)
     .leftJoin(modules, eq(modules.moduleId, commands.moduleId))
-    .where(and(sql`${commands.state} <> 'done'`, listed(db, caller, query, before, commands)));
+    .where(and(sql`${commands.state} <> 'done'`, listed(db, page, commands)));
   return rows.map(({ command, moduleName }) => ({
     ...command,
     outcome: 'open',
@@ -70,12 +76,7 @@ async function readOpen(
 }
 
 /** Entries of the log; one of a command to which the machine has replied too late says so. */
-async function readEnded(
-  db: Database,
-  caller: Caller,
-  query: AuditQuery,
-  before: number | undefined,
-): Promise<Listed[]> {
+async function readEnded(db: Database, page: PageOf): Promise<Listed[]> {
   const rows = await db
     .select({ entry: auditEntries, moduleName: modules.name, late: commands })
     .from(auditEntries)
@@ -88,7 +89,7 @@ async function readEnded(
         isNotNull(commands.response),
       ),
     )
-    .where(listed(db, caller, query, before, auditEntries))
+    .where(listed(db, page, auditEntries))
     .orderBy(desc(auditEntries.id))
     .limit(PAGE + 1);
   return rows.map(({ entry, moduleName, late }) => ({
@@ -108,9 +109,7 @@ function lateMessage({ response, message, repliedAt, sentAt, at }: CommandRow): 
 /** Condition on the rows of a page. */
 const listed = (
   db: Database,
-  caller: Caller,
-  { moduleId }: AuditQuery,
-  before: number | undefined,
+  { caller, moduleId, before }: PageOf,
   table: typeof auditEntries | typeof commands,
 ): SQL | undefined =>
   and(

@@ -12,7 +12,14 @@ import { lateDays, noteChanged } from '../telemetry/revisions';
 import { storeLatest, writeSamples } from '../telemetry/samples';
 import type { Vector } from '../telemetry/vector';
 import { followAlerts, stillNews } from './alerts-of-piece';
-import { beginMerge, piecesOf, type Arrival, type Ingested, type ModulePart } from './arrival';
+import {
+  beginMerge,
+  isReplaceable,
+  piecesOf,
+  type Arrival,
+  type Ingested,
+  type ModulePart,
+} from './arrival';
 import { loadPiece, type Loaded } from './load';
 import { knownByMinute } from './module-state';
 import { newestAfter } from './newest-sample';
@@ -108,7 +115,7 @@ async function storePiece(
   await storeLatest(tx, newest);
   const late = changes.flatMap(({ loaded, taken }) => {
     const { state, part } = loaded;
-    const changed = taken.filter(({ at, raw }) => !isSame(state.raw.get(at), raw));
+    const changed = taken.filter((one) => changesHistory(one, state.raw.get(one.at), now));
     return lateDays(
       part.module,
       changed.map(({ at }) => at),
@@ -118,9 +125,14 @@ async function storePiece(
   await noteChanged(tx, late, now);
 }
 
-/** Whether a message that was sent again changes nothing. */
-const isSame = (stored: Vector | undefined, raw: Vector): boolean =>
-  stored?.every((value, variable) => Object.is(value, raw[variable])) ?? false;
+/**
+ * Whether a sample changes what a query returns. A message that was sent again may change nothing;
+ * in an old minute, whose raw samples are deleted, only values that count for the first time do.
+ */
+function changesHistory({ at, raw, added }: Taken, stored: Vector | undefined, now: number) {
+  if (stored !== undefined) return !stored.every((value, i) => Object.is(value, raw[i]));
+  return isReplaceable(at, now) || added.some((value) => !Number.isNaN(value));
+}
 
 /** Locks the modules of a piece, in the order of their numbers, until its transaction ends. */
 async function begin(tx: Database, piece: readonly ModulePart[]): Promise<void> {

@@ -13,6 +13,7 @@ import type { Stat } from '../telemetry/bucket-stats';
 import { readBuckets, writeBuckets } from '../telemetry/bucket-store';
 import { LEVELS, type Level } from '../telemetry/levels';
 import { Rollup } from '../telemetry/rollup';
+import { lastRevision } from '../telemetry/revisions';
 import { readLatest, readSamples } from '../telemetry/samples';
 import { fromVector, toVector } from '../telemetry/vector';
 import { ingest } from './ingest';
@@ -103,6 +104,16 @@ describe('a late sample', () => {
     }
     const both = { count: 2, first: 1000, min: 1000, max: 1400, sum: 2400 };
     expect(await ofAllLevels('PowerOutput')).toEqual(all(both));
+  });
+
+  it('changes its day once, also when a part that has no value is sent again', async () => {
+    const faulty = sample(early.at, { PowerOutput: 100, CT38: -32768 });
+    await feed([faulty], NOON);
+    const before = await lastRevision(open.db);
+    expect(before).not.toBeNull();
+    await maintainTelemetry(open.db, NOON + 3 * DAY);
+    await feed([faulty], NOON + 3 * DAY);
+    expect(await lastRevision(open.db)).toBe(before);
   });
 
   it('is the first value of its buckets when it is the earliest, as energy needs it', async () => {

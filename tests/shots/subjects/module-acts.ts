@@ -1,5 +1,7 @@
+import { DAY, later, MINUTE } from '../../../src/base/units';
+import { utcDay } from '../../../src/domain/series/revision';
 import { hold } from '../network-steps';
-import { press, pressElement, see, seeRole, type Step } from '../step';
+import { act, press, pressElement, see, seeRole, type Step } from '../step';
 import { subjectsOf, type Subject } from '../subject';
 import { REFUSES, RESTLESS, RUNNING, TROUBLED, UNANSWERING } from '../machines';
 import { module, pageOf } from './module';
@@ -31,8 +33,27 @@ const keptFile = subjectsOf('kept-file', {
   device: null,
 });
 
-/** Commands, who is on site, and files of a machine. */
+/** Uploads what a machine measured on three days before, and lets the page notice. */
+const lateDays = act(async ({ page, portal }) => {
+  for (const ago of [2, 3, 5]) {
+    const from = later(utcDay(portal.now()), -ago * DAY);
+    const span = { from, to: later(from, 10 * MINUTE) };
+    // Another value each time: the same would change nothing.
+    await portal.upload(RESTLESS, span, () => ({ PowerOutput: (portal.now() % 1_000) / 10 }));
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByText(/arrived late|遅れて届きました/).waitFor();
+});
+
+/** Commands, who is on site, files and late data of a machine. */
 export const MODULE_ACTS: readonly Subject[] = [
+  module('trends-late-days', {
+    look: 'Trend',
+    phase: 'commanded',
+    device: null,
+    address: `${pageOf(RESTLESS)}?range=168`,
+    steps: [lateDays],
+  }),
   control('control-confirm', {
     address: pageOf(RUNNING),
     frame: 'dialog',
