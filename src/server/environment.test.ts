@@ -49,6 +49,8 @@ describe('readEnvironment', () => {
     [{ SEED_PASSWORD: 'short' }, 'SEED_PASSWORD', 'too short'],
     [{ SMTP_URL: 'mail.example.test' }, 'SMTP_URL', 'no scheme'],
     [{ SMTP_URL: 'https://mail.example.test' }, 'SMTP_URL', 'not the protocol of a mail server'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL', 'no host'],
+    [{ SMTP_URL: 'smtp://:587' }, 'SMTP_URL', 'a port alone'],
     [{ MAIL_FROM: 'portal' }, 'MAIL_FROM', 'no address'],
     [{ MAIL_FROM: 'a@example.test, b@example.test' }, 'MAIL_FROM', 'two addresses'],
     [{ MAIL_FROM: 'Portal <a@example.test>\r\nBcc: b@example.test' }, 'MAIL_FROM', 'a header'],

@@ -30,6 +30,7 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+const SMTP_URL = 'an address such as smtp://user:password@mail.example.com:587';
 const METRICS_TOKEN = 'at least 16 letters, digits or signs';
 
 const MAIL_FROM = 'an address such as portal@example.com, or Portal <portal@example.com>';
@@ -75,7 +76,7 @@ const schema = z.object({
   PROVIDER_NAME: z._default(z.string(), 'Heat-to-power'),
   TILE_SERVER: web,
   WORKER: z._default(z.enum(['on', 'off']), 'on'),
-  SMTP_URL: url(/^smtps?$/),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL })),
   MAIL_FROM: z.optional(mailFrom),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, METRICS_TOKEN))),
   REQUEST_LOG: z.optional(z.enum(['on', 'off'])),

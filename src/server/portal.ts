@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { HOUR } from '../base/units';
 import type { ReadClock } from './clock';
@@ -20,7 +21,8 @@ import type { LoggedRequest } from './http/request-log';
 import { randomPassword } from './identity/passwords';
 import { seedAccounts, type SeededAccount } from './identity/seed';
 import { createMetrics } from './metrics';
-import { startMail } from './mail/start-mail';
+import type { Mailer } from './mail/mail-message';
+import { mailerOf, startMail } from './mail/start-mail';
 import { REPLY_TIMEOUT_MS, runFleet } from './running-fleet';
 import { runtimeConfig } from './runtime-config';
 import { authenticateBy, openSignIn } from './sign-in';
@@ -42,7 +44,10 @@ export interface PortalOptions {
   readonly environment: ServerEnvironment;
   readonly clock: ReadClock;
   readonly appFolder: string | null;
-  /** Called at the first start before the accounts are stored, and at later starts with null. */
+  /**
+   * Called at the first start before the accounts are stored, and at later starts with null; with
+   * an external sign-in provider never.
+   */
   readonly onSeeded: (seeded: SeededAccounts | null) => void;
   /** Called when another server on the database runs the embedded fleet, and when that changes. */
   readonly onFleet: (change: FleetChange) => void;
@@ -60,11 +65,14 @@ export interface PortalOptions {
  */
 export async function openPortal(options: PortalOptions): Promise<PortalServer> {
   const { environment } = options;
+  // Before anything is stored: a start that fails later would have used up the first password.
+  const https = readTls(environment.tls);
+  const mailer = mailerOf(environment);
   const lock = await lockDataFolder(environment.dataDir);
   let opened: SharedDatabase | null = null;
   try {
     opened = await openDatabase(options);
-    const running = await run(options, opened);
+    const running = await run(options, opened, { https, mailer });
     const database = opened;
     const { databaseUrl, dataDir } = environment;
     const take = () => takeBackup(database.db, join(dataDir, 'database'), options.clock());
@@ -100,10 +108,19 @@ async function openDatabase(options: PortalOptions): Promise<SharedDatabase> {
   });
 }
 
-async function run(options: PortalOptions, database: SharedDatabase): Promise<PortalServer> {
+/** Connections with the outside, whose settings are checked first. */
+interface Outside {
+  readonly https: ReturnType<typeof readTls>;
+  readonly mailer: Mailer;
+}
+
+async function run(
+  options: PortalOptions,
+  database: SharedDatabase,
+  { https, mailer }: Outside,
+): Promise<PortalServer> {
   const { environment, clock, appFolder, onProgress } = options;
   const { db } = database;
-  const https = environment.tls === null ? undefined : readTls(environment.tls);
   const care = await openCare({ db, environment, clock, onError: options.onError });
   const { onError } = care;
   const signIn = await database.exclusively(() => prepare(options, db));
@@ -140,7 +157,7 @@ async function run(options: PortalOptions, database: SharedDatabase): Promise<Po
     metrics,
     ...(options.onRequest === undefined ? {} : { onLoggedRequest: options.onRequest }),
   });
-  const post = startMail(db, environment, clock, onError);
+  const post = startMail({ db, clock, mailer, publicUrl: environment.publicUrl, onError });
   const stopTidying = tidyHourly(() => maintainTelemetry(db, clock()).then(signIn.purge), onError);
   return {
     app,
@@ -175,10 +192,7 @@ async function seed(
   db: Database,
   registered: RegisteredFleet | null,
 ): Promise<void> {
-  if (environment.externalSignIn !== null) {
-    onSeeded(null);
-    return;
-  }
+  if (environment.externalSignIn !== null) return;
   const password = environment.seedPassword ?? randomPassword();
   const groups = registered === null ? [] : fleetGroups(registered.fleet);
   const seeded = await seedAccounts(db, {
@@ -205,10 +219,16 @@ function tidyHourly(
   };
 }
 
-function readTls({ cert, key }: NonNullable<ServerEnvironment['tls']>) {
+/** Reads and checks the certificate. Throws StartFailure. */
+function readTls(tls: ServerEnvironment['tls']) {
+  if (tls === null) return undefined;
   try {
-    return { cert: readFileSync(cert), key: readFileSync(key) };
+    const pair = { cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
+    createSecureContext(pair);
+    return pair;
   } catch (error) {
-    throw new StartFailure(`TLS_CERT or TLS_KEY cannot be read: ${messageOf(error)}`);
+    throw new StartFailure(
+      `TLS_CERT and TLS_KEY are not a certificate and its key in PEM: ${messageOf(error)}`,
+    );
   }
 }

@@ -23,6 +23,8 @@ afterAll(() => {
 });
 
 type Environment = Readonly<Record<string, string>>;
+const noCertificate = path.join(folders, 'certificate.txt');
+writeFileSync(noCertificate, 'no certificate');
 const small = { FLEET_MODULES: '1', SEED_PASSWORD: '' };
 
 /** Runs the server to its end: it should not come to serve anybody. */
@@ -71,6 +73,12 @@ describe('a start that cannot succeed prints the reason in one line', () => {
       { DATABASE_URL: 'postgres://portal:x@127.0.0.1:1/portal' },
     ],
     ['a first password that is too easy', 'SEED_PASSWORD', { SEED_PASSWORD: 'short' }],
+    ['an SMTP server without a host', 'SMTP_URL', { SMTP_URL: 'smtp://' }],
+    [
+      'a certificate in another format',
+      'TLS_CERT and TLS_KEY are not',
+      { TLS_CERT: noCertificate, TLS_KEY: noCertificate },
+    ],
   ])('%s: nothing is begun', async (what, says, environment) => {
     const dataDir = path.join(folders, what);
     expectRefusal(await tryToStart({ DATA_DIR: dataDir, ...environment }), says);

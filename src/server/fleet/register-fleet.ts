@@ -33,7 +33,7 @@ export async function registerFleet(
     if (known !== undefined && known.moduleCount !== moduleCount) {
       throw new StartFailure(
         `This database holds a fleet of ${String(known.moduleCount)} modules. ` +
-          `One of ${String(moduleCount)} needs a DATA_DIR of its own.`,
+          `Set FLEET_MODULES to that, or use another database (DATA_DIR, or DATABASE_URL).`,
       );
     }
     if (known !== undefined) return { ...known, fleet: fleetOf(known) };
