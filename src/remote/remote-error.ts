@@ -33,17 +33,25 @@ export class RemoteError extends Error {
   readonly retryAfterMs: number | undefined;
   /** The server's own reason; undefined when the refusal came from elsewhere. */
   readonly problem: Problem | undefined;
+  /** HTTP status of the response, "409 Conflict"; undefined where there was none. */
+  readonly status: string | undefined;
 
   constructor(
     kind: RemoteErrorKind,
     detail: string,
-    more: { cause?: unknown; retryAfterMs?: number | undefined; problem?: Problem } = {},
+    more: {
+      cause?: unknown;
+      retryAfterMs?: number | undefined;
+      problem?: Problem;
+      status?: string;
+    } = {},
   ) {
     super(detail, { cause: more.cause });
     this.name = 'RemoteError';
     this.kind = kind;
     this.retryAfterMs = more.retryAfterMs;
     this.problem = more.problem;
+    this.status = more.status;
   }
 }
 

@@ -27,10 +27,15 @@ const BITS: Record<AlarmLetter, FaultBit> = {
   W: 'WARNING',
 };
 
+/** Reaction of a machine where the catalogue does not specify it. */
+const usual = (letter: AlarmLetter): Reaction => (letter === 'W' ? 'No action' : 'Normal stop');
+
 function fault(code: number, secondary = 0, sensor: VariableName | null = null): Fault {
   const entry = alarmEntryOf(code);
   if (entry === null) throw new Error(`the catalogue has no ${code}`);
-  return { code, secondary, sensor, bit: BITS[entry.letter], reaction: entry.reaction };
+  const { letter, reaction } = entry;
+  if (letter === null) throw new Error(`the letter of ${code} is not specified`);
+  return { code, secondary, sensor, bit: BITS[letter], reaction: reaction ?? usual(letter) };
 }
 
 /** Alarms that stop one machine. */

@@ -12,9 +12,10 @@ const SIDES = {
 /** Footer (rules §2.2). The links are named in the runtime config and leave the app. */
 export function Footer() {
   const { t } = useLingui();
-  const { links, providerName } = useShell();
+  const { links, providerName, user } = useShell();
   const entries = [
-    { href: links.home, text: t`Home` },
+    // In the demo every link within the portal stays in the demo.
+    { href: user === null ? '/demo' : links.home, text: t`Home` },
     { href: links.aboutUs, text: t`About Us` },
     { href: links.insights, text: t`Insights` },
     { href: links.privacy, text: t`Privacy` },

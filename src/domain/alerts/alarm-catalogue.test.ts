@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { alarmName, alarmEntryOf } from './alarm-catalogue';
 import { ALARM_ENTRIES } from './alarm-entries';
 
-/** The alarm catalogue (rules §3.5): code, letter, limit, reaction; "-" when there is none. */
+/** The alarm catalogue (rules §3.5): code, letter, limit, reaction; "-" when not specified. */
 const CATALOGUE = `
-  1002 W  | -                | -
-  1003 W  | -                | -
+  1002 -  | -                | -
+  1003 -  | -                | -
   1008 W  | 70 °C            | Timeout
   1009 W  | 0.3 °C/s         | -
   1010 W  | 200 mbar/s       | -
@@ -16,7 +16,7 @@ const CATALOGUE = `
   1600 EM | 0.25 weight percent | Safety stop
   1602 W  | 0.05 weight percent | No action
   1604 W  | -                | No action
-  1605 W  | -                | -
+  1605 -  | -                | -
   2002 C  | -                | Safety stop
   2003 C  | -                | Safety stop
   2014 W  | -                | No action
@@ -56,12 +56,11 @@ const CATALOGUE = `
 
 describe('the alarm catalogue (rules §3.5)', () => {
   it.each(CATALOGUE)('$letter$code', ({ code, letter, limit, reaction }) => {
-    const usual = letter === 'W' ? 'No action' : 'Normal stop';
     expect(alarmEntryOf(code)).toMatchObject({
       code,
-      letter,
+      letter: letter === '-' ? null : letter,
       limit: limit === '-' ? 'N/A' : limit,
-      reaction: reaction === '-' ? usual : reaction,
+      reaction: reaction === '-' ? null : reaction,
     });
   });
 
@@ -77,7 +76,8 @@ describe('the alarm catalogue (rules §3.5)', () => {
   it.each([
     { code: 1600, name: 'EM1600' },
     { code: 6021, name: 'C6021' },
-  ])('names $name by letter and code', ({ code, name }) => {
+    { code: 1002, name: '1002' },
+  ])('names $name by letter, where it is specified, and code', ({ code, name }) => {
     const entry = alarmEntryOf(code);
     expect(entry && alarmName(entry)).toBe(name);
   });

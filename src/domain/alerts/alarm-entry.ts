@@ -17,8 +17,10 @@ export type AlarmLetter = (typeof ALARM_LETTERS)[number];
 /** An entry of the alarm catalogue. Its description and proposed action are in i18n/words. */
 export interface AlarmEntry {
   readonly code: number;
-  readonly letter: AlarmLetter;
+  /** null when it is not specified. */
+  readonly letter: AlarmLetter | null;
   /** "N/A" when there is none. */
   readonly limit: string;
-  readonly reaction: Reaction;
+  /** null when it is not specified. */
+  readonly reaction: Reaction | null;
 }

@@ -12,6 +12,6 @@ export function legacyName(code: number, version: HardwareVersion): string {
   const entry = alarmEntryOf(code);
   if (entry === null) return String(code);
   const name = alarmName(entry);
-  if (!OLD.has(version)) return name;
+  if (!OLD.has(version) || entry.letter === null) return name;
   return `${entry.letter === 'W' ? 'W' : 'A'}${String(code)}`;
 }

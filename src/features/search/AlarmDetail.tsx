@@ -6,7 +6,7 @@ import { ModuleLink } from '../../components/links/ModuleLink';
 import { alarmName } from '../../domain/alerts/alarm-catalogue';
 import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
-import { ACTION_WORDS, ALARM_WORDS, REACTION_WORDS } from '../../i18n/words/alarm-words';
+import { ACTION_WORDS, ALARM_WORDS, reactionWords } from '../../i18n/words/alarm-words';
 
 /** An entry of the alarm catalogue (rules §3.5), and the machines that last sent its code. */
 export function AlarmDetail({ alarm, onLeave }: { alarm: AlarmEntry; onLeave: () => void }) {
@@ -18,7 +18,7 @@ export function AlarmDetail({ alarm, onLeave }: { alarm: AlarmEntry; onLeave: ()
       <Fact name={t`Name`}>{alarmName(alarm)}</Fact>
       <Fact name={t`Description`}>{words === undefined ? '' : t(words)}</Fact>
       <Fact name={t`Limit`}>{alarm.limit}</Fact>
-      <Fact name={t`Reaction`}>{t(REACTION_WORDS[alarm.reaction])}</Fact>
+      <Fact name={t`Reaction`}>{t(reactionWords(alarm))}</Fact>
       {action === undefined ? null : <Fact name={t`Proposed action`}>{t(action)}</Fact>}
       <Fact name={t`Machines that report it`}>
         <Reporting code={alarm.code} onLeave={onLeave} />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Reaction } from '../../domain/alerts/alarm-entry';
+import type { AlarmEntry, Reaction } from '../../domain/alerts/alarm-entry';
 
 /** Description of each code of the alarm catalogue (rules §3.5). */
 export const ALARM_WORDS: Readonly<Record<number, MessageDescriptor>> = {
@@ -64,8 +64,7 @@ export const ACTION_WORDS: Readonly<Record<number, MessageDescriptor>> = {
   6014: msg`Check cables.`,
 };
 
-/** Reactions of a machine to an alarm. */
-export const REACTION_WORDS: Record<Reaction, MessageDescriptor> = {
+const REACTION_WORDS: Record<Reaction, MessageDescriptor> = {
   'No action': msg`No action`,
   'Normal stop': msg`Normal stop`,
   'Quick stop': msg`Quick stop`,
@@ -74,3 +73,7 @@ export const REACTION_WORDS: Record<Reaction, MessageDescriptor> = {
   'Quick timeout': msg`Quick timeout`,
   'Normal stop on power block': msg`Normal stop on power block`,
 };
+
+/** Returns the reaction of a machine to an alarm in words. */
+export const reactionWords = ({ reaction }: Pick<AlarmEntry, 'reaction'>): MessageDescriptor =>
+  reaction === null ? msg`Not specified` : REACTION_WORDS[reaction];

@@ -195,10 +195,10 @@ async function withinTime<T>(
  * Our server marks its responses; without the mark a response is somebody else's, whatever its
  * status. Returns the server's time.
  */
-export function servedAtOf({ headers, status }: Response): EpochMs {
-  const servedAt = Date.parse(headers.get('Date') ?? '');
-  if (headers.get('X-Api') !== '1' || Number.isNaN(servedAt)) {
-    throw new RemoteError('foreign-answer', `Not our server: HTTP ${String(status)}`);
+export function servedAtOf(response: Response): EpochMs {
+  const servedAt = Date.parse(response.headers.get('Date') ?? '');
+  if (response.headers.get('X-Api') !== '1' || Number.isNaN(servedAt)) {
+    throw new RemoteError('foreign-answer', 'Not our server.', { status: statusOf(response) });
   }
   return epochMs(servedAt);
 }
@@ -222,13 +222,19 @@ function revisionOf({ headers }: Response): Pick<HttpResponse, 'revision'> {
 /** The error for a refusal by our server. */
 export function refusal(response: Response, body: unknown): RemoteError {
   const problem = problemSchema.safeParse(body);
-  if (!problem.success) return new RemoteError('server-failed', `HTTP ${String(response.status)}`);
+  const status = statusOf(response);
+  if (!problem.success) return new RemoteError('server-failed', status, { status });
   const { code, title, detail } = problem.data;
   return new RemoteError(KIND[code], detail ?? title, {
     retryAfterMs: retryAfter(response),
     problem: problem.data,
+    status,
   });
 }
+
+/** Returns the status as the response has it; HTTP/2 has no text for it. */
+const statusOf = ({ status, statusText }: Response): string =>
+  statusText === '' ? String(status) : `${String(status)} ${statusText}`;
 
 export function parseJson(text: string): unknown {
   try {

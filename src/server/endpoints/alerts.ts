@@ -98,7 +98,7 @@ export function alertCatalogue(): z.input<typeof alertCatalogueSchema> {
     name: alarmName(entry),
     description: textOf(ALARM_WORDS[entry.code]),
     limit: entry.limit,
-    reaction: entry.reaction,
+    reaction: entry.reaction ?? '',
     proposedAction: textOf(ACTION_WORDS[entry.code]),
   }));
 }

@@ -5,7 +5,7 @@ import {
   ACTION_WORDS,
   ALARM_WORDS,
   LIMIT_WORDS,
-  REACTION_WORDS,
+  reactionWords,
 } from '../../i18n/words/alarm-words';
 
 /** Texts of a code in one language. */
@@ -32,7 +32,7 @@ export function alarmText(i18n: I18n, code: number): AlarmText {
     name: alarmName(entry),
     description: textOf(ALARM_WORDS[code], none),
     limit: entry.limit === 'N/A' ? none : textOf(LIMIT_WORDS[code], entry.limit),
-    reaction: i18n._(REACTION_WORDS[entry.reaction]),
+    reaction: i18n._(reactionWords(entry)),
     proposedAction: textOf(ACTION_WORDS[code], none),
   };
 }

@@ -16,12 +16,12 @@ import { alarmMails } from '../database/tables/mail';
 export const MAIL_HOUR_MS = HOUR;
 
 /**
- * Returns whether the alert is of letter A, C or EM (rules §3.5), or unknown to the catalogue and
- * reported as an alarm by the machine.
+ * Returns whether the alert is of letter A, C or EM (rules §3.5), or without a letter and reported
+ * as an alarm by the machine.
  */
 function isAlarm({ trouble, alert }: ChangedAlert): boolean {
-  const entry = alarmEntryOf(alert.code);
-  return entry === null ? trouble === 'alarm' : entry.letter !== 'W';
+  const letter = alarmEntryOf(alert.code)?.letter ?? null;
+  return letter === null ? trouble === 'alarm' : letter !== 'W';
 }
 
 /**

@@ -49,9 +49,13 @@ export type RunState =
       readonly onSite: OnSite | null;
       /** State of the module as the server knew it, with `state_changed`. */
       readonly now: ServerProblem['state'] | null;
+      readonly status?: HttpStatus;
     }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'unknown'; readonly cause: CommandCause };
+  | { readonly kind: 'unknown'; readonly cause: CommandCause; readonly status?: HttpStatus };
+
+/** HTTP status of a response that was not 200, "409 Conflict" (rules §4.8). */
+type HttpStatus = string;
 
 /** A command that a user wants to send, and the state they saw when they wanted it. */
 export interface WantedCommand {

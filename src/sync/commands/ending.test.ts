@@ -35,6 +35,11 @@ describe('a refusal of the server', () => {
     },
   );
 
+  it('has the HTTP status of the response', () => {
+    const error = new RemoteError('server-failed', '', { status: '502 Bad Gateway' });
+    expect(endedByError(error, true)).toMatchObject({ status: '502 Bad Gateway' });
+  });
+
   it('has the new state, and the person on site', () => {
     const state = { statusWord: 8, at: AT, alarmCode: 0, warningCode: 0 };
     expect(endedByError(saying('state_changed', { state }), true)).toMatchObject({ now: state });

@@ -64,14 +64,17 @@ export const endedByReply = ({ response, message }: CommandReply, at: EpochMs): 
   return ends[response];
 };
 
+const NO_RESPONSE = { problem: undefined, status: undefined };
+
 /** State after an error; `left` is whether the request had left this device by then. */
 export function endedByError(error: unknown, left: boolean): RunState {
-  const problem = error instanceof RemoteError ? error.problem : undefined;
+  const { problem, status } = error instanceof RemoteError ? error : NO_RESPONSE;
+  const answered = status === undefined ? {} : { status };
   if (problem !== undefined && IS_REFUSAL[problem.code]) {
     const { code: cause, onSite = null, state: now = null } = problem;
-    return { kind: 'refused', cause, message: '', onSite, now };
+    return { kind: 'refused', cause, message: '', onSite, now, ...answered };
   }
-  if (left) return { kind: 'unknown', cause: causeOf(error) };
+  if (left) return { kind: 'unknown', cause: causeOf(error), ...answered };
   return refusedLocally(isSignIn(error) ? 'no_sign_in' : 'not_in_time');
 }
 

@@ -9,7 +9,7 @@ import {
   ACTION_WORDS,
   ALARM_WORDS,
   LIMIT_WORDS,
-  REACTION_WORDS,
+  reactionWords,
 } from '../../../i18n/words/alarm-words';
 
 /** Language and time zone of the texts. */
@@ -22,9 +22,9 @@ export interface AlertTextOptions {
 export interface AlertText {
   readonly id: string;
   readonly alert: Alert;
-  /** null when the code is not in the catalogue. */
+  /** null when the catalogue does not have the code, or its letter. */
   readonly letter: AlarmLetter | null;
-  /** "A2500"; the code alone when it is not in the catalogue. */
+  /** "A2500"; the code alone where no letter is known. */
   readonly name: string;
   /** With the secondary code in brackets, if any. */
   readonly description: string;
@@ -67,7 +67,7 @@ function entryText(code: number, { t }: Pick<AlertTextOptions, 't'>) {
     letter: entry.letter,
     name: alarmName(entry),
     description: textOf(ALARM_WORDS[code], ''),
-    reaction: t(REACTION_WORDS[entry.reaction]),
+    reaction: t(reactionWords(entry)),
     limit: textOf(LIMIT_WORDS[code], entry.limit),
     proposedAction: textOf(ACTION_WORDS[code], ''),
   };

@@ -10,7 +10,7 @@ import type { Messages } from '../../../ui/toaster/messages';
 import { LaterPart } from '../../../ui/later/LaterPart';
 import { COMMAND_WORDS } from './command-words';
 import { LazyWaitDialog } from './dialogs';
-import { machineWords, runKind, runText } from './run-words';
+import { httpStatus, machineWords, runKind, runText } from './run-words';
 
 type CommandsAboveProps = { control: RemoteControl; messages: Messages };
 
@@ -48,7 +48,9 @@ function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
       reported.current.set(id, now.kind);
       const act = t(COMMAND_WORDS[command].act(moduleId));
       for (const state of statesToReport(now, before)) {
-        const text = machineWords(state) ?? t(runText(state));
+        const words = machineWords(state) ?? t(runText(state));
+        const status = httpStatus(state);
+        const text = status === null ? words : t`${words} (HTTP ${status})`;
         messages.show({
           id: state.kind === 'confirmed' ? `confirmed-${id}` : `command-${id}`,
           kind: runKind(state),

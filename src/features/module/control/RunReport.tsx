@@ -13,7 +13,7 @@ import { useNow } from '../../../queries/time/use-now';
 import { MessageIcon } from '../../../ui/toaster/MessageIcon';
 import { COMMAND_WORDS } from './command-words';
 import { MeasuredState } from './MeasuredState';
-import { machineWords, runKind, runText } from './run-words';
+import { httpStatus, machineWords, runKind, runText } from './run-words';
 
 type RunReportProps = { run: CommandRun; row: ModuleRow; onDismiss: () => void };
 
@@ -56,6 +56,7 @@ export function RunReport({ run, row, onDismiss }: RunReportProps) {
 function Outcome({ run: { command, state, elsewhere } }: { run: CommandRun }) {
   const { t } = useLingui();
   const said = machineWords(state);
+  const status = httpStatus(state);
   return (
     <>
       {elsewhere ? (
@@ -64,6 +65,7 @@ function Outcome({ run: { command, state, elsewhere } }: { run: CommandRun }) {
         </Box>
       ) : null}
       <span>{t(runText(state))}</span>
+      {status === null ? null : <Box color="fg.muted">{t`HTTP status ${status}`}</Box>}
       {said === null ? null : (
         <Box>
           <Trans>

@@ -33,6 +33,10 @@ export const runText = (state: State): MessageDescriptor =>
     ? CAUSE_WORDS[state.cause]
     : PLAIN[state.kind];
 
+/** HTTP status of the response that ended a command; null where it was 200, or none came. */
+export const httpStatus = (state: State): string | null =>
+  'status' in state ? (state.status ?? null) : null;
+
 /** The machine's own words (MESSAGE), if any; they replace the portal's text (rules §4.8). */
 export const machineWords = (state: State): string | null =>
   'message' in state && state.kind !== 'confirmed' && state.message !== '' ? state.message : null;
