@@ -33,13 +33,16 @@ const keptFile = subjectsOf('kept-file', {
   device: null,
 });
 
+/** Number of uploads so far: each has minutes of its own, as old ones are not replaced. */
+let uploads = 0;
+
 /** Uploads what a machine measured on three days before, and lets the page notice. */
 const lateDays = act(async ({ page, portal }) => {
+  uploads += 1;
   for (const ago of [2, 3, 5]) {
-    const from = later(utcDay(portal.now()), -ago * DAY);
-    const span = { from, to: later(from, 10 * MINUTE) };
-    // Another value each time: the same would change nothing.
-    await portal.upload(RESTLESS, span, () => ({ PowerOutput: (portal.now() % 1_000) / 10 }));
+    const from = later(utcDay(portal.now()), -ago * DAY + uploads * 15 * MINUTE);
+    const span = { from, to: later(from, 5 * MINUTE) };
+    await portal.upload(RESTLESS, span, () => ({ PowerOutput: 77 }));
   }
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByText(/arrived late|遅れて届きました/).waitFor();
