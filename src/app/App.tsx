@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { deviceStorages, type DeviceStorages } from './account/device-storage';
+import { takeDemoExit } from './demo/demo-exit';
 import { Outside, UNKNOWN_INSTALLATION } from './frame/Outside';
 import { AccountPortal } from './portal/AccountPortal';
 import { PortalFrame } from './portal/PortalFrame';
@@ -25,6 +26,7 @@ interface AppProps {
 /** The real portal, from start to sign-out. */
 function App({ loaded, storages }: AppProps) {
   const { stage, signIn, signOut } = useSession(loaded, storages);
+  const [hasLeftDemo] = useState(() => takeDemoExit(storages.session));
   const { config } = loaded;
   switch (stage.kind) {
     case 'starting':
@@ -46,6 +48,7 @@ function App({ loaded, storages }: AppProps) {
             account={stage.account}
             router={stage.router}
             config={config}
+            hasLeftDemo={hasLeftDemo}
             onSignIn={signIn}
             onSignOut={signOut}
           />

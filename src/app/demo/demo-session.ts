@@ -5,6 +5,7 @@ import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
 import { later } from '../later/later';
+import { noteDemoExit } from './demo-exit';
 import { portalData, type PortalData } from '../account/portal-data';
 import { readDevicePreferences } from '../account/device-preferences';
 
@@ -15,10 +16,7 @@ const PATIENCE_MS = 3_000;
 
 /** The demo's data, and the way out of it. */
 export interface Demo extends PortalData {
-  /**
-   * Deletes the demo's data and nothing else, and goes to the real portal: an account that was
-   * signed in there still is.
-   */
+  /** Deletes the demo's data, and goes to the real portal, which signs out (rules §2.3). */
   exit(): Promise<void>;
 }
 
@@ -62,6 +60,7 @@ export async function openDemo(): Promise<Demo> {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) reload();
     });
+    noteDemoExit(window.sessionStorage);
     window.location.assign('/dashboard');
   };
   return { ...data, exit };

@@ -16,6 +16,7 @@ interface AccountPortalProps {
   readonly account: OpenedAccount;
   readonly router: PortalRouter;
   readonly config: RuntimeConfig;
+  readonly hasLeftDemo: boolean;
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { seesModel, type User } from '../../domain/person/access';
@@ -18,18 +18,27 @@ interface PersonPortalProps {
   readonly config: RuntimeConfig;
   readonly messages: Messages;
   readonly router: PortalRouter;
+  /** Whether this page was reached by leaving the demo, which signs out (rules §2.3). */
+  readonly hasLeftDemo: boolean;
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
 }
 
 /** Portal of a person who has access. */
-export function PersonPortal({ user, onSignIn, onSignOut, ...fleet }: PersonPortalProps) {
+export function PersonPortal(props: PersonPortalProps) {
+  const { user, hasLeftDemo, onSignIn, onSignOut, ...fleet } = props;
   useSettingsSync();
   useEffect(() => {
     // An installed app asks the browser once to keep what is stored.
     if (isStandalone()) persistOnce(localStorage, () => requestPersistence());
   }, []);
   const { unsent, hasWaited, signOut, stay } = useSignOut(onSignOut);
+  const isToLeave = useRef(hasLeftDemo);
+  useEffect(() => {
+    if (!isToLeave.current) return;
+    isToLeave.current = false;
+    signOut();
+  });
   return (
     <TileServerContext value={fleet.config.tileServer}>
       <FleetPortal

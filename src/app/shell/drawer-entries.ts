@@ -8,7 +8,7 @@ export type DrawerEntry =
   | (Named & { kind: 'screen'; to: ScreenPath })
   /** A page outside it, named in the runtime config. */
   | (Named & { kind: 'page'; link: 'model' | 'doc' })
-  /** Leaves the demo, to /dashboard; a real account in this browser stays signed in. */
+  /** Leaves the demo, to /dashboard, and signs out. */
   | (Named & { kind: 'exit-demo' });
 
 type ScreenPath =
