@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RuntimeConfig } from '../contract/runtime-config';
 import type { UserId } from '../domain/ids';
+import { SECOND } from '../base/units';
 import type { ReadClock } from './clock';
 import type { Database } from './database/database';
 import { createReadinessCheck } from './database/readiness';
@@ -18,8 +19,8 @@ import { registerApi } from './http/api';
 import { withoutOrigin } from './http/api-headers';
 import { registerAppFiles, type WorkerSwitch } from './http/app-files';
 import {
-  CONNECTION_LIMITS,
   connectionOptions,
+  limitsFor,
   type Certificate,
   type ConnectionLimits,
 } from './http/connection-limits';
@@ -99,7 +100,8 @@ const LOGGER = {
 
 /** Builds the whole server except its port: tests run it in process, with a clock of their own. */
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { allowedOrigins = [], connectionLimits: limits = CONNECTION_LIMITS } = deps;
+  const { allowedOrigins = [], config } = deps;
+  const limits = deps.connectionLimits ?? limitsFor(config.downloadTimeoutSeconds * SECOND);
   const app = fastify({
     bodyLimit: MEGABYTE,
     trustProxy: trustOf(deps.trustedProxies ?? null),

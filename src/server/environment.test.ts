@@ -10,6 +10,7 @@ describe('readEnvironment', () => {
       publicUrl: 'http://localhost:4173',
       fleetModules: 12,
       databaseUrl: null,
+      downloadTimeoutSeconds: 120,
     });
   });
 
@@ -57,6 +58,9 @@ describe('readEnvironment', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN', 'a token that is easily guessed'],
     [{ METRICS_TOKEN: 'sixteen letters and more' }, 'METRICS_TOKEN', 'no header has it'],
     [{ REQUEST_LOG: 'yes' }, 'REQUEST_LOG', 'neither on nor off'],
+    [{ DOWNLOAD_TIMEOUT_SECONDS: '0' }, 'DOWNLOAD_TIMEOUT_SECONDS', 'no time at all'],
+    [{ DOWNLOAD_TIMEOUT_SECONDS: '2m' }, 'DOWNLOAD_TIMEOUT_SECONDS', 'not a number of seconds'],
+    [{ DOWNLOAD_TIMEOUT_SECONDS: '3601' }, 'DOWNLOAD_TIMEOUT_SECONDS', 'more than an hour'],
     [{ FLEET_MODULES: '0' }, 'FLEET_MODULES', 'an empty fleet'],
     [{ TLS_CERT: 'only.pem' }, 'TLS_KEY', 'a certificate without a key'],
     [{ AUTH_AUTHORITY: 'https://login.example.test' }, 'ADMIN_ID', 'no first admin'],

@@ -8,6 +8,8 @@ import { trustedProxiesSchema, type TrustedProxies } from './trusted-proxies';
 const url = (protocol: RegExp) => z.optional(z.url({ protocol }));
 const web = url(/^https?$/);
 const toNumber = (text: string) => Number(text);
+/** Longest time, in seconds, for which a device can be made to wait for a file. */
+const LONGEST_DOWNLOAD_WAIT = 3_600;
 const count = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a whole number')),
   z.transform(toNumber),
@@ -75,6 +77,7 @@ const schema = z.object({
   ADMIN_ID: z.optional(z.string()),
   PROVIDER_NAME: z._default(z.string(), 'Heat-to-power'),
   TILE_SERVER: web,
+  DOWNLOAD_TIMEOUT_SECONDS: z._default(count.check(z.gte(1), z.lte(LONGEST_DOWNLOAD_WAIT)), 120),
   WORKER: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL })),
   MAIL_FROM: z.optional(mailFrom),
@@ -110,6 +113,8 @@ export interface ServerEnvironment {
   readonly externalSignIn: ExternalSignIn | null;
   readonly providerName: string;
   readonly tileServer: string | null;
+  /** Time limit of machine and server for the first byte of a file (rules §2.12). */
+  readonly downloadTimeoutSeconds: number;
   /** `off` removes the service worker from every device (README). */
   readonly worker: 'on' | 'off';
   readonly mail: {
@@ -152,6 +157,7 @@ export function readEnvironment(
     externalSignIn: externalSignInOf(values),
     providerName: values.PROVIDER_NAME,
     tileServer: values.TILE_SERVER ?? null,
+    downloadTimeoutSeconds: values.DOWNLOAD_TIMEOUT_SECONDS,
     worker: values.WORKER,
     mail: {
       smtpUrl: values.SMTP_URL ?? null,

@@ -4,7 +4,10 @@ import type { ServerEnvironment } from './environment';
 
 /** Returns the content of `/config.json` (contract W17). */
 export const runtimeConfig = (
-  environment: Pick<ServerEnvironment, 'providerName' | 'tileServer' | 'links'>,
+  environment: Pick<
+    ServerEnvironment,
+    'providerName' | 'tileServer' | 'downloadTimeoutSeconds' | 'links'
+  >,
   signIn: RuntimeConfig['signIn'],
 ): RuntimeConfig => ({
   apiBase: API_BASE,
@@ -12,7 +15,7 @@ export const runtimeConfig = (
   signIn,
   links: environment.links,
   tileServer: environment.tileServer,
-  downloadTimeoutSeconds: 120,
+  downloadTimeoutSeconds: environment.downloadTimeoutSeconds,
   offlineDays: 14,
   pollSeconds: 60,
 });

@@ -36,6 +36,15 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /**
+ * Returns the limits where a device waits up to `waitMs` for the first byte of a file: its
+ * connection stays open as long.
+ */
+export const limitsFor = (waitMs: number): ConnectionLimits => ({
+  ...CONNECTION_LIMITS,
+  idleMs: Math.max(CONNECTION_LIMITS.idleMs, waitMs),
+});
+
+/**
  * Returns the limits as options of Fastify, which creates a server of Node with them for each
  * address of localhost. The number of connections is a property of `app.server` instead.
  */
