@@ -5,7 +5,7 @@
 export const BREAKPOINTS = {
   /** Under this a screen is mobile. */
   mobile: 525,
-  /** Above this (exclusive) a screen is desktop. */
+  /** Above this (exclusive) a screen is desktop; from this a machine can be controlled. */
   desktop: 800,
   /** From this the CSV button shows. */
   csv: 768,

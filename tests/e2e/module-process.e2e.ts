@@ -19,8 +19,8 @@ const flow = (page: Page) => page.getByRole('region', { name: 'Process flow' });
 /** The values over the picture. */
 const values = (page: Page) => page.locator('[data-caption]').first().locator('xpath=../../button');
 
-/** Widths from which the tab is shown, with the tablet's and the desk's between. */
-const WIDTHS = [525, 768, 1024, 1440, 1920] as const;
+/** Widths of phones, tablets and desks, and the least at which the whole drawing fits. */
+const WIDTHS = [390, 525, 768, 1024, 1440, 1920] as const;
 
 /** Prepares a device on which the language was chosen before. */
 async function prefer(page: Page, language: Language): Promise<void> {
@@ -128,6 +128,29 @@ test('a tap opens the age of a value and its trend; a table shows the same, and 
     /Running|Stopped/,
   );
   await expectNoFaults(page, 'drawing', 'section[aria-labelledby]:has([data-caption])');
+});
+
+test('from 800 px the Process tab controls the machine; below, the drawing is under the tabs', async ({
+  visited: page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(`${portal.url}${pageOf('0103190121')}`);
+  const tab = page.getByRole('tab', { name: 'Process' });
+  const control = page.getByRole('region', { name: 'Module control' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(control).toBeVisible();
+  await expect(values(page)).toHaveCount(18);
+  for (const width of [799, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(tab).toHaveCount(0);
+    await expect(control).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'Alerts' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(values(page)).toHaveCount(18);
+  }
 });
 
 test('a silent machine is OFFLINE since a time, and its last values are marked as old', async ({

@@ -14,6 +14,7 @@ import { InfoTab } from './info/InfoTab';
 import type { ModulePage } from './module-page';
 import { MODULE_TABS, type ModuleTab } from './module-address';
 import { ProcessFlow } from './process/ProcessFlow';
+import { ReadOnlyProcess } from './ReadOnlyProcess';
 import { useModuleSearch } from './use-module-address';
 
 const WORDS: Record<ModuleTab, MessageDescriptor> = {
@@ -25,13 +26,16 @@ const WORDS: Record<ModuleTab, MessageDescriptor> = {
 
 type ModuleTabsProps = ModulePage & { period: Period };
 
-/** Tabs of a module's page; Process is left out on a phone (rules §2.8). */
+/**
+ * Tabs of a module's page. In a narrow window, which has no Process tab, the drawing is below them
+ * and nothing can be controlled (rules §2.8).
+ */
 export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
   const { t } = useLingui();
   const { tab, show } = useModuleSearch();
-  const isPhone = !useFromWidth(BREAKPOINTS.mobile);
-  const tabs = MODULE_TABS.filter((one) => !isPhone || one !== 'process');
-  const first = isPhone ? 'alerts' : 'process';
+  const isDesktop = useFromWidth(BREAKPOINTS.desktop);
+  const tabs = MODULE_TABS.filter((one) => isDesktop || one !== 'process');
+  const first = isDesktop ? 'process' : 'alerts';
   const shown = tab !== null && tabs.includes(tab) ? tab : first;
   const content: Record<ModuleTab, ReactNode> = {
     process: (
@@ -45,17 +49,20 @@ export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
     info: <InfoTab {...page} />,
   };
   return (
-    <CardPanel as="section" aria-label={t`Machine`}>
-      <Tabs
-        label={t`Machine`}
-        tabs={tabs.map((one) => ({ value: one, text: t(WORDS[one]) }))}
-        value={shown}
-        onChange={(chosen) => {
-          show({ tab: chosen, alert: null });
-        }}
-      >
-        {content[shown]}
-      </Tabs>
-    </CardPanel>
+    <>
+      <CardPanel as="section" aria-label={t`Machine`}>
+        <Tabs
+          label={t`Machine`}
+          tabs={tabs.map((one) => ({ value: one, text: t(WORDS[one]) }))}
+          value={shown}
+          onChange={(chosen) => {
+            show({ tab: chosen, alert: null });
+          }}
+        >
+          {content[shown]}
+        </Tabs>
+      </CardPanel>
+      {isDesktop ? null : <ReadOnlyProcess {...page} />}
+    </>
   );
 }

@@ -24,18 +24,14 @@ export const module = subjectsOf('module', { route: ROUTE, address: PAGE });
 
 const label = subjectsOf('label', { route: `${ROUTE}/label`, address: `${PAGE}/label` });
 
-/** Widths at which there is a process flow: not on phones. */
-const DRAWN = [768, 1024, 1440, 1920] as const;
-
 /** The module's page but for what commands machines and downloads files. */
 export const MODULE: readonly Subject[] = [
   module(''),
-  module('process-steam', { address: pageOf(TROUBLED), as: 'staff', widths: DRAWN }),
-  module('process-generation-4', { address: pageOf(GENERATION_4), as: 'staff', widths: DRAWN }),
-  module('process-as-table', { steps: [press('As a table'), see('As a drawing')], widths: DRAWN }),
+  module('process-steam', { address: pageOf(TROUBLED), as: 'staff' }),
+  module('process-generation-4', { address: pageOf(GENERATION_4), as: 'staff' }),
+  module('process-as-table', { steps: [press('As a table'), see('As a drawing')] }),
   module('process-value', {
     frame: 'dialog',
-    widths: DRAWN,
     steps: [
       scrollTo('Process flow'),
       pressElement('button:has(+ [popover]) >> nth=3', { inside: 'Process flow' }),
