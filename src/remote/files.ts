@@ -1,6 +1,5 @@
 import type { Day } from '../domain/time/days';
-import type { ModuleId } from '../domain/ids';
-import type { MachineFile } from '../domain/machine/machine-file';
+import type { FileOwnerId, MachineFile } from '../domain/machine/machine-file';
 import type { ByteProgress } from './http/http-stream';
 
 /**
@@ -9,10 +8,13 @@ import type { ByteProgress } from './http/http-stream';
  * such file.
  */
 export interface Files {
-  /** The prepare step (rules §7.3): the machine uploads the file, for a file of a machine. */
+  /**
+   * The prepare step (rules §7.3): the machine uploads its file. Nothing for a file of a power
+   * block, whose machines the server asks itself.
+   */
   prepare(file: MachineFile, signal: AbortSignal): Promise<void>;
-  /** Stamps of a day's blackboxes, which the machine uploads first. */
-  blackboxes(moduleId: ModuleId, day: Day, signal: AbortSignal): Promise<readonly string[]>;
+  /** Stamps of a day's blackboxes, which the machines upload first. */
+  blackboxes(ownerId: FileOwnerId, day: Day, signal: AbortSignal): Promise<readonly string[]>;
   /** All of the file, or nothing. */
   fetch(
     file: MachineFile,

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { HOUR, MINUTE } from '../../src/base/units';
+import { DAY, HOUR, MINUTE } from '../../src/base/units';
 import { expect, test } from '../fixtures/device';
+import { dialog, kept, linesOf, menu, requestFile, saved } from '../fixtures/downloads';
 import { startMovingPortal } from '../fixtures/moving-portal';
+import { panel } from '../fixtures/panels';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { drawnModules, readQr } from '../fixtures/read-qr';
 import { signIn } from '../fixtures/sign-in';
@@ -16,32 +17,8 @@ const portal = sharedPortal(() =>
   startMovingPortal({ modules: 9, step: 2 * MINUTE, reach: 48 * HOUR }),
 );
 
-const menu = (page: Page) => page.getByRole('region', { name: 'Downloads' });
-const kept = (page: Page) => menu(page).getByRole('list', { name: 'Kept on this device' });
-const dialog = (page: Page) => page.getByRole('dialog');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** Requests a file of yesterday, the day with which the calendar begins. */
-async function requestFile(page: Page, what: string): Promise<void> {
-  await menu(page).getByRole('button', { name: what, exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'OK' }).click();
-}
-
-/** Returns the name and text of the file that the browser saves after `act`. */
-async function saved(
-  page: Page,
-  act: () => Promise<void>,
-): Promise<{ name: string; text: string }> {
-  const saving = page.waitForEvent('download', { timeout: 60_000 });
-  await act();
-  const download = await saving;
-  return {
-    name: download.suggestedFilename(),
-    text: await readFile(await download.path(), 'utf8'),
-  };
-}
-
-const linesOf = (text: string) => text.split('\r\n').slice(0, -1);
 const isLog = (path: string) => path.includes('/data/log/');
 
 describe('files of a machine', () => {
@@ -69,7 +46,9 @@ describe('files of a machine', () => {
     portal.spoil((path) => (isLog(path) && (cuts += 1) === 1 ? 'cut' : null));
     const log = await saved(page, () => requestFile(page, 'Log'));
     expect(cuts).toBe(2);
-    expect(log.name).toMatch(/^0201180012-log-\d{6}-\d{14}\.csv$/);
+    // The day that it is about, whenever it was downloaded (contract W16).
+    const day = new Date(portal.now() - DAY).toISOString().slice(0, 10).replaceAll('-', '');
+    expect(log.name).toBe(`0201180012-log-${day}000000.csv`);
     const lines = linesOf(log.text);
     expect(lines[0]).toBe('\uFEFFsep=,');
     expect(lines[1]).toMatch(/^Timestamp \[UTC\],/);
@@ -84,7 +63,7 @@ describe('files of a machine', () => {
     await dialog(page).getByRole('button', { name: 'Back' }).click();
     await dialog(page).getByRole('button', { name: 'OK' }).click();
     const box = await saved(page, () => stamps.getByRole('button').first().click());
-    expect(box.name).toMatch(/^0201180012-blackbox-\d{6}-\d{4}[a-z]?-\d{14}\.csv$/);
+    expect(box.name).toMatch(new RegExp(`^0201180012-blackbox(-[a-z])?-${day}\\d{4}00\\.csv$`));
     expect(linesOf(box.text)).toHaveLength(601 + 2);
     await expect(kept(page).getByRole('link')).toHaveCount(2);
 
@@ -119,9 +98,12 @@ describe('files of a machine', () => {
     await requestFile(page, 'Log');
     const run = menu(page).getByRole('list', { name: 'On their way' });
     await expect(run.getByRole('timer')).toHaveText(/Waiting for the machine: 1\d\d s left/);
+    const awaited = panel(page, 'Module control').getByRole('list', { name: 'On their way' });
+    await expect(awaited).toHaveText(/^Log [\d-]+Waiting for the machine: 1\d\d s left$/);
     await expect(messages(page)).toContainText('Downloading...');
     await run.getByRole('button', { name: /^Cancel / }).click();
     await expect(run).toHaveCount(0);
+    await expect(awaited).toHaveCount(0);
     await expect(messages(page)).not.toContainText('Downloading...');
     await page.unroute('**/command/GET_LOG*');
 

@@ -94,7 +94,7 @@ export const folders = {
   components: {
     connection: ['fleet', 'links', 'popover', 'time-text'],
     'csv-view': ['past', 'time-text'],
-    downloads: [],
+    downloads: ['time-text'],
     events: ['links', 'time-text'],
     filter: ['fleet', 'status', 'view'],
     fleet: [],

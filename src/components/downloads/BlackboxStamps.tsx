@@ -2,27 +2,26 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Day } from '../../../domain/time/days';
-import type { ModuleId } from '../../../domain/ids';
-import { stampText } from '../../../domain/machine/machine-file';
-import { later } from '../../../base/units';
-import { blackboxesQuery } from '../../../queries/device/downloads';
-import { Loading } from '../../../ui/states/Loading';
+import type { Day } from '../../domain/time/days';
+import { stampText, type FileOwnerId } from '../../domain/machine/machine-file';
+import { later } from '../../base/units';
+import { blackboxesQuery } from '../../queries/device/downloads';
+import { Loading } from '../../ui/states/Loading';
 import { DownloadCountdown } from './DownloadCountdown';
 import { FAULT_WORDS } from './download-words';
 
 type BlackboxStampsProps = {
   services: Parameters<typeof blackboxesQuery>[0];
-  moduleId: ModuleId;
+  ownerId: FileOwnerId;
   day: Day;
   onChoose: (stamp: string) => void;
 };
 
-/** Blackbox recordings of a day on the machine; a press downloads one. */
-export function BlackboxStamps({ services, moduleId, day, onChoose }: BlackboxStampsProps) {
+/** Blackbox recordings of a day on the machines; a press downloads one. */
+export function BlackboxStamps({ services, ownerId, day, onChoose }: BlackboxStampsProps) {
   const { t } = useLingui();
   const [until] = useState(() => later(services.clock.now(), services.files.timeoutMs));
-  const { data, isError } = useQuery(blackboxesQuery(services, moduleId, day));
+  const { data, isError } = useQuery(blackboxesQuery(services, ownerId, day));
   if (isError) return <Box role="alert">{t(FAULT_WORDS.server)}</Box>;
   if (data === undefined)
     return (

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocale } from '../../../components/time-text/use-locale';
-import { isDay, startOfDay, type Day } from '../../../domain/time/days';
-import { FIRST_DAY } from '../../../domain/view/fleet-view-dates';
-import type { Zone } from '../../../base/zones';
-import { zoneLabel } from '../../../i18n/format/dates';
-import { Calendar } from '../../../ui/calendar/Calendar';
+import { useLocale } from '../time-text/use-locale';
+import { isDay, startOfDay, type Day } from '../../domain/time/days';
+import { FIRST_DAY } from '../../domain/view/fleet-view-dates';
+import type { Zone } from '../../base/zones';
+import { zoneLabel } from '../../i18n/format/dates';
+import { Calendar } from '../../ui/calendar/Calendar';
 
 type DayChoiceProps = {
   day: Day;

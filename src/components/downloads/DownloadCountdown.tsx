@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { EpochMs } from '../../../base/units';
-import { useNow } from '../../../queries/time/use-now';
+import type { EpochMs } from '../../base/units';
+import { useNow } from '../../queries/time/use-now';
 import { isNearlyOut, secondsLeft } from './seconds-left';
 
 /** Remaining time for the machine's reply; red at the end (rules §2.12). */

@@ -3,17 +3,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayOf, daysAfter, type Day } from '../../../domain/time/days';
-import { newestDay, type FileKind, type MachineFile } from '../../../domain/machine/machine-file';
-import { hasFiles } from '../../../queries/device/downloads';
-import { useServices } from '../../../queries/services';
-import { AppDialog } from '../../../ui/dialog/AppDialog';
-import type { ModulePage } from '../module-page';
+import { dayOf, daysAfter } from '../../domain/time/days';
+import { newestDay, type FileKind, type MachineFile } from '../../domain/machine/machine-file';
+import { hasFiles } from '../../queries/device/downloads';
+import { useServices } from '../../queries/services';
+import { AppDialog } from '../../ui/dialog/AppDialog';
 import { BlackboxStamps } from './BlackboxStamps';
 import { DayChoice } from './DayChoice';
+import { fileOf, type FileSource } from './file-source';
 import { useStartDownload } from './use-start-download';
 
-type DownloadDialogProps = ModulePage & { kind: FileKind; onClose: () => void };
+type DownloadDialogProps = { source: FileSource; kind: FileKind; onClose: () => void };
 
 const TITLES: Record<FileKind, MessageDescriptor> = {
   log: msg`Download a log`,
@@ -22,22 +22,15 @@ const TITLES: Record<FileKind, MessageDescriptor> = {
   variables: msg`Download variables`,
 };
 
-const fileOf = (
-  { moduleId, powerBlockId }: ModulePage['module'],
-  kind: Exclude<FileKind, 'blackbox'>,
-  day: Day,
-): MachineFile =>
-  kind === 'log' ? { kind, ownerId: moduleId, day } : { kind, ownerId: powerBlockId, day };
-
 /**
  * Choice of a day, and for a blackbox of a recording of that day, with back and cancel (rules
  * §2.12).
  */
-export function DownloadDialog({ module, kind, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
   const { t } = useLingui();
   const services = useServices();
-  const start = useStartDownload(module.moduleId);
-  const zone = module.timezone;
+  const { ownerId, moduleId, zone } = source;
+  const start = useStartDownload(moduleId);
   const [today] = useState(() => dayOf(services.clock.now(), zone));
   const [day, setDay] = useState(() => daysAfter(today, -1));
   const [step, setStep] = useState<'day' | 'stamps'>('day');
@@ -47,7 +40,7 @@ export function DownloadDialog({ module, kind, onClose }: DownloadDialogProps) {
   };
   const ok = () => {
     if (kind === 'blackbox') setStep('stamps');
-    else download(fileOf(module, kind, day));
+    else download(fileOf(source, kind, day));
   };
   return (
     <AppDialog
@@ -72,10 +65,9 @@ export function DownloadDialog({ module, kind, onClose }: DownloadDialogProps) {
         <DayChoice {...{ day, zone }} newest={newestDay(kind, today)} onChange={setDay} />
       ) : (
         <BlackboxStamps
-          {...{ services, day }}
-          moduleId={module.moduleId}
+          {...{ services, ownerId, day }}
           onChoose={(stamp) => {
-            download({ kind: 'blackbox', ownerId: module.moduleId, day, stamp });
+            download({ kind: 'blackbox', ownerId, day, stamp });
           }}
         />
       )}

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useId, useRef, useState } from 'react';
-import type { FileKind } from '../../../domain/machine/machine-file';
-import { LaterPart } from '../../../ui/later/LaterPart';
-import { lazyScreen } from '../../../ui/later/lazy-screen';
-import type { ModulePage } from '../module-page';
+import type { FileKind } from '../../domain/machine/machine-file';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { lazyScreen } from '../../ui/later/lazy-screen';
+import type { FileSource } from './file-source';
 import { FloatingButton } from './FloatingButton';
 import { FloatingPanel } from './FloatingPanel';
 
-const NAME = 'moduleDownloads';
+const NAME = 'downloads';
 const DownloadPanel = lazyScreen(NAME, async () => (await import('./DownloadPanel')).DownloadPanel);
 const DownloadDialog = lazyScreen(
   NAME,
@@ -18,7 +18,7 @@ const DownloadDialog = lazyScreen(
 /**
  * Floating menu of downloads: kinds of files, running downloads, and stored files (rules §2.12).
  */
-export function DownloadMenu(page: ModulePage) {
+export function DownloadMenu({ source }: { source: FileSource }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState<FileKind | null>(null);
@@ -42,7 +42,7 @@ export function DownloadMenu(page: ModulePage) {
       {isOpen ? (
         <FloatingPanel id={id} label={t`Downloads`} onClose={close}>
           <LaterPart loading={<Box minH="20rem" />}>
-            <DownloadPanel {...page} onChoose={setKind} />
+            <DownloadPanel source={source} onChoose={setKind} />
           </LaterPart>
         </FloatingPanel>
       ) : null}
@@ -50,8 +50,7 @@ export function DownloadMenu(page: ModulePage) {
         <Suspense>
           <DownloadDialog
             key={kind}
-            {...page}
-            kind={kind}
+            {...{ source, kind }}
             onClose={() => {
               setKind(null);
             }}

@@ -1,25 +1,21 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FILE_WORDS } from '../../../components/downloads/file-words';
-import { FILE_KINDS, type FileKind } from '../../../domain/machine/machine-file';
-import { hasFiles } from '../../../queries/device/downloads';
-import { useServices } from '../../../queries/services';
-import { Icon } from '../../../ui/icons/Icon';
-import type { ModulePage } from '../module-page';
+import type { FileKind } from '../../domain/machine/machine-file';
+import { hasFiles } from '../../queries/device/downloads';
+import { useServices } from '../../queries/services';
+import { Icon } from '../../ui/icons/Icon';
+import { kindsOf, type FileSource } from './file-source';
+import { FILE_WORDS } from './file-words';
 import { StoredFileList } from './StoredFileList';
 import { RunList } from './RunList';
 
-type DownloadPanelProps = ModulePage & { onChoose: (kind: FileKind) => void };
-
-/** Kinds of files; parameters and variables only with a parameter store (rules §2.12). */
-const kindsOf = (isStored: boolean): readonly FileKind[] =>
-  FILE_KINDS.filter((kind) => isStored || kind === 'log' || kind === 'blackbox');
+type DownloadPanelProps = { source: FileSource; onChoose: (kind: FileKind) => void };
 
 /**
- * Files that can be downloaded from this machine, running downloads, and files stored on this
- * device.
+ * Files that can be downloaded from this module or power block, running downloads, and its files
+ * stored on this device.
  */
-export function DownloadPanel({ module, onChoose }: DownloadPanelProps) {
+export function DownloadPanel({ source, onChoose }: DownloadPanelProps) {
   const { t } = useLingui();
   const services = useServices();
   if (!hasFiles(services))
@@ -31,7 +27,7 @@ export function DownloadPanel({ module, onChoose }: DownloadPanelProps) {
   return (
     <>
       <chakra.ul listStyleType="none" p="2">
-        {kindsOf(module.parameterStoreEnabled).map((kind) => (
+        {kindsOf(source).map((kind) => (
           <li key={kind}>
             <Button
               variant="ghost"
@@ -51,7 +47,7 @@ export function DownloadPanel({ module, onChoose }: DownloadPanelProps) {
         ))}
       </chakra.ul>
       <RunList services={services} />
-      <StoredFileList moduleId={module.moduleId} powerBlockId={module.powerBlockId} />
+      <StoredFileList source={source} />
     </>
   );
 }

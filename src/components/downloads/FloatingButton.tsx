@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { RefObject } from 'react';
-import { Icon } from '../../../ui/icons/Icon';
-import { insetOr } from '../../../ui/safe-area';
+import { Icon } from '../../ui/icons/Icon';
+import { insetOr } from '../../ui/safe-area';
 import { useButtonSpace } from './floating-space';
 
 type FloatingButtonProps = {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { insetOr, insetPlus } from '../../../ui/safe-area';
+import { insetOr, insetPlus } from '../../ui/safe-area';
 import { usePanelSpace } from './floating-space';
 import { ON_SCREEN } from './FloatingButton';
 

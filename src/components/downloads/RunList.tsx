@@ -1,16 +1,16 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { fileTitle } from '../../../components/downloads/file-words';
-import { useLocale } from '../../../components/time-text/use-locale';
-import { bytesText } from '../../../i18n/format/bytes';
-import { fileRuns, type FileRun } from '../../../queries/device/downloads';
-import { ProgressBar } from '../../../ui/progress/Bar';
+import { fileTitle } from './file-words';
+import { useLocale } from '../time-text/use-locale';
+import { bytesText } from '../../i18n/format/bytes';
+import { fileRuns, type FileRun } from '../../queries/device/downloads';
+import { ProgressBar } from '../../ui/progress/Bar';
 import { DownloadCountdown } from './DownloadCountdown';
 
 type RunListProps = { services: Parameters<typeof fileRuns>[0] };
 
-/** Running downloads of any module, each with a button to cancel it. */
+/** Running downloads of any page, each with a button to cancel it. */
 export function RunList({ services }: RunListProps) {
   const { t } = useLingui();
   const runs = fileRuns(services);

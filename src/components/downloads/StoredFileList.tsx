@@ -1,26 +1,26 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { StoredFileLink } from '../../../components/downloads/StoredFileLink';
-import { useSaveStoredFile } from '../../../components/downloads/use-save-stored-file';
-import { useLocale } from '../../../components/time-text/use-locale';
-import { useZone } from '../../../components/time-text/use-zone';
-import type { ModuleId, PowerBlockId } from '../../../domain/ids';
-import { bytesText } from '../../../i18n/format/bytes';
-import { timeText } from '../../../i18n/format/dates';
-import { downloadsQuery, type SizedDownload } from '../../../queries/device/device';
-import { useServices } from '../../../queries/services';
+import { offers, type FileSource } from './file-source';
+import { StoredFileLink } from './StoredFileLink';
+import { useSaveStoredFile } from './use-save-stored-file';
+import { useLocale } from '../time-text/use-locale';
+import { useZone } from '../time-text/use-zone';
+import { isModuleId } from '../../domain/ids';
+import { bytesText } from '../../i18n/format/bytes';
+import { timeText } from '../../i18n/format/dates';
+import { downloadsQuery, type SizedDownload } from '../../queries/device/device';
+import { useServices } from '../../queries/services';
 
-type StoredFileListProps = { moduleId: ModuleId; powerBlockId: PowerBlockId };
+/** A file of another build, of which only the module is known, is on that module's page. */
+const isOf = ({ about, moduleId }: SizedDownload, source: FileSource): boolean =>
+  about == null ? moduleId === source.ownerId : offers(source, about);
 
-const isOf = (file: SizedDownload, { moduleId, powerBlockId }: StoredFileListProps): boolean =>
-  file.moduleId === moduleId || file.about?.ownerId === powerBlockId;
-
-/** Files of this machine stored on this device: they open without a network. */
-export function StoredFileList(of: StoredFileListProps) {
+/** Files of this module or power block stored on this device: they open without a network. */
+export function StoredFileList({ source }: { source: FileSource }) {
   const { t } = useLingui();
   const { data: files = [] } = useQuery(downloadsQuery(useServices()));
-  const own = files.filter((file) => isOf(file, of));
+  const own = files.filter((file) => isOf(file, source));
   return (
     <Box borderTopWidth="1px" px="4" py="3">
       <Box fontSize="sm" fontWeight="medium" color="fg.muted">
@@ -28,7 +28,9 @@ export function StoredFileList(of: StoredFileListProps) {
       </Box>
       {own.length === 0 ? (
         <Box fontSize="sm" color="fg.muted" mt="1">
-          <Trans>No file of this machine yet.</Trans>
+          {isModuleId(source.ownerId)
+            ? t`No file of this machine yet.`
+            : t`No file of this power block yet.`}
         </Box>
       ) : (
         <chakra.ul listStyleType="none" aria-label={t`Kept on this device`}>

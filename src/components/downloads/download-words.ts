@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FileFault } from '../../../queries/device/downloads';
+import type { FileFault } from '../../queries/device/downloads';
 
 /** Texts for each reason why there is no file, and what to do (rules §2.12). */
 export const FAULT_WORDS: Record<FileFault, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, type RefCallback } from 'react';
-import { FLOATING_SPACE } from '../../../ui/safe-area';
+import { FLOATING_SPACE } from '../../ui/safe-area';
 
 const BUTTON = '4.25rem';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochMs } from '../../../base/units';
+import { epochMs } from '../../base/units';
 import { isNearlyOut, secondsLeft } from './seconds-left';
 
 test.each([

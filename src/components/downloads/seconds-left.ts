@@ -1,4 +1,4 @@
-import { SECOND, type EpochMs } from '../../../base/units';
+import { SECOND, type EpochMs } from '../../base/units';
 
 /** Number of seconds from which the countdown is red (rules §2.12). */
 const RED_FROM = 15;

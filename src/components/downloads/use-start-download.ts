@@ -1,21 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { useZone } from '../../../components/time-text/use-zone';
-import { csvFileName } from '../../../base/csv';
-import type { ModuleId } from '../../../domain/ids';
-import { fileStem, type FileKind, type MachineFile } from '../../../domain/machine/machine-file';
+import type { ModuleId } from '../../domain/ids';
+import { fileKey, type FileKind, type MachineFile } from '../../domain/machine/machine-file';
 import {
   fileRuns,
   hasFiles,
   type FileOutcome,
   type FileRuns,
-} from '../../../queries/device/downloads';
-import { useServices } from '../../../queries/services';
-import { saveByLink } from '../../../ui/files/save-file';
-import { TOAST_MS } from '../../../ui/toaster/message-list';
-import type { Messages } from '../../../ui/toaster/messages';
-import { useMessages } from '../../../ui/toaster/use-messages';
+} from '../../queries/device/downloads';
+import { useServices } from '../../queries/services';
+import { saveByLink } from '../../ui/files/save-file';
+import { TOAST_MS } from '../../ui/toaster/message-list';
+import type { Messages } from '../../ui/toaster/messages';
+import { useMessages } from '../../ui/toaster/use-messages';
 import { DOWNLOAD_WORDS, FAULT_WORDS, NO_LOG } from './download-words';
 
 /** Delay of the toast "Downloading..." (rules §2.12). */
@@ -28,22 +26,23 @@ const NOTIFY_AFTER_MS: Record<FileKind, number> = {
 
 type Words = (message: MessageDescriptor) => string;
 
-/** Starts a download and reports its result by toasts, whichever screen is open by then. */
+/**
+ * Returns a function that starts a download and reports its result by toasts, whichever screen is
+ * open by then. The file is stored under this module.
+ */
 export function useStartDownload(moduleId: ModuleId): (file: MachineFile) => void {
   const { t } = useLingui();
   const services = useServices();
   const messages = useMessages();
-  const zone = useZone();
   return useCallback(
     (file) => {
       if (!hasFiles(services)) return;
-      const fileName = csvFileName(fileStem(file), services.clock.now(), zone);
       const runs = fileRuns(services);
-      const ended = runs.start({ file, moduleId, fileName });
+      const ended = runs.start({ file, moduleId });
       if (ended !== null)
         void reportDownload({ file, runs, ended, messages, words: (one) => t(one) });
     },
-    [services, messages, zone, moduleId, t],
+    [services, messages, moduleId, t],
   );
 }
 
@@ -63,7 +62,7 @@ async function reportDownload({
   messages,
   words,
 }: ReportedDownload): Promise<void> {
-  const key = fileStem(file);
+  const key = fileKey(file);
   const id = `download ${key}`;
   const timer = setTimeout(() => {
     messages.show({

@@ -2,10 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import { isDay, type Day } from '../time/days';
 import {
   dayStamp,
-  fileStem,
+  fileKey,
   isStamp,
   newestDay,
+  ownerOfFileName,
   readMachineFile,
+  savedFileName,
   stampText,
   type FileKind,
   type MachineFile,
@@ -51,6 +53,8 @@ const files: readonly MachineFile[] = [
   { kind: 'log', ownerId, day },
   { kind: 'blackbox', ownerId, day, stamp: '1402b' },
   { kind: 'variables', ownerId: blockId, day },
+  { kind: 'log', ownerId: blockId, day },
+  { kind: 'blackbox', ownerId: blockId, day, stamp: '0003' },
 ];
 
 describe('the record of a stored file', () => {
@@ -58,11 +62,13 @@ describe('the record of a stored file', () => {
     expect(readMachineFile(JSON.parse(JSON.stringify(file)))).toEqual(file);
   });
 
-  it('has a name of its own for each file', () => {
-    expect(files.map(fileStem)).toEqual([
+  it('has a key of its own for each file', () => {
+    expect(files.map(fileKey)).toEqual([
       '0110000001-log-260301',
       '0110000001-blackbox-260301-1402b',
       '0710000001-variables-260301',
+      '0710000001-log-260301',
+      '0710000001-blackbox-260301-0003',
     ]);
   });
 
@@ -70,7 +76,7 @@ describe('the record of a stored file', () => {
     ['nothing', null],
     ['a word', 'log'],
     ['a kind of a newer build', { kind: 'film', ownerId, day }],
-    ['a log of a power block', { kind: 'log', ownerId: blockId, day }],
+    ['a log of nobody', { kind: 'log', ownerId: '0910000001', day }],
     ['variables of a module', { kind: 'variables', ownerId, day }],
     ['a day that is none', { kind: 'log', ownerId, day: '2026-02-30' }],
     ['a blackbox without a stamp', { kind: 'blackbox', ownerId, day }],
@@ -78,4 +84,19 @@ describe('the record of a stored file', () => {
   ])('is null for %s', (_case, stored) => {
     expect(readMachineFile(stored)).toBeNull();
   });
+});
+
+test('a file is saved under the moment that it is about (contract W16)', () => {
+  expect(files.map(savedFileName)).toEqual([
+    '0110000001-log-20260301000000.csv',
+    '0110000001-blackbox-b-20260301140200.csv',
+    '0710000001-variables-20260301000000.csv',
+    '0710000001-log-20260301000000.csv',
+    '0710000001-blackbox-20260301000300.csv',
+  ]);
+});
+
+test('the name of a file begins with its owner', () => {
+  expect(files.map(savedFileName).map(ownerOfFileName)).toEqual(files.map((file) => file.ownerId));
+  expect(ownerOfFileName('handover-20260301000000.csv')).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { DownloadMenu } from '../../components/downloads/DownloadMenu';
+import { moduleFiles } from '../../components/downloads/file-source';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import type { Period } from '../../domain/time/time-ranges';
-import { DownloadMenu } from './downloads/DownloadMenu';
 import type { ModulePage } from './module-page';
 import { OnSiteStatus } from './on-site/OnSiteStatus';
 import { RuntimeCard } from './trends/RuntimeCard';
@@ -55,7 +56,7 @@ export function ModuleHead({ module, row, period }: ModulePage & { period: Perio
           ))}
         </chakra.dl>
       </Flex>
-      <DownloadMenu {...{ module, row }} />
+      <DownloadMenu source={moduleFiles(module)} />
     </CardPanel>
   );
 }

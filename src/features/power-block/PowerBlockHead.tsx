@@ -1,4 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
+import { DownloadMenu } from '../../components/downloads/DownloadMenu';
 import { BlockOnSite } from '../../components/on-site/BlockOnSite';
 import { CurrentProduction } from '../../components/power-block/CurrentProduction';
 import { LastUpdated } from '../../components/power-block/LastUpdated';
@@ -9,10 +10,10 @@ import { CardPanel } from '../../ui/card/Card';
 import { BlockLocation } from './BlockLocation';
 import type { PowerBlockPage } from './power-block-page';
 
-type PowerBlockHeadProps = Pick<PowerBlockPage, 'powerBlockId' | 'name' | 'summary' | 'facts'>;
+type PowerBlockHeadProps = Omit<PowerBlockPage, 'modules' | 'rows'>;
 
-/** Name, status, figures and location of the power block (rules §2.5). */
-export function PowerBlockHead({ powerBlockId, name, summary, facts }: PowerBlockHeadProps) {
+/** Name, status, figures and location of the power block (rules §2.5), and its files. */
+export function PowerBlockHead({ powerBlockId, name, summary, facts, files }: PowerBlockHeadProps) {
   return (
     <CardPanel as="section" aria-label={name} px="4" py="5">
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="2">
@@ -38,6 +39,7 @@ export function PowerBlockHead({ powerBlockId, name, summary, facts }: PowerBloc
       <Box mt="4" pt="4" borderTopWidth="1px">
         <BlockLocation {...{ powerBlockId, facts }} />
       </Box>
+      <DownloadMenu source={files} />
     </CardPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { powerBlockFiles, type FileSource } from '../../components/downloads/file-source';
 import { moduleRow, type ModuleRow } from '../../components/module-table/module-row';
 import {
   powerBlockSummary,
@@ -13,6 +14,7 @@ export interface PowerBlockPage {
   readonly name: string;
   readonly summary: PowerBlockSummary;
   readonly facts: BlockFacts;
+  readonly files: FileSource;
   readonly modules: readonly ModuleTelemetry[];
   readonly rows: readonly ModuleRow[];
 }
@@ -26,12 +28,14 @@ export function powerBlockPage(
   powerBlockId: PowerBlockId,
 ): PowerBlockPage | null {
   const [block] = byPowerBlock(modules.filter((module) => module.powerBlockId === powerBlockId));
-  if (block === undefined) return null;
+  const [first] = block?.modules ?? [];
+  if (block === undefined || first === undefined) return null;
   return {
     powerBlockId,
     name: block.name,
     summary: powerBlockSummary(block.modules, servedAt),
     facts: blockFacts(block.modules),
+    files: powerBlockFiles(first),
     modules: block.modules,
     rows: block.modules.map((module) => moduleRow(module, servedAt)),
   };

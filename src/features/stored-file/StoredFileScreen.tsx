@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { CsvView } from '../../components/csv-view/CsvView';
 import { useZone } from '../../components/time-text/use-zone';
 import { ModuleLink } from '../../components/links/ModuleLink';
-import type { ModuleId } from '../../domain/ids';
+import { PowerBlockLink } from '../../components/links/PowerBlockLink';
+import { isModuleId, type ModuleId } from '../../domain/ids';
+import { ownerOfFileName } from '../../domain/machine/machine-file';
 import { zoneLabel } from '../../i18n/format/dates';
 import { storedFileQuery } from '../../queries/device/downloads';
 import { useServices } from '../../queries/services';
@@ -56,19 +58,28 @@ function StoredFile({ moduleId, fileName }: { moduleId: ModuleId; fileName: stri
   );
 }
 
-/** Name of the file, its module, and the time zone of the chart. */
+const LINK = { display: 'inline-flex', alignItems: 'center', minH: 'target' } as const;
+
+/** Name of the file, its module or power block, and the time zone of the chart. */
 function Lead({ moduleId, fileName }: { moduleId: ModuleId; fileName: string }) {
   const zone = useZone();
   const now = useNow();
+  const ownerId = ownerOfFileName(fileName) ?? moduleId;
   return (
     <>
       <chakra.span color="fg" fontWeight="medium" overflowWrap="anywhere">
         {fileName}
       </chakra.span>
       {' · '}
-      <ModuleLink moduleId={moduleId} display="inline-flex" alignItems="center" minH="target">
-        {moduleId}
-      </ModuleLink>
+      {isModuleId(ownerId) ? (
+        <ModuleLink moduleId={ownerId} {...LINK}>
+          {ownerId}
+        </ModuleLink>
+      ) : (
+        <PowerBlockLink powerBlockId={ownerId} {...LINK}>
+          {ownerId}
+        </PowerBlockLink>
+      )}
       <chakra.span color="fg.subtle"> · {zoneLabel(zone, now)}</chakra.span>
     </>
   );
@@ -88,8 +99,8 @@ function NotStored() {
       }
     >
       <Trans>
-        It was removed, or was downloaded on another device. It can be downloaded from its module’s
-        page.
+        It was removed, or was downloaded on another device. It can be downloaded from the page of
+        its module or power block.
       </Trans>
     </Empty>
   );

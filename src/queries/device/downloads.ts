@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Day } from '../../domain/time/days';
 import type { ModuleId } from '../../domain/ids';
+import type { FileOwnerId } from '../../domain/machine/machine-file';
 import { createFileRuns, type FileRuns } from '../../sync/files/file-runs';
 import { listBlackboxes } from '../../sync/files/list-blackboxes';
 import { KEYS } from '../keys';
@@ -25,10 +26,10 @@ export function fileRuns(services: WithFiles): FileRuns {
 }
 
 /** Blackboxes of a day. Requested each time: today gets more of them later. */
-export const blackboxesQuery = ({ files }: WithFiles, moduleId: ModuleId, day: Day) =>
+export const blackboxesQuery = ({ files }: WithFiles, ownerId: FileOwnerId, day: Day) =>
   queryOptions({
-    queryKey: [...KEYS.blackboxes, moduleId, day],
-    queryFn: ({ signal }) => listBlackboxes(files, moduleId, day, signal),
+    queryKey: [...KEYS.blackboxes, ownerId, day],
+    queryFn: ({ signal }) => listBlackboxes(files, ownerId, day, signal),
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -39,7 +39,11 @@ export interface StreamTimes {
   readonly resumeAfterMs: readonly number[];
 }
 
-const TIMES: StreamTimes = { headMs: 180_000, stallMs: 15_000, resumeAfterMs: [500, 2_000, 5_000] };
+export const STREAM_TIMES: StreamTimes = {
+  headMs: 180_000,
+  stallMs: 15_000,
+  resumeAfterMs: [500, 2_000, 5_000],
+};
 
 /** Received part of one version of a file. */
 interface Held {
@@ -52,7 +56,10 @@ interface Held {
 
 const nothing = (): Held => ({ parts: [], bytes: 0, total: null, tag: null });
 
-export function createHttpStream(options: HttpOptions, times: StreamTimes = TIMES): HttpStream {
+export function createHttpStream(
+  options: HttpOptions,
+  times: StreamTimes = STREAM_TIMES,
+): HttpStream {
   return async (endpoint, request) => {
     let held = nothing();
     for (let tried = 0; ; tried += 1) {

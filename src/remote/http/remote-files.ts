@@ -15,6 +15,6 @@ export const createRemoteFiles = (
     const code = await later().catch((cause: unknown) => {
       throw new RemoteError('unreachable', 'The code that requests files is missing.', { cause });
     });
-    return code.createFiles(http, options);
+    return code.createFiles(http, options, timeoutMs);
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { isDay } from '../../domain/time/days';
-import { fileStem, type MachineFile } from '../../domain/machine/machine-file';
+import { fileKey, savedFileName, type MachineFile } from '../../domain/machine/machine-file';
 import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import { epochMs } from '../../base/units';
 import type { Files } from '../../remote/files';
@@ -14,7 +14,8 @@ const moduleId = aModuleId('0110000001');
 const day = '2026-11-20';
 if (!isDay(day)) throw new Error('no day');
 const log: MachineFile = { kind: 'log', ownerId: moduleId, day };
-const wish = { file: log, moduleId, fileName: 'log.csv' };
+const wish = { file: log, moduleId };
+const NAME = savedFileName(log);
 
 const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -49,10 +50,10 @@ describe('a download', () => {
   it('is stored with its description, and then ends', async () => {
     const { runs, store } = world();
     const outcome = await runs.start(wish);
-    expect(outcome).toMatchObject({ kind: 'done', fileName: 'log.csv' });
+    expect(outcome).toMatchObject({ kind: 'done', fileName: NAME });
     const expected: Download = {
       moduleId,
-      fileName: 'log.csv',
+      fileName: NAME,
       mime: 'text/csv',
       at: epochMs(1_000),
       about: log,
@@ -61,13 +62,21 @@ describe('a download', () => {
     expect(runs.current()).toEqual([]);
   });
 
-  it('replaces an older copy of the same file, and nothing else', async () => {
+  it('has the same name whenever it is downloaded', async () => {
     const { runs, fileNames } = world();
-    const other: MachineFile = { kind: 'blackbox', ownerId: moduleId, day, stamp: '1402' };
+    expect(await runs.start(wish)).toMatchObject({ fileName: '0110000001-log-20261120000000.csv' });
     await runs.start(wish);
-    await runs.start({ ...wish, file: other, fileName: 'box.csv' });
-    await runs.start({ ...wish, fileName: 'later.csv' });
-    expect(new Set(await fileNames())).toEqual(new Set(['box.csv', 'later.csv']));
+    expect(await fileNames()).toEqual(['0110000001-log-20261120000000.csv']);
+  });
+
+  it('replaces an older copy of the same file, and nothing else', async () => {
+    const { runs, store, fileNames } = world();
+    const other: MachineFile = { kind: 'blackbox', ownerId: moduleId, day, stamp: '1402' };
+    const olderBuild = { moduleId, fileName: 'log-20261121093000.csv', mime: 'text/csv' };
+    await store.downloads.put({ ...olderBuild, at: epochMs(1), about: log }, 'a,b');
+    await runs.start({ ...wish, file: other });
+    await runs.start(wish);
+    expect(new Set(await fileNames())).toEqual(new Set([savedFileName(other), NAME]));
   });
 
   it('counts down until bytes arrive, and then reports them', async () => {
@@ -152,7 +161,7 @@ describe('a failure stores nothing', () => {
     const { runs, fileNames } = world(far);
     const ended = runs.start(wish);
     setTimeout(() => {
-      runs.cancel(fileStem(log));
+      runs.cancel(fileKey(log));
     }, 5);
     expect(await ended).toEqual({ kind: 'cancelled' });
     expect(await fileNames()).toEqual([]);

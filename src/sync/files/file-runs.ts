@@ -1,6 +1,6 @@
 import { createObservable } from '../../base/observable';
 import type { ModuleId } from '../../domain/ids';
-import { fileStem, type MachineFile } from '../../domain/machine/machine-file';
+import { fileKey, savedFileName, type MachineFile } from '../../domain/machine/machine-file';
 import { later, type EpochMs } from '../../base/units';
 import type { ByteProgress } from '../../remote/http/http-stream';
 import { RemoteError } from '../../remote/remote-error';
@@ -13,7 +13,7 @@ export interface FileRun {
   /** Key of the file: there is one run for each. */
   readonly key: string;
   readonly file: MachineFile;
-  /** Module from whose page the file was requested. */
+  /** Module under which the file is stored. */
   readonly moduleId: ModuleId;
   /** End of the countdown, by the server's clock; null once the file is arriving. */
   readonly until: EpochMs | null;
@@ -26,11 +26,10 @@ export type FileOutcome =
   | { readonly kind: 'failed'; readonly fault: FileFault }
   | { readonly kind: 'cancelled' };
 
-/** A file to fetch, and the name under which it is stored. */
+/** A file to fetch, and the module under which it is stored. */
 export interface FileDownloadRequest {
   readonly file: MachineFile;
   readonly moduleId: ModuleId;
-  readonly fileName: string;
 }
 
 /** Downloads go on while another screen is shown; there is one run for each file. */
@@ -55,8 +54,9 @@ export function createFileRuns(deps: RunParts): FileRuns {
   const change = (key: string, to: Partial<FileRun>) => {
     runs.set(runs.current.map((run) => (run.key === key ? { ...run, ...to } : run)));
   };
-  const go = async ({ file, ...rest }: FileDownloadRequest, key: string, signal: AbortSignal) => {
-    const download = { ...rest, about: file, mime: CSV, at: deps.clock.now() };
+  const go = async ({ file, moduleId }: FileDownloadRequest, key: string, signal: AbortSignal) => {
+    const fileName = savedFileName(file);
+    const download = { moduleId, fileName, about: file, mime: CSV, at: deps.clock.now() };
     let hasBegun = false;
     try {
       const report = ({ bytes, total }: ByteProgress) => {
@@ -64,7 +64,7 @@ export function createFileRuns(deps: RunParts): FileRuns {
         change(key, { until: null, bytes, total });
       };
       const content = await fetchFile(deps, file, download, report, signal);
-      return { kind: 'done', fileName: rest.fileName, content } as const;
+      return { kind: 'done', fileName, content } as const;
     } catch (error) {
       return outcomeOf(error, hasBegun);
     } finally {
@@ -76,7 +76,7 @@ export function createFileRuns(deps: RunParts): FileRuns {
     current: () => runs.current,
     subscribe: runs.subscribe,
     start: (wish) => {
-      const key = fileStem(wish.file);
+      const key = fileKey(wish.file);
       if (ends.has(key)) return null;
       const controller = new AbortController();
       ends.set(key, controller);

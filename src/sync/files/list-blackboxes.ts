@@ -1,5 +1,5 @@
 import type { Day } from '../../domain/time/days';
-import type { ModuleId } from '../../domain/ids';
+import type { FileOwnerId } from '../../domain/machine/machine-file';
 import type { RemoteFiles } from '../../remote/files';
 import { RemoteError } from '../../remote/remote-error';
 import { countdown, OutOfTime } from './countdown';
@@ -13,14 +13,14 @@ export type BlackboxList =
 /** Requests the list of a day's blackboxes. Rejects only with `cancelled`. */
 export async function listBlackboxes(
   files: RemoteFiles,
-  moduleId: ModuleId,
+  ownerId: FileOwnerId,
   day: Day,
   signal: AbortSignal,
 ): Promise<BlackboxList> {
   const timer = countdown(signal, files.timeoutMs);
   try {
     const remote = await files.load();
-    const stamps = await remote.blackboxes(moduleId, day, timer.signal);
+    const stamps = await remote.blackboxes(ownerId, day, timer.signal);
     return { kind: 'stamps', stamps: [...new Set(stamps)].sort() };
   } catch (cause) {
     const error = timer.explain(cause);

@@ -3,6 +3,7 @@ import { act, fill, open, press, pressElement, scrollTo, see, seeRole } from '..
 import { away, lastWeek } from '../addresses';
 import { subjectsOf, type Subject } from '../subject';
 import { BEPPU, REYKJANES } from '../machines';
+import { confirm, download } from './module-acts';
 
 /** A filter that no machine passes. */
 const NONE = 'country=Japan&version=ST_V1';
@@ -18,6 +19,9 @@ const powerBlock = subjectsOf('power-block', {
   address: `/modules/${BEPPU}`,
 });
 const map = subjectsOf('map', { route: '/map', address: '/map', as: 'staff' });
+
+/** Its modules have blackboxes of yesterday. */
+const troubledBlock = { address: `/modules/${REYKJANES}`, as: 'staff' } as const;
 
 const openMarker = press(/^Beppu Geothermal/);
 
@@ -101,6 +105,24 @@ export const FLEET: readonly Subject[] = [
   powerBlock('unknown', { address: '/modules/0700000000' }),
   powerBlock('loading', { arrange: [hold()], wait: 'begun' }),
   powerBlock('silent', { phase: 'silent' }),
+  powerBlock('downloads', { frame: 'dialog', steps: [press('Downloads')] }),
+  powerBlock('downloads-day', { frame: 'dialog', steps: [...download('Log'), seeRole('dialog')] }),
+  powerBlock('downloads-blackboxes', {
+    ...troubledBlock,
+    frame: 'dialog',
+    steps: [...download('Blackbox'), confirm, seeRole('list', { dialog: true })],
+  }),
+  powerBlock('downloads-running', {
+    frame: 'dialog',
+    arrange: [hold('**/PowerBlocks/*/data/log/*')],
+    steps: [...download('Log'), confirm, seeRole('timer')],
+  }),
+  powerBlock('downloads-kept', {
+    ...troubledBlock,
+    device: null,
+    frame: 'dialog',
+    steps: [...download('Log'), confirm, seeRole('list', { inside: 'Downloads' })],
+  }),
   powerBlock('offline', away(`/modules/${BEPPU}?range=24`)),
 
   map('', { frame: 'window' }),

@@ -6,9 +6,9 @@ import { subjectsOf, type Subject } from '../subject';
 import { REFUSES, RESTLESS, RUNNING, TROUBLED, UNANSWERING } from '../machines';
 import { module, pageOf } from './module';
 
-/** Remote control is part of the process tab, which phones do not have. */
+/** Remote control is part of the process tab, which only wide windows have. */
 const control = (state: string, options: Parameters<typeof module>[1]): Subject =>
-  module(state, { widths: [768, 1024, 1440, 1920], device: null, ...options });
+  module(state, { widths: [1024, 1440, 1920], device: null, ...options });
 
 /** Presses a command and confirms it. */
 const command = (name: string): readonly Step[] => [
@@ -20,11 +20,11 @@ const command = (name: string): readonly Step[] => [
 const VISITED = pageOf('0103210301');
 
 /** Chooses a kind of file; the calendar begins with yesterday. */
-const download = (name: string): readonly Step[] => [
+export const download = (name: string): readonly Step[] => [
   press('Downloads'),
   press(name, { inside: 'Downloads' }),
 ];
-const confirm = press('OK', { dialog: true });
+export const confirm = press('OK', { dialog: true });
 
 const keptFile = subjectsOf('kept-file', {
   route: '/device/files/$moduleId/$name',
@@ -133,6 +133,10 @@ export const MODULE_ACTS: readonly Subject[] = [
     as: 'staff',
     frame: 'dialog',
     steps: [...download('Blackbox'), confirm, seeRole('list', { dialog: true })],
+  }),
+  control('control-awaited-file', {
+    arrange: [hold('**/command/GET_LOG*')],
+    steps: [...download('Log'), confirm, press('Downloads'), seeRole('timer')],
   }),
   module('downloads-running', {
     frame: 'dialog',

@@ -29,6 +29,7 @@ const demoModule = demo(
   '/demo/modules/advanced/$moduleId',
   `/demo/modules/advanced/${RUNNING}`,
 );
+const demoBlock = demo('power-block', '/demo/modules/$powerBlockId', `/demo/modules/${BEPPU}`);
 const demoDashboard = demo('dashboard', '/demo/dashboard');
 
 const DEMO: readonly Subject[] = [
@@ -36,7 +37,8 @@ const DEMO: readonly Subject[] = [
   demoDashboard('menu', { frame: 'dialog', widths: [390, 768], steps: [press('Menu')] }),
   demo('machine-park', '/demo/machinepark')(''),
   demo('map', '/demo/map')('', { frame: 'window' }),
-  demo('power-block', '/demo/modules/$powerBlockId', `/demo/modules/${BEPPU}`)(''),
+  demoBlock(''),
+  demoBlock('downloads', { frame: 'dialog', steps: [press('Downloads')] }),
   demoModule(''),
   demoModule('alerts', { address: `/demo/modules/advanced/${RUNNING}?tab=alerts` }),
   demoModule('downloads', { frame: 'dialog', steps: [press('Downloads')] }),

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { moduleFiles } from '../../../components/downloads/file-source';
 import { mayEditGroups } from '../../../domain/person/access';
 import {
   runOf,
@@ -9,6 +10,7 @@ import {
   type RemoteControl,
 } from '../../../queries/commands/commands';
 import { LaterPart } from '../../../ui/later/LaterPart';
+import { lazyScreen } from '../../../ui/later/lazy-screen';
 import type { ModulePage } from '../module-page';
 import { AuditSection } from './AuditSection';
 import { CommandButtons } from './CommandButtons';
@@ -18,7 +20,15 @@ import { RunReport } from './RunReport';
 import { useConfirmation } from './use-confirmation';
 import { useControlState } from './use-control-state';
 
-/** Enable, disable and reset (rules §4.7), and the result of the last command. */
+const AwaitedFiles = lazyScreen(
+  'awaitedFiles',
+  async () => (await import('../../../components/downloads/AwaitedFiles')).AwaitedFiles,
+);
+
+/**
+ * Enable, disable and reset (rules §4.7), the result of the last command, and the countdowns of
+ * downloads (rules §2.8).
+ */
 export function ControlPanel(page: ModulePage) {
   const { t } = useLingui();
   const heading = useId();
@@ -36,6 +46,9 @@ export function ControlPanel(page: ModulePage) {
       ) : (
         <Controls {...{ control, page }} />
       )}
+      <LaterPart>
+        <AwaitedFiles source={moduleFiles(page.module)} />
+      </LaterPart>
     </Box>
   );
 }
