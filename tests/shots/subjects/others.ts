@@ -1,4 +1,4 @@
-import { act, press } from '../step';
+import { act, press, see } from '../step';
 import { subjectsOf, type Subject } from '../subject';
 import { BEPPU, RUNNING } from '../machines';
 
@@ -29,6 +29,10 @@ const demoModule = demo(
   '/demo/modules/advanced/$moduleId',
   `/demo/modules/advanced/${RUNNING}`,
 );
+const demoDownloads = {
+  frame: 'dialog',
+  steps: [press('Downloads'), see('There are no files in the demo: its machines are made up.')],
+} as const;
 const demoBlock = demo('power-block', '/demo/modules/$powerBlockId', `/demo/modules/${BEPPU}`);
 const demoDashboard = demo('dashboard', '/demo/dashboard');
 
@@ -38,10 +42,10 @@ const DEMO: readonly Subject[] = [
   demo('machine-park', '/demo/machinepark')(''),
   demo('map', '/demo/map')('', { frame: 'window' }),
   demoBlock(''),
-  demoBlock('downloads', { frame: 'dialog', steps: [press('Downloads')] }),
+  demoBlock('downloads', demoDownloads),
   demoModule(''),
   demoModule('alerts', { address: `/demo/modules/advanced/${RUNNING}?tab=alerts` }),
-  demoModule('downloads', { frame: 'dialog', steps: [press('Downloads')] }),
+  demoModule('downloads', demoDownloads),
 ];
 
 /** Pages that the server has in the place of an installation's own. */
