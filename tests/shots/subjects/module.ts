@@ -24,14 +24,22 @@ export const module = subjectsOf('module', { route: ROUTE, address: PAGE });
 
 const label = subjectsOf('label', { route: `${ROUTE}/label`, address: `${PAGE}/label` });
 
+/** Widths at which the drawing is in the Process tab, and below the tabs: two drawings. */
+const TABBED = [1024, 1440, 1920] as const;
+const UNTABBED = [390, 768] as const;
+
+const AS_TABLE = [press('As a table'), see('As a drawing')];
+
 /** The module's page but for what commands machines and downloads files. */
 export const MODULE: readonly Subject[] = [
   module(''),
   module('process-steam', { address: pageOf(TROUBLED), as: 'staff' }),
   module('process-generation-4', { address: pageOf(GENERATION_4), as: 'staff' }),
-  module('process-as-table', { steps: [press('As a table'), see('As a drawing')] }),
+  module('process-as-table', { widths: TABBED, steps: AS_TABLE }),
+  module('process-as-table-narrow', { widths: UNTABBED, steps: AS_TABLE }),
   module('process-value', {
     frame: 'dialog',
+    widths: TABBED,
     steps: [
       scrollTo('Process flow'),
       pressElement('button:has(+ [popover]) >> nth=3', { inside: 'Process flow' }),
