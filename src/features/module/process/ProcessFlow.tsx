@@ -46,7 +46,9 @@ export function ProcessFlow({ module, row }: ModulePage) {
         <ProcessFacts view={view} />
         <Box gridArea="image" minW="0">
           {isTable ? (
-            <ProcessTable view={view} isSeen />
+            <Box px={{ base: '4', md: '0' }}>
+              <ProcessTable view={view} isSeen />
+            </Box>
           ) : (
             <>
               <ProcessImage view={view} />
