@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { SECOND } from '../../src/base/units';
 import { API_BASE } from '../../src/contract/api-base';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../../src/server/http/connection-limits';
 import { startApi, type TestApi } from '../fixtures/api';
@@ -113,3 +114,16 @@ test('connections beyond the limit are closed at once', async () => {
     expect(String(await answered)).toMatch(/^HTTP\/1.1 200 /);
   }
 });
+
+test.each([
+  [{}, 120],
+  [{ DOWNLOAD_TIMEOUT_SECONDS: '600' }, 600],
+])(
+  'with %o a connection stays open while a device waits for a file',
+  async (variables, seconds) => {
+    api = await startApi({ modules: 1, variables });
+    const config = await api.app.inject({ url: '/config.json' });
+    expect(config.json()).toMatchObject({ downloadTimeoutSeconds: seconds });
+    expect(api.app.server.timeout).toBe(seconds * SECOND);
+  },
+);
