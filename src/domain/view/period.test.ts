@@ -63,9 +63,9 @@ describe('the period of an address', () => {
     },
     {
       search: { from: '2020-05-01', to: '2026-05-01T00:00:00Z' },
-      period: past(may - 366 * DAY, may),
-      ignored: true,
-      why: 'no wider than a year',
+      period: past(Date.UTC(2020, 4, 1), may),
+      ignored: false,
+      why: 'six years, as the date dialog allows',
     },
     {
       search: { from: '2026-06-01', to: '+275000-01-01T00:00:00Z' },
@@ -108,7 +108,8 @@ it.each<{ period: Period; interval: string; why: string }>([
   { period: past(may, may + 2 * DAY), interval: 'PT1H', why: 'up to 30 days' },
   { period: past(may, june), interval: 'PT1H', why: 'a month of 31 days' },
   { period: past(may, may + 32 * DAY), interval: 'PT24H', why: 'up to a year' },
-  { period: past(may, may + 366 * DAY), interval: 'PT24H', why: 'the widest period' },
+  { period: past(may, may + 366 * DAY), interval: 'PT24H', why: 'a leap year' },
+  { period: past(EARLIEST, now), interval: 'PT24H', why: 'the widest period' },
 ])('$period: $interval, $why', ({ period, interval }) => {
   expect(periodInterval(period)).toBe(interval);
 });
@@ -126,8 +127,14 @@ describe('a view after zooming or panning', () => {
     {
       from: now - 900 * DAY,
       to: now,
-      view: past(now - 450 * DAY - 183 * DAY, now - 450 * DAY + 183 * DAY),
-      why: 'no wider than a year',
+      view: past(now - 900 * DAY, now),
+      why: 'wider than a year',
+    },
+    {
+      from: EARLIEST - 9 * DAY,
+      to: now + 9 * DAY,
+      view: past(EARLIEST, now),
+      why: 'no wider than from the first day until now',
     },
     {
       from: EARLIEST - DAY,

@@ -24,9 +24,8 @@ export interface PeriodSearch {
 /** A period of an address before parsing. */
 export type RawPeriodSearch = Readonly<Partial<Record<keyof PeriodSearch, unknown>>>;
 
-/** Narrowest and widest view of a trend. */
+/** Narrowest view of a trend; the widest is from the first day until now. */
 const NARROWEST = durationMs(10 * MINUTE);
-const WIDEST = durationMs(366 * DAY);
 
 export const periodSearch = ({
   period,
@@ -112,12 +111,10 @@ export interface ReadPeriod extends Omit<ViewPeriod, 'ignored'> {
   readonly ignored: boolean;
 }
 
-/** Parses the period of an address for a trend: no wider than its widest view. */
+/** Parses the period of an address for a page that only says whether a part was left out. */
 export function readPeriod(search: RawPeriodSearch, now: EpochMs): ReadPeriod {
   const { period, range, ignored } = viewPeriod(search, now);
-  if (period.live || period.to - period.from <= WIDEST)
-    return { period, range, ignored: ignored.length > 0 };
-  return { period: { ...period, from: epochMs(period.to - WIDEST) }, range, ignored: true };
+  return { period, range, ignored: ignored.length > 0 };
 }
 
 /** Returns the span of a period at `now`. */
@@ -148,7 +145,7 @@ export function periodInterval(period: Period): Interval {
 
 /** Returns a zoomed or panned view within the limits. */
 export function viewWithin({ from, to }: Span, now: EpochMs): Period {
-  const width = Math.min(Math.max(to - from, NARROWEST), WIDEST);
+  const width = Math.min(Math.max(to - from, NARROWEST), now - EARLIEST);
   const middle = (from + to) / 2;
   const end = Math.min(Math.max(middle + width / 2, EARLIEST + width), now);
   const start = Math.max(end - width, EARLIEST);
