@@ -41,7 +41,7 @@ export const daysAfter = (day: Day, days: number): Day =>
  * offset just before is decisive; where clocks are set back at that very midnight, the last hour of
  * the day before comes twice first. (startOfDay of date-fns uses the device's own zone for this.)
  */
-export function midnightIn(zone: Zone, wall: EpochMs): EpochMs {
+function midnightIn(zone: Zone, wall: EpochMs): EpochMs {
   const near = epochMs(wall - zoneOffset(wall, zone));
   const first = epochMs(wall - zoneOffset(later(near, -1), zone));
   const offset = zoneOffset(first, zone);

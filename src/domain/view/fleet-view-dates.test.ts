@@ -48,6 +48,10 @@ describe('a day', () => {
     expect(iso(startOfDay(day(text), 'America/Santiago'))).toBe(begins);
   });
 
+  it('begins at the first of two midnights', () => {
+    expect(iso(startOfDay(day('2024-10-27'), 'Atlantic/Azores'))).toBe('2024-10-27T00:00');
+  });
+
   it('is that of its first moment, in every zone', () => {
     const zones = fc.constantFrom(
       ...['UTC', 'Asia/Tokyo', 'Europe/Stockholm', 'Asia/Kolkata'],
@@ -64,10 +68,22 @@ describe('a day', () => {
   });
 });
 
-describe('default dates (rules §3.10): yesterday to today by the date helper', () => {
+describe('default dates (rules §3.10): yesterday to today in the zone', () => {
   it.each([
     { now: '2024-05-02T13:00Z', zone: 'UTC', dates: '2024-05-01 2024-05-02', why: 'afternoon' },
-    { now: '2024-05-02T11:00Z', zone: 'UTC', dates: '2024-04-30 2024-05-01', why: 'morning' },
+    { now: '2024-05-02T11:00Z', zone: 'UTC', dates: '2024-05-01 2024-05-02', why: 'morning' },
+    {
+      now: '2024-05-02T13:00Z',
+      zone: 'America/New_York',
+      dates: '2024-05-01 2024-05-02',
+      why: 'morning there',
+    },
+    {
+      now: '2024-05-02T02:00Z',
+      zone: 'America/New_York',
+      dates: '2024-04-30 2024-05-01',
+      why: 'the evening before, there',
+    },
     {
       now: '2024-05-02T11:00Z',
       zone: 'Asia/Tokyo',

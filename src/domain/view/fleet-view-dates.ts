@@ -1,6 +1,5 @@
 import { dayOf, daysAfter, startOfDay, utcDayOf, type Day } from '../time/days';
 import { EARLIEST } from './period';
-import { recentDay } from '../time/recent';
 import type { Span } from '../time/spans';
 import type { Period } from '../time/time-ranges';
 import type { EpochMs } from '../../base/units';
@@ -21,9 +20,9 @@ export interface DayLimits {
 /** First day of the date pickers (rules §5.3). */
 export const FIRST_DAY = utcDayOf(EARLIEST);
 
-/** Returns the default dates: from yesterday to today by the date helper (rules §3.10, §9.10). */
+/** Returns the default dates: from yesterday to today in the zone (rules §3.10). */
 export function defaultDates(now: EpochMs, zone: Zone): Dates {
-  const end = dayOf(recentDay(now, zone), zone);
+  const end = dayOf(now, zone);
   return { start: daysAfter(end, -1), end };
 }
 
