@@ -3,6 +3,7 @@ import { epochMs, type EpochMs } from '../base/units';
 import { AGGREGATIONS } from '../domain/catalogues';
 import { INTERVALS } from '../domain/time/intervals';
 import { parseVariableName } from '../domain/machine/variables';
+import { STATUS_AGGREGATIONS } from '../domain/series/series';
 import type { Revision } from '../domain/series/revision';
 import { moduleIdSchema, powerBlockIdSchema, searchSpanSchema, timeSchema } from './primitives';
 
@@ -19,12 +20,14 @@ export const variableNameSchema = z.pipe(
 /** Revision of history (contract W18): a whole number that only grows. */
 const revisionSchema = z.int().check(z.nonnegative());
 
-const aggregationSchema = z.enum([...AGGREGATIONS, 'or']);
+const aggregationSchema = z.enum([...AGGREGATIONS, ...STATUS_AGGREGATIONS]);
+const isOfStatus = (aggregation: string): boolean =>
+  STATUS_AGGREGATIONS.some((one) => one === aggregation);
 const aggregateVariable = z
   .object({ name: variableNameSchema, aggregation: aggregationSchema })
   .check(
-    z.refine(({ name, aggregation }) => aggregation !== 'or' || name === 'StatusWord', {
-      error: 'or is an aggregation of the status word alone',
+    z.refine(({ name, aggregation }) => !isOfStatus(aggregation) || name === 'StatusWord', {
+      error: 'this is an aggregation of the status word alone',
       path: ['aggregation'],
     }),
   );

@@ -1,4 +1,5 @@
 import { plausiblePower, SENTINEL } from '../domain/machine/readings';
+import { isAlarmTime, isIdleTime, isRunTime } from '../domain/machine/status-time';
 import type { SeriesAggregation, SeriesColumn } from '../domain/series/series';
 import { VARIABLE_NAMES, VARIABLES } from '../domain/machine/variables';
 import type { Row } from '../simulator/row';
@@ -8,15 +9,18 @@ export class Bucket {
   readonly #index: number;
   readonly #scale: number;
   readonly #isPower: boolean;
-  readonly #read: (values: readonly number[]) => number;
+  readonly #read: Read;
+  /** Seconds for which a sample stands. */
+  readonly #seconds: number;
   /** In whole steps of the variable's resolution, so that sums are exact. */
   #values: number[] = [];
 
-  constructor({ name, aggregation }: SeriesColumn) {
+  constructor({ name, aggregation }: SeriesColumn, seconds: number) {
     this.#index = VARIABLE_NAMES.indexOf(name);
     this.#scale = 10 ** VARIABLES[name].decimals;
     this.#isPower = name === 'PowerOutput';
     this.#read = READ[aggregation];
+    this.#seconds = seconds;
   }
 
   /** Adds a later sample; an absent value and the sentinel do not count. */
@@ -29,7 +33,7 @@ export class Bucket {
   /** Returns the bucket's value, NaN without a sample, and begins the next bucket. */
   take(): number {
     if (this.#values.length === 0) return NaN;
-    const value = this.#read(this.#values) / this.#scale;
+    const value = this.#read(this.#values, this.#seconds) / this.#scale;
     this.#values = [];
     return value;
   }
@@ -37,8 +41,16 @@ export class Bucket {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
+type Read = (values: readonly number[], seconds: number) => number;
+
+/** Seconds of the samples in some state. */
+const secondsOf =
+  (isIn: (word: number) => boolean): Read =>
+  (words, seconds) =>
+    words.filter(isIn).length * seconds;
+
 /** None of these is called for an empty bucket. */
-const READ: Record<SeriesAggregation, (values: readonly number[]) => number> = {
+const READ: Record<SeriesAggregation, Read> = {
   first: ([first = NaN]) => first,
   min: (values) => Math.min(...values),
   max: (values) => Math.max(...values),
@@ -46,4 +58,8 @@ const READ: Record<SeriesAggregation, (values: readonly number[]) => number> = {
   // With an even number of values, the lower of the two in the middle.
   median: (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? NaN,
   or: (values) => values.reduce((bits, word) => (bits | word) >>> 0, 0),
+  seconds: secondsOf(() => true),
+  alarmSeconds: secondsOf(isAlarmTime),
+  idleSeconds: secondsOf(isIdleTime),
+  runningSeconds: secondsOf(isRunTime),
 };

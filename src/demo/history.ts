@@ -9,7 +9,7 @@ import {
   type SeriesColumn,
 } from '../domain/series/series';
 import type { Span } from '../domain/time/spans';
-import { epochMs, type EpochMs } from '../base/units';
+import { epochMs, SECOND, type EpochMs } from '../base/units';
 import type { HistoryResponse, HistoryRequest, ModuleHistory } from '../remote/history';
 import { shownValues, sourceColumn } from '../remote/http/shown-columns';
 import type { FleetModule } from '../simulator/fleet-module';
@@ -94,7 +94,7 @@ export async function readColumns(
   const { stepMs } = SAMPLINGS[interval];
   const newest = lastReport(now);
   const received = new Map(
-    columns.map((column) => [columnKey(column), new Bucket(column)] as const),
+    columns.map((column) => [columnKey(column), new Bucket(column, stepMs / SECOND)] as const),
   );
   const values = new Map(
     [...received.keys()].map(

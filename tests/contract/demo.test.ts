@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { createDemoReads } from '../../src/demo/demo-reads';
 import { userSchema } from '../../src/contract/users';
-import { bundleColumns, parseColumnKey, type Bundle } from '../../src/domain/series/series';
+import {
+  bundleColumns,
+  parseColumnKey,
+  type Bundle,
+  type SeriesAggregation,
+} from '../../src/domain/series/series';
 import { isUserId } from '../../src/domain/ids';
 import { epochMs, HOUR, later, MINUTE, SECOND, type EpochMs } from '../../src/base/units';
 import { VARIABLE_NAMES } from '../../src/domain/machine/variables';
 import { average, type BucketStats } from '../../src/server/telemetry/bucket-stats';
 import { Rollup } from '../../src/server/telemetry/rollup';
+import type { StatusSeconds } from '../../src/server/telemetry/status-seconds';
 import { scaleOf, scaleRow } from '../../src/server/telemetry/vector';
 import { createFleet } from '../../src/simulator/fleet';
 import { newRow } from '../../src/simulator/row';
@@ -74,6 +80,9 @@ test.each(BUNDLES)(
   },
 );
 
+const isSecondsOf = (aggregation: SeriesAggregation): aggregation is keyof StatusSeconds =>
+  aggregation.toLowerCase().endsWith('seconds');
+
 function serverValue(
   bucket: BucketStats | undefined,
   { name, aggregation }: NonNullable<ReturnType<typeof parseColumnKey>>,
@@ -82,6 +91,7 @@ function serverValue(
   const stat = bucket?.stats[variable];
   if (bucket === undefined || stat === undefined) return NaN;
   if (aggregation === 'or') return bucket.or;
+  if (isSecondsOf(aggregation)) return bucket.seconds?.[aggregation] ?? NaN;
   if (aggregation === 'median') throw new Error('no bundle of this test');
   return (aggregation === 'avg' ? average(stat) : stat[aggregation]) / scaleOf(variable);
 }

@@ -5,11 +5,13 @@ import { INTERVALS } from '../time/intervals';
 import {
   bundleColumns,
   bundlesOf,
+  bundleVersion,
   columnKey,
   DEFAULT_COLUMNS,
   parseColumnKey,
   parseSeriesKey,
   seriesKey,
+  STATUS_AGGREGATIONS,
   type Bundle,
 } from './series';
 import { aModuleId } from '../machine/telemetry.fixture';
@@ -17,7 +19,7 @@ import { VARIABLE_NAMES } from '../machine/variables';
 
 const anyColumn = fc.record({
   name: fc.constantFrom(...VARIABLE_NAMES),
-  aggregation: fc.constantFrom(...AGGREGATIONS, 'or' as const),
+  aggregation: fc.constantFrom(...AGGREGATIONS, ...STATUS_AGGREGATIONS),
 });
 const anyBundle: fc.Arbitrary<Bundle> = fc.oneof(
   fc.constant('default' as const),
@@ -54,6 +56,27 @@ describe('a key can be parsed', () => {
   ])('"%s" is no key: %s', (text) => {
     expect(parseSeriesKey(text)).toBeNull();
   });
+});
+
+test('the default columns have another version whenever they change', () => {
+  expect([bundleVersion('default'), ...bundleColumns('default')]).toEqual([
+    2,
+    'PowerOutput.avg',
+    'EnergyProduced.avg',
+    'AlarmCode.max',
+    'WarningCode.max',
+    'StatusWord.max',
+    'StatusWord.or',
+    'TT938.avg',
+    'CT38.avg',
+    'TT536.avg',
+    'CT36.avg',
+    'StatusWord.seconds',
+    'StatusWord.alarmSeconds',
+    'StatusWord.idleSeconds',
+    'StatusWord.runningSeconds',
+  ]);
+  expect(bundleVersion('PowerOutput.max')).toBe(1);
 });
 
 test('a default column is found in the default bundle first, another in its own', () => {

@@ -3,8 +3,22 @@ import { isModuleId, type ModuleId } from '../ids';
 import { isInterval, type Interval } from '../time/intervals';
 import { isVariableName, type VariableName } from '../machine/variables';
 
-/** Aggregation of a bucket. `or` is the union of the status bits (contract W7). */
-export type SeriesAggregation = Aggregation | 'or';
+/**
+ * Aggregations of the status word alone (contract W7): the union of its bits, and seconds of the
+ * bucket with any status word, in alarm, idle and running.
+ */
+export const STATUS_AGGREGATIONS = [
+  'or',
+  'seconds',
+  'alarmSeconds',
+  'idleSeconds',
+  'runningSeconds',
+] as const;
+export type StatusAggregation = (typeof STATUS_AGGREGATIONS)[number];
+
+/** Aggregation of a bucket. */
+export type SeriesAggregation = Aggregation | StatusAggregation;
+const SERIES_AGGREGATIONS: readonly SeriesAggregation[] = [...AGGREGATIONS, ...STATUS_AGGREGATIONS];
 
 /** One column of history: a variable with its aggregation. */
 export interface SeriesColumn {
@@ -20,12 +34,19 @@ export const columnKey = ({ name, aggregation }: SeriesColumn): ColumnKey =>
 /** Parses the key of a column; null when it is none. */
 export function parseColumnKey(text: string): SeriesColumn | null {
   const [name = '', aggregation, ...more] = text.split('.');
-  const known = [...AGGREGATIONS, 'or' as const].find((one) => one === aggregation);
+  const known = SERIES_AGGREGATIONS.find((one) => one === aggregation);
   if (known === undefined || more.length > 0 || !isVariableName(name)) return null;
   return { name, aggregation: known };
 }
 
-/** Default variables (rules §7.2), and the union of the status bits next to their maximum. */
+/** Whether the column has readings of a counter that only rises. */
+export const isCounter = (key: ColumnKey): boolean => key.startsWith('EnergyProduced.');
+
+/** Whether the column has seconds, of which a part of a bucket has a part. */
+export const isSeconds = (key: ColumnKey): boolean =>
+  key.startsWith('StatusWord.') && key.toLowerCase().endsWith('seconds');
+
+/** Default variables (rules §7.2), and all aggregations of the status word. */
 export const DEFAULT_COLUMNS: readonly SeriesColumn[] = [
   { name: 'PowerOutput', aggregation: 'avg' },
   { name: 'EnergyProduced', aggregation: 'avg' },
@@ -37,8 +58,18 @@ export const DEFAULT_COLUMNS: readonly SeriesColumn[] = [
   { name: 'CT38', aggregation: 'avg' },
   { name: 'TT536', aggregation: 'avg' },
   { name: 'CT36', aggregation: 'avg' },
+  { name: 'StatusWord', aggregation: 'seconds' },
+  { name: 'StatusWord', aggregation: 'alarmSeconds' },
+  { name: 'StatusWord', aggregation: 'idleSeconds' },
+  { name: 'StatusWord', aggregation: 'runningSeconds' },
 ];
 const DEFAULT_KEYS: readonly ColumnKey[] = DEFAULT_COLUMNS.map(columnKey);
+
+/**
+ * Number of the list of default columns: it is raised with each change, so that what a device has
+ * stored with another list is fetched again (store O2).
+ */
+const DEFAULT_VERSION = 2;
 
 /**
  * Columns that are fetched and stored together (store O2): the default columns of a module, or one
@@ -48,6 +79,10 @@ export type Bundle = 'default' | ColumnKey;
 
 export const bundleColumns = (bundle: Bundle): readonly ColumnKey[] =>
   bundle === 'default' ? DEFAULT_KEYS : [bundle];
+
+/** Returns the version of a bundle's columns; a column alone never changes. */
+export const bundleVersion = (bundle: Bundle): number =>
+  bundle === 'default' ? DEFAULT_VERSION : 1;
 
 /** Returns the bundles that may contain a column, first the one in which it is fetched. */
 export const bundlesOf = (column: ColumnKey): readonly Bundle[] =>

@@ -7,7 +7,7 @@ import { embeddedFleets } from '../database/tables/fleet';
 import { STATUS_WORD } from '../telemetry/bucket-stats';
 import { readBuckets } from '../telemetry/bucket-store';
 import { ingest } from '../ingest/ingest';
-import { LEVELS } from '../telemetry/levels';
+import { LEVELS, RAW_WIDTH } from '../telemetry/levels';
 import { readLatest } from '../telemetry/samples';
 import type { BackfillBlock } from './history-plan';
 import { backfillHistory } from './backfill-history';
@@ -57,10 +57,21 @@ async function feed({ fleet }: RegisteredFleet, step: number): Promise<void> {
   }
 }
 
-async function everything({ db }: OpenDatabase, registered: RegisteredFleet) {
+/** Buckets of every level, their seconds as if samples came every `step` ms. */
+async function everything({ db }: OpenDatabase, registered: RegisteredFleet, step = RAW_WIDTH) {
   const modules = [...(await moduleNumbers(db, registered.fleet)).values()];
   const query = { modules, from: 0, to: END + 24 * HOUR };
-  return Promise.all(LEVELS.map((level) => readBuckets(db, { ...query, level })));
+  const all = await Promise.all(LEVELS.map((level) => readBuckets(db, { ...query, level })));
+  for (const { seconds } of all.flatMap((found) =>
+    [...found.values()].flatMap((byStart) => [...byStart.values()]),
+  )) {
+    if (seconds === null) continue;
+    seconds.seconds *= step / RAW_WIDTH;
+    seconds.alarmSeconds *= step / RAW_WIDTH;
+    seconds.idleSeconds *= step / RAW_WIDTH;
+    seconds.runningSeconds *= step / RAW_WIDTH;
+  }
+  return all;
 }
 
 describe('a backfill stores the same as ingest', () => {
@@ -74,7 +85,9 @@ describe('a backfill stores the same as ingest', () => {
     await feed(registered, step);
     const [minutes] = await everything(backfilled, registered);
     expect([...(minutes?.values() ?? [])].some((byStart) => byStart.size > 60)).toBe(true);
-    expect(await everything(backfilled, registered)).toEqual(await everything(fed, registered));
+    expect(await everything(backfilled, registered)).toEqual(
+      await everything(fed, registered, step),
+    );
   });
 });
 

@@ -58,7 +58,10 @@ async function computeBlock(moduleBlock: ModuleBlock): Promise<ComputedBlock> {
   const byLevel: ByLevel = new Map(
     block.levels.map((level) => [level, new Map<number, BucketStats>()]),
   );
-  const rollup = new Rollup((level, at, bucket) => byLevel.get(level)?.set(at, bucket));
+  const rollup = new Rollup(
+    (level, at, bucket) => byLevel.get(level)?.set(at, bucket),
+    block.step / SECOND,
+  );
   const samples: RawSample[] = [];
   const alerts = new AlertWatch(null);
   let newest: RawSample | null = null;

@@ -7,6 +7,7 @@ import {
   type BucketStats,
 } from '../telemetry/bucket-stats';
 import { bucketStart, LEVELS, type Level } from '../telemetry/levels';
+import { sameSeconds } from '../telemetry/status-seconds';
 import { VECTOR_WIDTH } from '../telemetry/vector';
 import { hasCounted, type Buckets, type KnownByMinute, type ModuleState } from './module-state';
 import type { Taken } from './take-samples';
@@ -128,7 +129,10 @@ function bucketOf(stored: BucketStats, own: readonly Taken[], parts: Parts | nul
     const count = stored.stats[variable]?.count ?? 0;
     if (parts !== null && count <= (parts.before.stats[variable]?.count ?? 0)) {
       bucket.stats[variable] = parts.after.stats[variable];
-      if (variable === STATUS_WORD) bucket.or = parts.after.or;
+      if (variable === STATUS_WORD) {
+        bucket.or = parts.after.or;
+        bucket.seconds = parts.after.seconds;
+      }
     } else addValues(bucket, variable, own, parts?.firstAt(variable));
   }
   return bucket;
@@ -151,13 +155,14 @@ function addValues(
   if (firstAt !== undefined && earliest.at < firstAt) sum.first = stat.first;
 }
 
-const copyOf = ({ stats, or }: BucketStats): BucketStats => ({
+const copyOf = ({ stats, or, seconds }: BucketStats): BucketStats => ({
   stats: stats.map((stat) => stat && { ...stat }),
   or,
+  seconds: seconds && { ...seconds },
 });
 
 function sameStats(a: BucketStats, b: BucketStats | undefined): boolean {
-  if (b === undefined || a.or !== b.or) return false;
+  if (b === undefined || a.or !== b.or || !sameSeconds(a.seconds, b.seconds)) return false;
   for (let variable = 0; variable < VECTOR_WIDTH; variable++) {
     const x = a.stats[variable];
     const y = b.stats[variable];

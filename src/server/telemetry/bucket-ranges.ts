@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { buckets, chunks } from '../database/tables/telemetry';
 import { decodeStats, emptyStats, STATUS_WORD, type BucketStats } from './bucket-stats';
-import { decodeChunkRow } from './chunk-codec';
+import { decodeChunkRow, enterEntry } from './chunk-codec';
 import type { Level } from './levels';
 import { FEW } from './prepared';
 
@@ -92,7 +92,6 @@ function addChunk(row: ChunkRow, range: BucketRange, into: Map<number, BucketSta
     if (entry === undefined || at < range.from || at >= range.to) return;
     let bucket = into.get(at);
     if (bucket === undefined) into.set(at, (bucket = emptyStats()));
-    bucket.stats[row.variable] = entry.stat;
-    bucket.or = (bucket.or | entry.or) >>> 0;
+    enterEntry(bucket, row.variable, entry);
   });
 }

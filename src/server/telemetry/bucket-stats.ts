@@ -1,6 +1,15 @@
 import { POWER_LIMIT_KW } from '../../domain/machine/readings';
 import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import { VarintReader, VarintWriter } from '../../base/varint';
+import {
+  countSeconds,
+  noSeconds,
+  readBits,
+  SAMPLE_SECONDS,
+  sumOfSeconds,
+  writeBits,
+  type StatusSeconds,
+} from './status-seconds';
 import { scaleOf, SENTINELS, VECTOR_WIDTH, type Vector } from './vector';
 
 /** Statistics of one variable in a bucket, in whole steps of its resolution. */
@@ -17,6 +26,8 @@ export interface BucketStats {
   readonly stats: (Stat | undefined)[];
   /** Every bit that any status word in the bucket had (contract W7). */
   or: number;
+  /** Null where the bucket was stored before seconds were counted. */
+  seconds: StatusSeconds | null;
 }
 
 export const STATUS_WORD = VARIABLE_NAMES.indexOf('StatusWord');
@@ -29,6 +40,7 @@ export const average = ({ sum, count }: Stat): number => Math.round(sum / count)
 export const emptyStats = (): BucketStats => ({
   stats: new Array<Stat | undefined>(VECTOR_WIDTH),
   or: 0,
+  seconds: noSeconds(),
 });
 
 /** Adds a later stat in place: this runs some hundred million times during a backfill. */
@@ -52,24 +64,35 @@ function addValue(bucket: BucketStats, variable: number, value: number): void {
 }
 
 /**
- * Adds one variable of a later sample. The sentinel is no sample; implausible power counts as 0
- * (contract W6).
+ * Adds one variable of a later sample, which stands for so many seconds. The sentinel is no sample;
+ * implausible power counts as 0 (contract W6).
  */
-export function addReading(into: BucketStats, vector: Vector, variable: number): void {
+export function addReading(
+  into: BucketStats,
+  vector: Vector,
+  variable: number,
+  seconds = SAMPLE_SECONDS,
+): void {
   let value = vector[variable] ?? NaN;
   if (Number.isNaN(value) || value === SENTINELS[variable]) return;
   if (variable === POWER_OUTPUT && Math.abs(value) > POWER_LIMIT) value = 0;
-  if (variable === STATUS_WORD) into.or = (into.or | value) >>> 0;
+  if (variable === STATUS_WORD) {
+    into.or = (into.or | value) >>> 0;
+    if (into.seconds !== null) countSeconds(into.seconds, value, seconds);
+  }
   addValue(into, variable, value);
 }
 
-export function addSample(into: BucketStats, vector: Vector): void {
-  for (let variable = 0; variable < VECTOR_WIDTH; variable++) addReading(into, vector, variable);
+export function addSample(into: BucketStats, vector: Vector, seconds?: number): void {
+  for (let variable = 0; variable < VECTOR_WIDTH; variable++) {
+    addReading(into, vector, variable, seconds);
+  }
 }
 
 /** Adds the content of a later bucket. */
 export function addStats(into: BucketStats, later: BucketStats): void {
   into.or = (into.or | later.or) >>> 0;
+  into.seconds = sumOfSeconds(into.seconds, later.seconds);
   later.stats.forEach((stat, variable) => {
     if (stat === undefined) return;
     const earlier = into.stats[variable];
@@ -100,7 +123,7 @@ export function readStat(reader: VarintReader, count: number, reference: number)
 
 export function encodeStats(bucket: BucketStats): Uint8Array {
   const writer = new VarintWriter(512);
-  writer.unsigned(bucket.or);
+  writeBits(writer, bucket.or, bucket.stats[STATUS_WORD] && bucket.seconds);
   let last = -1;
   bucket.stats.forEach((stat, variable) => {
     if (stat === undefined) return;
@@ -115,12 +138,14 @@ export function encodeStats(bucket: BucketStats): Uint8Array {
 export function decodeStats(bytes: Uint8Array, last = Infinity): BucketStats {
   const bucket = emptyStats();
   const reader = new VarintReader(bytes);
-  bucket.or = reader.unsigned();
+  const { bits, seconds } = readBits(reader);
+  bucket.or = bits;
   let variable = -1;
   while (!reader.done) {
     variable += reader.unsigned() + 1;
     if (variable > last) break;
     bucket.stats[variable] = readStat(reader, reader.unsigned(), 0);
   }
+  if (bucket.stats[STATUS_WORD] !== undefined) bucket.seconds = seconds;
   return bucket;
 }

@@ -9,7 +9,7 @@ import {
   encodeStats,
   type BucketStats,
 } from './bucket-stats';
-import { decodeChunkRow } from './chunk-codec';
+import { decodeChunkRow, enterEntry } from './chunk-codec';
 import type { Level } from './levels';
 import type { Pause } from './pause';
 import { FEW } from './prepared';
@@ -244,7 +244,6 @@ function addChunk(row: ChunkRow, query: BucketQuery, into: Map<number, BucketSta
     if (entry === undefined || at < query.from || at >= query.to) return;
     let bucket = into.get(at);
     if (bucket === undefined) into.set(at, (bucket = emptyStats()));
-    bucket.stats[row.variable] = entry.stat;
-    bucket.or = (bucket.or | entry.or) >>> 0;
+    enterEntry(bucket, row.variable, entry);
   });
 }

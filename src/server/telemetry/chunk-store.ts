@@ -92,7 +92,11 @@ function chunkRow(level: Level, module: number, variable: number, run: Run, bySt
     entries.push(
       stat === undefined || bucket === undefined
         ? undefined
-        : { stat, or: variable === STATUS_WORD ? bucket.or : 0 },
+        : {
+            stat,
+            or: variable === STATUS_WORD ? bucket.or : 0,
+            seconds: variable === STATUS_WORD ? bucket.seconds : null,
+          },
     );
   }
   if (!any) return null;

@@ -2,7 +2,12 @@ import { iso } from '../../base/iso';
 import type { HistoryResponseWire, SeriesResponseWire } from '../../contract/history';
 import type { Aggregation } from '../../domain/catalogues';
 import type { Interval } from '../../domain/time/intervals';
-import type { SeriesColumn } from '../../domain/series/series';
+import {
+  STATUS_AGGREGATIONS,
+  type SeriesAggregation,
+  type SeriesColumn,
+  type StatusAggregation,
+} from '../../domain/series/series';
 import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import type { Database } from '../database/database';
 import { average, STATUS_WORD, type BucketStats, type Stat } from './bucket-stats';
@@ -151,10 +156,14 @@ function valueOf(
 ): number | null {
   const stat = bucket.stats[variable];
   if (stat === undefined) return null;
-  if (aggregation === 'or') return variable === STATUS_WORD ? bucket.or : null;
   if (aggregation === 'median') return (medians?.get(at) ?? average(stat)) / scaleOf(variable);
-  return STAT_VALUE[aggregation](stat) / scaleOf(variable);
+  if (!isOfStatus(aggregation)) return STAT_VALUE[aggregation](stat) / scaleOf(variable);
+  if (variable !== STATUS_WORD) return null;
+  return aggregation === 'or' ? bucket.or : (bucket.seconds?.[aggregation] ?? null);
 }
+
+const isOfStatus = (aggregation: SeriesAggregation): aggregation is StatusAggregation =>
+  STATUS_AGGREGATIONS.some((one) => one === aggregation);
 
 /**
  * Returns the span that the response covers: nothing in the future, and nothing that is not

@@ -1,5 +1,6 @@
 import { addSample, addStats, emptyStats, type BucketStats } from './bucket-stats';
 import { bucketStart, LEVELS, type Level } from './levels';
+import { SAMPLE_SECONDS } from './status-seconds';
 import type { Vector } from './vector';
 
 /** Receives each bucket when it is complete (or, at the end, as far as it is filled). */
@@ -18,14 +19,17 @@ interface Open {
 export class Rollup {
   private readonly open: Open[] = LEVELS.map((level) => ({ level, at: NaN, bucket: emptyStats() }));
   private readonly sink: BucketSink;
+  private readonly sampleSeconds: number;
 
-  constructor(sink: BucketSink) {
+  /** Each sample stands for `sampleSeconds` ([Note: Seconds of a status]). */
+  constructor(sink: BucketSink, sampleSeconds = SAMPLE_SECONDS) {
     this.sink = sink;
+    this.sampleSeconds = sampleSeconds;
   }
 
   add(at: number, vector: Vector): void {
     const finest = this.enter(0, at);
-    if (finest !== undefined) addSample(finest.bucket, vector);
+    if (finest !== undefined) addSample(finest.bucket, vector, this.sampleSeconds);
   }
 
   /** Emits the buckets that are still open. */

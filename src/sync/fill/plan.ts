@@ -15,7 +15,7 @@ export interface Piece {
 }
 
 /** Small enough for a bad link: some hundred kilobytes, less when compressed. */
-const NUMBERS_PER_CALL = 30_000;
+const NUMBERS_PER_CALL = 42_000;
 const MODULES_PER_CALL = 50;
 /** Maximum number of stretches of one module, unless much is stored between them. */
 const STRETCHES = 6;

@@ -43,6 +43,11 @@ function valueOf(bucket: BucketStats, { name, aggregation }: (typeof DEFAULT_COL
   const stat = bucket.stats[variable];
   if (stat === undefined) return NaN;
   if (aggregation === 'or') return bucket.or;
+  const { seconds } = bucket;
+  if (aggregation === 'seconds') return seconds?.seconds ?? NaN;
+  if (aggregation === 'alarmSeconds') return seconds?.alarmSeconds ?? NaN;
+  if (aggregation === 'idleSeconds') return seconds?.idleSeconds ?? NaN;
+  if (aggregation === 'runningSeconds') return seconds?.runningSeconds ?? NaN;
   return VALUE[aggregation === 'max' ? 'max' : 'avg'](stat) / scaleOf(variable);
 }
 
