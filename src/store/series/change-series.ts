@@ -1,5 +1,5 @@
 import { admitted, doubtFuture, enterLedger, ledgerWithin } from '../../domain/series/ledger';
-import { bundleColumns } from '../../domain/series/series';
+import { bundleColumns, bundleVersion } from '../../domain/series/series';
 import type { EpochMs } from '../../base/units';
 import { encodeSeriesChunk, type ChunkRecord } from './chunk';
 import { bucketsBetween, chunksOf, chunkSpan, isInChunk } from './chunk-place';
@@ -75,5 +75,6 @@ export function closeSeries(open: OpenSeries, now: EpochMs): SeriesChanges {
     }
   }
   const chunks = [...open.stored.values()].sort((a, b) => a.chunk - b.chunk);
-  return { record: { ...EMPTY_SERIES, ledger: open.ledger, chunks }, puts, deletes };
+  const columns = bundleVersion(open.series.bundle);
+  return { record: { ...EMPTY_SERIES, ledger: open.ledger, chunks, columns }, puts, deletes };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { markChanged } from '../../domain/series/changed-ledger';
 import type { Ledger, LedgerSpan } from '../../domain/series/ledger';
+import { bundleVersion, type Bundle } from '../../domain/series/series';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 
@@ -19,6 +21,8 @@ export interface SeriesRecord {
   readonly version: typeof SERIES_RECORD_VERSION;
   readonly ledger: Ledger;
   readonly chunks: readonly StoredChunk[];
+  /** Version of the bundle's columns when it was written; 1 where it is absent. */
+  readonly columns?: number | undefined;
 }
 
 const SERIES_RECORD_VERSION = 1;
@@ -40,6 +44,7 @@ const schema: z.ZodMiniType<SeriesRecord> = z.object({
     )
     .check(z.refine(isInOrder)),
   chunks: z.array(z.object({ chunk: z.int(), bytes: z.number(), usedAt: momentSchema })),
+  columns: z.optional(z.number()),
 });
 
 export const EMPTY_SERIES: SeriesRecord = {
@@ -47,6 +52,18 @@ export const EMPTY_SERIES: SeriesRecord = {
   ledger: [],
   chunks: [],
 };
+
+/**
+ * Returns the ledger of a series. What was stored with other columns than the bundle has now is
+ * due: its values are shown until all columns are there (store O2).
+ */
+export const ledgerOf = ({ ledger, columns = 1 }: SeriesRecord, bundle: Bundle): Ledger =>
+  columns === bundleVersion(bundle)
+    ? ledger
+    : markChanged(
+        ledger,
+        ledger.filter(({ kind }) => kind === 'final' || kind === 'silent'),
+      );
 
 /** Parses a stored record; `null` when it is damaged, the empty record when there is none. */
 export const parseSeriesRecord = (kept: unknown): SeriesRecord | null =>

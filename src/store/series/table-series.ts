@@ -13,7 +13,7 @@ import { readSeries, readManySeries } from './read-series';
 import { parseState, raise } from './series-state';
 import type { Generation, SeriesPiece, SeriesRevisions, SeriesStore } from './series-store';
 import type { SeriesRows, SeriesTables } from './series-tables';
-import { parseSeriesRecord } from './series-record';
+import { ledgerOf, parseSeriesRecord } from './series-record';
 import { createUse } from './use-of-chunks';
 
 /** History in tables, on disk or in memory. Their errors pass through unchanged. */
@@ -89,7 +89,12 @@ async function readLedgers(
 ): Promise<ReadonlyMap<SeriesKey, Ledger>> {
   const keys = seriesIds.map(seriesKey);
   const kept = await tables.read((rows) => Promise.resolve(rows.records(keys)));
-  return new Map(keys.map((key, i) => [key, parseSeriesRecord(kept[i])?.ledger ?? []]));
+  return new Map(
+    seriesIds.map((seriesId, i) => {
+      const record = parseSeriesRecord(kept[i]);
+      return [seriesKey(seriesId), record === null ? [] : ledgerOf(record, seriesId.bundle)];
+    }),
+  );
 }
 
 async function heldIntervals(

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { bucketCount } from '../../domain/time/buckets';
 import type { LedgerSpan } from '../../domain/series/ledger';
 import type { Revision } from '../../domain/series/revision';
-import { bundleColumns, parseSeriesKey, seriesKey } from '../../domain/series/series';
+import {
+  bundleColumns,
+  bundleVersion,
+  parseSeriesKey,
+  seriesKey,
+} from '../../domain/series/series';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 import { fleetSchema } from '../records/fleet-schema';
@@ -11,7 +16,7 @@ import { preparationSchema, type Preparation } from '../records/preparation';
 import { decodeSeriesChunk, encodeSeriesChunk } from '../series/chunk';
 import { CHUNK_BUCKETS } from '../series/chunk-place';
 import { widened } from '../series/patch-chunk';
-import { EMPTY_SERIES, parseSeriesRecord } from '../series/series-record';
+import { EMPTY_SERIES, ledgerOf, parseSeriesRecord } from '../series/series-record';
 import type { SeriesPiece } from '../series/series-store';
 import { joined, PackError } from './pack-file';
 
@@ -109,8 +114,13 @@ function pieceOf(listed: z.infer<typeof pieceSchema>, data: Uint8Array): SeriesP
   const isLonger = (chunk?.first ?? 0) + samples > count;
   if (isLost || isLonger || count > CHUNK_BUCKETS || !ledger.every(isWithin))
     throw new PackError('damaged');
-  const { columns } = widened(chunk, bundleColumns(series.bundle), { from: 0, to: count });
-  return { series, from, columns, entries: ledger };
+  const keys = bundleColumns(series.bundle);
+  const { columns } = widened(chunk, keys, { from: 0, to: count });
+  // A pack of an earlier build may lack columns.
+  const hasAll = chunk === null || keys.every((key) => chunk.columns.has(key));
+  const version = hasAll ? bundleVersion(series.bundle) : 0;
+  const entries = ledgerOf({ ...EMPTY_SERIES, ledger, columns: version }, series.bundle);
+  return { series, from, columns, entries };
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
