@@ -1,6 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { FleetEvent } from '../../domain/history/fleet-event';
+import type { FleetHistory } from '../../domain/history/fleet-history';
+import type { Interval } from '../../domain/time/intervals';
 import { eventsResolution, isYearRange, type Period } from '../../domain/time/time-ranges';
 import { CardPanel } from '../../ui/card/Card';
 import { Empty } from '../../ui/states/Empty';
@@ -12,21 +13,23 @@ import { eventKey } from './event-words';
 import { useEventColumns } from './use-event-columns';
 
 const PAGE_SIZES = [10, 20, 50];
+/** Buckets of which an event has a date and no time. */
+const DAYS: Interval = 'PT24H';
 
 type EventsTableProps = {
-  /** In display order (rules §4.14); undefined while they are being computed. */
-  events: readonly FleetEvent[] | undefined;
+  /** Its events are in display order (rules §4.14); undefined while they are being computed. */
+  history: Pick<FleetHistory, 'events' | 'isComplete' | 'wider'> | undefined;
   period: Period;
-  /** False if a part of the period was never fetched, so that events may be missing. */
-  isComplete: boolean;
 };
 
 /** Events of the period, newest first; a row opens its module or power block (rules §2.11). */
-export function EventsTable({ events, period, isComplete }: EventsTableProps) {
+export function EventsTable({ history, period }: EventsTableProps) {
   const { t } = useLingui();
   const [view, onView] = useTableView();
-  const columns = useEventColumns(isYearRange(period));
-  const resolution = t(RESOLUTION_WORDS[eventsResolution(period).interval]);
+  const { events, isComplete = false } = history ?? {};
+  const interval = history?.wider ?? eventsResolution(period).interval;
+  const columns = useEventColumns(isYearRange(period) || interval === DAYS);
+  const resolution = t(RESOLUTION_WORDS[interval]);
   return (
     <CardPanel as="section" aria-label={t`Events`}>
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="2" px="5" pt="4" pb="3">

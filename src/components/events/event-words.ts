@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { alarmName, alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
-import type { EventFact, FleetEvent } from '../../domain/history/fleet-event';
+import type { EventFact, EventSubject, FleetEvent } from '../../domain/history/fleet-event';
 
 /** Unit of an energy milestone: thresholds are kWh, shown in MWh. */
 const KWH_PER_MWH = 1000;
@@ -12,16 +12,24 @@ function codeName(code: number): string {
   return entry === null ? String(code) : alarmName(entry);
 }
 
-/** Silence and return of a power block, and events that only modules have. */
-const PLAIN: Record<'started' | 'stopped' | 'online' | 'offline', MessageDescriptor> = {
+type PlainType = 'started' | 'stopped' | 'online' | 'offline';
+
+/** Events of a type alone, of modules. */
+const PLAIN: Record<PlainType, MessageDescriptor> = {
   started: msg`Module started`,
   stopped: msg`Module stopped`,
+  online: msg`Module back online`,
+  offline: msg`Module offline`,
+};
+
+/** Silence and return of a power block. */
+const OF_BLOCK: Partial<Record<PlainType, MessageDescriptor>> = {
   online: msg`Power block back online`,
   offline: msg`Power block offline`,
 };
 
-/** Description of an event (rules §4.14). */
-export function eventWords(event: EventFact): MessageDescriptor {
+/** Description of an event of a module or a power block (rules §4.14). */
+export function eventWords(event: EventFact, subject: EventSubject['kind']): MessageDescriptor {
   if (event.type === 'milestone') {
     const threshold = event.threshold / KWH_PER_MWH;
     return msg`Energy milestone reached: ${threshold} MWh`;
@@ -34,7 +42,7 @@ export function eventWords(event: EventFact): MessageDescriptor {
   }
   if (event.type === 'cleared')
     return event.trouble === 'alarm' ? msg`Alarms cleared` : msg`Warnings cleared`;
-  return PLAIN[event.type];
+  return (subject === 'power-block' ? OF_BLOCK[event.type] : undefined) ?? PLAIN[event.type];
 }
 
 /** Unique key of an event. */

@@ -13,25 +13,23 @@ import { useZone } from '../time-text/use-zone';
 import { EVENT_ICONS, eventHue } from './event-looks';
 import { eventWords } from './event-words';
 
-/**
- * Buckets of a year range (rules §9.2) are UTC days (contract W11), so their dates are UTC dates.
- */
+/** Buckets of days, as of a year range (rules §9.2), are UTC days (contract W11). */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- the zone's IANA name
 const UTC = 'UTC';
 
 const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 /**
- * Icon, time (a date in a year range), name, description (rules §2.11). The columns cannot be
- * sorted, since the order is fixed. On a phone the texts share one cell.
+ * Icon, time (a date where buckets are days), name, description (rules §2.11). The columns cannot
+ * be sorted, since the order is fixed. On a phone the texts share one cell.
  */
-export function useEventColumns(isYear: boolean): readonly Column<FleetEvent>[] {
+export function useEventColumns(isDays: boolean): readonly Column<FleetEvent>[] {
   const { t } = useLingui();
   const zone = useZone();
   const isWide = useFromWidth(BREAKPOINTS.mobile);
   return useMemo(() => {
-    const time = ({ at }: FleetEvent) => (isYear ? dateText(at, UTC) : timeText(at, zone));
-    const words = (event: FleetEvent) => t(eventWords(event));
+    const time = ({ at }: FleetEvent) => (isDays ? dateText(at, UTC) : timeText(at, zone));
+    const words = (event: FleetEvent) => t(eventWords(event, event.subject.kind));
     const description = { key: 'event', header: t`Event` };
     if (!isWide) {
       const cell = (event: FleetEvent) => (
@@ -45,7 +43,7 @@ export function useEventColumns(isYear: boolean): readonly Column<FleetEvent>[] 
       { ...SUBJECT, header: t`Name` },
       { ...description, cell: words },
     ];
-  }, [t, zone, isWide, isYear]);
+  }, [t, zone, isWide, isDays]);
 }
 
 const ICON: Column<FleetEvent> = {

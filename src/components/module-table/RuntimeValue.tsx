@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { sameJson } from '../../base/same-json';
 import type { Period } from '../../domain/time/time-ranges';
 import { Icon } from '../../ui/icons/Icon';
 import { useFresh } from '../fleet/snapshot-context';
-import { usePeriodText } from '../period/use-period-text';
+import { usePastText } from '../past/use-past-text';
+import { CountedTime } from '../past/CountedTime';
 import { TapValue } from '../popover/TapValue';
 import { qualityOfTotal } from '../value/quality';
 import { ValueText, type ValueSize } from '../value/ValueText';
@@ -15,7 +16,7 @@ import type { Runtime, RuntimeBasis } from './runtime';
 import { HiddenText } from '../../ui/HiddenText';
 
 const BASIS_WORDS: Record<RuntimeBasis, MessageDescriptor> = {
-  whole: msg`Share of the samples in which it was starting, running or stopping`,
+  whole: msg`Share of the time in which it was starting, running or stopping`,
   partial: msg`A part of the range is not on this device yet, so this speaks of the rest of it.`,
   telemetry: msg`As the machine tells it of its last 24 hours; the history of the range is not on this device yet.`,
   coming: msg`The history of the range is on its way.`,
@@ -76,8 +77,8 @@ function PartialIcon() {
 
 function RuntimeOrigin({ runtime, period }: Pick<RuntimeValueProps, 'runtime' | 'period'>) {
   const { t } = useLingui();
-  const range = usePeriodText(period);
-  const { basis, samples } = runtime;
+  const { basis, counts, wider } = runtime;
+  const range = usePastText(period, wider);
   return (
     <Box display="flex" flexDirection="column" gap="2">
       <Box fontSize="lg">
@@ -86,9 +87,9 @@ function RuntimeOrigin({ runtime, period }: Pick<RuntimeValueProps, 'runtime' | 
       <Box>{range}</Box>
       {basis === 'partial' ? <Box color="fg.muted">{t(BASIS_WORDS.whole)}</Box> : null}
       <Box color="fg.muted">{t(BASIS_WORDS[basis])}</Box>
-      {samples === 0 ? null : (
+      {counts === null ? null : (
         <Box color="fg.muted">
-          {t`${plural(samples, { one: '# sample counted', other: '# samples counted' })}`}
+          <CountedTime counts={counts} />
         </Box>
       )}
     </Box>

@@ -12,6 +12,7 @@ export const pastOf = (
     Object.entries(counts).map(([id, some]) => [aModuleId(id), { ...NO_COUNTS, ...some }]),
   ),
   period: { live: true, range: 24 },
+  wider: null,
   isComing: false,
   ...about,
 });

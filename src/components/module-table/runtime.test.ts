@@ -28,13 +28,13 @@ test.each<{
 }>([
   {
     why: 'history counts, not what the machine reports',
-    counts: { samples: 144, running: 36 },
+    counts: { seconds: 144, running: 36 },
     reported: 99,
     shown: '25.0 % whole of 144',
   },
   {
     why: 'incomplete history is shown as partial',
-    counts: { samples: 3, running: 1, complete: false },
+    counts: { seconds: 3, running: 1, complete: false },
     shown: '33.3 % partial of 3',
   },
   {
@@ -45,7 +45,7 @@ test.each<{
   },
   {
     why: 'history without samples, not fetched yet: the same',
-    counts: { samples: 0, complete: false },
+    counts: { seconds: 0, complete: false },
     reported: 62.25,
     shown: '62.3 % telemetry of 0',
   },
@@ -67,21 +67,22 @@ test.each<{
   },
   {
     why: 'history that is not being fetched is not shown as coming',
-    counts: { samples: 0, complete: false },
+    counts: { seconds: 0, complete: false },
     period: WEEK,
     shown: '– % notStored of 0',
   },
   {
     why: 'complete but empty history: the machine was silent, and its own figure is older',
-    counts: { samples: 0, complete: true },
+    counts: { seconds: 0, complete: true },
     reported: 62.25,
     shown: '– % silent of 0',
   },
 ])('$why', ({ counts = null, period = DAY, reported = null, isComing = false, shown }) => {
   const past = pastOf(counts === null ? {} : { [ID]: counts }, { period, isComing });
-  const { quantity, basis, samples } = runtimeOf(
-    { moduleId: aModuleId(ID), runtime: percentQuantity(reported) },
-    past,
-  );
-  expect(`${quantityText(quantity, 'en')} ${basis} of ${samples}`).toBe(shown);
+  const {
+    quantity,
+    basis,
+    counts: counted,
+  } = runtimeOf({ moduleId: aModuleId(ID), runtime: percentQuantity(reported) }, past);
+  expect(`${quantityText(quantity, 'en')} ${basis} of ${counted?.seconds ?? 0}`).toBe(shown);
 });

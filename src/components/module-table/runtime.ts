@@ -1,6 +1,7 @@
-import type { FleetHistory } from '../../domain/history/fleet-history';
+import type { FleetHistory, StatusCounts } from '../../domain/history/fleet-history';
 import { percentQuantity, type Quantity } from '../../domain/machine/quantity';
 import { shareOf } from '../../domain/history/status-counts';
+import type { Interval } from '../../domain/time/intervals';
 import type { Period } from '../../domain/time/time-ranges';
 import type { ModuleRow } from './module-row';
 
@@ -8,6 +9,8 @@ import type { ModuleRow } from './module-row';
 export interface RuntimePast {
   /** Undefined during the first read. */
   readonly counts: FleetHistory['counts'] | undefined;
+  /** Width of the widest buckets that take the place of narrower ones; null when there are none. */
+  readonly wider: Interval | null;
   readonly period: Period;
   /** Whether missing history is being read or fetched. */
   readonly isComing: boolean;
@@ -31,28 +34,32 @@ export type RuntimeBasis =
 export interface Runtime {
   readonly quantity: Quantity;
   readonly basis: RuntimeBasis;
-  /** Number of samples counted; 0 if the figure is not from history. */
-  readonly samples: number;
+  /** Counts of the history; null if the figure is not from history. */
+  readonly counts: StatusCounts | null;
+  /** As that of the history, when the figure is from history. */
+  readonly wider: Interval | null;
 }
 
 const none = (basis: RuntimeBasis): Runtime => ({
   quantity: percentQuantity(null),
   basis,
-  samples: 0,
+  counts: null,
+  wider: null,
 });
 
 /**
- * Share of the period's status samples in which the module was starting, running or stopping (rules
- * §9.7).
+ * Share of the time with status samples in which the module was starting, running or stopping
+ * (rules §9.7).
  */
 export function runtimeOf(
   { moduleId, runtime }: Pick<ModuleRow, 'moduleId' | 'runtime'>,
-  { counts, period, isComing }: RuntimePast,
+  { counts, wider, period, isComing }: RuntimePast,
 ): Runtime {
   const stored = counts?.get(moduleId);
-  if (stored !== undefined && stored.samples > 0) {
+  if (stored !== undefined && stored.seconds > 0) {
     const quantity = percentQuantity(shareOf(stored, 'running'));
-    return { quantity, basis: stored.complete ? 'whole' : 'partial', samples: stored.samples };
+    const basis = stored.complete ? 'whole' : 'partial';
+    return { quantity, basis, counts: stored, wider };
   }
   if (stored?.complete === true) return none('silent');
   if (period.live && period.range === 24 && runtime.value !== null)

@@ -14,8 +14,8 @@ const energy = (name: string, kwh: number | null) =>
 const ran = (name: string, id: string) => row(name, { moduleId: aModuleId(id) });
 
 const past = pastOf({
-  '0110000001': { running: 5, samples: 10 },
-  '0110000002': { running: 9, samples: 100 },
+  '0110000001': { running: 5, seconds: 10 },
+  '0110000002': { running: 9, seconds: 100 },
 });
 
 test.each<{ why: string; column: ModuleColumnKey; rows: ReturnType<typeof row>[]; order: string }>([

@@ -23,6 +23,10 @@ const isComing = ({ history, refresh }: FleetPast, isServerThere: boolean): bool
 /** History that the table needs of its modules; the same object while its content is the same. */
 export function useRuntimePast(past: FleetPast, period: Period): RuntimePast {
   const counts = past.history?.counts;
+  const wider = past.history?.wider ?? null;
   const coming = isComing(past, useFresh());
-  return useMemo(() => ({ counts, period, isComing: coming }), [counts, period, coming]);
+  return useMemo(
+    () => ({ counts, wider, period, isComing: coming }),
+    [counts, wider, period, coming],
+  );
 }

@@ -40,7 +40,11 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], expecte
     ],
     ['final 0-1', 'empty 1-2'],
   ],
-  ['wider buckets do not count', [['c=', '##']], ['missing 0-1', 'final 1-2']],
+  [
+    'that wider buckets exist is no coverage, unless they are there',
+    [['c=', '##']],
+    ['missing 0-1', 'final 1-2'],
+  ],
 ])('%s', (_why, modules, expected) => {
   const all = modules.map(grades);
   const count = all[0]?.length ?? 0;
@@ -49,6 +53,16 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], expecte
   expect(stretches.map(({ from, to, kind }) => `${kind} ${bucket(from)}-${bucket(to)}`)).toEqual(
     expected,
   );
+});
+
+test('wider buckets are stored ones only where the source has no others', () => {
+  const series = aModuleSeries({ status: 'RRR', ledger: '===' });
+  const part = (bucket: number) => [{ from: startOfBucket(bucket), to: startOfBucket(bucket + 1) }];
+  const wider = { interval: 'PT1H', final: part(0), passing: part(2) } as const;
+  const found = coverageGrades({ ...series, wider }, () => false, 3);
+  expect([1, 2, 3].map((due) => isStored(found, due))).toEqual([true, true, false]);
+  const spans = worstCoverage([found], series.span, 'PT10M', 3);
+  expect(spans.map(({ kind }) => kind)).toEqual(['coarser', 'final', 'coarser']);
 });
 
 test.each([

@@ -6,14 +6,24 @@ import type { Span } from '../time/spans';
 import { later } from '../../base/units';
 
 /**
- * Kinds of coverage, the better the lower. Of several modules a bucket is empty only when it is
- * empty for each: where only some sent nothing, no samples are missing.
+ * Kinds of coverage by grade, the better the lower. Of several modules a bucket is empty only when
+ * it is empty for each: where only some sent nothing, no samples are missing. Wider buckets are
+ * better where the source has no narrower ones than where those are not fetched yet.
  */
-const KINDS = ['empty', 'final', 'volatile', 'missing'] as const satisfies readonly CoverageKind[];
+const KINDS = [
+  'empty',
+  'final',
+  'volatile',
+  'coarser',
+  'coarser',
+  'missing',
+] as const satisfies readonly CoverageKind[];
 const EMPTY = 0;
 const FINAL = 1;
 const VOLATILE = 2;
-const MISSING = 3;
+const ONLY_WIDER = 3;
+const WIDER_MEANWHILE = 4;
+const MISSING = 5;
 
 const GRADES: Record<LedgerKind, number> = {
   final: FINAL,
@@ -24,7 +34,7 @@ const GRADES: Record<LedgerKind, number> = {
 
 /** Returns the grade of each bucket of one module; `isEmpty` is whether a bucket has no sample. */
 export function coverageGrades(
-  series: Pick<ModuleSeries, 'span' | 'interval' | 'ledger'>,
+  series: Pick<ModuleSeries, 'span' | 'interval' | 'ledger' | 'wider'>,
   isEmpty: (bucket: number) => boolean,
   buckets: number,
 ): Uint8Array {
@@ -36,12 +46,20 @@ export function coverageGrades(
       grades[i] = grade !== MISSING && isEmpty(i) ? EMPTY : grade;
     }
   }
+  for (const part of series.wider?.final ?? []) {
+    grades.fill(ONLY_WIDER, ...bucketsIn(series, part));
+  }
+  for (const part of series.wider?.passing ?? []) {
+    grades.fill(WIDER_MEANWHILE, ...bucketsIn(series, part));
+  }
   return grades;
 }
 
-/** Whether each of the first buckets is stored. */
+/** Whether each of the first buckets is stored, in wider ones where the source has no others. */
 export function isStored(grades: Uint8Array, buckets: number): boolean {
-  for (let i = 0; i < buckets; i += 1) if (grades[i] === MISSING) return false;
+  for (let i = 0; i < buckets; i += 1) {
+    if ((grades[i] ?? MISSING) >= WIDER_MEANWHILE) return false;
+  }
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { blockSilence, type BlockSilence } from './block-silence';
+import { silenceOf, type Silence, type SilenceChange } from './silence';
 import { bucketCount } from '../time/buckets';
 import { byEventOrder } from './event-order';
 import { worstCoverage } from './fleet-coverage';
@@ -6,10 +6,11 @@ import type { EventSubject, FleetEvent } from './fleet-event';
 import type { FleetHistory } from './fleet-history';
 import { fleetPower } from './fleet-power';
 import { intervalMs, type Interval } from '../time/intervals';
-import { fetchedOf, type Member, type ModuleDigest } from './module-digest';
+import { eventsOf, fetchedOf, type Member, type ModuleDigest } from './module-digest';
 import { groupBy } from '../../base/group-by';
 import { sameEntries } from '../../base/same-entries';
 import { sameJson } from '../../base/same-json';
+import { widestOf } from '../series/wider-buckets';
 import type { Span } from '../time/spans';
 import { later } from '../../base/units';
 
@@ -21,7 +22,7 @@ export interface DigestedModule {
 /** A power block's past, to which the newest samples of its modules are compared. */
 export interface BlockDigest {
   readonly subject: EventSubject;
-  readonly silence: BlockSilence;
+  readonly silence: Silence;
   readonly modules: readonly DigestedModule[];
 }
 
@@ -74,7 +75,18 @@ export function digestFleet(
       digest.fetched === null ? [] : [digest.fetched.oldest, digest.fetched.newest],
     ),
   );
-  const history = { ...stretch, counts, events, power, coverage, fetched };
+  const isComplete = digests.length > 0 && digests.every((digest) => digest.counts.complete);
+  const wider = widestOf(digests.map((digest) => digest.wider));
+  const history = {
+    ...stretch,
+    counts,
+    events,
+    power,
+    coverage,
+    isComplete,
+    wider,
+    fetched,
+  };
   return { history: before === undefined ? history : reuseEqual(before, history), blocks };
 }
 
@@ -86,6 +98,8 @@ function reuseEqual(before: FleetHistory, now: FleetHistory): FleetHistory {
     events: isSameList(before.events, now.events, isSameEvent) ? before.events : now.events,
     power: isSameList(before.power, now.power, Object.is) ? before.power : now.power,
     coverage: sameJson(before.coverage, now.coverage) ? before.coverage : now.coverage,
+    isComplete: now.isComplete,
+    wider: now.wider,
     fetched: sameJson(before.fetched, now.fetched) ? before.fetched : now.fetched,
   };
 }
@@ -111,7 +125,7 @@ function blockDigests(modules: readonly DigestedModule[], buckets: number): Bloc
         powerBlockId,
         name: members[0]?.member.powerBlockName ?? powerBlockId,
       },
-      silence: blockSilence(
+      silence: silenceOf(
         members.map(({ digest }) => digest.presence),
         buckets,
       ),
@@ -119,12 +133,25 @@ function blockDigests(modules: readonly DigestedModule[], buckets: number): Bloc
     }));
 }
 
-const silenceEvents = (
-  { subject, silence }: BlockDigest,
+/**
+ * Returns the silence of a power block, and that of its shown modules where it is not that of the
+ * whole block (rules §4.12).
+ */
+function silenceEvents(
+  { subject, silence, modules }: BlockDigest,
   { span, interval }: FleetSpan,
-): FleetEvent[] =>
-  silence.changes.map(({ bucket, type }) => ({
-    type,
-    subject,
+): FleetEvent[] {
+  const dated = ({ bucket, type }: SilenceChange) => ({
     at: later(span.from, bucket * intervalMs(interval)),
-  }));
+    fact: { type },
+  });
+  const isOfBlock = (one: SilenceChange) =>
+    silence.changes.some(({ bucket, type }) => bucket === one.bucket && type === one.type);
+  const ofModules = modules
+    .filter(({ member }) => member.isShown)
+    .flatMap(({ member, digest }) =>
+      eventsOf(member, digest.silence.changes.filter((one) => !isOfBlock(one)).map(dated)),
+    );
+  const ofBlock = silence.changes.map(dated).map(({ at, fact }) => ({ ...fact, subject, at }));
+  return [...ofBlock, ...ofModules];
+}

@@ -6,11 +6,11 @@ import type { Span } from '../time/spans';
 import type { EpochMs, KilowattHour } from '../../base/units';
 
 /**
- * Number of buckets of a span with a status, and of those in which it has certain bits (rules
- * §9.7). Counts of several modules are added.
+ * Seconds of a span with a status word, and of those with certain bits (rules §9.7). Counts of
+ * several modules are added.
  */
 export interface StatusCounts {
-  readonly samples: number;
+  readonly seconds: number;
   /** Any alarm bit. */
   readonly alarm: number;
   /** Ready, Planned, Unplanned or Idle, and no alarm. */
@@ -19,6 +19,8 @@ export interface StatusCounts {
   readonly running: number;
   /** Whether the whole span was fetched; else the shares are partial. */
   readonly complete: boolean;
+  /** Whether the seconds of some buckets are unknown, and each bit counts for the whole bucket. */
+  readonly estimated: boolean;
 }
 
 /** History of many modules over one period, as the screens of the fleet need it. */
@@ -37,6 +39,13 @@ export interface FleetHistory {
   readonly power: Float64Array;
   /** Worst coverage of all modules for each span. */
   readonly coverage: readonly CoverageSpan[];
+  /** Whether all of the span is fetched, of all modules; false without modules. */
+  readonly isComplete: boolean;
+  /**
+   * Width of the widest buckets that take the place of narrower ones ([Note: Wider buckets]); null
+   * when there are none.
+   */
+  readonly wider: Interval | null;
   readonly fetched: { readonly oldest: EpochMs; readonly newest: EpochMs } | null;
 }
 

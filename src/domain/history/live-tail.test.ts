@@ -95,6 +95,11 @@ describe('the newest sample is one more moment (rules §4.15)', () => {
     expect(newEventsOf([drawn], newest)).toEqual(events);
   });
 
+  it('brings a module back whose power block was never silent', () => {
+    const drawn = [{ status: 'R.' }, { status: 'RR' }];
+    expect(newEventsOf(drawn, sample(25, 'R'))).toEqual(['online 25 module']);
+  });
+
   it('brings a power block back with any of its modules, shown or not', () => {
     const mate = sample(25, 'R', { moduleId: OTHER });
     expect(newEventsOf([{ status: 'R.' }, { status: 'R.' }], mate)).toEqual([
@@ -145,9 +150,28 @@ describe('the history of the fleet', () => {
     ]);
   });
 
+  test.each<[why: string, one: string, other: string, events: string[]]>([
+    ['one of two modules is silent', 'R..R', 'RRRR', ['online 30 module', 'offline 10 module']],
+    ['both at once', 'R..R', 'R..R', ['online 30 power-block', 'offline 10 power-block']],
+    [
+      'one after the other',
+      'R...R',
+      'RR.R.',
+      ['online 40 module', 'online 30 power-block', 'offline 20 power-block', 'offline 10 module'],
+    ],
+    ['silence that was never fetched is none', 'R..R', 'RRRR', []],
+  ])('names the module or its power block as silent: %s', (why, one, other, events) => {
+    const ledger = why.includes('never') ? { ledger: '=??=' } : {};
+    const { history } = digestOf({ status: one, ...ledger }, { status: other });
+    const found = history.events.map(
+      ({ type, at, subject }) => `${type} ${String((at - FROM) / MINUTE)} ${subject.kind}`,
+    );
+    expect(found).toEqual(events);
+  });
+
   it('judges silence by all modules of a block, and has the others of those shown', () => {
     const { history } = digestOf({ status: 'IR..' }, { status: 'IRRR', power: [9, 9, 9, 9] });
-    expect(history.events.map(({ type }) => type)).toEqual(['started']);
+    expect(history.events.map(({ type }) => type)).toEqual(['offline', 'started']);
     expect([...history.counts.keys()]).toEqual([aMember().moduleId]);
     expect([...history.power]).toEqual([NaN, NaN, NaN, NaN]);
   });

@@ -58,24 +58,29 @@ function newFacts(
 }
 
 /**
- * Returns an event when a silent power block is back: the first newer sample of any of its modules.
+ * Returns an event when a silent power block is back, at the first newer sample of any of its
+ * modules, and one for each silent module that is back at another moment (rules §4.12).
  */
 function backOnline(
   { subject, silence, modules }: BlockDigest,
   newest: Newest,
   interval: Interval,
 ): FleetEvent[] {
-  if (!silence.isSilent) return [];
-  const times = modules.flatMap((module) => {
+  const back = modules.flatMap((module) => {
     const sample = newest.get(module.member.moduleId);
     const at = sample === undefined ? null : newestAt(module, sample, interval);
-    return at === null ? [] : [at];
+    return at === null ? [] : [{ ...module, at }];
   });
-  const at = times.reduce<EpochMs | null>(
-    (first, time) => (first === null || time < first ? time : first),
+  const first = back.reduce<EpochMs | null>(
+    (least, { at }) => (least === null || at < least ? at : least),
     null,
   );
-  return at === null ? [] : [{ type: 'online', subject, at }];
+  const ofBlock = silence.isSilent ? first : null;
+  const type = 'online';
+  const ofModules = back
+    .filter(({ member, digest, at }) => member.isShown && digest.silence.isSilent && at !== ofBlock)
+    .flatMap(({ member, at }) => eventsOf(member, [{ at, fact: { type } }]));
+  return ofBlock === null ? ofModules : [{ type, subject, at: ofBlock }, ...ofModules];
 }
 
 /** Returns the events that follow from the newest samples, in addition to those of the history. */

@@ -1,8 +1,9 @@
 import { bucketCount } from '../time/buckets';
+import { silenceOf, type Silence } from './silence';
 import { coverageGrades, isStored } from './fleet-coverage';
-import type { FleetEvent } from './fleet-event';
+import type { EventSubject, FleetEvent } from './fleet-event';
 import type { StatusCounts } from './fleet-history';
-import { intervalMs } from '../time/intervals';
+import { intervalMs, type Interval } from '../time/intervals';
 import { ledgerWithin } from '../series/ledger';
 import { milestones, type Milestones } from './milestones';
 import { moduleFacts, type DatedFact, type LastKnown } from './module-facts';
@@ -26,11 +27,15 @@ export type Member = Pick<
   readonly isShown: boolean;
 };
 
-export function eventsOf(
-  { moduleId, powerBlockId, name }: Member,
-  facts: readonly DatedFact[],
-): FleetEvent[] {
-  const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
+const subjectOf = ({ moduleId, powerBlockId, name }: Member): EventSubject => ({
+  kind: 'module',
+  moduleId,
+  powerBlockId,
+  name,
+});
+
+export function eventsOf(member: Member, facts: readonly DatedFact[]): FleetEvent[] {
+  const subject = subjectOf(member);
   return facts.map(({ at, fact }) => ({ ...fact, at, subject }));
 }
 
@@ -45,6 +50,8 @@ export interface ModuleDigest {
   readonly counts: StatusCounts;
   readonly events: readonly FleetEvent[];
   readonly milestones: Milestones;
+  /** When the machine fell silent and was back (rules §4.12). */
+  readonly silence: Silence;
   /** Presence of the machine in each bucket (module-past). */
   readonly presence: Uint8Array;
   /** Coverage grade of each bucket (fleet-coverage). */
@@ -53,6 +60,8 @@ export interface ModuleDigest {
   readonly power: Float64Array;
   readonly fetched: Fetched;
   readonly end: ModuleEnd | null;
+  /** Width of the widest buckets that take the place of narrower ones; null when there are none. */
+  readonly wider: Interval | null;
 }
 
 /** End of a module's history: the last known bucket, and until when it was observed. */
@@ -76,14 +85,16 @@ export function digestModule(member: Member, series: ModuleSeries, due: number):
   const known = moduleFacts(series, status, presence);
   const reached = milestones(series, presence);
   return {
-    counts: countStatus(status, isStored(grades, due)),
+    counts: countStatus(series, isStored(grades, due)),
     events: eventsOf(member, [...known.facts, ...reached.facts]),
     milestones: reached,
+    silence: silenceOf([presence], presence.length),
     presence,
     grades,
     power,
     fetched: fetchedOf(ledgerWithin(span, ledger).map(({ fetchedAt }) => fetchedAt)),
     end: endOf(series, known.last, known.lastBucket),
+    wider: series.wider?.interval ?? null,
   };
 }
 

@@ -1,7 +1,8 @@
 import { bucketCount } from '../time/buckets';
-import { intervalMs, type Interval } from '../time/intervals';
-import { ledgerWithin, type Ledger, type LedgerSpan } from '../series/ledger';
+import { intervalMs } from '../time/intervals';
+import { ledgerWithin, type LedgerSpan } from '../series/ledger';
 import type { ColumnKey } from '../series/series';
+import type { CompletedBuckets } from '../series/wider-buckets';
 import type { Span } from '../time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 
@@ -12,13 +13,7 @@ import { epochMs, type EpochMs } from '../../base/units';
  *   status      R    R    .    ?    R      a value; no sample; never fetched
  *   presence    2    2    1    0    2      present, silent, unknown
  */
-export interface ModuleSeries {
-  readonly interval: Interval;
-  readonly span: Span;
-  /** One value for each bucket; NaN is no sample, or unknown. */
-  readonly columns: ReadonlyMap<ColumnKey, Float64Array>;
-  readonly ledger: Ledger;
-}
+export type ModuleSeries = CompletedBuckets;
 
 /** Presence of a machine in a bucket: never fetched; no sample; a sample. */
 export const UNKNOWN = 0;

@@ -26,5 +26,9 @@ const WIDTHS: Record<Interval, number> = {
 
 export const intervalMs = (interval: Interval): DurationMs => durationMs(WIDTHS[interval]);
 
+/** Returns the widths that are wider than this one, finest first. */
+export const coarserThan = (interval: Interval): readonly Interval[] =>
+  INTERVALS.slice(INTERVALS.indexOf(interval) + 1);
+
 export const isInterval = (text: string): text is Interval =>
   INTERVALS.some((known) => known === text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventFact, EventSubject, FleetEvent } from '../history/fleet-event';
 import type { FleetHistory } from '../history/fleet-history';
+import { NO_COUNTS } from '../history/status-counts';
 import { lookOf } from './last-look';
 import { sincePeriod } from './last-look-period';
 import { changesSince, CHANGE_LISTS, type ChangesSince } from './changes-since';
@@ -40,9 +41,11 @@ const history = (events: readonly FleetEvent[], complete = true): FleetHistory =
   span: { from: THEN, to: SERVED_AT },
   events,
   coverage: [],
+  isComplete: complete,
+  wider: null,
   power: new Float64Array(),
   fetched: null,
-  counts: new Map([[ID, { samples: 1, alarm: 0, idle: 0, running: 1, complete }]]),
+  counts: new Map([[ID, { ...NO_COUNTS, seconds: 1, running: 1, complete }]]),
 });
 const changesOf = (
   then: Look,
@@ -124,6 +127,13 @@ describe('listed changes', () => {
       healthy,
       [event(7, cleared)],
       ['cleared: cleared @7'],
+    ],
+    [
+      'fell silent, and that is in the history: once',
+      seen(well(THEN)),
+      well(later(THEN, 17 * MINUTE)),
+      [event(20, { type: 'offline' })],
+      ['silent: offline @20'],
     ],
     [
       'fell silent: since its newest sample',

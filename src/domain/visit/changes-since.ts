@@ -100,8 +100,8 @@ export function changesSince(
     active: active.map(({ change }) => change),
     alarms: events.filter((event) => isCode(event, 'alarmed', 'alarm') && !ofActive.has(event)),
     cleared: [...clearedWithoutEvent(looks, events), ...ofCode(events, 'cleared', 'alarm')],
-    silent: [...ofType(events, 'offline'), ...fellSilent(looks, since)],
-    back: [...ofType(events, 'online'), ...areBack(looks)],
+    silent: withoutEvent(ofType(events, 'offline'), fellSilent(looks, since)),
+    back: withoutEvent(ofType(events, 'online'), areBack(looks)),
     milestones: ofType(events, 'milestone'),
   };
   const counted = {
@@ -127,6 +127,18 @@ const ofType = (
   changes: readonly FleetChange[],
   type: ChangeFact['type'],
 ): readonly FleetChange[] => changes.filter(({ fact }) => fact.type === type);
+
+/** Adds differences between the looks to the events, without those of a module that has one. */
+const withoutEvent = (
+  events: readonly FleetChange[],
+  differences: readonly FleetChange[],
+): readonly FleetChange[] => {
+  const named = new Set(events.map(({ subject }) => moduleOf(subject)));
+  return [...events, ...differences.filter(({ subject }) => !named.has(moduleOf(subject)))];
+};
+
+const moduleOf = (subject: EventSubject): ModuleId | null =>
+  subject.kind === 'module' ? subject.moduleId : null;
 
 const isCode = (
   { fact }: FleetChange,

@@ -4,7 +4,7 @@ import { FleetCard, type CardContent } from './FleetCard';
 import { Share, ShareCaption } from './share-parts';
 import { useStatusCounts } from './use-status-counts';
 
-/** Percentage of status samples in alarm; red above 0, green at 0 (rules §2.4, §9.7). */
+/** Percentage of the time in alarm; red above 0, green at 0 (rules §2.4, §9.7). */
 export function AlarmTimeCard() {
   const { t } = useLingui();
   const isRead = useStatusCounts() !== undefined;
@@ -22,7 +22,7 @@ const ALARM_TIME: CardContent = {
   detail: 'alarmTime',
 };
 
-/** Percentage of samples in Ready, Planned, Unplanned or Idle and not in alarm (rules §9.7). */
+/** Percentage of the time in Ready, Planned, Unplanned or Idle and not in alarm (rules §9.7). */
 export function IdleTimeCard() {
   const { t } = useLingui();
   const isRead = useStatusCounts() !== undefined;

@@ -11,3 +11,9 @@ export const LazyCardDetail = lazyPart(
   'cardDetail',
   async () => (await import('./details/CardDetail')).CardDetail,
 );
+
+/** Range of a card that has wider buckets in place of narrower ones. */
+export const LazyPastRange = lazyPart(
+  'pastRange',
+  async () => (await import('./details/PastRange')).PastRange,
+);

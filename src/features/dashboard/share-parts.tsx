@@ -7,6 +7,8 @@ import { useFleetView } from '../../components/view/view-context';
 import type { StatusCounts } from '../../domain/history/fleet-history';
 import { percentQuantity } from '../../domain/machine/quantity';
 import type { Hue } from '../../ui/theme/palette';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { LazyPastRange } from './lazy-parts';
 import { useFleetPast } from './fleet-past';
 import { useStatusCounts } from './use-status-counts';
 
@@ -16,7 +18,7 @@ type ShareProps = {
   hueOf?: (share: number) => Hue;
 };
 
-/** A share of samples as the one figure of a card. */
+/** A share of time as the one figure of a card. */
 export function Share({ of, hueOf }: ShareProps) {
   const counts = useStatusCounts();
   const value = counts === undefined ? null : of(counts);
@@ -28,15 +30,23 @@ export function Share({ of, hueOf }: ShareProps) {
 /** Range of the card, and whether all of it is fetched. */
 export function ShareCaption() {
   const { period } = useFleetView();
+  const { history } = useFleetPast();
   const range = usePeriodText(period);
   const isComing = useIsComing();
   const counts = useStatusCounts();
   if (counts === undefined) return null;
-  if (counts.samples === 0) {
+  if (counts.seconds === 0) {
     if (counts.complete) return <Trans>No samples in this range</Trans>;
     return isComing ? <Trans>Loading...</Trans> : <Trans>No samples on this device yet</Trans>;
   }
-  return counts.complete ? range : <Trans>{range}, not all fetched yet</Trans>;
+  if (!counts.complete) return <Trans>{range}, not all fetched yet</Trans>;
+  const wider = history?.wider ?? null;
+  if (wider === null) return range;
+  return (
+    <LaterPart loading={range}>
+      <LazyPastRange {...{ period, wider }} />
+    </LaterPart>
+  );
 }
 
 /** Whether history is on its way from a server that responds, while this device has none yet. */

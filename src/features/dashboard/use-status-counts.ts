@@ -6,7 +6,7 @@ import { FleetPastContext } from './fleet-past';
 /** Sums, computed once for all cards that show them. */
 const known = new WeakMap<FleetHistory['counts'], StatusCounts>();
 
-/** Status samples of all shown machines over the period; undefined while they are being read. */
+/** Time by status of all shown machines over the period; undefined while they are being read. */
 export function useStatusCounts(): StatusCounts | undefined {
   const counts = use(FleetPastContext)?.history?.counts;
   if (counts === undefined) return undefined;

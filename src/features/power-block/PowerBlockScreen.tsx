@@ -7,7 +7,6 @@ import { ModuleTable } from '../../components/module-table/ModuleTable';
 import { ModuleTableLoading } from '../../components/module-table/ModuleTableLoading';
 import { useRuntimePast } from '../../components/module-table/use-runtime-past';
 import { useFleetView } from '../../components/view/view-context';
-import { isComplete } from '../../domain/series/coverage';
 import type { PowerBlockId } from '../../domain/ids';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { useFleetHistory } from '../../queries/fleet-history/use-fleet-history';
@@ -82,11 +81,7 @@ function BlockModules({ page: { name, modules, rows } }: { page: PowerBlockPage 
     <>
       <ModuleTable label={t`Modules of ${name}`} manyBlocks={false} {...{ rows, past }} />
       <Suspense fallback={<EventsLoading />}>
-        <BlockEvents
-          events={history?.events}
-          period={period}
-          isComplete={history !== undefined && isComplete(history.coverage)}
-        />
+        <BlockEvents history={history} period={period} />
       </Suspense>
     </>
   );

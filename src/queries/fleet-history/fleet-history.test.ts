@@ -1,11 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { bucketEnd, wholeBuckets } from '../../domain/time/buckets';
+import { addCounts, shareOf } from '../../domain/history/status-counts';
+import { wordOf } from '../../domain/machine/status-word';
+import type { ColumnKey } from '../../domain/series/series';
+import { bucketEnd, bucketFloor, wholeBuckets } from '../../domain/time/buckets';
 import type { Period } from '../../domain/time/time-ranges';
 import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { membersOf } from './fleet-request';
 import { fleetHistoryQuery } from './fleet-history';
-import { fleetWorld, moduleAt, FLEET_NOW, usual } from './fleet-world.fixture';
+import { COUNTED, fleetWorld, moduleAt, FLEET_NOW, usual, valuesWith } from './fleet-world.fixture';
 
 const LIVE = { live: true, range: 24 } as const;
 const SPAN = wholeBuckets({ from: later(FLEET_NOW, -1 * DAY), to: FLEET_NOW }, 'PT10M');
@@ -29,11 +32,12 @@ it('is computed from the stored series', async () => {
   const { history } = await readHistory(await filled());
   expect(history.span).toEqual(SPAN);
   expect(history.counts.get(moduleAt(1).moduleId)).toEqual({
-    samples: 145,
+    seconds: 145 * COUNTED,
     alarm: 0,
     idle: 0,
-    running: 145,
+    running: 145 * COUNTED,
     complete: true,
+    estimated: false,
   });
   expect(history.fetched).toEqual({ oldest: FLEET_NOW, newest: FLEET_NOW });
 });
@@ -42,7 +46,7 @@ it('reports spans that were never fetched: no samples, not complete, and missing
   const here = fleetWorld();
   await here.write(1, { span: SPAN });
   const { history } = await readHistory(here);
-  expect(history.counts.get(moduleAt(2).moduleId)).toMatchObject({ samples: 0, complete: false });
+  expect(history.counts.get(moduleAt(2).moduleId)).toMatchObject({ seconds: 0, complete: false });
   expect(history.coverage).toEqual([{ ...SPAN, kind: 'missing' }]);
 });
 
@@ -53,8 +57,51 @@ it('reports evicted spans', async () => {
   await here.services.store.series.remove(only, { interval: 'PT10M', span: gone });
   const { history } = await readHistory(here);
   expect(history.counts.get(moduleAt(1).moduleId)?.complete).toBe(true);
-  expect(history.counts.get(moduleAt(2).moduleId)).toMatchObject({ samples: 139, complete: false });
+  expect(history.counts.get(moduleAt(2).moduleId)).toMatchObject({
+    seconds: 139 * COUNTED,
+    complete: false,
+  });
   expect(history.coverage[0]).toEqual({ ...gone, kind: 'missing' });
+});
+
+/** A day of which the source has hours only, and three of which it has UTC days only. */
+const midnight = bucketFloor(SPAN.from, 'PT24H');
+const OLD_DAY = { from: later(midnight, -500 * DAY), to: later(midnight, -499 * DAY) };
+const OLD_DAYS = { from: later(OLD_DAY.from, -900 * DAY), to: later(OLD_DAY.from, -897 * DAY) };
+
+it.each([
+  { span: OLD_DAY, interval: 'PT10M', wider: 'PT1H', why: 'a day older than 13 months' },
+  { span: OLD_DAYS, interval: 'PT1H', wider: 'PT24H', why: 'three days older than three years' },
+] as const)('shows $why from buckets of $wider', async ({ span, interval, wider }) => {
+  const here = fleetWorld();
+  const inAlarm = valuesWith(wordOf('IDLE', 'CRITICAL_ALARM'));
+  const alarmed = (key: ColumnKey) => {
+    if (key.startsWith('StatusWord')) return inAlarm(key);
+    return key === 'PowerOutput.avg' ? 150 : 2000;
+  };
+  for (const i of [1, 2]) {
+    const third = later(span.from, (span.to - span.from) / 3);
+    const wide = { interval: wider, kind: 'final' } as const;
+    await here.write(i, { ...wide, span: { ...span, to: third }, values: alarmed });
+    await here.write(i, { ...wide, span: { ...span, from: third } });
+    await here.write(i, { span, interval, kind: 'coarser' });
+  }
+  const { history } = await readHistory(here, modules, { live: false, ...span });
+  const counts = addCounts(history.counts.values());
+  expect(shareOf(counts, 'alarm')).toBeCloseTo(100 / 3);
+  expect(shareOf(counts, 'running')).toBeCloseTo(200 / 3);
+  expect(history).toMatchObject({ isComplete: true, wider, fetched: { newest: FLEET_NOW } });
+  expect(history.coverage).toEqual([{ ...span, kind: 'coarser' }]);
+  expect(history.events.map(({ type }) => type)).toContain('cleared');
+  expect(history.power[1]).toBe(300);
+});
+
+it('shows wider buckets until the narrow ones are fetched, as a part', async () => {
+  const here = fleetWorld();
+  await here.write(1, { span: OLD_DAY, interval: 'PT1H', kind: 'final' });
+  const { history } = await readHistory(here, [moduleAt(1)], { live: false, ...OLD_DAY });
+  expect(history).toMatchObject({ isComplete: false, wider: 'PT1H' });
+  expect(history.counts.get(moduleAt(1).moduleId)).toMatchObject({ complete: false });
 });
 
 it.each([

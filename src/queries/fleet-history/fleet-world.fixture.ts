@@ -1,10 +1,13 @@
 import { bucketCount } from '../../domain/time/buckets';
 import {
   bundleColumns,
+  isSeconds,
   type Bundle,
   type ColumnKey,
   type SeriesId,
 } from '../../domain/series/series';
+import type { LedgerKind } from '../../domain/series/ledger';
+import { isAlarmTime, isIdleTime, isRunTime } from '../../domain/machine/status-time';
 import { wordOf } from '../../domain/machine/status-word';
 import { aModule, aModuleId } from '../../domain/machine/telemetry.fixture';
 import { epochMs, later, type EpochMs } from '../../base/units';
@@ -29,6 +32,7 @@ interface StoredSpan {
   readonly interval?: SeriesId['interval'];
   /** Values by column; by default 0, with the status running. */
   readonly values?: (key: ColumnKey, bucket: number) => number;
+  readonly kind?: LedgerKind;
 }
 
 /** Store, client and clock of an account; the clock stops unless moved. */
@@ -43,7 +47,7 @@ export function fleetWorld() {
   };
   const write = async (
     i: number,
-    { span, bundle = 'default', interval = 'PT10M', values = usual }: StoredSpan,
+    { span, bundle = 'default', interval = 'PT10M', values = usual, kind = 'open' }: StoredSpan,
   ) => {
     const count = bucketCount(span, interval);
     const columns = bundleColumns(bundle).map(
@@ -53,9 +57,7 @@ export function fleetWorld() {
       series: { moduleId: moduleAt(i).moduleId, interval, bundle },
       from: span.from,
       columns: new Map(columns),
-      entries: [
-        { ...span, kind: 'open', fetchedAt: later(FLEET_NOW, time.now - FLEET_NOW) },
-      ] as const,
+      entries: [{ ...span, kind, fetchedAt: later(FLEET_NOW, time.now - FLEET_NOW) }] as const,
     };
     await store.series.write([piece], await store.series.generation());
   };
@@ -64,4 +66,20 @@ export function fleetWorld() {
   return { services, client: createQueryClient(), time, write };
 }
 
-export const usual = (key: ColumnKey): number => (key.startsWith('StatusWord') ? RUNNING : 0);
+/** Seconds that each bucket counts. */
+export const COUNTED = 600;
+
+/** Values of a bucket with one status word throughout, and 0 in the other columns. */
+export const valuesWith =
+  (word: number) =>
+  (key: ColumnKey): number => {
+    const counts: Partial<Record<ColumnKey, boolean>> = {
+      'StatusWord.seconds': true,
+      'StatusWord.alarmSeconds': isAlarmTime(word),
+      'StatusWord.idleSeconds': isIdleTime(word),
+      'StatusWord.runningSeconds': isRunTime(word),
+    };
+    if (isSeconds(key)) return counts[key] === true ? COUNTED : 0;
+    return key.startsWith('StatusWord') ? word : 0;
+  };
+export const usual = valuesWith(RUNNING);

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { kilowattHour, DAY, HOUR, later } from '../../base/units';
 import { bucketEnd, bucketFloor } from '../../domain/time/buckets';
+import type { Period } from '../../domain/time/time-ranges';
 import { COUNTER, ownersOf } from './energy-request';
 import { fleetWorld, moduleAt, FLEET_NOW } from './fleet-world.fixture';
 import { producedEnergyQuery } from './produced-energy';
@@ -13,11 +14,12 @@ const SPAN = {
 };
 const counter = { span: SPAN, bundle: COUNTER, interval: 'PT1H' } as const;
 
-const read = ({ services, client }: ReturnType<typeof fleetWorld>) =>
+const LIVE: Period = { live: true, range: 24 };
+const read = ({ services, client }: ReturnType<typeof fleetWorld>, period: Period = LIVE) =>
   client.query({
     ...producedEnergyQuery(services, {
       owners: ownersOf(modules),
-      period: { live: true, range: 24 },
+      period,
       zone: 'UTC',
     }),
     staleTime: 0,
@@ -49,6 +51,28 @@ it('reports a module that is not stored, and reuses unchanged bars', async () =>
   const after = await read(here);
   expect(after.bars[0]).toMatchObject({ complete: true });
   expect(after.bars[5]).toBe(before.bars[5]);
+});
+
+it('has bars from wider buckets where the source has no others', async () => {
+  const here = fleetWorld();
+  const from = bucketFloor(later(FLEET_NOW, -2000 * DAY), 'PT24H');
+  const span = { from, to: later(from, 3 * DAY) };
+  for (const i of [1, 2]) {
+    const days = {
+      bundle: COUNTER,
+      span,
+      values: (_: unknown, day: number) => 2400 * day,
+    } as const;
+    await here.write(i, { ...days, interval: 'PT24H', kind: 'final' });
+    await here.write(i, { ...days, interval: 'PT1H', kind: 'coarser' });
+  }
+  const period = { live: false, from, to: later(from, 2 * DAY) } as const;
+  const { bars, wider } = await read(here, period);
+  expect(wider).toBe('PT24H');
+  expect(bars.map(({ produced, complete }) => [...produced.values(), complete])).toEqual([
+    [4800, true],
+    [4800, true],
+  ]);
 });
 
 it('stays until the bars without one machine are read, but not for another period', async () => {

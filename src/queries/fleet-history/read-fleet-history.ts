@@ -9,9 +9,10 @@ import { digestModule, type Member, type ModuleDigest } from '../../domain/histo
 import { periodSpan } from '../../domain/view/period';
 import { sameJson } from '../../base/same-json';
 import type { ColumnKey } from '../../domain/series/series';
+import type { CompletedBuckets } from '../../domain/series/wider-buckets';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { eventsResolution, type Period } from '../../domain/time/time-ranges';
-import type { EpochMs } from '../../base/units';
+import { later, type EpochMs } from '../../base/units';
 import { FLEET_HISTORY, type FleetHistoryRequest } from './fleet-request';
 import {
   equalResults,
@@ -37,6 +38,10 @@ export interface FleetReading {
 const COLUMNS: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   'StatusWord.or',
   'StatusWord.max',
+  'StatusWord.seconds',
+  'StatusWord.alarmSeconds',
+  'StatusWord.idleSeconds',
+  'StatusWord.runningSeconds',
   'AlarmCode.max',
   'WarningCode.max',
   'EnergyProduced.avg',
@@ -72,18 +77,19 @@ export async function readFleetHistory(
 ): Promise<FleetReading> {
   const { due, ...stretch } = requestedSpan(period, clock.now());
   const { interval, span } = stretch;
+  const dueSpan = { from: span.from, to: later(span.from, due * intervalMs(interval)) };
   const wanted = members.map((member) => ({
     seriesId: { moduleId: member.moduleId, interval, bundle: 'default' } as const,
     inputKey: inputKeyOf(member, stretch, due),
-    compute: (stored: Pick<Parameters<typeof digestModule>[1], 'columns' | 'ledger'>) =>
-      digestModule(member, { ...stretch, ...stored }, due),
+    compute: (stored: CompletedBuckets) => digestModule(member, stored, due),
   }));
   if (before !== undefined && isNextOf(before.history, stretch)) {
     const seriesIds = wanted.map(({ seriesId }) => seriesId);
     if (isUnchanged(store, seriesIds, before.results)) return before;
   }
   const known = knownResults(client);
-  const results = await readModules(store, { wanted, span, columns: COLUMNS, known }, signal);
+  const part = { span, due: dueSpan, columns: COLUMNS };
+  const results = await readModules(store, { wanted, known, ...part }, signal);
   if (before !== undefined && equalResults(before.results, results)) return before;
   const modules = members.flatMap((member) => {
     const result = results.get(member.moduleId);

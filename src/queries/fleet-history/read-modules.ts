@@ -1,11 +1,11 @@
 import { batches } from '../../base/batches';
 import { yieldToMain } from '../../base/yield-to-main';
 import type { ModuleId } from '../../domain/ids';
-import { seriesKey, type ColumnKey, type SeriesId } from '../../domain/series/series';
-import type { Span } from '../../domain/time/spans';
-import type { SeriesData } from '../../store/series/series-store';
+import { seriesKey, type SeriesId } from '../../domain/series/series';
+import type { CompletedBuckets } from '../../domain/series/wider-buckets';
 import type { Store } from '../../store/store';
-import { seriesJournal } from './series-journal';
+import { readCompleted, widthsOf, type StoredPart } from './read-completed';
+import { seriesJournal, type SeriesJournal } from './series-journal';
 
 /**
  * Result computed from one module's history, and the change of the store up to which it is valid.
@@ -24,14 +24,11 @@ export type ModuleResults<Value> = ReadonlyMap<ModuleId, ModuleResult<Value>>;
 export interface Wanted<Value> {
   readonly seriesId: SeriesId;
   readonly inputKey: string;
-  readonly compute: (stored: SeriesData) => Value;
+  readonly compute: (stored: CompletedBuckets) => Value;
 }
 
-export interface ManyModules<Value> {
+export interface ManyModules<Value> extends StoredPart {
   readonly wanted: readonly Wanted<Value>[];
-  /** Whole buckets. */
-  readonly span: Span;
-  readonly columns: ReadonlySet<ColumnKey>;
   /** Looks for a result that any query has computed already. */
   readonly known: (wanted: Wanted<Value>) => ModuleResult<Value> | undefined;
 }
@@ -59,8 +56,15 @@ export function isUnchanged<Value>(
   const journal = seriesJournal(store);
   return seriesIds.every((seriesId) => {
     const result = results.get(seriesId.moduleId);
-    return result !== undefined && !journal.changedSince(result.change)(seriesKey(seriesId));
+    return result !== undefined && !hasChanged(journal, result.change, seriesId);
   });
+}
+
+/** Whether the series, or one of wider buckets in its place, changed after a change. */
+function hasChanged(journal: SeriesJournal, change: number, seriesId: SeriesId): boolean {
+  if (change === journal.newest) return false;
+  const isTouched = journal.changedSince(change);
+  return widthsOf(seriesId).some((one) => isTouched(seriesKey(one)));
 }
 
 /** Whether both have the same results. */
@@ -84,7 +88,7 @@ const LOOKED_AT_ONCE = 250;
  */
 export async function readModules<Value>(
   store: Pick<Store, 'series' | 'subscribe'>,
-  { wanted, span, columns, known }: ManyModules<Value>,
+  { wanted, known, ...part }: ManyModules<Value>,
   signal: AbortSignal,
 ): Promise<ModuleResults<Value>> {
   const journal = seriesJournal(store);
@@ -93,7 +97,8 @@ export async function readModules<Value>(
   for (const some of batches(wanted, LOOKED_AT_ONCE)) {
     for (const one of some) {
       const result = known(one);
-      if (result !== undefined && !hasChanged(result, one.seriesId)) {
+      if (result !== undefined && !hasChanged(journal, result.change, one.seriesId)) {
+        result.change = journal.newest;
         results.set(one.seriesId.moduleId, result);
       } else stale.push(one);
     }
@@ -102,10 +107,10 @@ export async function readModules<Value>(
   for (const some of batches(stale, AT_ONCE)) {
     signal.throwIfAborted();
     const change = journal.newest;
-    const stored = await store.series.readMany(
+    const stored = await readCompleted(
+      store.series,
       some.map(({ seriesId }) => seriesId),
-      span,
-      columns,
+      part,
     );
     some.forEach(({ seriesId, inputKey, compute }, i) => {
       const one = stored[i];
@@ -115,10 +120,4 @@ export async function readModules<Value>(
     await yieldToMain();
   }
   return results;
-
-  function hasChanged(result: ModuleResult<Value>, seriesId: SeriesId): boolean {
-    if (journal.changedSince(result.change)(seriesKey(seriesId))) return true;
-    result.change = journal.newest;
-    return false;
-  }
 }

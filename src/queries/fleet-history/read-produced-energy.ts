@@ -8,6 +8,11 @@ import {
   type ProducedBars,
 } from '../../domain/history/produced-energy';
 import { sameJson } from '../../base/same-json';
+import { epochMs, type EpochMs } from '../../base/units';
+import { widestOf, type CompletedBuckets } from '../../domain/series/wider-buckets';
+import { bucketFloor } from '../../domain/time/buckets';
+import { intervalMs, type Interval } from '../../domain/time/intervals';
+import type { Span } from '../../domain/time/spans';
 import { COUNTER, PRODUCED_ENERGY, type ProducedEnergyRequest } from './energy-request';
 import { equalResults, newestResult, readModules, type ModuleResults } from './read-modules';
 import type { SyncDeps } from '../../sync/refresh-fleet';
@@ -15,7 +20,9 @@ import type { SyncDeps } from '../../sync/refresh-fleet';
 /** Data of a query of produced energy. */
 export interface EnergyReading {
   readonly bars: readonly EnergyBar[];
-  readonly results: ModuleResults<ProducedBars>;
+  readonly results: ModuleResults<ModuleBars>;
+  /** Width of the widest buckets in place of narrower ones ([Note: Wider buckets]); null: none. */
+  readonly wider: Interval | null;
 }
 
 /** Reads the bars of many modules from the store ([Note: A thousand modules]). */
@@ -25,22 +32,26 @@ export async function readProducedEnergy(
   { client, before, signal }: Reader,
 ): Promise<EnergyReading> {
   const plan = energyPlan(period, clock.now(), zone);
-  if (plan.bars.length === 0) return { bars: [], results: new Map() };
+  if (plan.bars.length === 0) return { bars: [], results: new Map(), wider: null };
   const inputKey = JSON.stringify(plan);
   const wanted = owners.map(({ moduleId }) => ({
     seriesId: { moduleId, interval: plan.interval, bundle: COUNTER },
     inputKey,
-    compute: ({ columns, ledger }: StoredSeries) =>
-      producedBars(plan, { first: columns.get(COUNTER) ?? new Float64Array(), ledger }),
+    compute: ({ columns, ledger, wider }: CompletedBuckets) => ({
+      bars: producedBars(plan, { first: columns.get(COUNTER) ?? new Float64Array(), ledger }),
+      wider: wider?.interval ?? null,
+    }),
   }));
   const readings = client
     .getQueriesData<EnergyReading>({ queryKey: PRODUCED_ENERGY })
     .flatMap(([, reading]) => (reading === undefined ? [] : [reading]));
+  const span = counterSpan(plan);
   const results = await readModules(
     store,
     {
       wanted,
-      span: counterSpan(plan),
+      span,
+      due: { from: span.from, to: notGrowing(span, plan.interval, clock.now()) },
       columns: new Set([COUNTER]),
       known: (one) => newestResult(readings, one),
     },
@@ -49,13 +60,25 @@ export async function readProducedEnergy(
   if (before !== undefined && equalResults(before.results, results)) return before;
   const modules = owners.flatMap(({ moduleId, powerBlockId }) => {
     const result = results.get(moduleId);
-    return result === undefined ? [] : [{ powerBlockId, bars: result.value }];
+    return result === undefined ? [] : [{ powerBlockId, bars: result.value.bars }];
   });
   const bars = energyBars(plan, modules);
-  return { results, bars: before === undefined ? bars : reuseBars(before.bars, bars) };
+  return {
+    results,
+    bars: before === undefined ? bars : reuseBars(before.bars, bars),
+    wider: widestOf([...results.values()].map(({ value }) => value.wider)),
+  };
 }
 
-type StoredSeries = Awaited<ReturnType<SyncDeps['store']['series']['read']>>;
+/** Bars of one module, and the width of the widest buckets in place of narrower ones. */
+interface ModuleBars {
+  readonly bars: ProducedBars;
+  readonly wider: Interval | null;
+}
+
+/** Returns the end of the buckets that had ended some time ago, and are stored when all is. */
+const notGrowing = ({ from, to }: Span, interval: Interval, now: EpochMs): EpochMs =>
+  epochMs(Math.max(from, Math.min(to, bucketFloor(now, interval) - intervalMs(interval))));
 
 interface Reader {
   readonly client: QueryClient;

@@ -4,6 +4,7 @@ import { energyPlan } from '../../domain/history/energy-bars';
 import type { EnergyBar } from '../../domain/history/fleet-history';
 import { counterSpan } from '../../domain/history/produced-energy';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { Interval } from '../../domain/time/intervals';
 import type { Period } from '../../domain/time/time-ranges';
 import type { Zone } from '../../base/zones';
 import { COUNTER, ownersOf } from './energy-request';
@@ -12,6 +13,13 @@ import { producedEnergyQuery } from './produced-energy';
 import { useServices } from '../services';
 import { useRefresh, type HistoryRefreshing, type RefreshTarget } from '../history/use-refresh';
 import { useSame } from './use-same';
+
+export interface ProducedEnergy {
+  readonly bars: readonly EnergyBar[] | undefined;
+  /** Width of the widest buckets in place of narrower ones ([Note: Wider buckets]); null: none. */
+  readonly wider: Interval | null;
+  readonly refresh: HistoryRefreshing;
+}
 
 /**
  * Energy that modules produced over a period, by power block, in bars that fit the period (rules
@@ -23,7 +31,7 @@ export function useProducedEnergy(
   modules: readonly ModuleTelemetry[],
   period: Period,
   zone: Zone,
-): { readonly bars: readonly EnergyBar[] | undefined; readonly refresh: HistoryRefreshing } {
+): ProducedEnergy {
   const services = useServices();
   const samePeriod = useSame(period);
   const owners = useSame(useMemo(() => ownersOf(modules), [modules]));
@@ -47,5 +55,5 @@ export function useProducedEnergy(
     }),
     [owners, samePeriod, zone],
   );
-  return { bars: data?.bars, refresh: useRefresh(target) };
+  return { bars: data?.bars, wider: data?.wider ?? null, refresh: useRefresh(target) };
 }

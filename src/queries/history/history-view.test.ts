@@ -91,8 +91,16 @@ it('falls back to the finest wider buckets that are stored, and reports it', asy
     values: [...(columns.get('CT38.avg') ?? [])],
   }));
   expect(values).toContainEqual({ interval: 'PT1H', hours: [0, 1], values: [7] });
-  expect(values).toContainEqual({ interval: 'PT1H', hours: [2, 5], values: [7, NaN, NaN] });
+  expect(values).toContainEqual({ interval: 'PT1H', hours: [2, 3], values: [7] });
   expect(values).toContainEqual({ interval: 'PT24H', hours: [0, 24], values: [9] });
+});
+
+it('is not replaced by a wider bucket that is still growing, and counts when it was fetched', async () => {
+  await store({ interval: 'PT1H', span: hours(0, 1), value: 7, fetchedAt: 20 });
+  await store({ interval: 'PT1H', span: hours(1, 2), value: 8, kind: 'open', fetchedAt: 30 });
+  const view = await readHistoryView(series, seriesId('PT10M'), hours(0, 2));
+  expect(kinds(view)).toEqual(['coarser 0-1', 'missing 1-2']);
+  expect(view.fetched).toEqual({ oldest: 20, newest: 20 });
 });
 
 it('does not fall back to finer buckets: widths never mix', async () => {

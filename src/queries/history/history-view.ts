@@ -1,9 +1,10 @@
 import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
 import { coverage, type CoverageSpan } from '../../domain/series/coverage';
-import { INTERVALS, type Interval } from '../../domain/time/intervals';
-import { storedSpans, ledgerWithin } from '../../domain/series/ledger';
-import type { SeriesId } from '../../domain/series/series';
-import { spansWithin, subtractSpans, type Span, type Spans } from '../../domain/time/spans';
+import { coarserThan, type Interval } from '../../domain/time/intervals';
+import { ledgerWithin, type Ledger } from '../../domain/series/ledger';
+import { seriesKey, type SeriesId } from '../../domain/series/series';
+import { gapsIn, replacements } from '../../domain/series/wider-buckets';
+import { joinSpans, type Span } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { Columns, SeriesStore } from '../../store/series/series-store';
 
@@ -34,10 +35,6 @@ export interface HistoryView {
   readonly fetched: { readonly oldest: EpochMs; readonly newest: EpochMs } | null;
 }
 
-/** Widths that can replace this one, finest first. */
-export const coarserThan = (interval: Interval): readonly Interval[] =>
-  INTERVALS.slice(INTERVALS.indexOf(interval) + 1);
-
 /** Reads the stored history of a span at the width of the series. */
 export async function readHistoryView(
   series: SeriesStore,
@@ -47,16 +44,16 @@ export async function readHistoryView(
   const { interval } = seriesId;
   const span = wholeBuckets(requested, interval);
   const { columns, ledger } = await series.read(seriesId, span);
-  const gaps = subtractSpans([span], storedSpans(ledger));
-  const found = await readFallbacks(series, seriesId, gaps);
+  const found = await readFallbacks(series, seriesId, { span, ledger });
   const stretches = coverage({
     interval,
     span,
     ledger,
     isEmpty: emptyBuckets(columns, bucketCount(span, interval)),
-    fallbacks: fallbackSpans(found, gaps),
+    fallbacks: joinSpans(found.map(({ replaced }) => replaced)),
   });
-  const times = ledgerWithin(span, ledger).map(({ fetchedAt }) => fetchedAt);
+  const shown = [ledgerWithin(span, ledger), ...found.map((one) => one.ledger)].flat();
+  const times = shown.map(({ fetchedAt }) => fetchedAt);
   const fetched =
     times.length === 0
       ? null
@@ -81,45 +78,36 @@ function emptyBuckets(columns: Columns, count: number): (bucket: number) => bool
   return (bucket) => filled[bucket] !== 1;
 }
 
-interface Found {
-  readonly fallback: HistoryFallback;
-  readonly stored: Spans;
-}
-
-/** Reads for each gap the finest wider buckets that are stored. */
+/** Reads the wider buckets that take the place of missing ones ([Note: Wider buckets]). */
 async function readFallbacks(
   series: SeriesStore,
   seriesId: SeriesId,
-  gaps: Spans,
+  own: { readonly span: Span; readonly ledger: Ledger },
 ): Promise<readonly Found[]> {
-  if (gaps.length === 0) return [];
-  const storedWidths = await series.intervals(seriesId.moduleId, seriesId.bundle);
-  const wider = coarserThan(seriesId.interval).filter((interval) =>
-    storedWidths.includes(interval),
-  );
+  if (gapsIn(own.span, own.ledger).length === 0) return [];
+  const stored = await series.intervals(seriesId.moduleId, seriesId.bundle);
+  const widths = coarserThan(seriesId.interval)
+    .filter((interval) => stored.includes(interval))
+    .map((interval) => ({ ...seriesId, interval }));
+  const ledgers = await series.ledgers(widths);
+  const wider = widths.map((wide) => ({
+    interval: wide.interval,
+    ledger: ledgers.get(seriesKey(wide)) ?? [],
+  }));
   const found: Found[] = [];
-  let open = gaps;
-  for (const interval of wider) {
-    for (const gap of open) {
-      const span = wholeBuckets(gap, interval);
-      const there = await series.read({ ...seriesId, interval }, span);
-      const spans = storedSpans(there.ledger);
-      if (spans.length > 0) {
-        found.push({ fallback: { interval, span, columns: there.columns }, stored: spans });
-      }
+  for (const { interval, spans } of replacements(own, wider)) {
+    for (const replaced of spans) {
+      const span = wholeBuckets(replaced, interval);
+      const { columns, ledger } = await series.read({ ...seriesId, interval }, span);
+      const fallback = { interval, span, columns };
+      found.push({ replaced, fallback, ledger: ledgerWithin(replaced, ledger) });
     }
-    open = subtractSpans(
-      open,
-      found.flatMap(({ stored: spans }) => spans),
-    );
   }
   return found;
 }
 
-const fallbackSpans = (found: readonly Found[], gaps: Spans): Spans =>
-  gaps.flatMap((gap) =>
-    spansWithin(
-      gap,
-      found.flatMap(({ stored }) => stored),
-    ),
-  );
+interface Found {
+  readonly replaced: Span;
+  readonly fallback: HistoryFallback;
+  readonly ledger: Ledger;
+}

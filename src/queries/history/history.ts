@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ModuleId } from '../../domain/ids';
 import { periodInterval, periodSpan } from '../../domain/view/period';
+import { coarserThan } from '../../domain/time/intervals';
 import { seriesKey, type Bundle, type SeriesId } from '../../domain/series/series';
 import type { Period } from '../../domain/time/time-ranges';
 import { MINUTE, SECOND } from '../../base/units';
-import { coarserThan, readHistoryView } from './history-view';
+import { readHistoryView } from './history-view';
 import { KEYS } from '../keys';
 import type { Services } from '../services';
 

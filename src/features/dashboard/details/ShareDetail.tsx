@@ -1,13 +1,13 @@
 import { Flex } from '@chakra-ui/react';
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CountedTime } from '../../../components/past/CountedTime';
 import { useStatusCounts } from '../use-status-counts';
 
 export function AlarmTimeDetail() {
   return (
     <ShareDetail>
-      <Trans>The share of status samples in which a module had an alarm.</Trans>
+      <Trans>The share of the time in which a module had an alarm.</Trans>
     </ShareDetail>
   );
 }
@@ -16,23 +16,22 @@ export function IdleTimeDetail() {
   return (
     <ShareDetail>
       <Trans>
-        The share of status samples in which a module stood ready, idle or stopped, planned or not,
+        The share of the time in which a module stood ready, idle or stopped, planned or not,
         without an alarm.
       </Trans>
     </ShareDetail>
   );
 }
 
-/** Meaning of the share, and how many samples it counts. */
+/** Meaning of the share, and how much time it counts. */
 function ShareDetail({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
   const counts = useStatusCounts();
   if (counts === undefined) return null;
   return (
     <Flex direction="column" gap="2">
       <span>{children}</span>
       <span>
-        {t`${plural(counts.samples, { one: '# sample counted', other: '# samples counted' })}`}
+        <CountedTime counts={counts} />
       </span>
       {counts.complete ? null : (
         <span>

@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { EventsTable } from '../../../components/events/EventsTable';
 import { useFleetView } from '../../../components/view/view-context';
-import { isComplete } from '../../../domain/series/coverage';
 import { useFleetPast } from '../fleet-past';
 import { EnergyPanel } from './EnergyPanel';
 import { MapPanel } from './MapPanel';
@@ -36,11 +35,5 @@ export function DashboardPast() {
 function EventsPanel() {
   const { period } = useFleetView();
   const { history } = useFleetPast();
-  return (
-    <EventsTable
-      events={history?.events}
-      period={period}
-      isComplete={history !== undefined && isComplete(history.coverage)}
-    />
-  );
+  return <EventsTable history={history} period={period} />;
 }

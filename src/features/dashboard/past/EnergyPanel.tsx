@@ -4,6 +4,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useMemo } from 'react';
 import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
+import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import { RefreshLine } from '../../../components/past/RefreshLine';
@@ -58,7 +59,7 @@ function Energy() {
   const locale = useLocale();
   const modules = useFilteredFleet(modulesOf) ?? NO_MODULES;
   const blocks = useFilteredFleet(blocksOf);
-  const { bars, refresh } = useProducedEnergy(modules, period, zone);
+  const { bars, wider, refresh } = useProducedEnergy(modules, period, zone);
   const drawn = useMemo(
     () => (bars === undefined ? undefined : energyChart(bars, blocks ?? [], locale)),
     [bars, blocks, locale],
@@ -68,6 +69,9 @@ function Energy() {
       t`${plural(count, { one: '# other power block', other: '# other power blocks' })}`,
     [t],
   );
+  const bar = t(barWords(period));
+  const width = wider === null ? null : t(RESOLUTION_WORDS[wider]);
+  const note = width === null ? bar : t`${bar}, from values of ${width}`;
   return (
     <>
       {drawn === undefined ? (
@@ -79,7 +83,7 @@ function Energy() {
           label={t`Produced energy by power block`}
           {...drawn}
           {...{ zone, locale, others }}
-          note={t(barWords(period))}
+          note={note}
           partialWord={t`not complete`}
         />
       )}

@@ -17,7 +17,13 @@ type PowerChartProps = Pick<
 >;
 
 /** Returns the fleet's power as props of the chart, in the user's language. */
-export function usePowerLine({ interval, span, power, coverage }: FleetHistory): PowerChartProps {
+export function usePowerLine({
+  interval,
+  span,
+  power,
+  coverage,
+  wider,
+}: FleetHistory): PowerChartProps {
   const { t } = useLingui();
   const locale = useLocale();
   const bandWords = useBandWords();
@@ -40,8 +46,8 @@ export function usePowerLine({ interval, span, power, coverage }: FleetHistory):
       fallbacks: [],
       bands: coverage,
       bandWords,
-      note: t(AVERAGES_WORDS[interval]),
+      note: t(AVERAGES_WORDS[wider ?? interval]),
     }),
-    [interval, span, power, coverage, bandWords, t, locale],
+    [interval, span, power, coverage, wider, bandWords, t, locale],
   );
 }

@@ -3,7 +3,12 @@ import { msg, plural } from '@lingui/core/macro';
 import { ALARM_WORDS } from '../../../i18n/words/alarm-words';
 import { eventWords } from '../../../components/events/event-words';
 import { alarmName, alarmEntryOf } from '../../../domain/alerts/alarm-catalogue';
-import type { ChangeCount, ChangeFact, ChangeList } from '../../../domain/visit/changes-since';
+import type {
+  ChangeCount,
+  ChangeFact,
+  ChangeList,
+  FleetChange,
+} from '../../../domain/visit/changes-since';
 import { DASH } from '../../../i18n/format/numbers';
 
 export const CHANGE_LIST_WORDS: Record<ChangeList, MessageDescriptor> = {
@@ -52,9 +57,12 @@ function activeWords(fact: Extract<ChangeFact, { type: 'active' }>): MessageDesc
 }
 
 /** Returns the text of a change. */
-export function changeWords(fact: ChangeFact): MessageDescriptor {
+export function changeWords({
+  fact,
+  subject,
+}: Pick<FleetChange, 'fact' | 'subject'>): MessageDescriptor {
   if (fact.type === 'active') return activeWords(fact);
   if (fact.type === 'silent') return msg`Module silent, last heard then`;
   if (fact.type === 'back') return msg`Module back online`;
-  return eventWords(fact);
+  return eventWords(fact, subject.kind);
 }

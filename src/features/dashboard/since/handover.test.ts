@@ -4,6 +4,7 @@ import { changesSince, type ChangesSince } from '../../../domain/visit/changes-s
 import { wordOf } from '../../../domain/machine/status-word';
 import type { EventSubject } from '../../../domain/history/fleet-event';
 import type { FleetHistory } from '../../../domain/history/fleet-history';
+import { NO_COUNTS } from '../../../domain/history/status-counts';
 import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../../domain/machine/telemetry.fixture';
 import { HOUR, kilowattHour, later } from '../../../base/units';
 import { factText, handoverCsv, handoverText, type ReportTextOptions } from './handover';
@@ -31,7 +32,7 @@ const modules = [
   aModule({ moduleId: three, name: '=Module 3', measuredAt: LONG_AGO }),
 ];
 const snapshot = { servedAt: SERVED_AT, modules };
-const complete = { samples: 1, alarm: 0, idle: 0, running: 1, complete: true };
+const complete = { ...NO_COUNTS, seconds: 1, running: 1 };
 const subject: EventSubject = {
   kind: 'module',
   moduleId: one,
@@ -42,6 +43,8 @@ const history: FleetHistory = {
   interval: 'PT10M',
   span: { from: THEN, to: SERVED_AT },
   coverage: [],
+  isComplete: true,
+  wider: null,
   fetched: null,
   power: new Float64Array(),
   counts: new Map([one, two, three].map((moduleId) => [moduleId, complete])),
@@ -135,6 +138,6 @@ it.each([
   ],
   ['a module that is back', { type: 'back' } as const, 'Module back online', null],
 ])('words of %s', (_why, fact, text, code) => {
-  expect(factText({ fact }, options)).toBe(text);
+  expect(factText({ fact, subject }, options)).toBe(text);
   expect(changeCode(fact)).toBe(code);
 });

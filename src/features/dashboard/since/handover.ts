@@ -40,11 +40,12 @@ export function periodText(
 
 /** "Alarm A2500 active: Main pump alarm". */
 export function factText(
-  { fact }: Pick<FleetChange, 'fact'>,
+  change: Pick<FleetChange, 'fact' | 'subject'>,
   { t }: Pick<ReportTextOptions, 't'>,
 ): string {
-  const meaning = changeMeaning(fact);
-  return meaning === undefined ? t(changeWords(fact)) : `${t(changeWords(fact))}: ${t(meaning)}`;
+  const words = t(changeWords(change));
+  const meaning = changeMeaning(change.fact);
+  return meaning === undefined ? words : `${words}: ${t(meaning)}`;
 }
 
 /** Starts, stops and warnings, which are only counted; empty when there were none. */

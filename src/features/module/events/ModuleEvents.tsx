@@ -1,5 +1,4 @@
 import { EventsTable } from '../../../components/events/EventsTable';
-import { isComplete } from '../../../domain/series/coverage';
 import type { Period } from '../../../domain/time/time-ranges';
 import type { ModulePage } from '../module-page';
 import { useModulePast } from '../use-module-past';
@@ -9,11 +8,5 @@ import { useModulePast } from '../use-module-past';
  */
 export function ModuleEvents({ module, period }: ModulePage & { period: Period }) {
   const history = useModulePast(module, period);
-  return (
-    <EventsTable
-      events={history?.events}
-      period={period}
-      isComplete={history !== undefined && isComplete(history.coverage)}
-    />
-  );
+  return <EventsTable history={history} period={period} />;
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { runtimeOf } from '../../../components/module-table/runtime';
 import { RuntimeValue } from '../../../components/module-table/RuntimeValue';
 import { useRuntimePast } from '../../../components/module-table/use-runtime-past';
-import { usePeriodText } from '../../../components/period/use-period-text';
+import { usePastText } from '../../../components/past/use-past-text';
 import type { Period } from '../../../domain/time/time-ranges';
 import { useFleetHistory } from '../../../queries/fleet-history/use-fleet-history';
 import type { ModulePage } from '../module-page';
@@ -37,7 +37,7 @@ export function RuntimeCard({ module, row, period }: ModulePage & { period: Peri
       </Box>
       <RuntimeValue label={`${label}: ${row.name}`} {...{ runtime, period }} size="figure" />
       <Box fontSize="sm" color="fg.muted">
-        {usePeriodText(period)}
+        {usePastText(period, runtime.wider)}
         {runtime.basis === 'partial' ? ` · ${t`of a part of it`}` : ''}
       </Box>
     </Box>

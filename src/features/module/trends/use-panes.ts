@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { AVERAGES_WORDS, RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { bucketStarts } from '../../../components/past/bucket-starts';
+import { widestOf } from '../../../domain/series/wider-buckets';
 import { intervalMs, type Interval } from '../../../domain/time/intervals';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendEnvelope } from '../../../ui/charts/model/trend';
@@ -80,7 +81,9 @@ export function pastPane(
       ),
     })),
     bands: view.coverage,
-    note: options.translate(noteOf(spec, view.interval, options, envelope !== null)),
+    note: options.translate(
+      withWider(noteOf(spec, view.interval, options, envelope !== null), view, options),
+    ),
   };
 }
 
@@ -88,6 +91,19 @@ const dividedEnvelope = ({ least, greatest }: TrendEnvelope, divisor: number): T
   least: divided(least, divisor),
   greatest: divided(greatest, divisor),
 });
+
+/** Adds the width of the buckets that take the place of narrower ones ([Note: Wider buckets]). */
+function withWider(
+  note: MessageDescriptor,
+  { fallbacks }: HistoryView,
+  { translate }: LineTextOptions,
+): MessageDescriptor {
+  const wider = widestOf(fallbacks.map(({ interval }) => interval));
+  if (wider === null) return note;
+  const words = translate(note);
+  const width = translate(RESOLUTION_WORDS[wider]);
+  return msg`${words}; where these are missing, ${width}`;
+}
 
 /** Bucket width and aggregation in words (ui L7). */
 function noteOf(

@@ -29,7 +29,7 @@ export function useTrendAnnotations(
     return [
       ...shown.map((event) => ({
         at: event.at,
-        label: `${timeText(event.at, zone)} ${t(eventWords(event))}`,
+        label: `${timeText(event.at, zone)} ${t(eventWords(event, event.subject.kind))}`,
         kind: kindOf(event),
       })),
       ...(alerts ?? []),

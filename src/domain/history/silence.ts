@@ -1,12 +1,12 @@
 import { PRESENT, SILENT, UNKNOWN } from './module-past';
 
-/** A power block falls silent or is back, in the bucket of this number. */
+/** A power block or a module falls silent or is back, in the bucket of this number. */
 export interface SilenceChange {
   readonly bucket: number;
   readonly type: 'offline' | 'online';
 }
 
-export interface BlockSilence {
+export interface Silence {
   readonly changes: readonly SilenceChange[];
   /** State in the last known bucket. */
   readonly isSilent: boolean;
@@ -15,11 +15,12 @@ export interface BlockSilence {
 }
 
 /**
- * Returns when a power block was offline and online (rules §4.12). `presences` are those of all its
- * modules. A bucket that was not fetched for some module, while the others are silent, is unknown,
- * and nothing is compared across it.
+ * Returns when a power block was offline and online (rules §4.12); `presences` are those of all its
+ * modules. With the presence of one module it is the silence of that module. A bucket that was not
+ * fetched for some module, while the others are silent, is unknown, and nothing is compared across
+ * it.
  */
-export function blockSilence(presences: readonly Uint8Array[], buckets: number): BlockSilence {
+export function silenceOf(presences: readonly Uint8Array[], buckets: number): Silence {
   const changes: SilenceChange[] = [];
   let before = UNKNOWN;
   let lastBucket = -1;
