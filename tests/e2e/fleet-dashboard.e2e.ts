@@ -6,11 +6,6 @@ import { expectFigures, figures, refresh } from '../fixtures/fleet-figures';
 import { expect, PATIENCE_MS, test, WINDOWS } from '../fixtures/fleet-visitor';
 import { allRows, asNumber, numbersOf, panel } from '../fixtures/panels';
 
-const bits = (...places: readonly number[]) => places.reduce((mask, bit) => mask | (1 << bit), 0);
-const ALARM = bits(11, 12, 13);
-/** Ready, Idle, Planned, Unplanned. */
-const IDLE = bits(0, 1, 5, 6);
-
 const card = (page: Page, name: string) => panel(page, name);
 const figureOf = (page: Page, name: string) => card(page, name).innerText().then(asNumber);
 
@@ -31,15 +26,15 @@ describe.each(WINDOWS)('the dashboard at $width px', (size) => {
     const client = await apiClient(portal, 'staff');
     const modules = [...(await client.newest()).keys()];
     const now = portal.now();
-    const words = await client.statusWords(modules, now - DAY - 10 * MINUTE, now);
-    const inAlarm = words.filter((word) => (word & ALARM) !== 0).length;
-    const idle = words.filter((word) => (word & ALARM) === 0 && (word & IDLE) !== 0).length;
-    expect(inAlarm, 'a fleet without an alarm would prove nothing').toBeGreaterThan(0);
+    const from = now - DAY - 10 * MINUTE;
+    const time = await client.statusSeconds(modules, from, now, 'PT10M');
+    expect(time.alarmSeconds, 'a fleet without an alarm would prove nothing').toBeGreaterThan(0);
     // The growing bucket may be another one by now.
-    const one = (100 * modules.length) / words.length;
-    const share = (count: number) => (100 * count) / words.length;
-    expect(Math.abs((await figureOf(page, 'Alarm time')) - share(inAlarm))).toBeLessThan(one);
-    expect(Math.abs((await figureOf(page, 'Idle time')) - share(idle))).toBeLessThan(one);
+    const one = (100 * modules.length * 600) / time.seconds;
+    const share = (seconds: number) => (100 * seconds) / time.seconds;
+    const [alarm, idle] = [share(time.alarmSeconds), share(time.idleSeconds)];
+    expect(Math.abs((await figureOf(page, 'Alarm time')) - alarm)).toBeLessThan(one);
+    expect(Math.abs((await figureOf(page, 'Idle time')) - idle)).toBeLessThan(one);
   });
 
   test('shows energy and production in numbers that add up', async ({ visited: page, portal }) => {

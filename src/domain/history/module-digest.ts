@@ -14,7 +14,7 @@ import {
   observedUntil,
   type ModuleSeries,
 } from './module-past';
-import { countStatus } from './status-counts';
+import { countStatus } from './count-status';
 import type { ModuleTelemetry } from '../machine/telemetry';
 import { later, type EpochMs } from '../../base/units';
 

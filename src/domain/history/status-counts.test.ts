@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ColumnKey } from '../series/series';
 import { aModuleSeries } from './module-past.fixture';
-import { addCounts, countStatus, NO_COUNTS, shareOf } from './status-counts';
+import { countStatus } from './count-status';
+import { addCounts, NO_COUNTS, shareOf } from './status-counts';
 
 /** Columns of the seconds, one number for each bucket. */
 interface Seconds {

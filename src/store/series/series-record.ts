@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { markChanged } from '../../domain/series/changed-ledger';
-import type { Ledger, LedgerSpan } from '../../domain/series/ledger';
+import { CHANGED, tidyLedger, type Ledger, type LedgerSpan } from '../../domain/series/ledger';
 import { bundleVersion, type Bundle } from '../../domain/series/series';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
@@ -58,12 +57,12 @@ export const EMPTY_SERIES: SeriesRecord = {
  * due: its values are shown until all columns are there (store O2).
  */
 export const ledgerOf = ({ ledger, columns = 1 }: SeriesRecord, bundle: Bundle): Ledger =>
-  columns === bundleVersion(bundle)
-    ? ledger
-    : markChanged(
-        ledger,
-        ledger.filter(({ kind }) => kind === 'final' || kind === 'silent'),
-      );
+  columns === bundleVersion(bundle) ? ledger : tidyLedger(ledger.map(asChanged));
+
+const asChanged = (span: LedgerSpan): LedgerSpan =>
+  span.kind === 'final' || span.kind === 'silent'
+    ? { ...span, kind: 'silent', revision: CHANGED }
+    : span;
 
 /** Parses a stored record; `null` when it is damaged, the empty record when there is none. */
 export const parseSeriesRecord = (kept: unknown): SeriesRecord | null =>

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { apiClient } from '../fixtures/api-client';
+import { expect, test } from '../fixtures/browser';
+import { startMovingPortal } from '../fixtures/moving-portal';
+import { allRows, asNumber, panel } from '../fixtures/panels';
+import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
+import { sharedPortal } from '../fixtures/shared-portal';
+import { signIn } from '../fixtures/sign-in';
+import { HOUR } from '../../src/base/units';
+
+const portal = sharedPortal(() => startMovingPortal(wholePast(HOUR)));
+
+const DAY = { from: '2025-05-01', to: '2025-05-02' };
+const search = ({ from, to }: typeof DAY) => `?from=${from}T00:00:00Z&to=${to}T00:00:00Z`;
+
+/** Signs in and opens an address. */
+async function visit(page: Page, address: string): Promise<void> {
+  await signIn(page, portal, 'operator', '/map');
+  await page.goto(portal.url + address);
+}
+
+const figureOf = async (page: Page, name: string) => asNumber(await panel(page, name).innerText());
+
+/** Shares of the day in percent, by the hours that the server has of it. */
+async function sharesOfDay() {
+  const client = await apiClient(portal, 'operator');
+  const [from, to] = [DAY.from, DAY.to].map((day) => Date.parse(day));
+  const { seconds, alarmSeconds, idleSeconds, runningSeconds } = await client.statusSeconds(
+    [SEVEN_YEARS_MODULE],
+    from ?? NaN,
+    to ?? NaN,
+    'PT1H',
+  );
+  const share = (part: number) => (100 * part) / seconds;
+  return {
+    alarm: share(alarmSeconds),
+    idle: share(idleSeconds),
+    running: share(runningSeconds),
+  };
+}
+
+describe('a day of which the server has hours only', () => {
+  test('has its figures on the dashboard, with their resolution', async ({ page }) => {
+    await visit(page, `/dashboard${search(DAY)}`);
+    const { alarm, idle } = await sharesOfDay();
+    for (const name of ['Alarm time', 'Idle time']) {
+      await expect(panel(page, name)).toContainText(/\d+\.\d %/);
+      await expect(panel(page, name)).toContainText('from values of 1 hour');
+    }
+    expect(Math.abs((await figureOf(page, 'Alarm time')) - alarm)).toBeLessThan(0.06);
+    expect(Math.abs((await figureOf(page, 'Idle time')) - idle)).toBeLessThan(0.06);
+
+    const power = panel(page, 'Production over time');
+    await expect(power).toContainText('Averages of 1 h');
+    const powers = (await allRows(power)).map(([, kw = '']) => asNumber(kw));
+    expect(powers.filter((kw) => !Number.isNaN(kw))).toHaveLength(144);
+    await expect(power).not.toContainText('Never fetched');
+
+    const events = panel(page, 'Events');
+    await expect(events).toContainText('Data resolution: 1 hour');
+    await expect(events).not.toContainText('not all of the range');
+    expect(await figureOf(page, 'Produced energy')).toBeGreaterThan(0);
+
+    await page.reload();
+    await expect(panel(page, 'Alarm time')).toContainText('from values of 1 hour');
+  });
+
+  test('has its runtime on the page of the module', async ({ page }) => {
+    await visit(page, `/modules/advanced/${SEVEN_YEARS_MODULE}${search(DAY)}`);
+    const { running } = await sharesOfDay();
+    const runtime = panel(page, 'Runtime');
+    await expect(runtime).toContainText('from values of 1 hour');
+    expect(Math.abs((await figureOf(page, 'Runtime')) - running)).toBeLessThan(0.06);
+    await expect(panel(page, 'Trend')).toContainText('where these are missing, 1 hour');
+    await expect(panel(page, 'Events')).toContainText('Data resolution: 1 hour');
+  });
+});
+
+describe('a period of years', () => {
+  test('of which the server has days only has figures', async ({ page }) => {
+    const days = { from: '2022-05-01', to: '2022-05-04' };
+    await visit(page, `/dashboard${search(days)}`);
+    await expect(panel(page, 'Idle time')).toContainText('from values of 1 day (UTC)');
+    await expect(panel(page, 'Idle time')).toContainText(/\d+\.\d %/);
+    await expect(panel(page, 'Events')).toContainText('Data resolution: 1 day (UTC)');
+    await expect(panel(page, 'Produced energy')).toContainText('from values of 1 day (UTC)');
+  });
+
+  test('is shown whole on the page of the module', async ({ page }) => {
+    const years = { from: '2020-05-01', to: '2026-05-01' };
+    await visit(page, `/modules/advanced/${SEVEN_YEARS_MODULE}${search(years)}`);
+    const trend = panel(page, 'Trend');
+    await expect(trend).toContainText('From 2020-05-01');
+    await expect(trend).toContainText('Complete');
+    await expect(trend).not.toContainText('could not be read');
+    expect(await figureOf(page, 'Runtime')).toBeGreaterThan(0);
+  });
+});
