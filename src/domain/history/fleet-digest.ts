@@ -1,4 +1,4 @@
-import { silenceOf, type Silence, type SilenceChange } from './silence';
+import { pastSilence, type PastSilence, type SilenceChange } from './silence';
 import { bucketCount } from '../time/buckets';
 import { byEventOrder } from './event-order';
 import { worstCoverage } from './fleet-coverage';
@@ -22,7 +22,7 @@ export interface DigestedModule {
 /** A power block's past, to which the newest samples of its modules are compared. */
 export interface BlockDigest {
   readonly subject: EventSubject;
-  readonly silence: Silence;
+  readonly silence: PastSilence;
   readonly modules: readonly DigestedModule[];
 }
 
@@ -125,7 +125,7 @@ function blockDigests(modules: readonly DigestedModule[], buckets: number): Bloc
         powerBlockId,
         name: members[0]?.member.powerBlockName ?? powerBlockId,
       },
-      silence: silenceOf(
+      silence: pastSilence(
         members.map(({ digest }) => digest.presence),
         buckets,
       ),

@@ -1,5 +1,5 @@
 import { bucketCount } from '../time/buckets';
-import { silenceOf, type Silence } from './silence';
+import { pastSilence, type PastSilence } from './silence';
 import { coverageGrades, isStored } from './fleet-coverage';
 import type { EventSubject, FleetEvent } from './fleet-event';
 import type { StatusCounts } from './fleet-history';
@@ -51,7 +51,7 @@ export interface ModuleDigest {
   readonly events: readonly FleetEvent[];
   readonly milestones: Milestones;
   /** When the machine fell silent and was back (rules §4.12). */
-  readonly silence: Silence;
+  readonly silence: PastSilence;
   /** Presence of the machine in each bucket (module-past). */
   readonly presence: Uint8Array;
   /** Coverage grade of each bucket (fleet-coverage). */
@@ -88,7 +88,7 @@ export function digestModule(member: Member, series: ModuleSeries, due: number):
     counts: countStatus(series, isStored(grades, due)),
     events: eventsOf(member, [...known.facts, ...reached.facts]),
     milestones: reached,
-    silence: silenceOf([presence], presence.length),
+    silence: pastSilence([presence], presence.length),
     presence,
     grades,
     power,

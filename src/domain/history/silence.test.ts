@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silenceOf } from './silence';
+import { pastSilence } from './silence';
 import { aModuleSeries } from './module-past.fixture';
 import { presenceOf, statusColumn } from './module-past';
 
@@ -52,6 +52,6 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], expecte
   ['wider buckets do not count for narrow ones', [['R.R', '=c=']], []],
 ])('%s', (_why, modules, expected) => {
   const presences = modules.map(presence);
-  const { changes } = silenceOf(presences, presences[0]?.length ?? 0);
+  const { changes } = pastSilence(presences, presences[0]?.length ?? 0);
   expect(changes.map(({ bucket, type }) => `${String(bucket)} ${type}`)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ export interface SilenceChange {
   readonly type: 'offline' | 'online';
 }
 
-export interface Silence {
+export interface PastSilence {
   readonly changes: readonly SilenceChange[];
   /** State in the last known bucket. */
   readonly isSilent: boolean;
@@ -20,7 +20,7 @@ export interface Silence {
  * fetched for some module, while the others are silent, is unknown, and nothing is compared across
  * it.
  */
-export function silenceOf(presences: readonly Uint8Array[], buckets: number): Silence {
+export function pastSilence(presences: readonly Uint8Array[], buckets: number): PastSilence {
   const changes: SilenceChange[] = [];
   let before = UNKNOWN;
   let lastBucket = -1;

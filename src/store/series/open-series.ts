@@ -7,7 +7,7 @@ import {
 } from '../../domain/series/series';
 import { decodeSeriesChunk, type Chunk } from './chunk';
 import { chunkSpan } from './chunk-place';
-import { ledgerOf, type SeriesRecord, type StoredChunk } from './series-record';
+import { currentLedger, type SeriesRecord, type StoredChunk } from './series-record';
 
 /** A series while a transaction works on it. */
 export interface OpenSeries {
@@ -24,7 +24,7 @@ export interface OpenSeries {
 export const openSeries = (seriesId: SeriesId, record: SeriesRecord): OpenSeries => ({
   key: seriesKey(seriesId),
   series: seriesId,
-  ledger: ledgerOf(record, seriesId.bundle),
+  ledger: currentLedger(record, seriesId.bundle),
   stored: new Map(record.chunks.map((held) => [held.chunk, held])),
   loaded: new Map(),
   changed: new Set(),

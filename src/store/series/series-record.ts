@@ -56,7 +56,7 @@ export const EMPTY_SERIES: SeriesRecord = {
  * Returns the ledger of a series. What was stored with other columns than the bundle has now is
  * due: its values are shown until all columns are there (store O2).
  */
-export const ledgerOf = ({ ledger, columns = 1 }: SeriesRecord, bundle: Bundle): Ledger =>
+export const currentLedger = ({ ledger, columns = 1 }: SeriesRecord, bundle: Bundle): Ledger =>
   columns === bundleVersion(bundle) ? ledger : tidyLedger(ledger.map(asChanged));
 
 const asChanged = (span: LedgerSpan): LedgerSpan =>

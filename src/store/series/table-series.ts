@@ -13,7 +13,7 @@ import { readSeries, readManySeries } from './read-series';
 import { parseState, raise } from './series-state';
 import type { Generation, SeriesPiece, SeriesRevisions, SeriesStore } from './series-store';
 import type { SeriesRows, SeriesTables } from './series-tables';
-import { ledgerOf, parseSeriesRecord } from './series-record';
+import { currentLedger, parseSeriesRecord } from './series-record';
 import { createUse } from './use-of-chunks';
 
 /** History in tables, on disk or in memory. Their errors pass through unchanged. */
@@ -92,7 +92,7 @@ async function readLedgers(
   return new Map(
     seriesIds.map((seriesId, i) => {
       const record = parseSeriesRecord(kept[i]);
-      return [seriesKey(seriesId), record === null ? [] : ledgerOf(record, seriesId.bundle)];
+      return [seriesKey(seriesId), record === null ? [] : currentLedger(record, seriesId.bundle)];
     }),
   );
 }

@@ -16,7 +16,7 @@ import { preparationSchema, type Preparation } from '../records/preparation';
 import { decodeSeriesChunk, encodeSeriesChunk } from '../series/chunk';
 import { CHUNK_BUCKETS } from '../series/chunk-place';
 import { widened } from '../series/patch-chunk';
-import { EMPTY_SERIES, ledgerOf, parseSeriesRecord } from '../series/series-record';
+import { EMPTY_SERIES, currentLedger, parseSeriesRecord } from '../series/series-record';
 import type { SeriesPiece } from '../series/series-store';
 import { joined, PackError } from './pack-file';
 
@@ -119,7 +119,7 @@ function pieceOf(listed: z.infer<typeof pieceSchema>, data: Uint8Array): SeriesP
   // A pack of an earlier build may lack columns.
   const hasAll = chunk === null || keys.every((key) => chunk.columns.has(key));
   const version = hasAll ? bundleVersion(series.bundle) : 0;
-  const entries = ledgerOf({ ...EMPTY_SERIES, ledger, columns: version }, series.bundle);
+  const entries = currentLedger({ ...EMPTY_SERIES, ledger, columns: version }, series.bundle);
   return { series, from, columns, entries };
 }
 

@@ -7,6 +7,7 @@ import { useBandWords } from '../../../components/past/use-band-words';
 import type { FleetHistory } from '../../../domain/history/fleet-history';
 import { intervalMs } from '../../../domain/time/intervals';
 import { totalPowerQuantity } from '../../../domain/machine/quantity';
+import { powerLine } from './power-line';
 import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { TrendChartProps } from '../../../ui/charts/model/trend';
@@ -27,8 +28,9 @@ export function usePowerLine({
   const { t } = useLingui();
   const locale = useLocale();
   const bandWords = useBandWords();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const { values, fallbacks } = powerLine({ interval, span, power, coverage, wider }, 'power');
+    return {
       span,
       times: bucketStarts({ interval, span }),
       stepMs: intervalMs(interval),
@@ -39,15 +41,14 @@ export function usePowerLine({
           unit: UNIT_SYMBOLS.kW,
           axis: 'left',
           colour: 'power',
-          values: power,
+          values,
           text: (value) => numberText(totalPowerQuantity(value), locale),
         },
       ],
-      fallbacks: [],
+      fallbacks,
       bands: coverage,
       bandWords,
       note: t(AVERAGES_WORDS[wider ?? interval]),
-    }),
-    [interval, span, power, coverage, wider, bandWords, t, locale],
-  );
+    };
+  }, [interval, span, power, coverage, wider, bandWords, t, locale]);
 }
