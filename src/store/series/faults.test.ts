@@ -224,8 +224,8 @@ describe('a chunk that cannot be read', () => {
     await write(store, aPiece(0, '123', { seriesId }));
     const raw = await new Dexie('portal-ann').open();
     const [key] = await raw.table('spans').orderBy(':id').primaryKeys();
-    const record: unknown = await raw.table('spans').get(key);
-    await raw.table('spans').put({ ...Object(record), columns: 1 }, key);
+    const [record] = await raw.table<object>('spans').toArray();
+    await raw.table('spans').put({ ...record, columns: 1 }, key);
     const wanted = { from: bucket(0), to: bucket(3) };
     const dueNow = async () => {
       const ledger = (await store.series.ledgers([seriesId])).get(seriesKey(seriesId)) ?? [];
