@@ -60,6 +60,23 @@ describe('the store of an account', () => {
     again.close();
   });
 
+  it('of another build leaves out the rows that this one cannot read, and counts them', async () => {
+    const store = await openStore('ann');
+    store.close();
+    const raw = await new Dexie('portal-ann').open();
+    const modules = [aModule(), { ...aModule(), country: 'Atlantis' }];
+    await raw
+      .table('fleet')
+      .put({ snapshot: { servedAt: SERVED_AT, modules }, dropped: 1 }, 'only');
+    const again = await openStore('ann');
+    const read = await again.fleet.read();
+    expect(read).toEqual({ snapshot: fleet.snapshot, dropped: 2 });
+    await raw.table('fleet').put({ modules: [] }, 'only');
+    expect(await again.fleet.read()).toBeNull();
+    raw.close();
+    again.close();
+  });
+
   it('is gone after it was erased', async () => {
     const store = await openStore('ann');
     await store.fleet.write(fleet);

@@ -5,7 +5,8 @@ import { openConnection, type DatabaseConnection } from './database/connection';
 import { downloadsIn } from './records/downloads';
 import { subscribeToDatabase } from './subscribe-to-database';
 import { indexedRows } from './database/indexed-rows';
-import { personSchema, preferencesSchema, type StoredFleet } from './records/stored-records';
+import { parseFleet } from './records/fleet-schema';
+import { personSchema, preferencesSchema } from './records/stored-records';
 import { singleRecord, parsed } from './records/single-record';
 import { largeRecord } from './records/large-record';
 import { lossMarker, type LossMarker } from './database/loss';
@@ -94,7 +95,7 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
     accountKey,
     lasting: true,
     loss: mark,
-    fleet: largeRecord<StoredFleet>(rows('fleet'), asItIs),
+    fleet: largeRecord(rows('fleet'), parseFleet),
     person: singleRecord(rows('person'), parsed(personSchema)),
     preferences: singleRecord(rows('preferences'), parsed(preferencesSchema)),
     series: withFiles(series, downloads, alertRows),
@@ -141,11 +142,3 @@ const marked = (disk: TableSeries, mark: LossMarker): TableSeries => ({
     mark.stored();
   },
 });
-
-/**
- * The fleet is large and written by this code alone: parsing it at each start would cost more than
- * it gains.
- */
-const asItIs = (record: unknown): StoredFleet | null =>
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this code alone writes the record, and checks it where it comes in
-  record === undefined ? null : (record as StoredFleet);

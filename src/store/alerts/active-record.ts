@@ -3,6 +3,7 @@ import { ALERT_CHANGES, type Alert } from '../../domain/alerts/alert';
 import { isModuleId, type ModuleId } from '../../domain/ids';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
+import { RECORD_VERSIONS } from '../database/record-versions';
 
 /** Active alerts of the fleet as one record, with the server's time of the response. */
 export interface ActiveRecord {
@@ -11,7 +12,7 @@ export interface ActiveRecord {
   readonly alerts: readonly Alert[];
 }
 
-const VERSION = 1;
+const VERSION = RECORD_VERSIONS.activeAlerts;
 
 export const alertSchema: z.ZodMiniType<Alert> = z.object({
   id: z.string(),

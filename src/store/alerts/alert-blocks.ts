@@ -5,6 +5,7 @@ import type { Ledger } from '../../domain/series/ledger';
 import type { Span, Spans } from '../../domain/time/spans';
 import { momentSchema } from '../../base/moment-schema';
 import { DAY, epochMs, type EpochMs } from '../../base/units';
+import { RECORD_VERSIONS } from '../database/record-versions';
 import { alertSchema } from './active-record';
 
 /**
@@ -30,7 +31,7 @@ const BLOCK_MS = 32 * DAY;
 /** Approximate size of a change; precise enough to stay within limits. */
 const CHANGE_BYTES = 300;
 
-const VERSION = 1;
+const VERSION = RECORD_VERSIONS.alertBlock;
 const schema = z.object({
   version: z.literal(VERSION),
   changes: z.array(z.object({ at: momentSchema, alert: alertSchema })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isModuleId, type ModuleId } from '../../domain/ids';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
+import { RECORD_VERSIONS } from '../database/record-versions';
 import type { ChangingRows } from '../database/rows';
 import { parseSeriesRecord } from '../series/series-record';
 import { blockKey } from './alert-blocks';
@@ -14,7 +15,7 @@ interface ModuleSize {
   readonly bytes: number;
 }
 
-const VERSION = 1;
+const VERSION = RECORD_VERSIONS.alertSizes;
 const schema = z.object({
   version: z.literal(VERSION),
   modules: z.array(

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aModule, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { openStore } from '../indexed-store';
 import { aPiece } from '../series/series.fixture';
+import { RECORD_VERSIONS } from './record-versions';
 import { declareVersions, VERSIONS } from './versions';
 
 afterEach(async () => {
@@ -32,10 +33,26 @@ const LEFT_BEHIND: Record<number, () => Promise<Dexie>> = {
   },
 };
 
+/**
+ * Versions of the records in each version of the database. A released line is never changed: a
+ * record with a new version needs a new version of the database, and a line here.
+ */
+const RECORDS_OF: Record<number, typeof RECORD_VERSIONS> = {
+  3: {
+    ...{ seriesState: 1, seriesRecord: 1, chunk: 1 },
+    ...{ setting: 1, view: 1, download: 1 },
+    ...{ activeAlerts: 1, alertBlock: 1, alertSizes: 1 },
+  },
+};
+
 describe('the versions of the database', () => {
   it('have data of each older one in this test', () => {
     const older = VERSIONS.slice(0, -1).map(({ version }) => String(version));
     expect(Object.keys(LEFT_BEHIND)).toEqual(older);
+  });
+
+  it('rise with those of the records, which older code would replace', () => {
+    expect(RECORD_VERSIONS).toEqual(RECORDS_OF[VERSIONS.length]);
   });
 
   it('leave no step out', () => {

@@ -3,6 +3,7 @@ import { isModuleId, type ModuleId } from '../../domain/ids';
 import { readMachineFile, type MachineFile } from '../../domain/machine/machine-file';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
+import { RECORD_VERSIONS } from '../database/record-versions';
 import type { Rows } from '../database/rows';
 
 /** A downloaded file, without its content. */
@@ -38,7 +39,7 @@ export interface Downloads {
   retain(modules: ReadonlySet<ModuleId>): Promise<void>;
 }
 
-const VERSION = 1;
+const VERSION = RECORD_VERSIONS.download;
 const recordSchema = z.object({
   version: z.literal(VERSION),
   moduleId: z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id)),

@@ -61,8 +61,25 @@ const module: z.ZodMiniType<ModuleTelemetry> = z.object({
   onSite: z.optional(z.nullable(onSite)),
 });
 
-/** A snapshot of the fleet from a file, not from this device's own database. */
-export const fleetSchema: z.ZodMiniType<StoredFleet> = z.object({
-  snapshot: z.object({ servedAt: momentSchema, modules: z.array(module) }),
-  dropped: z.number(),
-});
+const fleetOf = <T>(modules: z.ZodMiniType<readonly T[]>) =>
+  z.object({
+    snapshot: z.object({ servedAt: momentSchema, modules }),
+    dropped: z.number(),
+  });
+const storedSchema = fleetOf(z.array(z.unknown()));
+
+/**
+ * Parses a stored snapshot, perhaps of another build; null when it is none. Rows that this build
+ * cannot read are left out and counted, as those of a response are.
+ */
+export function parseFleet(record: unknown): StoredFleet | null {
+  const { data } = storedSchema.safeParse(record);
+  if (data === undefined) return null;
+  const { servedAt, modules: rows } = data.snapshot;
+  const modules = rows.flatMap((row) => module.safeParse(row).data ?? []);
+  const dropped = data.dropped + rows.length - modules.length;
+  return { snapshot: { servedAt, modules }, dropped };
+}
+
+/** A snapshot of the fleet from a file: all of it, or none. */
+export const fleetSchema: z.ZodMiniType<StoredFleet> = fleetOf(z.array(module));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { momentSchema } from '../../base/moment-schema';
+import { RECORD_VERSIONS } from '../database/record-versions';
 
 /** Options of a chart in a saved analytics view (rules §5.5). */
 const extent = z.nullable(z.tuple([z.number(), z.number()]));
@@ -30,7 +31,7 @@ const chartOption = z.object({
   steppedInterpolation: z.boolean(),
 });
 
-const VERSION = 1;
+const VERSION = RECORD_VERSIONS.view;
 const recordSchema = z.object({
   version: z.literal(VERSION),
   id: z.string(),

@@ -5,6 +5,7 @@ import type { LateDay } from '../../domain/series/revision';
 import type { LastLook } from '../../domain/visit/visit';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
+import { RECORD_VERSIONS } from '../database/record-versions';
 import type { SettingsDocument } from './settings-document';
 import { preparationSchema, type Preparation } from './preparation';
 import type { Rows } from '../database/rows';
@@ -53,7 +54,7 @@ export interface Settings {
   ): Promise<void>;
 }
 
-const VERSION = 1;
+const VERSION = RECORD_VERSIONS.setting;
 const moduleId = z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id));
 const document = z.record(z.string(), z.unknown());
 const look = z.object({

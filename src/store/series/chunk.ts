@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseColumnKey, type ColumnKey } from '../../domain/series/series';
+import { RECORD_VERSIONS } from '../database/record-versions';
 import type { Columns } from './series-store';
 import { CHUNK_BUCKETS } from './chunk-place';
 import { decodeDelta, encodeDelta } from './delta-column';
@@ -26,7 +27,7 @@ export interface ChunkRecord {
   readonly data: Uint8Array;
 }
 
-const CHUNK_VERSION = 1;
+const CHUNK_VERSION = RECORD_VERSIONS.chunk;
 const PLAIN = 0;
 const DELTA = 1;
 const VALUE_BYTES = Float64Array.BYTES_PER_ELEMENT;

@@ -3,6 +3,7 @@ import { CHANGED, tidyLedger, type Ledger, type LedgerSpan } from '../../domain/
 import { bundleVersion, type Bundle } from '../../domain/series/series';
 import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
+import { RECORD_VERSIONS } from '../database/record-versions';
 
 /** A stored chunk of a series, with the facts that eviction needs. */
 export interface StoredChunk {
@@ -24,7 +25,7 @@ export interface SeriesRecord {
   readonly columns?: number | undefined;
 }
 
-const SERIES_RECORD_VERSION = 1;
+const SERIES_RECORD_VERSION = RECORD_VERSIONS.seriesRecord;
 
 const isInOrder = (ledger: readonly LedgerSpan[]): boolean =>
   ledger.every(({ from, to }, i) => from < to && (ledger[i - 1]?.to ?? -Infinity) <= from);

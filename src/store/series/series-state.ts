@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Revision } from '../../domain/series/revision';
+import { RECORD_VERSIONS } from '../database/record-versions';
 import type { Generation } from './series-store';
 import type { WritableRows } from './series-tables';
 
@@ -13,7 +14,7 @@ export interface SeriesState {
   readonly revision?: Revision | undefined;
 }
 
-const STATE_VERSION = 1;
+const STATE_VERSION = RECORD_VERSIONS.seriesState;
 
 const schema: z.ZodMiniType<SeriesState> = z.object({
   version: z.literal(STATE_VERSION),
