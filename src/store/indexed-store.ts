@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { createEmitter } from '../base/emitter';
 import type { EpochMs } from '../base/units';
+import { createRecovery } from './database/recovery';
 import { openConnection, type DatabaseConnection } from './database/connection';
 import { downloadsIn } from './records/downloads';
 import { subscribeToDatabase } from './subscribe-to-database';
@@ -15,7 +16,7 @@ import { withFiles } from './with-files';
 import { lastingSeries } from './series/lasting-series';
 import { tableSeries, type TableSeries } from './series/table-series';
 import { settingsIn } from './records/settings';
-import { StorageError } from './database/storage-error';
+import { StorageError, type StorageFault } from './database/storage-error';
 import type { NamedChange, Store, StoreChange } from './store';
 import { viewsIn } from './records/views';
 
@@ -33,8 +34,8 @@ export interface StoreOptions {
 
 /**
  * Opens the database of one account (`accountKey` names it, remote/account-key). Where the browser
- * offers no storage, or the storage does not respond (`series.fault`), the portal works in memory:
- * `lasting` is false. Rejects with Dexie's VersionError when a newer portal made it.
+ * offers no storage, or the storage does not respond or cannot be read (`fault`), the portal works
+ * in memory: `lasting` is false. Rejects with Dexie's VersionError when a newer portal made it.
  */
 export async function openStore(accountKey: string, options: StoreOptions = {}): Promise<Store> {
   try {
@@ -46,10 +47,15 @@ export async function openStore(accountKey: string, options: StoreOptions = {}):
     return storeOn(connection, { accountKey, mark, budget });
   } catch (error) {
     if (error instanceof Dexie.VersionError) throw error;
-    // Rarely needed: no other start waits for this code.
-    const { createMemoryStore } = await import('./memory-store');
-    return createMemoryStore(accountKey, error instanceof StorageError ? error.fault : null);
+    return openInMemory(accountKey, error instanceof StorageError ? error.fault : null);
   }
+}
+
+/** Opens a store that lasts as long as the tab; `fault` is the reason, null for no storage. */
+export async function openInMemory(accountKey: string, fault: StorageFault | null): Promise<Store> {
+  // Rarely needed: no other start waits for this code.
+  const { createMemoryStore } = await import('./memory-store');
+  return createMemoryStore(accountKey, fault);
 }
 
 /** At most half of what the browser grants, since files and the app itself need room too. */
@@ -74,9 +80,15 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
   const { database } = connection;
   // Changes of this tab alone; Dexie reports those on disk.
   const here = createEmitter<StoreChange>();
+  const recovery = createRecovery(() => {
+    here.emit({ what: 'fault' });
+  });
   const rows = (name: NamedChange) =>
-    indexedRows(connection, name, () => {
-      here.emit({ what: name });
+    indexedRows(connection, name, {
+      recovery,
+      onMemory: () => {
+        here.emit({ what: name });
+      },
     });
   const series = lastingSeries({
     disk: marked(tableSeries(indexedTables(connection), budget), mark),
@@ -85,15 +97,16 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
       const { memorySeries } = await import('./series/memory-series');
       return () => memorySeries(here.emit);
     },
-    onFault: () => {
-      here.emit({ what: 'fault' });
-    },
+    recovery,
   });
   const downloads = downloadsIn(rows('downloads'));
   const alertRows = rows('alerts');
   return {
     accountKey,
     lasting: true,
+    get fault() {
+      return recovery.fault;
+    },
     loss: mark,
     fleet: largeRecord(rows('fleet'), parseFleet),
     person: singleRecord(rows('person'), parsed(personSchema)),
@@ -109,11 +122,14 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
         for (const stop of stops) stop();
       };
     },
-    erase: () =>
-      connection.erase().finally(() => {
+    erase: () => {
+      recovery.stop();
+      return connection.erase().finally(() => {
         mark.remove();
-      }),
+      });
+    },
     close: () => {
+      recovery.stop();
       mark.end();
       connection.close();
     },

@@ -1,4 +1,5 @@
 import { createEmitter } from '../base/emitter';
+import { eraseAccountData } from './database/erase';
 import { downloadsIn } from './records/downloads';
 import type { StoredFleet } from './records/stored-records';
 import { singleRecord } from './records/single-record';
@@ -15,7 +16,7 @@ import { viewsIn } from './records/views';
 
 /**
  * A store that lasts as long as the tab, for a browser without storage, or one whose storage does
- * not respond: `fault`.
+ * not respond: `fault`. The account's database may be there all the same, so erasing includes it.
  */
 export function createMemoryStore(accountKey = '', fault: StorageFault | null = null): Store {
   const changes = createEmitter<StoreChange>();
@@ -38,12 +39,13 @@ export function createMemoryStore(accountKey = '', fault: StorageFault | null = 
   return {
     accountKey,
     lasting: false,
+    fault,
     // Without stored data there is nothing to lose.
     loss: { read: () => null, dismiss: () => undefined },
     fleet: largeRecord<StoredFleet>(rows('fleet'), asItIs),
     person: kept('person'),
     preferences: kept('preferences'),
-    series: withFiles(asStore(series, check, fault), downloads, alertRows),
+    series: withFiles(asStore(series, check), downloads, alertRows),
     views: viewsIn(rows('views')),
     downloads,
     settings: settingsIn(rows('settings')),
@@ -53,18 +55,14 @@ export function createMemoryStore(accountKey = '', fault: StorageFault | null = 
       erased = true;
       for (const forget of forgets) forget();
       await series.retain(new Set());
+      await eraseAccountData(accountKey);
     },
     close: changes.clear,
   };
 }
 
-const asStore = (
-  series: TableSeries,
-  check: () => void,
-  fault: StorageFault | null,
-): SeriesStore => ({
+const asStore = (series: TableSeries, check: () => void): SeriesStore => ({
   ...series,
-  fault,
   write: async (pieces, generation) => {
     check();
     await series.write(pieces, generation);

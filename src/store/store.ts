@@ -2,6 +2,7 @@ import type { Preferences } from '../domain/person/preferences';
 import type { SeriesKey } from '../domain/series/series';
 import type { Downloads } from './records/downloads';
 import type { LossMarker } from './database/loss';
+import type { StorageFault } from './database/storage-error';
 import type { StoredFleet, StoredPerson } from './records/stored-records';
 import type { Rows } from './database/rows';
 import type { Settings } from './records/settings';
@@ -18,7 +19,7 @@ export type NamedChange = (typeof NAMED)[number];
 /** A change in any tab: a named record, or history of some series. */
 export type StoreChange =
   | { readonly what: NamedChange }
-  /** Whether the disk accepts history (`series.fault`); in this tab alone. */
+  /** Whether the disk accepts everything (`Store.fault`); in this tab alone. */
   | { readonly what: 'fault' }
   | { readonly what: 'series'; readonly touches: (seriesId: SeriesKey) => boolean };
 
@@ -55,11 +56,19 @@ export interface Store {
   readonly alertRows: Rows;
   /** False when the browser offers no storage: everything is gone with the tab. */
   readonly lasting: boolean;
+  /**
+   * Reason why some data is in memory only, though the browser offers storage; usually null. What
+   * is in memory beside a disk is written back as soon as the disk accepts it.
+   */
+  readonly fault: StorageFault | null;
   /** Whether the browser threw data away ([Note: Data a browser throws away]). */
   readonly loss: Pick<LossMarker, 'read' | 'dismiss'>;
   /** Calls back after each change, in any tab. Returns the function that unsubscribes. */
   subscribe(listener: (change: StoreChange) => void): () => void;
-  /** Removes everything this person has on this device. Every later write of this store rejects. */
+  /**
+   * Removes everything this person has on this device, on disk too where the store is in memory.
+   * Rejects when something may be left. Every later write of this store rejects.
+   */
   erase(): Promise<void>;
   close(): void;
 }

@@ -13,9 +13,6 @@ export const withFiles = (
   alerts: Rows,
 ): SeriesStore => ({
   ...series,
-  get fault() {
-    return series.fault;
-  },
   retain: async (modules) => {
     try {
       await downloads.retain(modules);

@@ -66,15 +66,23 @@ function LateDays({ count }: { count: number }) {
 
 const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
   none: <Trans>This browser gives no storage: what is fetched now is gone with this page.</Trans>,
-  full: <Trans>This device has no room left: what is fetched now is gone with this page.</Trans>,
+  full: (
+    <Trans>This device has no room left: what is fetched now may be lost with this page.</Trans>
+  ),
+  pinned: (
+    <Trans>
+      The pinned machines fill the room for history: what is fetched of others now may be lost with
+      this page.
+    </Trans>
+  ),
   lost: (
     <Trans>
-      The storage of this device cannot be reached: what is fetched now is gone with this page.
+      The storage of this device cannot be reached: what is fetched now may be lost with this page.
     </Trans>
   ),
 };
 
-/** Shown only when data that are fetched now will be lost with the page. */
+/** Shown only when data that are fetched now may be lost with the page. */
 function NotStoredNote() {
   const { data: notStored = null } = useQuery(storageQuery(useServices()));
   return notStored === null ? null : <span role="status">{NOT_STORED_WORDS[notStored]}</span>;

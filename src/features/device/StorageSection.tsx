@@ -39,14 +39,20 @@ const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
   ),
   full: (
     <Trans>
-      This device has no room left: what is fetched now is gone with this page. Delete a power block
-      below, or free room on the device.
+      This device has no room left: what is fetched or changed now may be lost with this page.
+      Delete a power block below, or free room on the device.
+    </Trans>
+  ),
+  pinned: (
+    <Trans>
+      The pinned machines fill the room for history: what is fetched of others now may be lost with
+      this page. Unpin a power block below.
     </Trans>
   ),
   lost: (
     <Trans>
-      The storage of this device cannot be reached: what is fetched now is gone with this page. Load
-      the page again.
+      The storage of this device cannot be reached: what is fetched or changed now may be lost with
+      this page. Load the page again.
     </Trans>
   ),
 };

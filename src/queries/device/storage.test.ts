@@ -33,7 +33,12 @@ it.each([
     expect(await readFault()).toBe(fault);
     mend();
     await write();
-    expect(await readFault()).toBeNull();
+    await vi.waitFor(
+      async () => {
+        expect(await readFault()).toBeNull();
+      },
+      { timeout: 10_000 },
+    );
     stop();
     store.close();
   },

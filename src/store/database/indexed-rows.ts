@@ -1,26 +1,66 @@
-import type { Table } from 'dexie';
+import { Dexie, rangesOverlap, RangeSet, type ObservabilitySet, type Table } from 'dexie';
 import type { DatabaseConnection } from './connection';
+import type { Recovery } from './recovery';
 import type { ChangingRows, Rows } from './rows';
 import { orElse, StorageError } from './storage-error';
 
 /** Records the disk did not accept; undefined for a record to remove. */
 type Pending = Map<string, unknown>;
 
+interface RowsDeps {
+  readonly recovery: Pick<Recovery, 'add'>;
+  /** Called when a record goes to memory; Dexie reports the changes on disk. */
+  readonly onMemory: () => void;
+}
+
 /**
- * Records on disk. A record the disk does not accept is stored in memory until it does, and
- * `onMemory` is called for it; Dexie reports the changes on disk.
+ * Records on disk. A record the disk does not accept is stored in memory until it does ([Note: A
+ * disk that recovers]).
  */
 export function indexedRows(
-  { database, run }: DatabaseConnection,
+  connection: DatabaseConnection,
   name: string,
-  tell: () => void,
+  { recovery, onMemory }: RowsDeps,
 ): Rows {
+  const { database, run } = connection;
   const table = database.table<unknown, string>(name);
   const pending: Pending = new Map();
-  /** Reads as well as possible, each record in a transaction of its own. */
-  const loose: Reading = {
-    get: (key) => run(() => table.get(key)).catch(ignored),
-    all: () => run(() => allOf(table)).catch(() => new Map()),
+  let last: Promise<unknown> = Promise.resolve();
+  /** Changes follow each other: an older record is never written back over a newer one. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = last.then(work);
+    last = turn.catch(ignored);
+    return turn;
+  };
+  const dropOlder = dropWritten(`idb://${database.name}/${name}/`, pending);
+  const place = recovery.add(() =>
+    inTurn(async () => {
+      for (const [key, record] of pending) {
+        await run<unknown>(() =>
+          record === undefined ? table.delete(key) : table.put(record, key),
+        );
+        pending.delete(key);
+      }
+      Dexie.on('storagemutated').unsubscribe(dropOlder);
+    }),
+  );
+  const change = async (work: (rows: ChangingRows) => Promise<void>): Promise<void> => {
+    const done: Pending = new Map();
+    try {
+      await run(() =>
+        database.transaction('rw', table, async () => {
+          await work(onDisk(table, pending, done));
+        }),
+      );
+      for (const key of done.keys()) pending.delete(key);
+      place.succeeded();
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      await work(collecting(seen(loose(connection, table), pending), pending));
+      Dexie.on('storagemutated', dropOlder);
+      place.failed(error.fault);
+      onMemory();
+    }
   };
   return {
     get: (key) =>
@@ -33,26 +73,27 @@ export function indexedRows(
       );
       return [...overlaid(new Map(onDisk.map((key) => [key, key])), pending).keys()];
     },
-    change: async (work) => {
-      const done: Pending = new Map();
-      try {
-        await run(() =>
-          database.transaction('rw', table, async () => {
-            await work(onDisk(table, pending, done));
-          }),
-        );
-        for (const key of done.keys()) pending.delete(key);
-      } catch (error) {
-        if (!(error instanceof StorageError)) throw error;
-        await work(collecting(seen(loose, pending), pending));
-        tell();
-      }
-    },
+    change: (work) => inTurn(() => change(work)),
   };
 }
 
 type Reading = Pick<ChangingRows, 'get' | 'all'>;
 const ignored = () => undefined;
+
+/** Reads as well as possible, each record in a transaction of its own. */
+const loose = ({ run }: DatabaseConnection, table: Table<unknown, string>): Reading => ({
+  get: (key) => run(() => table.get(key)).catch(ignored),
+  all: () => run(() => allOf(table)).catch(() => new Map()),
+});
+
+/** Returns a listener that drops pending records which were written to disk since, in any tab. */
+const dropWritten = (part: string, pending: Pending) => (parts: ObservabilitySet) => {
+  const written = parts[part];
+  if (written === undefined) return;
+  for (const key of pending.keys()) {
+    if (rangesOverlap(new RangeSet(key), written)) pending.delete(key);
+  }
+};
 
 async function allOf(table: Table<unknown, string>): Promise<ReadonlyMap<string, unknown>> {
   const all = new Map<string, unknown>();

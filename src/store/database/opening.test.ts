@@ -65,7 +65,7 @@ describe('a database that does not open', () => {
     await hold();
     const store = await open(20);
     expect(store.lasting).toBe(false);
-    expect(store.series.fault).toBe('lost');
+    expect(store.fault).toBe('lost');
     await store.preferences.write(preferences);
     expect(await store.preferences.read()).toEqual(preferences);
 

@@ -1,12 +1,20 @@
-/** Faults of the browser's storage: no room, or no connection to it. */
-export type StorageFault = 'full' | 'lost';
+/**
+ * Faults of the browser's storage: no room, no room besides what is pinned, or no connection to it.
+ */
+export type StorageFault = 'full' | 'pinned' | 'lost';
+
+const MEANINGS: Record<StorageFault, string> = {
+  full: 'The disk is full.',
+  pinned: 'The pinned machines fill the room for history.',
+  lost: 'The storage cannot be reached.',
+};
 
 /** The disk failed. Stored data is still there; the portal goes on in memory. */
 export class StorageError extends Error {
   readonly fault: StorageFault;
 
   constructor(fault: StorageFault, options?: ErrorOptions) {
-    super(fault === 'full' ? 'The disk is full.' : 'The storage cannot be reached.', options);
+    super(MEANINGS[fault], options);
     this.name = 'StorageError';
     this.fault = fault;
   }
@@ -38,12 +46,18 @@ export const isOfNewerCode = (error: unknown): boolean =>
   error instanceof Error && error.name === 'VersionError';
 
 const FULL = 'QuotaExceededError';
-/** Names of the errors that browsers and Dexie raise when a connection breaks, or before. */
+/**
+ * Names of the errors that browsers and Dexie raise when a connection breaks, or before, or when a
+ * table or a record cannot be read.
+ */
 const LOST: ReadonlySet<unknown> = new Set([
   'AbortError',
   'DatabaseClosedError',
+  'DataError',
   'InvalidStateError',
   'MissingAPIError',
+  'NotFoundError',
+  'NotReadableError',
   'OpenFailedError',
   'TransactionInactiveError',
   'UnknownError',

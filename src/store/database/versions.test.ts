@@ -70,7 +70,7 @@ describe('the versions of the database', () => {
     expect(await store.preferences.read()).toEqual(preferences);
     expect(await store.fleet.read()).toEqual(fleet);
     await store.series.write([aPiece(0, '1')], await store.series.generation());
-    expect(store.series.fault).toBeNull();
+    expect(store.fault).toBeNull();
     store.close();
   });
 

@@ -2,10 +2,11 @@ import { parseSeriesKey, seriesKey, type SeriesId } from '../../domain/series/se
 import { groupBy } from '../../base/group-by';
 import { batches } from '../../base/batches';
 import { epochMs } from '../../base/units';
+import { StorageError } from '../database/storage-error';
 import { parseSetting } from '../records/settings';
 import { loseChunk, openSeries, type OpenSeries } from './open-series';
 import { saveSeries } from './save-series';
-import type { WritableRows } from './series-tables';
+import { chunkKey, type ChunkKey, type WritableRows } from './series-tables';
 import { parseSeriesRecord, type StoredChunk, type SeriesRecord } from './series-record';
 
 /** Part of the budget that is left after an eviction, so that not every write needs one. */
@@ -17,11 +18,20 @@ interface Candidate extends StoredChunk {
   readonly seriesId: SeriesId;
 }
 
+/** Chunks that the transaction itself has written. */
+type Written = ReadonlySet<ChunkKey>;
+
 /**
  * Removes the least recently used chunks, with their coverage, until the rest is well under the
- * budget. Pinned modules stay. Returns the remaining bytes.
+ * budget. Pinned modules stay, and so does what is being written, as long as it fits at all.
+ * Returns the remaining bytes. Throws StorageError when there is no room for what is written:
+ * stored and evicted at once, it would be fetched again at each look.
  */
-export async function evict(rows: WritableRows, budget: number): Promise<number> {
+export async function evict(
+  rows: WritableRows,
+  budget: number,
+  written: Written = new Set(),
+): Promise<number> {
   const pinned = new Set(parseSetting('pinned', await rows.pinned()) ?? []);
   const candidates: Candidate[] = [];
   let total = 0;
@@ -31,16 +41,24 @@ export async function evict(rows: WritableRows, budget: number): Promise<number>
       if (!pinned.has(seriesId.moduleId)) candidates.push({ ...held, seriesId });
     }
   });
-  candidates.sort((a, b) => a.usedAt - b.usedAt);
+  const rank = (one: Candidate) => (isWritten(one, written) ? Number.MAX_VALUE : one.usedAt);
+  candidates.sort((a, b) => rank(a) - rank(b));
   const going: Candidate[] = [];
   for (const candidate of candidates) {
     if (total <= budget * LEFT) break;
+    if (isWritten(candidate, written)) {
+      if (total <= budget) break;
+      throw new StorageError(pinned.size > 0 ? 'pinned' : 'full');
+    }
     going.push(candidate);
     total -= candidate.bytes;
   }
   await remove(rows, going);
   return total;
 }
+
+const isWritten = ({ seriesId, chunk }: Candidate, written: Written): boolean =>
+  written.has(chunkKey(seriesKey(seriesId), chunk));
 
 async function remove(rows: WritableRows, going: readonly Candidate[]): Promise<void> {
   const bySeries = groupBy(going, ({ seriesId }) => seriesKey(seriesId));

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isModuleId } from '../../domain/ids';
 import { ledgerWithin } from '../../domain/series/ledger';
 import { HOUR } from '../../base/units';
@@ -77,6 +77,40 @@ describe('eviction', () => {
       await look(store, 0),
       await look(store, 5000),
     ]).toEqual([HELD, GONE, HELD]);
+    store.close();
+  });
+
+  it('beside pinned data that fill the budget, stores in memory and says so until there is room', async () => {
+    const store = await openStore('ann', { budget: TWO_CHUNKS });
+    await store.settings.write('pinned', [other]);
+    for (const at of [0, 5000, 9000])
+      await write(store, aPiece(at, '12', { seriesId: otherSeries }));
+    await write(store, aPiece(0, '12', { fetchedAt: 2 }));
+    // In memory its coverage is known, so nothing requests it again.
+    expect(await look(store, 0)).toBe(HELD);
+    expect(store.fault).toBe('pinned');
+    expect(await store.series.inventory()).toHaveLength(1);
+    await store.settings.write('pinned', []);
+    await vi.waitFor(
+      () => {
+        expect(store.fault).toBeNull();
+      },
+      { timeout: 10_000 },
+    );
+    expect(await store.series.inventory()).toHaveLength(2);
+    expect(await look(store, 0)).toBe(HELD);
+    store.close();
+  });
+
+  it('keeps what is written when it fits beside pinned data', async () => {
+    const store = await openStore('ann', { budget: 3 * TWO_CHUNKS });
+    await store.settings.write('pinned', [other]);
+    for (let at = 0; at < 30_000; at += 5000)
+      await write(store, aPiece(at, '12', { seriesId: otherSeries }));
+    await write(store, aPiece(0, '12', { fetchedAt: 2 }));
+    expect(store.fault).toBeNull();
+    await write(store, aPiece(5000, '12', { fetchedAt: 3 }));
+    expect([store.fault, await look(store, 5000)]).toEqual([null, HELD]);
     store.close();
   });
 

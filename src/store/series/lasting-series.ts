@@ -1,5 +1,6 @@
 import { INTERVALS } from '../../domain/time/intervals';
 import { enterLedger } from '../../domain/series/ledger';
+import type { Recovery } from '../database/recovery';
 import { faultOf, orElse, type StorageFault } from '../database/storage-error';
 import { inBatches } from './in-batches';
 import { joinReadings, emptyReading } from './join-readings';
@@ -10,23 +11,18 @@ import type { TableSeries } from './table-series';
 interface Parts {
   readonly disk: TableSeries;
   readonly loadMemory: LoadMemory;
-  /** Called when `fault` changes. */
-  readonly onFault: () => void;
+  readonly recovery: Pick<Recovery, 'add'>;
 }
 
-/** History on disk that goes on in memory when the disk is full or lost. Reads join the two. */
-export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore {
+/**
+ * History on disk that goes on in memory when the disk is full or lost, until it can be written
+ * back ([Note: A disk that recovers]). Reads join the two.
+ */
+export function lastingSeries({ disk, loadMemory, recovery }: Parts): SeriesStore {
   const memory = createOverflow(disk, loadMemory);
-  let fault: StorageFault | null = null;
-  const setFault = (now: StorageFault | null) => {
-    if (fault === now) return;
-    fault = now;
-    onFault();
-  };
+  const place = recovery.add(() => memory.writeBack());
+  let isFull = false;
   return {
-    get fault() {
-      return fault;
-    },
     generation: () => memory.generation(),
     ledgers: async (seriesIds) => {
       const kept = await orElse(disk.ledgers(seriesIds), new Map());
@@ -49,9 +45,13 @@ export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore
     },
     write: async (pieces, generation) => {
       for (const batch of inBatches(pieces)) {
-        const met = await writeTo(disk, batch, memory.ofDisk(generation), fault === 'full');
-        if (met !== null) await memory.write(batch, generation);
-        setFault(met);
+        const fault = await writeTo(disk, batch, memory.ofDisk(generation), isFull);
+        isFull = fault === 'full';
+        if (fault === null) place.succeeded();
+        else {
+          await memory.write(batch, generation);
+          place.failed(fault);
+        }
       }
     },
     revisions: async () => disk.revisions(await memory.current()),
@@ -60,7 +60,7 @@ export function lastingSeries({ disk, loadMemory, onFault }: Parts): SeriesStore
     },
     remove: async (modules, part) => {
       await memory.wipe((series) => series.remove(modules, part));
-      setFault(null);
+      place.succeeded();
     },
     inventory: () => orElse(disk.inventory(), []),
   };

@@ -1,4 +1,5 @@
 import { orElse } from '../database/storage-error';
+import { inBatches } from './in-batches';
 import type { Generation, SeriesPiece } from './series-store';
 import type { TableSeries } from './table-series';
 
@@ -15,6 +16,8 @@ export interface Overflow {
   /** Null when there is nothing. */
   current(): Promise<TableSeries | null>;
   write(pieces: readonly SeriesPiece[], generation: Generation): Promise<void>;
+  /** Moves everything to the disk. Rejects with StorageError when the disk does not accept it. */
+  writeBack(): Promise<void>;
   /** Runs the same wipe on the disk and in memory, whatever the outcome of the first. */
   wipe(work: Wipe): Promise<void>;
 }
@@ -29,6 +32,8 @@ interface Held {
   readonly series: TableSeries;
   /** The disk's generation. */
   generation: Generation;
+  /** Number of writes so far. */
+  writes: number;
 }
 
 export function createOverflow(disk: TableSeries, loadMemory: LoadMemory): Overflow {
@@ -52,9 +57,22 @@ export function createOverflow(disk: TableSeries, loadMemory: LoadMemory): Overf
       const createMemory = await loadMemory();
       const now = await diskGeneration();
       if (generation !== now + wiped) return;
-      if (held?.generation !== now) held = { series: createMemory(), generation: now };
+      if (held?.generation !== now) held = { series: createMemory(), generation: now, writes: 0 };
       const { series } = held;
+      held.writes += 1;
       await series.write(pieces, await series.generation());
+    },
+    writeBack: async () => {
+      if ((await current()) === null || held === null) return;
+      const mine = held;
+      const { series, generation, writes } = mine;
+      // Rarely needed: no start waits for this code.
+      const { heldPieces } = await import('./held-pieces');
+      for await (const pieces of heldPieces(series)) {
+        for (const batch of inBatches(pieces)) await disk.write(batch, generation);
+      }
+      // Later writes to memory are written back another time.
+      if (held === mine && mine.writes === writes) held = null;
     },
     wipe: async (work) => {
       let raised: Generation | null = null;

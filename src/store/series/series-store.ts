@@ -5,7 +5,6 @@ import type { HistoryChanges, LateDay, Revision } from '../../domain/series/revi
 import type { Bundle, ColumnKey, SeriesId, SeriesKey } from '../../domain/series/series';
 import type { Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
-import type { StorageFault } from '../database/storage-error';
 
 /** Values of each column of a bundle, bucket by bucket, NaN for "no sample"; all of one length. */
 export type Columns = ReadonlyMap<ColumnKey, Float64Array>;
@@ -95,8 +94,7 @@ export interface SeriesStore {
   /**
    * Stores samples and coverage of all pieces, each piece whole or not at all. Of a piece only the
    * part that the ledger admits is stored (`admitted` in domain/series/ledger). Drops everything
-   * when `generation` is not the current one. Data the disk does not accept is stored in memory:
-   * see `fault`.
+   * when `generation` is not the current one. Data the disk does not accept is stored in memory.
    */
   write(pieces: readonly SeriesPiece[], generation: Generation): Promise<void>;
   /**
@@ -114,9 +112,4 @@ export interface SeriesStore {
   revisions(): Promise<SeriesRevisions>;
   /** Data that outlives this page, without what a full disk did not accept. */
   inventory(): Promise<readonly StoredSeriesInfo[]>;
-  /**
-   * Reason why fetched data is stored in memory only, though the browser offers storage; usually
-   * null.
-   */
-  readonly fault: StorageFault | null;
 }

@@ -17,10 +17,7 @@ import { currentLedger, parseSeriesRecord } from './series-record';
 import { createUse } from './use-of-chunks';
 
 /** History in tables, on disk or in memory. Their errors pass through unchanged. */
-export interface TableSeries extends Omit<
-  SeriesStore,
-  'fault' | 'retain' | 'remove' | 'revisions'
-> {
+export interface TableSeries extends Omit<SeriesStore, 'retain' | 'remove' | 'revisions'> {
   /** `overflow` holds what these tables did not accept. */
   revisions(overflow?: TableSeries | null): Promise<SeriesRevisions>;
   /** These two return the new generation; null when there was nothing to remove. */

@@ -10,7 +10,7 @@ import { loadSeries } from './read-series';
 import { saveSeries } from './save-series';
 import { parseState, type SeriesState } from './series-state';
 import type { Generation, SeriesPiece } from './series-store';
-import { chunkKey, type WritableRows } from './series-tables';
+import { chunkKey, type ChunkKey, type WritableRows } from './series-tables';
 import { EMPTY_SERIES, parseSeriesRecord } from './series-record';
 
 /** Time of the response of the newest piece. */
@@ -48,9 +48,12 @@ export async function writePieces(
   }
   const after = await saveSeries(rows, seriesIds, now);
   const sum = Math.max(0, state.bytes + after - before);
-  const bytes = sum > budget ? await evict(rows, budget) : sum;
+  const bytes = sum > budget ? await evict(rows, budget, writtenChunks(seriesIds)) : sum;
   await rows.putState({ ...state, bytes, revision });
 }
+
+const writtenChunks = (seriesIds: readonly OpenSeries[]): ReadonlySet<ChunkKey> =>
+  new Set(seriesIds.flatMap(({ key, changed }) => [...changed].map((one) => chunkKey(key, one))));
 
 /**
  * Returns the revision up to which all data are true with the pieces among them: the first ones set

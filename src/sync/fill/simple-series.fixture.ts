@@ -157,7 +157,6 @@ export function simpleSeries(): MemorySeries {
   };
   const ledgerOf = (seriesId: SeriesId) => [seriesKey(seriesId), at(seriesId).ledger] as const;
   const store: MemorySeries = {
-    fault: null,
     beforeWrite: () => undefined,
     generation: () => Promise.resolve(current),
     ledgers: (ids) => Promise.resolve(new Map(ids.map(ledgerOf))),
