@@ -41,6 +41,15 @@ test.each([
   expect(readLastAccount(written(), { ...config, ...change }, true)).toBeNull();
 });
 
+test('a full storage remembers nobody, and fails nobody', () => {
+  const store = written();
+  store.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  writeLastAccount(store, account, config);
+  expect(readLastAccount(store, config, true)).toBeNull();
+});
+
 test('signing out removes it', () => {
   const store = written();
   clearLastAccount(store);

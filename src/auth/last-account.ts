@@ -72,7 +72,12 @@ export function writeLastAccount(
   { authority, clientId }: SignInConfig,
 ): void {
   const record: LastAccount = { userId, name, issuer: authority, clientId, stays };
-  store.setItem(KEY, JSON.stringify({ version: VERSION, ...record }));
+  try {
+    store.setItem(KEY, JSON.stringify({ version: VERSION, ...record }));
+  } catch {
+    // Full storage: the person is signed in all the same. Nobody else may stay remembered.
+    store.removeItem(KEY);
+  }
 }
 
 /** The record as it is stored. */

@@ -24,15 +24,20 @@ export function forgetEntries(
   isOpen: boolean,
 ): void {
   leases.forget(accountKey);
-  if (isOpen) clear(session, () => true);
+  if (isOpen) forgetTab({ session });
   if (hasLastAccount(local)) {
     clear(local, (key) => key.includes(accountKey) && !isTombstone(key));
     return;
   }
   const others = leases.accounts();
   clear(local, (key) => !staysAtSignOut(key) && !others.some((other) => key.includes(other)));
-  clear(session, () => true);
+  forgetTab({ session });
 }
+
+/** Clears what this tab alone has stored. */
+export const forgetTab = ({ session }: Pick<Device, 'session'>): void => {
+  clear(session, () => true);
+};
 
 function clear(storage: DeviceStorage, isRemoved: (key: string) => boolean): void {
   for (const key of storage.keys().filter(isRemoved)) storage.removeItem(key);

@@ -10,7 +10,9 @@ import { createHttp, type GetToken } from '../../remote/http/http';
 import { createHttpSyncedSettings } from '../../remote/http/http-settings';
 import { createHttpReads } from '../../remote/http/http-reads';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
-import { openStore } from '../../store/indexed-store';
+import { StorageError } from '../../store/database/storage-error';
+import { openInMemory, openStore } from '../../store/indexed-store';
+import type { Store } from '../../store/store';
 import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
@@ -48,20 +50,32 @@ export const tokenOf =
 /** Part of the runtime config that an account needs. */
 export type AccountConfig = Pick<RuntimeConfig, 'apiBase' | 'signIn' | 'downloadTimeoutSeconds'>;
 
-/** Opens the account's database and creates its services. */
+/** Once for each person on a device: no other start waits for its code. */
+async function initializeOnce(store: Store): Promise<void> {
+  try {
+    if ((await store.preferences.read()) !== null) return;
+    const { initializeSettings } = await later();
+    await initializeSettings(store, readDevicePreferences());
+  } catch (error) {
+    // A disk that cannot be read is no obstacle: the device's preferences apply.
+    if (!(error instanceof StorageError)) throw error;
+  }
+}
+
+/**
+ * Opens the account's database, or a store in memory where it is not to be used (`isOnDisk`), and
+ * creates its services.
+ */
 export async function openAccount(
   userId: UserId,
   config: AccountConfig,
   auth: Auth,
+  { isOnDisk = true } = {},
 ): Promise<OpenedAccount> {
   const key = await accountKey(config.signIn.authority, userId);
   const clock = createClock();
-  const store = await openStore(key, { now: clock.now });
-  if ((await store.preferences.read()) === null) {
-    // Once for each person on a device: no other start waits for this code.
-    const { initializeSettings } = await later();
-    await initializeSettings(store, readDevicePreferences());
-  }
+  const store = await (isOnDisk ? openStore(key, { now: clock.now }) : openInMemory(key, 'lost'));
+  await initializeOnce(store);
   const options = {
     apiBase: config.apiBase,
     getToken: tokenOf(auth, userId),

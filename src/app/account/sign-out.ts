@@ -1,12 +1,13 @@
 import type { Auth } from '../../auth/auth';
 import { hasLastAccount } from '../../auth/last-account';
-import { eraseAccountData } from '../../store/database/erase';
+import { eraseAccountData, storedAccounts } from '../../store/database/erase';
 import type { Store } from '../../store/store';
 import { wait } from '../../remote/wait';
 import { forgetCache } from './account-caches';
-import { forgetEntries } from './account-entries';
+import { forgetEntries, forgetTab } from './account-entries';
 import type { Device } from './device';
 import {
+  hasReturned,
   isErased,
   isSigningOut,
   markErased,
@@ -39,12 +40,10 @@ export async function wipe(
   accountKey: string,
   store?: Pick<Store, 'erase' | 'close'>,
 ): Promise<boolean> {
-  const late = new AbortController();
   const done = await Promise.allSettled([
-    Promise.race([erase(device, accountKey, store), tooLate(late.signal)]),
+    erase(device, accountKey, store),
     forgetCache(accountKey),
   ]);
-  late.abort();
   store?.close();
   forgetEntries(device, accountKey, store !== undefined);
   return done.every(({ status }) => status === 'fulfilled');
@@ -57,9 +56,10 @@ interface OpenAccount {
 }
 
 /**
- * Closes the account that was open here, when another tab signed it out or somebody else in. Erases
- * it here too while the other tab is not done, as that tab may be closed, and when somebody else
- * signed in there, which erases nothing.
+ * Closes the account that was open here, when another tab signed it out or somebody else in. While
+ * a sign-out is not done it is finished here too, as the other tab may be closed. Where somebody
+ * else signed in, the person has not signed out: their data stay, changes that were not sent among
+ * them, for as long as their lease.
  */
 export function leaveAfterOtherTab(
   device: Device,
@@ -67,23 +67,33 @@ export function leaveAfterOtherTab(
   isSignedOut: boolean,
 ): void {
   const { key, services } = account;
-  if (!isSignedOut || isSigningOut(device.local, key)) {
+  if (isSigningOut(device.local, key)) {
     void wipe(device, key, services.store);
     return;
   }
   account.close();
+  if (!isSignedOut) forgetTab(device);
   // This tab may have written entries while the other one was removing them.
-  if (!hasLastAccount(device.local)) forgetEntries(device, key, true);
+  else if (!hasLastAccount(device.local)) forgetEntries(device, key, true);
 }
 
+/** Rejects when the database is not empty in time; it may be emptied later all the same. */
 async function erase(
   { local }: Device,
   accountKey: string,
   store?: Pick<Store, 'erase'>,
 ): Promise<void> {
-  if (store !== undefined) await store.erase();
-  else if (!isErased(local, accountKey)) await eraseAccountData(accountKey);
-  markErased(local, accountKey);
+  const work = async () => {
+    if (store !== undefined) await store.erase();
+    else if (!isErased(local, accountKey)) await eraseAccountData(accountKey);
+    markErased(local, accountKey);
+  };
+  const late = new AbortController();
+  try {
+    await Promise.race([work(), tooLate(late.signal)]);
+  } finally {
+    late.abort();
+  }
 }
 
 async function tooLate(signal: AbortSignal): Promise<never> {
@@ -109,15 +119,35 @@ export async function removeAccount(
 
 /**
  * Finishes the sign-outs that were cut short, before any data of the person are read. `known` is
- * the account of the person who has signed in since; they stay signed in.
+ * the account of the person who has signed in since; they stay signed in. Returns the accounts that
+ * could not be erased yet.
  */
 export async function finishSignOuts(
   device: Device,
   auth: Forgetting,
   known: string | null,
+): Promise<readonly string[]> {
+  const { local } = device;
+  for (const accountKey of unfinishedSignOuts(local)) {
+    if (hasReturned(local, accountKey)) await erase(device, accountKey).catch(() => undefined);
+    else if (known === null || known === accountKey) await removeAccount(device, auth, accountKey);
+    else if (await wipe(device, accountKey)) removeTombstone(local, accountKey);
+  }
+  return unfinishedSignOuts(local);
+}
+
+/**
+ * Erases the databases of accounts without a lease, `except` these: nobody can open them any more,
+ * and no sign-out will remove them. What cannot be erased is tried again at the next start. Never
+ * rejects.
+ */
+export async function eraseLeftovers(
+  device: Device,
+  except: readonly (string | null)[],
 ): Promise<void> {
-  for (const accountKey of unfinishedSignOuts(device.local)) {
-    if (known === null || known === accountKey) await removeAccount(device, auth, accountKey);
-    else if (await wipe(device, accountKey)) removeTombstone(device.local, accountKey);
+  for (const accountKey of await storedAccounts()) {
+    // Read each time: somebody may sign in meanwhile, who has a lease before a database.
+    const stays = [...except, ...device.leases.accounts()];
+    if (!stays.includes(accountKey)) await erase(device, accountKey).catch(() => undefined);
   }
 }

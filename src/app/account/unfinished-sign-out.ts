@@ -11,6 +11,8 @@ const PREFIX = 'portal.signing-out.';
  * open it to check, and nobody needs to.
  */
 const ERASED = 'erased';
+/** The person has signed in again since: the database of before is all that is left to erase. */
+const RETURNED = 'returned';
 
 export const isTombstone = (key: string): boolean => key.startsWith(PREFIX);
 
@@ -23,15 +25,27 @@ export function writeTombstone(storage: DeviceStorage, accountKey: string): void
   }
 }
 
-/** Records that the database of a sign-out under way is empty. */
+/** Records that the database of a sign-out under way is empty, which may finish the sign-out. */
 export function markErased(storage: DeviceStorage, accountKey: string): void {
-  if (!isSigningOut(storage, accountKey)) return;
+  if (hasReturned(storage, accountKey)) removeTombstone(storage, accountKey);
+  else if (isSigningOut(storage, accountKey)) change(storage, accountKey, ERASED);
+}
+
+/** Records that the person is back, although a database of theirs could not be erased. */
+export const markReturned = (storage: DeviceStorage, accountKey: string): void => {
+  change(storage, accountKey, RETURNED);
+};
+
+function change(storage: DeviceStorage, accountKey: string, tombstone: string): void {
   try {
-    storage.setItem(PREFIX + accountKey, ERASED);
+    storage.setItem(PREFIX + accountKey, tombstone);
   } catch {
     // The database is then checked once more.
   }
 }
+
+export const hasReturned = (storage: DeviceStorage, accountKey: string): boolean =>
+  storage.getItem(PREFIX + accountKey) === RETURNED;
 
 export const isErased = (storage: DeviceStorage, accountKey: string): boolean =>
   storage.getItem(PREFIX + accountKey) === ERASED;

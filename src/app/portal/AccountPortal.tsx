@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { accessOf, type User } from '../../domain/person/access';
+import type { NoAccessReason } from '../../features/sign-in/access-notices';
 import { SigningIn } from '../../features/sign-in/SigningIn';
 import { ControlContext } from '../../queries/commands/control';
 import { confirmedPersonQuery, personQuery } from '../../queries/person';
+import { StorageError } from '../../store/database/storage-error';
 import { worthRetrying } from '../../sync/worth-retrying';
 import type { OpenedAccount } from '../account/account';
 import { forgetCache } from '../account/account-caches';
@@ -19,6 +21,12 @@ interface AccountPortalProps {
   readonly hasLeftDemo: boolean;
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
+}
+
+/** A fault of the storage is none of sign-in. */
+function refusalOf(error: Error): NoAccessReason {
+  if (error instanceof StorageError) return 'storage-fault';
+  return worthRetrying(error) ? 'unreachable' : 'authentication-error';
 }
 
 /**
@@ -51,7 +59,7 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
   if (confirmed.data === null) return page('authentication-error');
   if (user === undefined || access === null) {
     if (!confirmed.isError) return <SigningIn />;
-    return page(worthRetrying(confirmed.error) ? 'unreachable' : 'authentication-error');
+    return page(refusalOf(confirmed.error));
   }
   if (access !== 'allowed') return page(access);
   return (

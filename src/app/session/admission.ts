@@ -1,7 +1,7 @@
 import type { Auth } from '../../auth/auth';
 import type { UserId } from '../../domain/ids';
 import type { Device } from '../account/device';
-import { finishSignOuts } from '../account/sign-out';
+import { eraseLeftovers, finishSignOuts } from '../account/sign-out';
 import { writeTombstone } from '../account/unfinished-sign-out';
 
 interface AdmissionDeps {
@@ -25,8 +25,8 @@ export async function isAllowed(
 }
 
 /**
- * Removes the accounts of people who did not come back in time. `hereKey` is the account on view,
- * `knownKey` the one that signed in last.
+ * Removes the accounts of people who did not come back in time, and databases of nobody. `hereKey`
+ * is the account on view, `knownKey` the one that signed in last.
  */
 export async function removeExpired(
   { auth, device }: AdmissionDeps,
@@ -39,4 +39,6 @@ export async function removeExpired(
     .filter((key) => key !== hereKey && leases.checkState(key) === 'expired');
   for (const key of expired) writeTombstone(local, key);
   if (expired.length > 0) await finishSignOuts(device, auth, knownKey);
+  // Nothing waits for it: a disk that does not respond delays nobody.
+  void eraseLeftovers(device, [hereKey, knownKey]);
 }

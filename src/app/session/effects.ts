@@ -12,7 +12,12 @@ import {
   removeAccount,
   wipe,
 } from '../account/sign-out';
-import { isSigningOut, removeTombstone } from '../account/unfinished-sign-out';
+import {
+  hasReturned,
+  isSigningOut,
+  markReturned,
+  removeTombstone,
+} from '../account/unfinished-sign-out';
 import { watchLease } from '../account/watch-lease';
 import { isServerReachable, type LoadedConfig } from '../runtime-config';
 import { isAllowed, removeExpired } from './admission';
@@ -46,15 +51,16 @@ export function createEffects(
 ): (effect: Effect) => Outcome {
   const { device } = deps;
   let stopWatching: () => void = nothing;
+  const notErased = new Set<string>();
   return (effect) => {
     switch (effect.kind) {
       case 'show':
         deps.setStage(effect.stage);
         return null;
       case 'read-last':
-        return readLast(deps, dispatch);
+        return readLast(deps, notErased, dispatch);
       case 'open':
-        return open(deps, effect.userId);
+        return open(deps, notErased, effect.userId);
       case 'start-sign-in':
         return startSignIn(deps);
       case 'check-access':
@@ -99,9 +105,15 @@ async function lastKey(deps: SessionDeps): Promise<string | null> {
   return last === null ? null : keyOf(deps, last.userId);
 }
 
-async function readLast(deps: SessionDeps, dispatch: (event: Event) => void): Promise<Event> {
+/** Adds the accounts whose sign-out could not be finished to `notErased`. */
+async function readLast(
+  deps: SessionDeps,
+  notErased: Set<string>,
+  dispatch: (event: Event) => void,
+): Promise<Event> {
   const { auth, device } = deps;
-  await finishSignOuts(device, auth, await lastKey(deps));
+  const left = await finishSignOuts(device, auth, await lastKey(deps));
+  for (const key of left) notErased.add(key);
   auth.onLastAccount((account) => {
     dispatch({ kind: 'other-tab-changed', userId: account?.userId ?? null });
   });
@@ -114,16 +126,28 @@ async function readLast(deps: SessionDeps, dispatch: (event: Event) => void): Pr
   return { kind: 'last-read', last: { userId, key, isOpen } };
 }
 
-async function open(deps: SessionDeps, userId: UserId): Promise<Event> {
+/**
+ * Opens the person's data. Where those of an earlier sign-out could not be erased, the person works
+ * in memory, and the database is erased later.
+ */
+async function open(
+  deps: SessionDeps,
+  notErased: ReadonlySet<string>,
+  userId: UserId,
+): Promise<Event> {
   const { config, auth, device } = deps;
+  const { local } = device;
   const key = await keyOf(deps, userId);
+  const isLeft = isSigningOut(local, key) && notErased.has(key);
+  if (isLeft) markReturned(local, key);
+  const isRefused = () => isSigningOut(local, key) && !hasReturned(local, key);
   // Opening would create the database again that another tab is just erasing.
-  if (isSigningOut(device.local, key)) return { kind: 'refused' };
+  if (isRefused()) return { kind: 'refused' };
   const [account] = await Promise.all([
-    openAccount(userId, config, auth),
+    openAccount(userId, config, auth, { isOnDisk: !isLeft }),
     allowCache(key).catch(nothing),
   ]);
-  if (!isSigningOut(device.local, key)) return { kind: 'opened', account };
+  if (!isRefused()) return { kind: 'opened', account };
   account.close();
   return { kind: 'refused' };
 }
@@ -194,11 +218,11 @@ async function finishSignOut(
   key: string | null,
   account: OpenedAccount | null,
 ): Promise<Event | null> {
-  const isWiped = key === null || (await wipe(device, key, account?.services.store));
+  const isErased = key === null || (await wipe(device, key, account?.services.store));
   const outcome = await auth.signOut({ reachable: isServerReachable });
   // On the way back the next start finishes it: until then the tombstone remains.
   if (outcome === 'leaving') return null;
   auth.forgetTokens();
-  if (key !== null && isWiped) removeTombstone(device.local, key);
-  return { kind: 'sign-out-finished' };
+  if (key !== null && isErased) removeTombstone(device.local, key);
+  return { kind: 'sign-out-finished', isErased };
 }

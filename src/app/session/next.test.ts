@@ -60,7 +60,8 @@ const EVENTS = {
   'not left: loop': { kind: 'not-left', outcome: 'loop' },
   'not left: error': { kind: 'not-left', outcome: 'error' },
   'sign out': { kind: 'sign-out-pressed' },
-  'sign-out finished': { kind: 'sign-out-finished' },
+  'sign-out finished': { kind: 'sign-out-finished', isErased: true },
+  'sign-out unfinished': { kind: 'sign-out-finished', isErased: false },
 } satisfies Record<string, SessionEvent<AccountIdentity>>;
 
 /** Writes an effect as its kind and what it acts on. */
@@ -170,10 +171,10 @@ const SECTIONS: Record<string, readonly Row[]> = {
     ['known', 'other tab: nobody', 'nobody', ''],
     ['known', 'other tab: bob', 'nobody', ''],
     ['opening', 'other tab: nobody', 'out', 'show signed-out'],
-    ['opening', 'other tab: bob', 'out', 'show signed-out'],
+    ['opening', 'other tab: bob', 'out', 'show other-person'],
     ['opening', 'other tab: ann', 'opening ann', ''],
     ['inside', 'other tab: nobody', 'out', 'stop ann, show signed-out, follow-other-tab out'],
-    ['inside', 'other tab: bob', 'out', 'stop ann, show signed-out, follow-other-tab'],
+    ['inside', 'other tab: bob', 'out', 'stop ann, show other-person, follow-other-tab'],
     ['inside', 'other tab: ann', 'inside ann', ''],
     ['out', 'other tab: nobody', 'out', ''],
     ['out', 'other tab: ann', 'out', ''],
@@ -195,6 +196,7 @@ const SECTIONS: Record<string, readonly Row[]> = {
       'stop ann, begin-sign-out ANN, show starting, finish-sign-out ANN open',
     ],
     ['out', 'sign-out finished', 'out', 'show signed-out'],
+    ['out', 'sign-out unfinished', 'out', 'show not-erased'],
   ],
 };
 

@@ -65,7 +65,12 @@ export function next<A extends AccountIdentity>(
     case 'sign-out-pressed':
       return signOutPressed(state);
     case 'sign-out-finished':
-      return { state, effects: [SHOW_SIGNED_OUT] };
+      return {
+        state,
+        effects: [
+          event.isErased ? SHOW_SIGNED_OUT : { kind: 'show', stage: outside('not-erased') },
+        ],
+      };
   }
 }
 
@@ -200,16 +205,18 @@ function otherTabChanged<A extends AccountIdentity>(
   userId: UserId | null,
 ): SessionStep<A> {
   const { person } = state;
-  if (person.kind === 'opening' && person.userId !== userId) {
-    return signedOut(state, [SHOW_SIGNED_OUT]);
-  }
+  const shown = {
+    kind: 'show',
+    stage: outside(userId === null ? 'signed-out' : 'other-person'),
+  } as const;
+  if (person.kind === 'opening' && person.userId !== userId) return signedOut(state, [shown]);
   if (person.kind !== 'inside' || person.account.services.userId === userId) {
     return { state, effects: [] };
   }
   const { account } = person;
   return signedOut(state, [
     { kind: 'stop', account },
-    SHOW_SIGNED_OUT,
+    shown,
     { kind: 'follow-other-tab', account, isSignedOut: userId === null },
   ]);
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, later } from '../../base/units';
+import { breakRequests } from '../../store/database/broken-disk.fixture';
 import { openStore } from '../../store/indexed-store';
 import { databaseOf } from '../account/account-database.fixture';
 import { testSession, testBrowser, RESPONSE_AT, type TestBrowser } from './session.fixture';
@@ -184,53 +185,18 @@ describe('signing out', () => {
   });
 });
 
-describe('another tab', () => {
-  it.each([
-    { who: null, last: 'signed-out', why: 'the person signed out' },
-    { who: 'bob', last: 'signed-out', why: 'somebody else signed in' },
-    { who: 'ann', last: 'inside', why: 'the same person signed in again' },
-  ])('$why: $last', async ({ who, last }) => {
-    const { session, shown, otherTab } = testSession(browser, {
-      start: browser.signedIn('ann', true),
-    });
-    await session.start();
-    otherTab(who === null ? null : browser.lastAccount(who));
-    expect(shown().at(-1)).toBe(last);
+it('opens in memory, and reports it, where the database opens but cannot be read', async () => {
+  await wasHere();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { mend } = breakRequests(() => 'UnknownError');
+  const { session, shown, account } = testSession(browser, {
+    start: browser.signedIn('ann', false),
   });
-
-  it('signs out and is closed: the sign-out is finished here', async () => {
-    const { session, otherTab } = testSession(browser, { start: browser.signedIn('ann', true) });
-    await session.start();
-    await databaseOf(browser.key('ann')).put();
-    writeTombstone(browser.device.local, browser.key('ann'));
-    otherTab(null);
-    await vi.waitFor(async () => {
-      expect(await isDatabaseThere()).toBe(false);
-    });
-  });
-
-  it('finishes a sign-out: no entry that this tab wrote meanwhile is left', async () => {
-    const { session, otherTab } = testSession(browser, { start: browser.signedIn('ann', true) });
-    await session.start();
-    browser.forget();
-    browser.device.session.setItem('tsr-scroll', 'x');
-    otherTab(null);
-    expect(browser.device.leases.accounts()).toEqual([]);
-    expect(browser.device.session.keys()).toEqual([]);
-  });
-
-  it('signs the person out while their data are being opened: the data are not shown', async () => {
-    await wasHere();
-    const offline = { kind: 'failed', reason: 'offline', code: 'x' } as const;
-    const { session, shown, otherTab } = testSession(browser, { start: offline, token: 'offline' });
-    const starting = session.start();
-    while (shown().length === 0) {
-      otherTab(null);
-      await new Promise(setImmediate);
-    }
-    await starting;
-    expect(new Set(shown())).toEqual(new Set(['signed-out']));
-  });
+  await session.start().finally(mend);
+  expect(shown()).toEqual(['inside']);
+  expect(account().services.store.lasting).toBe(false);
+  expect(account().services.store.fault).toBe('lost');
+  expect(await isDatabaseThere()).toBe(true);
 });
 
 it('leaves data of a newer version alone, and reports it', async () => {

@@ -1,7 +1,8 @@
 import { AuthFailure } from '../../auth/auth-failure';
 import type { SignInOutcome, StartResult } from '../../auth/auth';
 import type { NoAccessReason } from '../../features/sign-in/access-notices';
-import { isOfNewerCode } from '../../store/database/storage-error';
+import { isOfNewerCode, StorageError } from '../../store/database/storage-error';
+import { ErasedError } from '../../store/store';
 import type { OpenedAccount } from '../account/account';
 
 /** View of the page, from its start to its end. */
@@ -26,9 +27,15 @@ export const NOT_LEFT: Record<Exclude<SignInOutcome, 'leaving'>, NoAccessReason>
 export const failedAt = (result: StartResult): OutsideStage =>
   outside(result.kind === 'failed' ? NOT_LEFT[result.reason] : 'unreachable');
 
-/** Returns the stage after a start that threw. A missing network may return; other errors stay. */
+/**
+ * Returns the stage after a start that threw. A missing network may return; other errors stay. A
+ * fault of the storage is none of sign-in.
+ */
 export const failedStage = (error: unknown): OutsideStage => {
   if (isOfNewerCode(error)) return outside('newer-code');
+  if (error instanceof StorageError) return outside('storage-fault');
+  // Another tab signed the person out meanwhile.
+  if (error instanceof ErasedError) return outside('signed-out');
   const unreachable = error instanceof AuthFailure && error.kind === 'offline';
   return outside(unreachable ? 'unreachable' : 'authentication-error');
 };

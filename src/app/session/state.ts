@@ -56,7 +56,8 @@ export type SessionEvent<A> =
   | { readonly kind: 'sign-in-pressed' }
   | { readonly kind: 'not-left'; readonly outcome: Exclude<SignInOutcome, 'leaving'> }
   | { readonly kind: 'sign-out-pressed' }
-  | { readonly kind: 'sign-out-finished' };
+  /** `isErased` is false when data may be left, which the next start erases. */
+  | { readonly kind: 'sign-out-finished'; readonly isErased: boolean };
 
 export type SessionEffect<A> =
   | { readonly kind: 'show'; readonly stage: SessionStage<A> }

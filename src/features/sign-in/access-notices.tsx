@@ -11,12 +11,18 @@ export type NoAccessReason =
   | 'authentication-error'
   | 'unreachable'
   | 'signed-out'
+  /** Signed out, but the data on this device could not be erased yet. */
+  | 'not-erased'
+  /** Another person signed in in another tab; the data of this one stay. */
+  | 'other-person'
   /** The time to view stored data without the server is over (app S3). */
   | 'locked'
   /** Twice that time is over: the data were deleted. */
   | 'expired'
   /** The data on this device were written by a newer version of the portal. */
   | 'newer-code'
+  /** The data stored here can neither be read nor replaced by memory. */
+  | 'storage-fault'
   /** The browser stores nothing for the portal, not even a sign-in. */
   | 'no-storage';
 
@@ -87,6 +93,30 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
     ),
     actions: ['retry'],
   },
+  'not-erased': {
+    icon: 'signOut',
+    title: msg`You are signed out`,
+    text: () => (
+      <Trans>
+        What is stored on this device could not be erased yet: another tab may be using it. Close
+        the other tabs of the portal, then reload this page, which erases the rest.
+      </Trans>
+    ),
+    actions: ['reload'],
+  },
+  'other-person': {
+    icon: 'lock',
+    title: msg`Somebody else signed in`,
+    text: ({ offlineDays }) => (
+      <Trans>
+        This happened in another tab of this browser. What is stored of yours stays on this device,
+        where nobody else sees it. Changes that were not sent yet are sent when you sign in again.
+        After <Plural value={2 * offlineDays} one="# day" other="# days" /> without that, it is
+        deleted.
+      </Trans>
+    ),
+    actions: ['reload'],
+  },
   locked: {
     icon: 'lock',
     title: msg`What is stored here is locked`,
@@ -122,6 +152,17 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
       </Trans>
     ),
     actions: ['reload'],
+  },
+  'storage-fault': {
+    icon: 'error',
+    title: msg`The storage of this device cannot be read`,
+    text: () => (
+      <Trans>
+        Your sign-in is not affected, and nothing was deleted. Close other tabs of the portal, then
+        reload the page. If that does not help, restart the browser.
+      </Trans>
+    ),
+    actions: ['reload', 'sign-out'],
   },
   'no-storage': {
     icon: 'lock',

@@ -31,13 +31,13 @@ const WHY_NOT: Record<Shut, () => Error> = {
 
 export const databaseName = (accountKey: string): string => `portal-${accountKey}`;
 
-/**
- * A database that newer code has upgraded is emptied by its name. A closed or erased one no longer
- * belongs to this connection.
- */
-const EMPTY: Partial<Record<State, (database: Dexie) => PromiseLike<unknown>>> = {
+/** A closed database, or one that newer code has upgraded, is emptied by its name. */
+const EMPTY: Record<State, (database: Dexie) => PromiseLike<unknown>> = {
   open: emptyTables,
+  closed: ({ name }) => emptyByName(name),
   outdated: ({ name }) => emptyByName(name),
+  // It is emptied before it is deleted.
+  erased: () => Promise.resolve(),
 };
 
 /**
@@ -52,7 +52,7 @@ const OPENING_MS = 8_000;
 
 /**
  * Opens or creates the database. Rejects with VersionError when a newer portal made it, and leaves
- * it alone; with StorageError when it does not open in time.
+ * it alone; with StorageError when it does not open in time, or cannot be read.
  */
 export async function openConnection(
   accountKey: string,
@@ -64,7 +64,7 @@ export async function openConnection(
     autoOpen: false,
   });
   declareVersions(database);
-  const opening = reopen(database);
+  const opening = reopen(database).then(() => readOnce(database));
   try {
     await inTime(opening, patienceMs);
   } catch (error) {
@@ -76,6 +76,17 @@ export async function openConnection(
     throw error;
   }
   return connectionOn(database);
+}
+
+/** Reads a key of each table: a damaged database may open all the same. */
+async function readOnce(database: Dexie): Promise<void> {
+  try {
+    await database.transaction('r', database.tables, () =>
+      Promise.all(database.tables.map((table) => table.limit(1).primaryKeys())),
+    );
+  } catch (cause) {
+    throw new StorageError('lost', { cause });
+  }
 }
 
 async function reopen(database: Dexie): Promise<void> {
@@ -124,7 +135,7 @@ function connectionOn(database: Dexie): DatabaseConnection {
       try {
         const was = state;
         state = 'erased';
-        await EMPTY[was]?.(database);
+        await EMPTY[was](database);
       } finally {
         remove(database);
       }

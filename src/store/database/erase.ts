@@ -17,3 +17,16 @@ export async function eraseAccountData(accountKey: string): Promise<void> {
     lossMarker(accountKey).remove();
   }
 }
+
+/** A hash in hexadecimal (remote/account-key). */
+const ACCOUNT_KEY = /^[0-9a-f]{32}$/;
+
+/** Returns the keys of the accounts that have a database on this device. Never rejects. */
+export async function storedAccounts(): Promise<readonly string[]> {
+  const names = await Dexie.getDatabaseNames().catch(() => []);
+  const prefix = databaseName('');
+  return names
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    .filter((key) => ACCOUNT_KEY.test(key));
+}
