@@ -1,8 +1,9 @@
 import { admitted, doubtFuture, enterLedger, ledgerWithin } from '../../domain/series/ledger';
 import { bundleColumns, bundleVersion } from '../../domain/series/series';
 import type { EpochMs } from '../../base/units';
-import { encodeSeriesChunk, type ChunkRecord } from './chunk';
+import type { ChunkRecord } from './chunk';
 import { bucketsBetween, chunksOf, chunkSpan, isInChunk } from './chunk-place';
+import { encodeSeriesChunk } from './encode-chunk';
 import type { OpenSeries } from './open-series';
 import { patch, widened } from './patch-chunk';
 import { EMPTY_SERIES, type SeriesRecord } from './series-record';

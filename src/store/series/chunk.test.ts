@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bundleColumns, type ColumnKey } from '../../domain/series/series';
-import { decodeSeriesChunk, encodeSeriesChunk } from './chunk';
+import { decodeSeriesChunk } from './chunk';
+import { encodeSeriesChunk } from './encode-chunk';
 
 const keys = bundleColumns('default').slice(0, 2);
 const [first = 'PowerOutput.avg', second = 'EnergyProduced.avg'] = keys;

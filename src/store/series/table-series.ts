@@ -57,9 +57,9 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
     },
     intervals: (moduleId, bundle) => heldIntervals(tables, moduleId, bundle),
     write: async (pieces, generation) => {
-      const { newestResponseAt, writePieces } = await writeCode();
+      const { keepUse, newestResponseAt, writePieces } = await writeCode();
       await tables.write((rows) => writePieces(rows, pieces, generation, budget));
-      await use.store(newestResponseAt(pieces)).catch(() => undefined);
+      await use.store(newestResponseAt(pieces), keepUse).catch(() => undefined);
     },
     revisions: async (overflow) => (await writeCode()).revisionsIn(tables, overflow),
     retain: (modules) => retain(tables, modules),
