@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { unneeded } from './shell-caches';
+import { describe, expect, test, vi } from 'vitest';
+import { removeOldCaches, unneeded } from './shell-caches';
 
 /** Caches in the order they were created: `a:1` was active at 1, `b` never. */
 const caches = (text: string) =>
@@ -21,4 +21,15 @@ describe('when a build becomes active', () => {
   ])('%s of "%s" "%s" goes: %s', (own, held, gone) => {
     expect(unneeded(own, caches(held)).join(' ')).toBe(gone);
   });
+});
+
+test('caches of API responses, which older builds had, are removed', async () => {
+  const names = new Set(['shell-a', 'reference-0123', 'signed-out', 'tiles']);
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...names]),
+    delete: (name: string) => Promise.resolve(names.delete(name)),
+  });
+  await removeOldCaches();
+  expect([...names]).toEqual(['shell-a', 'tiles']);
+  vi.unstubAllGlobals();
 });

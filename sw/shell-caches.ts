@@ -51,6 +51,15 @@ export async function tidyShellCaches(own: string): Promise<void> {
   await (await caches.open(own)).put(ACTIVE_SINCE, new Response(String(Date.now())));
 }
 
+/** Caches of responses of the API, and of accounts that signed out, which older builds had. */
+const OLD = /^(reference-|signed-out$)/;
+
+/** Removes caches of older builds that no build uses any more. */
+export async function removeOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => OLD.test(name)).map((name) => caches.delete(name)));
+}
+
 /** A file of any build that is still cached. */
 export async function matchAnyShell(request: Request): Promise<Response | undefined> {
   for (const name of (await caches.keys()).filter(isShellCache)) {

@@ -2,8 +2,7 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NOT_THE_APP } from './navigation';
-import { requestAccount, readReference } from './reference-read';
-import { matchAnyShell, shellCacheName, tidyShellCaches } from './shell-caches';
+import { matchAnyShell, removeOldCaches, shellCacheName, tidyShellCaches } from './shell-caches';
 
 // Elsewhere `self` is a window.
 declare const self: ServiceWorkerGlobalScope;
@@ -31,6 +30,7 @@ self.addEventListener('activate', (event) => {
   const taken = async () => {
     await shell.activate(event);
     await tidyShellCaches(shellCacheName(build));
+    await removeOldCaches();
     // At the first install: a portal that was opened once opens without a network.
     await self.clients.claim();
   };
@@ -53,9 +53,4 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await matchAnyShell(request)) ?? fetch(request),
 );
-
 // Every other request goes to the network as if there were no worker.
-self.addEventListener('fetch', (event) => {
-  const account = requestAccount(event.request);
-  if (account !== null) event.respondWith(readReference(event.request, account, event));
-});

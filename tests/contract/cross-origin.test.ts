@@ -41,7 +41,7 @@ describe('an app of an allowed origin', () => {
   test.each([
     ['authorization', 'the token'],
     ['content-type', 'a POST with a body'],
-    ['x-account', 'the account of the response'],
+    ['x-account', 'the account, which older builds send'],
     ['idempotency-key', 'a command is executed once'],
     ['command-not-after', 'a command is not executed late'],
     ['command-seen', 'a command for another state than the seen one is refused'],

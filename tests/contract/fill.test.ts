@@ -42,7 +42,6 @@ function device() {
   const clock = createClock({ wall: () => NOON, monotonic: () => 0 });
   const http = createHttp({
     apiBase: network.url + API_BASE,
-    accountKey: 'key',
     getToken: ({ forceRefresh }) => {
       tokens.push(forceRefresh);
       return Promise.resolve(api.idOf('admin'));

@@ -126,12 +126,6 @@ describe('after signing out nothing of the person is left, and the next one has 
       },
     },
     {
-      what: 'the cache is deleted',
-      kill: () => {
-        Reflect.set(CacheStorage.prototype, 'delete', () => new Promise(() => undefined));
-      },
-    },
-    {
       what: 'the entries are cleared',
       kill: () => {
         Reflect.set(Storage.prototype, 'removeItem', () => {

@@ -23,7 +23,7 @@ import { readDevicePreferences } from './device-preferences';
 
 /** Everything that belongs to one signed-in account. */
 export interface OpenedAccount extends PortalData {
-  /** Name of the account's database, sent with its requests (remote/account-key). */
+  /** Name of the account's database (remote/account-key). */
   readonly key: string;
   readonly control: OpenControl;
   /** Stops, and closes the database; the data stay on the device. */
@@ -79,7 +79,6 @@ export async function openAccount(
   const options = {
     apiBase: config.apiBase,
     getToken: tokenOf(auth, userId),
-    accountKey: key,
   };
   const http = createHttp(options);
   const connection = createConnection();

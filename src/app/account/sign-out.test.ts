@@ -1,8 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { referenceCache, signedOutTombstone } from '../../contract/worker-caches';
-import { allowCache } from './account-caches';
-import { fakeCaches } from './caches.fixture';
 import { databaseOf } from './account-database.fixture';
 import {
   testSession,
@@ -10,16 +7,13 @@ import {
   RESPONSE_AT,
   type TestBrowser,
 } from '../session/session.fixture';
-import { runKilledTab } from '../session/killed-tab.fixture';
+import { runKilledTab, stepping } from '../session/killed-tab.fixture';
 import { wipe } from './sign-out';
 import { followFinishedSignOuts, unfinishedSignOuts, writeTombstone } from './unfinished-sign-out';
 
 let browser: TestBrowser;
-let caches: ReturnType<typeof fakeCaches>;
 beforeEach(async () => {
   browser = await testBrowser(vi.stubGlobal);
-  caches = fakeCaches();
-  vi.stubGlobal('caches', caches);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,7 +29,6 @@ async function use(): Promise<void> {
   local.setItem('portal.config', 'of the installation');
   session.setItem('tsr-scroll', '/modules/advanced/0142000003');
   await databaseOf(browser.key('ann')).put();
-  await caches.fill(referenceCache(browser.key('ann')), '/api/v1/Users/ann');
 }
 
 /** Returns the names of all that is left in the browser. */
@@ -43,12 +36,11 @@ async function remaining(): Promise<readonly string[]> {
   const { local, session } = browser.device;
   const isKept = await databaseOf(browser.key('ann')).isThere();
   const data = isKept ? ['database'] : [];
-  return [...local.keys(), ...session.keys(), ...(await caches.all()), ...data].sort();
+  return [...local.keys(), ...session.keys(), ...data].sort();
 }
 
-/** The config, and what makes the next sign-in safe; the tombstone is a hash of the account. */
-const nothingOfAnn = () =>
-  ['portal.ask-for-credentials', 'portal.config', signedOutTombstone(browser.key('ann'))].sort();
+/** The config, and what makes the next sign-in safe. */
+const NOTHING_OF_ANN = ['portal.ask-for-credentials', 'portal.config'];
 
 describe('signing out', () => {
   it('leaves nothing of the person', async () => {
@@ -56,18 +48,18 @@ describe('signing out', () => {
     const { session } = testSession(browser, { start: browser.signedIn('ann', true) });
     await session.start();
     await session.signOut();
-    expect(await remaining()).toEqual(nothingOfAnn());
+    expect(await remaining()).toEqual(NOTHING_OF_ANN);
   });
 
   it('empties the tab even when another tab records the person meanwhile', async () => {
     await use();
     const { session } = testSession(browser, { start: browser.signedIn('ann', true) });
     await session.start();
-    caches.hooks.tick = () => {
+    const undo = stepping(IDBObjectStore.prototype, 'clear', () => {
       browser.remember('ann');
-      return Promise.resolve();
-    };
-    await session.signOut();
+    });
+    await session.signOut().finally(undo);
+    expect(browser.isRemembered()).toBe(true);
     expect(browser.device.session.keys()).toEqual([]);
   });
 
@@ -76,10 +68,8 @@ describe('signing out', () => {
     let isWhole = false;
     for (let most = 1; !isWhole; most += 1) {
       browser = await testBrowser(vi.stubGlobal);
-      caches = fakeCaches();
-      vi.stubGlobal('caches', caches);
       await use();
-      isWhole = await runKilledTab(most, browser, caches, async (device) => {
+      isWhole = await runKilledTab(most, browser, async (device) => {
         const start = browser.signedIn('ann', true);
         const { session } = testSession({ device }, { start });
         await session.start();
@@ -90,10 +80,10 @@ describe('signing out', () => {
       const next = testSession(browser, { start: offline, token: 'offline' });
       await next.session.start();
       expect(next.shown(), `killed after ${most} steps`).toEqual(['unreachable']);
-      expect(await remaining(), `killed after ${most} steps`).toEqual(nothingOfAnn());
+      expect(await remaining(), `killed after ${most} steps`).toEqual(NOTHING_OF_ANN);
       expect(unfinishedSignOuts(browser.device.local)).toEqual([]);
     }
-    expect(steps).toBeGreaterThan(10);
+    expect(steps).toBeGreaterThan(5);
   });
 
   it('that cannot erase the data is not complete, and closes the store', async () => {
@@ -118,20 +108,6 @@ describe('signing out', () => {
     frozen.close();
     expect(await databaseOf(browser.key('ann')).isThere()).toBe(false);
   });
-
-  it('works without caches', async () => {
-    vi.stubGlobal('caches', undefined);
-    await use();
-    expect(await wipe(browser.device, browser.key('ann'))).toBe(true);
-    expect(await databaseOf(browser.key('ann')).isThere()).toBe(false);
-  });
-});
-
-it('a person who signs in again may have a cache again', async () => {
-  await wipe(browser.device, browser.key('ann'));
-  expect(await caches.all()).toEqual([signedOutTombstone(browser.key('ann'))]);
-  await allowCache(browser.key('ann'));
-  expect(await caches.all()).toEqual([]);
 });
 
 it('removes a tombstone again that this tab wrote when another tab had finished', () => {

@@ -3,7 +3,6 @@ import { hasLastAccount } from '../../auth/last-account';
 import { eraseAccountData, storedAccounts } from '../../store/database/erase';
 import type { Store } from '../../store/store';
 import { wait } from '../../remote/wait';
-import { forgetCache } from './account-caches';
 import { forgetEntries, forgetTab } from './account-entries';
 import type { Device } from './device';
 import {
@@ -18,16 +17,6 @@ import {
 
 type Forgetting = Pick<Auth, 'forgetPerson' | 'forgetTokens'>;
 
-/**
- * Does the part of a sign-out that takes no time, so that it is complete whenever the tab is
- * closed: the tombstone is written, nobody is remembered here, and the next sign-in asks for the
- * password.
- */
-export function beginSignOut({ local }: Device, auth: Forgetting, accountKey: string): void {
-  writeTombstone(local, accountKey);
-  auth.forgetPerson();
-}
-
 /** A frozen tab can block the deletion of a database: it is then tried again at the next start. */
 const PATIENCE_MS = 5_000;
 
@@ -40,13 +29,13 @@ export async function wipe(
   accountKey: string,
   store?: Pick<Store, 'erase' | 'close'>,
 ): Promise<boolean> {
-  const done = await Promise.allSettled([
-    erase(device, accountKey, store),
-    forgetCache(accountKey),
-  ]);
+  const isErased = await erase(device, accountKey, store).then(
+    () => true,
+    () => false,
+  );
   store?.close();
   forgetEntries(device, accountKey, store !== undefined);
-  return done.every(({ status }) => status === 'fulfilled');
+  return isErased;
 }
 
 interface OpenAccount {

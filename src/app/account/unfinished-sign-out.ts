@@ -1,3 +1,4 @@
+import type { Auth } from '../../auth/auth';
 import type { DeviceStorage } from './device-storage';
 
 /**
@@ -23,6 +24,20 @@ export function writeTombstone(storage: DeviceStorage, accountKey: string): void
   } catch {
     // Nothing will finish this sign-out if it is cut short.
   }
+}
+
+/**
+ * Does the part of a sign-out that takes no time, so that it is complete whenever the tab is
+ * closed: the tombstone is written, nobody is remembered here, and the next sign-in asks for the
+ * password.
+ */
+export function beginSignOut(
+  storage: DeviceStorage,
+  auth: Pick<Auth, 'forgetPerson'>,
+  accountKey: string,
+): void {
+  writeTombstone(storage, accountKey);
+  auth.forgetPerson();
 }
 
 /** Records that the database of a sign-out under way is empty, which may finish the sign-out. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { accessOf, type User } from '../../domain/person/access';
 import type { NoAccessReason } from '../../features/sign-in/access-notices';
@@ -9,7 +8,6 @@ import { confirmedPersonQuery, personQuery } from '../../queries/person';
 import { StorageError } from '../../store/database/storage-error';
 import { worthRetrying } from '../../sync/worth-retrying';
 import type { OpenedAccount } from '../account/account';
-import { forgetCache } from '../account/account-caches';
 import { LazyAccessPage } from '../frame/LazyAccessPage';
 import type { PortalRouter } from '../routes/router';
 import { PersonPortal } from './PersonPortal';
@@ -40,12 +38,6 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
   const confirmed = useQuery(confirmedPersonQuery(services));
   const user: User | undefined = confirmed.data?.user ?? stored.data?.user;
   const access = user === undefined || confirmed.data === null ? null : accessOf(user);
-  const { accountKey } = services.store;
-  const isBlocked = access === 'blocked';
-  useEffect(() => {
-    // The worker's cache of a blocked person; `refreshPerson` removes what is in the store.
-    if (isBlocked) void forgetCache(accountKey).catch(() => undefined);
-  }, [accountKey, isBlocked]);
   const page = (result: Parameters<typeof LazyAccessPage>[0]['reason']) => (
     <LazyAccessPage
       reason={result}

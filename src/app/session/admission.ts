@@ -1,8 +1,13 @@
 import type { Auth } from '../../auth/auth';
 import type { UserId } from '../../domain/ids';
 import type { Device } from '../account/device';
-import { eraseLeftovers, finishSignOuts } from '../account/sign-out';
-import { writeTombstone } from '../account/unfinished-sign-out';
+import { unfinishedSignOuts, writeTombstone } from '../account/unfinished-sign-out';
+
+/**
+ * Not part of the first load: needed where somebody signed out or stayed away, and loaded at each
+ * start after the sign-in library, so that a sign-out without a network has it.
+ */
+export const signOutCode = () => import('../account/sign-out');
 
 interface AdmissionDeps {
   readonly auth: Auth;
@@ -25,6 +30,20 @@ export async function isAllowed(
 }
 
 /**
+ * Finishes the sign-outs that were cut short. `knownKey` is the account that signed in last.
+ * Returns the accounts that could not be erased yet; none while the code for it cannot be loaded,
+ * and then their people stay signed out.
+ */
+export async function finishEarlier(
+  { auth, device }: AdmissionDeps,
+  knownKey: string | null,
+): Promise<readonly string[]> {
+  if (unfinishedSignOuts(device.local).length === 0) return [];
+  const code = await signOutCode().catch(() => null);
+  return (await code?.finishSignOuts(device, auth, knownKey)) ?? [];
+}
+
+/**
  * Removes the accounts of people who did not come back in time, and databases of nobody. `hereKey`
  * is the account on view, `knownKey` the one that signed in last.
  */
@@ -34,6 +53,7 @@ export async function removeExpired(
   knownKey: string | null,
 ): Promise<void> {
   const { leases, local } = device;
+  const { eraseLeftovers, finishSignOuts } = await signOutCode();
   const expired = leases
     .accounts()
     .filter((key) => key !== hereKey && leases.checkState(key) === 'expired');

@@ -3,16 +3,9 @@ import type { RuntimeConfig } from '../../contract/runtime-config';
 import type { UserId } from '../../domain/ids';
 import { accountKey } from '../../remote/account-key';
 import { openAccount, type OpenedAccount, type AccountConfig } from '../account/account';
-import { allowCache } from '../account/account-caches';
 import type { Device } from '../account/device';
 import {
   beginSignOut,
-  finishSignOuts,
-  leaveAfterOtherTab,
-  removeAccount,
-  wipe,
-} from '../account/sign-out';
-import {
   hasReturned,
   isSigningOut,
   markReturned,
@@ -20,7 +13,7 @@ import {
 } from '../account/unfinished-sign-out';
 import { watchLease } from '../account/watch-lease';
 import { isServerReachable, type LoadedConfig } from '../runtime-config';
-import { isAllowed, removeExpired } from './admission';
+import { finishEarlier, isAllowed, removeExpired, signOutCode } from './admission';
 import type { SessionStage } from './stage';
 import type { NotSignedIn, SessionEffect, SessionEvent } from './state';
 
@@ -86,13 +79,12 @@ export function createEffects(
         return null;
       case 'begin-sign-out':
         if (effect.key === null) deps.auth.forgetPerson();
-        else beginSignOut(device, deps.auth, effect.key);
+        else beginSignOut(device.local, deps.auth, effect.key);
         return null;
       case 'finish-sign-out':
         return finishSignOut(deps, effect.key, effect.account);
       case 'follow-other-tab':
-        leaveAfterOtherTab(device, effect.account, effect.isSignedOut);
-        return null;
+        return followOtherTab(deps, effect);
     }
   };
 }
@@ -112,8 +104,7 @@ async function readLast(
   dispatch: (event: Event) => void,
 ): Promise<Event> {
   const { auth, device } = deps;
-  const left = await finishSignOuts(device, auth, await lastKey(deps));
-  for (const key of left) notErased.add(key);
+  for (const key of await finishEarlier(deps, await lastKey(deps))) notErased.add(key);
   auth.onLastAccount((account) => {
     dispatch({ kind: 'other-tab-changed', userId: account?.userId ?? null });
   });
@@ -143,10 +134,7 @@ async function open(
   const isRefused = () => isSigningOut(local, key) && !hasReturned(local, key);
   // Opening would create the database again that another tab is just erasing.
   if (isRefused()) return { kind: 'refused' };
-  const [account] = await Promise.all([
-    openAccount(userId, config, auth, { isOnDisk: !isLeft }),
-    allowCache(key).catch(nothing),
-  ]);
+  const account = await openAccount(userId, config, auth, { isOnDisk: !isLeft });
   if (!isRefused()) return { kind: 'opened', account };
   account.close();
   return { kind: 'refused' };
@@ -190,13 +178,26 @@ async function checkLease(deps: SessionDeps, account: OpenedAccount): Promise<Ev
 }
 
 async function lockOrRemove({ auth, device }: SessionDeps, key: string): Promise<Event> {
-  if (device.leases.checkState(key) !== 'expired') return { kind: 'locked' };
-  await removeAccount(device, auth, key);
+  const isExpired = device.leases.checkState(key) === 'expired';
+  const code = isExpired ? await signOutCode().catch(() => null) : null;
+  if (code === null) return { kind: 'locked' };
+  await code.removeAccount(device, auth, key);
   return { kind: 'removed' };
 }
 
 async function removeOthers(deps: SessionDeps, hereKey: string | null): Promise<null> {
-  await removeExpired(deps, hereKey, await lastKey(deps));
+  // Code that cannot be loaded is tried again at the next start.
+  await removeExpired(deps, hereKey, await lastKey(deps)).catch(nothing);
+  return null;
+}
+
+async function followOtherTab(
+  { device }: SessionDeps,
+  { account, isSignedOut }: Extract<Effect, { kind: 'follow-other-tab' }>,
+): Promise<null> {
+  const code = await signOutCode().catch(() => null);
+  if (code === null) account.close();
+  else code.leaveAfterOtherTab(device, account, isSignedOut);
   return null;
 }
 
@@ -213,12 +214,22 @@ async function goToSignIn(deps: SessionDeps, isRequested: boolean): Promise<Even
   return outcome === 'leaving' ? null : { kind: 'not-left', outcome };
 }
 
+/** False when something may be left, also where the code for it cannot be loaded. */
+async function erased(
+  device: Device,
+  key: string,
+  account: OpenedAccount | null,
+): Promise<boolean> {
+  const code = await signOutCode().catch(() => null);
+  return (await code?.wipe(device, key, account?.services.store)) ?? false;
+}
+
 async function finishSignOut(
   { auth, device }: SessionDeps,
   key: string | null,
   account: OpenedAccount | null,
 ): Promise<Event | null> {
-  const isErased = key === null || (await wipe(device, key, account?.services.store));
+  const isErased = key === null || (await erased(device, key, account));
   const outcome = await auth.signOut({ reachable: isServerReachable });
   // On the way back the next start finishes it: until then the tombstone remains.
   if (outcome === 'leaving') return null;

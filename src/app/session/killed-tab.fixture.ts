@@ -1,19 +1,17 @@
 import type { DeviceStorage } from '../account/device-storage';
-import type { fakeCaches } from '../account/caches.fixture';
 import type { TestBrowser } from './session.fixture';
 import type { Device } from '../account/device';
 
 class Killed extends Error {}
 
 /**
- * Runs a tab that is killed after `most` steps (entries written or removed, caches touched, tables
+ * Runs a tab that is killed after `most` steps (entries written or removed, tables
  * emptied) of the function that `prepare` returns. Returns whether the tab came to its end before
  * that. A killed tab does nothing more.
  */
 export async function runKilledTab(
   most: number,
   browser: TestBrowser,
-  caches: ReturnType<typeof fakeCaches>,
   prepare: (device: Device) => Promise<() => Promise<void>>,
 ): Promise<boolean> {
   let steps = -Infinity;
@@ -40,8 +38,6 @@ export async function runKilledTab(
     session: mortal(session, step),
     leases: { ...leases, forget },
   });
-  const { hooks } = caches;
-  hooks.tick = () => livingOnly(step);
   const undo = [
     stepping(IDBDatabase.prototype, 'transaction', step),
     stepping(IDBFactory.prototype, 'deleteDatabase', step),
@@ -53,18 +49,7 @@ export async function runKilledTab(
   );
   const end = await Promise.race([ran, death]);
   for (const one of undo) one();
-  hooks.tick = () => Promise.resolve();
   return end === 'completed';
-}
-
-/** Never resolves in a killed tab. */
-function livingOnly(step: () => void): Promise<void> {
-  try {
-    step();
-    return Promise.resolve();
-  } catch {
-    return new Promise(() => undefined);
-  }
 }
 
 const mortal = (storage: DeviceStorage, step: () => void): DeviceStorage => ({
@@ -80,7 +65,7 @@ const mortal = (storage: DeviceStorage, step: () => void): DeviceStorage => ({
 });
 
 /** Makes each call of a browser's function a step. Returns a function that undoes this. */
-function stepping(prototype: object, name: string, step: () => void): () => void {
+export function stepping(prototype: object, name: string, step: () => void): () => void {
   const real: unknown = Reflect.get(prototype, name);
   if (typeof real !== 'function') throw new Error(`there is a ${name}`);
   Reflect.set(prototype, name, function (this: unknown, ...args: unknown[]): unknown {

@@ -36,11 +36,12 @@ describe('another tab', () => {
     tab.setItem('tsr-scroll', 'x');
     browser.remember('bob');
     otherTab(browser.lastAccount('bob'));
-    await new Promise(setImmediate);
+    await vi.waitFor(() => {
+      expect(tab.keys()).toEqual([]);
+    });
     expect(await isDatabaseThere()).toBe(true);
     expect(browser.device.leases.checkState(browser.key('ann'))).toBe('open');
     expect(unfinishedSignOuts(local)).toEqual([]);
-    expect(tab.keys()).toEqual([]);
   });
 
   it('signs out and is closed: the sign-out is finished here', async () => {
@@ -60,8 +61,10 @@ describe('another tab', () => {
     browser.forget();
     browser.device.session.setItem('tsr-scroll', 'x');
     otherTab(null);
-    expect(browser.device.leases.accounts()).toEqual([]);
-    expect(browser.device.session.keys()).toEqual([]);
+    await vi.waitFor(() => {
+      expect(browser.device.leases.accounts()).toEqual([]);
+      expect(browser.device.session.keys()).toEqual([]);
+    });
   });
 
   it('signs the person out while their data are being opened: the data are not shown', async () => {

@@ -12,7 +12,7 @@ const wire = {
   ...{ localTimestamp: '2026-11-21 18:17:00', acknowledged: false, stateChange: null },
 };
 const answering = (body: unknown) =>
-  vi.fn<Http>(() => Promise.resolve({ body, servedAt: SERVED_AT, isCached: false }));
+  vi.fn<Http>(() => Promise.resolve({ body, servedAt: SERVED_AT }));
 
 describe('alerts over HTTP', () => {
   it('what is active, with the time of the answer', async () => {

@@ -39,7 +39,7 @@ async function answering(status: number, body: object | null) {
   if (address === null || typeof address === 'string') throw new Error('no port');
   const getToken = () => Promise.resolve('token');
   const apiBase = `http://127.0.0.1:${String(address.port)}`;
-  const commands = createHttpCommands(createHttp({ apiBase, getToken, accountKey: 'key' }));
+  const commands = createHttpCommands(createHttp({ apiBase, getToken }));
   return { commands, asked };
 }
 

@@ -38,7 +38,7 @@ test.each<[why: string, modules: (typeof PLAIN)[], bundle: Bundle, path: string,
   const received: unknown[] = [];
   const http: Http = (endpoint, options) => {
     received.push([endpoint.path, options.body]);
-    return Promise.resolve({ body: {}, servedAt: NOW, isCached: false });
+    return Promise.resolve({ body: {}, servedAt: NOW });
   };
   const span = { from: later(NOW, -1 * HOUR), to: NOW };
   await fetchHistory(

@@ -34,7 +34,6 @@ async function against(listener: RequestListener, stallMs = 5_000) {
     {
       apiBase: `http://127.0.0.1:${String(address.port)}/api/v1`,
       getToken: ({ forceRefresh }) => Promise.resolve(forceRefresh ? 'fresh' : 'old'),
-      accountKey: 'key',
     },
     { headMs: stallMs, stallMs, resumeAfterMs: [0, 0] },
   );

@@ -34,7 +34,6 @@ async function against(listener: RequestListener, timeoutMs = 5_000) {
       tokens.push(forceRefresh);
       return Promise.resolve(forceRefresh ? 'fresh' : 'old');
     },
-    accountKey: 'key',
     timeoutMs,
   });
   return { http, tokens };
@@ -48,13 +47,13 @@ const kindOf = async (asked: Promise<unknown>) => {
 };
 
 describe('an answer of our server', () => {
-  it("comes with the server's time; address and account are received safely", async () => {
+  it("comes with the server's time; the address is received safely", async () => {
     const { http } = await against((request, response) => {
       response.writeHead(200, { ...OURS, Date: 'Fri, 20 Nov 2026 12:00:00 GMT' });
-      response.end(JSON.stringify([request.url, request.headers['x-account']]));
+      response.end(JSON.stringify(request.url));
     });
     const answer = await ask(http);
-    expect(answer.body).toEqual(['/api/v1/Modules/a%2Fb', 'key']);
+    expect(answer.body).toBe('/api/v1/Modules/a%2Fb');
     expect(answer.servedAt).toBe(Date.parse('2026-11-20T12:00:00Z'));
   });
 
@@ -82,38 +81,11 @@ describe('an answer of our server', () => {
   });
 });
 
-describe("an answer out of the worker's cache", () => {
-  const kept: RequestListener = (request, response) => {
-    const keptAt = { 'X-Kept-At': '1795000000000', Date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
-    response.writeHead(200, { ...OURS, ...keptAt });
-    response.end(JSON.stringify(request.headers['cache-control'] ?? 'any'));
-  };
-
-  it('is no answer where only the network will do: it must not teach the clock or confirm a person', async () => {
-    const { http } = await against(kept);
-    expect(await kindOf(ask(http))).toBe('unreachable');
+it('is never asked of a cache', async () => {
+  const { http } = await against((request, response) => {
+    response.writeHead(200, OURS).end(JSON.stringify(request.headers['cache-control']));
   });
-
-  it('is one that says so where it is welcome', async () => {
-    const { http } = await against(kept);
-    const answer = await http(ENDPOINTS.getModules, {
-      acceptsCached: true,
-      signal: new AbortController().signal,
-    });
-    expect(answer).toEqual({
-      // Nothing forbids caches then: the worker may respond.
-      body: 'any',
-      servedAt: Date.parse('2026-11-20T12:00:00Z'),
-      isCached: true,
-    });
-  });
-
-  it('is never asked for by default', async () => {
-    const { http } = await against((request, response) => {
-      response.writeHead(200, OURS).end(JSON.stringify(request.headers['cache-control']));
-    });
-    expect(await ask(http)).toMatchObject({ body: 'no-cache', isCached: false });
-  });
+  expect(await ask(http)).toMatchObject({ body: 'no-cache' });
 });
 
 describe("what is not our server's answer", () => {
@@ -168,7 +140,6 @@ describe('a token that never comes', () => {
     createHttp({
       apiBase: 'http://127.0.0.1:9',
       getToken: () => new Promise<never>(() => undefined),
-      accountKey: 'key',
       timeoutMs,
     });
 

@@ -4,7 +4,6 @@ import { HISTORY_REVISION_HEADER } from '../../contract/revision-header';
 import type { Revision } from '../../domain/series/revision';
 import { timeLimit } from '../../base/time-limit';
 import { epochMs, type EpochMs } from '../../base/units';
-import { CACHED_AT_HEADER } from '../../contract/worker-caches';
 import { cancelled, RemoteError, stopIfCancelled, type RemoteErrorKind } from '../remote-error';
 
 /** Returns a bearer token; rejects with RemoteError (sign-in-needed, sign-in-unreachable). */
@@ -13,8 +12,6 @@ export type GetToken = (options: { readonly forceRefresh: boolean }) => Promise<
 export interface HttpOptions {
   readonly apiBase: string;
   readonly getToken: GetToken;
-  /** Sent as X-Account: a hash of issuer and user id (contract W3). */
-  readonly accountKey: string;
   /** Time limit of a response. */
   readonly timeoutMs?: number;
 }
@@ -23,10 +20,6 @@ export interface HttpOptions {
 export interface HttpResponse {
   readonly body: unknown;
   readonly servedAt: EpochMs;
-  /**
-   * From the worker's cache: it is no evidence of the clock, of reachability or of current access.
-   */
-  readonly isCached: boolean;
   /** Newest revision of history that the person sees, where the response has it (contract W18). */
   readonly revision?: Revision;
 }
@@ -44,11 +37,6 @@ export interface HttpRequest {
    * Called when there is a token and only sending is left; an error it throws stops the request.
    */
   readonly leaving?: () => void;
-  /**
-   * Whether the worker's last response is acceptable where the network does not respond (store
-   * O19).
-   */
-  readonly acceptsCached?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -92,7 +80,7 @@ export function createHttp(options: HttpOptions): Http {
     if (answered.response.status === PROBLEM_STATUS.unauthenticated && request.once !== true) {
       answered = await send(endpoint, request, true);
     }
-    return read(answered, request.acceptsCached === true);
+    return read(answered);
   };
 }
 
@@ -122,7 +110,7 @@ const aborted = (signal: AbortSignal) =>
 
 /** Sends the request; the body of the response may still be on its way. Rejects as fetch does. */
 export function openResponse(
-  { apiBase, accountKey }: HttpOptions,
+  { apiBase }: HttpOptions,
   endpoint: Endpoint,
   request: Omit<HttpRequest, 'signal'>,
   token: string,
@@ -135,16 +123,13 @@ export function openResponse(
   const search =
     request.query === undefined ? '' : `?${String(new URLSearchParams(request.query))}`;
   const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const headers = {
-    ...{ Accept: 'application/json', 'X-Account': accountKey, ...json },
-    ...request.headers,
-  };
+  const headers = { Accept: 'application/json', ...json, ...request.headers };
   return fetch(apiBase + path + search, {
     method: endpoint.method,
     headers: { ...headers, Authorization: `Bearer ${token}` },
     body: body === undefined ? null : JSON.stringify(body),
-    // The worker ignores requests with no-store; our server sets it for the browser's cache.
-    cache: request.acceptsCached === true ? 'default' : 'no-store',
+    // No cache of the browser answers for the server, whatever its headers are.
+    cache: 'no-store',
     signal,
   });
 }
@@ -203,14 +188,10 @@ export function servedAtOf(response: Response): EpochMs {
   return epochMs(servedAt);
 }
 
-function read({ response, text }: CompleteResponse, acceptsCached: boolean): HttpResponse {
+function read({ response, text }: CompleteResponse): HttpResponse {
   const servedAt = servedAtOf(response);
-  const isCached = response.headers.has(CACHED_AT_HEADER);
-  if (isCached && !acceptsCached) {
-    throw new RemoteError('unreachable', 'An older answer, where only a new one will do.');
-  }
   const body = response.status === NO_CONTENT ? null : parseJson(text);
-  if (response.ok) return { body, servedAt, isCached, ...revisionOf(response) };
+  if (response.ok) return { body, servedAt, ...revisionOf(response) };
   throw refusal(response, body);
 }
 

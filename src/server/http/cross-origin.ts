@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../../contract/endpoints';
 const ALLOWED = [
   'Authorization',
   'Content-Type',
+  // Sent by older builds of the app.
   'X-Account',
   'Idempotency-Key',
   'Command-Not-After',

@@ -22,7 +22,6 @@ async function createDeps(account: string, now: () => number): Promise<FillDeps>
   const clock = createClock({ wall: now, monotonic: now });
   const http = createHttp({
     apiBase: API_BASE,
-    accountKey: account,
     getToken: () => Promise.resolve(account),
   });
   return {
