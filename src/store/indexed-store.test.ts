@@ -86,6 +86,18 @@ describe('the store of an account', () => {
     after.close();
   });
 
+  it('is gone after a closed store was erased, though a frozen tab holds the database', async () => {
+    const store = await openStore('ann');
+    await store.fleet.write(fleet);
+    store.close();
+    const frozen = await new Dexie('portal-ann').open();
+    frozen.on('versionchange', () => false);
+    await store.erase();
+    const left = await frozen.table('fleet').count();
+    frozen.close();
+    expect(left).toBe(0);
+  });
+
   it('stays gone: what comes late is not written, and makes no database', async () => {
     const store = await openStore('ann');
     const erasing = store.erase();

@@ -97,10 +97,13 @@ describe('databases at a start', () => {
     const nobody = '0'.repeat(32);
     await databaseOf(nobody).put();
     await start(true);
-    await vi.waitFor(async () => {
-      expect(await databaseOf(nobody).isThere()).toBe(false);
-      expect(await databaseOf(browser.key('bob')).isThere()).toBe(row.isThere);
-    });
+    await vi.waitFor(
+      async () => {
+        expect(await databaseOf(nobody).isThere()).toBe(false);
+        expect(await databaseOf(browser.key('bob')).isThere()).toBe(row.isThere);
+      },
+      { timeout: 10_000 },
+    );
     expect(await isOnDisk()).toBe(true);
   });
 });

@@ -12,6 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Also on a slow machine. */
+const waitFor = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
 const isDatabaseThere = () => databaseOf(browser.key('ann')).isThere();
 
 describe('another tab', () => {
@@ -36,7 +38,7 @@ describe('another tab', () => {
     tab.setItem('tsr-scroll', 'x');
     browser.remember('bob');
     otherTab(browser.lastAccount('bob'));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(tab.keys()).toEqual([]);
     });
     expect(await isDatabaseThere()).toBe(true);
@@ -50,7 +52,7 @@ describe('another tab', () => {
     await databaseOf(browser.key('ann')).put();
     writeTombstone(browser.device.local, browser.key('ann'));
     otherTab(null);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await isDatabaseThere()).toBe(false);
     });
   });
@@ -61,7 +63,7 @@ describe('another tab', () => {
     browser.forget();
     browser.device.session.setItem('tsr-scroll', 'x');
     otherTab(null);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(browser.device.leases.accounts()).toEqual([]);
       expect(browser.device.session.keys()).toEqual([]);
     });
