@@ -101,6 +101,9 @@ export type SeriesResponseWire = z.input<typeof seriesResponseSchema>;
 export const historyResponseSchema = z.record(z.string(), seriesResponseSchema);
 export type HistoryResponseWire = z.input<typeof historyResponseSchema>;
 
+/** The same response, of which the series are parsed one by one. */
+export const seriesByModuleSchema = z.record(z.string(), z.unknown());
+
 /** UTC day as yyyy-mm-dd; its start in the domain. */
 const utcDaySchema = z.pipe(
   z.iso.date(),

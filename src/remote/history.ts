@@ -29,4 +29,6 @@ export interface HistoryResponse {
   readonly revision?: Revision;
   /** Modules the person may not see are missing. */
   readonly modules: ReadonlyMap<ModuleId, ModuleHistory>;
+  /** Modules whose series breaks the contract; absent when all follow it. */
+  readonly broken?: readonly ModuleId[];
 }

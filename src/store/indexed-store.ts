@@ -154,7 +154,8 @@ async function isEmpty({ database, run }: DatabaseConnection): Promise<boolean> 
 const marked = (disk: TableSeries, mark: LossMarker): TableSeries => ({
   ...disk,
   write: async (pieces, generation) => {
-    await disk.write(pieces, generation);
-    mark.stored();
+    const isStored = await disk.write(pieces, generation);
+    if (isStored) mark.stored();
+    return isStored;
   },
 });

@@ -65,7 +65,7 @@ const asStore = (series: TableSeries, check: () => void): SeriesStore => ({
   ...series,
   write: async (pieces, generation) => {
     check();
-    await series.write(pieces, generation);
+    return series.write(pieces, generation);
   },
   retain: async (modules) => {
     await series.retain(modules);

@@ -1,25 +1,29 @@
-import { expect, it, test, vi } from 'vitest';
-import { epochMs, HOUR } from '../base/units';
+import { describe, expect, it, test, vi } from 'vitest';
+import { epochMs, HOUR, MINUTE, SECOND } from '../base/units';
 import { createClock, JUMP_MS } from './clock';
 
 function aClock(wall = 0) {
   const device = { wall, monotonic: 0 };
   const clock = createClock({ wall: () => device.wall, monotonic: () => device.monotonic });
   const jumped = vi.fn();
-  return { device, clock, jumped, unsubscribe: clock.onJump(jumped) };
+  /** Time passes on both clocks, or on one of them. */
+  const pass = (ms: number, of: { wall?: boolean; monotonic?: boolean } = {}) => {
+    if (of.wall !== false) device.wall += ms;
+    if (of.monotonic !== false) device.monotonic += ms;
+  };
+  return { device, clock, jumped, pass, unsubscribe: clock.onJump(jumped) };
 }
 
 test.each([
   [JUMP_MS, 0, 'as late as a response may be'],
   [-JUMP_MS, 0, 'and as early'],
-  [JUMP_MS + 1, 1, 'the device slept'],
+  [JUMP_MS + 1, 1, 'the server was behind'],
   [-JUMP_MS - 1, 1, 'the server was ahead'],
 ])('a response that moves now by %i ms causes %i jumps: %s', (ms, jumps) => {
-  const { device, clock, jumped } = aClock();
+  const { clock, jumped, pass } = aClock();
   clock.learn(epochMs(HOUR));
   jumped.mockClear();
-  device.monotonic += 1_000;
-  device.wall += 9 * HOUR;
+  pass(1_000);
   clock.learn(epochMs(HOUR + 1_000 + ms));
   expect(jumped).toHaveBeenCalledTimes(jumps);
   expect(clock.now()).toBe(HOUR + 1_000 + ms);
@@ -35,4 +39,53 @@ it('the first response is a jump when the device is wrong, and is not reported a
   unsubscribe();
   clock.learn(epochMs(0));
   expect(jumped).not.toHaveBeenCalled();
+});
+
+describe('between responses', () => {
+  it('the time of sleep counts where the monotonic clock stands still', () => {
+    const { clock, pass } = aClock();
+    clock.learn(epochMs(HOUR));
+    pass(8 * HOUR, { monotonic: false });
+    expect(clock.now()).toBe(9 * HOUR);
+  });
+
+  it('a wall clock that is set back changes nothing', () => {
+    const { clock, pass } = aClock(20 * HOUR);
+    clock.learn(epochMs(HOUR));
+    pass(-9 * HOUR, { monotonic: false });
+    pass(MINUTE);
+    expect(clock.now()).toBe(HOUR + MINUTE);
+  });
+});
+
+describe('a response', () => {
+  it('that is processed an hour late does not set the clock back', () => {
+    const { clock, jumped, pass } = aClock();
+    clock.learn(epochMs(HOUR));
+    jumped.mockClear();
+    const arrived = clock.startRequest();
+    pass(HOUR);
+    const arrival = arrived(epochMs(HOUR + SECOND));
+    expect(clock.now()).toBe(2 * HOUR);
+    expect(arrival).toEqual({ earliest: HOUR + SECOND, latest: 2 * HOUR });
+    expect(jumped).not.toHaveBeenCalled();
+  });
+
+  it('sets a clock back that was ahead, as far as the time of the request allows', () => {
+    const { clock, pass } = aClock();
+    clock.learn(epochMs(4 * HOUR));
+    const arrived = clock.startRequest();
+    pass(2 * SECOND);
+    arrived(epochMs(HOUR));
+    expect(clock.now()).toBe(HOUR + 2 * SECOND);
+  });
+
+  it('of a server that is ahead counts as of the time that was expected', () => {
+    const { clock, pass } = aClock();
+    clock.learn(epochMs(HOUR));
+    const requests = [clock.startRequest(), clock.startRequest()];
+    pass(SECOND);
+    const arrivals = requests.map((arrived) => arrived(epochMs(4 * HOUR)));
+    expect(arrivals.map(({ earliest }) => earliest)).toEqual([HOUR + SECOND, HOUR + SECOND]);
+  });
 });

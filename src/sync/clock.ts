@@ -1,21 +1,29 @@
 import { createEmitter, type Subscribe } from '../base/emitter';
 import { epochMs, later, type EpochMs } from '../base/units';
+import { earliestTime, withinResponse, type Arrival } from '../domain/time/server-time';
+import { stopwatch, type DeviceClock, type Stopwatch } from './stopwatch';
 
 /**
  * [Note: The server's clock]
  *
  * "Now" is the server's time: a tablet's clock may be hours wrong, or jump. It is learned from the
  * Date header of responses that came from our server over the network. Between responses it runs on
- * by the browser's monotonic clock, which nobody can set. That clock may not count the time the
- * device slept, so each response corrects it. Before the first response only the device's own clock
- * is known. When a response shows that "now" was wrong, a request up to now had the wrong end;
- * `onJump` reports this.
+ * by the greater of the device's two clocks: the monotonic one may not count the time the device
+ * slept, the wall clock may be set back. So values look older than they are at worst, and never
+ * younger. Each response corrects it, as far as it can know the time ([Note: The time of a
+ * response]). Before the first response only the device's own clock is known. When a response shows
+ * that "now" was wrong, a request up to now had the wrong end; `onJump` reports this.
  */
 export interface Clock {
   /** The server's time, as far as it is known. */
   readonly now: () => EpochMs;
-  /** Learns the server's time from a response that has just arrived. */
-  readonly learn: (servedAt: EpochMs) => void;
+  /** Learns the server's time from a response, made at most `tookMs` ago (0 by default). */
+  readonly learn: (servedAt: EpochMs, tookMs?: number) => void;
+  /**
+   * Starts a request. The result learns the time of its response, and returns when it arrived by
+   * the server's clock.
+   */
+  readonly startRequest: () => (servedAt: EpochMs) => Arrival;
   /** Whether a response has set the time yet. */
   readonly known: boolean;
   /**
@@ -28,30 +36,33 @@ export interface Clock {
 /** More than a response takes on its way. */
 export const JUMP_MS = 30_000;
 
-/** The browser's two clocks; tests pass their own. */
-export interface DeviceClock {
-  wall(): number;
-  monotonic(): number;
-}
-
 export const deviceClock: DeviceClock = {
   wall: () => Date.now(),
   monotonic: () => performance.now(),
 };
 
 export function createClock(device: DeviceClock = deviceClock): Clock {
-  let learned: { readonly servedAt: EpochMs; readonly at: number } | null = null;
+  let learned: { readonly at: EpochMs; readonly passed: Stopwatch } | null = null;
   const jumps = createEmitter();
   const now = (): EpochMs =>
-    learned === null
-      ? epochMs(device.wall())
-      : later(learned.servedAt, device.monotonic() - learned.at);
+    learned === null ? epochMs(device.wall()) : later(learned.at, learned.passed());
+  const learn = (servedAt: EpochMs, tookMs = 0) => {
+    const before = now();
+    const at = learned === null ? servedAt : withinResponse(before, servedAt, tookMs);
+    learned = { at, passed: stopwatch(device) };
+    if (Math.abs(at - before) > JUMP_MS) jumps.emit();
+  };
   return {
     now,
-    learn: (servedAt) => {
-      const moved = Math.abs(servedAt - now());
-      learned = { servedAt, at: device.monotonic() };
-      if (moved > JUMP_MS) jumps.emit();
+    learn,
+    startRequest: () => {
+      const requestedAt = now();
+      const passed = stopwatch(device);
+      return (servedAt) => {
+        const tookMs = passed();
+        learn(servedAt, tookMs);
+        return { earliest: earliestTime(servedAt, { requestedAt, tookMs }), latest: now() };
+      };
     },
     get known() {
       return learned !== null;

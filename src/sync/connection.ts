@@ -1,5 +1,5 @@
 import { createObservable, type Observable } from '../base/observable';
-import type { EpochMs } from '../base/units';
+import { epochMs, type EpochMs } from '../base/units';
 import type { RemoteError, RemoteErrorKind } from '../remote/remote-error';
 
 /**
@@ -12,7 +12,10 @@ export interface ConnectionState {
   readonly refreshing: boolean;
   /** Server time of the newest response in this session. */
   readonly lastResponseAt: EpochMs | null;
-  /** Time of the first failure since the last good response; null while live. */
+  /**
+   * Time of the first failure since the last good response, before the page was loaded too; null
+   * while live.
+   */
   readonly failingSince: EpochMs | null;
   readonly why: RemoteErrorKind | null;
 }
@@ -38,10 +41,18 @@ export interface Connection extends Pick<Observable<ConnectionState>, 'current' 
   ended(): void;
 }
 
+/** Start of an outage, which outlasts the page; null while there is none. */
+export interface OutageRecord {
+  read(): EpochMs | null;
+  write(since: EpochMs | null): void;
+}
+
+const NOT_RECORDED: OutageRecord = { read: () => null, write: () => undefined };
+
 /** A shorter wait is not shown: the line would only flicker. */
 export const WAITING_MS = 500;
 
-export function createConnection(): Connection {
+export function createConnection(outage: OutageRecord = NOT_RECORDED): Connection {
   const state = createObservable(UNKNOWN);
   let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +64,13 @@ export function createConnection(): Connection {
     underWay = Math.max(0, underWay - 1);
     if (underWay === 0) clearTimeout(timer);
     return underWay > 0 && state.current.refreshing;
+  };
+  /** Returns when the outage that shows now began. */
+  const outageSince = (at: EpochMs): EpochMs => {
+    const since = state.current.failingSince ?? outage.read();
+    if (since === null) outage.write(at);
+    // Before a response the device's own clock tells the time, which may be behind.
+    return epochMs(Math.min(since ?? at, at));
   };
   return {
     get current() {
@@ -68,6 +86,7 @@ export function createConnection(): Connection {
     },
     responded: (lastResponseAt) => {
       const refreshing = ended();
+      if (state.current.state !== 'live') outage.write(null);
       setState({ state: 'live', refreshing, lastResponseAt, failingSince: null, why: null });
     },
     received: (servedAt) => {
@@ -75,9 +94,11 @@ export function createConnection(): Connection {
     },
     failed: (error, at) => {
       const refreshing = ended();
-      const failingSince = state.current.failingSince ?? at;
-      const failing = { state: 'failing', failingSince, why: error.kind } as const;
-      setState(error.kind === 'cancelled' ? { refreshing } : { refreshing, ...failing });
+      if (error.kind === 'cancelled') setState({ refreshing });
+      else {
+        const failingSince = outageSince(at);
+        setState({ state: 'failing', refreshing, failingSince, why: error.kind });
+      }
     },
     ended: () => {
       setState({ refreshing: ended() });

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../base/units';
+import type { Arrival } from '../domain/time/server-time';
 import type { RemoteErrorKind } from '../remote/remote-error';
 import { asRemoteError } from './as-remote-error';
 import type { Clock } from './clock';
@@ -16,6 +17,9 @@ const OUT_OF_REACH = new Set<RemoteErrorKind>([
   'blocked',
 ]);
 
+/** A response with the times by which it is judged ([Note: The time of a response]). */
+export type Arrived<Response> = Response & { readonly arrival: Arrival };
+
 /**
  * Sends one request and reports its result to the clock and the connection. Rejects with
  * RemoteError.
@@ -23,13 +27,14 @@ const OUT_OF_REACH = new Set<RemoteErrorKind>([
 export async function trackRequest<Response extends { readonly servedAt: EpochMs }>(
   { clock, connection }: { readonly clock: Clock; readonly connection: Connection },
   send: () => Promise<Response>,
-): Promise<Response> {
+): Promise<Arrived<Response>> {
+  const arrived = clock.startRequest();
   connection.requesting();
   try {
     const response = await send();
-    clock.learn(response.servedAt);
+    const arrival = arrived(response.servedAt);
     connection.responded(response.servedAt);
-    return response;
+    return { ...response, arrival };
   } catch (cause) {
     const error = asRemoteError(cause);
     if (OUT_OF_REACH.has(error.kind)) connection.failed(error, clock.now());

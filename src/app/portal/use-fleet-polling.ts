@@ -7,19 +7,20 @@ import { startFleetPoll } from '../../sync/fleet-poll';
 
 /**
  * Polls the fleet while the page is visible, and refreshes it at once when the page becomes visible
- * or the network is back. While the screen shows the past the fleet is requested once (rules
- * §4.15).
+ * or the network comes or goes. While the screen shows the past the fleet is requested once (rules
+ * §4.15), and after such an event until the server responds: the page shows whether it does.
  */
 export function useFleetPolling(everyMs: number): void {
   const services = useServices();
   const { data: isLive } = useQuery(watchesLiveQuery());
   useEffect(() => {
     let isLoaded = false;
+    let isProbing = false;
     const unsubscribe = services.store.subscribe(({ what }) => {
       isLoaded ||= what === 'fleet';
     });
     const isShown = () => document.visibilityState === 'visible';
-    const isVisible = () => isShown() && (isLive || !isLoaded);
+    const isVisible = () => isShown() && (isLive || !isLoaded || isProbing);
     // Code that cannot be loaded is tried again with the next revision.
     const onRevision = (current: Revision | null) =>
       void services.later().then(
@@ -32,11 +33,20 @@ export function useFleetPolling(everyMs: number): void {
       if (!isLive && isShown()) onRevision(null);
     }, everyMs);
     const { refreshNow } = poll;
-    document.addEventListener('visibilitychange', refreshNow);
-    window.addEventListener('online', refreshNow);
+    const probe = () => {
+      isProbing = true;
+      refreshNow();
+    };
+    const ends = new AbortController();
+    const { signal } = ends;
+    document.addEventListener('visibilitychange', refreshNow, { signal });
+    for (const event of ['online', 'offline']) window.addEventListener(event, probe, { signal });
+    const stopWatching = services.connection.subscribe(({ state }) => {
+      if (state === 'live') isProbing = false;
+    });
     return () => {
-      document.removeEventListener('visibilitychange', refreshNow);
-      window.removeEventListener('online', refreshNow);
+      ends.abort();
+      stopWatching();
       poll.stop();
       clearInterval(timer);
       unsubscribe();

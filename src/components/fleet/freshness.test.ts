@@ -15,6 +15,8 @@ test.each([
     hasResponded: false,
     fresh: false,
   },
+  { why: 'served by a clock that was ahead', now: after(-180), hasResponded: true, fresh: false },
+  { why: 'another tab was a bit faster', now: after(-0.25), hasResponded: true, fresh: true },
   {
     why: 'stored long ago, the new response not written yet',
     now: after(60),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { DAY, epochMs, later, MINUTE } from '../../base/units';
+import { DAY, epochMs, HOUR, later, MINUTE } from '../../base/units';
 import { daysOf, markChanged, reachedBy, settled, stamped } from './changed-ledger';
 import { CHANGED, doubtFuture, dueSpans, type Ledger, type LedgerSpan } from './ledger';
 import { changedSpan } from './revision';
@@ -86,13 +86,29 @@ describe('the revision of an entry', () => {
     const entries = (['final', 'silent', 'open', 'coarser'] as const).map((kind, i) =>
       span(9 - i, 8 - i, { kind }),
     );
-    expect(stamped(entries, 50).map(({ revision }) => revision)).toEqual([
+    const stamp = { revision: 50, interval: 'PT10M' } as const;
+    expect(stamped(entries, stamp).map(({ revision }) => revision)).toEqual([
       50,
       50,
       undefined,
       undefined,
     ]);
-    expect(stamped(entries, undefined)).toBe(entries);
+    expect(stamped(entries, { ...stamp, revision: undefined })).toBe(entries);
+  });
+
+  it('is that of silence only once a later response has confirmed it', () => {
+    const young = later(NOW, -3 * HOUR);
+    const silent = { ...span(2, 0, { kind: 'silent' }), to: later(NOW, -20 * MINUTE) };
+    const stamp = { revision: 50, interval: 'PT10M' } as const;
+    expect(stamped([silent], stamp)).toEqual([
+      { ...silent, to: young, revision: 50 },
+      { ...silent, from: young },
+    ]);
+    // Judged by the time at which the response can have been made at the earliest.
+    const earlier = { ...stamp, earliest: later(NOW, -1 * HOUR) };
+    expect(stamped([silent], earlier)[0]?.to).toBe(later(young, -1 * HOUR));
+    const [confirmed] = stamped([silent], { ...stamp, interval: 'PT24H' });
+    expect(confirmed).toEqual({ ...silent, to: MIDNIGHT, revision: 50 });
   });
 
   it('is dropped once the account has reached it, so that final spans join', () => {

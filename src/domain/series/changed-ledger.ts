@@ -1,21 +1,39 @@
 import { DAY, epochMs, type EpochMs } from '../../base/units';
-import { spansWithin, type Spans } from '../time/spans';
-import { CHANGED, tidyLedger, withoutSpans, type Ledger, type LedgerSpan } from './ledger';
+import { bucketFloor } from '../time/buckets';
+import type { Interval } from '../time/intervals';
+import { spansWithin, subtractSpans, type Spans } from '../time/spans';
+import { CHANGED, joinOld, tidyLedger, withoutSpans, type Ledger, type LedgerSpan } from './ledger';
 import { utcDay, type ChangedSpan, type Revision } from './revision';
-import { ACCEPTED_LATENESS } from './settle';
+import { ACCEPTED_LATENESS, CONFIRMED_AFTER } from './settle';
+
+/** Response to which entries of a ledger belong. */
+export interface Stamp {
+  /** Revision up to which the response is true; absent where the source reports none. */
+  readonly revision: Revision | undefined;
+  readonly interval: Interval;
+  /** Server's time at the response, at the earliest; that of the entries if absent. */
+  readonly earliest?: EpochMs | undefined;
+}
 
 /**
- * Returns the entries of a response that is true up to `revision`, ready to be entered. Open
- * entries have none: they are requested again anyway.
+ * Returns the entries of a response with its revision, ready to be entered. Open entries have none:
+ * they are requested again anyway. Young silence has none either, until a later response confirms
+ * it.
  */
-export const stamped = (entries: Ledger, revision: Revision | undefined): Ledger =>
-  revision === undefined
-    ? entries
-    : entries.map((entry) =>
-        entry.revision === undefined && (entry.kind === 'final' || entry.kind === 'silent')
-          ? { ...entry, revision }
-          : entry,
-      );
+export function stamped(entries: Ledger, { revision, interval, earliest }: Stamp): Ledger {
+  if (revision === undefined) return entries;
+  return entries.flatMap((entry): Ledger => {
+    if (entry.revision !== undefined) return [entry];
+    if (entry.kind === 'final') return [{ ...entry, revision }];
+    if (entry.kind !== 'silent') return [entry];
+    const servedAt = Math.min(entry.fetchedAt, earliest ?? entry.fetchedAt);
+    const confirmed = { from: entry.from, to: bucketFloor(servedAt - CONFIRMED_AFTER, interval) };
+    return [
+      ...spansWithin(entry, [confirmed]).map((part) => ({ ...entry, ...part, revision })),
+      ...subtractSpans([entry], [confirmed]).map((part) => ({ ...entry, ...part })),
+    ];
+  });
+}
 
 /**
  * Returns the stored parts of a ledger that the changes reach and that were fetched before them.
@@ -40,10 +58,11 @@ export const markChanged = (ledger: Ledger, parts: Ledger): Ledger =>
 
 /**
  * Removes what the ledger need not say any more at `now`: the revision of final spans that the
- * account has reached, and silence that is too old to be broken. Keeps a ledger short.
+ * account has reached, silence that is too old to be broken, and the times of old responses. Keeps
+ * a ledger short.
  */
 export const settled = (ledger: Ledger, reached: Revision | undefined, now: EpochMs): Ledger =>
-  tidyLedger(
+  joinOld(
     ledger.map((span): LedgerSpan => {
       const { from, to, kind, fetchedAt, revision } = span;
       if (revision === undefined || revision === CHANGED || kind === 'open') return span;
@@ -52,6 +71,7 @@ export const settled = (ledger: Ledger, reached: Revision | undefined, now: Epoc
       const isReached = reached !== undefined && revision <= reached;
       return { from, to, kind: 'final', fetchedAt, ...(isReached ? {} : { revision }) };
     }),
+    now,
   );
 
 /** Starts of the UTC days that the spans touch. */

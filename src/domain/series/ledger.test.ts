@@ -5,6 +5,7 @@ import {
   doubtFuture,
   dueSpans,
   enterLedger,
+  joinOld,
   storedSpans,
   ledgerWithin,
   withoutSpans,
@@ -18,8 +19,8 @@ import { spanGaps, type Span } from '../time/spans';
 import { epochMs, HOUR, MINUTE } from '../../base/units';
 
 /**
- * Expects a ledger that is sorted and disjoint, without empty spans, and with equal neighbours
- * joined.
+ * Expects a ledger that is sorted and disjoint, without empty spans, and with neighbours of one
+ * response joined.
  */
 function expectTidy(ledger: Ledger): void {
   for (const [i, one] of ledger.entries()) {
@@ -29,7 +30,6 @@ function expectTidy(ledger: Ledger): void {
     expect(one.to).toBeLessThanOrEqual(next.from);
     const isOne = one.to === next.from && one.kind === next.kind;
     if (isOne) expect(one.fetchedAt).not.toBe(next.fetchedAt);
-    if (isOne) expect(['open', 'silent']).toContain(one.kind);
   }
 }
 
@@ -74,7 +74,7 @@ function modelOf(steps: readonly Step[]): (Cell | null)[] {
 }
 
 describe('compared with the naive model, for any order of responses and evictions', () => {
-  test('each moment has the right kind, and volatile ones the right time', () => {
+  test('each moment has the right kind, and the right time', () => {
     fc.assert(
       fc.property(anySteps, (steps) => {
         const ledger = ledgerOf(steps);
@@ -82,9 +82,7 @@ describe('compared with the naive model, for any order of responses and eviction
         for (const [at, cell] of modelOf(steps).entries()) {
           const entry = entryAt(ledger, at);
           expect(entry?.kind).toBe(cell?.kind);
-          if (cell?.kind === 'open' || cell?.kind === 'silent') {
-            expect(entry?.fetchedAt).toBe(cell.fetchedAt);
-          }
+          expect(entry?.fetchedAt).toBe(cell?.fetchedAt);
         }
       }),
     );
@@ -167,9 +165,11 @@ describe('entering', () => {
     expect(picture(ledger).slice(0, 4)).toBe(then);
   });
 
-  it('joins final spans of two responses, but not volatile ones', () => {
-    expect(enterLedger(drawn('oo..', 1), drawn('..oo', 2))).toHaveLength(2);
-    const [joined, ...more] = enterLedger(drawn('ff..', 1), drawn('..ff', 2));
+  it('joins final spans of two responses when both are old, but not volatile ones', () => {
+    const both = (kinds: string) => enterLedger(drawn(kinds, 1), drawn(`..${kinds}`, 2));
+    expect(joinOld(both('oo'), epochMs(HOUR + 2))).toHaveLength(2);
+    expect(joinOld(both('ff'), epochMs(HOUR + 1))).toHaveLength(2);
+    const [joined, ...more] = joinOld(both('ff'), epochMs(HOUR + 2));
     expect(more).toEqual([]);
     expect(joined).toEqual({ ...span(0, 4), kind: 'final', fetchedAt: 2 });
   });
@@ -221,6 +221,20 @@ describe('a server whose clock was ahead', () => {
     { why: 'a response that arrived late', before: 'ooffoo', ahead: 5 * MINUTE, then: 'ooffoo' },
   ])('$why: $before is $then', ({ before, ahead, then }) => {
     expect(seen(drawn(before, NOW + ahead))).toBe(then);
+  });
+
+  it('is doubted for its own spans alone, and not for the older ones that they touch', () => {
+    const before = joinOld(
+      enterLedger(drawn('ffff', 0), drawn('....ff', NOW + 10 * MINUTE)),
+      epochMs(NOW + 10 * MINUTE),
+    );
+    const after = enterLedger(doubtFuture(before, right), drawn('......ff', NOW));
+    expect(picture(after).slice(0, 8)).toBe('ffffssff');
+  });
+
+  it('is not taken for ahead by a response that is processed late', () => {
+    const before = drawn('ffff', NOW + HOUR);
+    expect(doubtFuture(before, right, epochMs(NOW + HOUR))).toEqual(before);
   });
 
   it('makes only its own spans due, at once, also those in the future', () => {

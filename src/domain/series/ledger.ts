@@ -7,7 +7,7 @@ import {
   type Span,
   type Spans,
 } from '../time/spans';
-import { epochMs, MINUTE, type EpochMs } from '../../base/units';
+import { epochMs, HOUR, MINUTE, type EpochMs } from '../../base/units';
 import type { Revision } from './revision';
 
 /**
@@ -25,7 +25,7 @@ export type LedgerKind = 'final' | 'open' | 'silent' | 'coarser';
 
 export interface LedgerSpan extends Span {
   readonly kind: LedgerKind;
-  /** Server time of the response; of joined spans the newest. */
+  /** Server time of the response; of joined old spans the newest. */
   readonly fetchedAt: EpochMs;
   /**
    * Revision of the response ([Note: Revisions]); absent where the server reports none, and of a
@@ -38,7 +38,8 @@ export interface LedgerSpan extends Span {
 export const CHANGED: Revision = 0;
 
 /**
- * Sorted and disjoint; neighbours of one kind are joined ([Note: Coverage is data] in spans.ts).
+ * Sorted and disjoint; neighbours of one kind and response are joined ([Note: Coverage is data] in
+ * spans.ts).
  */
 export type Ledger = readonly LedgerSpan[];
 
@@ -62,23 +63,49 @@ const isFromFuture = ({ fetchedAt }: LedgerSpan, now: EpochMs): boolean =>
 
 const isVolatile = ({ kind }: LedgerSpan): boolean => kind === 'open' || kind === 'silent';
 
-/** Whether two neighbours can be joined; volatile spans have the time of their own response. */
+/** Whether two neighbours are of one response. */
 const isAlike = (one: LedgerSpan, other: LedgerSpan): boolean =>
-  one.kind === other.kind &&
-  one.revision === other.revision &&
-  (!isVolatile(one) || one.fetchedAt === other.fetchedAt);
+  one.kind === other.kind && one.revision === other.revision && one.fetchedAt === other.fetchedAt;
+
+/** Joins sorted spans that touch and can be joined, with the newer of their times. */
+function joinLedger(
+  spans: readonly LedgerSpan[],
+  canJoin: (one: LedgerSpan, other: LedgerSpan) => boolean,
+): Ledger {
+  const joined: LedgerSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last?.to === span.from && canJoin(last, span)) {
+      const fetchedAt = epochMs(Math.max(last.fetchedAt, span.fetchedAt));
+      joined[joined.length - 1] = { ...last, to: span.to, fetchedAt };
+    } else joined.push(span);
+  }
+  return joined;
+}
 
 /** Returns the spans as a ledger: sorted, and joined where they are alike. They are disjoint. */
-export function tidyLedger(spans: readonly LedgerSpan[]): Ledger {
-  const tidied: LedgerSpan[] = [];
-  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    const last = tidied.at(-1);
-    if (last?.to === span.from && isAlike(last, span)) {
-      const fetchedAt = epochMs(Math.max(last.fetchedAt, span.fetchedAt));
-      tidied[tidied.length - 1] = { ...last, to: span.to, fetchedAt };
-    } else tidied.push(span);
-  }
-  return tidied;
+export const tidyLedger = (spans: readonly LedgerSpan[]): Ledger =>
+  joinLedger(
+    spans.toSorted((a, b) => a.from - b.from),
+    isAlike,
+  );
+
+/**
+ * Spans that do not change any more have the time of their own response for this long: if the
+ * server's clock was ahead at one, only its spans are doubted, and not what they touch.
+ */
+const OWN_TIME = HOUR;
+
+/** Joins the neighbours that were fetched long before `now`, and do not change any more. */
+export function joinOld(ledger: Ledger, now: EpochMs): Ledger {
+  const isOld = (span: LedgerSpan): boolean =>
+    !isVolatile(span) && span.fetchedAt <= now - OWN_TIME;
+  return joinLedger(
+    ledger,
+    (one, other) =>
+      isAlike(one, other) ||
+      (isOld(one) && isOld(other) && one.kind === other.kind && one.revision === other.revision),
+  );
 }
 
 const cut = (ledger: Ledger, to: (span: LedgerSpan) => Spans): LedgerSpan[] =>
@@ -115,10 +142,11 @@ export const admitted = (ledger: Ledger, entries: Ledger): Ledger =>
  * there is nothing better, but they are due, and any response replaces them. Spans of wider buckets
  * are removed, and so they are fetched.
  *
- * Returns the ledger as it is after responses with the times of these entries.
+ * Returns the ledger as it is after a response with these entries. It was processed at `now` at the
+ * latest: a response that is processed late has an earlier time than others that were requested
+ * after it, and these are not from the future.
  */
-export function doubtFuture(ledger: Ledger, entries: Ledger): Ledger {
-  const now = epochMs(Math.max(...entries.map(({ fetchedAt }) => fetchedAt)));
+export function doubtFuture(ledger: Ledger, entries: Ledger, now = newestTime(entries)): Ledger {
   if (entries.length === 0 || !ledger.some((span) => isFromFuture(span, now))) return ledger;
   const doubted = ledger.map((span): LedgerSpan => {
     if (!isFromFuture(span, now) || span.kind === 'coarser') return span;
@@ -127,6 +155,9 @@ export function doubtFuture(ledger: Ledger, entries: Ledger): Ledger {
   });
   return tidyLedger(doubted.filter((span) => !isFromFuture(span, now)));
 }
+
+const newestTime = (entries: Ledger): EpochMs =>
+  epochMs(Math.max(...entries.map(({ fetchedAt }) => fetchedAt)));
 
 /** Enters the admitted part of the entries. */
 export function enterLedger(ledger: Ledger, entries: Ledger): Ledger {

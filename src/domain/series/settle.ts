@@ -2,7 +2,15 @@ import { bucketCount } from '../time/buckets';
 import { intervalMs, type Interval } from '../time/intervals';
 import type { Ledger, LedgerKind, LedgerSpan } from './ledger';
 import type { Span } from '../time/spans';
-import { DAY, durationMs, later, MINUTE, type DurationMs, type EpochMs } from '../../base/units';
+import {
+  DAY,
+  durationMs,
+  HOUR,
+  later,
+  MINUTE,
+  type DurationMs,
+  type EpochMs,
+} from '../../base/units';
 
 /** A module with a sample later than this counts as disconnected (rules §4.2). */
 const SOURCE_LATENESS = durationMs(10 * MINUTE);
@@ -16,6 +24,12 @@ export const ACCEPTED_LATENESS = durationMs(35 * DAY);
 /** Buckets that ended less than this ago may still change (store O5). */
 export const lateness = (interval: Interval): DurationMs =>
   durationMs(Math.max(2 * intervalMs(interval), SOURCE_LATENESS));
+
+/**
+ * Silence that ends less than this before a response is confirmed by a later one: the server's
+ * clock may have been ahead, and then the machine was not silent.
+ */
+export const CONFIRMED_AFTER = durationMs(3 * HOUR);
 
 /** Missed samples seldom arrive later than this. */
 const USUAL_LATENESS = durationMs(7 * DAY);
@@ -38,23 +52,32 @@ export interface SettleInput {
   readonly isEmpty: (bucket: number) => boolean;
   /** Server time of the response. */
   readonly servedAt: EpochMs;
+  /** Server's time at the response, at the earliest; `servedAt` if absent. */
+  readonly earliest?: EpochMs | undefined;
 }
 
 /**
  * Returns the ledger entries of a response. An empty bucket is covered too, but an empty run is
  * volatile for as long as its samples are accepted, and so are the buckets at its edges, which a
- * late upload would fill.
+ * late upload would fill. Buckets are judged by the earliest time at which the response can have
+ * been made ([Note: The time of a response]).
  *
  *   samples   ##### ####..#####   ...
  *   ledger    final------sssss-final-open-
  */
-export function settle({ interval, covered, isEmpty, servedAt }: SettleInput): Ledger {
+export function settle({
+  interval,
+  covered,
+  isEmpty,
+  servedAt,
+  earliest = servedAt,
+}: SettleInput): Ledger {
   const width = intervalMs(interval);
   const count = bucketCount(covered, interval);
   const kindOf = (i: number): LedgerKind => {
     const end = covered.from + (i + 1) * width;
-    if (end > servedAt - lateness(interval)) return 'open';
-    if (end <= servedAt - ACCEPTED_LATENESS) return 'final';
+    if (end > earliest - lateness(interval)) return 'open';
+    if (end <= earliest - ACCEPTED_LATENESS) return 'final';
     return isEmpty(i) || isEmpty(i - 1) || isEmpty(i + 1) ? 'silent' : 'final';
   };
   const entries: LedgerSpan[] = [];

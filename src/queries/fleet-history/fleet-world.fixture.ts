@@ -42,6 +42,7 @@ export function fleetWorld() {
   const clock = {
     now: (): EpochMs => time.now,
     learn: () => undefined,
+    startRequest: () => (servedAt: EpochMs) => ({ earliest: servedAt, latest: servedAt }),
     known: true,
     onJump: () => () => undefined,
   };

@@ -28,6 +28,7 @@ const IDLE: RefreshState = {
   running: false,
   progress: null,
   error: null,
+  failedModules: [],
   lastCompleteAt: null,
   lateDays: 0,
 };

@@ -53,6 +53,25 @@ it('is dense: NaN for null, for the sentinel, and for what is not listed', () =>
   ]);
 });
 
+describe('a series that breaks the contract', () => {
+  const both = { ...question(), moduleIds: [aModuleId(PLAIN), aModuleId(STEAM)] };
+  test.each([
+    { why: 'no values', broken: { ...series(), properties: [] } },
+    { why: 'no series', broken: 'none' },
+    { why: 'a bucket that was not asked for', broken: series('default', { interval: 'PT1M' }) },
+  ])('is left out and named, and the others are read: $why', ({ broken }) => {
+    const body = { [PLAIN]: series(), [STEAM]: broken };
+    const response = parseHistoryResponse(body, NOON, both);
+    expect([...response.modules.keys()]).toEqual([PLAIN]);
+    expect(response.broken).toEqual([STEAM]);
+  });
+
+  it('is an error where no other series came', () => {
+    const body = { [STEAM]: { ...series(), properties: [] } };
+    expect(() => parseHistoryResponse(body, NOON, both)).toThrow(ContractBreach);
+  });
+});
+
 describe('the buckets that it speaks for', () => {
   const at = (minute: number) => NOON - HOUR + minute * MINUTE;
   test.each([

@@ -1,4 +1,4 @@
-import { historyResponseSchema, type seriesResponseSchema } from '../../contract/history';
+import { seriesByModuleSchema, seriesResponseSchema } from '../../contract/history';
 import { ContractBreach, parse } from '../../contract/parse';
 import { bucketCeil, bucketCount, bucketFloor, wholeBuckets } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
@@ -13,21 +13,37 @@ import { shownValues } from './shown-columns';
 
 type SeriesAnswer = ReturnType<typeof parse<typeof seriesResponseSchema>>;
 
-/** Parses the response to a history request into dense columns. Throws ContractBreach. */
+/**
+ * Parses the response to a history request into dense columns, module by module: a series that
+ * breaks the contract is left out and named. Throws ContractBreach when none follows it.
+ */
 export function parseHistoryResponse(
   body: unknown,
   servedAt: EpochMs,
   question: HistoryRequest,
 ): HistoryResponse {
   const modules = new Map<ModuleId, ModuleHistory>();
+  const breaches = new Map<ModuleId, ContractBreach>();
   let revision: Revision | undefined;
-  for (const [id, series] of Object.entries(parse(historyResponseSchema, body))) {
+  for (const [id, received] of Object.entries(parse(seriesByModuleSchema, body))) {
     const moduleId = question.moduleIds.find((asked) => asked === id);
     if (moduleId === undefined) throw new ContractBreach(`${id} was not asked for`);
-    modules.set(moduleId, readSeries(moduleId, series, servedAt, question));
-    if (series.revision !== undefined) revision = Math.min(revision ?? Infinity, series.revision);
+    try {
+      const series = parse(seriesResponseSchema, received);
+      modules.set(moduleId, readSeries(moduleId, series, servedAt, question));
+      if (series.revision !== undefined) revision = Math.min(revision ?? Infinity, series.revision);
+    } catch (error) {
+      if (!(error instanceof ContractBreach)) throw error;
+      breaches.set(moduleId, error);
+    }
   }
-  return { servedAt, modules, ...(revision === undefined ? {} : { revision }) };
+  const [breach] = breaches.values();
+  if (breach !== undefined && modules.size === 0) throw breach;
+  return {
+    ...{ servedAt, modules },
+    ...(breach === undefined ? {} : { broken: [...breaches.keys()] }),
+    ...(revision === undefined ? {} : { revision }),
+  };
 }
 
 function readSeries(

@@ -55,7 +55,10 @@ describe.each([
     const newer = entry(0, 20, { fetchedOn: 30 });
     await alerts.putHistory(piece([newer], changesOn(16, 6)), 0);
     expect(await heldIds(alerts)).toEqual(['d16', 'd5']);
-    expect(await heldDays(alerts)).toEqual([[0, 20, 'final']]);
+    expect(await heldDays(alerts)).toEqual([
+      [0, 10, 'final'],
+      [10, 20, 'final'],
+    ]);
     store.close();
   });
 

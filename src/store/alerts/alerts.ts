@@ -1,9 +1,10 @@
 import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
 import { ledgerWithin, withoutSpans, type Ledger } from '../../domain/series/ledger';
+import { replacesStored } from '../../domain/time/server-time';
 import { spansWithin, type Span } from '../../domain/time/spans';
-import type { EpochMs } from '../../base/units';
-import type { Rows } from '../database/rows';
+import { epochMs, type EpochMs } from '../../base/units';
+import type { ChangingRows, Rows } from '../database/rows';
 import type { Generation } from '../series/series-store';
 import { parseSeriesRecord } from '../series/series-record';
 import { activeRecord, parseActive } from './active-record';
@@ -35,15 +36,19 @@ export interface Alerts {
   generation(): Promise<Generation>;
   /** Null when this device never received them. */
   active(): Promise<StoredAlerts | null>;
-  /** Drops alerts older than the stored ones, and any after a removal. */
-  putActive(alerts: StoredAlerts, generation: Generation): Promise<void>;
+  /**
+   * Drops alerts older than the stored ones, unless the server's clock was ahead at those: later
+   * than `latest`, if given ([Note: The time of a response]). Returns false after a removal, and
+   * stores nothing.
+   */
+  putActive(alerts: StoredAlerts, generation: Generation, latest?: EpochMs): Promise<boolean>;
   /** A block that cannot be read counts as unknown. */
   history(moduleId: ModuleId, span: Span): Promise<StoredChanges>;
   /**
    * Stores changes and coverage together; only those the ledger admits (`admitted` in
-   * domain/series/ledger).
+   * domain/series/ledger). Returns false after a removal, and stores nothing.
    */
-  putHistory(piece: AlertPiece, generation: Generation): Promise<void>;
+  putHistory(piece: AlertPiece, generation: Generation): Promise<boolean>;
 }
 
 /** Alerts on the store's rows; loaded with the screens that show them. */
@@ -53,20 +58,30 @@ export const alertsIn = (rows: Rows, limits: AlertLimits = LIMITS): Alerts => ({
     const kept = parseActive(await rows.get(ACTIVE));
     return kept === null ? null : { servedAt: kept.servedAt, alerts: kept.alerts };
   },
-  putActive: ({ servedAt, alerts }, generation) =>
-    rows.change(async (changing) => {
-      if ((await readGeneration(changing)) !== generation) return;
+  putActive: ({ servedAt, alerts }, generation, latest = epochMs(Infinity)) =>
+    changeUnlessRemoved(rows, generation, async (changing) => {
       const kept = parseActive(await changing.get(ACTIVE));
-      if (kept !== null && kept.servedAt > servedAt) return;
+      if (kept !== null && !replacesStored(kept.servedAt, servedAt, latest)) return;
       await changing.put(ACTIVE, activeRecord(servedAt, alerts));
     }),
   history: (moduleId, span) => readHistory(rows, moduleId, span),
   putHistory: (piece, generation) =>
-    rows.change(async (changing) => {
-      if ((await readGeneration(changing)) !== generation) return;
-      await writeChanges(changing, piece, limits);
-    }),
+    changeUnlessRemoved(rows, generation, (changing) => writeChanges(changing, piece, limits)),
 });
+
+/** Runs the work in a transaction. Returns false after a removal ([Note: Generations]). */
+async function changeUnlessRemoved(
+  rows: Rows,
+  generation: Generation,
+  work: (changing: ChangingRows) => Promise<void>,
+): Promise<boolean> {
+  const outcome = { isRemoved: false };
+  await rows.change(async (changing) => {
+    outcome.isRemoved = (await readGeneration(changing)) !== generation;
+    if (!outcome.isRemoved) await work(changing);
+  });
+  return !outcome.isRemoved;
+}
 
 async function readHistory(rows: Rows, moduleId: ModuleId, span: Span): Promise<StoredChanges> {
   const head = parseSeriesRecord(await rows.get(moduleId));

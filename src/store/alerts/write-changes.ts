@@ -3,6 +3,7 @@ import {
   admitted,
   doubtFuture,
   enterLedger,
+  joinOld,
   withoutSpans,
   type Ledger,
 } from '../../domain/series/ledger';
@@ -42,20 +43,20 @@ interface Head {
 /** Stores changes and coverage, in the caller's transaction. */
 export async function writeChanges(
   rows: ChangingRows,
-  { moduleId, changes, entries }: AlertPiece,
+  { moduleId, changes, entries, arrival }: AlertPiece,
   limits: AlertLimits,
 ): Promise<void> {
   const usedAt = epochMs(Math.max(0, ...entries.map(({ fetchedAt }) => fetchedAt)));
   const head = await openHead(rows, moduleId);
   const under = await readBlocks(rows, head, blocksUnder(entries));
-  const seen = doubtFuture(head.ledger, entries);
+  const seen = doubtFuture(head.ledger, entries, arrival?.latest);
   const taken = admitted(seen, entries);
   for (const block of blocksUnder(taken)) {
     const added = changesInBlock(changes, block).filter(isIn(taken));
     const stay = (under.get(block) ?? []).filter((change) => !isIn(taken)(change));
     await putBlock(rows, head, { block, changes: [...stay, ...added], usedAt });
   }
-  head.ledger = enterLedger(seen, entries);
+  head.ledger = joinOld(enterLedger(seen, entries), arrival?.earliest ?? usedAt);
   await forgetOldest(rows, head, limits.ofModule);
   await saveHead(rows, head);
   const bytes = bytesOf(head);

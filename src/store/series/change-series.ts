@@ -36,7 +36,9 @@ export const chunksUnder = (
 export function takePiece(open: OpenSeries, piece: SeriesPiece): void {
   const { from, columns, entries } = piece;
   const { interval, bundle } = piece.series;
-  if (piece.isOld !== true) open.ledger = doubtFuture(open.ledger, entries);
+  if (piece.isOld !== true) {
+    open.ledger = doubtFuture(open.ledger, entries, piece.arrival?.latest);
+  }
   const taken = admitted(open.ledger, entries);
   const chunks = new Set([
     ...taken.flatMap((span) => (span.kind === 'coarser' ? [] : chunksOf(span, interval))),

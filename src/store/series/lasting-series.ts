@@ -1,7 +1,7 @@
 import { INTERVALS } from '../../domain/time/intervals';
 import { enterLedger } from '../../domain/series/ledger';
 import type { Recovery } from '../database/recovery';
-import { faultOf, orElse, type StorageFault } from '../database/storage-error';
+import { faultOf, orElse, StorageError, type StorageFault } from '../database/storage-error';
 import { inBatches } from './in-batches';
 import { joinReadings, emptyReading } from './join-readings';
 import { createOverflow, type LoadMemory } from './overflow';
@@ -45,14 +45,16 @@ export function lastingSeries({ disk, loadMemory, recovery }: Parts): SeriesStor
     },
     write: async (pieces, generation) => {
       for (const batch of inBatches(pieces)) {
-        const fault = await writeTo(disk, batch, memory.ofDisk(generation), isFull);
-        isFull = fault === 'full';
-        if (fault === null) place.succeeded();
+        const met = await writeTo(disk, batch, memory.ofDisk(generation), isFull);
+        if (met === 'wiped') return false;
+        isFull = met === 'full';
+        if (met === null) place.succeeded();
         else {
-          await memory.write(batch, generation);
-          place.failed(fault);
+          if (!(await memory.write(batch, generation))) return false;
+          place.failed(met);
         }
       }
+      return true;
     },
     revisions: async () => disk.revisions(await memory.current()),
     retain: async (modules) => {
@@ -83,14 +85,25 @@ async function readMany(
   });
 }
 
-/** A disk that stays full is not emptied piece by piece. */
+/**
+ * Returns the fault of the disk, `wiped` after a wipe, null when the pieces are stored. A disk that
+ * stays full is not emptied piece by piece.
+ */
 async function writeTo(
   disk: TableSeries,
   pieces: readonly SeriesPiece[],
   generation: Generation,
   wasFull: boolean,
-): Promise<StorageFault | null> {
-  const fault = await faultOf(disk.write(pieces, generation));
-  if (fault !== 'full' || wasFull) return fault;
-  return (await faultOf(disk.makeRoom())) ?? faultOf(disk.write(pieces, generation));
+): Promise<StorageFault | 'wiped' | null> {
+  const write = async () => {
+    try {
+      return (await disk.write(pieces, generation)) ? null : 'wiped';
+    } catch (error) {
+      if (error instanceof StorageError) return error.fault;
+      throw error;
+    }
+  };
+  const met = await write();
+  if (met !== 'full' || wasFull) return met;
+  return (await faultOf(disk.makeRoom())) ?? write();
 }

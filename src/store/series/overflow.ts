@@ -15,7 +15,8 @@ export interface Overflow {
   ofDisk(generation: Generation): Generation;
   /** Null when there is nothing. */
   current(): Promise<TableSeries | null>;
-  write(pieces: readonly SeriesPiece[], generation: Generation): Promise<void>;
+  /** Returns false after a wipe. */
+  write(pieces: readonly SeriesPiece[], generation: Generation): Promise<boolean>;
   /** Moves everything to the disk. Rejects with StorageError when the disk does not accept it. */
   writeBack(): Promise<void>;
   /** Runs the same wipe on the disk and in memory, whatever the outcome of the first. */
@@ -56,11 +57,11 @@ export function createOverflow(disk: TableSeries, loadMemory: LoadMemory): Overf
     write: async (pieces, generation) => {
       const createMemory = await loadMemory();
       const now = await diskGeneration();
-      if (generation !== now + wiped) return;
+      if (generation !== now + wiped) return false;
       if (held?.generation !== now) held = { series: createMemory(), generation: now, writes: 0 };
       const { series } = held;
       held.writes += 1;
-      await series.write(pieces, await series.generation());
+      return series.write(pieces, await series.generation());
     },
     writeBack: async () => {
       if ((await current()) === null || held === null) return;

@@ -3,6 +3,7 @@ import type { Interval } from '../../domain/time/intervals';
 import type { Ledger } from '../../domain/series/ledger';
 import type { HistoryChanges, LateDay, Revision } from '../../domain/series/revision';
 import type { Bundle, ColumnKey, SeriesId, SeriesKey } from '../../domain/series/series';
+import type { Arrival } from '../../domain/time/server-time';
 import type { Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
 
@@ -24,6 +25,8 @@ export interface SeriesPiece {
    * A clock that was ahead]).
    */
   readonly isOld?: true;
+  /** Times of the response; where they are absent it is taken for as new as its entries. */
+  readonly arrival?: Arrival;
   /** Revision up to which the data are true ([Note: Revisions]); absent where none is known. */
   readonly revision?: Revision;
 }
@@ -93,10 +96,11 @@ export interface SeriesStore {
   intervals(moduleId: ModuleId, bundle: Bundle): Promise<readonly Interval[]>;
   /**
    * Stores samples and coverage of all pieces, each piece whole or not at all. Of a piece only the
-   * part that the ledger admits is stored (`admitted` in domain/series/ledger). Drops everything
-   * when `generation` is not the current one. Data the disk does not accept is stored in memory.
+   * part that the ledger admits is stored (`admitted` in domain/series/ledger). Returns false when
+   * `generation` is not the current one: the rest is dropped. Data the disk does not accept is
+   * stored in memory.
    */
-  write(pieces: readonly SeriesPiece[], generation: Generation): Promise<void>;
+  write(pieces: readonly SeriesPiece[], generation: Generation): Promise<boolean>;
   /**
    * Withdrawn access: removes the history of every module but these, and raises the generation if
    * there was any.

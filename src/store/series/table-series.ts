@@ -24,7 +24,7 @@ export interface TableSeries extends Omit<SeriesStore, 'retain' | 'remove' | 're
   retain(...args: Parameters<SeriesStore['retain']>): Promise<Generation | null>;
   remove(...args: Parameters<SeriesStore['remove']>): Promise<Generation | null>;
   /** All pieces in one transaction: few enough to keep the page responsive. */
-  write(pieces: readonly SeriesPiece[], generation: Generation): Promise<void>;
+  write(pieces: readonly SeriesPiece[], generation: Generation): Promise<boolean>;
   /** Removes a good part of the least recently used data. */
   makeRoom(): Promise<void>;
 }
@@ -58,8 +58,9 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
     intervals: (moduleId, bundle) => heldIntervals(tables, moduleId, bundle),
     write: async (pieces, generation) => {
       const { keepUse, newestResponseAt, writePieces } = await writeCode();
-      await tables.write((rows) => writePieces(rows, pieces, generation, budget));
-      await use.store(newestResponseAt(pieces), keepUse).catch(() => undefined);
+      const isStored = await tables.write((rows) => writePieces(rows, pieces, generation, budget));
+      if (isStored) await use.store(newestResponseAt(pieces), keepUse).catch(() => undefined);
+      return isStored;
     },
     revisions: async (overflow) => (await writeCode()).revisionsIn(tables, overflow),
     retain: (modules) => retain(tables, modules),

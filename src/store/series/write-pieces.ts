@@ -22,34 +22,42 @@ export const newestResponseAt = (pieces: readonly SeriesPiece[]): EpochMs =>
     ),
   );
 
+/** Server's time at the responses, at the earliest: by it their ledgers are settled. */
+const earliestOf = (pieces: readonly SeriesPiece[], newest: EpochMs): EpochMs =>
+  epochMs(Math.min(newest, ...pieces.map(({ arrival }) => arrival?.earliest ?? newest)));
+
 /**
- * Stores the pieces, samples and coverage, within one transaction, unless a wipe came ([Note:
- * Generations]).
+ * Stores the pieces, samples and coverage, within one transaction. Returns false after a wipe
+ * ([Note: Generations]).
  */
 export async function writePieces(
   rows: WritableRows,
   pieces: readonly SeriesPiece[],
   generation: Generation,
   budget: number,
-): Promise<void> {
+): Promise<boolean> {
   const bySeries = groupBy(pieces, ({ series: seriesId }) => seriesKey(seriesId));
   const [kept, seriesIds] = await Promise.all([rows.state(), openManySeries(rows, bySeries)]);
   const state = parseState(kept);
-  if (state.generation !== generation) return;
+  if (state.generation !== generation) return false;
   const revision = await revisionWith(rows, state, pieces);
   const now = newestResponseAt(pieces);
+  const settledAt = earliestOf(pieces, now);
   const before = seriesIds.reduce((sum, { stored: held }) => sum + heldBytes(held.values()), 0);
   await loadUnder(rows, seriesIds, bySeries);
   for (const open of seriesIds) {
     for (const piece of bySeries.get(open.key) ?? []) {
-      takePiece(open, { ...piece, entries: stamped(piece.entries, piece.revision) });
+      const { revision: own, arrival, series: seriesId } = piece;
+      const stamp = { ...seriesId, revision: own, earliest: arrival?.earliest };
+      takePiece(open, { ...piece, entries: stamped(piece.entries, stamp) });
     }
-    open.ledger = settled(open.ledger, revision, now);
+    open.ledger = settled(open.ledger, revision, settledAt);
   }
   const after = await saveSeries(rows, seriesIds, now);
   const sum = Math.max(0, state.bytes + after - before);
   const bytes = sum > budget ? await evict(rows, budget, writtenChunks(seriesIds)) : sum;
   await rows.putState({ ...state, bytes, revision });
+  return true;
 }
 
 const writtenChunks = (seriesIds: readonly OpenSeries[]): ReadonlySet<ChunkKey> =>

@@ -8,7 +8,8 @@ import type { AlertPiece, PlacedChange } from '../../store/alerts/alert-blocks';
 import type { Generation } from '../../store/series/series-store';
 import { alertEntries } from './alert-entries';
 import type { AlertDeps } from './alert-deps';
-import { trackRequest } from '../track-request';
+import { DroppedError } from './run-until-stored';
+import { trackRequest, type Arrived } from '../track-request';
 
 /** Limit for a server whose pages never end; the rest is left to the next fill. */
 const MOST_PAGES = 1_000;
@@ -23,7 +24,8 @@ export interface AlertSpan {
 
 /**
  * Fetches all changes of a span, newest first, and stores the pages with their ledger entries, also
- * when one of them fails. The first page is written at once, the others in batches.
+ * when one of them fails. The first page is written at once, the others in batches. Rejects with
+ * RemoteError; with DroppedError when the cache was wiped, or access withdrawn, meanwhile.
  */
 export async function fetchChanges(
   deps: AlertDeps,
@@ -31,7 +33,10 @@ export async function fetchChanges(
   signal: AbortSignal,
   onPage: (changes: number) => void,
 ): Promise<void> {
-  const batches = inBatches((pages) => deps.alerts.putHistory({ moduleId, ...pages }, generation));
+  const batches = inBatches(async (pages) => {
+    const isStored = await deps.alerts.putHistory({ moduleId, ...pages }, generation);
+    if (!isStored) throw new DroppedError('The alerts of a module were removed.');
+  });
   try {
     await fetchPages(span, batches.add, async (cursor) => {
       const request: AlertChangesRequest = { moduleId, span, cursor };
@@ -54,7 +59,7 @@ type Pages = Omit<AlertPiece, 'moduleId'>;
 async function fetchPages(
   span: Span,
   add: (page: Pages) => Promise<void>,
-  fetchPage: (cursor: string | null) => Promise<AlertChangesResponse>,
+  fetchPage: (cursor: string | null) => Promise<Arrived<AlertChangesResponse>>,
 ): Promise<void> {
   let cursor: string | null = null;
   let to = span.to;
@@ -66,8 +71,10 @@ async function fetchPages(
     const oldest = changes.at(-1)?.at ?? to;
     const isLast = response.cursor === null || response.cursor === cursor;
     const from: EpochMs = isLast ? span.from : epochMs(Math.min(to, oldest + 1));
-    const fetched = { span: { from, to }, servedAt: response.servedAt };
+    const { servedAt, arrival } = response;
+    const fetched = { span: { from, to }, servedAt, earliest: arrival.earliest };
     await add({
+      arrival,
       changes: changes.filter(({ at }) => at >= from),
       entries: alertEntries({ ...fetched, oldest: isLast ? oldest : from }),
     });
@@ -89,8 +96,9 @@ function inBatches(store: (pages: Pages) => Promise<void>) {
   };
   return {
     flush,
-    add: async ({ changes, entries }: Pages) => {
+    add: async ({ changes, entries, arrival }: Pages) => {
       batch = {
+        arrival,
         changes: [...batch.changes, ...changes],
         entries: [...entries, ...batch.entries],
       };

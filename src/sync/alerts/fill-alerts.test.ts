@@ -44,18 +44,42 @@ describe('filling a stretch of alert history', () => {
     expect(hours(w)).toEqual([0]);
   });
 
-  it('requests the last week again after a while, since machines upload late, and nothing final', async () => {
+  it('requests the last five weeks again after a while, since machines upload late, and nothing final', async () => {
     const w = alertWorld();
-    w.server.changes = [5, ...minutesOfDays(20)].map((ago) => changeAt(ago));
-    await fillAlerts(w.deps, lastDays(30), never);
-    w.server.changes = [5, ...minutesOfDays(3, 15, 20)].map((ago) => changeAt(ago));
-    w.pass(DAY);
+    w.server.changes = [5, ...minutesOfDays(60)].map((ago) => changeAt(ago));
+    await fillAlerts(w.deps, lastDays(60), never);
+    w.server.changes = [5, ...minutesOfDays(3, 20, 45, 60)].map((ago) => changeAt(ago));
+    w.pass(5 * DAY);
     w.requests.length = 0;
-    await fillAlerts(w.deps, lastDays(30, w.server.now), never);
-    // The last week and everything since, and the span before the oldest change, which was not
-    // certain.
-    expect(w.requests.every(({ span }) => span.to - span.from < 12 * DAY)).toBe(true);
-    expect((await stored(w, 30)).ids).toEqual(['m5', 'm4320', 'm28800']);
+    await fillAlerts(w.deps, lastDays(60, w.server.now), never);
+    // Samples of 45 days ago were not accepted any more.
+    expect(w.requests.every(({ span }) => span.to - span.from <= 40 * DAY)).toBe(true);
+    expect((await stored(w, 55)).ids).toEqual(['m5', 'm4320', 'm28800']);
+  });
+
+  it('is requested again when access changed while a page was on its way', async () => {
+    const w = alertWorld();
+    w.server.changes = [changeAt(5)];
+    await w.alerts.putHistory(
+      {
+        moduleId: SHIP,
+        changes: [],
+        entries: [{ ...lastDays(1).span, kind: 'final', fetchedAt: ALERTS_NOW }],
+      },
+      0,
+    );
+    const { alertChanges } = w.deps.reads;
+    const reads = {
+      ...w.deps.reads,
+      alertChanges: async (...[question, signal]: Parameters<typeof alertChanges>) => {
+        const response = await alertChanges(question, signal);
+        await w.store.series.retain(new Set([BEPPU]));
+        return response;
+      },
+    };
+    expect(await fillAlerts({ ...w.deps, reads }, lastDays(1), never)).toBeNull();
+    expect(w.requests).toHaveLength(2);
+    expect(await stored(w, 1)).toMatchObject({ ids: ['m5'], covers: true });
   });
 
   it('a wider view requests only the additional span', async () => {
@@ -172,7 +196,9 @@ describe('a fill that fails', () => {
     w.pass(HOUR);
     w.server.changes = [changeAt(1), changeAt(5)];
     const { alertChanges } = w.deps.reads;
+    const before = w.requests.length;
     w.deps.reads.alertChanges = async (request, signal) => {
+      if (w.requests.length > before) throw new RemoteError('not-found', 'Not visible any more.');
       await w.store.series.retain(new Set([SHIP]));
       return alertChanges(request, signal);
     };

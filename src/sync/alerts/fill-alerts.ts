@@ -3,11 +3,10 @@ import { dueSpans } from '../../domain/series/ledger';
 import { gatherSpans, spansWithin, type Span } from '../../domain/time/spans';
 import { epochMs } from '../../base/units';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
-import { ErasedError } from '../../store/store';
-import { asRemoteError } from '../as-remote-error';
 import { ALERT_LEDGER_INTERVAL } from './alert-entries';
 import type { AlertDeps } from './alert-deps';
 import { fetchChanges } from './fetch-changes';
+import { runUntilStored } from './run-until-stored';
 
 /** A module and the span for which its alerts are requested. */
 export interface AlertRequest {
@@ -31,7 +30,7 @@ export async function fillAlerts(
   onProgress: (changes: number) => void = () => undefined,
 ): Promise<RemoteError | null> {
   const { alerts, clock, locks } = deps;
-  try {
+  return runUntilStored(async () => {
     stopIfCancelled(signal);
     const generation = await alerts.generation();
     // Another tab may have fetched some of it meanwhile ([Note: One requests, the others wait]).
@@ -48,8 +47,5 @@ export async function fillAlerts(
         });
       }
     });
-    return null;
-  } catch (cause) {
-    return cause instanceof ErasedError ? null : asRemoteError(cause);
-  }
+  });
 }

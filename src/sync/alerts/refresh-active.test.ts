@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR, MINUTE } from '../../base/units';
+import { HOUR, later, MINUTE } from '../../base/units';
+import { SHIP } from '../../store/alerts/alerts.fixture';
 import { RemoteError } from '../../remote/remote-error';
 import { startAlertPoll } from './alert-poll';
 import { refreshActive } from './refresh-active';
@@ -23,6 +24,43 @@ describe('active alerts', () => {
     w.server.fails = () => null;
     expect(await refreshActive(w.deps, never)).toBeNull();
     expect(await w.alerts.active()).toEqual({ servedAt: w.server.now, alerts: [] });
+  });
+
+  it.each([MINUTE, 3 * HOUR])(
+    'are replaced by the next response where the server was ahead by %i ms',
+    async (ahead) => {
+      const w = alertWorld();
+      w.server.now = later(ALERTS_NOW, ahead);
+      await refreshActive(w.deps, never);
+      w.server.now = later(ALERTS_NOW, 1_000);
+      w.server.active = [changeAt(5, { stateChange: null })];
+      await refreshActive(w.deps, never);
+      expect(await w.alerts.active()).toEqual({ servedAt: w.server.now, alerts: w.server.active });
+    },
+  );
+
+  it('are requested again when access was withdrawn while they were on their way', async () => {
+    const w = alertWorld();
+    const mine = changeAt(5, { stateChange: null });
+    w.server.active = [mine, changeAt(6, { stateChange: null, moduleId: SHIP })];
+    await refreshActive(w.deps, never);
+    w.server.fails = () => {
+      w.server.fails = () => null;
+      w.pass(MINUTE);
+      w.server.active = [mine];
+      return null;
+    };
+    const { activeAlerts } = w.deps.reads;
+    const reads = {
+      ...w.deps.reads,
+      activeAlerts: async (signal: AbortSignal) => {
+        const response = await activeAlerts(signal);
+        await w.store.series.retain(new Set([mine.moduleId]));
+        return response;
+      },
+    };
+    expect(await refreshActive({ ...w.deps, reads }, never)).toBeNull();
+    expect(await w.alerts.active()).toEqual({ servedAt: w.server.now, alerts: [mine] });
   });
 
   it('are not stored after a sign-out, which is no error', async () => {

@@ -1,8 +1,7 @@
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
-import { ErasedError } from '../../store/store';
-import { asRemoteError } from '../as-remote-error';
 import type { AlertDeps } from './alert-deps';
 import { trackRequest } from '../track-request';
+import { DroppedError, runUntilStored } from './run-until-stored';
 
 /** Requests the active alerts of the visible fleet once and stores the response. Never rejects. */
 export async function refreshActive(
@@ -10,13 +9,11 @@ export async function refreshActive(
   signal: AbortSignal,
 ): Promise<RemoteError | null> {
   const { alerts, reads } = deps;
-  try {
+  return runUntilStored(async () => {
     const generation = await alerts.generation();
-    const response = await trackRequest(deps, () => reads.activeAlerts(signal));
+    const { arrival, ...response } = await trackRequest(deps, () => reads.activeAlerts(signal));
     stopIfCancelled(signal);
-    await alerts.putActive(response, generation);
-    return null;
-  } catch (cause) {
-    return cause instanceof ErasedError ? null : asRemoteError(cause);
-  }
+    const isStored = await alerts.putActive(response, generation, arrival.latest);
+    if (!isStored) throw new DroppedError('The alerts of a module were removed.');
+  });
 }

@@ -2,13 +2,13 @@ import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
 import type { ModuleId } from '../../domain/ids';
 import { durationMs, SECOND } from '../../base/units';
 import type { Store } from '../../store/store';
-import type { Clock, DeviceClock } from '../clock';
+import type { Clock } from '../clock';
 import { createCommandState, type CommandState, type CommandStateStore } from './command-state';
 import { refusedLocally, type CommandRun, type RunState, type WantedCommand } from './command-run';
 import { follow, confirmRuns, type FollowDeps } from './follow';
 import type { ExclusiveLocks } from './exclusive-locks';
 import { sendOnce, sendObstacle, type SendDeps } from './send-once';
-import { stopwatch, type Stopwatch } from './stopwatch';
+import { stopwatch, type DeviceClock, type Stopwatch } from '../stopwatch';
 import type { TabChannel } from './tab-channel';
 
 /** After this time no tab waits for a response any more. */

@@ -5,7 +5,7 @@ import { refreshFleet, type FleetDeps } from '../refresh-fleet';
 import type { Wait } from '../../remote/wait';
 import type { CommandStateStore } from './command-state';
 import { isUnconfirmed, type CommandRun } from './command-run';
-import type { Stopwatch } from './stopwatch';
+import type { Stopwatch } from '../stopwatch';
 
 /** Poll interval until telemetry confirms the command. */
 export const FOLLOW_EVERY_MS = durationMs(2.5 * SECOND);

@@ -11,7 +11,7 @@ import {
   type WantedCommand,
 } from './command-run';
 import { endedByError, endedByReply } from './ending';
-import type { Stopwatch } from './stopwatch';
+import type { Stopwatch } from '../stopwatch';
 
 /**
  * A request that leaves later than this after the press would be given up before a machine could

@@ -4,7 +4,7 @@ import { type Interval } from '../../domain/time/intervals';
 import { spansWithin, type Span } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { HistoryResponse } from '../../remote/history';
-import { requestAndStore } from './request-history';
+import { requestAndStore, storePieces } from './request-history';
 import { readAdjacent } from './adjacent-buckets';
 import type { FillRun } from './fill-run';
 import type { Piece } from './plan';
@@ -87,5 +87,5 @@ async function writeCoarser(
     const seriesId = { moduleId, interval: piece.interval, bundle: piece.bundle };
     return stored.map((one) => coarserPiece(seriesId, one, servedAt));
   });
-  await run.deps.store.series.write(pieces, run.generation);
+  await storePieces(run, pieces);
 }

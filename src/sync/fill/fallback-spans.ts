@@ -13,6 +13,8 @@ import {
 import type { EpochMs } from '../../base/units';
 import type { SeriesStore } from '../../store/series/series-store';
 import type { FillRun } from './fill-run';
+import { readLedgers } from './read-ledgers';
+import { storePieces } from './request-history';
 import { coarserPiece } from './series-pieces';
 
 interface Wanted {
@@ -42,7 +44,7 @@ export async function fallbackSpans(
   for (const one of coarser)
     add(one.interval, one.moduleId, [wholeBuckets(one.span, one.interval)]);
   const seriesIds = [...spans.keys()].map((moduleId) => ({ moduleId, interval, bundle }));
-  const ledgers = await series.ledgers(seriesIds);
+  const ledgers = await readLedgers(series, seriesIds);
   for (const seriesId of seriesIds) {
     const known = (ledgers.get(seriesKey(seriesId)) ?? []).filter(({ kind }) => kind === 'coarser');
     const within = (spans.get(seriesId.moduleId) ?? []).flatMap((span) => spansWithin(span, known));
@@ -82,17 +84,14 @@ async function readStoredSpans(series: SeriesStore, seriesId: SeriesId): Promise
 const earlier = (one: EpochMs, other: EpochMs): EpochMs => (one < other ? one : other);
 
 /** Records as coarser the spans that got wider buckets in this run, where those are stored now. */
-export async function recordCoarser(
-  { deps, coarser, generation }: FillRun,
-  { interval, bundle }: Wanted,
-): Promise<void> {
-  const { series } = deps.store;
-  const now = deps.clock.now();
-  for (const { moduleId, interval: width, span } of coarser) {
+export async function recordCoarser(run: FillRun, { interval, bundle }: Wanted): Promise<void> {
+  const { series } = run.deps.store;
+  const now = run.deps.clock.now();
+  for (const { moduleId, interval: width, span } of run.coarser) {
     const stored = await readStoredSpans(series, { moduleId, bundle, interval: width });
     const seriesId = { moduleId, interval, bundle };
     const past = { ...span, to: earlier(span.to, bucketEnd(now, interval)) };
     const pieces = spansWithin(past, stored).map((one) => coarserPiece(seriesId, one, now));
-    if (pieces.length > 0) await series.write(pieces, generation);
+    await storePieces(run, pieces);
   }
 }

@@ -98,6 +98,8 @@ describe('a failure', () => {
       const outcome = await fillSpan(here.deps, wanted, signal());
       expect(outcome).toMatchObject({ state: 'cancelled', error: null });
       expect(here.requests.length).toBeLessThanOrEqual(2);
+      const day = request(ago(DAY, 0));
+      expect((await fillSpan(here.deps, day, signal())).state).toBe('cancelled');
       const ledgers = await here.series.ledgers([seriesOfRequest(wanted)]);
       expect(ledgers.get(seriesKey(seriesOfRequest(wanted)))).toEqual([]);
     },

@@ -45,6 +45,8 @@ export interface FillOutcome extends FillProgress {
   readonly state: 'complete' | 'partial' | 'cancelled';
   /** Last error; null when nothing failed. */
   readonly error: RemoteError | null;
+  /** Modules whose history is known to fail, by itself. */
+  readonly failedModules: readonly ModuleId[];
   readonly donePieces: number;
   readonly allPieces: number;
   /** Buckets that the server's responses do not cover: not backfilled yet, or too old. */

@@ -23,4 +23,6 @@ export interface FillRun {
   readonly coarseTo: Map<ModuleId, EpochMs>;
   readonly coarser: Coarser[];
   uncovered: number;
+  /** Modules whose history broke the contract; that of the others in the response is stored. */
+  readonly broken: Set<ModuleId>;
 }

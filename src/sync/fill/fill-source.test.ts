@@ -99,7 +99,7 @@ describe('time', () => {
       return request({ from: later(now, -1 * DAY), to: now });
     };
     await fillSpan(here.deps, live(), signal());
-    here.device.wall += 5 * HOUR;
+    here.device.wall -= 5 * HOUR;
     expect(here.deps.clock.now()).toBe(START);
     const second = live();
     expect((await fillSpan(here.deps, second, signal())).state).toBe('complete');

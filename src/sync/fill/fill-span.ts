@@ -5,13 +5,14 @@ import { dueSpans } from '../../domain/series/ledger';
 import { seriesKey, type Bundle } from '../../domain/series/series';
 import { joinSpans, spansWithin, type Spans } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
-import { stopIfCancelled } from '../../remote/remote-error';
+import { RemoteError, stopIfCancelled } from '../../remote/remote-error';
 import type { Generation } from '../../store/series/series-store';
 import { ErasedError } from '../../store/store';
 import { asRemoteError } from '../as-remote-error';
 import type { FillOutcome, FillDeps, FillProgress, FillRequest } from './fill-request';
 import type { FillRun } from './fill-run';
 import { planPieces, seriesOf } from './plan';
+import { readLedgers } from './read-ledgers';
 import { runPieces } from './run-pieces';
 import { recordCoarser, fallbackSpans } from './fallback-spans';
 import { createTally, type Tally } from './tally';
@@ -66,16 +67,21 @@ async function fillWidth(fill: Fill, request: Wanted): Promise<void> {
     coarseTo: new Map(),
     coarser: [],
     uncovered: 0,
+    broken: new Set(),
   };
   const due = { ...wanted, spans: await dueOf(deps, wanted) };
   await runPieces(run, planPieces(due, wanted.focus), tally);
   tally.uncovered(run.uncovered);
+  if (run.broken.size > 0) tally.failed(brokenHistory([...run.broken]), [...run.broken]);
   stopIfCancelled(signal);
   for (const [interval, spans] of await fallbackSpans(run, wanted)) {
     await fillWidth(fill, { ...wanted, interval, spans });
   }
   await recordCoarser(run, wanted);
 }
+
+const brokenHistory = (moduleIds: readonly ModuleId[]): RemoteError =>
+  new RemoteError('broken-answer', `The history of ${moduleIds.join(', ')} breaks the contract.`);
 
 /** Whole buckets, up to the current one. */
 function untilNow({ spans, interval }: Wanted, now: EpochMs): ReadonlyMap<ModuleId, Spans> {
@@ -98,7 +104,7 @@ async function dueOf(
   { spans, interval, bundle }: Wanted,
 ): Promise<ReadonlyMap<ModuleId, Spans>> {
   const seriesIds = seriesOf({ moduleIds: [...spans.keys()], interval, bundle });
-  const ledgers = await store.series.ledgers(seriesIds);
+  const ledgers = await readLedgers(store.series, seriesIds);
   const now = clock.now();
   const due = new Map<ModuleId, Spans>();
   for (const seriesId of seriesIds) {

@@ -2,6 +2,7 @@ import type { EpochMs } from '../../base/units';
 import type { LateDay, Revision } from '../../domain/series/revision';
 import type { Reads } from '../../remote/reads';
 import type { NoticedDay } from '../../store/records/settings';
+import { noteAlertChanges } from '../../store/alerts/note-alert-changes';
 import type { Store } from '../../store/store';
 import type { Clock } from '../clock';
 import type { Connection } from '../connection';
@@ -10,7 +11,7 @@ import { REPORTED_MS } from './late-days';
 
 export interface RevisionDeps {
   readonly reads: Pick<Reads, 'historyChanges'>;
-  readonly store: Pick<Store, 'series' | 'settings'>;
+  readonly store: Pick<Store, 'series' | 'settings' | 'alertRows'>;
   readonly clock: Clock;
   readonly connection: Connection;
 }
@@ -22,8 +23,8 @@ const running = new WeakSet<object>();
  * Follows the server's revisions ([Note: Revisions]). Receives the revision of a response that says
  * what the user may see, after the store has removed the rest; null where there is none, on a
  * screen that shows the past. Where it is not the stored one, requests the changed days, makes them
- * due, and notes which arrived late; one request at a time. Never rejects: what fails is requested
- * with the next revision.
+ * due, of alerts too, and notes which arrived late; one request at a time. Never rejects: what fails
+ * is requested with the next revision.
  *
  * The stored revision moves only with a current one: the days of a module that is hidden for a
  * while are not listed, and would be missed once it is visible again.
@@ -49,6 +50,8 @@ async function checkChanges(deps: RevisionDeps, current: Revision | null): Promi
   const changes = await trackRequest(deps, () => reads.historyChanges(since, signal));
   const isMoving = current !== null || changes.modules === null;
   const revision = isMoving ? changes.revision : since;
+  // Before the revision moves: if this fails, the same changes are requested again.
+  await noteAlertChanges(store.alertRows, changes);
   const late = await revisions.note({ ...changes, revision });
   if (late.length > 0) {
     await store.settings.change('lateDays', (before) => noticed(before ?? [], late, clock.now()));

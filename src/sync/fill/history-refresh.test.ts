@@ -43,6 +43,7 @@ describe('live history', () => {
     expect(states.map(({ running }) => running)).toContain(true);
     expect(states.at(-1)).toEqual({
       running: false,
+      failedModules: [],
       progress: { doneBuckets: 144, allBuckets: 144 },
       lateDays: 0,
       error: null,

@@ -1,6 +1,7 @@
 import { createPoller, type Poller } from '../../base/poller';
 import { refreshDelay, type LiveRange } from '../../domain/time/time-ranges';
 import { MINUTE, type EpochMs } from '../../base/units';
+import type { ModuleId } from '../../domain/ids';
 import { isPassing, type RemoteError } from '../../remote/remote-error';
 import type { NoticedDay } from '../../store/records/settings';
 import type { FillOutcome, FillDeps, FillProgress, FillRequest } from './fill-request';
@@ -25,6 +26,8 @@ export interface RefreshState {
   readonly progress: FillProgress | null;
   /** Error of the last fill that ended; null when it had none. */
   readonly error: RemoteError | null;
+  /** Modules whose history is known to fail, by itself, in that fill. */
+  readonly failedModules: readonly ModuleId[];
   /** Time of the last complete fill, by the server's clock. */
   readonly lastCompleteAt: EpochMs | null;
   /** Number of UTC days of it that arrived late, not long ago. */
@@ -44,6 +47,7 @@ const FIRST: RefreshState = {
   running: false,
   progress: null,
   error: null,
+  failedModules: [],
   lastCompleteAt: null,
   lateDays: 0,
 };
@@ -82,7 +86,7 @@ export function startHistoryRefresh(
       });
     },
     onResult: (outcome) => {
-      setState({ running: false, error: outcome.error });
+      setState({ running: false, error: outcome.error, failedModules: outcome.failedModules });
       if (outcome.state === 'complete') setState({ lastCompleteAt: deps.clock.now() });
       const pause = pauseAfter(outcome, jumped);
       return changed && outcome.state === 'complete' ? 0 : pause;

@@ -2,6 +2,7 @@ import { bucketCount, bucketEnd } from '../../domain/time/buckets';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
 import { utcDay, type ChangedDay, type HistoryChanges } from '../../domain/series/revision';
 import { bundleColumns } from '../../domain/series/series';
+import { CONFIRMED_AFTER } from '../../domain/series/settle';
 import type { ModuleId } from '../../domain/ids';
 import type { HistoryRequest, HistoryResponse, ModuleHistory } from '../../remote/history';
 import { RemoteError } from '../../remote/remote-error';
@@ -25,6 +26,8 @@ const isSentAtOnce = (moduleId: ModuleId, at: number): boolean =>
  */
 export class LateServer {
   now: EpochMs = later(START, 40 * DAY);
+  /** Time by which the server's clock is ahead of `now`, ms; the machines' clocks are right. */
+  ahead = 0;
   isReachable = true;
   /** Called before a response is delivered that was read already. */
   delivering: () => Promise<void> = () => Promise.resolve();
@@ -48,10 +51,10 @@ export class LateServer {
       const at = start + EVERY / 2;
       if (at > this.now) break;
       sent.set(start, this.uploads);
-      if (at < this.now - NOTED_AFTER) late.add(utcDay(at));
+      if (at < this.clock() - NOTED_AFTER) late.add(utcDay(at));
     }
     if (late.size === 0) return;
-    this.last = Math.max(this.now, this.last + 1);
+    this.last = Math.max(this.clock(), this.last + 1);
     const days = this.days.get(moduleId) ?? new Map<EpochMs, number>();
     this.days.set(moduleId, days);
     for (const day of late) days.set(day, this.last);
@@ -59,7 +62,12 @@ export class LateServer {
 
   /** Revision up to which a response is true now. */
   revision(): number {
-    return Math.max(this.last, utcDay(this.now) - DAY);
+    return Math.max(this.last, utcDay(this.clock()) - DAY);
+  }
+
+  /** The server's time, by its own clock. */
+  clock(): EpochMs {
+    return later(this.now, this.ahead);
   }
 
   /** Value of a bucket: the mean of its samples, NaN without any. */
@@ -80,7 +88,7 @@ export class LateServer {
     const revision = this.revision();
     this.count(request, revision);
     const modules = new Map(request.moduleIds.map((id) => [id, this.read(id, request)]));
-    const response = { servedAt: this.now, revision, modules };
+    const response = { servedAt: this.clock(), revision, modules };
     const { delivering } = this;
     this.delivering = () => Promise.resolve();
     await delivering();
@@ -101,7 +109,7 @@ export class LateServer {
     }
     const remembers = since >= this.now - REMEMBERED;
     return Promise.resolve({
-      ...{ since, revision: this.revision(), servedAt: this.now },
+      ...{ since, revision: this.revision(), servedAt: this.clock() },
       modules: remembers ? modules : null,
     });
   }
@@ -110,8 +118,8 @@ export class LateServer {
     if (!this.isReachable) throw new RemoteError('unreachable', 'The network is away.');
   }
 
-  private read(moduleId: ModuleId, { span, interval }: HistoryRequest): ModuleHistory {
-    const to = epochMs(Math.min(span.to, bucketEnd(this.now, interval)));
+  protected read(moduleId: ModuleId, { span, interval }: HistoryRequest): ModuleHistory {
+    const to = epochMs(Math.min(span.to, bucketEnd(this.clock(), interval)));
     const covered = { from: span.from, to };
     const values = Float64Array.from({ length: bucketCount(covered, interval) }, (_, i) =>
       this.value(moduleId, span.from + i * intervalMs(interval), interval),
@@ -122,7 +130,8 @@ export class LateServer {
   /** Counts the buckets of a request, and those that are as they were when fetched before. */
   private count({ moduleIds, span, interval }: HistoryRequest, revision: number): void {
     const width = intervalMs(interval);
-    const open = Math.max(2 * width, 10 * MINUTE);
+    // Young silence is requested again until it is confirmed.
+    const open = Math.max(2 * width, CONFIRMED_AFTER + width);
     for (const moduleId of moduleIds) {
       let needless = 0;
       for (let from: number = span.from; from < span.to; from += width) {

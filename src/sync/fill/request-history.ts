@@ -1,7 +1,8 @@
 import type { Span } from '../../domain/time/spans';
 import type { HistoryResponse } from '../../remote/history';
+import type { SeriesPiece } from '../../store/series/series-store';
 import { ErasedError } from '../../store/store';
-import { trackRequest } from '../track-request';
+import { trackRequest, type Arrived } from '../track-request';
 import type { AdjacentBuckets } from './adjacent-buckets';
 import type { FillRun } from './fill-run';
 import type { Piece } from './plan';
@@ -17,12 +18,25 @@ export async function requestAndStore(
   piece: Piece,
   adjacent: AdjacentBuckets,
   requested: Span = piece.span,
-): Promise<HistoryResponse> {
+): Promise<Arrived<HistoryResponse>> {
   const { series } = run.deps.store;
   if ((await series.generation()) !== run.generation) throw new ErasedError();
   const response = await trackRequest(run.deps, () =>
     run.deps.reads.history({ ...piece, span: requested }, run.signal),
   );
-  await series.write(responsePieces(response, piece, adjacent), run.generation);
+  await storePieces(run, responsePieces(response, piece, adjacent));
+  for (const moduleId of response.broken ?? []) run.broken.add(moduleId);
   return response;
+}
+
+/**
+ * Stores pieces of a fill. Rejects with ErasedError when the cache was wiped, or access withdrawn,
+ * since the fill began.
+ */
+export async function storePieces(
+  { deps, generation }: FillRun,
+  pieces: readonly SeriesPiece[],
+): Promise<void> {
+  if (pieces.length === 0) return;
+  if (!(await deps.store.series.write(pieces, generation))) throw new ErasedError();
 }

@@ -8,6 +8,7 @@ import { requestAndStore } from './request-history';
 import { readAdjacent, withAdjacent } from './adjacent-buckets';
 import { learnCoarser } from './coarser';
 import type { FillRun } from './fill-run';
+import { readLedgers } from './read-ledgers';
 import { closeGaps, lockNames, seriesOf, type Piece } from './plan';
 
 /**
@@ -30,7 +31,7 @@ export async function requestPiece(run: FillRun, piece: Piece): Promise<void> {
 
 /** Usually one stretch; two when another tab has fetched much of the middle meanwhile. */
 async function stillDue({ deps }: FillRun, piece: Piece): Promise<readonly Piece[]> {
-  const ledgers = await deps.store.series.ledgers(seriesOf(piece));
+  const ledgers = await readLedgers(deps.store.series, seriesOf(piece));
   const now = deps.clock.now();
   const moduleIds: ModuleId[] = [];
   const due = seriesOf(piece).flatMap((seriesId) => {

@@ -18,17 +18,21 @@ export interface RetryDeps {
 export const pauseMs = (failures: number, random: number, retryAfterMs = 0): number =>
   Math.max(retryAfterMs, FIRST_PAUSE_MS * 2 ** failures * (0.5 + random / 2));
 
-/** Runs the work, and again after a pause when the error may pass. Rejects with RemoteError. */
+/**
+ * Runs the work, and again after a pause when the error may pass, `tries` times at most. Rejects
+ * with RemoteError.
+ */
 export async function retried<T>(
   { random, wait }: RetryDeps,
   signal: AbortSignal,
   work: () => Promise<T>,
+  tries = TRIES,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     const done = await work().catch(failureOf);
     if (!(done instanceof RemoteError)) return done;
     const pause = pauseMs(failures, random(), done.retryAfterMs);
-    if (!isPassing(done) || failures + 1 >= TRIES || pause > LONGEST_PAUSE_MS) throw done;
+    if (!isPassing(done) || failures + 1 >= tries || pause > LONGEST_PAUSE_MS) throw done;
     await wait(pause, signal);
   }
 }

@@ -5,6 +5,7 @@ import { settle } from '../../domain/series/settle';
 import type { Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
 import type { HistoryResponse } from '../../remote/history';
+import type { Arrived } from '../track-request';
 import type { Columns, SeriesPiece } from '../../store/series/series-store';
 import type { AdjacentBuckets } from './adjacent-buckets';
 import type { Piece } from './plan';
@@ -15,7 +16,7 @@ import type { Piece } from './plan';
  * ends do not depend on adjacent ones.
  */
 export const responsePieces = (
-  { modules, servedAt, revision }: HistoryResponse,
+  { modules, servedAt, revision, arrival }: Arrived<HistoryResponse>,
   { bundle, interval: requested, span }: Piece,
   adjacent: AdjacentBuckets,
 ): readonly SeriesPiece[] =>
@@ -27,11 +28,12 @@ export const responsePieces = (
         before: isReported || (isRequestedWidth && adjacent.before && covered.from === span.from),
         after: isReported || (isRequestedWidth && adjacent.after && covered.to === span.to),
       });
-      const settled = settle({ interval, covered, isEmpty, servedAt });
+      const { earliest } = arrival;
+      const settled = settle({ interval, covered, isEmpty, servedAt, earliest });
       const entries = isRequestedWidth ? ledgerWithin(span, settled) : settled;
       const series = { moduleId, interval, bundle };
       const known = revision === undefined ? {} : { revision };
-      return { series, from: covered.from, columns, entries, ...known };
+      return { series, from: covered.from, columns, entries, arrival, ...known };
     })
     .filter(({ entries }) => entries.length > 0);
 

@@ -67,10 +67,11 @@ function mark(all: ReadonlyMap<SeriesKey, StoredSeries>, { modules }: HistoryCha
 /** Stores the buckets that the ledger admits. */
 function writePiece(
   stored: StoredSeries,
-  { series: seriesId, from, columns, entries: unstamped, revision }: SeriesPiece,
+  { series: seriesId, from, columns, entries: unstamped, revision, arrival }: SeriesPiece,
 ): void {
-  const entries = stamped(unstamped, revision);
-  stored.ledger = doubtFuture(stored.ledger, entries);
+  const { interval } = seriesId;
+  const entries = stamped(unstamped, { interval, revision, earliest: arrival?.earliest });
+  stored.ledger = doubtFuture(stored.ledger, entries, arrival?.latest);
   const width = intervalMs(seriesId.interval);
   for (const entry of admitted(stored.ledger, entries)) {
     for (let start: number = entry.from; start < entry.to; start += width) {
@@ -171,12 +172,13 @@ export function simpleSeries(): MemorySeries {
     write: async (pieces, generation) => {
       await Promise.resolve();
       store.beforeWrite();
-      if (generation !== current) return;
+      if (generation !== current) return false;
       for (const piece of pieces) {
         writePiece(at(piece.series), piece);
         if (piece.revision === undefined) continue;
         reached.revision = Math.min(reached.revision ?? Infinity, piece.revision);
       }
+      return true;
     },
     retain: (modules) => {
       for (const key of all.keys()) {

@@ -1,4 +1,5 @@
 import { bucketCount } from '../../domain/time/buckets';
+import type { ModuleId } from '../../domain/ids';
 import type { RemoteError } from '../../remote/remote-error';
 import type { FillOutcome, FillProgress } from './fill-request';
 import type { Piece } from './plan';
@@ -7,7 +8,10 @@ import type { Piece } from './plan';
 export interface Tally {
   planned(pieces: readonly Piece[]): void;
   done(piece: Piece): void;
-  failed(error: RemoteError): void;
+  /** A piece is requested in two parts. */
+  split(): void;
+  /** `moduleIds`: whose history failed, where that is known. */
+  failed(error: RemoteError, moduleIds?: readonly ModuleId[]): void;
   uncovered(buckets: number): void;
   outcome(isCancelled: boolean): FillOutcome;
 }
@@ -21,6 +25,7 @@ export function createTally(onProgress: (progress: FillProgress) => void): Tally
   let allPieces = 0;
   let uncoveredBuckets = 0;
   let error: RemoteError | null = null;
+  const failedModules = new Set<ModuleId>();
   const setProgress = (change: Partial<FillProgress>) => {
     progress = { ...progress, ...change };
     onProgress(progress);
@@ -35,8 +40,12 @@ export function createTally(onProgress: (progress: FillProgress) => void): Tally
       donePieces += 1;
       setProgress({ doneBuckets: progress.doneBuckets + bucketsOf(piece) });
     },
-    failed: (what) => {
+    split: () => {
+      allPieces += 1;
+    },
+    failed: (what, moduleIds = []) => {
       error = what;
+      for (const moduleId of moduleIds) failedModules.add(moduleId);
     },
     uncovered: (buckets) => {
       uncoveredBuckets += buckets;
@@ -44,7 +53,15 @@ export function createTally(onProgress: (progress: FillProgress) => void): Tally
     outcome: (isCancelled) => {
       const state = isCancelled ? 'cancelled' : error === null ? 'complete' : 'partial';
       const reported = isCancelled ? null : error;
-      return { ...progress, state, error: reported, donePieces, allPieces, uncoveredBuckets };
+      return {
+        ...progress,
+        state,
+        error: reported,
+        failedModules: [...failedModules],
+        donePieces,
+        allPieces,
+        uncoveredBuckets,
+      };
     },
   };
 }

@@ -88,7 +88,10 @@ export async function loadPack(
   const pieces = pack.pieces
     .filter(({ series: seriesId }) => seen.has(seriesId.moduleId))
     .map((piece): SeriesPiece => ({ ...ofPack(piece, pack), isOld: true }));
-  await store.series.write(pieces, generation);
+  // Access or the cache changed meanwhile: what may be stored is decided again.
+  if (!(await store.series.write(pieces, generation))) {
+    return loadPack({ store, clock }, file, packing);
+  }
   const modules = new Set(pieces.map(({ series: seriesId }) => seriesId.moduleId));
   const all = new Set(pack.pieces.map(({ series: seriesId }) => seriesId.moduleId));
   return {

@@ -1,6 +1,7 @@
 import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
 import type { PowerBlockId } from '../../domain/ids';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
+import { standingClaims } from '../../domain/series/claims';
 import { storedSpans, ledgerWithin, type Ledger } from '../../domain/series/ledger';
 import { seriesKey, type SeriesId } from '../../domain/series/series';
 import { spansWithin, subtractSpans, type Span, type Spans } from '../../domain/time/spans';
@@ -8,6 +9,7 @@ import type { EpochMs } from '../../base/units';
 import type { UnreadyModule, Verification, WhyUnready } from '../../store/records/preparation';
 import type { SeriesStore } from '../../store/series/series-store';
 import type { Store } from '../../store/store';
+import { widerSeries } from '../fill/read-ledgers';
 import { siteSeries, type SitePlan } from './site-plan';
 
 export type VerifyStore = Pick<Store, 'series' | 'fleet' | 'person' | 'lasting'>;
@@ -35,7 +37,10 @@ export async function verifySite(
   const stored = storedLedgers(await store.series.inventory());
   const unready = planned.flatMap(({ seriesId, block: { powerBlockId } }): UnreadyModule[] => {
     const missing = missingBuckets(plan, read.get(seriesKey(seriesId)) ?? []);
-    const onDisk = stored.get(seriesKey(seriesId)) ?? [];
+    const onDisk = standingClaims(
+      stored.get(seriesKey(seriesId)) ?? [],
+      widerSeries(seriesId).map((wider) => stored.get(seriesKey(wider)) ?? []),
+    );
     const missingOnDisk = missingBuckets(plan, [...storedSpans(onDisk), ...coarserSpans(onDisk)]);
     if (missing === 0 && missingOnDisk === 0) return [];
     const fetched: WhyUnready = short.has(powerBlockId) ? 'not-at-source' : 'not-fetched';

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { SERVED_AT } from '../domain/machine/telemetry.fixture';
+import { HOUR, later, MINUTE, type EpochMs } from '../base/units';
+import { RemoteError } from '../remote/remote-error';
+import { createConnection } from './connection';
+
+const lost = new RemoteError('unreachable', 'There is no network.');
+const at = (ms: number) => later(SERVED_AT, ms);
+
+/** The browser's storage, which outlasts the page. */
+function storage() {
+  const kept: { since: EpochMs | null } = { since: null };
+  return {
+    kept,
+    outage: {
+      read: () => kept.since,
+      write: (since: EpochMs | null) => {
+        kept.since = since;
+      },
+    },
+  };
+}
+
+it('an outage has begun at its first failure, also before the page was loaded again', () => {
+  const { outage } = storage();
+  createConnection(outage).failed(lost, at(0));
+  const again = createConnection(outage);
+  again.failed(lost, at(HOUR));
+  again.failed(lost, at(HOUR + MINUTE));
+  expect(again.current).toMatchObject({ state: 'failing', failingSince: at(0) });
+});
+
+it('a response ends it', () => {
+  const { kept, outage } = storage();
+  createConnection(outage).failed(lost, at(0));
+  const again = createConnection(outage);
+  again.requesting();
+  again.responded(at(HOUR));
+  expect(kept.since).toBeNull();
+  again.failed(lost, at(2 * HOUR));
+  expect(again.current.failingSince).toBe(at(2 * HOUR));
+});
+
+it('it does not begin in the future where the clock of the device is behind', () => {
+  const { outage } = storage();
+  createConnection(outage).failed(lost, at(3 * HOUR));
+  const again = createConnection(outage);
+  again.failed(lost, at(0));
+  expect(again.current.failingSince).toBe(at(0));
+});
