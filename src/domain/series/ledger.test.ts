@@ -232,6 +232,14 @@ describe('a server whose clock was ahead', () => {
     expect(picture(after).slice(0, 8)).toBe('ffffssff');
   });
 
+  it('makes its spans due at once, however old they are', () => {
+    const day: Ledger = [{ ...span(0, 10), kind: 'final', fetchedAt: epochMs(50 * HOUR) }];
+    const now = epochMs(47 * HOUR);
+    expect(dueSpans(span(0, 10), doubtFuture(day, right, now), now, 'PT10M')).toEqual([
+      span(0, 10),
+    ]);
+  });
+
   it('is not taken for ahead by a response that is processed late', () => {
     const before = drawn('ffff', NOW + HOUR);
     expect(doubtFuture(before, right, epochMs(NOW + HOUR))).toEqual(before);

@@ -34,7 +34,7 @@ export interface LedgerSpan extends Span {
   readonly revision?: Revision | undefined;
 }
 
-/** Revision of a span that has changed on the server: it is due. */
+/** Revision of a span that has changed on the server, or is doubted: it is due. */
 export const CHANGED: Revision = 0;
 
 /**
@@ -151,7 +151,7 @@ export function doubtFuture(ledger: Ledger, entries: Ledger, now = newestTime(en
   const doubted = ledger.map((span): LedgerSpan => {
     if (!isFromFuture(span, now) || span.kind === 'coarser') return span;
     const fetchedAt = epochMs(Math.min(span.to, now - SILENT_AGAIN));
-    return { from: span.from, to: span.to, kind: 'silent', fetchedAt };
+    return { from: span.from, to: span.to, kind: 'silent', fetchedAt, revision: CHANGED };
   });
   return tidyLedger(doubted.filter((span) => !isFromFuture(span, now)));
 }

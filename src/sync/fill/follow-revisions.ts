@@ -23,8 +23,8 @@ const running = new WeakSet<object>();
  * Follows the server's revisions ([Note: Revisions]). Receives the revision of a response that says
  * what the user may see, after the store has removed the rest; null where there is none, on a
  * screen that shows the past. Where it is not the stored one, requests the changed days, makes them
- * due, of alerts too, and notes which arrived late; one request at a time. Never rejects: what fails
- * is requested with the next revision.
+ * due, of alerts too, and notes which arrived late; one request at a time. Never rejects: what
+ * fails is requested with the next revision.
  *
  * The stored revision moves only with a current one: the days of a module that is hidden for a
  * while are not listed, and would be missed once it is visible again.
