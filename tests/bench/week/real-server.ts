@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { DAY, epochMs, later, MINUTE, type EpochMs } from '../../../src/base/units';
+import type { Fleet } from '../../../src/simulator/fleet';
 import type { BackfillBlock } from '../../../src/server/fleet/history-plan';
 import { backfillHistory } from '../../../src/server/fleet/backfill-history';
 import { registerFleet } from '../../../src/server/fleet/register-fleet';
@@ -77,13 +78,17 @@ function blocks(
 /**
  * Starts the real server in this process. The week of its machines is backfilled in advance, and
  * the server's clock moves through it: the open bucket thus has its final values already, which
- * changes some digits of a response but not its size.
+ * changes some digits of a response but not its size. `change` returns the fleet that is
+ * backfilled.
  */
-export async function startRealServer(): Promise<RealServer> {
+export async function startRealServer(
+  change: (fleet: Fleet) => Fleet = (fleet) => fleet,
+): Promise<RealServer> {
   const api = await startApi({ modules: MODULES, requestsPerMinute: 1e6 });
+  const registered = await registerFleet(api.db, MODULES, NOON);
   await backfillHistory({
     db: api.db,
-    registered: await registerFleet(api.db, MODULES, NOON),
+    registered: { ...registered, fleet: change(registered.fleet) },
     plan: PLAN,
     now: () => SUNDAY_ENDS,
     signal: new AbortController().signal,
