@@ -5,9 +5,11 @@ import { memo, type ReactNode } from 'react';
 import { AgeText } from '../time-text/AgeText';
 import { FAILURE_WORDS } from '../connection/failure-words';
 import { useLocale } from '../time-text/use-locale';
+import type { ModuleId } from '../../domain/ids';
 import { percentQuantity } from '../../domain/machine/quantity';
 import { quantityText } from '../../i18n/format/numbers';
 import { connectionQuery } from '../../queries/connection';
+import { fleetQuery } from '../../queries/fleet';
 import type { HistoryView } from '../../queries/history/history-view';
 import { useServices } from '../../queries/services';
 import { storageQuery, type StorageFault } from '../../queries/device/storage';
@@ -100,8 +102,29 @@ function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
   }
   // A fill retries for a while before it fails; an unreachable server is known at once.
   const why = refresh.running ? connection.why : (refresh.failed?.kind ?? null);
-  if (why !== null) return <span role="status">{t(FAILURE_WORDS[why].meaning)}</span>;
+  if (why !== null) {
+    return (
+      <span role="status">
+        {t(FAILURE_WORDS[why].meaning)} <FailedModules moduleIds={refresh.failedModules} />
+      </span>
+    );
+  }
   return refresh.running ? <Running refresh={refresh} /> : null;
+}
+
+/** Nobody reads more names than these here. */
+const MOST_NAMED = 4;
+
+/** Names the modules whose history fails by itself, while that of others is fetched. */
+function FailedModules({ moduleIds }: { moduleIds: readonly ModuleId[] }) {
+  const { data: fleet } = useQuery(fleetQuery(useServices()));
+  if (moduleIds.length === 0) return null;
+  const modules = new Map(
+    fleet?.snapshot.modules.map(({ moduleId, name }) => [moduleId, name] as const),
+  );
+  const named = moduleIds.slice(0, MOST_NAMED).map((moduleId) => modules.get(moduleId) ?? moduleId);
+  const names = [...named, ...(moduleIds.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return <Trans>Not fetched: {names}</Trans>;
 }
 
 /** Progress of the running fetch; nothing before its size is known. */
