@@ -1,6 +1,6 @@
 import { createEmitter, type Subscribe } from '../base/emitter';
 import { epochMs, later, type EpochMs } from '../base/units';
-import { earliestTime, withinResponse, type Arrival } from '../domain/time/server-time';
+import { earliestTime, withinResponse, type ResponseTimes } from '../domain/time/server-time';
 import { stopwatch, type DeviceClock, type Stopwatch } from './stopwatch';
 
 /**
@@ -23,7 +23,7 @@ export interface Clock {
    * Starts a request. The result learns the time of its response, and returns when it arrived by
    * the server's clock.
    */
-  readonly startRequest: () => (servedAt: EpochMs) => Arrival;
+  readonly startRequest: () => (servedAt: EpochMs) => ResponseTimes;
   /** Whether a response has set the time yet. */
   readonly known: boolean;
   /**

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../base/units';
-import type { Arrival } from '../domain/time/server-time';
+import type { ResponseTimes } from '../domain/time/server-time';
 import type { RemoteErrorKind } from '../remote/remote-error';
 import { asRemoteError } from './as-remote-error';
 import type { Clock } from './clock';
@@ -18,7 +18,7 @@ const OUT_OF_REACH = new Set<RemoteErrorKind>([
 ]);
 
 /** A response with the times by which it is judged ([Note: The time of a response]). */
-export type Arrived<Response> = Response & { readonly arrival: Arrival };
+export type TimedResponse<Response> = Response & { readonly arrival: ResponseTimes };
 
 /**
  * Sends one request and reports its result to the clock and the connection. Rejects with
@@ -27,7 +27,7 @@ export type Arrived<Response> = Response & { readonly arrival: Arrival };
 export async function trackRequest<Response extends { readonly servedAt: EpochMs }>(
   { clock, connection }: { readonly clock: Clock; readonly connection: Connection },
   send: () => Promise<Response>,
-): Promise<Arrived<Response>> {
+): Promise<TimedResponse<Response>> {
   const arrived = clock.startRequest();
   connection.requesting();
   try {

@@ -7,7 +7,7 @@ import { utcDay, type ChangedSpan, type Revision } from './revision';
 import { ACCEPTED_LATENESS, CONFIRMED_AFTER } from './settle';
 
 /** Response to which entries of a ledger belong. */
-export interface Stamp {
+interface Stamp {
   /** Revision up to which the response is true; absent where the source reports none. */
   readonly revision: Revision | undefined;
   readonly interval: Interval;

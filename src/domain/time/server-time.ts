@@ -15,7 +15,7 @@ import { epochMs, later, SECOND, type EpochMs } from '../../base/units';
  * What is stored with a time after `latest` is from a clock that was ahead, and any response
  * replaces it. Buckets are settled by `earliest`, so that one wrong response settles nothing.
  */
-export interface Arrival {
+export interface ResponseTimes {
   /** Server's time at the response, at the earliest. */
   readonly earliest: EpochMs;
   /** Server's time when the response was processed, at the latest. */
@@ -34,7 +34,7 @@ export const replacesStored = (stored: EpochMs, servedAt: EpochMs, latest: Epoch
   stored <= servedAt || isAhead(stored, latest);
 
 /** Times of a request, by the device. */
-export interface RequestTimes {
+interface RequestTimes {
   /** Server's time when the request was sent, as far as the device knew it. */
   readonly requestedAt: EpochMs;
   /** Time since then, ms. */

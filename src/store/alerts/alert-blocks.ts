@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleId } from '../../domain/ids';
 import type { Ledger } from '../../domain/series/ledger';
-import type { Arrival } from '../../domain/time/server-time';
+import type { ResponseTimes } from '../../domain/time/server-time';
 import type { Span, Spans } from '../../domain/time/spans';
 import { momentSchema } from '../../base/moment-schema';
 import { DAY, epochMs, type EpochMs } from '../../base/units';
@@ -26,7 +26,7 @@ export interface AlertPiece {
   readonly changes: readonly PlacedChange[];
   readonly entries: Ledger;
   /** Times of the response; where they are absent it is taken for as new as its entries. */
-  readonly arrival?: Arrival | undefined;
+  readonly arrival?: ResponseTimes | undefined;
 }
 
 /** Unit of reading and writing: some hundred changes of a restless machine. */

@@ -3,7 +3,7 @@ import type { Interval } from '../../domain/time/intervals';
 import type { Ledger } from '../../domain/series/ledger';
 import type { HistoryChanges, LateDay, Revision } from '../../domain/series/revision';
 import type { Bundle, ColumnKey, SeriesId, SeriesKey } from '../../domain/series/series';
-import type { Arrival } from '../../domain/time/server-time';
+import type { ResponseTimes } from '../../domain/time/server-time';
 import type { Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
 
@@ -26,7 +26,7 @@ export interface SeriesPiece {
    */
   readonly isOld?: true;
   /** Times of the response; where they are absent it is taken for as new as its entries. */
-  readonly arrival?: Arrival;
+  readonly arrival?: ResponseTimes;
   /** Revision up to which the data are true ([Note: Revisions]); absent where none is known. */
   readonly revision?: Revision;
 }

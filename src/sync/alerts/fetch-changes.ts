@@ -9,7 +9,7 @@ import type { Generation } from '../../store/series/series-store';
 import { alertEntries } from './alert-entries';
 import type { AlertDeps } from './alert-deps';
 import { DroppedError } from './run-until-stored';
-import { trackRequest, type Arrived } from '../track-request';
+import { trackRequest, type TimedResponse } from '../track-request';
 
 /** Limit for a server whose pages never end; the rest is left to the next fill. */
 const MOST_PAGES = 1_000;
@@ -59,7 +59,7 @@ type Pages = Omit<AlertPiece, 'moduleId'>;
 async function fetchPages(
   span: Span,
   add: (page: Pages) => Promise<void>,
-  fetchPage: (cursor: string | null) => Promise<Arrived<AlertChangesResponse>>,
+  fetchPage: (cursor: string | null) => Promise<TimedResponse<AlertChangesResponse>>,
 ): Promise<void> {
   let cursor: string | null = null;
   let to = span.to;

@@ -5,7 +5,7 @@ import { HOUR, later, MINUTE } from '../../base/units';
 import type { Interval } from '../../domain/time/intervals';
 import type { RemoteErrorKind } from '../../remote/remote-error';
 import {
-  differences,
+  wrongValues,
   neverAnswered,
   notCovered,
   requestOf,
@@ -194,7 +194,7 @@ async function settleDown(here: World): Promise<void> {
   for (const one of here.views) {
     const { state } = await tabs[0].look(requestOf(one, tabs[0].clock.now()));
     expect({ one, state }).toEqual({ one, state: 'complete' });
-    expect(await differences(server, tabs[0], one)).toEqual([]);
+    expect(await wrongValues(server, tabs[0], one)).toEqual([]);
   }
 }
 

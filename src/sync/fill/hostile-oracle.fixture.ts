@@ -61,7 +61,7 @@ export async function notCovered(
 const openAgain = (interval: Interval) => intervalMs(interval) / 10 + 10 * MINUTE;
 
 /** The settled buckets of a view of which the device has other values than the server. */
-export async function differences(server: HostileServer, { store }: HostileTab, one: View) {
+export async function wrongValues(server: HostileServer, { store }: HostileTab, one: View) {
   const wrong: string[] = [];
   const { span, interval } = requestOf(one, server.now);
   for (const seriesId of idsOf(interval)) {

@@ -19,7 +19,7 @@ import { signal } from './requests.fixture';
 const FINE_DAYS = 12;
 
 /** Faults of the next responses, of which each happens once. */
-export interface NextFaults {
+interface NextFaults {
   /** Time by which the server's clock is ahead at the next response alone, ms. */
   lie: number;
   /** Errors of the next requests. */

@@ -2,7 +2,7 @@ import type { Span } from '../../domain/time/spans';
 import type { HistoryResponse } from '../../remote/history';
 import type { SeriesPiece } from '../../store/series/series-store';
 import { ErasedError } from '../../store/store';
-import { trackRequest, type Arrived } from '../track-request';
+import { trackRequest, type TimedResponse } from '../track-request';
 import type { AdjacentBuckets } from './adjacent-buckets';
 import type { FillRun } from './fill-run';
 import type { Piece } from './plan';
@@ -18,7 +18,7 @@ export async function requestAndStore(
   piece: Piece,
   adjacent: AdjacentBuckets,
   requested: Span = piece.span,
-): Promise<Arrived<HistoryResponse>> {
+): Promise<TimedResponse<HistoryResponse>> {
   const { series } = run.deps.store;
   if ((await series.generation()) !== run.generation) throw new ErasedError();
   const response = await trackRequest(run.deps, () =>

@@ -5,7 +5,7 @@ import { settle } from '../../domain/series/settle';
 import type { Span } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
 import type { HistoryResponse } from '../../remote/history';
-import type { Arrived } from '../track-request';
+import type { TimedResponse } from '../track-request';
 import type { Columns, SeriesPiece } from '../../store/series/series-store';
 import type { AdjacentBuckets } from './adjacent-buckets';
 import type { Piece } from './plan';
@@ -16,7 +16,7 @@ import type { Piece } from './plan';
  * ends do not depend on adjacent ones.
  */
 export const responsePieces = (
-  { modules, servedAt, revision, arrival }: Arrived<HistoryResponse>,
+  { modules, servedAt, revision, arrival }: TimedResponse<HistoryResponse>,
   { bundle, interval: requested, span }: Piece,
   adjacent: AdjacentBuckets,
 ): readonly SeriesPiece[] =>
