@@ -58,7 +58,8 @@ describe('clocks that lie', () => {
     'a network that is gone shows at once on %s',
     async (path, { page, tolerated }) => {
       tolerated.push(...LOST);
-      await signIn(page, portal, 'operator', path);
+      await signIn(page, portal, 'operator');
+      await page.goto(`${portal.url}${path}`);
       await shown(page);
       await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible();
       await page.context().setOffline(true);

@@ -20,7 +20,7 @@ import { wait } from '../../remote/wait';
 import { later } from '../later/later';
 import { portalData, type PortalData } from './portal-data';
 import { readDevicePreferences } from './device-preferences';
-import { storedOutage } from './stored-outage';
+import { STORED_OUTAGE } from './stored-outage';
 
 /** Everything that belongs to one signed-in account. */
 export interface OpenedAccount extends PortalData {
@@ -82,7 +82,7 @@ export async function openAccount(
     getToken: tokenOf(auth, userId),
   };
   const http = createHttp(options);
-  const connection = createConnection(storedOutage());
+  const connection = createConnection(STORED_OUTAGE);
   const services: Services = {
     userId,
     store,

@@ -4,22 +4,25 @@ import type { OutageRecord } from '../../sync/connection';
 /** Entry of the device, not of an account: it says when the server was lost. */
 const KEY = 'portal.outage';
 
+/** Returns null where the browser refuses its storage. */
+function stored<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(window.localStorage);
+  } catch {
+    return null;
+  }
+}
+
 /** The start of an outage in the browser's storage; of this page alone where there is none. */
-export const storedOutage = (storage: () => Storage = () => window.localStorage): OutageRecord => ({
+export const STORED_OUTAGE: OutageRecord = {
   read: () => {
-    try {
-      const since = Number(storage().getItem(KEY) ?? NaN);
-      return Number.isSafeInteger(since) ? epochMs(since) : null;
-    } catch {
-      return null;
-    }
+    const since = Number(stored((storage) => storage.getItem(KEY)));
+    return since > 0 ? epochMs(since) : null;
   },
   write: (since) => {
-    try {
-      if (since === null) storage().removeItem(KEY);
-      else storage().setItem(KEY, String(since));
-    } catch {
-      // A browser without storage.
-    }
+    stored((storage) => {
+      if (since === null) storage.removeItem(KEY);
+      else storage.setItem(KEY, String(since));
+    });
   },
-});
+};

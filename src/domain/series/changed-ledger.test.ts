@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { DAY, epochMs, HOUR, later, MINUTE } from '../../base/units';
 import { daysOf, markChanged, reachedBy, settled, stamped } from './changed-ledger';
-import { CHANGED, doubtFuture, dueSpans, type Ledger, type LedgerSpan } from './ledger';
+import { doubtFuture, dueSpans } from './due-spans';
+import { CHANGED, type Ledger, type LedgerSpan } from './ledger';
 import { changedSpan } from './revision';
 import { ACCEPTED_LATENESS } from './settle';
 

@@ -2,7 +2,8 @@ import { DAY, epochMs, type EpochMs } from '../../base/units';
 import { bucketFloor } from '../time/buckets';
 import type { Interval } from '../time/intervals';
 import { spansWithin, subtractSpans, type Spans } from '../time/spans';
-import { CHANGED, joinOld, tidyLedger, withoutSpans, type Ledger, type LedgerSpan } from './ledger';
+import { joinOld } from './join-old';
+import { CHANGED, tidyLedger, withoutSpans, type Ledger, type LedgerSpan } from './ledger';
 import { utcDay, type ChangedSpan, type Revision } from './revision';
 import { ACCEPTED_LATENESS, CONFIRMED_AFTER } from './settle';
 

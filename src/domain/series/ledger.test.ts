@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { doubtFuture, dueSpans } from './due-spans';
 import {
   admitted,
-  doubtFuture,
-  dueSpans,
   enterLedger,
-  joinOld,
   storedSpans,
   ledgerWithin,
   withoutSpans,
@@ -13,6 +11,7 @@ import {
   type LedgerKind,
   type LedgerSpan,
 } from './ledger';
+import { joinOld } from './join-old';
 import { drawn, END, entryAt, picture, span } from './ledger-picture.fixture';
 import type { Interval } from '../time/intervals';
 import { spanGaps, type Span } from '../time/spans';

@@ -1,12 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
-import {
-  admitted,
-  doubtFuture,
-  enterLedger,
-  joinOld,
-  withoutSpans,
-  type Ledger,
-} from '../../domain/series/ledger';
+import { joinOld } from '../../domain/series/join-old';
+import { doubtFuture } from '../../domain/series/due-spans';
+import { admitted, enterLedger, withoutSpans, type Ledger } from '../../domain/series/ledger';
 import type { Spans } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { ChangingRows } from '../database/rows';

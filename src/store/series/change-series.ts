@@ -1,4 +1,5 @@
-import { admitted, doubtFuture, enterLedger, ledgerWithin } from '../../domain/series/ledger';
+import { doubtFuture } from '../../domain/series/due-spans';
+import { admitted, enterLedger, ledgerWithin } from '../../domain/series/ledger';
 import { bundleColumns, bundleVersion } from '../../domain/series/series';
 import type { EpochMs } from '../../base/units';
 import type { ChunkRecord } from './chunk';

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, later, MINUTE } from '../../base/units';
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import { dueSpans } from '../../domain/series/ledger';
+import { dueSpans } from '../../domain/series/due-spans';
 import { utcDay, type ChangedDay, type HistoryChanges } from '../../domain/series/revision';
 import { seriesKey, type SeriesId } from '../../domain/series/series';
 import { openStore } from '../indexed-store';

@@ -1,5 +1,5 @@
 import type { ModuleId } from '../../domain/ids';
-import { dueSpans } from '../../domain/series/ledger';
+import { dueSpans } from '../../domain/series/due-spans';
 import { gatherSpans, spansWithin, type Span } from '../../domain/time/spans';
 import { epochMs } from '../../base/units';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';

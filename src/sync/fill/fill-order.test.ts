@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bucketCount } from '../../domain/time/buckets';
-import { dueSpans } from '../../domain/series/ledger';
+import { dueSpans } from '../../domain/series/due-spans';
 import { seriesKey } from '../../domain/series/series';
 import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';

@@ -1,7 +1,7 @@
 import { bucketEnd, wholeBuckets } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
-import { dueSpans } from '../../domain/series/ledger';
+import { dueSpans } from '../../domain/series/due-spans';
 import { seriesKey, type Bundle } from '../../domain/series/series';
 import { joinSpans, spansWithin, type Spans } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';

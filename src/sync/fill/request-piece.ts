@@ -1,6 +1,6 @@
 import { bucketCount } from '../../domain/time/buckets';
 import type { ModuleId } from '../../domain/ids';
-import { dueSpans } from '../../domain/series/ledger';
+import { dueSpans } from '../../domain/series/due-spans';
 import { seriesKey } from '../../domain/series/series';
 import { epochMs } from '../../base/units';
 import type { HistoryResponse } from '../../remote/history';

@@ -1,8 +1,8 @@
 import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
 import { INTERVALS, intervalMs, type Interval } from '../../domain/time/intervals';
+import { doubtFuture } from '../../domain/series/due-spans';
 import {
   admitted,
-  doubtFuture,
   enterLedger,
   ledgerWithin,
   withoutSpans,

@@ -2,7 +2,8 @@ import { bucketCount, bucketEnd, wholeBuckets } from '../../domain/time/buckets'
 import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
-import { dueSpans, storedSpans, type Ledger } from '../../domain/series/ledger';
+import { dueSpans } from '../../domain/series/due-spans';
+import { storedSpans, type Ledger } from '../../domain/series/ledger';
 import { periodInterval, periodSpan } from '../../domain/view/period';
 import { seriesKey, type SeriesId, type SeriesKey } from '../../domain/series/series';
 import { subtractSpans, type Span, type Spans } from '../../domain/time/spans';
