@@ -68,7 +68,7 @@ it('reports the coverage of each span', async () => {
   const view = await readHistoryView(series, seriesId('PT1H'), hours(0, 6));
   expect(kinds(view)).toEqual(['final 0-2', 'empty 2-3', 'missing 3-5', 'volatile 5-6']);
   expect([...(view.columns.get('PowerOutput.avg') ?? [])]).toEqual([1, 1, NaN, NaN, NaN, 2]);
-  expect(view.fetched).toEqual({ oldest: 30, newest: 40 });
+  expect(view.fetched).toEqual({ oldest: 20, newest: 40 });
 });
 
 it('has whole buckets, and the requested span', async () => {
