@@ -45,7 +45,7 @@ const lazyScreens = [
   /^src\/app\/shell\/\w+(Dialog|Drawer|Panel)\.tsx$/,
   /^src\/demo\/demo-reads\.ts$/, // of the demo alone
   // Opened by a press.
-  /^src\/components\/(connection\/ConnectionDetail|(filter|period)\/\w+Dialog)\.tsx$/,
+  /^src\/components\/(connection\/(ConnectionDetail|FailureMeaning)|(filter|period)\/\w+Dialog)\.tsx$/,
   /^src\/components\/(view-bar\/ViewBar|view\/NoMatch)\.tsx$/, // only with a filter, or dates
 ];
 /**

@@ -6,7 +6,7 @@ import { timeText, zoneLabel } from '../../i18n/format/dates';
 import { AgeText } from '../time-text/AgeText';
 import { useZone } from '../time-text/use-zone';
 import type { ConnectionReport } from './connection-report';
-import { FAILURE_WORDS } from './failure-words';
+import { FAILURE_MEANINGS } from './failure-meanings';
 import type { Silence } from './silence';
 import { SilenceDetail } from './SilenceDetail';
 import { StoredHere } from './StoredHere';
@@ -44,7 +44,7 @@ export function ConnectionDetail({ report, dropped, silence }: ConnectionDetailP
 
 function Meaning({ report }: { report: ConnectionReport }) {
   const { t } = useLingui();
-  if (report.kind === 'failing') return t(FAILURE_WORDS[report.why].meaning);
+  if (report.kind === 'failing') return t(FAILURE_MEANINGS[report.why]);
   if (report.kind === 'connecting') return t`The first values are on their way.`;
   if (report.kind === 'live') return t`The server answers; values are new every minute.`;
   return t`These values are from before; newer ones are on their way.`;

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../base/units';
 import { useZone } from '../time-text/use-zone';
 import { whenText } from '../time-text/when-text';
 import type { ConnectionReport } from './connection-report';
-import { FAILURE_WORDS } from './failure-words';
+import { FAILURE_LINES } from './failure-words';
 
 export interface ReportText {
   /** Shown first. */
@@ -26,7 +26,7 @@ export function useReportText(report: ConnectionReport, now: EpochMs): ReportTex
     return { line: t`Live`, aside: when(report.lastDataAt), state: t`Live` };
   if (report.kind === 'stored')
     return { line: lastData(report.lastDataAt), aside: null, state: t`Not live` };
-  const line = t(FAILURE_WORDS[report.why].line(when(report.since)));
+  const line = t(FAILURE_LINES[report.why](when(report.since)));
   const { lastDataAt } = report;
   return { line, aside: lastDataAt === null ? null : lastData(lastDataAt), state: line };
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { stampText, type FileKind, type MachineFile } from '../../domain/machine/machine-file';
+import { stampText } from '../../domain/machine/file-name';
+import type { FileKind, MachineFile } from '../../domain/machine/machine-file';
 
 /** Names of the kinds of files (rules §2.12). */
 export const FILE_WORDS: Record<FileKind, MessageDescriptor> = {

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { ModuleId } from '../../domain/ids';
-import { fileKey, type FileKind, type MachineFile } from '../../domain/machine/machine-file';
+import { fileKey } from '../../domain/machine/file-name';
+import type { FileKind, MachineFile } from '../../domain/machine/machine-file';
 import {
   fileRuns,
   hasFiles,

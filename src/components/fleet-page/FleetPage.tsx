@@ -9,12 +9,12 @@ import { zoneLabel } from '../../i18n/format/dates';
 import { connectionQuery } from '../../queries/connection';
 import { useServices } from '../../queries/services';
 import { firstViewIsUp } from '../../ui/later/after-drawing';
-import { lazyScreen } from '../../ui/later/lazy-screen';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { lazyPart, lazyScreen } from '../../ui/later/lazy-screen';
 import { Page } from '../../ui/page/Page';
 import { Empty } from '../../ui/states/Empty';
 import { LoadingBar } from '../../ui/states/Loading';
 import { StateNotice } from '../../ui/states/StateNotice';
-import { FAILURE_WORDS } from '../connection/failure-words';
 import { useZone } from '../time-text/use-zone';
 import { useWhenText } from '../time-text/use-when-text';
 import { FleetViewProvider } from '../view/FleetViewProvider';
@@ -25,6 +25,12 @@ import { FreshContext, SnapshotContext, useSnapshotStatus } from '../fleet/snaps
 import { useFleet } from '../fleet/use-fleet';
 import { useIsFresh } from '../fleet/use-is-fresh';
 import { useWatchesLive } from '../fleet/use-watches-live';
+
+/** Reason why there are no data yet: a failure on the very first visit. */
+const LazyFailureMeaning = lazyPart(
+  'failureMeaning',
+  async () => (await import('../connection/FailureMeaning')).FailureMeaning,
+);
 
 type FleetPageProps = Partial<ViewParts> & {
   /** Skeleton of the screen while the first snapshot is loading. */
@@ -149,7 +155,9 @@ function NoSnapshot({ children }: { children: ReactNode }) {
   if (data.state !== 'failing' || data.why === null) return <LoadingPage>{children}</LoadingPage>;
   return (
     <StateNotice icon="cloudOff" role="status" title={t`This device has no data yet`}>
-      {t(FAILURE_WORDS[data.why].meaning)}
+      <LaterPart>
+        <LazyFailureMeaning why={data.why} />
+      </LaterPart>
     </StateNotice>
   );
 }

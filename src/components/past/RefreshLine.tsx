@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { AgeText } from '../time-text/AgeText';
-import { FAILURE_WORDS } from '../connection/failure-words';
+import { FAILURE_MEANINGS } from '../connection/failure-meanings';
 import { useLocale } from '../time-text/use-locale';
 import type { ModuleId } from '../../domain/ids';
 import { percentQuantity } from '../../domain/machine/quantity';
@@ -105,7 +105,7 @@ function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
   if (why !== null) {
     return (
       <span role="status">
-        {t(FAILURE_WORDS[why].meaning)} <FailedModules moduleIds={refresh.failedModules} />
+        {t(FAILURE_MEANINGS[why])} <FailedModules moduleIds={refresh.failedModules} />
       </span>
     );
   }

@@ -3,15 +3,12 @@ import { isDay, type Day } from '../time/days';
 import {
   dayStamp,
   fileKey,
-  isStamp,
   newestDay,
   ownerOfFileName,
-  readMachineFile,
   savedFileName,
   stampText,
-  type FileKind,
-  type MachineFile,
-} from './machine-file';
+} from './file-name';
+import { isStamp, readMachineFile, type FileKind, type MachineFile } from './machine-file';
 import { aModuleId, aPowerBlockId } from './telemetry.fixture';
 
 function aDay(text: string): Day {

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FAILURE_WORDS } from '../../components/connection/failure-words';
+import { FAILURE_MEANINGS } from '../../components/connection/failure-meanings';
 import { useLocale } from '../../components/time-text/use-locale';
 import { countText } from '../../i18n/format/numbers';
 import type { BlockProgress, BlockState, SiteProgress } from '../../queries/device/device-site';
@@ -32,7 +32,7 @@ export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
         <Button variant="outline" onClick={onCancel}>{t`Cancel`}</Button>
       </Flex>
       {progress === null || progress.error === null ? null : (
-        <Notice tone="warning">{t(FAILURE_WORDS[progress.error.kind].meaning)}</Notice>
+        <Notice tone="warning">{t(FAILURE_MEANINGS[progress.error.kind])}</Notice>
       )}
       <chakra.ul listStyleType="none">
         {blocks.map((block) => (

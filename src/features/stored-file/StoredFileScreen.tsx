@@ -7,7 +7,7 @@ import { useZone } from '../../components/time-text/use-zone';
 import { ModuleLink } from '../../components/links/ModuleLink';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import { ownerOfFileName } from '../../domain/machine/machine-file';
+import { ownerOfFileName } from '../../domain/machine/file-name';
 import { zoneLabel } from '../../i18n/format/dates';
 import { storedFileQuery } from '../../queries/device/downloads';
 import { useServices } from '../../queries/services';

@@ -4,12 +4,8 @@ import { FILE_ENDPOINTS } from '../../contract/endpoints/files';
 import { MODULE_ENDPOINTS } from '../../contract/endpoints/modules';
 import { parse } from '../../contract/parse';
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import {
-  dayStamp,
-  isStamp,
-  type FileOwnerId,
-  type MachineFile,
-} from '../../domain/machine/machine-file';
+import { dayStamp } from '../../domain/machine/file-name';
+import { isStamp, type FileOwnerId, type MachineFile } from '../../domain/machine/machine-file';
 import { MINUTE } from '../../base/units';
 import type { Day } from '../../domain/time/days';
 import type { Files } from '../files';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakRequests, fillDisk } from '../database/broken-disk.fixture';
-import { dueSpans } from '../../domain/series/ledger';
+import { dueSpans } from '../../domain/series/due-spans';
 import { seriesKey } from '../../domain/series/series';
 import { DAY, epochMs } from '../../base/units';
 import { openStore } from '../indexed-store';

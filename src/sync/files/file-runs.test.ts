@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isDay } from '../../domain/time/days';
-import { fileKey, savedFileName, type MachineFile } from '../../domain/machine/machine-file';
+import { fileKey, savedFileName } from '../../domain/machine/file-name';
+import type { MachineFile } from '../../domain/machine/machine-file';
 import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import { epochMs } from '../../base/units';
 import type { Files } from '../../remote/files';

@@ -1,6 +1,7 @@
 import { createObservable } from '../../base/observable';
 import type { ModuleId } from '../../domain/ids';
-import { fileKey, savedFileName, type MachineFile } from '../../domain/machine/machine-file';
+import { fileKey, savedFileName } from '../../domain/machine/file-name';
+import type { MachineFile } from '../../domain/machine/machine-file';
 import { later, type EpochMs } from '../../base/units';
 import type { ByteProgress } from '../../remote/http/http-stream';
 import { RemoteError } from '../../remote/remote-error';

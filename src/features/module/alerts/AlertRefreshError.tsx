@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { FAILURE_WORDS } from '../../../components/connection/failure-words';
+import { FAILURE_MEANINGS } from '../../../components/connection/failure-meanings';
 import type { AlertRefreshing } from '../../../queries/alerts/use-alert-poll';
 
 /** The reason why nothing new arrives, in one sentence; nothing without an error. */
 export function AlertRefreshError({ error }: Pick<AlertRefreshing, 'error'>) {
   const { t } = useLingui();
   if (error === null || error.kind === 'cancelled') return null;
-  return <span role="status">{t(FAILURE_WORDS[error.kind].meaning)}</span>;
+  return <span role="status">{t(FAILURE_MEANINGS[error.kind])}</span>;
 }
