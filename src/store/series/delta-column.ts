@@ -12,7 +12,7 @@
  */
 export const MISSING = 0;
 export const SAME = 1;
-export const DELTA = 2;
+export const FIRST_DELTA = 2;
 
 /** Bit of a byte of a number that has more bytes. */
 export const MORE = 0x80;
@@ -33,8 +33,8 @@ export function decodeDelta(bytes: Uint8Array, start: number, end: number, value
       token = readVarint(bytes, at - 1);
       at += varintLength(token) - 1;
     }
-    if (token >= DELTA) {
-      before += unzigzag(token - DELTA);
+    if (token >= FIRST_DELTA) {
+      before += unzigzag(token - FIRST_DELTA);
       values[i++] = before / scale;
     } else {
       const run = readVarint(bytes, at);

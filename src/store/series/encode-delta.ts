@@ -1,4 +1,4 @@
-import { DELTA, INT_31, MISSING, MORE, SAME } from './delta-column';
+import { FIRST_DELTA, INT_31, MISSING, MORE, SAME } from './delta-column';
 
 /** Shorter runs of the same value cost less as single bytes. */
 const WORTH_A_RUN = 3;
@@ -46,7 +46,7 @@ function encodeScaled(
       continue;
     }
     const delta = whole - before;
-    at = writeVarint(DELTA + (delta >= 0 ? delta * 2 : -delta * 2 - 1), into, at);
+    at = writeVarint(FIRST_DELTA + (delta >= 0 ? delta * 2 : -delta * 2 - 1), into, at);
     before = whole;
     i += 1;
   }
