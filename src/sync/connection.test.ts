@@ -30,6 +30,17 @@ it('an outage has begun at its first failure, also before the page was loaded ag
   expect(again.current).toMatchObject({ state: 'failing', failingSince: at(0) });
 });
 
+it('one that another page recorded, and has seen the end of, is not that of this page', () => {
+  const { outage } = storage();
+  const here = createConnection(outage);
+  here.requesting();
+  here.responded(at(0));
+  createConnection(outage).failed(lost, at(MINUTE));
+  here.responded(at(2 * MINUTE));
+  here.failed(lost, at(HOUR));
+  expect(here.current).toMatchObject({ failingSince: at(HOUR) });
+});
+
 it('a response ends it', () => {
   const { kept, outage } = storage();
   createConnection(outage).failed(lost, at(0));

@@ -67,7 +67,9 @@ export function createConnection(outage: OutageRecord = NOT_RECORDED): Connectio
   };
   /** Returns when the outage that shows now began. */
   const outageSince = (at: EpochMs): EpochMs => {
-    const since = state.current.failingSince ?? outage.read();
+    // A page that has heard of the server since knows better than the record of another one.
+    const recorded = state.current.state === 'unknown' ? outage.read() : null;
+    const since = state.current.failingSince ?? recorded;
     if (since === null) outage.write(at);
     // Before a response the device's own clock tells the time, which may be behind.
     return epochMs(Math.min(since ?? at, at));

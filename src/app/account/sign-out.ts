@@ -56,7 +56,7 @@ export function leaveAfterOtherTab(
   isSignedOut: boolean,
 ): void {
   const { key, services } = account;
-  if (isSigningOut(device.local, key)) {
+  if (isSigningOut(device.local, key) && !hasReturned(device.local, key)) {
     void wipe(device, key, services.store);
     return;
   }

@@ -3,9 +3,13 @@ import type { KeyValueStore } from '../../auth/last-account';
 const KEY = 'portal.demo-exit';
 
 /** Notes in this tab that the demo was left: its account is signed out next (rules §2.3). */
-export const noteDemoExit = (session: KeyValueStore): void => {
-  session.setItem(KEY, '1');
-};
+export function noteDemoExit(session: () => KeyValueStore): void {
+  try {
+    session().setItem(KEY, '1');
+  } catch {
+    // A browser that refuses its storage has nobody signed in.
+  }
+}
 
 /** Returns whether this tab has just left the demo; once, so that no later sign-in is undone. */
 export function takeDemoExit(session: KeyValueStore): boolean {

@@ -60,7 +60,7 @@ export async function openDemo(): Promise<Demo> {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) reload();
     });
-    noteDemoExit(window.sessionStorage);
+    noteDemoExit(() => window.sessionStorage);
     window.location.assign('/dashboard');
   };
   return { ...data, exit };

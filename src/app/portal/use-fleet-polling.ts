@@ -16,6 +16,7 @@ export function useFleetPolling(everyMs: number): void {
   useEffect(() => {
     let isLoaded = false;
     let isProbing = false;
+    let answeredAt = services.connection.current.lastResponseAt;
     const unsubscribe = services.store.subscribe(({ what }) => {
       isLoaded ||= what === 'fleet';
     });
@@ -35,14 +36,15 @@ export function useFleetPolling(everyMs: number): void {
     const { refreshNow } = poll;
     const probe = () => {
       isProbing = true;
+      answeredAt = services.connection.current.lastResponseAt;
       refreshNow();
     };
     const ends = new AbortController();
     const { signal } = ends;
     document.addEventListener('visibilitychange', refreshNow, { signal });
     for (const event of ['online', 'offline']) window.addEventListener(event, probe, { signal });
-    const stopWatching = services.connection.subscribe(({ state }) => {
-      if (state === 'live') isProbing = false;
+    const stopWatching = services.connection.subscribe(({ lastResponseAt }) => {
+      if (lastResponseAt !== answeredAt) isProbing = false;
     });
     return () => {
       ends.abort();

@@ -12,7 +12,7 @@ import { useIsDemoPath } from '../links/use-is-demo-path';
 const NOT_STORED_WORDS: Record<StorageFault, MessageDescriptor> = {
   none: msg`This browser keeps nothing for the portal: what is shown is gone with this tab.`,
   full: msg`The storage of this device is full: what is fetched or changed now may be lost with this tab.`,
-  pinned: msg`The pinned machines fill the room for history: what is fetched of others now may be lost with this tab.`,
+  pinned: msg`The pinned machines fill the room for history: newly fetched history of other machines may be lost with this tab.`,
   lost: msg`The storage of this device does not answer: what is fetched or changed now may be lost with this tab.`,
 };
 

@@ -13,5 +13,5 @@ export const FRESH_FOR = durationMs(3 * MINUTE);
 export const isFresh = (
   servedAt: EpochMs,
   now: EpochMs,
-  { hasResponded: hasResponded }: Pick<Reachability, 'hasResponded'>,
+  { hasResponded }: Pick<Reachability, 'hasResponded'>,
 ): boolean => hasResponded && now - servedAt < FRESH_FOR && !isAhead(servedAt, now);

@@ -14,8 +14,8 @@ export function CountedTime({ counts }: { counts: StatusCounts }) {
         <>
           {'. '}
           <Trans>
-            For a part of it the server has no times: there every state counts for the whole
-            interval in which it occurred.
+            For part of this period the server did not record how long each state lasted, so each
+            state counts for the whole interval in which it occurred.
           </Trans>
         </>
       ) : null}

@@ -73,8 +73,8 @@ const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
   ),
   pinned: (
     <Trans>
-      The pinned machines fill the room for history: what is fetched of others now may be lost with
-      this page.
+      The pinned machines fill the room for history: newly fetched history of other machines may be
+      lost with this page.
     </Trans>
   ),
   lost: (

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { dueSpans } from './due-spans';
 import {
   admitted,
+  CHANGED,
   enterLedger,
   storedSpans,
   ledgerWithin,
@@ -161,6 +162,16 @@ describe('entering', () => {
   ])('$why: $before and $next make $then', ({ before, at, next, then }) => {
     const ledger = enterLedger(drawn(before), drawn(next, at));
     expect(picture(ledger).slice(0, 4)).toBe(then);
+  });
+
+  it('keeps what is doubted, for good, where the source has wider buckets only', () => {
+    const doubted = drawn('ssss').map((one) => ({ ...one, revision: CHANGED }));
+    const entries = drawn('.ccc', 5);
+    expect(admitted(doubted, entries)).toEqual([]);
+    expect(picture(enterLedger(doubted, entries)).slice(0, 4)).toBe('sfff');
+    expect(dueSpans(span(0, 4), enterLedger(doubted, entries), epochMs(9), 'PT10M')).toEqual([
+      span(0, 1),
+    ]);
   });
 
   it('joins final spans of two responses when both are old, but not volatile ones', () => {

@@ -67,12 +67,20 @@ export const tidyLedger = (spans: readonly LedgerSpan[]): Ledger =>
 const cut = (ledger: Ledger, to: (span: LedgerSpan) => Spans): LedgerSpan[] =>
   ledger.flatMap((span) => to(span).map((part) => ({ ...span, ...part })));
 
+/** A doubted span of which the source has wider buckets only: it stays as it is for good. */
+const outlasts = (old: LedgerSpan, entry: LedgerSpan): boolean =>
+  entry.kind === 'coarser' &&
+  old.kind === 'silent' &&
+  old.revision === CHANGED &&
+  old.fetchedAt <= entry.fetchedAt;
+
 /**
- * Final spans stay; otherwise the newer response replaces the older one, and any replaces
+ * Final spans stay; otherwise the newer response replaces the older one, and each replaces
  * `coarser`.
  */
 const yieldsTo = (old: LedgerSpan, entry: LedgerSpan): boolean =>
-  old.kind === 'coarser' || (old.kind !== 'final' && old.fetchedAt <= entry.fetchedAt);
+  old.kind === 'coarser' ||
+  (old.kind !== 'final' && old.fetchedAt <= entry.fetchedAt && !outlasts(old, entry));
 
 /**
  * Returns the part of the entries that may enter the ledger: not where it is final, and not where
@@ -93,7 +101,13 @@ export const admitted = (ledger: Ledger, entries: Ledger): Ledger =>
 /** Enters the admitted part of the entries. */
 export function enterLedger(ledger: Ledger, entries: Ledger): Ledger {
   const accepted = admitted(ledger, entries);
-  return tidyLedger([...withoutSpans(ledger, accepted), ...accepted]);
+  const lasting = cut(ledger, (old) =>
+    spansWithin(
+      old,
+      entries.filter((entry) => outlasts(old, entry)),
+    ),
+  ).map(({ revision: _, ...old }) => ({ ...old, kind: 'final' as const }));
+  return tidyLedger([...withoutSpans(ledger, [...accepted, ...lasting]), ...accepted, ...lasting]);
 }
 
 /** Removes the spans: coverage is removed together with the data. */

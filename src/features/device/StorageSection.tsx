@@ -45,8 +45,8 @@ const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
   ),
   pinned: (
     <Trans>
-      The pinned machines fill the room for history: what is fetched of others now may be lost with
-      this page. Unpin a power block below.
+      The pinned machines fill the room for history: newly fetched history of other machines may be
+      lost with this page. Unpin a power block below.
     </Trans>
   ),
   lost: (

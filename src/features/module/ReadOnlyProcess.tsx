@@ -19,8 +19,8 @@ export function ReadOnlyProcess(page: ModulePage) {
       {user !== null && mayControl(user, page.module.securityGroupIds) ? (
         <Box px="4" pb="4" fontSize="sm" color="fg.muted">
           <Trans>
-            This window is too narrow to control the machine: it takes {desktop} px. Turn the
-            device, or use a larger one.
+            This window is too narrow to control the machine: at least {desktop} px are needed. Turn
+            the device, or use a larger one.
           </Trans>
         </Box>
       ) : null}

@@ -109,9 +109,9 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
     title: msg`Somebody else signed in`,
     text: ({ offlineDays }) => (
       <Trans>
-        This happened in another tab of this browser. What is stored of yours stays on this device,
-        where nobody else sees it. Changes that were not sent yet are sent when you sign in again.
-        After <Plural value={2 * offlineDays} one="# day" other="# days" /> without that, it is
+        This happened in another tab of this browser. Your data stay on this device, where nobody
+        else sees them. Changes that were not sent yet are sent when you sign in again. After{' '}
+        <Plural value={2 * offlineDays} one="# day" other="# days" /> without that, they are
         deleted.
       </Trans>
     ),

@@ -33,7 +33,7 @@ function recorded() {
     const body = endpoint.path.includes('/command/')
       ? { RESPONSE: 'OK', MESSAGE: '' }
       : ['1402', '../x'];
-    return Promise.resolve({ body, servedAt: SERVED_AT, isCached: false });
+    return Promise.resolve({ body, servedAt: SERVED_AT });
   };
   const stream: HttpStream = (endpoint, request) => {
     asked.push(addressOf(endpoint, request));

@@ -70,7 +70,10 @@ export function createOverflow(disk: TableSeries, loadMemory: LoadMemory): Overf
       // Rarely needed: no start waits for this code.
       const { heldPieces } = await import('./held-pieces');
       for await (const pieces of heldPieces(series)) {
-        for (const batch of inBatches(pieces)) await disk.write(batch, generation);
+        for (const batch of inBatches(pieces)) {
+          // After a wipe, what is left of it is written back another time.
+          if (!(await disk.write(batch, generation))) return;
+        }
       }
       // Later writes to memory are written back another time.
       if (held === mine && mine.writes === writes) held = null;
