@@ -39,12 +39,14 @@ const upload: fc.Arbitrary<Upload> = fc.record({
   hoursAgo: fc.oneof(fc.integer({ min: 0, max: 24 * 24 }), fc.double({ min: 0, max: 3 })),
   buckets: fc.integer({ min: 1, max: 30 }),
 });
+/** Minutes ahead from which a lie is long. */
+const LONG = 180;
 /** For several responses, and for one. */
 const minutesWrong = fc.oneof(
-  fc.constantFrom(-60, 4, 10, 60, 180),
-  fc.integer({ min: -300, max: 180 }),
+  fc.constantFrom(-60, 4, 10, 60, LONG),
+  fc.integer({ min: -300, max: LONG }),
 );
-const minutesOfLie = fc.oneof(minutesWrong, fc.integer({ min: 180, max: 20 * 24 * 60 }));
+const minutesOfLie = fc.oneof(minutesWrong, fc.integer({ min: LONG, max: 20 * 24 * 60 }));
 const is = <const D extends Step['does']>(does: D) => fc.constant(does);
 const minutes = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 2 * 24 * 60 }));
 const kind = fc.constantFrom<RemoteErrorKind>(
@@ -81,6 +83,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: is('poll'), tab: fc.nat(1) }) },
   { weight: 8, arbitrary: fc.record({ does: is('look'), tab: fc.nat(1), view, during }) },
 );
+
+/**
+ * Leaves one response of a server that is more than three hours ahead: a second one would confirm
+ * what the first one said of hours that have not come (domain/series/settle).
+ */
+function withOneLongLie(steps: readonly Step[]): readonly Step[] {
+  const [first] = steps.filter((one) => one.does === 'lie once' && one.minutes > LONG);
+  return steps.filter((one) => one.does !== 'lie once' || one.minutes <= LONG || one === first);
+}
 
 /** A server, a device with two tabs, and what was looked at. */
 async function world() {
@@ -209,7 +220,7 @@ describe('a device whose server, clocks and other tab are hostile', () => {
         fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
           const here = await world();
           try {
-            for (const one of steps) await play(here, one);
+            for (const one of withOneLongLie(steps)) await play(here, one);
             await settleDown(here);
           } finally {
             await Promise.all(here.tabs.map(({ store }) => store.erase()));

@@ -54,7 +54,8 @@ export class LateServer {
       if (at < this.clock() - NOTED_AFTER) late.add(utcDay(at));
     }
     if (late.size === 0) return;
-    this.last = Math.max(this.clock(), this.last + 1);
+    // A moment after the response before: time stands still in tests, never on a server.
+    this.last = Math.max(this.clock(), this.last) + 1;
     const days = this.days.get(moduleId) ?? new Map<EpochMs, number>();
     this.days.set(moduleId, days);
     for (const day of late) days.set(day, this.last);

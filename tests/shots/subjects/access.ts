@@ -29,6 +29,26 @@ const daysLater = (days: number): Step => act(({ page }) => setClock(page, days 
 
 const inTheBrowser = (script: () => void): Step => act(({ page }) => page.addInitScript(script));
 
+/** No database opens: requests to open one never end. */
+const databaseHangs = inTheBrowser(() => {
+  Reflect.set(IDBFactory.prototype, 'open', () => ({}));
+});
+
+/** Another person has signed in in another tab. */
+const somebodyElse: Step = act(async ({ page, portal }) => {
+  const other = await page.context().newPage();
+  await other.goto(`${portal.url}/redirect.html`);
+  await other.evaluate(() => {
+    const known: unknown = JSON.parse(localStorage.getItem('portal.last-account') ?? 'null');
+    const userId = '00000000-0000-4000-8000-000000000001';
+    localStorage.setItem(
+      'portal.last-account',
+      JSON.stringify(Object.assign({}, known, { userId })),
+    );
+  });
+  await other.close();
+});
+
 /** Another tab with newer code has opened the database. */
 const newerCode: Step = act(async ({ page, portal }) => {
   const other = await page.context().newPage();
@@ -83,6 +103,20 @@ export const ACCESS: readonly Subject[] = [
       press('Sign out', { role: 'menuitem' }),
       see('You are signed out'),
     ],
+  }),
+  access('not-erased', {
+    arrange: [databaseHangs],
+    steps: [
+      withoutNetwork,
+      press('Account: {name}'),
+      press('Sign out', { role: 'menuitem' }),
+      see(
+        'What is stored on this device could not be erased yet: another tab may be using it. Close the other tabs of the portal, then reload this page, which erases the rest.',
+      ),
+    ],
+  }),
+  access('other-person', {
+    steps: [somebodyElse, see('Somebody else signed in')],
   }),
   access('locked', {
     phase: 'later',
