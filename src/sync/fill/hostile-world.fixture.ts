@@ -1,5 +1,5 @@
 import { tabLocks } from '../../base/tab-locks';
-import { DAY, epochMs, type EpochMs } from '../../base/units';
+import { DAY, epochMs, HOUR, type EpochMs } from '../../base/units';
 import type { ModuleId } from '../../domain/ids';
 import { bucketCeil, bucketFloor, wholeBuckets } from '../../domain/time/buckets';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
@@ -17,6 +17,9 @@ import { signal } from './requests.fixture';
 
 /** The source has 10-minute buckets for this long. */
 const FINE_DAYS = 12;
+
+/** Time by which several responses may be ahead without a trace left (domain/series/settle). */
+const LONGEST_AHEAD = 3 * HOUR;
 
 /** Faults of the next responses, of which each happens once. */
 interface NextFaults {
@@ -38,7 +41,10 @@ export class HostileServer extends LateServer {
   override async history(request: HistoryRequest): Promise<HistoryResponse> {
     const kind = this.next.errors.shift();
     if (kind !== undefined) throw new RemoteError(kind, 'a fault of the test');
-    const { lie, broken } = this.next;
+    const { broken } = this.next;
+    // A server that stays ahead stays within the time that one response may be wrong by.
+    const lie =
+      this.ahead > 0 ? Math.min(this.next.lie, LONGEST_AHEAD - this.ahead) : this.next.lie;
     this.next = { ...this.next, lie: 0, broken: null };
     this.ahead += lie;
     const response = super.history(request);
