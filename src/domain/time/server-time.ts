@@ -12,8 +12,8 @@ import { epochMs, later, SECOND, type EpochMs } from '../../base/units';
  *       |--------------------|--------------------|
  *       `- the server's time passes from servedAt by this much at most -'
  *
- * What is stored with a time after `latest` is from a clock that was ahead, and any response
- * replaces it. Buckets are settled by `earliest`, so that one wrong response settles nothing.
+ * A record with a time after `latest` is from a clock that was ahead: the next response replaces
+ * it. Buckets are settled by `earliest`, so that a single wrong response settles nothing.
  */
 export interface ResponseTimes {
   /** Server's time at the response, at the earliest. */
