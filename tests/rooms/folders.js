@@ -9,6 +9,7 @@
 export const folders = {
   domain: {
     alerts: ['machine'],
+    analytics: ['history', 'machine', 'series', 'time', 'view'],
     fleet: ['machine'],
     history: ['machine', 'series', 'time', 'view'],
     machine: ['person', 'time'],
@@ -54,6 +55,7 @@ export const folders = {
   },
   queries: {
     alerts: [],
+    analysis: ['history'],
     commands: [],
     device: [],
     'fleet-history': ['history'],
@@ -110,6 +112,7 @@ export const folders = {
     status: ['fleet', 'value'],
     'time-text': [],
     value: ['fleet', 'popover', 'time-text'],
+    variables: ['status'],
     view: ['fleet'],
     'view-bar': ['filter', 'fleet', 'period', 'time-text', 'view'],
     words: [],

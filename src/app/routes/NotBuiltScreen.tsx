@@ -13,7 +13,6 @@ const ADMIN = msg`It will list users, security groups, power blocks and modules,
  * list.
  */
 const PLANS = {
-  analytics: msg`It will draw any measured variable over time, compare machines, and keep views that you save.`,
   configViewer: msg`It will show what was changed in the configuration of the machines, when, and from which value to which.`,
   admin: ADMIN,
   addUser: ADMIN,

@@ -34,6 +34,11 @@ export const labelRoute = lazyScreen(
   'label',
   async () => (await import('./LabelRoute')).LabelRoute,
 );
+export const analyticsScreen = lazyScreen(
+  'analytics',
+  async () =>
+    (await loadWithHistory(import('../../features/analytics/AnalyticsScreen'))).AnalyticsScreen,
+);
 export const deviceScreen = lazyScreen(
   'device',
   async () => (await loadWithHistory(import('../../features/device/DeviceScreen'))).DeviceScreen,

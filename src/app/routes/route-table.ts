@@ -10,6 +10,7 @@ import { DashboardScreen } from '../../features/dashboard/DashboardScreen';
 import { isDemoPath } from '../shell/drawer-entries';
 import { Shell } from '../shell/Shell';
 import {
+  analyticsScreen,
   deviceScreen,
   externalPage,
   storedFileRoute,
@@ -62,7 +63,7 @@ export const routeTree = root.addChildren([
   screen('/modules/$powerBlockId', SCREENS.modules, powerBlockRoute),
   screen('/modules/advanced/$moduleId', SCREENS.moduleAdvanced, moduleRoute),
   screen('/modules/advanced/$moduleId/label', SCREENS.label, labelRoute),
-  screen('/analytics', SCREENS.analytics, notBuilt('analytics')),
+  screen('/analytics', SCREENS.analytics, analyticsScreen),
   screen('/configviewer', SCREENS.configViewer, notBuilt('configViewer')),
   screen('/admin', SCREENS.admin, notBuilt('admin')),
   screen('/admin/users/add', SCREENS.addUser, notBuilt('addUser')),

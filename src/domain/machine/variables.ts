@@ -72,6 +72,9 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
+/** Whether the variable is a code or a state: no quantity, so it has no average. */
+export const isCode = (variable: VariableName): boolean => VARIABLES[variable].unit === 'none';
+
 /** All names in storage order. */
 export const VARIABLE_NAMES: readonly VariableName[] =
   Object.keys(VARIABLES).filter(isVariableName);

@@ -1,7 +1,7 @@
 import { AGGREGATIONS, type Aggregation } from '../catalogues';
 import { isModuleId, type ModuleId } from '../ids';
 import { isInterval, type Interval } from '../time/intervals';
-import { isVariableName, type VariableName } from '../machine/variables';
+import { isCode, isVariableName, type VariableName } from '../machine/variables';
 
 /**
  * Aggregations of the status word alone (contract W7): the union of its bits, and seconds of the
@@ -39,6 +39,10 @@ export function parseColumnKey(text: string): SeriesColumn | null {
   return { name, aggregation: known };
 }
 
+/** Returns the column drawn by default (rules §7.2): the average, and the maximum of a code. */
+export const defaultColumn = (name: VariableName): ColumnKey =>
+  columnKey({ name, aggregation: isCode(name) ? 'max' : 'avg' });
+
 /** Whether the column has readings of a counter that only rises. */
 export const isCounter = (key: ColumnKey): boolean => key.startsWith('EnergyProduced.');
 
@@ -71,14 +75,41 @@ const DEFAULT_KEYS: readonly ColumnKey[] = DEFAULT_COLUMNS.map(columnKey);
  */
 const DEFAULT_VERSION = 2;
 
-/**
- * Columns that are fetched and stored together (store O2): the default columns of a module, or one
- * other column alone. All columns of a bundle have the same coverage.
- */
-export type Bundle = 'default' | ColumnKey;
+/** Aggregations that are fetched together for a variable. */
+const VARIABLE_AGGREGATIONS: readonly SeriesAggregation[] = ['first', 'avg', 'min', 'max'];
+const CODE_AGGREGATIONS: readonly SeriesAggregation[] = ['first', 'min', 'max'];
 
-export const bundleColumns = (bundle: Bundle): readonly ColumnKey[] =>
-  bundle === 'default' ? DEFAULT_KEYS : [bundle];
+/** All aggregations of one variable but its median (contract W7). */
+export type VariableBundle = `${VariableName}.*`;
+export const variableBundle = (variable: VariableName): VariableBundle => `${variable}.*`;
+
+/**
+ * Columns that are fetched and stored together (store O2): the default columns of a module, all of
+ * one variable, or one column alone. All columns of a bundle have the same coverage.
+ */
+export type Bundle = 'default' | VariableBundle | ColumnKey;
+
+/** Returns the variable of a bundle of one variable; null for another bundle. */
+function bundleVariable(bundle: string): VariableName | null {
+  const name = bundle.endsWith('.*') ? bundle.slice(0, -2) : '';
+  return isVariableName(name) ? name : null;
+}
+
+export function bundleColumns(bundle: Bundle): readonly ColumnKey[] {
+  if (bundle === 'default') return DEFAULT_KEYS;
+  const name = bundleVariable(bundle);
+  if (name === null) {
+    const column = parseColumnKey(bundle);
+    return column === null ? [] : [columnKey(column)];
+  }
+  return aggregationsOf(name).map((aggregation) => columnKey({ name, aggregation }));
+}
+
+/** A code has no average; the status word has the union of its bits. */
+function aggregationsOf(name: VariableName): readonly SeriesAggregation[] {
+  if (name === 'StatusWord') return [...CODE_AGGREGATIONS, 'or'];
+  return isCode(name) ? CODE_AGGREGATIONS : VARIABLE_AGGREGATIONS;
+}
 
 /** Returns the version of a bundle's columns; a column alone never changes. */
 export const bundleVersion = (bundle: Bundle): number =>
@@ -106,6 +137,8 @@ export function parseSeriesKey(text: string): SeriesId | null {
   const [moduleId = '', interval = '', bundle = '', ...more] = text.split('/');
   if (more.length > 0 || !isModuleId(moduleId) || !isInterval(interval)) return null;
   if (bundle === 'default') return { moduleId, interval, bundle };
+  const variable = bundleVariable(bundle);
+  if (variable !== null) return { moduleId, interval, bundle: variableBundle(variable) };
   const column = parseColumnKey(bundle);
   return column === null ? null : { moduleId, interval, bundle: columnKey(column) };
 }

@@ -13,7 +13,7 @@ import {
 export const RANGE_HOURS = [24, 168, 720, 8760, 61320] as const;
 export type RangeHours = (typeof RANGE_HOURS)[number];
 
-/** Ranges that can be live; seven years are for analytics and energy bars alone. */
+/** Live ranges of the other screens; seven years are for analytics and energy bars alone. */
 export const LIVE_RANGES = [24, 168, 720, 8760] as const satisfies readonly RangeHours[];
 export type LiveRange = (typeof LIVE_RANGES)[number];
 
@@ -45,23 +45,27 @@ export const RESOLUTIONS: Record<RangeHours, Resolution> = {
 export const TELEMETRY_REFRESH = durationMs(60 * SECOND);
 
 /** Refresh of live history (rules §9.4). */
-export const LIVE_REFRESH: Record<LiveRange, DurationMs> = {
+export const LIVE_REFRESH: Record<RangeHours, DurationMs> = {
   24: durationMs(10 * MINUTE),
   168: HOUR,
   720: HOUR,
   8760: DAY,
+  61320: DAY,
 };
 /** Each refresh is delayed by a random part of this, so that clients do not all come at once. */
 export const LIVE_REFRESH_SPREAD = durationMs(10 * SECOND);
 
 /** Returns the time until the next refresh; `random` is in [0, 1). */
-export const refreshDelay = (range: LiveRange, random: number): DurationMs =>
+export const refreshDelay = (range: RangeHours, random: number): DurationMs =>
   durationMs(LIVE_REFRESH[range] + random * LIVE_REFRESH_SPREAD);
 
 /** Period of a screen: the hours until now, or a half-open span of the past. */
 export type Period =
   | { readonly live: true; readonly range: LiveRange }
   | { readonly live: false; readonly from: EpochMs; readonly to: EpochMs };
+
+/** Period of analytics, which may also be the seven years until now. */
+export type AnyPeriod = Period | { readonly live: true; readonly range: RangeHours };
 
 /**
  * [Note: A day may have 25 hours]

@@ -1,6 +1,6 @@
 import { shownText, type Ignored, type IgnoredWhy } from './fleet-view-ignored';
 import type { Interval } from '../time/intervals';
-import { LIVE_RANGES, RESOLUTIONS, type LiveRange, type Period } from '../time/time-ranges';
+import { LIVE_RANGES, RESOLUTIONS, type AnyPeriod, type LiveRange, type Period } from '../time/time-ranges';
 import type { Span } from '../time/spans';
 import { iso } from '../../base/iso';
 import { DAY, durationMs, epochMs, HOUR, later, MINUTE, type EpochMs } from '../../base/units';
@@ -118,7 +118,7 @@ export function readPeriod(search: RawPeriodSearch, now: EpochMs): ReadPeriod {
 }
 
 /** Returns the span of a period at `now`. */
-export const periodSpan = (period: Period, now: EpochMs): Span =>
+export const periodSpan = (period: AnyPeriod, now: EpochMs): Span =>
   period.live
     ? { from: later(now, -period.range * HOUR), to: now }
     : { from: period.from, to: period.to };
@@ -136,7 +136,7 @@ const VIEWS: readonly (readonly [number, Interval])[] = [
 ];
 
 /** Returns the width of the buckets to request (rules §9.1), finer when zoomed in. */
-export function periodInterval(period: Period): Interval {
+export function periodInterval(period: AnyPeriod): Interval {
   if (period.live) return RESOLUTIONS[period.range].interval;
   const span = period.to - period.from;
   const view = VIEWS.find(([widest]) => span <= widest);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ModuleId } from '../../domain/ids';
 import { periodInterval, periodSpan } from '../../domain/view/period';
-import { coarserThan } from '../../domain/time/intervals';
+import { coarserThan, type Interval } from '../../domain/time/intervals';
 import { seriesKey, type Bundle, type SeriesId } from '../../domain/series/series';
-import type { Period } from '../../domain/time/time-ranges';
+import type { AnyPeriod } from '../../domain/time/time-ranges';
 import { MINUTE, SECOND } from '../../base/units';
 import { readHistoryView } from './history-view';
 import { KEYS } from '../keys';
@@ -13,13 +13,15 @@ import type { Services } from '../services';
 export interface ModuleHistoryRequest {
   readonly moduleId: ModuleId;
   readonly bundle: Bundle;
-  readonly period: Period;
+  readonly period: AnyPeriod;
+  /** Width of the buckets; by default that of the period (rules §9.1). */
+  readonly interval?: Interval;
 }
 
-const seriesIdOf = ({ moduleId, bundle, period }: ModuleHistoryRequest): SeriesId => ({
-  moduleId,
-  bundle,
-  interval: periodInterval(period),
+const seriesIdOf = ({ interval, ...request }: ModuleHistoryRequest): SeriesId => ({
+  moduleId: request.moduleId,
+  bundle: request.bundle,
+  interval: interval ?? periodInterval(request.period),
 });
 
 /** A live view moves on by itself. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { epochMs, type EpochMs } from '../../base/units';
-import type { Period } from '../../domain/time/time-ranges';
+import type { AnyPeriod } from '../../domain/time/time-ranges';
 import { periodSpan } from '../../domain/view/period';
 import type { FillRequest } from '../../sync/fill/fill-request';
 import { asRemoteError } from '../../sync/as-remote-error';
@@ -20,7 +20,7 @@ export interface HistoryRefreshing extends Omit<RefreshState, 'error'> {
 
 /** History to fill, as it is at a moment: a live period moves on. */
 export interface RefreshTarget {
-  readonly period: Period;
+  readonly period: AnyPeriod;
   readonly request: (now: EpochMs) => Omit<FillRequest, 'focus'>;
 }
 

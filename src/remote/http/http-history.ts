@@ -5,7 +5,12 @@ import { parse } from '../../contract/parse';
 import type { ModuleId } from '../../domain/ids';
 import { intervalMs } from '../../domain/time/intervals';
 import type { HistoryChanges, Revision } from '../../domain/series/revision';
-import { columnKey, parseColumnKey, type SeriesColumn } from '../../domain/series/series';
+import {
+  bundleColumns,
+  columnKey,
+  parseColumnKey,
+  type SeriesColumn,
+} from '../../domain/series/series';
 import { iso } from '../../base/iso';
 import { DAY, HOUR, type EpochMs } from '../../base/units';
 import type { HistoryResponse, HistoryRequest } from '../history';
@@ -31,8 +36,13 @@ interface Call {
  * Machines of different types have different sensors for the same quantity: the request names all
  * of them.
  */
-const sourceColumns = (moduleIds: readonly ModuleId[], column: SeriesColumn): SeriesColumn[] => {
-  const columns = moduleIds.map((moduleId) => sourceColumn(moduleId, column));
+const sourceColumns = (
+  moduleIds: readonly ModuleId[],
+  shown: readonly SeriesColumn[],
+): SeriesColumn[] => {
+  const columns = moduleIds.flatMap((moduleId) =>
+    shown.map((column) => sourceColumn(moduleId, column)),
+  );
   return [...new Map(columns.map((one) => [columnKey(one), one])).values()];
 };
 
@@ -47,18 +57,17 @@ function callFor(question: HistoryRequest, now: EpochMs): Call {
     return { endpoint: HISTORY_ENDPOINTS.postAdx, body: { id: moduleIds, searchSpan, interval } };
   }
   const [moduleId, ...more] = moduleIds;
-  const column = parseColumnKey(bundle);
-  if (moduleId === undefined || column === null) {
+  if (moduleId === undefined) {
     throw new RemoteError('rejected', 'A chosen variable is asked of some module.');
   }
+  const shown = bundleColumns(bundle).flatMap((key) => parseColumnKey(key) ?? []);
+  const variables = sourceColumns(moduleIds, shown);
   if (more.length > 0) {
-    const variables = sourceColumns(moduleIds, column);
     return {
       endpoint: HISTORY_ENDPOINTS.postAnalyticsPreset,
       body: { id: moduleIds, searchSpan, interval, variables },
     };
   }
-  const variables = [sourceColumn(moduleId, column)];
   if (isFast(question, now)) {
     return {
       endpoint: HISTORY_ENDPOINTS.postAdxQuery,

@@ -1,5 +1,5 @@
 import { createPoller, type Poller } from '../../base/poller';
-import { refreshDelay, type LiveRange } from '../../domain/time/time-ranges';
+import { refreshDelay, type RangeHours } from '../../domain/time/time-ranges';
 import { MINUTE, type EpochMs } from '../../base/units';
 import type { ModuleId } from '../../domain/ids';
 import { isPassing, type RemoteError } from '../../remote/remote-error';
@@ -38,7 +38,7 @@ export interface RefreshOptions {
   /** Stretch that is shown now: a live view moves on. */
   readonly request: () => FillRequest;
   /** Null: a stretch of the past, which is filled once, and whenever `refreshNow` is called. */
-  readonly range: LiveRange | null;
+  readonly range: RangeHours | null;
   /** A hidden page is not refreshed until it is visible again. */
   readonly isVisible: () => boolean;
 }
@@ -135,7 +135,7 @@ function withAnswers(deps: FillDeps, onAnswer: () => void): FillDeps {
 /** Returns how long to wait after each fill, in ms; null: until `refreshNow` is called. */
 function pauses(
   { random }: FillDeps,
-  range: LiveRange | null,
+  range: RangeHours | null,
 ): (outcome: FillOutcome, jumped: boolean) => number | null {
   let failures = 0;
   let uncovered = 0;

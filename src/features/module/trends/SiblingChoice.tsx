@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from './Select';
+import { Select } from '../../../components/variables/Select';
 import type { Compared } from './compared';
 import { MOST_SIBLINGS, type SiblingGroup, type Siblings } from './siblings';
 

@@ -6,7 +6,7 @@ import type { Bundle } from '../../../domain/series/series';
 import type { Period } from '../../../domain/time/time-ranges';
 import type { BundleOfMany } from './compared';
 import type { HistoryRefreshing } from '../../../queries/history/use-refresh';
-import { Fill } from './Fill';
+import { Fill } from '../../../components/past/Fill';
 
 type StackFillsProps = {
   moduleId: ModuleId;

@@ -5,10 +5,10 @@ import {
   type VariableName,
 } from '../../../domain/machine/variables';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
-import { newestValue } from './line-values';
-import { Select } from './Select';
+import { newestValue } from '../../../components/variables/line-values';
+import { Select } from '../../../components/variables/Select';
 import { useLineTextOptions } from './use-panes';
-import { variableText } from './variable-words';
+import { variableText } from '../../../components/variables/variable-words';
 
 type VariableChoiceProps = {
   module: ModuleTelemetry;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { epochMs } from '../../../base/units';
 import type { ColumnKey } from '../../../domain/series/series';
 import { divisorOf, drawnLine } from './draw-lines';
-import { columnOfVariable } from './pane-specs';
+import { defaultColumn } from '../../../domain/series/series';
 
 const options = {
   translate: ({ message, id }: { message?: string; id: string }) => message ?? id,
@@ -40,7 +40,7 @@ describe('the unit of a line', () => {
     },
     { of: 'P71', values: [9.126], unit: 'bar', text: '9.13', why: 'two decimals' },
   ] as const)('$of: $unit, $why', ({ of, values, unit, text }) => {
-    const columns = new Map([[columnOfVariable(of), Float64Array.from(values)]]);
+    const columns = new Map([[defaultColumn(of), Float64Array.from(values)]]);
     const divisor = divisorOf(of, { ...buckets, columns }, false);
     const line = drawnLine(of, buckets, options, { divisor, envelope: null });
     expect([line.unit, line.text(values[0] / divisor)]).toEqual([unit, text]);

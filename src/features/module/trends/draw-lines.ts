@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { megawattHours, readingQuantity, type Quantity } from '../../../domain/machine/quantity';
-import { VARIABLES, type VariableName } from '../../../domain/machine/variables';
+import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
 import type { Locale } from '../../../i18n/core/locale';
 import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { ChartHue, TrendEnvelope, TrendLine } from '../../../ui/charts/model/trend';
-import { laneBox } from './lanes';
-import { lineValues, type LineBuckets } from './line-values';
-import { isCode } from './pane-specs';
-import { variableText } from './variable-words';
+import { laneBox } from '../../../components/variables/lanes';
+import { lineValues, type LineBuckets } from '../../../components/variables/line-values';
+import { variableText } from '../../../components/variables/variable-words';
 
 /** Language of words and numbers. */
 export interface LineTextOptions {

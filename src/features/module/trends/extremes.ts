@@ -1,6 +1,6 @@
 import { columnKey, type Bundle, type ColumnKey } from '../../../domain/series/series';
-import type { VariableName } from '../../../domain/machine/variables';
-import { isCode, variableSpec } from './pane-specs';
+import { isCode, type VariableName } from '../../../domain/machine/variables';
+import { variableSpec } from './pane-specs';
 
 /** Columns of the least and the greatest samples; null for codes, which have no averages. */
 export interface Extremes {

@@ -4,7 +4,7 @@ import type { ColumnKey } from '../../../domain/series/series';
 import { wordOf } from '../../../domain/machine/status-word';
 import { aModule } from '../../../domain/machine/telemetry.fixture';
 import { epochMs, MINUTE } from '../../../base/units';
-import { lineValues, liveTail, newestValue } from './line-values';
+import { lineValues, liveTail, newestValue } from '../../../components/variables/line-values';
 
 const buckets = (columns: readonly (readonly [ColumnKey, readonly number[]])[]) => ({
   interval: 'PT10M' as const,

@@ -1,8 +1,7 @@
 import { moduleType, type ModuleType } from '../../../domain/machine/module-type';
 import type { ModuleId } from '../../../domain/ids';
-import type { Aggregation } from '../../../domain/catalogues';
-import { bundlesOf, columnKey, type Bundle, type ColumnKey } from '../../../domain/series/series';
-import { VARIABLES, type VariableName } from '../../../domain/machine/variables';
+import { bundlesOf, defaultColumn, type Bundle } from '../../../domain/series/series';
+import { isCode, type VariableName } from '../../../domain/machine/variables';
 
 /** One chart of the stack and its variables. */
 export interface PaneSpec {
@@ -13,16 +12,6 @@ export interface PaneSpec {
   /** Height of the plot, in rem. */
   readonly height: number;
 }
-
-/** Codes and states are no quantities: they have boxes in a row, and no average. */
-export const isCode = (variable: VariableName): boolean => VARIABLES[variable].unit === 'none';
-
-/** Aggregation of the default variables (rules §7.2): averages, and the maximum of codes. */
-export const aggregationOf = (variable: VariableName): Aggregation =>
-  isCode(variable) ? 'max' : 'avg';
-
-export const columnOfVariable = (variable: VariableName): ColumnKey =>
-  columnKey({ name: variable, aggregation: aggregationOf(variable) });
 
 /** Sensors of hot and cold water of a module type (rules §9.6). */
 const WATERS: Record<ModuleType, readonly VariableName[]> = {
@@ -65,7 +54,7 @@ export const VARIABLE_PANE = 'trend-variable';
  * one of them.
  */
 export function variableSpec(variable: VariableName): PaneSpec {
-  const own = columnOfVariable(variable);
+  const own = defaultColumn(variable);
   return {
     id: VARIABLE_PANE,
     variables: [variable],

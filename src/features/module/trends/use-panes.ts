@@ -11,9 +11,10 @@ import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendEnvelope } from '../../../ui/charts/model/trend';
 import type { TrendPane } from '../../../ui/charts/model/trend-stack';
 import { divided, divisorOf, drawnLine, type LineTextOptions } from './draw-lines';
-import { lineValues } from './line-values';
-import { isCode, type PaneSpec } from './pane-specs';
-import { variableText } from './variable-words';
+import { lineValues } from '../../../components/variables/line-values';
+import type { PaneSpec } from './pane-specs';
+import { isCode } from '../../../domain/machine/variables';
+import { variableText } from '../../../components/variables/variable-words';
 
 /** A chart of the stack without its newest sample and without siblings. */
 export type PastPane = Omit<TrendPane, 'tail' | 'peers' | 'aside' | 'hasOwnBands'> & {

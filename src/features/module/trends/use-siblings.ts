@@ -10,9 +10,9 @@ import { useSame } from '../../../queries/fleet-history/use-same';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendPeer } from '../../../ui/charts/model/trend';
 import { divided } from './draw-lines';
-import { lineValues } from './line-values';
+import { lineValues } from '../../../components/variables/line-values';
 import { siblingsOf, type Sibling, type SiblingGroup, type Siblings } from './siblings';
-import { historyKey, type Histories } from './use-histories';
+import { historyKey, type Histories } from '../../../queries/history/use-histories';
 import type { PastPane } from './use-panes';
 
 const NO_MODULES: readonly ModuleTelemetry[] = [];

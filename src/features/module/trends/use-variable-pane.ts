@@ -6,7 +6,7 @@ import type { HistoryView } from '../../../queries/history/history-view';
 import { envelopeOf } from './envelope';
 import { extremesOf } from './extremes';
 import { variableSpec } from './pane-specs';
-import { historyKey, type Histories } from './use-histories';
+import { historyKey, type Histories } from '../../../queries/history/use-histories';
 import { pastPane, useLineTextOptions, type PastPane } from './use-panes';
 
 /**

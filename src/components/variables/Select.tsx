@@ -1,5 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react';
-import { Icon } from '../../../ui/icons/Icon';
+import { Icon } from '../../ui/icons/Icon';
 
 type SelectProps<Value extends string> = {
   label: string;

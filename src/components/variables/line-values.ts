@@ -1,13 +1,13 @@
-import { wordStatus } from '../../../domain/machine/module-status';
-import { MODULE_STATUSES } from '../../../domain/machine/statuses';
-import { statusColumn } from '../../../domain/history/module-past';
-import { sampleOf } from '../../../domain/machine/readings';
-import { statusWord } from '../../../domain/machine/status-word';
-import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
-import type { VariableName } from '../../../domain/machine/variables';
-import type { HistoryView } from '../../../queries/history/history-view';
-import type { TrendTail } from '../../../ui/charts/model/trend';
-import { columnOfVariable } from './pane-specs';
+import { wordStatus } from '../../domain/machine/module-status';
+import { MODULE_STATUSES } from '../../domain/machine/statuses';
+import { statusColumn } from '../../domain/history/module-past';
+import { sampleOf } from '../../domain/machine/readings';
+import { statusWord } from '../../domain/machine/status-word';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
+import type { VariableName } from '../../domain/machine/variables';
+import type { HistoryView } from '../../queries/history/history-view';
+import type { TrendTail } from '../../ui/charts/model/trend';
+import { defaultColumn } from '../../domain/series/series';
 
 export type LineBuckets = Pick<HistoryView, 'columns' | 'interval' | 'span'>;
 
@@ -37,7 +37,7 @@ const shownPower = (kw: number) => (kw < 0 ? 0 : kw);
  */
 export function lineValues(buckets: LineBuckets, variable: VariableName): Float64Array {
   if (variable === 'StatusWord') return statusIndexes(statusColumn({ ...buckets, ledger: [] }));
-  const values = buckets.columns.get(columnOfVariable(variable)) ?? new Float64Array();
+  const values = buckets.columns.get(defaultColumn(variable)) ?? new Float64Array();
   // Without a value below 0 the array itself is returned: a year of ten-minute values is not
   // copied.
   return variable === 'PowerOutput' && values.some((kw) => kw < 0)

@@ -1,9 +1,9 @@
-import { sameEntries } from '../../../base/same-entries';
+import { sameEntries } from '../../base/same-entries';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyQuery, type ModuleHistoryRequest } from '../../../queries/history/history';
-import type { HistoryView } from '../../../queries/history/history-view';
-import { useServices } from '../../../queries/services';
+import { historyQuery, type ModuleHistoryRequest } from './history';
+import type { HistoryView } from './history-view';
+import { useServices } from '../services';
 
 /** Histories by their key. */
 export type Histories = ReadonlyMap<string, HistoryView>;

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
-import { alarmName, alarmEntryOf } from '../../../domain/alerts/alarm-catalogue';
+import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
+import { alarmName, alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
 import {
   CONTROL_MASTERS,
   OPERATING_STATES,
   START_STATES,
-} from '../../../domain/machine/machine-states';
-import { MODULE_STATUSES } from '../../../domain/machine/statuses';
-import type { VariableName } from '../../../domain/machine/variables';
-import type { LaneBox } from '../../../ui/charts/model/trend';
+} from '../../domain/machine/machine-states';
+import { MODULE_STATUSES } from '../../domain/machine/statuses';
+import type { VariableName } from '../../domain/machine/variables';
+import type { LaneBox } from '../../ui/charts/model/trend';
 
 type Translate = (words: MessageDescriptor) => string;
 

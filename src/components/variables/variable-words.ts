@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { VariableName } from '../../../domain/machine/variables';
+import type { VariableName } from '../../domain/machine/variables';
 
 /**
  * Variables with a name in words; the others are sensors, which have the same name in every

@@ -1,0 +1,17 @@
+import type { AnalyticsView } from '../../domain/analytics/analytics-view';
+import type { Span } from '../../domain/time/spans';
+import type { Interval } from '../../domain/time/intervals';
+import type { RowHistories } from './use-row-histories';
+
+/** State of the page, and the function that changes it: what each part of the page is given. */
+export interface AnalyticsPart {
+  readonly view: AnalyticsView;
+  /** Puts a changed view into the address; `undo` returns to the one before. */
+  readonly change: (part: Partial<AnalyticsView>) => void;
+  /** Visible range; it moves on in a live view. */
+  readonly span: Span;
+  /** Requested width of the buckets. */
+  readonly interval: Interval;
+  /** History of the rows, as far as stored on this device. */
+  readonly histories: RowHistories;
+}
