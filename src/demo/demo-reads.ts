@@ -1,4 +1,5 @@
 import type { EpochMs } from '../base/units';
+import { VARIABLE_NAMES } from '../domain/machine/variables';
 import type { Reads } from '../remote/reads';
 import { readDemoActiveAlerts, readDemoAlertChanges } from './alerts';
 import { readDemoHistory } from './history';
@@ -31,6 +32,8 @@ export function createDemoReads({ now, seed = SEED, pause = nextTask }: DemoOpti
     // Nothing arrives late: no response names a revision, so nobody asks.
     historyChanges: (since) =>
       Promise.resolve({ since, revision: since, servedAt: now(), modules: new Map() }),
+    // Analytics is not part of the demo.
+    variables: () => Promise.resolve(VARIABLE_NAMES),
     activeAlerts: (signal) => readDemoActiveAlerts(park, now(), signal),
     alertChanges: (question, signal) => readDemoAlertChanges(park, question, now(), signal),
   };

@@ -16,4 +16,5 @@ export const KEYS = {
   loss: ['loss'],
   appCached: ['app-kept'],
   unsentSettings: ['keep-pending'],
+  variables: ['variables'],
 } as const;

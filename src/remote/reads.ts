@@ -1,6 +1,7 @@
 import type { User } from '../domain/person/access';
-import type { UserId } from '../domain/ids';
+import type { ModuleId, UserId } from '../domain/ids';
 import type { FleetSnapshot } from '../domain/machine/telemetry';
+import type { VariableName } from '../domain/machine/variables';
 import type { HistoryChanges, Revision } from '../domain/series/revision';
 import type { ActiveAlertsResponse, AlertChangesResponse, AlertChangesRequest } from './alerts';
 import type { HistoryResponse, HistoryRequest } from './history';
@@ -26,6 +27,8 @@ export interface Reads {
   history(question: HistoryRequest, signal: AbortSignal): Promise<HistoryResponse>;
   /** GET history/changes: the days whose history changed since a revision (contract W18). */
   historyChanges(since: Revision, signal: AbortSignal): Promise<HistoryChanges>;
+  /** GET variables/{id}: variables that a module has, in storage order. */
+  variables(moduleId: ModuleId, signal: AbortSignal): Promise<readonly VariableName[]>;
   /** Active alerts of the visible fleet (contract W12). */
   activeAlerts(signal: AbortSignal): Promise<ActiveAlertsResponse>;
   /** A page of one module's state changes, newest first (contract W12). */

@@ -112,7 +112,7 @@ export const folders = {
     status: ['fleet', 'value'],
     'time-text': [],
     value: ['fleet', 'popover', 'time-text'],
-    variables: ['status'],
+    variables: ['status', 'time-text'],
     view: ['fleet'],
     'view-bar': ['filter', 'fleet', 'period', 'time-text', 'view'],
     words: [],

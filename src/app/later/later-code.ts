@@ -15,7 +15,7 @@ export { readProducedEnergy } from '../../queries/fleet-history/read-produced-en
 export { watchLooks } from '../../queries/last-look/last-look-watch';
 export { fetchActiveAlerts, fetchAlertChanges } from '../../remote/http/http-alerts';
 export { createFiles } from '../../remote/http/http-files';
-export { fetchHistoryChanges, fetchHistory } from '../../remote/http/http-history';
+export { fetchHistoryChanges, fetchHistory, fetchVariables } from '../../remote/http/http-history';
 export { followRevision } from '../../sync/fill/follow-revisions';
 export { startHistoryRefresh } from '../../sync/fill/history-refresh';
 export { hasUnsentSettings, initializeSettings } from '../../sync/settings/local-settings';

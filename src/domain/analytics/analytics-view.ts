@@ -1,6 +1,6 @@
 import type { Aggregation } from '../catalogues';
-import type { ModuleId } from '../ids';
-import { isCode, type VariableName } from '../machine/variables';
+import { isModuleId, type ModuleId } from '../ids';
+import { isCode, isVariableName, type VariableName } from '../machine/variables';
 import type { Interval } from '../time/intervals';
 import type { Span } from '../time/spans';
 import type { AnyPeriod } from '../time/time-ranges';
@@ -39,6 +39,12 @@ export const rowKey = ({
   moduleId,
   variable,
 }: Pick<AnalyticsRow, 'moduleId' | 'variable'>): RowKey => `${moduleId}/${variable}`;
+
+/** Whether the text is the key of a row. */
+export function isRowKey(text: string): text is RowKey {
+  const [moduleId = '', variable = '', ...more] = text.split('/');
+  return more.length === 0 && isModuleId(moduleId) && isVariableName(variable);
+}
 
 /** Range or machine that is drawn behind the rows, for comparison. */
 export type Ghost =

@@ -79,7 +79,7 @@ function stateMarkers(buckets: MarkedBuckets): readonly Marker[] {
   for (const { at, first, least, greatest } of filledBuckets(buckets)) {
     const mark = (state: number) => markers.push({ at, kind: 'state', variable, state });
     if (possible !== null && !possible.includes(first)) mark(first);
-    const values = [...new Set([first, least, greatest])];
+    const values: readonly number[] = [...new Set([first, least, greatest])];
     for (const state of values.slice(1)) mark(state);
     possible = values;
   }

@@ -1,9 +1,10 @@
 import type { Endpoint } from '../../contract/endpoint';
 import { HISTORY_ENDPOINTS } from '../../contract/endpoints/history';
-import { changesResponseSchema } from '../../contract/history';
+import { changesResponseSchema, variablesResponseSchema } from '../../contract/history';
 import { parse } from '../../contract/parse';
 import type { ModuleId } from '../../domain/ids';
 import { intervalMs } from '../../domain/time/intervals';
+import { parseVariableName, VARIABLE_NAMES, type VariableName } from '../../domain/machine/variables';
 import type { HistoryChanges, Revision } from '../../domain/series/revision';
 import {
   bundleColumns,
@@ -105,4 +106,18 @@ export async function fetchHistoryChanges(
   const { revision, isComplete, changes } = parseResponse(() => parse(changesResponseSchema, body));
   const modules = new Map(changes.map(({ moduleId, days }) => [moduleId, days]));
   return { since, revision, servedAt, modules: isComplete ? modules : null };
+}
+
+/**
+ * Requests the variables that a module has; names that this build does not know are left out.
+ * Rejects with RemoteError.
+ */
+export async function fetchVariables(
+  http: Http,
+  moduleId: ModuleId,
+  signal: AbortSignal,
+): Promise<readonly VariableName[]> {
+  const { body } = await http(HISTORY_ENDPOINTS.getVariables, { params: { moduleId }, signal });
+  const names = parseResponse(() => parse(variablesResponseSchema, body)).map(parseVariableName);
+  return VARIABLE_NAMES.filter((name) => names.includes(name));
 }

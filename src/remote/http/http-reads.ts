@@ -9,7 +9,7 @@ import type { EpochMs } from '../../base/units';
 import { yieldToMain } from '../../base/yield-to-main';
 import type { Http } from './http';
 import type { fetchActiveAlerts, fetchAlertChanges } from './http-alerts';
-import type { fetchHistoryChanges, fetchHistory } from './http-history';
+import type { fetchHistoryChanges, fetchHistory, fetchVariables } from './http-history';
 import type { Reads } from '../reads';
 import { RemoteError, stopIfCancelled } from '../remote-error';
 import { parseResponse } from './parse-response';
@@ -21,6 +21,7 @@ const AT_ONCE = 100;
 export interface LaterReads {
   readonly fetchHistory: typeof fetchHistory;
   readonly fetchHistoryChanges: typeof fetchHistoryChanges;
+  readonly fetchVariables: typeof fetchVariables;
   readonly fetchActiveAlerts: typeof fetchActiveAlerts;
   readonly fetchAlertChanges: typeof fetchAlertChanges;
 }
@@ -71,6 +72,8 @@ export function createHttpReads(
 
     historyChanges: async (since, signal) =>
       (await code()).fetchHistoryChanges(http, since, signal),
+
+    variables: async (moduleId, signal) => (await code()).fetchVariables(http, moduleId, signal),
 
     activeAlerts: async (signal) => (await code()).fetchActiveAlerts(http, signal),
 

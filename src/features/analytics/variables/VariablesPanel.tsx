@@ -1,26 +1,143 @@
-import { Button } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
-import { newRow } from '../../../domain/analytics/analytics-view';
-import { useFleet } from '../../../components/fleet/use-fleet';
-import type { FleetSnapshot } from '../../../domain/machine/telemetry';
+import { Box, Button, Flex, Table } from '@chakra-ui/react';
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { hasAggregation } from '../../../domain/analytics/interval-choice';
+import { rowKey } from '../../../domain/analytics/analytics-view';
+import { MOST_ROWS, moveRow } from '../../../domain/analytics/edit-rows';
 import type { AnalyticsPart } from '../panel';
+import { useModules } from '../use-modules';
+import { AddDialog } from './AddDialog';
+import { useSorting } from './use-sorting';
+import { useMachineVariables } from './use-machine-variables';
+import { VariableRow } from './VariableRow';
 
-const modulesOf = ({ modules }: FleetSnapshot) => modules;
-
-/** Table of the rows, with their settings. */
-export function VariablesPanel({ view, change }: AnalyticsPart) {
-  const modules = useFleet(modulesOf) ?? [];
-  const first = modules[0];
+/** Table of the rows with their settings, and what adds rows to it. */
+export function VariablesPanel({ view, change, interval }: AnalyticsPart) {
+  const { rows } = view;
+  const [isAdding, setAdding] = useState(false);
   return (
-    <Button
-      disabled={first === undefined || view.rows.length > 0}
-      onClick={() => {
-        if (first === undefined) return;
-        const { moduleId } = first;
-        change({ rows: [newRow({ moduleId, variable: 'PowerOutput' }, view.rows)] });
-      }}
-    >
-      <Trans>Add a variable</Trans>
-    </Button>
+    <>
+      <Flex
+        justify="space-between"
+        align="center"
+        wrap="wrap"
+        gap="3"
+        mb={rows.length > 0 ? '3' : '0'}
+      >
+        <Box color="fg.muted" fontSize="sm">
+          {rows.length === 0 ? (
+            <Trans>No variables yet. Add those that you want to see over time.</Trans>
+          ) : null}
+        </Box>
+        <Button
+          colorPalette="accent"
+          disabled={rows.length >= MOST_ROWS}
+          onClick={() => {
+            setAdding(true);
+          }}
+        >
+          <Trans>Add variables</Trans>
+        </Button>
+      </Flex>
+      {rows.length === 0 ? null : (
+        <RowsTable
+          rows={rows}
+          hasAggregations={hasAggregation(interval)}
+          onRows={(changed) => {
+            change({ rows: changed });
+          }}
+        />
+      )}
+      {isAdding ? (
+        <AddDialog
+          rows={rows}
+          onAdd={(added) => {
+            change({ rows: added });
+          }}
+          onClose={() => {
+            setAdding(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Rows = AnalyticsPart['view']['rows'];
+type RowsTableProps = {
+  rows: Rows;
+  hasAggregations: boolean;
+  onRows: (rows: Rows) => void;
+};
+
+/** Rows that are ordered by dragging, or by the arrow keys on their handle. */
+function RowsTable({ rows, hasAggregations, onRows }: RowsTableProps) {
+  const { t } = useLingui();
+  const modules = useModules();
+  const used = useMemo(
+    () => modules.filter(({ moduleId }) => rows.some((row) => row.moduleId === moduleId)),
+    [modules, rows],
+  );
+  const available = useMachineVariables(used);
+  const names = useMemo(
+    () => new Map(modules.map((module) => [module.moduleId, module])),
+    [modules],
+  );
+  const sorting = useSorting((from, to) => {
+    onRows(moveRow(rows, from, to));
+  });
+  return (
+    <DndContext collisionDetection={closestCenter} {...sorting}>
+      <SortableContext items={rows.map(rowKey)} strategy={verticalListSortingStrategy}>
+        <Box overflowX="auto">
+          <Table.Root aria-label={t`Variables`}>
+            <RowsHead hasAggregations={hasAggregations} />
+            <Table.Body>
+              {rows.map((row) => (
+                <VariableRow
+                  key={rowKey(row)}
+                  {...{ row, rows, hasAggregations, onRows }}
+                  module={names.get(row.moduleId)}
+                  available={available.get(row.moduleId)}
+                />
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Box>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const HEAD = { px: '2', whiteSpace: 'normal' } as const;
+
+function RowsHead({ hasAggregations }: { hasAggregations: boolean }) {
+  const { t } = useLingui();
+  const heads = [
+    t`Order`,
+    t`Show`,
+    t`Machine and variable`,
+    ...(hasAggregations ? [t`Aggregation`] : []),
+    t`Colour`,
+    t`Y-axis`,
+    t`Line`,
+    t`Envelope`,
+    t`Dots`,
+    t`Lane`,
+    t`Markers`,
+  ];
+  return (
+    <Table.Header>
+      <Table.Row>
+        {heads.map((head) => (
+          <Table.ColumnHeader key={head} {...HEAD}>
+            {head}
+          </Table.ColumnHeader>
+        ))}
+        <Table.ColumnHeader {...HEAD} aria-label={t`Duplicate or remove`} />
+      </Table.Row>
+    </Table.Header>
   );
 }

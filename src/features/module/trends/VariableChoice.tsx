@@ -7,7 +7,7 @@ import {
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { newestValue } from '../../../components/variables/line-values';
 import { Select } from '../../../components/variables/Select';
-import { useLineTextOptions } from './use-panes';
+import { useLineTextOptions } from '../../../components/variables/line-text-options';
 import { variableText } from '../../../components/variables/variable-words';
 
 type VariableChoiceProps = {

@@ -1,21 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { megawattHours, readingQuantity, type Quantity } from '../../../domain/machine/quantity';
+import type { LineTextOptions } from '../../../components/variables/line-text-options';
 import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
-import type { Locale } from '../../../i18n/core/locale';
 import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { ChartHue, TrendEnvelope, TrendLine } from '../../../ui/charts/model/trend';
+import { divided, dividedQuantity, unitDivisor } from '../../../components/variables/shown-unit';
 import { laneBox } from '../../../components/variables/lanes';
 import { lineValues, type LineBuckets } from '../../../components/variables/line-values';
 import { variableText } from '../../../components/variables/variable-words';
-
-/** Language of words and numbers. */
-export interface LineTextOptions {
-  readonly translate: (words: MessageDescriptor) => string;
-  readonly locale: Locale;
-  /** Word for the code 0. */
-  readonly none: string;
-}
 
 const HUES: Partial<Record<VariableName, ChartHue>> = {
   PowerOutput: 'power',
@@ -27,26 +18,9 @@ const HUES: Partial<Record<VariableName, ChartHue>> = {
   TT536: 'cold',
 };
 
-/** Energy from which a whole line is in MWh (rules §9.5), since an axis has one unit. */
-const MWH_FROM_KWH = 10_000;
-const KWH_PER_MWH = 1_000;
-
-export const isShownInMwh = (kwh: number): boolean => kwh >= MWH_FROM_KWH;
-
-/**
- * Returns the divisor of a line's numbers for the unit in which it is shown; `inMwh` forces the
- * larger unit, for a value that is not in the buckets.
- */
-export function divisorOf(variable: VariableName, buckets: LineBuckets, inMwh: boolean): number {
-  if (VARIABLES[variable].unit !== 'kWh') return 1;
-  return inMwh || lineValues(buckets, variable).some(isShownInMwh) ? KWH_PER_MWH : 1;
-}
-
-export const divided = (values: Float64Array, divisor: number): Float64Array =>
-  divisor === 1 ? values : values.map((value) => value / divisor);
-
-const quantityOf = (variable: VariableName, value: number, divisor: number): Quantity =>
-  divisor === 1 ? readingQuantity(variable, value) : megawattHours(value * divisor);
+/** Returns the divisor of a line's numbers for the unit in which it is shown. */
+export const divisorOf = (variable: VariableName, buckets: LineBuckets, inMwh: boolean): number =>
+  unitDivisor(variable, lineValues(buckets, variable), inMwh);
 
 /** Returns power, temperatures and energy as a line; codes and states as a row of boxes. */
 export function drawnLine(
@@ -70,7 +44,7 @@ export function drawnLine(
     ...line,
     envelope,
     isCounter: VARIABLES[variable].unit === 'kWh',
-    unit: UNIT_SYMBOLS[quantityOf(variable, 0, divisor).unit],
-    text: (value) => numberText(quantityOf(variable, value, divisor), locale),
+    unit: UNIT_SYMBOLS[dividedQuantity(variable, 0, divisor).unit],
+    text: (value) => numberText(dividedQuantity(variable, value, divisor), locale),
   };
 }

@@ -1,16 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { AVERAGES_WORDS, RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
-import { useLocale } from '../../../components/time-text/use-locale';
 import { bucketStarts } from '../../../components/past/bucket-starts';
 import { widestOf } from '../../../domain/series/wider-buckets';
 import { intervalMs, type Interval } from '../../../domain/time/intervals';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendEnvelope } from '../../../ui/charts/model/trend';
 import type { TrendPane } from '../../../ui/charts/model/trend-stack';
-import { divided, divisorOf, drawnLine, type LineTextOptions } from './draw-lines';
+import { divided } from '../../../components/variables/shown-unit';
+import { divisorOf, drawnLine } from './draw-lines';
+import {
+  useLineTextOptions,
+  type LineTextOptions,
+} from '../../../components/variables/line-text-options';
 import { lineValues } from '../../../components/variables/line-values';
 import type { PaneSpec } from './pane-specs';
 import { isCode } from '../../../domain/machine/variables';
@@ -22,13 +25,6 @@ export type PastPane = Omit<TrendPane, 'tail' | 'peers' | 'aside' | 'hasOwnBands
   /** Divisor of its lines' numbers. */
   readonly divisor: number;
 };
-
-/** Language of the lines' texts; the same object until the language changes. */
-export function useLineTextOptions(): LineTextOptions {
-  const { t } = useLingui();
-  const locale = useLocale();
-  return useMemo(() => ({ translate: (words) => t(words), locale, none: t`None` }), [t, locale]);
-}
 
 /** Returns history as charts of the stack, in the user's language. */
 export function usePanes(

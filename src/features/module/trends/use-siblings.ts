@@ -9,7 +9,7 @@ import { bucketStarts } from '../../../components/past/bucket-starts';
 import { useSame } from '../../../queries/fleet-history/use-same';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendPeer } from '../../../ui/charts/model/trend';
-import { divided } from './draw-lines';
+import { divided } from '../../../components/variables/shown-unit';
 import { lineValues } from '../../../components/variables/line-values';
 import { siblingsOf, type Sibling, type SiblingGroup, type Siblings } from './siblings';
 import { historyKey, type Histories } from '../../../queries/history/use-histories';

@@ -6,7 +6,7 @@ import type { VariableName } from '../../../domain/machine/variables';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendPane } from '../../../ui/charts/model/trend-stack';
 import { historyRequestsOf } from './compared';
-import { isShownInMwh } from './draw-lines';
+import { isShownInMwh } from '../../../components/variables/shown-unit';
 import { bundlesFor } from './extremes';
 import { liveTail } from '../../../components/variables/line-values';
 import { paneSpecs, variableSpec } from './pane-specs';

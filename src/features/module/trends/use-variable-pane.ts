@@ -7,7 +7,8 @@ import { envelopeOf } from './envelope';
 import { extremesOf } from './extremes';
 import { variableSpec } from './pane-specs';
 import { historyKey, type Histories } from '../../../queries/history/use-histories';
-import { pastPane, useLineTextOptions, type PastPane } from './use-panes';
+import { useLineTextOptions } from '../../../components/variables/line-text-options';
+import { pastPane, type PastPane } from './use-panes';
 
 /**
  * Chart of the chosen variable; null when none is chosen. It has no values while they are being

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { epochMs } from '../../base/units';
+import type { CoverageKind, CoverageSpan } from '../series/coverage';
+import { combinedCoverage } from './combined-coverage';
+
+const part = (from: number, to: number, kind: CoverageKind): CoverageSpan => ({
+  from: epochMs(from),
+  to: epochMs(to),
+  kind,
+});
+const span = { from: epochMs(0), to: epochMs(10) };
+
+it('has the kind of which least is known, at each moment', () => {
+  const one = [part(0, 4, 'final'), part(4, 10, 'volatile')];
+  const other = [part(0, 2, 'empty'), part(2, 6, 'final'), part(6, 10, 'missing')];
+  expect(combinedCoverage(span, [one, other])).toEqual([
+    part(0, 2, 'empty'),
+    part(2, 4, 'final'),
+    part(4, 6, 'volatile'),
+    part(6, 10, 'missing'),
+  ]);
+});
+
+it('joins equal neighbours', () => {
+  expect(combinedCoverage(span, [[part(0, 5, 'final'), part(5, 10, 'final')]])).toEqual([
+    part(0, 10, 'final'),
+  ]);
+});
+
+it('counts moments outside of a series as never fetched', () => {
+  expect(combinedCoverage(span, [[part(3, 20, 'final')]])).toEqual([
+    part(0, 3, 'missing'),
+    part(3, 10, 'final'),
+  ]);
+});
+
+it('knows nothing without a series', () => {
+  expect(combinedCoverage(span, [])).toEqual([part(0, 10, 'missing')]);
+});

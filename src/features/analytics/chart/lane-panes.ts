@@ -1,0 +1,139 @@
+import { msg } from '@lingui/core/macro';
+import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
+import type { LineTextOptions } from '../../../components/variables/line-text-options';
+import { bucketStarts } from '../../../components/past/bucket-starts';
+import { rowKey, SWIM_LANES, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
+import { isCode } from '../../../domain/machine/variables';
+import { combinedCoverage } from '../../../domain/analytics/combined-coverage';
+import type { BucketGrid } from '../../../domain/series/in-buckets';
+import { widestOf } from '../../../domain/series/wider-buckets';
+import { intervalMs } from '../../../domain/time/intervals';
+import type { ChartAxis, TrendFallback } from '../../../ui/charts/model/trend';
+import type { TrendPane } from '../../../ui/charts/model/trend-stack';
+import type { RowHistories } from '../use-row-histories';
+import { energyUnits, rowLine, rowValues, unitSymbol, type LineUnits } from './row-line';
+
+/** Height of a lane's plot in rem, by the number of lanes. */
+const HEIGHTS = [20, 20, 13, 10, 8] as const;
+/** Height of a row of boxes in rem. */
+const CODE_HEIGHT = 2;
+
+export interface PaneSources {
+  readonly rows: readonly AnalyticsRow[];
+  readonly histories: RowHistories;
+  readonly grid: BucketGrid;
+  /** Machine and variable of a row, and its aggregation where it is not the usual one. */
+  readonly labelOf: (row: AnalyticsRow) => string;
+  readonly texts: LineTextOptions;
+}
+
+/**
+ * Returns the charts of the shown rows: one for each swim lane in use, with an axis for each unit,
+ * and below it the lane's codes and states as rows of boxes.
+ */
+export function lanePanes(sources: PaneSources): readonly TrendPane[] {
+  const shown = sources.rows.filter(({ isShown }) => isShown);
+  const lanes = Array.from({ length: SWIM_LANES }, (_, lane) =>
+    shown.filter((row) => row.lane === lane),
+  );
+  const inUse = lanes.filter((rows) => rows.some(({ variable }) => !isCode(variable))).length;
+  const units = energyUnits(shown, sources.histories);
+  const times = bucketStarts(sources.grid);
+  return lanes.flatMap((rows, lane) => {
+    const numbers = rows.filter(({ variable }) => !isCode(variable));
+    const codes = rows.filter(({ variable }) => isCode(variable));
+    const height = HEIGHTS[inUse] ?? CODE_HEIGHT;
+    return [
+      { id: `lane-${lane + 1}`, rows: numbers, height },
+      { id: `lane-${lane + 1}-codes`, rows: codes, height: CODE_HEIGHT * codes.length },
+    ]
+      .filter((pane) => pane.rows.length > 0)
+      .map((pane) => lanePane({ ...sources, ...pane, lane, units, times }));
+  });
+}
+
+type LaneSources = PaneSources & {
+  readonly id: string;
+  readonly lane: number;
+  readonly height: number;
+  readonly units: LineUnits;
+  readonly times: Float64Array;
+};
+
+function lanePane(sources: LaneSources): TrendPane {
+  const { id, rows, lane, height, grid, histories, labelOf, texts, units, times } = sources;
+  const number = lane + 1;
+  const views = rows.flatMap((row) => histories.get(rowKey(row)) ?? []);
+  return {
+    id,
+    height,
+    label: texts.translate(msg`Swim lane ${number}`),
+    times,
+    stepMs: intervalMs(grid.interval),
+    axes: laneAxes(rows, units),
+    lines: rows.map((row) =>
+      rowLine(
+        row,
+        histories.get(rowKey(row)),
+        { ...grid, times },
+        {
+          label: labelOf(row),
+          axis: unitSymbol(row, units),
+          units,
+          texts,
+        },
+      ),
+    ),
+    fallbacks: rows.flatMap((row) => rowFallbacks(row, histories, units)),
+    bands: combinedCoverage(
+      grid.span,
+      views.map(({ coverage }) => coverage),
+    ),
+    note: noteOf(
+      grid,
+      views.flatMap(({ fallbacks }) => fallbacks),
+      texts,
+    ),
+    tail: null,
+    peers: [],
+    hasOwnBands: true,
+  };
+}
+
+/** Axes of a lane: rows of one unit share theirs; the first ends that were entered count for all. */
+function laneAxes(rows: readonly AnalyticsRow[], units: LineUnits): readonly ChartAxis[] {
+  const axes = new Map<string, ChartAxis>();
+  for (const row of rows) {
+    const unit = unitSymbol(row, units);
+    const { extent = row.extent } = axes.get(unit) ?? {};
+    axes.set(unit, { id: unit, unit, extent: extent ?? row.extent });
+  }
+  return [...axes.values()];
+}
+
+/** Wider buckets of a row, where its own were never fetched. */
+function rowFallbacks(
+  row: AnalyticsRow,
+  histories: RowHistories,
+  units: LineUnits,
+): readonly TrendFallback[] {
+  const fallbacks = histories.get(rowKey(row))?.fallbacks ?? [];
+  return fallbacks.map((fallback) => ({
+    times: bucketStarts(fallback),
+    stepMs: intervalMs(fallback.interval),
+    values: new Map([[rowKey(row), rowValues(row, fallback, units)]]),
+  }));
+}
+
+/** Width of the drawn buckets in words (ui L7). */
+function noteOf(
+  { interval }: BucketGrid,
+  fallbacks: readonly { readonly interval: BucketGrid['interval'] }[],
+  { translate }: LineTextOptions,
+): string {
+  const width = translate(RESOLUTION_WORDS[interval]);
+  const wider = widestOf(fallbacks.map((fallback) => fallback.interval));
+  if (wider === null) return translate(msg`Buckets of ${width}`);
+  const widest = translate(RESOLUTION_WORDS[wider]);
+  return translate(msg`Buckets of ${width}; where these are missing, ${widest}`);
+}

@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Select } from '../../../components/variables/Select';
+import {
+  hasMarkersOf,
+  INTERPOLATIONS,
+  SWIM_LANES,
+  type AnalyticsRow,
+  type Interpolation,
+} from '../../../domain/analytics/analytics-view';
+import { AGGREGATIONS, type Aggregation } from '../../../domain/catalogues';
+import { isCode } from '../../../domain/machine/variables';
+import { ColourChoice } from './ColourChoice';
+import { ExtentChoice } from './ExtentChoice';
+import { Tick } from './Tick';
+import { Cell } from './VariableRow';
+
+const AGGREGATION_WORDS: Record<Aggregation, MessageDescriptor> = {
+  first: msg`First`,
+  median: msg`Median`,
+  avg: msg`Average`,
+  min: msg`Minimum`,
+  max: msg`Maximum`,
+};
+
+const LINE_WORDS: Record<Interpolation, MessageDescriptor> = {
+  stepped: msg`Stepped`,
+  linear: msg`Linear`,
+  curve: msg`Curve`,
+};
+
+/** Aggregations of a code: it has neither average nor median. */
+const CODE_AGGREGATIONS = AGGREGATIONS.filter((one) => one !== 'avg' && one !== 'median');
+const LANES = Array.from({ length: SWIM_LANES }, (_, lane) => String(lane));
+
+type LookCellsProps = {
+  row: AnalyticsRow;
+  /** Machine and variable. */
+  name: string;
+  hasAggregations: boolean;
+  onChange: (part: Partial<AnalyticsRow>) => void;
+};
+
+/** Cells of a row about its line; a code is a row of boxes, which has no axis and no shape. */
+export function LookCells({ row, name, hasAggregations, onChange }: LookCellsProps) {
+  const { t } = useLingui();
+  const isOfCodes = isCode(row.variable);
+  const aggregations = isOfCodes ? CODE_AGGREGATIONS : AGGREGATIONS;
+  return (
+    <>
+      {hasAggregations ? (
+        <Cell>
+          <Select
+            label={t`Aggregation of ${name}`}
+            value={row.aggregation}
+            options={aggregations.map((value) => ({ value, text: t(AGGREGATION_WORDS[value]) }))}
+            onChange={(aggregation) => {
+              onChange({ aggregation });
+            }}
+          />
+        </Cell>
+      ) : null}
+      <Cell>
+        <ColourChoice
+          label={t`Colour of ${name}`}
+          value={row.colour}
+          onChange={(colour) => {
+            onChange({ colour });
+          }}
+        />
+      </Cell>
+      <Cell>
+        {isOfCodes ? null : (
+          <ExtentChoice
+            name={name}
+            value={row.extent}
+            onChange={(extent) => {
+              onChange({ extent });
+            }}
+          />
+        )}
+      </Cell>
+      <Cell>
+        {isOfCodes ? null : (
+          <Select
+            label={t`Line of ${name}`}
+            value={row.interpolation}
+            options={INTERPOLATIONS.map((value) => ({ value, text: t(LINE_WORDS[value]) }))}
+            onChange={(interpolation) => {
+              onChange({ interpolation });
+            }}
+          />
+        )}
+      </Cell>
+      <Cell>
+        {isOfCodes ? null : (
+          <Tick
+            label={t`Envelope of ${name}`}
+            checked={row.hasEnvelope}
+            onChange={(hasEnvelope) => {
+              onChange({ hasEnvelope });
+            }}
+          />
+        )}
+      </Cell>
+      <Cell>
+        {isOfCodes ? null : (
+          <Tick
+            label={t`Dots of ${name}`}
+            checked={row.hasDots}
+            onChange={(hasDots) => {
+              onChange({ hasDots });
+            }}
+          />
+        )}
+      </Cell>
+      <Cell>
+        <Select
+          label={t`Swim lane of ${name}`}
+          value={String(row.lane)}
+          options={LANES.map((value, lane) => ({ value, text: String(lane + 1) }))}
+          onChange={(lane) => {
+            onChange({ lane: Number(lane) });
+          }}
+        />
+      </Cell>
+      <Cell>
+        {hasMarkersOf(row.variable) ? (
+          <Tick
+            label={t`Markers of ${name}`}
+            checked={row.hasMarkers}
+            onChange={(hasMarkers) => {
+              onChange({ hasMarkers });
+            }}
+          />
+        ) : null}
+      </Cell>
+    </>
+  );
+}

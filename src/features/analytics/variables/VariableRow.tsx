@@ -1,0 +1,126 @@
+import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { useSortable } from '@dnd-kit/sortable';
+import { useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import { Select } from '../../../components/variables/Select';
+import { variableText } from '../../../components/variables/variable-words';
+import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
+import {
+  changeRow,
+  duplicateRow,
+  freeVariables,
+  MOST_ROWS,
+  removeRow,
+} from '../../../domain/analytics/edit-rows';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
+import type { VariableName } from '../../../domain/machine/variables';
+import { Icon } from '../../../ui/icons/Icon';
+import { DragHandle } from './DragHandle';
+import { LookCells } from './LookCells';
+import { Tick } from './Tick';
+
+type VariableRowProps = {
+  row: AnalyticsRow;
+  rows: readonly AnalyticsRow[];
+  /** Undefined: a machine that the person may not see, or that no longer exists. */
+  module: ModuleTelemetry | undefined;
+  /** Variables of the machine; undefined where it is not known. */
+  available: readonly VariableName[] | undefined;
+  hasAggregations: boolean;
+  onRows: (rows: readonly AnalyticsRow[]) => void;
+};
+
+const NO_VARIABLES: readonly VariableName[] = [];
+
+/** A row of the table: machine, variable, and everything about its line. */
+export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
+  const { row, rows, module, available = NO_VARIABLES, hasAggregations, onRows } = props;
+  const { t } = useLingui();
+  const key = rowKey(row);
+  const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
+    id: key,
+  });
+  const free = freeVariables(rows, row.moduleId, available);
+  const name = `${module?.name ?? row.moduleId}, ${variableText(row.variable, t)}`;
+  const set = (part: Partial<AnalyticsRow>) => {
+    onRows(changeRow(rows, key, part));
+  };
+  return (
+    <tr
+      ref={setNodeRef}
+      data-row
+      aria-label={name}
+      style={{
+        transform: transform === null ? undefined : `translateY(${transform.y}px)`,
+        transition,
+        opacity: isDragging ? 0.6 : undefined,
+      }}
+    >
+      <Cell>
+        <DragHandle label={t`Move ${name}`} {...{ attributes, listeners }} />
+      </Cell>
+      <Cell>
+        <Tick
+          label={t`Show ${name}`}
+          checked={row.isShown}
+          onChange={(isShown) => {
+            set({ isShown });
+          }}
+        />
+      </Cell>
+      <Cell>
+        <Machine module={module} row={row} />
+        <Select
+          label={t`Variable of ${module?.name ?? row.moduleId}`}
+          value={row.variable}
+          options={[row.variable, ...free].map((value) => ({
+            value,
+            text: variableText(value, t),
+          }))}
+          onChange={(variable) => {
+            set({ variable });
+          }}
+        />
+      </Cell>
+      <LookCells {...{ row, name, hasAggregations }} onChange={set} />
+      <Cell>
+        <Flex>
+          <IconButton
+            variant="ghost"
+            aria-label={t`Duplicate ${name}`}
+            disabled={free.length === 0 || rows.length >= MOST_ROWS}
+            onClick={() => {
+              const [next] = free;
+              if (next !== undefined) onRows(duplicateRow(rows, key, next));
+            }}
+          >
+            <Icon name="duplicate" />
+          </IconButton>
+          <IconButton
+            variant="ghost"
+            aria-label={t`Remove ${name}`}
+            onClick={() => {
+              onRows(removeRow(rows, key));
+            }}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </Flex>
+      </Cell>
+    </tr>
+  );
+});
+
+function Machine({ module, row }: { module: ModuleTelemetry | undefined; row: AnalyticsRow }) {
+  const { t } = useLingui();
+  return (
+    <Box fontWeight="medium" fontSize="sm" mb="1" whiteSpace="nowrap">
+      {module?.name ?? t`${row.moduleId}: not available to you`}
+    </Box>
+  );
+}
+
+/** A cell of the table, with less room beside it than in a table of texts. */
+export const Cell = ({ children }: { children: ReactNode }) => (
+  <td style={{ paddingInline: '0.5rem', paddingBlock: '0.5rem' }}>{children}</td>
+);
