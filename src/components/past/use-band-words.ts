@@ -4,17 +4,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CoverageKind } from '../../domain/series/coverage';
 
-/** Words for each kind of coverage in the strip below a chart (store O10). */
-const BAND_WORDS: Record<CoverageKind, MessageDescriptor> = {
+/** Coverage of stored history (store O10), and reasons for blanks that no store can know. */
+type BandKind = CoverageKind | 'offline' | 'denied';
+
+/** Words for each kind of coverage in the strip below a chart. */
+const BAND_WORDS: Record<BandKind, MessageDescriptor> = {
   final: msg`Complete`,
   volatile: msg`May still change`,
   empty: msg`The machine sent nothing`,
   missing: msg`Never fetched on this device`,
   coarser: msg`Wider buckets in place of missing ones`,
+  offline: msg`The machine was offline`,
+  denied: msg`Not permitted`,
 };
 
 /** Coverage words in the current language; the same object while the language is the same. */
-export function useBandWords(): Record<CoverageKind, string> {
+export function useBandWords(): Record<BandKind, string> {
   const { t } = useLingui();
   return useMemo(
     () => ({
@@ -23,6 +28,8 @@ export function useBandWords(): Record<CoverageKind, string> {
       empty: t(BAND_WORDS.empty),
       missing: t(BAND_WORDS.missing),
       coarser: t(BAND_WORDS.coarser),
+      offline: t(BAND_WORDS.offline),
+      denied: t(BAND_WORDS.denied),
     }),
     [t],
   );

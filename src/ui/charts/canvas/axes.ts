@@ -1,10 +1,11 @@
 import type uPlot from 'uplot';
 import { footOf } from '../model/foot';
-import { SCALE_STEPS, linesOn, type Scene } from './scene';
+import { SCALE_STEPS, type Scene } from './scene';
 import { tickLabels } from '../model/tick-labels';
 import { rungFor, ticksOf } from '../model/time-ticks';
-import type { ChartSpan, TrendLine, ValueAxis } from '../model/trend';
-import { tickText, valueTicks } from '../model/value-scale';
+import type { ChartSpan, TrendChartProps, TrendLine } from '../model/trend';
+import { axesPerSide, linesOn, placedAxes, scaleKey, type PlacedAxis } from '../model/value-axes';
+import { exactScale, roundTicks, tickText, valueTicks } from '../model/value-scale';
 
 /** CSS pixels at the usual text size. */
 const DIGIT_WIDTH = 7.5;
@@ -16,7 +17,7 @@ const OUTSIDE_PLOT = 80;
 const STACK_DIGITS = 7;
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- uPlot's enum is declared only: it has no values to name
-const SIDES: Readonly<Record<ValueAxis, uPlot.Axis.Side>> = { left: 3, right: 1 };
+const SIDES: Readonly<Record<PlacedAxis['side'], uPlot.Axis.Side>> = { left: 3, right: 1 };
 
 /**
  * uPlot searches for a step of its own and draws nothing without one; the ticks here come from
@@ -62,28 +63,33 @@ function laneTicks(lines: readonly TrendLine[], min: number, max: number): numbe
   return lines.map((_, row) => max - ((row + 0.5) / lines.length) * (max - min));
 }
 
-function valueAxis(scene: () => Scene, axis: ValueAxis): uPlot.Axis {
-  const { lines, frame } = scene().props;
-  const lanes = () => linesOn(scene().props.lines, axis).filter(({ lane }) => lane !== undefined);
+/** Ticks of an axis without rows of states: on the grid, or round ones of a chosen extent. */
+function ticksOn({ props }: Scene, { id }: PlacedAxis, min: number, max: number): number[] {
+  const { extent = null } = props.axes?.find((axis) => axis.id === id) ?? {};
+  return extent === null
+    ? valueTicks({ min, max, step: (max - min) / SCALE_STEPS }, SCALE_STEPS)
+    : roundTicks(exactScale([min, max], SCALE_STEPS));
+}
+
+function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPlot.Axis {
+  const { frame } = scene().props;
+  const lanes = () =>
+    linesOn(scene().props.lines, placed.id).filter(({ lane }) => lane !== undefined);
   const hasLanes = lanes().length > 0;
-  const isMain = axis === 'left' || linesOn(lines, 'left').length === 0;
-  const step = (min: number, max: number) => (max - min) / SCALE_STEPS;
   return {
     ...ANY_STEP,
-    scale: axis,
-    side: SIDES[axis],
-    show: linesOn(lines, axis).length > 0,
+    scale: scaleKey(placed.id),
+    side: SIDES[placed.side],
+    show: placed.isShown,
     font: scene().ink.font,
     size: (_plot, values: readonly string[] | null) =>
-      (frame === undefined ? widthOf(values ?? []) : STACK_DIGITS * DIGIT_WIDTH) *
-        scene().ink.unit +
-      2 * VALUE_GAP,
+      frame === undefined
+        ? widthOf(values ?? []) * scene().ink.unit + 2 * VALUE_GAP
+        : stackAxisWidth(scene()),
     gap: VALUE_GAP,
     stroke: () => scene().ink.text,
     splits: (_plot, _axis, min, max) =>
-      hasLanes
-        ? laneTicks(lanes(), min, max)
-        : valueTicks({ min, max, step: step(min, max) }, SCALE_STEPS),
+      hasLanes ? laneTicks(lanes(), min, max) : ticksOn(scene(), placed, min, max),
     values: (_plot, splits) => {
       if (hasLanes) return lanes().map(({ label }) => label);
       const apart = (splits[1] ?? 1) - (splits[0] ?? 0);
@@ -94,13 +100,38 @@ function valueAxis(scene: () => Scene, axis: ValueAxis): uPlot.Axis {
   };
 }
 
-export const axesOf = (scene: () => Scene): uPlot.Axis[] => [
-  timeAxis(scene),
-  valueAxis(scene, 'left'),
-  valueAxis(scene, 'right'),
-];
+const stackAxisWidth = ({ ink }: Scene): number =>
+  STACK_DIGITS * DIGIT_WIDTH * ink.unit + 2 * VALUE_GAP;
 
-/** Room next to the plot on a side without an axis. */
-export const PADDING: readonly [number, number, number, number] = [10, 22, 0, 12];
+/** The axis that has the grid is the first that is drawn. */
+export function axesOf(scene: () => Scene): uPlot.Axis[] {
+  const axes = placedAxes(scene().props);
+  const main = axes.find(({ isShown }) => isShown);
+  return [timeAxis(scene), ...axes.map((axis) => valueAxis(scene, axis, axis === main))];
+}
+
+/** Room next to the plot, in addition to that of its axes. */
+const PADDING = { top: 10, right: 22, bottom: 0, left: 12 } as const;
+/** Line above the axes for their units. */
+const UNITS_HEIGHT = 16;
+
+/** Space above the plot, in CSS pixels: `unit` is a sixteenth of the reader's text size. */
+export const spaceAbove = ({ axes }: Pick<TrendChartProps, 'axes'>, unit: number): number =>
+  PADDING.top + (axes === undefined ? 0 : UNITS_HEIGHT * unit);
+
+/** Room around the plot; in a stack it replaces the axes that another chart has more. */
+export function paddingOf(scene: () => Scene): uPlot.Padding {
+  const missing = (side: 0 | 1) => {
+    const { props } = scene();
+    const reserved = props.frame?.axes?.[side] ?? 0;
+    return Math.max(0, reserved - axesPerSide(props)[side]) * stackAxisWidth(scene());
+  };
+  return [
+    () => spaceAbove(scene().props, scene().ink.unit),
+    () => PADDING.right + missing(1),
+    PADDING.bottom,
+    () => PADDING.left + missing(0),
+  ];
+}
 
 export const spanRange = ({ from, to }: ChartSpan): [number, number] => [from, to];

@@ -1,8 +1,9 @@
 import type uPlot from 'uplot';
-import { axesOf, PADDING, spanRange } from './axes';
+import { axesOf, paddingOf, spanRange } from './axes';
 import { sceneScale, type Scene } from './scene';
 import { paintAround, paintPlot } from './scene-paint';
-import type { TrendLine, ValueAxis } from '../model/trend';
+import type { AxisId, TrendLine } from '../model/trend';
+import { placedAxes, scaleKey } from '../model/value-axes';
 
 /**
  * [Note: Holes are NaN]
@@ -13,13 +14,13 @@ import type { TrendLine, ValueAxis } from '../model/trend';
  * they are, never copied.
  */
 const seriesOf = ({ axis }: TrendLine): uPlot.Series => ({
-  scale: axis,
+  scale: scaleKey(axis),
   auto: false,
   points: { show: false },
   paths: () => null,
 });
 
-function valueScaleOf(scene: () => Scene, axis: ValueAxis): uPlot.Scale {
+function valueScaleOf(scene: () => Scene, axis: AxisId): uPlot.Scale {
   return {
     range: () => {
       const { min, max } = sceneScale(scene(), axis);
@@ -40,14 +41,15 @@ export function plotOptions(
   return {
     ...size,
     ms: 1,
-    padding: [...PADDING],
+    padding: paddingOf(scene),
     cursor: { show: false },
     legend: { show: false },
     select: { show: false, left: 0, top: 0, width: 0, height: 0 },
     scales: {
       x: { time: false, range: () => spanRange(scene().view) },
-      left: valueScaleOf(scene, 'left'),
-      right: valueScaleOf(scene, 'right'),
+      ...Object.fromEntries(
+        placedAxes(props).map(({ id }) => [scaleKey(id), valueScaleOf(scene, id)]),
+      ),
     },
     axes: axesOf(scene),
     series: [{}, ...props.lines.map(seriesOf)],

@@ -7,7 +7,8 @@ import { plotOptions } from './plot-options';
 import type { PlotGroup } from './plot-group';
 import type { Scene } from './scene';
 import { isDownsampled } from '../model/step-path';
-import type { ChartSpan, TrendChartProps, ValueAxis } from '../model/trend';
+import type { AxisId, ChartSpan, TrendChartProps } from '../model/trend';
+import { placedAxes, scaleKey } from '../model/value-axes';
 
 /** A drawn chart: React passes it on; gestures and the cursor use it. */
 export interface Plot {
@@ -28,7 +29,7 @@ export interface Plot {
   /** CSS pixels from the left of `over`. */
   readonly leftOf: (at: number) => number;
   /** CSS pixels from the top of `over`. */
-  readonly topOf: (value: number, axis: ValueAxis) => number;
+  readonly topOf: (value: number, axis: AxisId) => number;
   /** Called after each drawing; returns the function that unsubscribes. */
   readonly onDrawn: (drawn: () => void) => () => void;
   readonly destroy: () => void;
@@ -50,6 +51,9 @@ const DRAWN = [
   'tail',
   'peers',
   'annotations',
+  'annotationLabels',
+  'axes',
+  'growingFrom',
 ] as const;
 
 const differs = (one: TrendChartProps, other: TrendChartProps): boolean =>
@@ -68,12 +72,16 @@ const dataOf = ({ times, lines }: TrendChartProps): uPlot.AlignedData => [
  * Key of everything that cannot change without rebuilding the chart: the number of lines and how
  * each is drawn.
  */
-export const plotShapeKey = ({ lines, frame, annotations }: TrendChartProps): string =>
-  [
+export const plotShapeKey = (chart: TrendChartProps): string => {
+  const { lines, frame, annotations, annotationLabels, axes } = chart;
+  return [
     ...lines.map(({ id, axis, colour }) => `${id} ${axis} ${colour}`),
-    frame === undefined ? '' : `${frame.strip} ${frame.times}`,
+    frame === undefined ? '' : `${frame.strip} ${frame.times} ${frame.axes?.join(' ') ?? ''}`,
     annotations === undefined ? '' : 'annotations',
+    annotationLabels === true ? 'labels' : '',
+    ...(axes === undefined ? [] : placedAxes(chart).map(({ id, unit }) => `${id} ${unit}`)),
   ].join(', ');
+};
 
 function update(plot: uPlot, scene: Scene, next: TrendChartProps, isHeld: boolean): void {
   const before = scene.props;
@@ -123,10 +131,9 @@ export function createPlot(frame: HTMLElement, props: TrendChartProps, group: Pl
     resize: (width, height) => {
       plot.setSize({ width, height });
     },
-    isDownsampled: () =>
-      isDownsampled(scene.props.stepMs, canvasPlace(plot, scene.view, 'left').perMs),
+    isDownsampled: () => isDownsampled(scene.props.stepMs, canvasPlace(plot, scene.view, '').perMs),
     leftOf: (at) => (pixelColumn(plot, scene.view, at) - plot.bbox.left) / uPlot.pxRatio,
-    topOf: (value, axis) => plot.valToPos(value, axis),
+    topOf: (value, axis) => plot.valToPos(value, scaleKey(axis)),
     onDrawn: drawings.subscribe,
     destroy: () => {
       leave();

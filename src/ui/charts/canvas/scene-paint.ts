@@ -2,13 +2,13 @@ import uPlot from 'uplot';
 import { paintEnvelope } from './envelope-paint';
 import { footOf, STRIP } from '../model/foot';
 import { pixelColumn, canvasPlace } from '../model/geometry';
-import { LINE_STYLES, FALLBACK_STYLE, DOWNSAMPLED_STYLES } from '../model/hues';
+import { FALLBACK_STYLE, lineStyle } from '../model/hues';
 import { paintLane } from './lane-paint';
 import { paintLine } from './line-paint';
 import { paintAnnotations } from './annotation-paint';
 import type { Scene } from './scene';
 import { isDownsampled } from '../model/step-path';
-import { hatch, paintBand, type PixelBox } from './strip-paint';
+import { paintBand, paintBlank, type PixelBox } from './strip-paint';
 import type { TrendBuckets, ChartSpan, TrendLine } from '../model/trend';
 
 /** Box of the plot's height for a range of time; null when none of it is in view. */
@@ -23,15 +23,15 @@ function boxOf(plot: uPlot, { view }: Scene, { from, to }: ChartSpan): PixelBox 
 }
 
 /**
- * Paints hatching where nothing was fetched, then coarser values as a fallback, then the lines over
+ * Paints the reasons for blanks, then coarser values as a fallback, then the lines over
  * both.
  */
 export function paintPlot(plot: uPlot, scene: Scene): void {
   const ratio = uPlot.pxRatio;
   const { props, ink } = scene;
   for (const band of props.bands) {
-    const box = band.kind === 'missing' ? boxOf(plot, scene, band) : null;
-    if (box !== null) hatch(plot.ctx, box, { colour: ink.quiet, apart: 8 * ratio, width: ratio });
+    const box = boxOf(plot, scene, band);
+    if (box !== null) paintBlank(band.kind, plot.ctx, box, ink, ratio);
   }
   paintStandIns(plot, scene);
   paintLines(plot, scene);
@@ -104,8 +104,8 @@ function paintMarked(
   buckets: TrendBuckets,
 ): void {
   const place = canvasPlace(plot, view, axis);
-  const styles = isDownsampled(buckets.stepMs, place.perMs) ? DOWNSAMPLED_STYLES : LINE_STYLES;
-  const { width, dash, area } = styles[colour];
+  const isDense = isDownsampled(buckets.stepMs, place.perMs);
+  const { width, dash, area } = lineStyle(colour, isDense);
   paintLine(plot.ctx, buckets, view, place, {
     colour: ink.hue(colour),
     width: width * uPlot.pxRatio,

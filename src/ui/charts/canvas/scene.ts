@@ -1,14 +1,8 @@
 import { extentOf, bucketsWithin } from '../model/buckets';
-import { LINE_STYLES } from '../model/hues';
+import { lineStyle } from '../model/hues';
 import type { Ink } from '../model/ink';
-import type {
-  TrendBuckets,
-  ChartSpan,
-  TrendChartProps,
-  TrendLine,
-  ValueAxis,
-} from '../model/trend';
-import { valueScale, type ValueScale } from '../model/value-scale';
+import type { AxisId, TrendBuckets, ChartSpan, TrendChartProps, TrendLine } from '../model/trend';
+import { exactScale, valueScale, type ValueScale } from '../model/value-scale';
 
 /** State of the chart that all painters read; it is changed in place. */
 export interface Scene {
@@ -32,11 +26,13 @@ const join = (one: Extent, other: Extent): Extent => [
 ];
 
 /**
- * All columns drawn for one line: its own, its coarser fallback, and the peers it is compared with.
+ * All columns drawn for one line: its own, its ghost, its coarser fallback, and the peers it is
+ * compared with.
  */
 function* drawnOf({ props }: Scene, line: TrendLine): Iterable<TrendBuckets> {
   const { times, stepMs, fallbacks, peers = [] } = props;
   for (const values of drawnColumns(line)) yield { times, stepMs, values };
+  if (line.ghost !== undefined) yield line.ghost;
   for (const other of [...fallbacks, ...peers]) {
     const values = other.values.get(line.id);
     if (values !== undefined) yield { times: other.times, stepMs: other.stepMs, values };
@@ -50,18 +46,20 @@ function lineExtent(scene: Scene, line: TrendLine): Extent {
   for (const { times, stepMs, values } of drawnOf(scene, line))
     extent = join(extent, extentOf(values, ...bucketsWithin(times, stepMs, view)) ?? NO_EXTENT);
   // A line that is filled down to zero has zero in view.
-  return LINE_STYLES[line.colour].area ? join(extent, [0, 0]) : extent;
+  return lineStyle(line.colour).area ? join(extent, [0, 0]) : extent;
 }
 
-function linesExtent(scene: Scene, axis: ValueAxis): Extent | null {
+function linesExtent(scene: Scene, axis: AxisId): Extent | null {
   const extent = scaledOn(scene.props.lines, axis)
     .map((line) => lineExtent(scene, line))
     .reduce(join, NO_EXTENT);
   return extent[0] > extent[1] ? null : extent;
 }
 
-/** Scale of one side for the visible span. */
-export function sceneScale(scene: Scene, axis: ValueAxis): ValueScale {
+/** Scale of an axis for the visible span; an extent that was chosen is exact. */
+export function sceneScale(scene: Scene, axis: AxisId): ValueScale {
+  const { extent = null } = scene.props.axes?.find(({ id }) => id === axis) ?? {};
+  if (extent !== null) return exactScale(extent, SCALE_STEPS);
   const [low, high] = linesExtent(scene, axis) ?? [0, 1];
   const isCounted = scaledOn(scene.props.lines, axis).every(({ isCounter }) => isCounter === true);
   return valueScale(low, high, SCALE_STEPS, isCounted ? 0 : undefined);
@@ -73,8 +71,5 @@ const drawnColumns = ({ values, envelope }: TrendLine): readonly Float64Array[] 
     : [values, envelope.least, envelope.greatest];
 
 /** Lines drawn on a value scale. */
-const scaledOn = (lines: readonly TrendLine[], axis: ValueAxis): readonly TrendLine[] =>
+const scaledOn = (lines: readonly TrendLine[], axis: AxisId): readonly TrendLine[] =>
   lines.filter((line) => line.axis === axis && line.lane === undefined);
-
-export const linesOn = (lines: readonly TrendLine[], axis: ValueAxis): readonly TrendLine[] =>
-  lines.filter((line) => line.axis === axis);

@@ -11,12 +11,17 @@ export interface PixelBox {
 
 type Paint = (context: CanvasRenderingContext2D, box: PixelBox, ink: Ink, ratio: number) => void;
 
+interface HatchLook {
+  readonly colour: string;
+  /** Device pixels from one diagonal to the next. */
+  readonly apart: number;
+  readonly width: number;
+  /** Diagonals in both directions. */
+  readonly isCrossed?: boolean;
+}
+
 /** Diagonals with a fixed position on the canvas, whatever box they fill. */
-export function hatch(
-  context: CanvasRenderingContext2D,
-  box: PixelBox,
-  look: { readonly colour: string; readonly apart: number; readonly width: number },
-): void {
+export function hatch(context: CanvasRenderingContext2D, box: PixelBox, look: HatchLook): void {
   const { left, top, width, height } = box;
   context.save();
   context.beginPath();
@@ -28,6 +33,9 @@ export function hatch(
   for (let x = start; x < left + width; x += look.apart) {
     context.moveTo(x, bottom);
     context.lineTo(x + height, top);
+    if (look.isCrossed !== true) continue;
+    context.moveTo(x, top);
+    context.lineTo(x + height, bottom);
   }
   context.strokeStyle = look.colour;
   context.lineWidth = look.width;
@@ -49,7 +57,7 @@ const outline: Paint = (context, { left, top, width, height }, ink, ratio) => {
   );
 };
 
-/** Each kind has its own shape: a full bar, a low bar, an outline, diagonals, dashes. */
+/** Own shape of each kind: full bar, low bar, outline, diagonals, dashes, dots, lattice. */
 const PAINTS: Readonly<Record<TrendBandKind, Paint>> = {
   final: (context, { left, top, width, height }, ink) => {
     context.fillStyle = ink.control;
@@ -74,7 +82,56 @@ const PAINTS: Readonly<Record<TrendBandKind, Paint>> = {
     context.stroke();
     context.setLineDash([]);
   },
+  offline: (context, { left, top, width, height }, ink, ratio) => {
+    const size = 2 * ratio;
+    const y = Math.round(top + (height - size) / 2);
+    context.fillStyle = ink.control;
+    for (let x = left; x < left + width; x += size + 3 * ratio)
+      context.fillRect(x, y, Math.min(size, left + width - x), size);
+  },
+  denied: (context, box, ink, ratio) => {
+    const look = { colour: ink.control, apart: 5 * ratio, width: 1.25 * ratio };
+    hatch(context, box, { ...look, isCrossed: true });
+  },
 };
+
+/**
+ * Paints the reason for a blank over the height of the plot: diagonals where nothing was fetched, a
+ * lattice where nothing may be seen, rows of dots where the machine was offline, nothing where it
+ * sent nothing.
+ */
+export function paintBlank(
+  kind: TrendBandKind,
+  context: CanvasRenderingContext2D,
+  box: PixelBox,
+  ink: Ink,
+  ratio: number,
+): void {
+  const look = { colour: ink.quiet, apart: 8 * ratio, width: ratio };
+  if (kind === 'missing') hatch(context, box, look);
+  else if (kind === 'denied') hatch(context, box, { ...look, isCrossed: true });
+  else if (kind === 'offline') dotted(context, box, look.colour, ratio);
+}
+
+/** Horizontal dotted lines. */
+function dotted(
+  context: CanvasRenderingContext2D,
+  { left, top, width, height }: PixelBox,
+  colour: string,
+  ratio: number,
+): void {
+  context.save();
+  context.strokeStyle = colour;
+  context.lineWidth = 2 * ratio;
+  context.setLineDash([2 * ratio, 6 * ratio]);
+  context.beginPath();
+  for (let y = top + 5 * ratio; y < top + height; y += 10 * ratio) {
+    context.moveTo(left, y);
+    context.lineTo(left + width, y);
+  }
+  context.stroke();
+  context.restore();
+}
 
 export function paintBand(
   kind: TrendBandKind,

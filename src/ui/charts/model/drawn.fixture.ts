@@ -6,6 +6,8 @@ const KINDS: Readonly<Record<string, TrendBandKind>> = {
   e: 'empty',
   m: 'missing',
   c: 'coarser',
+  o: 'offline',
+  d: 'denied',
 };
 
 const line = (id: string, values: Float64Array): TrendLine => ({

@@ -1,17 +1,18 @@
 import uPlot from 'uplot';
 import type { CanvasPlace } from './step-path';
-import type { ChartSpan, ValueAxis } from './trend';
+import type { AxisId, ChartSpan } from './trend';
+import { scaleKey } from './value-axes';
 
 /** A run smaller than this many CSS pixels gets a dot of that radius. */
 const DOT = 2;
 
-const heightOf = (plot: uPlot, axis: ValueAxis) => {
-  const { min = 0, max = 1 } = plot.scales[axis] ?? {};
+const heightOf = (plot: uPlot, axis: AxisId) => {
+  const { min = 0, max = 1 } = plot.scales[scaleKey(axis)] ?? {};
   return { min, perUnit: plot.bbox.height / (max - min) };
 };
 
 /** Position of times and values of one side on the canvas. */
-export function canvasPlace(plot: uPlot, view: ChartSpan, axis: ValueAxis): CanvasPlace {
+export function canvasPlace(plot: uPlot, view: ChartSpan, axis: AxisId): CanvasPlace {
   const { left, top, width, height } = plot.bbox;
   const { min, perUnit } = heightOf(plot, axis);
   return {

@@ -1,6 +1,6 @@
 import { isAbnormalHue } from '../../theme/hue-severity';
 import { HUES, LINES, type Hue, type Shade } from '../../theme/palette';
-import type { ChartHue } from './trend';
+import type { ChartHue, LineHue, PaletteHue } from './trend';
 
 /**
  * Each hue reaches 3:1 on a panel in both modes (`hues.test.ts`). Power has the green of the
@@ -37,7 +37,7 @@ export const LINE_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
  * Where buckets share columns of pixels a line moves up and down a lot, and dashes would be lost in
  * it.
  */
-export const DOWNSAMPLED_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
+const DOWNSAMPLED_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
   power: { width: 1, dash: [], area: true },
   hot: { width: 1, dash: [], area: false },
   cold: { width: 1, dash: [9, 4], area: false },
@@ -46,11 +46,29 @@ export const DOWNSAMPLED_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
   peer: { width: 1, dash: [], area: false },
 };
 
+/** Style of every line of the palette, and its style where buckets share columns of pixels. */
+const PALETTE_STYLE: LineStyle = { width: 1.75, dash: [], area: false };
+const DOWNSAMPLED_PALETTE_STYLE: LineStyle = { width: 1, dash: [], area: false };
+
+export const isPaletteHue = (hue: LineHue): hue is PaletteHue => !(hue in CHART_HUES);
+
+/** Returns how a line of this hue is drawn; `isDense`: where buckets share columns of pixels. */
+export function lineStyle(hue: LineHue, isDense = false): LineStyle {
+  if (isPaletteHue(hue)) return isDense ? DOWNSAMPLED_PALETTE_STYLE : PALETTE_STYLE;
+  return isDense ? DOWNSAMPLED_STYLES[hue] : LINE_STYLES[hue];
+}
+
+/** Style of the same quantity of another time or machine, behind its line. */
+export const GHOST_STYLE = { width: 1.25, dash: [8, 3, 2, 3], alpha: 0.45 } as const;
+
+/** Dashes of buckets that still grow. */
+export const GROWING_DASH = [4, 3] as const;
+
 /** Style of coarser fallback values: thin and dotted, for every line. */
 export const FALLBACK_STYLE = { width: 1.5, dash: [2, 3] } as const;
 
 /** Name of the custom property that holds a hue inside a chart. */
-export const hueVariable = (hue: ChartHue): `--chart-${ChartHue}` => `--chart-${hue}`;
+export const hueVariable = (hue: LineHue): `--chart-${LineHue}` => `--chart-${hue}`;
 
 /** Fill, edge and text colours of a box in a row: abnormal states are full, normal ones pale. */
 export const TONE_PARTS = ['fill', 'edge', 'text'] as const;

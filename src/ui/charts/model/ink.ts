@@ -1,6 +1,6 @@
 import type { Hue } from '../../theme/palette';
 import { hueVariable, toneVariable, type TonePart } from './hues';
-import type { ChartHue } from './trend';
+import type { LineHue } from './trend';
 
 /**
  * Colours and sizes the canvas draws with, read from the custom properties of the chart's frame.
@@ -13,7 +13,7 @@ export interface Ink {
   /** Shapes that have to be seen: 3:1. */
   readonly control: string;
   readonly panel: string;
-  readonly hue: (hue: ChartHue) => string;
+  readonly hue: (hue: LineHue) => string;
   readonly tone: (hue: Hue, part: TonePart) => string;
   readonly font: string;
   /**
@@ -25,7 +25,13 @@ export interface Ink {
 
 export function readInk(frame: Element): Ink {
   const style = getComputedStyle(frame);
-  const read = (name: string) => style.getPropertyValue(name).trim();
+  const known = new Map<string, string>();
+  // A computed style is slow to read, and every line of every drawing needs its colour.
+  const read = (name: string) => {
+    const value = known.get(name) ?? style.getPropertyValue(name).trim();
+    known.set(name, value);
+    return value;
+  };
   const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return {
     text: read('--chart-text'),

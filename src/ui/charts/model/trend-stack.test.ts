@@ -8,7 +8,8 @@ const pane = (id: string, hasOwnBands = false) => ({
   ...drawnTrend('12', 'ff'),
   ...{ id, label: id, note: '', tail: null, peers: [], hasOwnBands, height: 5 },
 });
-const bandWords = { final: '', volatile: '', empty: '', missing: '', coarser: '' };
+const blanks = { empty: '', missing: '', offline: '', denied: '' };
+const bandWords = { final: '', volatile: '', coarser: '', ...blanks };
 const nothing = () => undefined;
 
 test('the last chart has the time axis and the annotations; the strip stands where coverage differs', () => {

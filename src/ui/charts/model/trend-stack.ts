@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TrendChartProps } from './trend';
+import type { ChartSpan, TrendChartProps } from './trend';
+import { sharedAxes } from './value-axes';
 
 /** One chart of a stack, with everything it does not share. */
 export interface TrendPane extends Pick<
   TrendChartProps,
-  'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands' | 'note' | 'tail'
+  'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands' | 'note' | 'tail' | 'axes' | 'growingFrom'
 > {
   /** Also the id of its element on the page. */
   readonly id: string;
@@ -27,25 +28,41 @@ export interface TrendPane extends Pick<
  */
 export interface TrendStackProps extends Pick<
   TrendChartProps,
-  'label' | 'span' | 'bandWords' | 'zone' | 'locale' | 'now' | 'onSpan' | 'onReset' | 'limits'
+  | 'label'
+  | 'span'
+  | 'bandWords'
+  | 'zone'
+  | 'locale'
+  | 'now'
+  | 'onSpan'
+  | 'onReset'
+  | 'limits'
+  | 'annotationLabels'
 > {
   readonly panes: readonly TrendPane[];
   readonly annotations: NonNullable<TrendChartProps['annotations']>;
+  /** Stretch between the two measuring cursors. */
+  readonly measure?: ChartSpan | null;
+  /** Called when a measuring cursor was moved or removed; without it nothing can be measured. */
+  readonly onMeasure?: (span: ChartSpan | null) => void;
 }
 
 /** Returns the props of each chart of a stack. */
 export function chartsOf({
   panes,
   annotations,
+  measure: _measure,
+  onMeasure: _onMeasure,
   ...shared
 }: TrendStackProps): readonly TrendChartProps[] {
-  return panes.map(({ hasOwnBands, peers, ...pane }, index) => {
+  const axes = sharedAxes(panes);
+  return panes.map(({ hasOwnBands, id: _id, height: _height, aside: _aside, ...pane }, index) => {
     const isLast = index === panes.length - 1;
-    const { times, stepMs, lines, fallbacks, bands, note, tail, label } = pane;
+    const frame = { strip: isLast || hasOwnBands, times: isLast };
     return {
       ...shared,
-      ...{ times, stepMs, lines, fallbacks, bands, note, tail, label, peers },
-      frame: { strip: isLast || hasOwnBands, times: isLast },
+      ...pane,
+      frame: axes === undefined ? frame : { ...frame, axes },
       ...(isLast ? { annotations } : {}),
     };
   });

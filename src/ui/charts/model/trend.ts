@@ -11,14 +11,29 @@ export interface ChartSpan {
  * line that needs it.
  */
 export type ChartHue = 'power' | 'hot' | 'cold' | 'energy' | 'other' | 'peer';
-export type ValueAxis = 'left' | 'right';
+/** Colour of a palette of 24, `c0` to `c23` (`palette.ts`). */
+export type PaletteHue = `c${number}`;
+export type LineHue = ChartHue | PaletteHue;
+/** Id of a value axis. Without `axes` there are two, 'left' and 'right'. */
+export type AxisId = string;
+
+/** A value axis; a chart may have many. */
+export interface ChartAxis {
+  readonly id: AxisId;
+  readonly unit: string;
+  /** Exact least and greatest value; values outside are cut off. Null: fits the visible values. */
+  readonly extent: readonly [number, number] | null;
+}
+
+/** Form of a line from bucket to bucket; sloped lines go through the middles of the buckets. */
+export type LineShape = 'stepped' | 'linear' | 'curve';
 
 export interface TrendLine {
   readonly id: string;
   readonly label: string;
   readonly unit: string;
-  readonly axis: ValueAxis;
-  readonly colour: ChartHue;
+  readonly axis: AxisId;
+  readonly colour: LineHue;
   /** One for each of `times`; NaN: no sample. Never copied, so it must not be changed in place. */
   readonly values: Float64Array;
   /** The number as it is shown, without its unit. */
@@ -29,6 +44,25 @@ export interface TrendLine {
   readonly isCounter?: boolean;
   /** A state or a code has no scale: it has a row of boxes of its own, and no value axis. */
   readonly lane?: Lane;
+  /** Stepped unless another form is given. */
+  readonly shape?: LineShape;
+  /** A dot at each bucket, where dots have room. */
+  readonly dots?: boolean;
+  /** Coverage of this line alone, where it differs: a partition of the span. */
+  readonly bands?: readonly TrendBand[];
+  readonly ghost?: TrendGhost;
+}
+
+/**
+ * The same quantity of another range of time, or of another machine, drawn behind its line. Its
+ * times are already those of this chart's axis.
+ */
+export interface TrendGhost {
+  readonly times: Float64Array;
+  readonly stepMs: number;
+  /** One for each of `times`; NaN: no sample. */
+  readonly values: Float64Array;
+  readonly label: string;
 }
 
 export interface TrendEnvelope {
@@ -64,6 +98,10 @@ export interface TrendAnnotation {
   readonly at: number;
   readonly label: string;
   readonly kind: 'alarm' | 'warning' | 'event';
+  /** Line that it is about. */
+  readonly lineId?: string;
+  /** Colour of an event; alarms and warnings have their own. */
+  readonly colour?: LineHue;
 }
 
 /** Parts of the frame that a chart of a stack leaves to its neighbours. */
@@ -72,13 +110,16 @@ export interface PaneFrame {
   readonly strip: boolean;
   /** Whether this chart shows the time axis that all of them share. */
   readonly times: boolean;
+  /** Axes that the chart with the most has on each side; all reserve the same room. */
+  readonly axes?: readonly [left: number, right: number];
 }
 
 /**
  * Coverage of a range of time: settled; may still change; the source has nothing; never fetched;
- * known in coarser steps only.
+ * known in coarser steps only; the machine was offline; the reader may not see it.
  */
-export type TrendBandKind = 'final' | 'volatile' | 'empty' | 'missing' | 'coarser';
+export type TrendBandKind =
+  'final' | 'volatile' | 'empty' | 'missing' | 'coarser' | 'offline' | 'denied';
 
 export interface TrendBand extends ChartSpan {
   readonly kind: TrendBandKind;
@@ -144,8 +185,14 @@ export interface TrendChartProps {
   readonly peers?: readonly TrendPeer[];
   /** When given, there is a row for them above the strip, even when the list is empty. */
   readonly annotations?: readonly TrendAnnotation[];
+  /** Writes the labels of the annotations below the plot, as far as they have room. */
+  readonly annotationLabels?: boolean;
   /** Undefined for a chart outside a stack. */
   readonly frame?: PaneFrame;
+  /** Value axes, the first on the left, the second on the right, the third outside the first. */
+  readonly axes?: readonly ChartAxis[];
+  /** Buckets that begin here or later still grow: their part of each line is dashed. */
+  readonly growingFrom?: number;
 }
 
 /** One row of consecutive buckets in steps of `stepMs`. */

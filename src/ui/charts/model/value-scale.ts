@@ -43,6 +43,22 @@ export function valueScale(
   return { min: bottom, max: top, step: range / intervals };
 }
 
+/** Returns a scale with exactly these ends and about `intervals` round steps between them. */
+export function exactScale([min, max]: readonly [number, number], intervals: number): ValueScale {
+  const [step = max - min] = niceAtLeast((max - min) / intervals);
+  return { min, max, step };
+}
+
+/** Multiples of the step from `min` to `max`: labels of a scale with ends that are not round. */
+export function roundTicks({ min, max, step }: ValueScale): number[] {
+  const first = Math.ceil(min / step - 1e-9);
+  const last = Math.floor(max / step + 1e-9);
+  return Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => (first + index) * step,
+  );
+}
+
 /** The values of the grid lines. */
 export const valueTicks = ({ min, step }: ValueScale, intervals: number): number[] =>
   Array.from({ length: intervals + 1 }, (_, index) => min + index * step);

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { LineSwatch } from './swatches';
-import type { TrendLine, ValueAxis } from '../model/trend';
+import type { TrendLine } from '../model/trend';
 
 /**
  * Caption above each axis: its lines and their unit. Hidden from screen readers, since the legend
@@ -15,7 +15,7 @@ export function AxisCaptions({ lines }: { lines: readonly TrendLine[] }) {
   );
 }
 
-function Caption({ lines, axis }: { lines: readonly TrendLine[]; axis: ValueAxis }) {
+function Caption({ lines, axis }: { lines: readonly TrendLine[]; axis: 'left' | 'right' }) {
   const own = lines.filter((line) => line.axis === axis);
   const units = [...new Set(own.map(({ unit }) => unit))].join(', ');
   return (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BandSwatch } from './swatches';
 import type { TrendBand, TrendBandKind } from '../model/trend';
 
-const ORDER = ['final', 'volatile', 'coarser', 'empty', 'missing'] as const;
+const ORDER = ['final', 'volatile', 'coarser', 'empty', 'offline', 'missing', 'denied'] as const;
 
 type BandKeyProps = {
   bands: readonly TrendBand[];

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { BandKey } from './BandKey';
 import { ChartButtons } from './ChartButtons';
 import { createCursor, type Cursor } from '../canvas/cursor';
-import { CHART_VARIABLES } from '../model/hues';
+import { CHART_VARIABLES, isPaletteHue } from '../model/hues';
+import { PALETTE_VARIABLES } from '../model/palette';
 import { move, reset } from '../canvas/key-moves';
 import { AnnotationsLine } from './AnnotationsLine';
 import { NumbersBelow } from './NumbersBelow';
@@ -37,7 +38,7 @@ export function TrendStack(stack: TrendStackProps) {
   }, []);
   if (last === undefined) return null;
   return (
-    <Box as="section" aria-label={stack.label} minW="0" css={CHART_VARIABLES}>
+    <Box as="section" aria-label={stack.label} minW="0" css={variablesOf(charts)}>
       <StackHead
         {...{ cursor, last }}
         annotations={stack.annotations}
@@ -72,6 +73,13 @@ export function TrendStack(stack: TrendStackProps) {
     </Box>
   );
 }
+
+const WITH_PALETTE = [CHART_VARIABLES, PALETTE_VARIABLES];
+
+const variablesOf = (charts: readonly TrendChartProps[]) =>
+  charts.some(({ lines }) => lines.some(({ colour }) => isPaletteHue(colour)))
+    ? WITH_PALETTE
+    : CHART_VARIABLES;
 
 /** Room reserved for a chart and the text above it. */
 const PaneRoom = ({ height }: { height: number }) => <div style={{ height: `${height + 5}rem` }} />;

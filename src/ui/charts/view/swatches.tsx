@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { hueVariable, LINE_STYLES } from '../model/hues';
-import type { ChartHue, TrendBandKind } from '../model/trend';
+import { hueVariable, lineStyle } from '../model/hues';
+import type { LineHue, TrendBandKind } from '../model/trend';
 
 const frame = { width: '28px', height: '12px', flexShrink: 0, 'aria-hidden': true } as const;
 
 /** A line as the chart draws it: width, dashes, area. */
-export function LineSwatch({ hue }: { hue: ChartHue }) {
-  const { width, dash, area } = LINE_STYLES[hue];
+export function LineSwatch({ hue }: { hue: LineHue }) {
+  const { width, dash, area } = lineStyle(hue);
   const colour = `var(${hueVariable(hue)})`;
   const y = area ? 2 : 6;
   return (
@@ -38,19 +38,20 @@ export function LayerSwatch({ layer }: { layer: number }) {
 
 const COLOUR = 'var(--chart-control)';
 
-function Hatched() {
+const STARTS = [-5, 0, 5, 10, 15, 20, 25];
+
+function Hatched({ isCrossed = false }: { isCrossed?: boolean }) {
   const id = useId();
   return (
     <>
       <clipPath id={id}>
         <rect x="0" y="1" width="28" height="10" />
       </clipPath>
-      <path
-        clipPath={`url(#${id})`}
-        stroke={COLOUR}
-        strokeWidth="1.25"
-        d="M-5 11l10-10M0 11l10-10M5 11l10-10M10 11l10-10M15 11l10-10M20 11l10-10M25 11l10-10"
-      />
+      <g clipPath={`url(#${id})`} stroke={COLOUR} strokeWidth="1.25">
+        {STARTS.map((x) => (
+          <path key={x} d={isCrossed ? `M${x} 11l10-10M${x} 1l10 10` : `M${x} 11l10-10`} />
+        ))}
+      </g>
     </>
   );
 }
@@ -66,6 +67,10 @@ const SHAPES: Readonly<Record<TrendBandKind, () => ReactNode>> = {
   coarser: () => (
     <line x1="0" x2="28" y1="6" y2="6" stroke={COLOUR} strokeWidth="3" strokeDasharray="6 3" />
   ),
+  offline: () => (
+    <line x1="1" x2="28" y1="6" y2="6" stroke={COLOUR} strokeWidth="2" strokeDasharray="2 3" />
+  ),
+  denied: () => <Hatched isCrossed />,
 };
 
 export function BandSwatch({ kind }: { kind: TrendBandKind }) {
