@@ -23,10 +23,20 @@ const code =
   (value: number): LaneBox | null =>
     value === 0 ? null : { hue, text: codeText(value) };
 
-/** Names by index, as the controller numbers them (rules §4.6). */
-const nameOf =
-  (names: readonly string[]) =>
-  (value: number): LaneBox => ({ hue: 'grey', text: names[value] ?? String(value) });
+/** Names of states by index, as the controller numbers them (rules §4.6). */
+const STATE_NAMES: Partial<Record<VariableName, readonly string[]>> = {
+  State: OPERATING_STATES,
+  StartState: START_STATES,
+  ControlMaster: CONTROL_MASTERS,
+};
+
+/** Returns the name of a state; its number where it has none. */
+export const stateName = (variable: VariableName, state: number): string =>
+  STATE_NAMES[variable]?.[state] ?? String(state);
+
+const state =
+  (variable: VariableName) =>
+  (value: number): LaneBox => ({ hue: 'grey', text: stateName(variable, value) });
 
 function statusBox(index: number, translate: Translate): LaneBox | null {
   const status = MODULE_STATUSES[index];
@@ -41,9 +51,9 @@ const LANES: Partial<
   StatusWord: statusBox,
   AlarmCode: code('danger'),
   WarningCode: code('warning'),
-  State: nameOf(OPERATING_STATES),
-  StartState: nameOf(START_STATES),
-  ControlMaster: nameOf(CONTROL_MASTERS),
+  State: state('State'),
+  StartState: state('StartState'),
+  ControlMaster: state('ControlMaster'),
 };
 
 const plain = (value: number): LaneBox => ({ hue: 'grey', text: String(value) });

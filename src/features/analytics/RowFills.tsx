@@ -1,29 +1,59 @@
-import { useMemo } from 'react';
-import { Fill } from '../../components/past/Fill';
-import type { AnalyticsRow } from '../../domain/analytics/analytics-view';
+import { memo, useEffect, useMemo, type Dispatch, type SetStateAction } from 'react';
 import { groupBy } from '../../base/group-by';
-import { variableBundle } from '../../domain/series/series';
+import { Fill } from '../../components/past/Fill';
+import type { Bundle } from '../../domain/series/series';
 import type { Interval } from '../../domain/time/intervals';
 import type { AnyPeriod } from '../../domain/time/time-ranges';
-import { RefreshLine } from '../../components/past/RefreshLine';
+import type { HistoryRefreshing } from '../../queries/history/use-refresh';
+import { bundlesOf, type RowSource } from './use-row-histories';
+
+/** Progress of each bundle that is fetched. */
+export type FillsProgress = ReadonlyMap<Bundle, HistoryRefreshing>;
 
 type RowFillsProps = {
-  rows: readonly AnalyticsRow[];
+  sources: readonly RowSource[];
   period: AnyPeriod;
   interval: Interval;
+  onProgress: Dispatch<SetStateAction<FillsProgress>>;
 };
 
-/** Fetches what is missing of the rows: each variable of all its machines together. */
-export function RowFills({ rows, period, interval }: RowFillsProps) {
-  const variables = useMemo(() => [...groupBy(rows, ({ variable }) => variable)], [rows]);
-  return variables.map(([variable, ofVariable]) => (
+/**
+ * Fetches what is missing of the sources: each variable of all its machines together (store O7).
+ */
+export const RowFills = memo(function RowFills(props: RowFillsProps) {
+  const { sources, period, interval, onProgress } = props;
+  const bundles = useMemo(() => {
+    const wanted = sources.flatMap((source) =>
+      bundlesOf(source).map((bundle) => ({ bundle, moduleId: source.moduleId })),
+    );
+    return [...groupBy(wanted, ({ bundle }) => bundle)];
+  }, [sources]);
+  return bundles.map(([bundle, wanted]) => (
     <Fill
-      key={variable}
-      bundle={variableBundle(variable)}
-      moduleIds={ofVariable.map(({ moduleId }) => moduleId)}
-      {...{ period, interval }}
+      key={bundle}
+      moduleIds={wanted.map(({ moduleId }) => moduleId)}
+      {...{ bundle, period, interval }}
     >
-      {(refresh) => <RefreshLine refresh={refresh} />}
+      {(refresh) => <Report {...{ bundle, refresh, onProgress }} />}
     </Fill>
   ));
+});
+
+type ReportProps = Pick<RowFillsProps, 'onProgress'> & {
+  bundle: Bundle;
+  refresh: HistoryRefreshing;
+};
+
+/** Passes the progress of one bundle on, until it is no longer wanted. */
+function Report({ bundle, refresh, onProgress }: ReportProps) {
+  useEffect(() => {
+    onProgress((before) => new Map([...before, [bundle, refresh]]));
+  }, [bundle, refresh, onProgress]);
+  useEffect(
+    () => () => {
+      onProgress((before) => new Map([...before].filter(([other]) => other !== bundle)));
+    },
+    [bundle, onProgress],
+  );
+  return null;
 }

@@ -15,3 +15,17 @@ export interface AnalyticsPart {
   /** History of the rows, as far as stored on this device. */
   readonly histories: RowHistories;
 }
+
+/** Steps through earlier states of the page. */
+export interface AnalyticsSteps {
+  /** Take back, and repeat, changes of rows and settings. */
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Go back and forward through visible ranges. */
+  readonly back: () => void;
+  readonly forward: () => void;
+  readonly canBack: boolean;
+  readonly canForward: boolean;
+}

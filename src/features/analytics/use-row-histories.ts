@@ -1,36 +1,77 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { rowKey, type AnalyticsRow, type RowKey } from '../../domain/analytics/analytics-view';
-import { variableBundle } from '../../domain/series/series';
+import { inBucketsOf } from '../../domain/series/in-buckets';
+import { columnKey, variableBundle, type Bundle } from '../../domain/series/series';
 import type { Interval } from '../../domain/time/intervals';
 import type { AnyPeriod } from '../../domain/time/time-ranges';
 import type { HistoryView } from '../../queries/history/history-view';
-import { historyKey, useHistories } from '../../queries/history/use-histories';
+import { historyKey, useHistories, type Histories } from '../../queries/history/use-histories';
 
 /** All aggregations of each row; a row that is being read for the first time is missing. */
 export type RowHistories = ReadonlyMap<RowKey, HistoryView>;
 
-/** Returns the stored history of the rows. Sends no request: `RowFills` fetches what is missing. */
+/** A variable of a machine whose history is read. */
+export type RowSource = Pick<AnalyticsRow, 'moduleId' | 'variable' | 'aggregation'>;
+
+/**
+ * Returns the rows and the status word of each of their machines, which tells a silent sensor from
+ * a machine that was offline.
+ */
+export function sourcesOf(rows: readonly AnalyticsRow[]): readonly RowSource[] {
+  const status = rows.map(
+    ({ moduleId }) => ({ moduleId, variable: 'StatusWord', aggregation: 'max' }) as const,
+  );
+  // A row of the status word itself comes last, so that it stays.
+  return [...new Map([...status, ...rows].map((source) => [rowKey(source), source])).values()];
+}
+
+/** Returns the bundles that have the columns of a source. */
+export const bundlesOf = ({ variable, aggregation }: RowSource): readonly Bundle[] =>
+  aggregation === 'median'
+    ? [variableBundle(variable), columnKey({ name: variable, aggregation })]
+    : [variableBundle(variable)];
+
+/**
+ * Returns the stored history of the sources. Sends no request: `RowFills` fetches what is missing.
+ * After a change of the bucket width the earlier buckets stay until all of the new ones are read.
+ */
 export function useRowHistories(
-  rows: readonly AnalyticsRow[],
+  sources: readonly RowSource[],
   period: AnyPeriod,
   interval: Interval,
 ): RowHistories {
-  const requests = rows.map(({ moduleId, variable }) => ({
-    moduleId,
-    bundle: variableBundle(variable),
-    period,
-    interval,
-  }));
-  const histories = useHistories(requests);
-  return useMemo(
+  const histories = useHistories(
+    sources.flatMap((source) =>
+      bundlesOf(source).map((bundle) => ({ moduleId: source.moduleId, bundle, period, interval })),
+    ),
+  );
+  const read = useMemo(
     () =>
       new Map(
-        rows.flatMap((row) => {
-          const { moduleId, variable } = row;
-          const view = histories.get(historyKey({ moduleId, bundle: variableBundle(variable) }));
-          return view === undefined ? [] : [[rowKey(row), view] as const];
+        sources.flatMap((source) => {
+          const view = sourceHistory(source, histories);
+          return view === undefined ? [] : [[rowKey(source), view] as const];
         }),
       ),
-    [rows, histories],
+    [sources, histories],
   );
+  const [shown, setShown] = useState<RowHistories>(read);
+  const isRead = [...read.values()].every((view) => view.interval === interval);
+  if (isRead && shown !== read) setShown(read);
+  return isRead ? read : shown;
+}
+
+/** History of all aggregations of a source; medians are stored apart from the others. */
+function sourceHistory(source: RowSource, histories: Histories): HistoryView | undefined {
+  const { moduleId, variable, aggregation } = source;
+  const view = histories.get(historyKey({ moduleId, bundle: variableBundle(variable) }));
+  if (view === undefined || aggregation !== 'median') return view;
+  const key = columnKey({ name: variable, aggregation });
+  const medians = histories.get(historyKey({ moduleId, bundle: key }));
+  const column = medians?.columns.get(key);
+  if (medians === undefined || column === undefined) return view;
+  const inView = inBucketsOf(view, medians, column);
+  if (inView === null) return view;
+  const { coverage, fallbacks } = medians;
+  return { ...view, coverage, fallbacks, columns: new Map([...view.columns, [key, inView]]) };
 }

@@ -1,11 +1,58 @@
-import { Trans } from '@lingui/react/macro';
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useBandWords } from '../../../components/past/use-band-words';
+import { useNowLine } from '../../../components/past/use-now-line';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { useZone } from '../../../components/time-text/use-zone';
+import { epochMs } from '../../../base/units';
+import { NARROWEST_SPAN } from '../../../domain/analytics/interval-choice';
+import { bucketFloor } from '../../../domain/time/buckets';
+import { EARLIEST } from '../../../domain/view/period';
+import { PALETTE_VARIABLES } from '../../../ui/charts/model/palette';
+import { TrendStack } from '../../../ui/charts/view/TrendStack';
 import type { AnalyticsPart } from '../panel';
+import type { GhostLines } from './use-ghost';
+import { useMarkerAnnotations } from './use-marker-annotations';
+import { useLanePanes } from './use-lane-panes';
 
-/** Lines of the rows over the visible range. */
-export function AnalyticsChart({ view, histories }: AnalyticsPart) {
+type AnalyticsChartProps = AnalyticsPart & { ghost: GhostLines | null };
+
+/** Lines of the shown rows over the visible range, in swim lanes with one time axis. */
+export function AnalyticsChart(props: AnalyticsChartProps) {
+  const { view, change, span, interval } = props;
+  const { t } = useLingui();
+  const zone = useZone();
+  const locale = useLocale();
+  const now = useNowLine(span);
+  const panes = useLanePanes(props);
+  const annotations = useMarkerAnnotations(props);
+  const limits = useMemo(
+    () => ({ from: EARLIEST, to: Math.max(now, span.to), narrowest: NARROWEST_SPAN }),
+    [now, span.to],
+  );
+  const growingFrom = bucketFloor(now, interval);
   return (
-    <Trans>
-      {view.rows.length} rows, {histories.size} of them stored
-    </Trans>
+    <Box css={PALETTE_VARIABLES}>
+      <TrendStack
+        label={t`Chart of the variables`}
+        panes={panes.map((pane) => ({ ...pane, growingFrom }))}
+        {...{ span, zone, locale, now, annotations, limits }}
+        annotationLabels
+        bandWords={useBandWords()}
+        measure={view.marked}
+        onMeasure={(marked) => {
+          change({
+            marked: marked === null ? null : { from: epochMs(marked.from), to: epochMs(marked.to) },
+          });
+        }}
+        onSpan={({ from, to }) => {
+          change({ period: { live: false, from: epochMs(from), to: epochMs(to) } });
+        }}
+        onReset={() => {
+          change({ period: { live: true, range: 24 } });
+        }}
+      />
+    </Box>
   );
 }

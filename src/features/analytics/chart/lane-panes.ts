@@ -4,13 +4,19 @@ import type { LineTextOptions } from '../../../components/variables/line-text-op
 import { bucketStarts } from '../../../components/past/bucket-starts';
 import { rowKey, SWIM_LANES, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { isCode } from '../../../domain/machine/variables';
-import { combinedCoverage } from '../../../domain/analytics/combined-coverage';
+import {
+  combinedCoverage,
+  rowCoverage,
+  type RowCoverage,
+} from '../../../domain/analytics/row-coverage';
 import type { BucketGrid } from '../../../domain/series/in-buckets';
 import { widestOf } from '../../../domain/series/wider-buckets';
 import { intervalMs } from '../../../domain/time/intervals';
-import type { ChartAxis, TrendFallback } from '../../../ui/charts/model/trend';
+import type { ChartAxis, TrendFallback, TrendLine } from '../../../ui/charts/model/trend';
 import type { TrendPane } from '../../../ui/charts/model/trend-stack';
 import type { RowHistories } from '../use-row-histories';
+import type { GhostLines } from './use-ghost';
+import type { RowLabels } from './use-row-labels';
 import { energyUnits, rowLine, rowValues, unitSymbol, type LineUnits } from './row-line';
 
 /** Height of a lane's plot in rem, by the number of lanes. */
@@ -22,8 +28,8 @@ export interface PaneSources {
   readonly rows: readonly AnalyticsRow[];
   readonly histories: RowHistories;
   readonly grid: BucketGrid;
-  /** Machine and variable of a row, and its aggregation where it is not the usual one. */
-  readonly labelOf: (row: AnalyticsRow) => string;
+  readonly labels: RowLabels;
+  readonly ghost: GhostLines | null;
   readonly texts: LineTextOptions;
 }
 
@@ -61,7 +67,7 @@ type LaneSources = PaneSources & {
 };
 
 function lanePane(sources: LaneSources): TrendPane {
-  const { id, rows, lane, height, grid, histories, labelOf, texts, units, times } = sources;
+  const { id, rows, lane, height, grid, histories, texts, units, times } = sources;
   const number = lane + 1;
   const views = rows.flatMap((row) => histories.get(rowKey(row)) ?? []);
   return {
@@ -71,23 +77,11 @@ function lanePane(sources: LaneSources): TrendPane {
     times,
     stepMs: intervalMs(grid.interval),
     axes: laneAxes(rows, units),
-    lines: rows.map((row) =>
-      rowLine(
-        row,
-        histories.get(rowKey(row)),
-        { ...grid, times },
-        {
-          label: labelOf(row),
-          axis: unitSymbol(row, units),
-          units,
-          texts,
-        },
-      ),
-    ),
+    lines: rows.map((row) => laneLine(row, sources)),
     fallbacks: rows.flatMap((row) => rowFallbacks(row, histories, units)),
     bands: combinedCoverage(
       grid.span,
-      views.map(({ coverage }) => coverage),
+      rows.map((row) => coverageOf(row, sources)),
     ),
     note: noteOf(
       grid,
@@ -98,6 +92,47 @@ function lanePane(sources: LaneSources): TrendPane {
     peers: [],
     hasOwnBands: true,
   };
+}
+
+/** Line of a row, with the ghost behind it. */
+function laneLine(row: AnalyticsRow, sources: LaneSources): TrendLine {
+  const { grid, histories, labels, texts, units, times, ghost } = sources;
+  const line = rowLine(
+    row,
+    histories.get(rowKey(row)),
+    { ...grid, times },
+    {
+      label: labels.of(row),
+      axis: unitSymbol(row, units),
+      bands: coverageOf(row, sources),
+      units,
+      texts,
+    },
+  );
+  const behind = ghost?.ofRow.get(rowKey(row));
+  if (behind === undefined || line.lane !== undefined) return line;
+  const { source, history, times: ghostTimes } = behind;
+  const ghostRow = { ...row, ...source };
+  return {
+    ...line,
+    ghost: {
+      times: ghostTimes,
+      stepMs: intervalMs(history.interval),
+      values: rowValues(ghostRow, history, units),
+      label: labels.of(ghostRow),
+    },
+  };
+}
+
+/** Coverage of a row; a machine that the person may not see has one of its own. */
+function coverageOf(
+  row: AnalyticsRow,
+  { histories, labels, grid }: LaneSources,
+): readonly RowCoverage[] {
+  if (!labels.isVisible(row)) return [{ ...grid.span, kind: 'denied' }];
+  const own = histories.get(rowKey(row));
+  const status = histories.get(rowKey({ ...row, variable: 'StatusWord' }));
+  return own === undefined ? [] : rowCoverage(own.coverage, status?.coverage);
 }
 
 /** Axes of a lane: rows of one unit share theirs; the first ends that were entered count for all. */

@@ -15,7 +15,7 @@ import { numberText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { HistoryView } from '../../../queries/history/history-view';
 import { paletteHue } from '../../../ui/charts/model/palette';
-import type { TrendEnvelope, TrendLine } from '../../../ui/charts/model/trend';
+import type { TrendBand, TrendEnvelope, TrendLine } from '../../../ui/charts/model/trend';
 
 type Buckets = Pick<HistoryView, 'interval' | 'span' | 'columns'>;
 
@@ -57,7 +57,7 @@ export function rowLine(
   row: AnalyticsRow,
   history: HistoryView | undefined,
   grid: BucketGrid & { readonly times: Float64Array },
-  { label, axis, units, texts }: LineOptions,
+  { label, axis, bands, units, texts }: LineOptions,
 ): TrendLine {
   const { variable } = row;
   const divisor = unitDivisor(variable, NO_VALUES, units.inMwh);
@@ -70,7 +70,7 @@ export function rowLine(
     axis,
     colour: paletteHue(row.colour),
     values: values ?? new Float64Array(grid.times.length).fill(NaN),
-    ...(history === undefined ? {} : { bands: history.coverage }),
+    bands,
   };
   if (isCode(variable)) {
     const box = (value: number) => laneBox(variable, value, texts.translate);
@@ -90,6 +90,8 @@ export function rowLine(
 interface LineOptions {
   readonly label: string;
   readonly axis: string;
+  /** Coverage of this row alone. */
+  readonly bands: readonly TrendBand[];
   readonly units: LineUnits;
   readonly texts: LineTextOptions;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { AGGREGATION_WORDS } from '../../../components/variables/aggregation-words';
 import { Select } from '../../../components/variables/Select';
 import {
   hasMarkersOf,
@@ -9,20 +10,12 @@ import {
   type AnalyticsRow,
   type Interpolation,
 } from '../../../domain/analytics/analytics-view';
-import { AGGREGATIONS, type Aggregation } from '../../../domain/catalogues';
+import { AGGREGATIONS } from '../../../domain/catalogues';
 import { isCode } from '../../../domain/machine/variables';
 import { ColourChoice } from './ColourChoice';
 import { ExtentChoice } from './ExtentChoice';
 import { Tick } from './Tick';
 import { Cell } from './VariableRow';
-
-const AGGREGATION_WORDS: Record<Aggregation, MessageDescriptor> = {
-  first: msg`First`,
-  median: msg`Median`,
-  avg: msg`Average`,
-  min: msg`Minimum`,
-  max: msg`Maximum`,
-};
 
 const LINE_WORDS: Record<Interpolation, MessageDescriptor> = {
   stepped: msg`Stepped`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { epochMs } from '../../base/units';
 import type { CoverageKind, CoverageSpan } from '../series/coverage';
-import { combinedCoverage } from './combined-coverage';
+import { combinedCoverage, rowCoverage } from './row-coverage';
 
 const part = (from: number, to: number, kind: CoverageKind): CoverageSpan => ({
   from: epochMs(from),
@@ -36,4 +36,21 @@ it('counts moments outside of a series as never fetched', () => {
 
 it('knows nothing without a series', () => {
   expect(combinedCoverage(span, [])).toEqual([part(0, 10, 'missing')]);
+});
+
+it('knows that a machine without a status word was offline', () => {
+  const own = [part(0, 6, 'empty'), part(6, 10, 'final')];
+  const status = [part(0, 2, 'final'), part(2, 4, 'empty'), part(4, 10, 'final')];
+  expect(rowCoverage(own, status)).toEqual([
+    part(0, 2, 'empty'),
+    { ...part(2, 4, 'final'), kind: 'offline' },
+    part(4, 6, 'empty'),
+    part(6, 10, 'final'),
+  ]);
+});
+
+it('does not say offline where the status was never fetched', () => {
+  const own = [part(0, 10, 'empty')];
+  expect(rowCoverage(own, [part(0, 10, 'missing')])).toEqual(own);
+  expect(rowCoverage(own, undefined)).toEqual(own);
 });

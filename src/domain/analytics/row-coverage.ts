@@ -1,0 +1,77 @@
+import type { CoverageKind, CoverageSpan } from '../series/coverage';
+import { spansWithin, subtractSpans, type Span } from '../time/spans';
+import { epochMs } from '../../base/units';
+
+/**
+ * Kinds of coverage of a row: those of its series, and two reasons for which it has no samples: the
+ * machine was offline, or the person may not see it.
+ */
+export type RowCoverageKind = CoverageKind | 'offline' | 'denied';
+
+export interface RowCoverage extends Span {
+  readonly kind: RowCoverageKind;
+}
+
+/** Kinds of coverage, from the one that says least of the values. */
+const BY_WORTH: readonly RowCoverageKind[] = [
+  'missing',
+  'denied',
+  'coarser',
+  'offline',
+  'empty',
+  'volatile',
+  'final',
+];
+
+const worst = (kinds: readonly RowCoverageKind[]): RowCoverageKind =>
+  BY_WORTH.find((kind) => kinds.includes(kind)) ?? 'missing';
+
+/**
+ * Returns the coverage of a row: it has nothing where its machine sent no status word either, which
+ * means that the machine was offline (rules §4.12).
+ */
+export function rowCoverage(
+  own: readonly CoverageSpan[],
+  status: readonly CoverageSpan[] | undefined,
+): readonly RowCoverage[] {
+  const silent = (status ?? []).filter(({ kind }) => kind === 'empty');
+  if (silent.length === 0) return own;
+  return own.flatMap((span): readonly RowCoverage[] => {
+    if (span.kind !== 'empty') return [span];
+    const offline = spansWithin(span, silent);
+    return [
+      ...offline.map((part) => ({ ...part, kind: 'offline' as const })),
+      ...subtractSpans([span], offline).map((part) => ({ ...part, kind: 'empty' as const })),
+    ].sort((one, other) => one.from - other.from);
+  });
+}
+
+/**
+ * Returns the coverage of several series together over a span: each moment has the kind of the
+ * series of which least is known. A series without coverage at a moment was never fetched there.
+ */
+export function combinedCoverage(
+  span: Span,
+  series: readonly (readonly RowCoverage[])[],
+): readonly RowCoverage[] {
+  const cuts = series
+    .flatMap((spans) => spans.flatMap(({ from, to }) => [from, to]))
+    .filter((at) => at > span.from && at < span.to);
+  const ends = [...new Set([span.from, ...cuts, span.to])].sort((a, b) => a - b);
+  const places = series.map(() => 0);
+  const combined: RowCoverage[] = [];
+  ends.slice(1).forEach((to, i) => {
+    const from = ends[i] ?? span.from;
+    const kind = worst(
+      series.map((spans, s) => {
+        while ((spans[places[s] ?? 0]?.to ?? Infinity) <= from) places[s] = (places[s] ?? 0) + 1;
+        const found = spans[places[s] ?? 0];
+        return found !== undefined && found.from <= from ? found.kind : 'missing';
+      }),
+    );
+    const last = combined.at(-1);
+    if (last?.kind === kind) combined[combined.length - 1] = { ...last, to: epochMs(to) };
+    else combined.push({ from: epochMs(from), to: epochMs(to), kind });
+  });
+  return combined;
+}

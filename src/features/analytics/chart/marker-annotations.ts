@@ -1,0 +1,40 @@
+import { stateName } from '../../../components/variables/lanes';
+import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
+import { markersOf, type Marker } from '../../../domain/analytics/markers';
+import { ALARM_BITS } from '../../../domain/machine/status-word';
+import type { HistoryView } from '../../../queries/history/history-view';
+import { paletteHue } from '../../../ui/charts/model/palette';
+import type { TrendAnnotation } from '../../../ui/charts/model/trend';
+
+/** Returns the changes of a row as annotations, worded as rules §4.16 says; the same in every language. */
+export function markerAnnotations(
+  row: AnalyticsRow,
+  history: HistoryView,
+  prefix: string,
+): readonly TrendAnnotation[] {
+  return markersOf({ ...history, variable: row.variable }).map((marker) => ({
+    at: marker.at,
+    label: prefix + markerText(marker),
+    kind: kindOf(marker),
+    lineId: rowKey(row),
+    colour: paletteHue(row.colour),
+  }));
+}
+
+function markerText(marker: Marker): string {
+  switch (marker.kind) {
+    case 'bit':
+      return `${marker.bit} ${marker.isSet ? 1 : 0}`;
+    case 'alarm':
+      return `Alarm ${marker.code}`;
+    case 'state':
+      return stateName(marker.variable, marker.state);
+  }
+}
+
+function kindOf(marker: Marker): TrendAnnotation['kind'] {
+  if (marker.kind === 'alarm') return 'alarm';
+  if (marker.kind === 'state' || !marker.isSet) return 'event';
+  if (ALARM_BITS.some((bit) => bit === marker.bit)) return 'alarm';
+  return marker.bit === 'WARNING' ? 'warning' : 'event';
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { bucketStarts } from '../../../components/past/bucket-starts';
+import { useZone } from '../../../components/time-text/use-zone';
+import { epochMs } from '../../../base/units';
+import { rowKey, type AnalyticsView } from '../../../domain/analytics/analytics-view';
+import { ghostRange } from '../../../domain/analytics/ghost-range';
+import type { Span } from '../../../domain/time/spans';
+import type { Interval } from '../../../domain/time/intervals';
+import type { Period } from '../../../domain/time/time-ranges';
+import { useRowHistories, type RowHistories, type RowSource } from '../use-row-histories';
+
+/** What is drawn behind the rows, and what has to be fetched for it. */
+export interface GhostLines {
+  readonly sources: readonly RowSource[];
+  readonly period: Period;
+  /** Keyed by the row behind which it is drawn; its times are those of the shown range. */
+  readonly ofRow: ReadonlyMap<string, GhostHistory>;
+}
+
+export interface GhostHistory {
+  readonly source: RowSource;
+  readonly history: RowHistories extends ReadonlyMap<string, infer View> ? View : never;
+  readonly times: Float64Array;
+}
+
+const NONE: readonly RowSource[] = [];
+
+/** Returns the same variables of another range, or of another machine (rules §2.15). */
+export function useGhost(view: AnalyticsView, span: Span, interval: Interval): GhostLines | null {
+  const { rows, ghost } = view;
+  const zone = useZone();
+  const range = useMemo(
+    () => (ghost === null ? null : ghostRange(span, ghost, zone)),
+    [span, ghost, zone],
+  );
+  const moduleId = ghost?.kind === 'module' ? ghost.moduleId : null;
+  const sources = useMemo(
+    () =>
+      range === null ? NONE : rows.map((row) => (moduleId === null ? row : { ...row, moduleId })),
+    [range, rows, moduleId],
+  );
+  const period = useMemo((): Period => ({ live: false, ...(range?.span ?? span) }), [range, span]);
+  const histories = useRowHistories(sources, period, interval);
+  return useMemo(() => {
+    if (range === null) return null;
+    const ofRow = new Map<string, GhostHistory>();
+    rows.forEach((row, i) => {
+      const source = sources[i];
+      const history = source === undefined ? undefined : histories.get(rowKey(source));
+      if (source === undefined || history === undefined) return;
+      const times = bucketStarts(history).map((at) => range.toShown(epochMs(at)));
+      ofRow.set(rowKey(row), { source, history, times });
+    });
+    return { sources, period, ofRow };
+  }, [range, rows, sources, period, histories]);
+}

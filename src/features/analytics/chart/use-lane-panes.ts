@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useLineTextOptions } from '../../../components/variables/line-text-options';
+import type { BucketGrid } from '../../../domain/series/in-buckets';
+import { wholeBuckets } from '../../../domain/time/buckets';
+import { epochMs } from '../../../base/units';
+import type { TrendPane } from '../../../ui/charts/model/trend-stack';
+import type { AnalyticsPart } from '../panel';
+import type { RowHistories } from '../use-row-histories';
+import { lanePanes } from './lane-panes';
+import type { GhostLines } from './use-ghost';
+import { useRowLabels } from './use-row-labels';
+
+/** Returns the charts of the rows; the same objects while nothing of them changes. */
+export function useLanePanes({
+  view,
+  span,
+  interval,
+  histories,
+  ghost,
+}: AnalyticsPart & { ghost: GhostLines | null }): readonly TrendPane[] {
+  const texts = useLineTextOptions();
+  const labels = useRowLabels();
+  const { rows } = view;
+  return useMemo(
+    () =>
+      lanePanes({
+        rows,
+        histories,
+        texts,
+        labels,
+        ghost,
+        grid: gridOf(histories) ?? { interval, span: wholeBuckets(span, interval) },
+      }),
+    [rows, histories, texts, labels, ghost, interval, span],
+  );
+}
+
+/** Buckets that the histories have together: after a zoom the earlier ones stay for a moment. */
+function gridOf(histories: RowHistories): BucketGrid | null {
+  const views = [...histories.values()];
+  const [first] = views;
+  if (first === undefined) return null;
+  return {
+    interval: first.interval,
+    span: {
+      from: epochMs(Math.min(...views.map(({ span }) => span.from))),
+      to: epochMs(Math.max(...views.map(({ span }) => span.to))),
+    },
+  };
+}

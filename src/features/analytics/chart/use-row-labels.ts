@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { AGGREGATION_WORDS } from '../../../components/variables/aggregation-words';
+import { variableText } from '../../../components/variables/variable-words';
+import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
+import { isCode } from '../../../domain/machine/variables';
+import { useModules } from '../use-modules';
+
+/** Texts of the rows; the same object while they are the same. */
+export interface RowLabels {
+  /** Machine and variable, and the aggregation where it is not the usual one. */
+  readonly of: (row: AnalyticsRow) => string;
+  /** Whether the person may see the machine, as far as this device knows. */
+  readonly isVisible: (row: Pick<AnalyticsRow, 'moduleId'>) => boolean;
+  /** Name of the machine; its id for one that the person may not see. */
+  readonly machine: (row: Pick<AnalyticsRow, 'moduleId'>) => string;
+}
+
+export function useRowLabels(): RowLabels {
+  const { t } = useLingui();
+  const modules = useModules();
+  return useMemo(() => {
+    const names = new Map(modules.map(({ moduleId, name }) => [moduleId, name]));
+    const machine = ({ moduleId }: Pick<AnalyticsRow, 'moduleId'>) =>
+      names.get(moduleId) ?? moduleId;
+    return {
+      machine,
+      isVisible: ({ moduleId }) => names.has(moduleId),
+      of: (row) => {
+        const text = `${machine(row)} ${variableText(row.variable, t)}`;
+        const isUsual = row.aggregation === (isCode(row.variable) ? 'max' : 'avg');
+        return isUsual ? text : `${text} (${t(AGGREGATION_WORDS[row.aggregation])})`;
+      },
+    };
+  }, [t, modules]);
+}
