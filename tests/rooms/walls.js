@@ -93,6 +93,8 @@ export const fences = {
     'features',
     'server',
   ],
+  '@dnd-kit/core': ['features'],
+  '@dnd-kit/sortable': ['features'],
   '@electric-sql/pglite': ['server'],
   '@emotion/react': ['ui', 'app'],
   '@fastify/*': ['server'],

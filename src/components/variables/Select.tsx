@@ -6,6 +6,8 @@ type SelectProps<Value extends string> = {
   value: Value;
   options: readonly { readonly value: Value; readonly text: string }[];
   onChange: (value: Value) => void;
+  /** Least width, in a table whose columns would cut the text. */
+  minW?: string;
 };
 
 /** Drop-down list for one of several options. */
@@ -14,9 +16,10 @@ export function Select<Value extends string>({
   value,
   options,
   onChange,
+  minW = 'auto',
 }: SelectProps<Value>) {
   return (
-    <NativeSelect.Root width="auto" maxW="full">
+    <NativeSelect.Root width="auto" maxW="full" minW={minW}>
       <NativeSelect.Field
         aria-label={label}
         fontSize="sm"

@@ -45,7 +45,7 @@ export const changeRow = (rows: Rows, key: RowKey, change: Partial<AnalyticsRow>
     return { ...row, extent: null, aggregation, hasMarkers, interpolation, ...change };
   });
 
-/** Adds a row for another variable of the same machine, with the looks of this one and a colour of its own. */
+/** Adds a row for another variable of the machine, with the looks of this row and a free colour. */
 export function duplicateRow(rows: Rows, key: RowKey, variable: VariableName): Rows {
   const index = rows.findIndex((row) => rowKey(row) === key);
   const row = rows[index];

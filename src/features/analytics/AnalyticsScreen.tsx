@@ -10,6 +10,7 @@ import { Page } from '../../ui/page/Page';
 import { AnalyticsChart } from './chart/AnalyticsChart';
 import { ChartHead } from './chart/ChartHead';
 import { NoVariables } from './chart/NoVariables';
+import { useOutcomeToasts } from './chart/use-outcome-toasts';
 import { useGhost } from './chart/use-ghost';
 import type { AnalyticsPart } from './panel';
 import { Panels } from './Panels';
@@ -27,6 +28,7 @@ export function AnalyticsScreen() {
   const [progress, setProgress] = useState<FillsProgress>(NO_PROGRESS);
   const refresh = useMemo(() => combinedRefresh([...progress.values()]), [progress]);
   const sources = useMemo(() => sourcesOf(view.rows), [view.rows]);
+  useOutcomeToasts(part, refresh);
   return (
     <Page>
       <CardPanel as="section" px="4" py="5">

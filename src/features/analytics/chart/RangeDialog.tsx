@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useZone } from '../../../components/time-text/use-zone';
 import { parseRange, wallText, type RangeFault } from '../../../domain/analytics/range-input';
 import { zoneLabel } from '../../../i18n/format/dates';
@@ -33,7 +33,7 @@ export function RangeDialog({
     to: wallText(span.to, zone),
   });
   const [fault, setFault] = useState<RangeFault | null>(null);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const read = parseRange(ends, zone, clock.now());
     setFault(read.fault);
@@ -59,22 +59,7 @@ export function RangeDialog({
       }
     >
       <chakra.form id={form} onSubmit={submit} noValidate>
-        <Flex gap="4" wrap="wrap">
-          <End
-            label={t`From`}
-            value={ends.from}
-            onChange={(from) => {
-              setEnds({ ...ends, from });
-            }}
-          />
-          <End
-            label={t`To`}
-            value={ends.to}
-            onChange={(to) => {
-              setEnds({ ...ends, to });
-            }}
-          />
-        </Flex>
+        <Ends ends={ends} onChange={setEnds} />
         <Box fontSize="sm" color="fg.muted" mt="3">
           <Trans>Times of {place}</Trans>
         </Box>
@@ -83,6 +68,33 @@ export function RangeDialog({
         </Box>
       </chakra.form>
     </AppDialog>
+  );
+}
+
+interface RangeEnds {
+  readonly from: string;
+  readonly to: string;
+}
+
+function Ends({ ends, onChange }: { ends: RangeEnds; onChange: (ends: RangeEnds) => void }) {
+  const { t } = useLingui();
+  return (
+    <Flex gap="4" wrap="wrap">
+      <End
+        label={t`From`}
+        value={ends.from}
+        onChange={(from) => {
+          onChange({ ...ends, from });
+        }}
+      />
+      <End
+        label={t`To`}
+        value={ends.to}
+        onChange={(to) => {
+          onChange({ ...ends, to });
+        }}
+      />
+    </Flex>
   );
 }
 

@@ -6,7 +6,7 @@ import type { HistoryView } from '../../../queries/history/history-view';
 import { paletteHue } from '../../../ui/charts/model/palette';
 import type { TrendAnnotation } from '../../../ui/charts/model/trend';
 
-/** Returns the changes of a row as annotations, worded as rules §4.16 says; the same in every language. */
+/** Returns the changes of a row as annotations in the words of rules §4.16, in every language. */
 export function markerAnnotations(
   row: AnalyticsRow,
   history: HistoryView,

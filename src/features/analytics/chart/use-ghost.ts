@@ -9,7 +9,7 @@ import type { Interval } from '../../../domain/time/intervals';
 import type { Period } from '../../../domain/time/time-ranges';
 import { useRowHistories, type RowHistories, type RowSource } from '../use-row-histories';
 
-/** What is drawn behind the rows, and what has to be fetched for it. */
+/** Lines behind the rows, and the history to fetch for them. */
 export interface GhostLines {
   readonly sources: readonly RowSource[];
   readonly period: Period;

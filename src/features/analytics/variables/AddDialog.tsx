@@ -1,4 +1,4 @@
-import { Button, Grid } from '@chakra-ui/react';
+import { Box, Button, Grid } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CheckList } from '../../../components/filter/CheckList';
@@ -6,6 +6,7 @@ import { variableText } from '../../../components/variables/variable-words';
 import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { addRows, freeVariables, MOST_ROWS } from '../../../domain/analytics/edit-rows';
 import type { ModuleId } from '../../../domain/ids';
+import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { VARIABLE_NAMES } from '../../../domain/machine/variables';
 import { AppDialog } from '../../../ui/dialog/AppDialog';
 import { useModules } from '../use-modules';
@@ -23,24 +24,8 @@ export function AddDialog({ rows, onAdd, onClose }: AddDialogProps) {
   const modules = useModules();
   const [machines, setMachines] = useState<readonly string[]>(() => firstMachine(rows));
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const chosen = modules.filter(({ moduleId }) => machines.includes(moduleId));
-  const available = useMachineVariables(chosen);
-  const offered = VARIABLE_NAMES.filter((name) =>
-    chosen.some(({ moduleId }) =>
-      freeVariables(rows, moduleId, available.get(moduleId) ?? []).includes(name),
-    ),
-  );
-  const names = offered.filter((name) => wanted.includes(name));
-  const added = chosen.reduce((all, { moduleId }) => {
-    const has = available.get(moduleId) ?? [];
-    return addRows(
-      all,
-      [moduleId],
-      names.filter((name) => has.includes(name)),
-    );
-  }, rows);
+  const { chosen, offered, added } = useOffer(rows, modules, machines, wanted);
   const count = added.length - rows.length;
-  const isFull = added.length === MOST_ROWS;
   return (
     <AppDialog
       open
@@ -68,20 +53,23 @@ export function AddDialog({ rows, onAdd, onClose }: AddDialogProps) {
       <Grid gap="6">
         <CheckList
           label={t`Machines`}
-          options={modules.map(({ moduleId, name, powerBlockName }) => ({
-            value: moduleId,
-            text: `${name} · ${powerBlockName}`,
-          }))}
+          options={modules.map(({ moduleId, name }) => ({ value: moduleId, text: name }))}
           selected={machines}
           onChange={setMachines}
         />
-        <CheckList
-          label={t`Variables`}
-          options={offered.map((name) => ({ value: name, text: variableText(name, t) }))}
-          selected={names}
-          onChange={setWanted}
-        />
-        {isFull ? <Trans>A view has at most {MOST_ROWS} rows.</Trans> : null}
+        {chosen.length === 0 ? (
+          <Box color="fg.muted" fontSize="sm">
+            <Trans>Choose machines to see their variables.</Trans>
+          </Box>
+        ) : (
+          <CheckList
+            label={t`Variables`}
+            options={offered.map((name) => ({ value: name, text: variableText(name, t) }))}
+            selected={wanted}
+            onChange={setWanted}
+          />
+        )}
+        {added.length === MOST_ROWS ? <Trans>A view has at most {MOST_ROWS} rows.</Trans> : null}
       </Grid>
     </AppDialog>
   );
@@ -90,3 +78,33 @@ export function AddDialog({ rows, onAdd, onClose }: AddDialogProps) {
 /** Machine of the newest row: most views are about one machine. */
 const firstMachine = (rows: readonly AnalyticsRow[]): readonly ModuleId[] =>
   rows.slice(-1).map(({ moduleId }) => moduleId);
+
+/** Returns the chosen machines, the variables that they do not have yet, and the rows with them. */
+function useOffer(
+  rows: readonly AnalyticsRow[],
+  modules: readonly ModuleTelemetry[],
+  machines: readonly string[],
+  wanted: readonly string[],
+) {
+  const chosen = modules.filter(({ moduleId }) => machines.includes(moduleId));
+  const available = useMachineVariables(chosen);
+  const free = new Map(
+    chosen.map(({ moduleId }) => [
+      moduleId,
+      freeVariables(rows, moduleId, available.get(moduleId) ?? []),
+    ]),
+  );
+  const added = [...free].reduce(
+    (all, [moduleId, names]) =>
+      addRows(
+        all,
+        [moduleId],
+        names.filter((name) => wanted.includes(name)),
+      ),
+    rows,
+  );
+  const offered = VARIABLE_NAMES.filter((name) =>
+    [...free.values()].some((names) => names.includes(name)),
+  );
+  return { chosen, offered, added };
+}

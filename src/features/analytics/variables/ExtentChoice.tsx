@@ -23,11 +23,11 @@ const FAULT_WORDS: Record<ExtentFault, MessageDescriptor> = {
   reversed: msg`Max value must be greater than min`,
 };
 
-/** Ends of the y-axis, automatic or entered (rules §9.11). Entered ones count once they are valid. */
+/** Ends of the y-axis, automatic or entered; entered ones count once valid (rules §9.11). */
 export function ExtentChoice({ name, value, onChange }: ExtentChoiceProps) {
   const { t } = useLingui();
   const [isManual, setManual] = useState(value !== null);
-  // Undoing a change brings another extent than the one entered here: the fields are made anew.
+  // Undoing a change brings another extent than the one entered here: the fields begin again.
   const [entered, setEntered] = useState({ extent: String(value), edition: 0 });
   if (entered.extent !== String(value)) {
     setEntered({ extent: String(value), edition: entered.edition + 1 });
@@ -36,6 +36,7 @@ export function ExtentChoice({ name, value, onChange }: ExtentChoiceProps) {
   return (
     <Flex gap="2" align="flex-start">
       <Select
+        minW="6.5rem"
         label={t`Y-axis of ${name}`}
         value={isManual ? 'manual' : 'auto'}
         options={[
@@ -87,30 +88,27 @@ function ExtentFields({ name, value, onChange }: ExtentChoiceProps) {
       if (extent !== null) onChange(extent);
     }, DEBOUNCE_MS);
   };
-  const field = { width: '5.5rem', inputMode: 'decimal', px: '2' } as const;
   return (
     <Box>
       <Flex gap="2">
-        <Input
-          {...field}
-          aria-label={t`Least value of ${name}`}
-          aria-invalid={fault !== null && fault !== 'max-missing' && fault !== 'max-no-number'}
-          aria-describedby={faultId}
+        <End
+          label={t`Least value of ${name}`}
           placeholder={t`Min`}
+          isFaulty={fault !== null && !fault.startsWith('max')}
+          faultId={faultId}
           value={min}
-          onChange={({ currentTarget }) => {
-            enter(currentTarget.value, max);
+          onChange={(text) => {
+            enter(text, max);
           }}
         />
-        <Input
-          {...field}
-          aria-label={t`Greatest value of ${name}`}
-          aria-invalid={fault !== null && fault !== 'min-missing' && fault !== 'min-no-number'}
-          aria-describedby={faultId}
+        <End
+          label={t`Greatest value of ${name}`}
           placeholder={t`Max`}
+          isFaulty={fault !== null && !fault.startsWith('min')}
+          faultId={faultId}
           value={max}
-          onChange={({ currentTarget }) => {
-            enter(min, currentTarget.value);
+          onChange={(text) => {
+            enter(min, text);
           }}
         />
       </Flex>
@@ -126,3 +124,29 @@ function ExtentFields({ name, value, onChange }: ExtentChoiceProps) {
     </Box>
   );
 }
+
+type EndProps = {
+  label: string;
+  placeholder: string;
+  isFaulty: boolean;
+  /** Id of the message about the fault. */
+  faultId: string;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+const End = ({ label, placeholder, isFaulty, faultId, value, onChange }: EndProps) => (
+  <Input
+    width="5.5rem"
+    inputMode="decimal"
+    px="2"
+    aria-label={label}
+    aria-invalid={isFaulty}
+    aria-describedby={faultId}
+    placeholder={placeholder}
+    value={value}
+    onChange={({ currentTarget }) => {
+      onChange(currentTarget.value);
+    }}
+  />
+);

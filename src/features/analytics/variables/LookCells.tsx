@@ -45,6 +45,7 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
       {hasAggregations ? (
         <Cell>
           <Select
+            minW="7.75rem"
             label={t`Aggregation of ${name}`}
             value={row.aggregation}
             options={aggregations.map((value) => ({ value, text: t(AGGREGATION_WORDS[value]) }))}
@@ -63,53 +64,10 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
           }}
         />
       </Cell>
-      <Cell>
-        {isOfCodes ? null : (
-          <ExtentChoice
-            name={name}
-            value={row.extent}
-            onChange={(extent) => {
-              onChange({ extent });
-            }}
-          />
-        )}
-      </Cell>
-      <Cell>
-        {isOfCodes ? null : (
-          <Select
-            label={t`Line of ${name}`}
-            value={row.interpolation}
-            options={INTERPOLATIONS.map((value) => ({ value, text: t(LINE_WORDS[value]) }))}
-            onChange={(interpolation) => {
-              onChange({ interpolation });
-            }}
-          />
-        )}
-      </Cell>
-      <Cell>
-        {isOfCodes ? null : (
-          <Tick
-            label={t`Envelope of ${name}`}
-            checked={row.hasEnvelope}
-            onChange={(hasEnvelope) => {
-              onChange({ hasEnvelope });
-            }}
-          />
-        )}
-      </Cell>
-      <Cell>
-        {isOfCodes ? null : (
-          <Tick
-            label={t`Dots of ${name}`}
-            checked={row.hasDots}
-            onChange={(hasDots) => {
-              onChange({ hasDots });
-            }}
-          />
-        )}
-      </Cell>
+      {isOfCodes ? <NoNumberCells /> : <NumberCells {...{ row, name, onChange }} />}
       <Cell>
         <Select
+          minW="4.25rem"
           label={t`Swim lane of ${name}`}
           value={String(row.lane)}
           options={LANES.map((value, lane) => ({ value, text: String(lane + 1) }))}
@@ -128,6 +86,59 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
             }}
           />
         ) : null}
+      </Cell>
+    </>
+  );
+}
+
+/** Number of cells of `NumberCells`. */
+const NUMBER_CELLS = 4;
+
+const NoNumberCells = () =>
+  Array.from({ length: NUMBER_CELLS }, (_, i) => <Cell key={i}>{null}</Cell>);
+
+/** Cells of a row of numbers: a code has no axis, no shape, no envelope and no dots. */
+function NumberCells({ row, name, onChange }: Omit<LookCellsProps, 'hasAggregations'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Cell>
+        <ExtentChoice
+          name={name}
+          value={row.extent}
+          onChange={(extent) => {
+            onChange({ extent });
+          }}
+        />
+      </Cell>
+      <Cell>
+        <Select
+          minW="7rem"
+          label={t`Line of ${name}`}
+          value={row.interpolation}
+          options={INTERPOLATIONS.map((value) => ({ value, text: t(LINE_WORDS[value]) }))}
+          onChange={(interpolation) => {
+            onChange({ interpolation });
+          }}
+        />
+      </Cell>
+      <Cell>
+        <Tick
+          label={t`Envelope of ${name}`}
+          checked={row.hasEnvelope}
+          onChange={(hasEnvelope) => {
+            onChange({ hasEnvelope });
+          }}
+        />
+      </Cell>
+      <Cell>
+        <Tick
+          label={t`Dots of ${name}`}
+          checked={row.hasDots}
+          onChange={(hasDots) => {
+            onChange({ hasDots });
+          }}
+        />
       </Cell>
     </>
   );

@@ -41,7 +41,8 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
     id: key,
   });
   const free = freeVariables(rows, row.moduleId, available);
-  const name = `${module?.name ?? row.moduleId}, ${variableText(row.variable, t)}`;
+  const machine = module?.name ?? row.moduleId;
+  const name = `${machine}, ${variableText(row.variable, t)}`;
   const set = (part: Partial<AnalyticsRow>) => {
     onRows(changeRow(rows, key, part));
   };
@@ -71,7 +72,8 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
       <Cell>
         <Machine module={module} row={row} />
         <Select
-          label={t`Variable of ${module?.name ?? row.moduleId}`}
+          minW="10.5rem"
+          label={t`Variable of ${machine}`}
           value={row.variable}
           options={[row.variable, ...free].map((value) => ({
             value,
@@ -84,38 +86,53 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
       </Cell>
       <LookCells {...{ row, name, hasAggregations }} onChange={set} />
       <Cell>
-        <Flex>
-          <IconButton
-            variant="ghost"
-            aria-label={t`Duplicate ${name}`}
-            disabled={free.length === 0 || rows.length >= MOST_ROWS}
-            onClick={() => {
-              const [next] = free;
-              if (next !== undefined) onRows(duplicateRow(rows, key, next));
-            }}
-          >
-            <Icon name="duplicate" />
-          </IconButton>
-          <IconButton
-            variant="ghost"
-            aria-label={t`Remove ${name}`}
-            onClick={() => {
-              onRows(removeRow(rows, key));
-            }}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </Flex>
+        <RowActions {...{ row, rows, name, free, onRows }} />
       </Cell>
     </tr>
   );
 });
 
+type RowActionsProps = Pick<VariableRowProps, 'row' | 'rows' | 'onRows'> & {
+  name: string;
+  /** Variables of the machine that have no row yet. */
+  free: readonly VariableName[];
+};
+
+function RowActions({ row, rows, name, free, onRows }: RowActionsProps) {
+  const { t } = useLingui();
+  const key = rowKey(row);
+  return (
+    <Flex>
+      <IconButton
+        variant="ghost"
+        aria-label={t`Duplicate ${name}`}
+        disabled={free.length === 0 || rows.length >= MOST_ROWS}
+        onClick={() => {
+          const [next] = free;
+          if (next !== undefined) onRows(duplicateRow(rows, key, next));
+        }}
+      >
+        <Icon name="duplicate" />
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        aria-label={t`Remove ${name}`}
+        onClick={() => {
+          onRows(removeRow(rows, key));
+        }}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </Flex>
+  );
+}
+
 function Machine({ module, row }: { module: ModuleTelemetry | undefined; row: AnalyticsRow }) {
   const { t } = useLingui();
+  const { moduleId } = row;
   return (
     <Box fontWeight="medium" fontSize="sm" mb="1" whiteSpace="nowrap">
-      {module?.name ?? t`${row.moduleId}: not available to you`}
+      {module?.name ?? t`${moduleId}: not available to you`}
     </Box>
   );
 }

@@ -8,8 +8,7 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useLingui } from '@lingui/react/macro';
-import type { RowKey } from '../../../domain/analytics/analytics-view';
-import { isRowKey } from '../../../domain/analytics/analytics-view';
+import { isRowKey, type RowKey } from '../../../domain/analytics/analytics-view';
 
 /**
  * Returns the options of a list that is sorted by dragging and by keys: Space picks a row up, the
