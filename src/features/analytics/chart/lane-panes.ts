@@ -135,7 +135,7 @@ function coverageOf(
   return own === undefined ? [] : rowCoverage(own.coverage, status?.coverage);
 }
 
-/** Axes of a lane: rows of one unit share theirs; the first ends that were entered count for all. */
+/** Axes of a lane: rows of a unit share theirs; the first entered ends count for all. */
 function laneAxes(rows: readonly AnalyticsRow[], units: LineUnits): readonly ChartAxis[] {
   const axes = new Map<string, ChartAxis>();
   for (const row of rows) {
