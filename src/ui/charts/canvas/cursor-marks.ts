@@ -56,9 +56,11 @@ export function followCursor(plot: Plot, cursor: Cursor): () => void {
       const line = plot.props().lines[index];
       if (dot === undefined || line === undefined || Number.isNaN(value)) return;
       if (line.lane !== undefined) return;
+      const top = plot.topOf(value, line.axis);
+      if (top < 0 || top > plot.over.clientHeight) return;
       dot.hidden = false;
       dot.style.left = `${Math.round(left) + 0.5}px`;
-      dot.style.top = `${plot.topOf(value, line.axis)}px`;
+      dot.style.top = `${top}px`;
     });
   };
   const stops = [cursor.subscribe(move), plot.onDrawn(move)];

@@ -1,19 +1,30 @@
-import { bucketsWithin } from '../model/buckets';
-import { traceSteps, type CanvasPlace } from '../model/step-path';
-import type { TrendBuckets, ChartSpan } from '../model/trend';
+import uPlot from 'uplot';
+import { bucketsWithin, firstFrom } from '../model/buckets';
+import { GROWING_DASH } from '../model/hues';
+import { isDownsampled, traceLine, type CanvasPlace } from '../model/step-path';
+import type { ChartSpan, LineShape, TrendBuckets } from '../model/trend';
 
-export interface LineStyle {
+export interface LinePaint {
   readonly colour: string;
   /** Canvas pixels. */
   readonly width: number;
   readonly dash: readonly number[];
   /** Pixel row of zero, from which the area is filled up to the line; null for no area. */
   readonly ground: number | null;
+  readonly shape?: LineShape | undefined;
+  /** Opacity of everything; 1 without it. */
+  readonly alpha?: number;
+  /** Buckets from here on are dashed. */
+  readonly growingFrom?: number | undefined;
+  /** Whether each bucket has a dot, where dots have room. */
+  readonly dots?: boolean | undefined;
 }
 
 /** Opacity of an area, and of the band from least to greatest. */
 const AREA_ALPHA = 0.15;
 const BAND_ALPHA = 0.4;
+/** Sloped lines go on to the next bucket outside the plot, and a curve leans on the one after. */
+const BEYOND = 2;
 
 /**
  * Paints the buckets that overlap the span. Areas and bands are plain rectangles on whole pixels:
@@ -24,42 +35,120 @@ export function paintLine(
   buckets: TrendBuckets,
   span: ChartSpan,
   place: CanvasPlace,
-  { colour, width, dash, ground }: LineStyle,
+  paint: LinePaint,
+): void {
+  const { times, stepMs } = buckets;
+  const [first, end] = beyond(bucketsWithin(times, stepMs, span), paint.shape, times.length);
+  const growing = Math.max(first, firstFrom(times, paint.growingFrom ?? Infinity));
+  paintRange(context, buckets, [first, Math.min(end, growing)], place, paint);
+  if (growing < end) paintGrowing(context, buckets, [growing, end], place, paint);
+  if (paint.dots === true) paintDots(context, buckets, [first, end], place, paint);
+}
+
+type Range = readonly [first: number, end: number];
+
+const beyond = ([first, end]: Range, shape: LineShape = 'stepped', count: number): Range =>
+  shape === 'stepped' ? [first, end] : [Math.max(0, first - BEYOND), Math.min(count, end + BEYOND)];
+
+function paintRange(
+  context: CanvasRenderingContext2D,
+  buckets: TrendBuckets,
+  [first, end]: Range,
+  place: CanvasPlace,
+  { colour, width, dash, ground, shape, alpha = 1 }: LinePaint,
 ): void {
   const line = new Path2D();
   const dots = new Path2D();
   const areas: Rectangle[] = [];
   const bands: Rectangle[] = [];
-  const [first, end] = bucketsWithin(buckets.times, buckets.stepMs, span);
-  traceSteps(buckets, first, end, place, {
-    start: (x, y) => {
+  const pen = {
+    start: (x: number, y: number) => {
       line.moveTo(x, y);
     },
-    to: (x, y) => {
+    to: (x: number, y: number) => {
       line.lineTo(x, y);
     },
-    below: (x, wide, y) => {
+    curve: (one: Point, other: Point, to: Point) => {
+      line.bezierCurveTo(...one, ...other, ...to);
+    },
+    below: (x: number, wide: number, y: number) => {
       if (ground !== null) areas.push([x, y, wide, ground - y]);
     },
-    column: (x, low, high) => {
+    column: (x: number, low: number, high: number) => {
       if (low > high) bands.push([x, high, 1, low - high]);
     },
-    dot: (x, y) => {
+    dot: (x: number, y: number) => {
       dots.moveTo(x + place.dot, y);
       dots.arc(x, y, place.dot, 0, 2 * Math.PI);
     },
-  });
+  };
+  traceLine(buckets, first, end, place, pen, shape);
   context.fillStyle = colour;
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineJoin = 'round';
   context.setLineDash([...dash]);
-  fillAll(context, areas, AREA_ALPHA);
-  fillAll(context, bands, BAND_ALPHA);
+  fillAll(context, areas, AREA_ALPHA * alpha);
+  fillAll(context, bands, BAND_ALPHA * alpha);
+  context.globalAlpha = alpha;
   context.stroke(line);
+  context.fill(dots);
+  context.globalAlpha = 1;
+}
+
+/**
+ * Paints buckets that still grow, dashed: from the edge of the first one, or, sloped, from the
+ * middle of the one before.
+ */
+function paintGrowing(
+  context: CanvasRenderingContext2D,
+  buckets: TrendBuckets,
+  [growing, end]: Range,
+  place: CanvasPlace,
+  paint: LinePaint,
+): void {
+  const { times, stepMs } = buckets;
+  const isStepped = (paint.shape ?? 'stepped') === 'stepped' || isDownsampled(stepMs, place.perMs);
+  const start = times[growing] ?? NaN;
+  const edge = isStepped ? start : Math.min(start, (times[growing - 1] ?? start) + stepMs / 2);
+  const { width, height } = context.canvas;
+  const x = Math.round(place.x0 + (edge - place.at0) * place.perMs);
+  context.save();
+  context.beginPath();
+  context.rect(x, 0, width - x, height);
+  context.clip();
+  const dash = GROWING_DASH.map((part) => part * uPlot.pxRatio);
+  paintRange(context, buckets, [Math.max(0, growing - BEYOND), end], place, { ...paint, dash });
+  context.restore();
+}
+
+/** CSS pixels: radius of the dot of a bucket, and least distance from one to the next. */
+const BUCKET_DOT = 2.75;
+const LEAST_APART = 6;
+
+function paintDots(
+  context: CanvasRenderingContext2D,
+  { times, values, stepMs }: TrendBuckets,
+  [first, end]: Range,
+  { x0, at0, perMs, y0, perUnit }: CanvasPlace,
+  { colour }: LinePaint,
+): void {
+  if (stepMs * perMs < LEAST_APART * uPlot.pxRatio) return;
+  const radius = BUCKET_DOT * uPlot.pxRatio;
+  const dots = new Path2D();
+  for (let index = first; index < end; index++) {
+    const value = values[index] ?? NaN;
+    if (Number.isNaN(value)) continue;
+    const x = x0 + ((times[index] ?? NaN) + stepMs / 2 - at0) * perMs;
+    const y = y0 - value * perUnit;
+    dots.moveTo(x + radius, y);
+    dots.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  context.fillStyle = colour;
   context.fill(dots);
 }
 
+type Point = readonly [x: number, y: number];
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 function fillAll(

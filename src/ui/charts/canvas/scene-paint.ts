@@ -2,14 +2,14 @@ import uPlot from 'uplot';
 import { paintEnvelope } from './envelope-paint';
 import { footOf, STRIP } from '../model/foot';
 import { pixelColumn, canvasPlace } from '../model/geometry';
-import { FALLBACK_STYLE, lineStyle } from '../model/hues';
+import { FALLBACK_STYLE, GHOST_STYLE, lineStyle } from '../model/hues';
 import { paintLane } from './lane-paint';
-import { paintLine } from './line-paint';
+import { paintLine, type LinePaint } from './line-paint';
 import { paintAnnotations } from './annotation-paint';
 import type { Scene } from './scene';
 import { isDownsampled } from '../model/step-path';
 import { paintBand, paintBlank, type PixelBox } from './strip-paint';
-import type { TrendBuckets, ChartSpan, TrendLine } from '../model/trend';
+import type { ChartSpan, TrendBand, TrendBuckets, TrendLine } from '../model/trend';
 
 /** Box of the plot's height for a range of time; null when none of it is in view. */
 function boxOf(plot: uPlot, { view }: Scene, { from, to }: ChartSpan): PixelBox | null {
@@ -33,25 +33,25 @@ export function paintPlot(plot: uPlot, scene: Scene): void {
     const box = boxOf(plot, scene, band);
     if (box !== null) paintBlank(band.kind, plot.ctx, box, ink, ratio);
   }
-  paintStandIns(plot, scene);
+  paintFallbacks(plot, scene);
   paintLines(plot, scene);
 }
 
-function paintStandIns(plot: uPlot, scene: Scene): void {
+/** Paints coarser values where the coverage of a line, or of the chart, calls for them. */
+function paintFallbacks(plot: uPlot, scene: Scene): void {
   const { props, view, ink } = scene;
   const { ctx } = plot;
-  const region = new Path2D();
-  for (const band of props.bands) {
-    const box = band.kind === 'coarser' ? boxOf(plot, scene, band) : null;
-    if (box !== null) region.rect(box.left, box.top, box.width, box.height);
-  }
   const width = FALLBACK_STYLE.width * uPlot.pxRatio;
   const dash = FALLBACK_STYLE.dash.map((part) => part * uPlot.pxRatio);
-  ctx.save();
-  ctx.clip(region);
+  const regions = new Map<readonly TrendBand[], Path2D>();
   for (const line of props.lines) {
+    const bands = line.bands ?? props.bands;
+    const region = regions.get(bands) ?? coarserRegion(plot, scene, bands);
+    regions.set(bands, region);
+    ctx.save();
+    ctx.clip(region);
     const place = canvasPlace(plot, view, line.axis);
-    const look = { colour: ink.hue(line.colour), width, dash, ground: null };
+    const look = { colour: ink.hue(line.colour), width, dash, ground: null, shape: line.shape };
     for (const { times, stepMs, values } of props.fallbacks) {
       const coarse = values.get(line.id);
       if (coarse === undefined) continue;
@@ -59,33 +59,65 @@ function paintStandIns(plot: uPlot, scene: Scene): void {
       if (line.lane !== undefined) paintLane(plot, scene, line, buckets);
       else paintLine(ctx, buckets, view, place, look);
     }
+    ctx.restore();
   }
-  ctx.restore();
 }
 
-function paintLines(plot: uPlot, scene: Scene): void {
-  const { ctx, bbox } = plot;
-  const { lines } = scene.props;
-  ctx.save();
+function coarserRegion(plot: uPlot, scene: Scene, bands: readonly TrendBand[]): Path2D {
+  const region = new Path2D();
+  for (const band of bands) {
+    const box = band.kind === 'coarser' ? boxOf(plot, scene, band) : null;
+    if (box !== null) region.rect(box.left, box.top, box.width, box.height);
+  }
+  return region;
+}
+
+function clipToPlot({ ctx, bbox }: uPlot): void {
   ctx.beginPath();
   ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height + uPlot.pxRatio);
   ctx.clip();
+}
+
+function paintLines(plot: uPlot, scene: Scene): void {
+  const { lines } = scene.props;
+  plot.ctx.save();
+  clipToPlot(plot);
   for (const line of lines) paintPeers(plot, scene, line);
+  for (const line of lines) paintGhost(plot, scene, line);
   for (const line of lines) paintOwn(plot, scene, line);
-  ctx.restore();
+  plot.ctx.restore();
 }
 
 function paintPeers(plot: uPlot, scene: Scene, line: TrendLine): void {
   for (const { times, stepMs, values } of scene.props.peers ?? []) {
     const theirs = values.get(line.id);
     if (theirs === undefined) continue;
-    paintMarked(plot, scene, { ...line, colour: 'peer' }, { times, stepMs, values: theirs });
+    paintStyled(
+      plot,
+      scene,
+      { axis: line.axis, colour: 'peer' },
+      { times, stepMs, values: theirs },
+    );
   }
+}
+
+function paintGhost(plot: uPlot, { view, ink }: Scene, line: TrendLine): void {
+  const { ghost, lane, axis, colour, shape } = line;
+  if (ghost === undefined || lane !== undefined) return;
+  const { width, dash, alpha } = GHOST_STYLE;
+  paintLine(plot.ctx, ghost, view, canvasPlace(plot, view, axis), {
+    colour: ink.hue(colour),
+    width: width * uPlot.pxRatio,
+    dash: dash.map((part) => part * uPlot.pxRatio),
+    ground: null,
+    shape,
+    alpha,
+  });
 }
 
 function paintOwn(plot: uPlot, scene: Scene, line: TrendLine): void {
   const { props, view, ink } = scene;
-  const { times, stepMs } = props;
+  const { times, stepMs, growingFrom } = props;
   const buckets = { times, stepMs, values: line.values };
   if (line.lane !== undefined) {
     paintLane(plot, scene, line, buckets);
@@ -94,23 +126,28 @@ function paintOwn(plot: uPlot, scene: Scene, line: TrendLine): void {
   const { envelope, axis, colour } = line;
   if (envelope !== undefined && envelope !== null)
     paintEnvelope(plot.ctx, props, envelope, view, canvasPlace(plot, view, axis), ink.hue(colour));
-  paintMarked(plot, scene, line, buckets);
+  paintStyled(plot, scene, { ...line, growingFrom }, buckets);
 }
 
-function paintMarked(
+type Styled = Pick<TrendLine, 'axis' | 'colour'> &
+  Pick<LinePaint, 'shape' | 'dots' | 'growingFrom'>;
+
+function paintStyled(
   plot: uPlot,
   { view, ink }: Scene,
-  { axis, colour }: Pick<TrendLine, 'axis' | 'colour'>,
+  { axis, colour, shape, dots, growingFrom }: Styled,
   buckets: TrendBuckets,
 ): void {
   const place = canvasPlace(plot, view, axis);
-  const isDense = isDownsampled(buckets.stepMs, place.perMs);
-  const { width, dash, area } = lineStyle(colour, isDense);
+  const { width, dash, area } = lineStyle(colour, isDownsampled(buckets.stepMs, place.perMs));
   paintLine(plot.ctx, buckets, view, place, {
     colour: ink.hue(colour),
     width: width * uPlot.pxRatio,
     dash: dash.map((part) => part * uPlot.pxRatio),
     ground: area ? Math.round(place.y0) : null,
+    shape,
+    dots,
+    growingFrom,
   });
 }
 
@@ -164,6 +201,7 @@ function paintTail(plot: uPlot, { props, view, ink }: Scene): void {
   const { ctx } = plot;
   const x = Math.round(pixelColumn(plot, view, tail.at));
   ctx.save();
+  if (props.axes !== undefined) clipToPlot(plot);
   ctx.lineWidth = 1.5 * uPlot.pxRatio;
   ctx.strokeStyle = ink.panel;
   for (const { id, axis, colour, lane } of lines) {

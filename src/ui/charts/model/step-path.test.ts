@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { traceSteps, type CanvasPlace, type RunPen } from './step-path';
+import { traceLine, type CanvasPlace, type RunPen } from './step-path';
 
 /**
  * Writes down the drawing: `M` starts a run, `L` continues it, `_` is the area below, `o` a dot,
@@ -11,6 +11,7 @@ function notes() {
   const pen: RunPen = {
     start: (x, y) => lines.push(`M${x},${y}`),
     to: (x, y) => lines.push(`L${x},${y}`),
+    curve: (...points) => lines.push(`C${points.flat().join(',')}`),
     below: (x, width, y) => lines.push(`_${x},${width},${y}`),
     column: (x, low, high) => lines.push(`#${x},${low},${high}`),
     dot: (x, y) => lines.push(`o${x},${y}`),
@@ -34,7 +35,7 @@ function trace(
     values: Float64Array.from(values),
     stepMs: 1,
   };
-  traceSteps(buckets, 0, values.length, place, pen);
+  traceLine(buckets, 0, values.length, place, pen);
   return lines.join(' ');
 }
 

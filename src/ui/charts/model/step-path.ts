@@ -1,5 +1,6 @@
 import { extentOf, forEachRun } from './buckets';
-import type { TrendBuckets } from './trend';
+import { traceSlopes } from './sloped-path';
+import type { LineShape, TrendBuckets } from './trend';
 
 /** Linear mapping of times and values to device pixels. */
 export interface CanvasPlace {
@@ -14,10 +15,14 @@ export interface CanvasPlace {
   readonly dot: number;
 }
 
+export type Point = readonly [x: number, y: number];
+
 /** Draws runs; the space between two runs stays empty. Whole pixels. */
 export interface RunPen {
   start(x: number, y: number): void;
   to(x: number, y: number): void;
+  /** A Bézier curve to `end` with two control points. */
+  curve(one: Point, other: Point, end: Point): void;
   /** Area below a part of the line. */
   below(x: number, width: number, y: number): void;
   /** All samples of a column of pixels, from the least to the greatest, where several share one. */
@@ -39,18 +44,21 @@ export interface RunPen {
  * band behind it reaches from the least sample of the column to the greatest: no peak is lost, and
  * the line is still visible. A gap breaks both.
  *
- * Draws the buckets `[first, end)`.
+ * Draws the buckets `[first, end)`. Narrow ones are drawn alike in every form.
  */
-export function traceSteps(
+export function traceLine(
   buckets: TrendBuckets,
   first: number,
   end: number,
   place: CanvasPlace,
   pen: RunPen,
+  shape: LineShape = 'stepped',
 ): void {
-  const trace = isDownsampled(buckets.stepMs, place.perMs) ? traceColumns : traceLevels;
+  const isDense = isDownsampled(buckets.stepMs, place.perMs);
   forEachRun(buckets, first, end, (from, until) => {
-    trace(buckets, from, until, place, pen);
+    if (isDense) traceColumns(buckets, from, until, place, pen);
+    else if (shape === 'stepped') traceLevels(buckets, from, until, place, pen);
+    else traceSlopes(buckets, [from, until], place, pen, shape);
     dotIfTiny(buckets, from, until, place, pen);
   });
 }
