@@ -1,5 +1,5 @@
-import type { Reading } from './reading';
-import type { ChartSpan, TrendLine } from './trend';
+import { ownKindAt, type Reading } from './reading';
+import type { ChartSpan, TrendBandKind, TrendChartProps, TrendLine } from './trend';
 import { chartClockText, chartDateText, secondsText, chartTimeText } from './zoned-time';
 
 /** Text for a missing value (rules §5.1). */
@@ -25,8 +25,22 @@ export function bucketText({ from, to }: ChartSpan, zone: string): string {
 export const instantText = (at: number, zone: string): string =>
   `${chartDateText(at, zone)} ${secondsText(at, zone)}`;
 
-/** "Power 48.2 kW, Hot water 71 °C". */
-export const spokenValues = (lines: readonly TrendLine[], { values }: Reading): string =>
+/** Reason why a line has no value at a moment, from its own coverage; null where it has one. */
+export function blankKind(line: TrendLine, value: number, at: number): TrendBandKind | null {
+  const kind = ownKindAt(line, at);
+  return Number.isNaN(value) && kind !== 'final' ? kind : null;
+}
+
+/** "Power 48.2 kW, Hot water 71 °C, Load Not permitted". */
+export const spokenValues = (
+  { lines, bandWords }: Pick<TrendChartProps, 'lines' | 'bandWords'>,
+  { values, bucket }: Reading,
+): string =>
   lines
-    .map((line, index) => `${line.label} ${valueText(line, values[index] ?? NaN)} ${line.unit}`)
+    .map((line, index) => {
+      const value = values[index] ?? NaN;
+      const blank = blankKind(line, value, bucket.from);
+      const text = blank === null ? `${valueText(line, value)} ${line.unit}` : bandWords[blank];
+      return `${line.label} ${text}`;
+    })
     .join(', ');

@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { drawnTrend } from './drawn.fixture';
-import { newestReading, readingAt, stepped, tailReading } from './reading';
+import { ghostAt, newestReading, readingAt, stepped, tailReading } from './reading';
+import { blankKind, spokenValues } from './reading-text';
+
+const WORDS = {
+  final: '',
+  volatile: '',
+  coarser: '',
+  empty: '',
+  missing: '',
+  offline: '',
+  denied: '',
+};
 
 describe('what there is at a moment', () => {
   const chart = drawnTrend('12..5...', 'fvefmccm', '70');
@@ -63,4 +74,46 @@ describe('the newest sample', () => {
     expect(tailReading({ tail: null, lines, span })).toBeNull();
     expect(tailReading({ tail: { at: 1, values: new Map() }, lines, span })?.values).toEqual([NaN]);
   });
+});
+
+describe('coverage of a line of its own', () => {
+  const chart = drawnTrend('1...', 'ffff', '7');
+  const bandsOf = (letters: string) => drawnTrend('', letters).bands;
+  const withBands = (letters: string) => ({
+    ...chart,
+    lines: chart.lines.map((line) => ({ ...line, bands: bandsOf(letters) })),
+  });
+
+  it.each([
+    { letters: 'fcdo', at: 5, value: 1, kind: null, why: 'a value needs no reason' },
+    { letters: 'fcdo', at: 15, value: 7, kind: null, why: 'the coarser value stands in for it' },
+    { letters: 'fcdo', at: 25, value: NaN, kind: 'denied', why: 'not permitted' },
+    { letters: 'fcdo', at: 35, value: NaN, kind: 'offline', why: 'offline' },
+    { letters: 'fmee', at: 15, value: NaN, kind: 'missing', why: 'never fetched' },
+    { letters: 'fmee', at: 25, value: NaN, kind: 'empty', why: 'no sample' },
+  ])('$letters at $at: $why', ({ letters, at, value, kind }) => {
+    const own = withBands(letters);
+    const { values } = readingAt(own, at);
+    expect(values).toEqual([value]);
+    expect(own.lines.map((line) => blankKind(line, value, at))).toEqual([kind]);
+  });
+
+  it('is silent where a line has none', () => {
+    expect(chart.lines.map((line) => blankKind(line, NaN, 15))).toEqual([null]);
+  });
+
+  it('is read out in place of the value', () => {
+    const own = { ...withBands('fmdo'), bandWords: { ...WORDS, denied: 'Not permitted' } };
+    expect(spokenValues(own, readingAt(own, 25))).toBe('p Not permitted');
+  });
+});
+
+test('a ghost is read from its own buckets', () => {
+  const ghost = {
+    times: Float64Array.of(0, 40),
+    stepMs: 40,
+    values: Float64Array.of(3, NaN),
+    label: '',
+  };
+  expect([39, 41, 80].map((at) => ghostAt(ghost, at))).toEqual([3, NaN, NaN]);
 });

@@ -1,10 +1,13 @@
 import { bucketAt } from './buckets';
 import type {
   ChartSpan,
+  TrendAnnotation,
+  TrendBand,
   TrendBandKind,
   TrendChartProps,
   TrendEnvelope,
-  TrendAnnotation,
+  TrendGhost,
+  TrendLine,
   TrendPeer,
 } from './trend';
 
@@ -21,13 +24,31 @@ export interface Reading {
 
 type Known = Pick<TrendChartProps, 'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands'>;
 
-const bandKindAt = ({ bands }: Known, at: number): TrendBandKind | null =>
+const bandKindAt = (bands: readonly TrendBand[], at: number): TrendBandKind | null =>
   bands.find(({ from, to }) => from <= at && at < to)?.kind ?? null;
 
-function fineValues({ times, stepMs, lines }: Known, at: number): readonly number[] {
-  const index = bucketAt(times, stepMs, at);
-  return lines.map(({ values }) => values[index] ?? NaN);
+function fineValues(known: Known, at: number): readonly number[] {
+  const index = bucketAt(known.times, known.stepMs, at);
+  return known.lines.map((line) =>
+    ownKindAt(line, at) === 'coarser' ? coarseValue(known, line, at) : (line.values[index] ?? NaN),
+  );
 }
+
+/** Coverage of a line alone at a moment; null where it has none of its own. */
+export const ownKindAt = ({ bands }: TrendLine, at: number): TrendBandKind | null =>
+  bands === undefined ? null : bandKindAt(bands, at);
+
+/** First value of a line among the coarser buckets at a moment; NaN: none. */
+function coarseValue({ fallbacks }: Known, { id }: TrendLine, at: number): number {
+  const found = fallbacks.map(
+    ({ times, stepMs, values }) => values.get(id)?.[bucketAt(times, stepMs, at)] ?? NaN,
+  );
+  return found.find((value) => !Number.isNaN(value)) ?? NaN;
+}
+
+/** Value of a line's ghost at a moment; NaN: no sample. */
+export const ghostAt = ({ times, stepMs, values }: TrendGhost, at: number): number =>
+  values[bucketAt(times, stepMs, at)] ?? NaN;
 
 function coarseReading(known: Known, at: number): Pick<Reading, 'bucket' | 'values'> | null {
   for (const { times, stepMs, values } of known.fallbacks) {
@@ -46,7 +67,7 @@ function coarseReading(known: Known, at: number): Pick<Reading, 'bucket' | 'valu
  */
 export function readingAt(known: Known, at: number): Reading {
   const { stepMs, times } = known;
-  const kind = bandKindAt(known, at);
+  const kind = bandKindAt(known.bands, at);
   const coarse = kind === 'coarser' ? coarseReading(known, at) : null;
   if (coarse !== null) return { ...coarse, isFallback: true, kind };
   const from = times[bucketAt(times, stepMs, at)] ?? Math.floor(at / stepMs) * stepMs;

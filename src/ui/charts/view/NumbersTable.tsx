@@ -5,7 +5,7 @@ import { Empty } from '../../states/Empty';
 import type { Column } from '../../table/column';
 import { DataTable } from '../../table/DataTable';
 import { useTableView } from '../../table/use-table-view';
-import { peerValue, readingAt } from '../model/reading';
+import { ghostAt, peerValue, readingAt } from '../model/reading';
 import { bucketText, valueText } from '../model/reading-text';
 import { tableMoments } from '../model/table-moments';
 import type { TrendChartProps, TrendLine } from '../model/trend';
@@ -29,7 +29,11 @@ export function NumbersTable({ label, charts }: NumbersTableProps) {
       header: t`Time`,
       cell: (at) => <OneLine>{whenText(charts, at)}</OneLine>,
     },
-    ...charts.flatMap((chart) => [...ownColumns(chart), ...peerColumns(chart)]),
+    ...charts.flatMap((chart) => [
+      ...ownColumns(chart),
+      ...ghostColumns(chart),
+      ...peerColumns(chart),
+    ]),
     {
       key: 'coverage',
       header: t`Coverage`,
@@ -77,6 +81,18 @@ const ownColumns = (chart: TrendChartProps): Column<number>[] =>
     align: 'end',
     cell: (at) => valueText(line, readingAt(chart, at).values[index] ?? NaN),
   }));
+
+const ghostColumns = (chart: TrendChartProps): Column<number>[] =>
+  chart.lines.flatMap((line) => {
+    const { ghost } = line;
+    if (ghost === undefined) return [];
+    return {
+      key: `${chart.label} ${line.id} ghost`,
+      header: named(`${line.label}, ${ghost.label}`, line),
+      align: 'end',
+      cell: (at: number) => valueText(line, ghostAt(ghost, at)),
+    };
+  });
 
 const peerColumns = ({ peers = [], lines, label }: TrendChartProps): Column<number>[] =>
   peers.flatMap((peer) =>

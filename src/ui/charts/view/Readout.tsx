@@ -51,7 +51,7 @@ const whenText = ({ ofInstants, zone }: TrendChartProps, { bucket }: Reading): s
   ofInstants === true ? instantText(bucket.from, zone) : bucketText(bucket, zone);
 
 export const spoken = (chart: TrendChartProps, reading: Reading): string =>
-  [whenText(chart, reading), spokenValues(chart.lines, reading), kindWords(chart, reading)]
+  [whenText(chart, reading), spokenValues(chart, reading), kindWords(chart, reading)]
     .filter((part) => part !== '')
     .join(': ');
 

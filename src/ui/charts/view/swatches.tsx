@@ -1,13 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { hueVariable, lineStyle } from '../model/hues';
+import { GHOST_STYLE, hueVariable, lineStyle } from '../model/hues';
 import type { LineHue, TrendBandKind } from '../model/trend';
 
 const frame = { width: '28px', height: '12px', flexShrink: 0, 'aria-hidden': true } as const;
 
-/** A line as the chart draws it: width, dashes, area. */
-export function LineSwatch({ hue }: { hue: LineHue }) {
-  const { width, dash, area } = lineStyle(hue);
+type LineSwatchProps = { hue: LineHue; isGhost?: boolean };
+
+/** A line as the chart draws it: width, dashes, area; or its ghost. */
+export function LineSwatch({ hue, isGhost = false }: LineSwatchProps) {
+  const { width, dash, area } = isGhost ? { ...GHOST_STYLE, area: false } : lineStyle(hue);
   const colour = `var(${hueVariable(hue)})`;
   const y = area ? 2 : 6;
   return (
@@ -21,6 +23,7 @@ export function LineSwatch({ hue }: { hue: LineHue }) {
         stroke={colour}
         strokeWidth={width}
         strokeDasharray={dash.join(' ')}
+        opacity={isGhost ? GHOST_STYLE.alpha : undefined}
       />
     </chakra.svg>
   );
