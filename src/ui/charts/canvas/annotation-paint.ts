@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import { ANNOTATION_ROW } from '../model/foot';
 import { pixelColumn } from '../model/geometry';
+import type { Ink } from '../model/ink';
 import type { Hue } from '../../theme/palette';
 import type { Scene } from './scene';
 import type { TrendAnnotation } from '../model/trend';
@@ -42,6 +43,13 @@ export const ANNOTATION_LOOKS: Readonly<Record<TrendAnnotation['kind'], Look>> =
   alarm: { shape: triangle, hue: 'danger', isFull: true, part: 1 },
 };
 
+/** An event may have the colour of its line; alarms and warnings keep theirs. */
+export function annotationColour(ink: Ink, { kind, colour }: TrendAnnotation): string {
+  const { hue } = ANNOTATION_LOOKS[kind];
+  if (hue !== null) return ink.tone(hue, 'edge');
+  return colour === undefined ? ink.text : ink.hue(colour);
+}
+
 /** Paints the annotations in a row below the plot. */
 export function paintAnnotations(plot: uPlot, { props, view, ink }: Scene): void {
   const { annotations } = props;
@@ -51,18 +59,22 @@ export function paintAnnotations(plot: uPlot, { props, view, ink }: Scene): void
   const y = Math.round(bbox.top + bbox.height + ((ANNOTATION_ROW + 2) / 2) * ratio);
   ctx.save();
   ctx.lineWidth = 1.5 * ratio;
-  for (const [kind, { shape, hue, isFull, part }] of Object.entries(ANNOTATION_LOOKS)) {
-    const colour = hue === null ? ink.text : ink.tone(hue, 'edge');
-    const path = new Path2D();
+  for (const [kind, { shape, isFull, part }] of Object.entries(ANNOTATION_LOOKS)) {
+    const paths = new Map<string, Path2D>();
     for (const annotation of annotations) {
       if (annotation.kind !== kind || annotation.at < view.from || annotation.at > view.to)
         continue;
+      const colour = annotationColour(ink, annotation);
+      const path = paths.get(colour) ?? new Path2D();
+      paths.set(colour, path);
       shape(path, Math.round(pixelColumn(plot, view, annotation.at)), y, HALF * part * ratio);
     }
-    ctx.strokeStyle = colour;
-    ctx.fillStyle = isFull ? colour : ink.panel;
-    ctx.fill(path);
-    ctx.stroke(path);
+    for (const [colour, path] of paths) {
+      ctx.strokeStyle = colour;
+      ctx.fillStyle = isFull ? colour : ink.panel;
+      ctx.fill(path);
+      ctx.stroke(path);
+    }
   }
   ctx.restore();
 }

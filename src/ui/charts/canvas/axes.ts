@@ -53,7 +53,8 @@ function timeAxis(scene: () => Scene): uPlot.Axis {
   };
 }
 
-const VALUE_GAP = 7;
+/** CSS pixels from the plot to its labels. */
+export const VALUE_GAP = 7;
 
 const widthOf = (values: readonly string[]): number =>
   Math.max(LEAST_DIGITS, ...values.map(({ length }) => length)) * DIGIT_WIDTH;
@@ -72,7 +73,7 @@ function ticksOn({ props }: Scene, { id }: PlacedAxis, min: number, max: number)
 }
 
 function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPlot.Axis {
-  const { frame } = scene().props;
+  const { frame, axes } = scene().props;
   const lanes = () =>
     linesOn(scene().props.lines, placed.id).filter(({ lane }) => lane !== undefined);
   const hasLanes = lanes().length > 0;
@@ -83,9 +84,9 @@ function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPl
     show: placed.isShown,
     font: scene().ink.font,
     size: (_plot, values: readonly string[] | null) =>
-      frame === undefined
+      frame === undefined && axes === undefined
         ? widthOf(values ?? []) * scene().ink.unit + 2 * VALUE_GAP
-        : stackAxisWidth(scene()),
+        : axisWidth(scene()),
     gap: VALUE_GAP,
     stroke: () => scene().ink.text,
     splits: (_plot, _axis, min, max) =>
@@ -100,7 +101,8 @@ function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPl
   };
 }
 
-const stackAxisWidth = ({ ink }: Scene): number =>
+/** CSS pixels of an axis in a stack, or of a chart that names its axes: the same for all. */
+export const axisWidth = ({ ink }: Scene): number =>
   STACK_DIGITS * DIGIT_WIDTH * ink.unit + 2 * VALUE_GAP;
 
 /** The axis that has the grid is the first that is drawn. */
@@ -124,7 +126,7 @@ export function paddingOf(scene: () => Scene): uPlot.Padding {
   const missing = (side: 0 | 1) => {
     const { props } = scene();
     const reserved = props.frame?.axes?.[side] ?? 0;
-    return Math.max(0, reserved - axesPerSide(props)[side]) * stackAxisWidth(scene());
+    return Math.max(0, reserved - axesPerSide(props)[side]) * axisWidth(scene());
   };
   return [
     () => spaceAbove(scene().props, scene().ink.unit),

@@ -43,13 +43,41 @@ function startOf(plot: Plot, span: ChartSpan): number {
   return middle >= span.from && middle < span.to ? middle : momentAt(span, 0.5);
 }
 
+/** Measuring by keys, where there is any. */
+export interface MeasureKeys {
+  readonly press: (at: number) => void;
+  /** Returns false when there was nothing to remove. */
+  readonly clear: () => boolean;
+}
+
+/** Removes the cursor and the measured stretch; returns false when there was neither. */
+function hide(cursor: Cursor, measure: MeasureKeys | null): boolean {
+  const isCleared = measure?.clear() ?? false;
+  const isShown = cursor.at() !== null;
+  cursor.put(null);
+  return isCleared || isShown;
+}
+
+function pressMeasure(cursor: Cursor, measure: MeasureKeys | null): boolean {
+  const at = cursor.at();
+  if (at === null || measure === null) return false;
+  measure.press(at);
+  return true;
+}
+
 /** Returns true when the key was one of the chart's. */
-export function pressKey(plot: Plot, cursor: Cursor, press: KeyPress): boolean {
+export function pressKey(
+  plot: Plot,
+  cursor: Cursor,
+  press: KeyPress,
+  measure: MeasureKeys | null = null,
+): boolean {
   const act = keyAct(press);
-  if (act === undefined || (act.kind === 'hide' && cursor.at() === null)) return false;
+  if (act === undefined) return false;
+  if (act.kind === 'hide') return hide(cursor, measure);
+  if (act.kind === 'measure') return pressMeasure(cursor, measure);
   if (act.kind === 'span') move(plot, (span) => act.change(span, cursor.at()));
   else if (act.kind === 'cursor') walk(plot, cursor, act.steps);
-  else if (act.kind === 'reset') reset(plot);
-  else cursor.put(null);
+  else reset(plot);
   return true;
 }

@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import { bucketsWithin } from '../model/buckets';
 import { pixelColumn } from '../model/geometry';
-import type { Ink } from '../model/ink';
+import { canvasFont, type Ink } from '../model/ink';
 import { boxSeverity, laneRuns, type LaneRun } from '../model/lane-runs';
 import type { Scene } from './scene';
 import type { TrendBuckets, LaneBox, TrendLine } from '../model/trend';
@@ -76,7 +76,7 @@ function writeWord(
   const padding = WORD_PADDING * uPlot.pxRatio;
   const room = at.width - 2 * padding;
   if (text === '' || room < padding) return;
-  context.font = ink.font.replace(/[\d.]+/, (size) => String(Number(size) * uPlot.pxRatio));
+  context.font = canvasFont(ink);
   if (context.measureText(text).width > room) return;
   context.fillStyle = ink.tone(hue, 'text');
   context.textAlign = 'left';

@@ -15,7 +15,8 @@ const fingersOf = ({ down }: Grip): Fingers => {
 
 function grab(moves: Moves, grip: Grip, event: PointerEvent): void {
   const { plot, point } = moves;
-  if (event.button !== 0 || grip.down.size === 2) return;
+  // A measuring cursor above the plot handles its own drags.
+  if (event.target !== plot.over || event.button !== 0 || grip.down.size === 2) return;
   grip.down.set(event.pointerId, partOf(plot, event.clientX));
   plot.over.setPointerCapture(event.pointerId);
   plot.hold(true);

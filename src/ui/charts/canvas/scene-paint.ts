@@ -3,8 +3,10 @@ import { paintEnvelope } from './envelope-paint';
 import { footOf, STRIP } from '../model/foot';
 import { pixelColumn, canvasPlace } from '../model/geometry';
 import { FALLBACK_STYLE, GHOST_STYLE, lineStyle } from '../model/hues';
+import { paintLabels } from './label-paint';
 import { paintLane } from './lane-paint';
 import { paintLine, type LinePaint } from './line-paint';
+import { paintUnits } from './unit-paint';
 import { paintAnnotations } from './annotation-paint';
 import type { Scene } from './scene';
 import { isDownsampled } from '../model/step-path';
@@ -153,9 +155,11 @@ function paintStyled(
 
 /** Paints over the lines: now, the newest sample, the annotations and the strip. */
 export function paintAround(plot: uPlot, scene: Scene): void {
+  paintUnits(plot, scene);
   paintNow(plot, scene);
   paintTail(plot, scene);
   paintAnnotations(plot, scene);
+  paintLabels(plot, scene);
   const { strip } = footOf(scene.props, scene.ink.unit);
   if (strip !== null) paintStrip(plot, scene, strip);
 }

@@ -4,6 +4,9 @@ import type { TrendChartProps } from './trend';
 export const STRIP = { above: 5, height: 8, below: 7 } as const;
 /** Row of annotations above the strip. */
 export const ANNOTATION_ROW = 16;
+/** Rows of labels below the annotations, and the height of one at the usual text size. */
+export const LABEL_ROWS = 4;
+export const LABEL_ROW = 16;
 /** Two lines of 12 px. */
 const LABEL_HEIGHT = 36;
 /** Gap between a chart of a stack and the next. */
@@ -18,12 +21,12 @@ export interface Foot {
   readonly height: number;
 }
 
+type FootParts = Pick<TrendChartProps, 'annotations' | 'annotationLabels' | 'frame'>;
+
 /** `unit` is a sixteenth of the reader's text size. */
-export function footOf(
-  { annotations, frame }: Pick<TrendChartProps, 'annotations' | 'frame'>,
-  unit: number,
-): Foot {
-  const annotationsHeight = annotations === undefined ? 0 : ANNOTATION_ROW;
+export function footOf({ annotations, annotationLabels, frame }: FootParts, unit: number): Foot {
+  const labelsHeight = annotationLabels === true ? LABEL_ROWS * LABEL_ROW * unit : 0;
+  const annotationsHeight = annotations === undefined ? 0 : ANNOTATION_ROW + labelsHeight;
   const hasStrip = frame?.strip ?? true;
   const hasTimes = frame?.times ?? true;
   const drawn = annotationsHeight + (hasStrip ? STRIP.above + STRIP.height + STRIP.below : 0);

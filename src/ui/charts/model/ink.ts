@@ -1,3 +1,4 @@
+import uPlot from 'uplot';
 import type { Hue } from '../../theme/palette';
 import { hueVariable, toneVariable, type TonePart } from './hues';
 import type { LineHue } from './trend';
@@ -45,6 +46,10 @@ export function readInk(frame: Element): Ink {
     unit,
   };
 }
+
+/** Font of text that is painted on a canvas with more pixels than CSS pixels. */
+export const canvasFont = ({ font }: Ink): string =>
+  font.replace(/[\d.]+/, (size) => String(Number(size) * uPlot.pxRatio));
 
 /** Calls back whenever the colour mode changes; returns the function that stops it. */
 export function onColourMode(changed: () => void): () => void {

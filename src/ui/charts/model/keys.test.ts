@@ -33,6 +33,8 @@ describe('other keys', () => {
     { key: press('ArrowUp'), act: { kind: 'cursor', steps: 10 }, why: 'ten further' },
     { key: press('Home'), act: { kind: 'reset' }, why: 'the whole range' },
     { key: press('Escape'), act: { kind: 'hide' }, why: 'puts the cursor away' },
+    { key: press('m'), act: { kind: 'measure' }, why: 'an end of the measured stretch' },
+    { key: press('m', { metaKey: true }), act: undefined, why: 'the window is put away' },
     { key: press('+', { ctrlKey: true }), act: undefined, why: "the browser's own zoom" },
     { key: press('ArrowLeft', { altKey: true }), act: undefined, why: 'back in the history' },
     { key: press('Tab'), act: undefined, why: 'the focus goes on' },

@@ -9,7 +9,8 @@ export type KeyAct =
     }
   | { readonly kind: 'cursor'; readonly steps: number }
   | { readonly kind: 'reset' }
-  | { readonly kind: 'hide' };
+  | { readonly kind: 'hide' }
+  | { readonly kind: 'measure' };
 
 const pan = (part: number): KeyAct => ({ kind: 'span', change: (span) => panned(span, part) });
 const isIn = (span: ChartSpan, at: number | null): at is number =>
@@ -36,6 +37,8 @@ const PLAIN: Readonly<Record<string, KeyAct>> = {
   _: zoom(ZOOM_OUT),
   Home: { kind: 'reset' },
   Escape: { kind: 'hide' },
+  m: { kind: 'measure' },
+  M: { kind: 'measure' },
 };
 
 /** With Shift, as with the mouse, the visible range moves. */

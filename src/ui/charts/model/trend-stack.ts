@@ -53,6 +53,7 @@ export function chartsOf({
   annotations,
   measure: _measure,
   onMeasure: _onMeasure,
+  annotationLabels = false,
   ...shared
 }: TrendStackProps): readonly TrendChartProps[] {
   const axes = sharedAxes(panes);
@@ -63,7 +64,7 @@ export function chartsOf({
       ...shared,
       ...pane,
       frame: axes === undefined ? frame : { ...frame, axes },
-      ...(isLast ? { annotations } : {}),
+      ...(isLast ? { annotations, annotationLabels } : {}),
     };
   });
 }

@@ -10,10 +10,18 @@ type ChartButtonsProps = {
   /** Both must be stable functions, so that a refresh of the chart does not redraw the buttons. */
   onMove: (change: (span: ChartSpan) => ChartSpan) => void;
   onReset: () => void;
+  /** Places or removes the measuring cursors; null where nothing can be measured. */
+  onMeasure?: (() => void) | null;
+  isMeasuring?: boolean;
 };
 
 /** Buttons for everything that gestures do, for people who cannot or will not drag: 44 px each. */
-export const ChartButtons = memo(function ChartButtons({ onMove, onReset }: ChartButtonsProps) {
+export const ChartButtons = memo(function ChartButtons({
+  onMove,
+  onReset,
+  onMeasure = null,
+  isMeasuring = false,
+}: ChartButtonsProps) {
   const { t } = useLingui();
   const move = (name: ChartIconName, label: string, change: (span: ChartSpan) => ChartSpan) => ({
     name,
@@ -42,6 +50,18 @@ export const ChartButtons = memo(function ChartButtons({ onMove, onReset }: Char
           <ChartIcon name={name} />
         </IconButton>
       ))}
+      {onMeasure === null ? null : (
+        <IconButton
+          variant="outline"
+          px="0"
+          title={t`Measure (M at the cursor)`}
+          aria-label={t`Measure`}
+          aria-pressed={isMeasuring}
+          onClick={onMeasure}
+        >
+          <ChartIcon name="measure" />
+        </IconButton>
+      )}
     </Flex>
   );
 });

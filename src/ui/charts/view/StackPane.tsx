@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cursor } from '../canvas/cursor';
+import { spaceAbove } from '../canvas/axes';
 import { footOf } from '../model/foot';
 import { pressKey } from '../canvas/key-moves';
+import { MeasureMarks } from './MeasureMarks';
 import { PaneLegend } from './PaneLegend';
 import { PeersReadout } from './PeersReadout';
 import type { PlotGroup } from '../canvas/plot-group';
@@ -13,6 +15,7 @@ import type { TrendChartProps } from '../model/trend';
 import type { TrendPane } from '../model/trend-stack';
 import { TrendPlot } from './TrendPlot';
 import { useCursorAt } from './use-cursor';
+import type { Measuring } from './use-measuring';
 import { usePlot } from './use-plot';
 import { HiddenText } from '../../HiddenText';
 
@@ -24,15 +27,19 @@ type StackPaneProps = {
   onThinned: (isThinned: boolean) => void;
   /** Called with the plot while there is one. */
   onPlot?: ((plot: Plot | null) => void) | undefined;
+  /** Null where nothing can be measured. */
+  measuring: Measuring | null;
+  /** Whether keys and screen readers reach its measuring cursors. */
+  isMain: boolean;
 };
 
-/** Space that uPlot leaves above the plot, in CSS pixels. */
-const ABOVE = 10;
-
 /** One chart of a stack: its lines with their values, its options, and the plot. */
-export function StackPane({ pane, chart, cursor, group, onThinned, onPlot }: StackPaneProps) {
+export function StackPane(props: StackPaneProps) {
+  const { pane, chart, cursor, group, onThinned, onPlot, measuring, isMain } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const plot = usePlot(frame, chart, cursor, onThinned, group);
+  const [drawn, setDrawn] = useState<Plot | null>(null);
+  const onMade = measuring === null ? undefined : setDrawn;
+  const plot = usePlot(frame, chart, cursor, onThinned, group, onMade);
   useEffect(() => {
     onPlot?.(plot.current);
     return () => {
@@ -40,28 +47,33 @@ export function StackPane({ pane, chart, cursor, group, onThinned, onPlot }: Sta
     };
   });
   // Labels grow with the text size, and so does the room for them.
-  const { labels, height } = footOf(chart, 0);
-  const words = labels === null ? '0rem' : '2.25rem';
+  const pixels = footOf(chart, 0).height + spaceAbove(chart, 0);
+  const all = footOf(chart, 1).height + spaceAbove(chart, 1);
+  const words = all - pixels;
   return (
     <Box as="section" id={pane.id} aria-label={pane.label} tabIndex={-1} pt="3" outlineOffset="4px">
       <PaneHead chart={chart} cursor={cursor} aside={pane.aside} />
       <Box
         position="relative"
         minW="0"
-        style={{ height: `calc(${pane.height}rem + ${words} + ${height + ABOVE}px)` }}
+        style={{ height: `calc(${pane.height + words / 16}rem + ${pixels}px)` }}
       >
         <SpokenPlot {...{ chart, cursor }}>
           <TrendPlot
             label={pane.label}
             frame={frame}
             onKeyDown={(event) => {
-              if (plot.current !== null && pressKey(plot.current, cursor, event))
+              if (plot.current !== null && pressKey(plot.current, cursor, event, measuring))
                 event.preventDefault();
             }}
             onBlur={() => {
               if (cursor.isSpoken()) cursor.put(null);
             }}
+            isMeasurable={measuring !== null}
           />
+          {measuring === null || drawn === null ? null : (
+            <MeasureMarks plot={drawn} {...{ measuring, isMain }} />
+          )}
         </SpokenPlot>
       </Box>
     </Box>

@@ -8,10 +8,18 @@ type TrendPlotProps = {
   frame: RefObject<HTMLDivElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: () => void;
+  /** Whether M sets measuring cursors. */
+  isMeasurable?: boolean;
 };
 
 /** The canvas. It takes the focus, and the keys that its description names. */
-export function TrendPlot({ label, frame, onKeyDown, onBlur }: TrendPlotProps) {
+export function TrendPlot({
+  label,
+  frame,
+  onKeyDown,
+  onBlur,
+  isMeasurable = false,
+}: TrendPlotProps) {
   const id = useId();
   return (
     <>
@@ -34,6 +42,12 @@ export function TrendPlot({ label, frame, onKeyDown, onBlur }: TrendPlotProps) {
           Left and right arrow read values, with Shift they move in time. Plus and minus zoom, Home
           shows the whole range, Escape puts the cursor away.
         </Trans>
+        {isMeasurable ? (
+          <>
+            {' '}
+            <Trans>M sets the first measuring cursor, then the second; Escape removes both.</Trans>
+          </>
+        ) : null}
       </HiddenText>
     </>
   );

@@ -5,6 +5,7 @@ import { ChartButtons } from './ChartButtons';
 import { createCursor, type Cursor } from '../canvas/cursor';
 import { CHART_VARIABLES, isPaletteHue } from '../model/hues';
 import { PALETTE_VARIABLES } from '../model/palette';
+import { middleThird } from '../model/measure-moves';
 import { move, reset } from '../canvas/key-moves';
 import { AnnotationsLine } from './AnnotationsLine';
 import { NumbersBelow } from './NumbersBelow';
@@ -16,6 +17,7 @@ import { StackPane } from './StackPane';
 import type { TrendChartProps } from '../model/trend';
 import { chartsOf, type TrendStackProps } from '../model/trend-stack';
 import { useCursorAt } from './use-cursor';
+import { useMeasuring, type Measuring } from './use-measuring';
 import { useIsFirstViewUp } from '../../later/use-is-first-view-up';
 
 /** Number of charts a large window shows before scrolling. */
@@ -32,6 +34,7 @@ export function TrendStack(stack: TrendStackProps) {
   const isUp = useIsFirstViewUp();
   const anyPlot = useRef<Plot | null>(null);
   const charts = useCharts(stack);
+  const measuring = useMeasuring(stack);
   const last = charts.at(-1);
   const onPlot = useCallback((plot: Plot | null) => {
     anyPlot.current = plot;
@@ -48,6 +51,14 @@ export function TrendStack(stack: TrendStackProps) {
         onReset={() => {
           if (anyPlot.current !== null) reset(anyPlot.current);
         }}
+        onMeasure={
+          measuring === null
+            ? null
+            : () => {
+                toggle(measuring, anyPlot.current);
+              }
+        }
+        isMeasuring={measuring !== null && (measuring.span ?? measuring.first) !== null}
       />
       {stack.panes.map((pane, index) => {
         const chart = charts[index];
@@ -57,7 +68,8 @@ export function TrendStack(stack: TrendStackProps) {
         return (
           <StackPane
             key={pane.id}
-            {...{ pane, chart, cursor, group, isLast }}
+            {...{ pane, chart, cursor, group, measuring }}
+            isMain={isLast}
             onThinned={setThinned}
             onPlot={isLast ? onPlot : undefined}
           />
@@ -72,6 +84,11 @@ export function TrendStack(stack: TrendStackProps) {
       </Box>
     </Box>
   );
+}
+
+/** Places the measuring cursors in the middle of what is shown, or removes them. */
+function toggle(measuring: Measuring, plot: Plot | null): void {
+  if (!measuring.clear() && plot !== null) measuring.commit(middleThird(plot.shown()));
 }
 
 const WITH_PALETTE = [CHART_VARIABLES, PALETTE_VARIABLES];
@@ -99,7 +116,7 @@ type StackHeadProps = Parameters<typeof ChartButtons>[0] & {
 };
 
 /** Time of the values in all charts, and the annotations at that time. */
-function StackHead({ cursor, last, annotations, onMove, onReset }: StackHeadProps) {
+function StackHead({ cursor, last, annotations, ...buttons }: StackHeadProps) {
   const at = useCursorAt(cursor);
   const { reading, isSample } = readingNow(last, at);
   return (
@@ -109,9 +126,10 @@ function StackHead({ cursor, last, annotations, onMove, onReset }: StackHeadProp
         <AnnotationsLine
           bucket={at === null ? null : (reading?.bucket ?? null)}
           {...{ annotations }}
+          isWhole={last.annotationLabels ?? false}
         />
       </Box>
-      <ChartButtons {...{ onMove, onReset }} />
+      <ChartButtons {...buttons} />
     </Flex>
   );
 }

@@ -36,7 +36,7 @@ function followSize(frame: HTMLElement, plot: Plot): () => void {
 /**
  * Draws the chart into the frame. The chart is built once for a set of lines; new values, spans and
  * sizes are drawn into it, so that nothing jumps and the cursor stays. Returns a ref to the plot,
- * null before the first drawing.
+ * null before the first drawing; `onMade`, which must be a stable function, gets it too.
  */
 export function usePlot(
   frame: RefObject<HTMLElement | null>,
@@ -44,6 +44,7 @@ export function usePlot(
   cursor: Cursor,
   onThinned: (isThinned: boolean) => void,
   group: PlotGroup,
+  onMade?: (plot: Plot | null) => void,
 ): RefObject<Plot | null> {
   const latest = useRef(chart);
   const made = useRef<Plot | null>(null);
@@ -57,6 +58,7 @@ export function usePlot(
     if (place === null) return undefined;
     const plot = createPlot(place, latest.current, group);
     made.current = plot;
+    onMade?.(plot);
     const moves = movesOf(plot, cursor);
     const stops = [
       followCursor(plot, cursor),
@@ -69,9 +71,10 @@ export function usePlot(
     ];
     return () => {
       made.current = null;
+      onMade?.(null);
       for (const stop of stops) stop();
       plot.destroy();
     };
-  }, [shape, cursor, frame, onThinned, group]);
+  }, [shape, cursor, frame, onThinned, group, onMade]);
   return made;
 }
