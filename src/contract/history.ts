@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { epochMs, type EpochMs } from '../base/units';
-import { AGGREGATIONS } from '../domain/catalogues';
 import { INTERVALS } from '../domain/time/intervals';
 import { parseVariableName } from '../domain/machine/variables';
-import { STATUS_AGGREGATIONS } from '../domain/series/series';
+import { SERIES_AGGREGATIONS, STATUS_AGGREGATIONS } from '../domain/series/series';
 import type { Revision } from '../domain/series/revision';
 import { moduleIdSchema, powerBlockIdSchema, searchSpanSchema, timeSchema } from './primitives';
 
@@ -20,7 +19,7 @@ export const variableNameSchema = z.pipe(
 /** Revision of history (contract W18): a whole number that only grows. */
 const revisionSchema = z.int().check(z.nonnegative());
 
-const aggregationSchema = z.enum([...AGGREGATIONS, ...STATUS_AGGREGATIONS]);
+const aggregationSchema = z.enum(SERIES_AGGREGATIONS);
 const isOfStatus = (aggregation: string): boolean =>
   STATUS_AGGREGATIONS.some((one) => one === aggregation);
 const aggregateVariable = z

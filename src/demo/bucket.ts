@@ -8,6 +8,8 @@ import type { Row } from '../simulator/row';
 export class Bucket {
   readonly #index: number;
   readonly #scale: number;
+  /** Divisor of the column's numbers: a number of samples has no resolution. */
+  readonly #unscale: number;
   readonly #isPower: boolean;
   readonly #read: Read;
   /** Seconds for which a sample stands. */
@@ -18,6 +20,7 @@ export class Bucket {
   constructor({ name, aggregation }: SeriesColumn, seconds: number) {
     this.#index = VARIABLE_NAMES.indexOf(name);
     this.#scale = 10 ** VARIABLES[name].decimals;
+    this.#unscale = aggregation === 'count' ? 1 : this.#scale;
     this.#isPower = name === 'PowerOutput';
     this.#read = READ[aggregation];
     this.#seconds = seconds;
@@ -33,7 +36,7 @@ export class Bucket {
   /** Returns the bucket's value, NaN without a sample, and begins the next bucket. */
   take(): number {
     if (this.#values.length === 0) return NaN;
-    const value = this.#read(this.#values, this.#seconds) / this.#scale;
+    const value = this.#read(this.#values, this.#seconds) / this.#unscale;
     this.#values = [];
     return value;
   }
@@ -57,6 +60,7 @@ const READ: Record<SeriesAggregation, Read> = {
   avg: (values) => Math.round(sum(values) / values.length),
   // With an even number of values, the lower of the two in the middle.
   median: (values) => values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? NaN,
+  count: (values) => values.length,
   or: (values) => values.reduce((bits, word) => (bits | word) >>> 0, 0),
   seconds: secondsOf(() => true),
   alarmSeconds: secondsOf(isAlarmTime),

@@ -47,6 +47,8 @@ const BUNDLES: readonly Bundle[] = [
   'PowerOutput.min',
   'PowerOutput.max',
   'StatusWord.or',
+  'PowerOutput.*',
+  'AlarmCode.*',
 ];
 
 /** Whether the app shows another sensor's values under this name (rules §9.6). */
@@ -92,6 +94,7 @@ function serverValue(
   if (bucket === undefined || stat === undefined) return NaN;
   if (aggregation === 'or') return bucket.or;
   if (isSecondsOf(aggregation)) return bucket.seconds?.[aggregation] ?? NaN;
+  if (aggregation === 'count') return stat.count;
   if (aggregation === 'median') throw new Error('no bundle of this test');
   return (aggregation === 'avg' ? average(stat) : stat[aggregation]) / scaleOf(variable);
 }

@@ -98,10 +98,9 @@ describe('POST adx', () => {
 });
 
 describe('POST adx/query and POST Analytics/', () => {
-  const variables = (['first', 'avg', 'min', 'max', 'median'] as const).map((aggregation) => ({
-    name: 'PowerOutput [kW]',
-    aggregation,
-  }));
+  const variables = (['first', 'avg', 'min', 'max', 'median', 'count'] as const).map(
+    (aggregation) => ({ name: 'PowerOutput [kW]', aggregation }),
+  );
 
   it('return the same number for the same bucket, equal to that of the samples', async () => {
     const moduleId = aModuleId('0103190121');
@@ -125,7 +124,7 @@ describe('POST adx/query and POST Analytics/', () => {
     );
     expect(slow).toEqual(fast);
     const series = fast[moduleId];
-    const [first, avg, min, max, median] = (series?.properties ?? []).map((p) => p.values);
+    const [first, avg, min, max, median, count] = (series?.properties ?? []).map((p) => p.values);
     const buckets = (series?.timestamps ?? []).entries();
     let compared = 0;
     for (const [i, at] of buckets) {
@@ -134,6 +133,7 @@ describe('POST adx/query and POST Analytics/', () => {
         const power = sampleOf(api.fleet.sample(moduleId, epochMs(t))?.readings.PowerOutput);
         if (power !== null) powers.push(plausiblePower(power));
       }
+      expect(count?.[i]).toBe(powers.length);
       expect(first?.[i]).toBe(powers[0]);
       expect(min?.[i]).toBe(Math.min(...powers));
       expect(max?.[i]).toBe(Math.max(...powers));

@@ -15,10 +15,12 @@ afterAll(() => api.close());
 
 const moduleId = aModuleId('0103190121');
 const iso = (ms: number) => new Date(ms).toISOString();
-const variables = (['first', 'median', 'avg', 'min', 'max'] as const).map((aggregation) => ({
-  name: 'PowerOutput',
-  aggregation,
-}));
+const variables = (['first', 'median', 'avg', 'min', 'max', 'count'] as const).map(
+  (aggregation) => ({
+    name: 'PowerOutput',
+    aggregation,
+  }),
+);
 const status = { name: 'StatusWord', aggregation: 'or' };
 
 async function series(path: string, body: object) {
@@ -45,8 +47,9 @@ describe('buckets of ten seconds come from raw samples', () => {
       const sent = api.fleet.sample(moduleId, epochMs(at))?.readings;
       const power = sampleOf(sent?.PowerOutput);
       const kilowatt = power === null ? null : plausiblePower(power);
-      for (const { name, values } of fast.properties) {
-        expect(values[i]).toBe(name === 'StatusWord' ? sent?.StatusWord : kilowatt);
+      for (const { name, aggregation, values } of fast.properties) {
+        const value = aggregation === 'count' ? 1 : kilowatt;
+        expect(values[i]).toBe(name === 'StatusWord' ? sent?.StatusWord : value);
       }
     }
   });
@@ -63,8 +66,10 @@ describe('buckets of ten seconds come from raw samples', () => {
       const within = tens.timestamps.flatMap((t, k) => (t >= at && t < at + MINUTE ? [k] : []));
       const highest = Math.max(...within.map((k) => valuesOf('max')?.[k] ?? NaN));
       const lowest = Math.min(...within.map((k) => valuesOf('min')?.[k] ?? NaN));
-      const [first, , , min, max] = minutes.properties.map(({ values }) => values[i]);
-      expect([first, min, max]).toEqual([valuesOf('first')?.[within[0] ?? -1], lowest, highest]);
+      const [first, , , min, max, count] = minutes.properties.map(({ values }) => values[i]);
+      const samples = within.length;
+      const ofTens = [valuesOf('first')?.[within[0] ?? -1], lowest, highest, samples];
+      expect([first, min, max, count]).toEqual(ofTens);
     }
     expect(minutes.timestamps).toHaveLength(30);
   });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AGGREGATIONS } from '../catalogues';
 import { INTERVALS } from '../time/intervals';
 import {
   bundleColumns,
@@ -11,7 +10,9 @@ import {
   parseColumnKey,
   parseSeriesKey,
   seriesKey,
-  STATUS_AGGREGATIONS,
+  SERIES_AGGREGATIONS,
+  isCounter,
+  isDivisible,
   type Bundle,
 } from './series';
 import { aModuleId } from '../machine/telemetry.fixture';
@@ -19,7 +20,7 @@ import { VARIABLE_NAMES } from '../machine/variables';
 
 const anyColumn = fc.record({
   name: fc.constantFrom(...VARIABLE_NAMES),
-  aggregation: fc.constantFrom(...AGGREGATIONS, ...STATUS_AGGREGATIONS),
+  aggregation: fc.constantFrom(...SERIES_AGGREGATIONS),
 });
 const anyBundle: fc.Arbitrary<Bundle> = fc.oneof(
   fc.constant('default' as const),
@@ -84,4 +85,23 @@ test('a default column is found in the default bundle first, another in its own'
   expect(bundlesOf('PowerOutput.avg')).toEqual(['default', 'PowerOutput.avg']);
   expect(bundlesOf('PowerOutput.max')).toEqual(['PowerOutput.max']);
   expect(bundleColumns('PowerOutput.max')).toEqual(['PowerOutput.max']);
+});
+
+test('all aggregations of a variable are fetched with the number of samples behind them', () => {
+  const aggregations = (name: (typeof VARIABLE_NAMES)[number]) =>
+    bundleColumns(`${name}.*`).map((key) => key.split('.')[1]);
+  expect(aggregations('PowerOutput')).toEqual(['first', 'avg', 'min', 'max', 'count']);
+  expect(aggregations('AlarmCode')).toEqual(['first', 'min', 'max', 'count']);
+  expect(aggregations('StatusWord')).toEqual(['first', 'min', 'max', 'count', 'or']);
+});
+
+test('a number of samples is no reading of a counter, and a part of a bucket has a part of it', () => {
+  expect([isCounter('EnergyProduced.count'), isDivisible('EnergyProduced.count')]).toEqual([
+    false,
+    true,
+  ]);
+  expect([isCounter('EnergyProduced.avg'), isDivisible('EnergyProduced.avg')]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -16,9 +16,9 @@ export const STATUS_AGGREGATIONS = [
 ] as const;
 export type StatusAggregation = (typeof STATUS_AGGREGATIONS)[number];
 
-/** Aggregation of a bucket. */
-export type SeriesAggregation = Aggregation | StatusAggregation;
-const SERIES_AGGREGATIONS: readonly SeriesAggregation[] = [...AGGREGATIONS, ...STATUS_AGGREGATIONS];
+/** Aggregations of a bucket; `count` is the number of samples behind the others (contract W7). */
+export const SERIES_AGGREGATIONS = [...AGGREGATIONS, 'count', ...STATUS_AGGREGATIONS] as const;
+export type SeriesAggregation = Aggregation | 'count' | StatusAggregation;
 
 /** One column of history: a variable with its aggregation. */
 export interface SeriesColumn {
@@ -44,11 +44,15 @@ export const defaultColumn = (name: VariableName): ColumnKey =>
   columnKey({ name, aggregation: isCode(name) ? 'max' : 'avg' });
 
 /** Whether the column has readings of a counter that only rises. */
-export const isCounter = (key: ColumnKey): boolean => key.startsWith('EnergyProduced.');
+export const isCounter = (key: ColumnKey): boolean =>
+  key.startsWith('EnergyProduced.') && !isCount(key);
 
-/** Whether the column has seconds, of which a part of a bucket has a part. */
-export const isSeconds = (key: ColumnKey): boolean =>
-  key.startsWith('StatusWord.') && key.toLowerCase().endsWith('seconds');
+/** Whether the column has numbers of samples, not values of the variable. */
+export const isCount = (key: ColumnKey): boolean => key.endsWith('.count');
+
+/** Whether the column has seconds or numbers of samples, of which a part of a bucket has a part. */
+export const isDivisible = (key: ColumnKey): boolean =>
+  isCount(key) || (key.startsWith('StatusWord.') && key.toLowerCase().endsWith('seconds'));
 
 /** Default variables (rules §7.2), and all aggregations of the status word. */
 export const DEFAULT_COLUMNS: readonly SeriesColumn[] = [
@@ -76,8 +80,8 @@ const DEFAULT_KEYS: readonly ColumnKey[] = DEFAULT_COLUMNS.map(columnKey);
 const DEFAULT_VERSION = 2;
 
 /** Aggregations that are fetched together for a variable. */
-const VARIABLE_AGGREGATIONS: readonly SeriesAggregation[] = ['first', 'avg', 'min', 'max'];
-const CODE_AGGREGATIONS: readonly SeriesAggregation[] = ['first', 'min', 'max'];
+const VARIABLE_AGGREGATIONS: readonly SeriesAggregation[] = ['first', 'avg', 'min', 'max', 'count'];
+const CODE_AGGREGATIONS: readonly SeriesAggregation[] = ['first', 'min', 'max', 'count'];
 
 /** All aggregations of one variable but its median (contract W7). */
 export type VariableBundle = `${VariableName}.*`;

@@ -3,7 +3,7 @@ import { intervalMs, type Interval } from '../time/intervals';
 import { joinSpans, spansWithin, subtractSpans, type Span, type Spans } from '../time/spans';
 import { later } from '../../base/units';
 import { ledgerWithin, storedSpans, tidyLedger, type Ledger } from './ledger';
-import { isCounter, isSeconds, type ColumnKey } from './series';
+import { isCounter, isDivisible, type ColumnKey } from './series';
 
 /** Stored buckets of one width: a value for each bucket of `span`, NaN for none. */
 export interface StoredBuckets {
@@ -89,7 +89,8 @@ export interface CompletedBuckets extends StoredBuckets {
 /**
  * Returns the series with the values and the coverage of wider buckets where its own are not stored
  * ([Note: Wider buckets]). `wider` are whole buckets over the same span, finest first. A value is
- * repeated in each narrow bucket, seconds are divided among them, and the reading of a counter is
+ * repeated in each narrow bucket, seconds and numbers of samples are divided among them, and the
+ * reading of a counter is
  * in the first one alone: the others have no reading.
  */
 export function withWiderBuckets(
@@ -192,6 +193,6 @@ function fillFrom(
 
 /** Returns the value of one of `parts` narrow buckets in a wide one. */
 function partOf(key: ColumnKey, value: number, isFirst: boolean, parts: number): number {
-  if (isSeconds(key)) return value / parts;
+  if (isDivisible(key)) return value / parts;
   return isCounter(key) && !isFirst ? NaN : value;
 }

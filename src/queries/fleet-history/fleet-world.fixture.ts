@@ -1,7 +1,7 @@
 import { bucketCount } from '../../domain/time/buckets';
 import {
   bundleColumns,
-  isSeconds,
+  isDivisible,
   type Bundle,
   type ColumnKey,
   type SeriesId,
@@ -80,7 +80,7 @@ export const valuesWith =
       'StatusWord.idleSeconds': isIdleTime(word),
       'StatusWord.runningSeconds': isRunTime(word),
     };
-    if (isSeconds(key)) return counts[key] === true ? COUNTED : 0;
+    if (isDivisible(key)) return counts[key] === true ? COUNTED : 0;
     return key.startsWith('StatusWord') ? word : 0;
   };
 export const usual = valuesWith(RUNNING);

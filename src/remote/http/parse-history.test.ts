@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { ContractBreach } from '../../contract/parse';
-import { bundleColumns, parseColumnKey, type Bundle } from '../../domain/series/series';
+import {
+  bundleColumns,
+  parseColumnKey,
+  type Bundle,
+  type ColumnKey,
+} from '../../domain/series/series';
 import { aModuleId } from '../../domain/machine/telemetry.fixture';
 import { epochMs, HOUR, later, MINUTE } from '../../base/units';
 import type { HistoryRequest } from '../history';
@@ -147,6 +152,14 @@ describe('as the screens show it', () => {
     const properties = received.properties.map((p) => ({ ...p, values: [1001, -1001, 1000] }));
     const power = read({ ...received, properties })?.columns.get('PowerOutput.avg');
     expect([...(power ?? [])].filter((kw) => !Number.isNaN(kw))).toEqual([0, 0, 1000]);
+  });
+
+  it('a number of samples is no power, and may be greater', () => {
+    const received = series('PowerOutput.*');
+    const properties = received.properties.map((p) => ({ ...p, values: [8640, 8640, null] }));
+    const columns = read({ ...received, properties }, NOON, question(PLAIN, 'PowerOutput.*'));
+    const first = (key: ColumnKey) => columns?.columns.get(key)?.[0];
+    expect([first('PowerOutput.avg'), first('PowerOutput.count')]).toEqual([0, 8640]);
   });
 
   it('a column by itself is the same sensor', () => {

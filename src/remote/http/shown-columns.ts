@@ -33,5 +33,6 @@ export function shownValues(
   if (column === null) return sourceValues(key);
   const values = sourceValues(columnKey(sourceColumn(moduleId, column)));
   if (sensorOf(moduleId, column.name) === null) return values.fill(NaN);
-  return column.name === 'PowerOutput' ? values.map(plausiblePower) : values;
+  const isPower = column.name === 'PowerOutput' && column.aggregation !== 'count';
+  return isPower ? values.map(plausiblePower) : values;
 }

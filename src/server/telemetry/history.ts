@@ -157,6 +157,7 @@ function valueOf(
   const stat = bucket.stats[variable];
   if (stat === undefined) return null;
   if (aggregation === 'median') return (medians?.get(at) ?? average(stat)) / scaleOf(variable);
+  if (aggregation === 'count') return stat.count;
   if (!isOfStatus(aggregation)) return STAT_VALUE[aggregation](stat) / scaleOf(variable);
   if (variable !== STATUS_WORD) return null;
   return aggregation === 'or' ? bucket.or : (bucket.seconds?.[aggregation] ?? null);
