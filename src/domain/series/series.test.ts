@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { INTERVALS } from '../time/intervals';
 import {
   bundleColumns,
-  bundlesOf,
+  bundleOf,
   bundleVersion,
   columnKey,
   DEFAULT_COLUMNS,
@@ -80,10 +80,10 @@ test('the default columns have another version whenever they change', () => {
   expect(bundleVersion('PowerOutput.max')).toBe(1);
 });
 
-test('a default column is found in the default bundle first, another in its own', () => {
+test('a default variable is fetched with the default bundle, another with all of its own', () => {
   expect(bundleColumns('default')).toHaveLength(DEFAULT_COLUMNS.length);
-  expect(bundlesOf('PowerOutput.avg')).toEqual(['default', 'PowerOutput.avg']);
-  expect(bundlesOf('PowerOutput.max')).toEqual(['PowerOutput.max']);
+  expect([bundleOf('PowerOutput'), bundleOf('StatusWord')]).toEqual(['default', 'default']);
+  expect([bundleOf('P71'), bundleOf('State')]).toEqual(['P71.*', 'State.*']);
   expect(bundleColumns('PowerOutput.max')).toEqual(['PowerOutput.max']);
 });
 

@@ -119,9 +119,9 @@ function aggregationsOf(name: VariableName): readonly SeriesAggregation[] {
 export const bundleVersion = (bundle: Bundle): number =>
   bundle === 'default' ? DEFAULT_VERSION : 1;
 
-/** Returns the bundles that may contain a column, first the one in which it is fetched. */
-export const bundlesOf = (column: ColumnKey): readonly Bundle[] =>
-  DEFAULT_KEYS.includes(column) ? ['default', column] : [column];
+/** Returns the bundle in which the default column of a variable is fetched. */
+export const bundleOf = (name: VariableName): Bundle =>
+  DEFAULT_KEYS.includes(defaultColumn(name)) ? 'default' : variableBundle(name);
 
 /** Identity of a series: one bundle of one module at one bucket width. Widths never mix. */
 export interface SeriesId {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { epochMs } from '../../../base/units';
-import type { ColumnKey } from '../../../domain/series/series';
+import { type ColumnKey, defaultColumn } from '../../../domain/series/series';
 import { divisorOf, drawnLine } from './draw-lines';
-import { defaultColumn } from '../../../domain/series/series';
 
 const options = {
   translate: ({ message, id }: { message?: string; id: string }) => message ?? id,

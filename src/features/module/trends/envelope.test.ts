@@ -5,11 +5,13 @@ import { envelopeOf } from './envelope';
 const stored = (from: number, values: readonly number[], interval: 'PT10M' | 'PT1H' = 'PT10M') => ({
   interval,
   span: { from: epochMs(from * 10 * MINUTE), to: epochMs((from + values.length) * 10 * MINUTE) },
-  columns: new Map([['P71.min' as const, Float64Array.from(values)]]),
+  columns: new Map(
+    (['P71.min', 'P71.max'] as const).map((key) => [key, Float64Array.from(values)] as const),
+  ),
 });
 const view = stored(5, [1, 2, 3]);
 const least = (other: ReturnType<typeof stored> | undefined) =>
-  envelopeOf(view, [other, 'P71.min'], [other, 'P71.min'])?.least;
+  envelopeOf(view, other, 'P71')?.least;
 
 test.each([
   { other: stored(5, [7, 8, 9]), values: [7, 8, 9], why: 'bucket by bucket' },

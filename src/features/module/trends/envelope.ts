@@ -1,6 +1,7 @@
 import { bucketCount } from '../../../domain/time/buckets';
 import { intervalMs } from '../../../domain/time/intervals';
-import type { ColumnKey } from '../../../domain/series/series';
+import type { VariableName } from '../../../domain/machine/variables';
+import { columnKey, type ColumnKey } from '../../../domain/series/series';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { TrendEnvelope } from '../../../ui/charts/model/trend';
 
@@ -17,17 +18,18 @@ function inBucketsOf(to: StoredBuckets, from: StoredBuckets, key: ColumnKey): Fl
 }
 
 /**
- * Returns the least and the greatest samples around the averages; null when none of them is stored.
+ * Returns the least and the greatest samples of a variable around its averages; null when none of
+ * them is stored.
  */
 export function envelopeOf(
   view: StoredBuckets,
-  least: readonly [StoredBuckets | undefined, ColumnKey],
-  greatest: readonly [StoredBuckets | undefined, ColumnKey],
+  stored: StoredBuckets | undefined,
+  name: VariableName,
 ): TrendEnvelope | null {
-  const [low, high] = [least, greatest].map(([stored, key]) =>
-    stored === undefined ? null : inBucketsOf(view, stored, key),
-  );
-  if (low === undefined || high === undefined || low === null || high === null) return null;
+  if (stored === undefined) return null;
+  const low = inBucketsOf(view, stored, columnKey({ name, aggregation: 'min' }));
+  const high = inBucketsOf(view, stored, columnKey({ name, aggregation: 'max' }));
+  if (low === null || high === null) return null;
   const isStored = low.some((value, i) => !Number.isNaN(value) && !Number.isNaN(high[i]));
   return isStored ? { least: low, greatest: high } : null;
 }

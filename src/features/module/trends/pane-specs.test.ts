@@ -32,16 +32,16 @@ describe('the bundles of one variable', () => {
     { of: null, bundles: [], why: 'no variable needs none' },
     {
       of: 'P71',
-      bundles: ['P71.avg', 'P71.min', 'P71.max'],
-      why: 'with least and greatest samples',
+      bundles: ['P71.*'],
+      why: 'all aggregations together',
     },
     {
       of: 'CT38',
-      bundles: ['default', 'CT38.min', 'CT38.max'],
+      bundles: ['default', 'CT38.*'],
       why: 'averages of a default variable are in its bundle',
     },
     { of: 'AlarmCode', bundles: ['default'], why: 'a code has no average and no least' },
-    { of: 'State', bundles: ['State.max'], why: 'a state has neither' },
+    { of: 'State', bundles: ['State.*'], why: 'of a state too' },
   ] as const)('$of: $why', ({ of, bundles }) => {
     expect(bundlesFor(of)).toEqual(bundles);
   });

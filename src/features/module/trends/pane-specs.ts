@@ -1,6 +1,6 @@
 import { moduleType, type ModuleType } from '../../../domain/machine/module-type';
 import type { ModuleId } from '../../../domain/ids';
-import { bundlesOf, defaultColumn, type Bundle } from '../../../domain/series/series';
+import { bundleOf, type Bundle } from '../../../domain/series/series';
 import { isCode, type VariableName } from '../../../domain/machine/variables';
 
 /** One chart of the stack and its variables. */
@@ -54,11 +54,10 @@ export const VARIABLE_PANE = 'trend-variable';
  * one of them.
  */
 export function variableSpec(variable: VariableName): PaneSpec {
-  const own = defaultColumn(variable);
   return {
     id: VARIABLE_PANE,
     variables: [variable],
-    bundle: bundlesOf(own)[0] ?? own,
+    bundle: bundleOf(variable),
     height: isCode(variable) ? 2.5 : 10,
   };
 }

@@ -28,8 +28,7 @@ export function useVariablePane(
     const view = historyOf(spec.bundle) ?? withoutData(main);
     const extremes = extremesOf(variable);
     if (extremes === null) return pastPane(spec, view, options, { inMwh });
-    const { least, greatest } = extremes;
-    const envelope = envelopeOf(view, [historyOf(least), least], [historyOf(greatest), greatest]);
+    const envelope = envelopeOf(view, historyOf(extremes), variable);
     return pastPane(spec, view, options, { inMwh, envelope });
   }, [moduleId, variable, histories, main, inMwh, options]);
 }
