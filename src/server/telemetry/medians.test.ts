@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../base/units';
+import { DAY, epochMs, HOUR, MINUTE } from '../../base/units';
+import { medianBase } from '../../domain/series/median-base';
 import { historySince } from '../fleet/history-plan';
 import { medianParts } from './medians';
 import { sourceFor, type HistoryBounds } from './sources';
@@ -32,6 +33,16 @@ it('it is of the finest ones that are stored for the whole day', () => {
   expect(intervals).toEqual([
     ...['PT1M', 'PT1M', 'PT10M', 'PT10M', 'PT1H', 'PT1H', 'PT24H', 'PT24H'],
   ]);
+});
+
+it('devices know it by the same ages', () => {
+  for (let age = 0; age < 1_200; age += 1) {
+    const day = TODAY - age * DAY;
+    expect([age, medianBase(epochMs(day), 'PT24H', epochMs(NOW))]).toEqual([
+      age,
+      medianOf(day, 6_000),
+    ]);
+  }
 });
 
 it('the parts follow each other over the whole span', () => {

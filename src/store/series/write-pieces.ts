@@ -1,4 +1,5 @@
 import { settled, stamped } from '../../domain/series/changed-ledger';
+import { withAgedMedians } from '../../domain/series/median-base';
 import type { Revision } from '../../domain/series/revision';
 import { seriesKey, type SeriesId, type SeriesKey } from '../../domain/series/series';
 import { groupBy } from '../../base/group-by';
@@ -46,6 +47,7 @@ export async function writePieces(
   const before = seriesIds.reduce((sum, { stored: held }) => sum + heldBytes(held.values()), 0);
   await loadUnder(rows, seriesIds, bySeries);
   for (const open of seriesIds) {
+    open.ledger = withAgedMedians(open.ledger, open.series, now);
     for (const piece of bySeries.get(open.key) ?? []) {
       const { revision: own, arrival, series: seriesId } = piece;
       const stamp = { ...seriesId, revision: own, earliest: arrival?.earliest };

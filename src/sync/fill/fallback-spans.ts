@@ -44,7 +44,7 @@ export async function fallbackSpans(
   for (const one of coarser)
     add(one.interval, one.moduleId, [wholeBuckets(one.span, one.interval)]);
   const seriesIds = [...spans.keys()].map((moduleId) => ({ moduleId, interval, bundle }));
-  const ledgers = await readLedgers(series, seriesIds);
+  const ledgers = await readLedgers(series, seriesIds, deps.clock.now());
   for (const seriesId of seriesIds) {
     const known = (ledgers.get(seriesKey(seriesId)) ?? []).filter(({ kind }) => kind === 'coarser');
     const within = (spans.get(seriesId.moduleId) ?? []).flatMap((span) => spansWithin(span, known));

@@ -104,8 +104,8 @@ async function dueOf(
   { spans, interval, bundle }: Wanted,
 ): Promise<ReadonlyMap<ModuleId, Spans>> {
   const seriesIds = seriesOf({ moduleIds: [...spans.keys()], interval, bundle });
-  const ledgers = await readLedgers(store.series, seriesIds);
   const now = clock.now();
+  const ledgers = await readLedgers(store.series, seriesIds, now);
   const due = new Map<ModuleId, Spans>();
   for (const seriesId of seriesIds) {
     const ledger = ledgers.get(seriesKey(seriesId)) ?? [];

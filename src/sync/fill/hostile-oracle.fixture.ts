@@ -48,10 +48,10 @@ export async function notCovered(
   { store }: HostileTab,
   { interval, span }: FillRequest,
 ): Promise<readonly string[]> {
-  const now = Math.min(server.now, server.clock()) - HOUR;
+  const now = epochMs(Math.min(server.now, server.clock()) - HOUR);
   const { from, to } = wholeBuckets(span, interval);
   const past = { from, to: epochMs(Math.min(to, bucketFloor(now, interval))) };
-  const ledgers = await readLedgers(store.series, idsOf(interval));
+  const ledgers = await readLedgers(store.series, idsOf(interval), now);
   return [...ledgers].flatMap(([key, ledger]) =>
     subtractSpans([past], ledger).map((missing) => `${key} ${missing.from} to ${missing.to}`),
   );

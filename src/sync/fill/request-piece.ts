@@ -31,8 +31,8 @@ export async function requestPiece(run: FillRun, piece: Piece): Promise<void> {
 
 /** Usually one stretch; two when another tab has fetched much of the middle meanwhile. */
 async function stillDue({ deps }: FillRun, piece: Piece): Promise<readonly Piece[]> {
-  const ledgers = await readLedgers(deps.store.series, seriesOf(piece));
   const now = deps.clock.now();
+  const ledgers = await readLedgers(deps.store.series, seriesOf(piece), now);
   const moduleIds: ModuleId[] = [];
   const due = seriesOf(piece).flatMap((seriesId) => {
     const spans = dueSpans(piece.span, ledgers.get(seriesKey(seriesId)) ?? [], now, piece.interval);
