@@ -94,7 +94,7 @@ it('a span that is joined with a newer one is still due for its own age', () => 
             NOW,
             'PT1H',
           ).length > 0;
-        const of = (moment: EpochMs) => medianBase(bucket, 'PT1H', later(moment, -MINUTE));
+        const of = (moment: EpochMs) => medianBase(bucket, 'PT1H', later(moment, -1 * MINUTE));
         expect(isDue).toBe(of(last) !== of(NOW));
       },
     ),
