@@ -8,6 +8,8 @@ export interface Rise {
   readonly from: number;
   readonly to: number;
   readonly kwh: number;
+  /** Whether the counter was replaced or set to a value in between; absent where it was not. */
+  readonly isReset?: true;
 }
 
 interface Reading {
@@ -44,7 +46,9 @@ export function rises(readings: CounterReadings, hours: number): Rise[] {
     const isReplaced = kwh < level - NOISE_KWH;
     const zero = isReplaced && kwh < level / 2 ? 0 : Math.min(level, kwh);
     const risen = isReplaced ? kwh - zero : Math.max(0, kwh - level);
-    found.push({ from, to, kwh: risen > limit ? 0 : risen });
+    const isTooMuch = risen > limit;
+    const reset = isReplaced || isTooMuch ? ({ isReset: true } as const) : {};
+    found.push({ from, to, kwh: isTooMuch ? 0 : risen, ...reset });
     level = isReplaced ? kwh : Math.max(level, kwh);
     from = to;
   }
