@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { epochMs, HOUR, SECOND } from '../../base/units';
-import type { VariableName } from '../machine/variables';
 import { rangeStatistics } from './statistics';
 import { bucketsOfRaw, historyOf, STEP, type Raw } from './statistics.fixture';
 
