@@ -8,7 +8,11 @@ import { medianBase } from '../../src/domain/series/median-base';
 import { bundleColumns, type Bundle } from '../../src/domain/series/series';
 import { createHttp } from '../../src/remote/http/http';
 import { fetchActiveAlerts, fetchAlertChanges } from '../../src/remote/http/http-alerts';
-import { fetchHistory, fetchHistoryChanges } from '../../src/remote/http/http-history';
+import {
+  fetchHistory,
+  fetchHistoryChanges,
+  fetchVariables,
+} from '../../src/remote/http/http-history';
 import { createHttpReads } from '../../src/remote/http/http-reads';
 import { moduleNumbers } from '../../src/server/fleet/register-fleet';
 import { ingest } from '../../src/server/ingest/ingest';
@@ -58,7 +62,10 @@ function moveTo(at: EpochMs): void {
 }
 
 const loadCode = () =>
-  Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistoryChanges, fetchHistory });
+  Promise.resolve({
+    ...{ fetchActiveAlerts, fetchAlertChanges, fetchHistoryChanges, fetchHistory },
+    fetchVariables,
+  });
 
 function device(who: string, store: Store) {
   const clock = createClock({ wall: () => now, monotonic: () => 0 });

@@ -54,7 +54,15 @@ export type Ghost =
   | { readonly kind: 'module'; readonly moduleId: ModuleId };
 
 /** Parts of the page below the chart. */
-export const PANELS = ['variables', 'energy', 'availability', 'runs', 'moved', 'scatter'] as const;
+export const PANELS = [
+  'variables',
+  'statistics',
+  'energy',
+  'availability',
+  'runs',
+  'moved',
+  'scatter',
+] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Everything that the page of analytics shows; it is in the address, and in a saved view. */

@@ -13,7 +13,8 @@ const refused = (fault: ExtentFault): ExtentInput => ({ extent: null, fault });
 /** Decimal number with a point or a comma; no hexadecimal, no infinity. */
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
-const numberOf = (text: string): number | null => {
+/** Parses a decimal number; null for another text. */
+export const numberOf = (text: string): number | null => {
   const value = NUMBER.test(text) ? Number(text.replace(',', '.')) : NaN;
   return Number.isFinite(value) ? value : null;
 };

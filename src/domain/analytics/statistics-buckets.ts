@@ -68,9 +68,10 @@ export function countedBuckets(
     taken.fill(1, from, to);
     buckets.push(bucket);
   };
-  const widestFirst = history.fallbacks.toSorted(
-    (a, b) => intervalMs(b.interval) - intervalMs(a.interval),
-  );
+  // Those of medians have no other columns.
+  const greatest = columnKey({ name: variable, aggregation: 'max' });
+  const wider = history.fallbacks.filter(({ columns }) => columns.has(greatest));
+  const widestFirst = wider.toSorted((a, b) => intervalMs(b.interval) - intervalMs(a.interval));
   for (const wide of widestFirst) bucketsOf(variable, wide).forEach(take);
   const held = coveredAt(history);
   bucketsOf(variable, history)

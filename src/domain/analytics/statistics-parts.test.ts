@@ -43,6 +43,14 @@ describe('coverage', () => {
     expect(found.mean).toBeCloseTo(29.5, 9);
   });
 
+  it('wider buckets that have medians only say nothing', () => {
+    const median = new Map([['PowerOutput.median' as const, new Float64Array(1)]]);
+    const history = historyOf(minutes, {
+      fallbacks: [{ interval: 'PT10M', span: span(10, 20), columns: median }],
+    });
+    expect(figures('PowerOutput', history, 60)).toMatchObject({ samples: 360, coverage: 1 });
+  });
+
   it('a wider bucket that reaches beyond the range does not count', () => {
     const history = historyOf(minutes, {
       coverage: [

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { epochMs, HOUR, SECOND } from '../../base/units';
+import { epochMs, HOUR, SECOND, type EpochMs } from '../../base/units';
+import type { VariableName } from '../machine/variables';
+import type { Span } from '../time/spans';
 import { rangeStatistics } from './statistics';
 import { bucketsOfRaw, historyOf, STEP, type Raw } from './statistics.fixture';
 
@@ -22,21 +24,17 @@ const spanOf = (from: number, to: number) => ({
   to: epochMs(to * STEP),
 });
 const END = epochMs(COUNT * STEP);
-const figures = (
-  raw: Raw,
-  interval: (typeof WIDTHS)[number],
-  {
-    range = spanOf(0, COUNT),
-    until = END,
-    limit = null as number | null,
-    name = 'PowerOutput',
-  } = {},
-) =>
-  rangeStatistics(name, historyOf(bucketsOfRaw(name, raw, interval, [0, COUNT])), {
-    range,
-    until,
-    limit,
-  });
+interface Asked {
+  readonly range?: Span;
+  readonly until?: EpochMs;
+  readonly limit?: number;
+  readonly name?: VariableName;
+}
+const figures = (raw: Raw, interval: (typeof WIDTHS)[number], asked: Asked = {}) => {
+  const { range = spanOf(0, COUNT), until = END, limit = null, name = 'PowerOutput' } = asked;
+  const buckets = bucketsOfRaw(name, raw, interval, [0, COUNT]);
+  return rangeStatistics(name, historyOf(buckets), { range, until, limit });
+};
 const within = (raw: Raw, { from, to }: { from: number; to: number }): number[] =>
   raw.slice(from / STEP, to / STEP).filter((value): value is number => value !== null);
 

@@ -1,0 +1,148 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { memo, useMemo, type ReactNode } from 'react';
+import { variableText } from '../../../components/variables/variable-words';
+import { useLineTextOptions } from '../../../components/variables/line-text-options';
+import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
+import {
+  rangeStatistics,
+  type PlacedValue,
+  type RangeStatistics,
+} from '../../../domain/analytics/statistics';
+import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
+import type { Span } from '../../../domain/time/spans';
+import type { EpochMs } from '../../../base/units';
+import { DASH } from '../../../i18n/format/numbers';
+import { UNIT_SYMBOLS } from '../../../i18n/format/units';
+import type { HistoryView } from '../../../queries/history/history-view';
+import { hueVariable } from '../../../ui/charts/model/hues';
+import { paletteHue } from '../../../ui/charts/model/palette';
+import { LimitField } from './LimitField';
+import type { FigureText } from './use-figure-text';
+
+type StatisticsRowProps = {
+  row: AnalyticsRow;
+  machine: string;
+  /** Undefined while it is being read for the first time. */
+  history: HistoryView | undefined;
+  span: Span;
+  now: EpochMs;
+  limit: number | null;
+  text: FigureText;
+  onLimit: (row: AnalyticsRow, limit: number | null) => void;
+};
+
+/** Figures of one variable over the visible range. */
+export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowProps) {
+  const { row, machine, history, span, now, limit, text, onLimit } = props;
+  const { variable } = row;
+  const { translate } = useLineTextOptions();
+  const figures = useMemo(
+    () => (history === undefined ? null : figuresOf(row, history, { span, now, limit })),
+    [row, history, span, now, limit],
+  );
+  const words = variableText(variable, translate);
+  const isNumber = !isCode(variable);
+  return (
+    <tr data-row>
+      <th scope="row" style={CELL}>
+        <Flex gap="2" align="center" textAlign="start">
+          <Swatch colour={row.colour} />
+          <Box>
+            <Box fontWeight="medium">{machine}</Box>
+            <Box fontWeight="normal">{words}</Box>
+          </Box>
+        </Flex>
+      </th>
+      <ValueCells {...{ variable, figures, text }} />
+      <Cell>
+        {isNumber ? (
+          <LimitField
+            name={`${machine}, ${words}`}
+            unit={UNIT_SYMBOLS[VARIABLES[variable].unit]}
+            value={limit}
+            onChange={(value) => {
+              onLimit(row, value);
+            }}
+          />
+        ) : (
+          DASH
+        )}
+      </Cell>
+      <Cell>{text.time(figures?.above ?? null)}</Cell>
+      <Cell>{text.time(figures?.below ?? null)}</Cell>
+      <Cell>{figures === null ? <Trans>Loading...</Trans> : text.source(figures)}</Cell>
+    </tr>
+  );
+});
+
+type ValueCellsProps = {
+  variable: VariableName;
+  figures: RangeStatistics | null;
+  text: FigureText;
+};
+
+/** Extremes with their times, mean, median, newest value and energy. A code has only the newest. */
+function ValueCells({ variable, figures, text }: ValueCellsProps) {
+  const placed = (found: PlacedValue | null = null): ReactNode => (
+    <Figure
+      value={text.value(variable, found?.value ?? null)}
+      note={found === null ? '' : text.at(found.at)}
+    />
+  );
+  const numbers = isCode(variable) ? null : figures;
+  return (
+    <>
+      <Cell>{placed(numbers?.min)}</Cell>
+      <Cell>{placed(numbers?.max)}</Cell>
+      <Cell>
+        <Figure
+          value={text.value(variable, figures?.mean ?? null)}
+          note={numbers?.isWeighted === false ? <Trans>mean of buckets</Trans> : ''}
+        />
+      </Cell>
+      <Cell>{text.value(variable, figures?.median ?? null)}</Cell>
+      <Cell>{placed(figures?.last)}</Cell>
+      <Cell>
+        <Figure
+          value={text.energy(figures?.energy ?? null)}
+          note={text.faults(figures?.energy ?? null)}
+        />
+      </Cell>
+    </>
+  );
+}
+
+/** Buckets are complete up to now, or up to the newest response. */
+const figuresOf = (
+  { variable }: AnalyticsRow,
+  history: HistoryView,
+  { span, now, limit }: Pick<StatisticsRowProps, 'span' | 'now' | 'limit'>,
+) => {
+  const newest = history.fetched?.newest ?? now;
+  const until = newest < now ? newest : now;
+  return rangeStatistics(variable, history, { range: span, until, limit });
+};
+
+const CELL = { paddingInline: '0.5rem', paddingBlock: '0.5rem' } as const;
+const Cell = ({ children }: { children: ReactNode }) => <td style={CELL}>{children}</td>;
+
+/** Number, and below it when it was or what is to be said of it. */
+const Figure = ({ value, note }: { value: string; note: ReactNode }) => (
+  <>
+    <Box whiteSpace="nowrap">{value}</Box>
+    <Box fontSize="xs" color="fg.muted">
+      {note}
+    </Box>
+  </>
+);
+
+const Swatch = ({ colour }: { colour: number }) => (
+  <Box
+    aria-hidden
+    boxSize="4"
+    flexShrink={0}
+    borderRadius="l1"
+    style={{ background: `var(${hueVariable(paletteHue(colour))})` }}
+  />
+);

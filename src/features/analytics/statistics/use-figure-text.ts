@@ -1,0 +1,82 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { useZone } from '../../../components/time-text/use-zone';
+import { laneBox } from '../../../components/variables/lanes';
+import { statusIndex } from '../../../components/variables/line-values';
+import type { RangeEnergy } from '../../../domain/analytics/statistics-energy';
+import type { RangeStatistics, TimeBounds } from '../../../domain/analytics/statistics';
+import { energyQuantity, percentQuantity } from '../../../domain/machine/quantity';
+import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
+import { HOUR, MINUTE, SECOND, type EpochMs } from '../../../base/units';
+import { timeText } from '../../../i18n/format/dates';
+import { DASH, quantityText } from '../../../i18n/format/numbers';
+
+/** Texts of figures in the user's language and time zone. */
+export interface FigureText {
+  /** Number with its unit, with the decimals of the sensor; the words of a code. */
+  readonly value: (variable: VariableName, value: number | null) => string;
+  readonly at: (at: EpochMs) => string;
+  readonly time: (time: TimeBounds | null) => string;
+  readonly energy: (energy: RangeEnergy | null) => string;
+  /** Faults of a counter; '' when there are none. */
+  readonly faults: (energy: RangeEnergy | null) => string;
+  /** Widths of the buckets behind the figures, and the share that is stored. */
+  readonly source: (figures: RangeStatistics) => string;
+}
+
+/** Returns the texts of figures; the same object until the language or the zone changes. */
+export function useFigureText(): FigureText {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const zone = useZone();
+  return useMemo((): FigureText => {
+    const duration = (ms: number): string => {
+      const [hours, minutes] = [Math.floor(ms / HOUR), Math.floor((ms % HOUR) / MINUTE)];
+      const seconds = Math.round((ms % MINUTE) / SECOND);
+      return hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min ${seconds} s`;
+    };
+    const widths = ({ intervals }: RangeStatistics): string =>
+      intervals.map((interval) => t(RESOLUTION_WORDS[interval])).join(', ');
+    return {
+      value: (variable, value) => {
+        if (value === null) return DASH;
+        if (isCode(variable)) {
+          const shown = variable === 'StatusWord' ? statusIndex(value) : value;
+          return laneBox(variable, shown, t)?.text ?? t`None`;
+        }
+        const { unit, decimals } = VARIABLES[variable];
+        return quantityText({ value, unit, decimals, trimmed: false }, locale);
+      },
+      at: (at) => timeText(at, zone),
+      time: (time) => {
+        if (time === null) return DASH;
+        const least = duration(time.atLeast);
+        const most = duration(time.atMost);
+        return least === most ? least : t`${least} to ${most}`;
+      },
+      energy: (energy) =>
+        energy === null ? DASH : quantityText(energyQuantity(energy.kwh), locale),
+      faults: (energy) => {
+        if (energy === null) return '';
+        const { resets, silent } = energy;
+        const silence = duration(silent.ms);
+        const risen = quantityText(energyQuantity(silent.kwh), locale);
+        return [
+          ...(resets === 0
+            ? []
+            : [t`${plural(resets, { one: '# reset', other: '# resets' })} of the counter`]),
+          ...(silent.stretches === 0 ? [] : [t`${risen} of it in ${silence} of silence`]),
+        ].join('; ');
+      },
+      source: (figures) => {
+        const share = quantityText(percentQuantity(figures.coverage * 100), locale);
+        const width = widths(figures);
+        if (width === '') return t`Nothing on this device`;
+        return t`Buckets of ${width}, ${share} covered`;
+      },
+    };
+  }, [t, locale, zone]);
+}
