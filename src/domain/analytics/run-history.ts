@@ -1,0 +1,108 @@
+import type { VariableName } from '../machine/variables';
+import type { ColumnKey } from '../series/series';
+import type { CoverageSpan } from '../series/coverage';
+import { bucketCount } from '../time/buckets';
+import { intervalMs, type Interval } from '../time/intervals';
+import type { Span } from '../time/spans';
+import { columnOf, statusColumn } from '../history/module-past';
+import { epochMs } from '../../base/units';
+
+/** Stored history of one machine from which runs are cut, over a span of whole buckets. */
+export interface RunHistory {
+  readonly interval: Interval;
+  readonly span: Span;
+  /** Columns of the variables in RUN_VARIABLES; all of one length. */
+  readonly columns: ReadonlyMap<ColumnKey, Float64Array>;
+  /** Coverage of the status word. */
+  readonly coverage: readonly CoverageSpan[];
+}
+
+/** Variables from which runs are cut; the status word first, since its coverage counts. */
+export const RUN_VARIABLES = [
+  'StatusWord',
+  'StartState',
+  'AlarmCode',
+  'WarningCode',
+  'EnergyProduced',
+] as const satisfies readonly VariableName[];
+
+/**
+ * Joins the parts of a machine's history over the span that they have in common; those of a live
+ * view may differ by a bucket. The coverage is that of the first part. Null without parts, or when
+ * the widths differ.
+ */
+export function joinHistory(parts: readonly RunHistory[]): RunHistory | null {
+  const [first] = parts;
+  if (first === undefined || parts.some(({ interval }) => interval !== first.interval)) return null;
+  const from = epochMs(Math.max(...parts.map(({ span }) => span.from)));
+  const span = { from, to: epochMs(Math.min(...parts.map((part) => part.span.to))) };
+  const count = bucketCount(span, first.interval);
+  const columns = parts.flatMap((part) => {
+    const skipped = Math.round((from - part.span.from) / intervalMs(part.interval));
+    return [...part.columns].map(
+      ([key, values]) => [key, values.subarray(skipped, skipped + count)] as const,
+    );
+  });
+  const coverage = first.coverage
+    .filter((one) => one.to > span.from && one.from < span.to)
+    .map((one) => ({
+      ...one,
+      from: epochMs(Math.max(one.from, span.from)),
+      to: epochMs(Math.min(one.to, span.to)),
+    }));
+  return { interval: first.interval, span, columns: new Map(columns), coverage };
+}
+
+/** Columns from which a run is described, bucket by bucket; NaN for no sample. */
+export interface RunColumns {
+  /** Union of the bits of the status words. */
+  readonly words: Float64Array;
+  readonly startState: Float64Array;
+  readonly greatestStartState: Float64Array;
+  readonly alarms: Float64Array;
+  readonly warnings: Float64Array;
+  readonly energy: Float64Array;
+}
+
+/** Returns the columns; a missing one has no samples. */
+export function runColumns(history: RunHistory): RunColumns {
+  const series = { ...history, ledger: [] };
+  return {
+    words: statusColumn(series),
+    startState: columnOf(series, 'StartState.first'),
+    greatestStartState: columnOf(series, 'StartState.max'),
+    alarms: columnOf(series, 'AlarmCode.max'),
+    warnings: columnOf(series, 'WarningCode.max'),
+    energy: columnOf(series, 'EnergyProduced.first'),
+  };
+}
+
+/** Whether the bucket was fetched: an empty one is silent then, and not unknown. */
+export function isFetched({ coverage, span, interval }: RunHistory, bucket: number): boolean {
+  const at = span.from + bucket * intervalMs(interval);
+  const kind = coverage.find(({ from, to }) => from <= at && at < to)?.kind;
+  return kind !== undefined && kind !== 'missing' && kind !== 'coarser';
+}
+
+/**
+ * Returns 1 for each bucket with a sample, or within a fetched silence of at most `bridged` buckets
+ * between two samples; else 0.
+ */
+export function presentBuckets(
+  words: Float64Array,
+  bridged: number,
+  history: RunHistory,
+): Uint8Array {
+  const present = new Uint8Array(words.length);
+  let last = -1;
+  for (let i = 0; i < words.length; i += 1) {
+    if (Number.isNaN(words[i])) continue;
+    present[i] = 1;
+    const silent = i - last - 1;
+    if (last >= 0 && silent > 0 && silent <= bridged && isFetched(history, last + 1)) {
+      present.fill(1, last + 1, i);
+    }
+    last = i;
+  }
+  return present;
+}
