@@ -5,6 +5,8 @@ import { cutRuns, type Run } from '../../domain/analytics/runs';
 /** Analyses that a worker runs: inputs and results are plain, typed arrays are copied. */
 export interface AnalysisTypes {
   readonly runs: { readonly input: RunHistory; readonly result: readonly Run[] };
+  /** Runs of the machine to compare with: analyses of one kind cancel each other. */
+  readonly referenceRuns: AnalysisTypes['runs'];
   readonly moved: { readonly input: MovedInput; readonly result: MovedResult };
 }
 export type AnalysisKind = keyof AnalysisTypes;
@@ -16,4 +18,4 @@ export type Steps<Result> = Generator<number, Result>;
 
 export const ANALYSES: {
   readonly [K in AnalysisKind]: (input: AnalysisInput<K>) => Steps<AnalysisResult<K>>;
-} = { runs: cutRuns, moved: rankMoved };
+} = { runs: cutRuns, referenceRuns: cutRuns, moved: rankMoved };

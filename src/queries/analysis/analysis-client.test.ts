@@ -23,13 +23,17 @@ class FakeWorker extends EventTarget implements AnalysisPort {
     if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }));
   });
 
-  constructor(readonly isDeaf = false) {
+  readonly #isDeaf: boolean;
+
+  /** A deaf worker never replies. */
+  constructor(isDeaf = false) {
     super();
+    this.#isDeaf = isDeaf;
   }
 
   postMessage(message: ToWorker): void {
     this.received.push(message.type);
-    if (!this.isDeaf) this.#handle(message);
+    if (!this.#isDeaf) this.#handle(message);
   }
 
   terminate(): void {

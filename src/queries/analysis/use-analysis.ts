@@ -14,6 +14,8 @@ export interface Analysis<Result> {
   readonly progress: number | null;
   /** Error of the last computation; null without one. */
   readonly error: unknown;
+  /** Whether `cancel` has ended the computation of this input. */
+  readonly isCancelled: boolean;
   /** Ends the computation; `again` starts it. */
   readonly cancel: () => void;
   readonly again: () => void;
@@ -68,6 +70,7 @@ export function useAnalysis<K extends AnalysisKind>(
   return {
     ...state,
     progress: isCancelled ? null : state.progress,
+    isCancelled,
     cancel: useCallback(() => {
       setCancelled(input);
     }, [input]),

@@ -1,0 +1,48 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { WorkerFailed } from '../../queries/analysis/analysis-client';
+import type { Analysis } from '../../queries/analysis/use-analysis';
+import { ProgressBar } from '../../ui/progress/Bar';
+import { ErrorState } from '../../ui/states/ErrorState';
+
+type AnalysisStateProps = {
+  analysis: Pick<Analysis<unknown>, 'progress' | 'error' | 'cancel' | 'again' | 'isCancelled'>;
+};
+
+/** Progress of an analysis with a button that ends it, or its error with one that tries again. */
+export function AnalysisState({ analysis }: AnalysisStateProps) {
+  const { t } = useLingui();
+  const { progress, error, isCancelled, cancel, again } = analysis;
+  if (error !== null) {
+    return error instanceof WorkerFailed ? (
+      <ErrorState title={t`The background computation does not run`} onTryAgain={again}>
+        <Trans>Trying again computes on this page, which may be slower.</Trans>
+      </ErrorState>
+    ) : (
+      <ErrorState title={t`The computation failed`} onTryAgain={again} />
+    );
+  }
+  return (
+    <Flex role="status" align="center" gap="4" minH="target" fontSize="sm" color="fg.muted">
+      {isCancelled ? (
+        <>
+          <Trans>The computation was stopped.</Trans>
+          <Button variant="outline" onClick={again}>
+            <Trans>Compute</Trans>
+          </Button>
+        </>
+      ) : null}
+      {progress === null || progress === 0 ? null : (
+        <>
+          <Trans>Computing…</Trans>
+          <Box w="40">
+            <ProgressBar label={t`Progress of the computation`} value={progress} max={1} />
+          </Box>
+          <Button variant="outline" onClick={cancel}>
+            <Trans>Stop</Trans>
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { variableText } from '../../../components/variables/variable-words';
+import type { ComparedVariable, Comparison } from '../../../domain/analytics/run-comparison';
+import { VARIABLES } from '../../../domain/machine/variables';
+import { UNIT_SYMBOLS } from '../../../i18n/format/units';
+import { NumbersBelow } from '../../../ui/charts/view/NumbersBelow';
+import { secondsAxis, valueAxis, type XyScene } from '../xy-scene';
+import { XyPlot } from '../XyPlot';
+import { OverlayNumbers } from './OverlayNumbers';
+import { lineColour, lineDash } from './RunSwatch';
+
+type OverlayChartProps = {
+  compared: ComparedVariable;
+  comparison: Comparison;
+  isLarge: boolean;
+  onLarge: (isLarge: boolean) => void;
+};
+
+/** One variable of the runs over the seconds from the edge, with the band of the reference. */
+export function OverlayChart({ compared, comparison, isLarge, onLarge }: OverlayChartProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { variable } = compared;
+  const symbol = UNIT_SYMBOLS[VARIABLES[variable].unit];
+  const name = variableText(variable, t);
+  const title = symbol === '' ? name : `${name} (${symbol})`;
+  const scene = useMemo(
+    () => overlayScene(compared, comparison, locale),
+    [compared, comparison, locale],
+  );
+  return (
+    <Box minW="0" gridColumn={isLarge ? '1 / -1' : 'auto'}>
+      <Flex justify="space-between" align="center" gap="3">
+        <Box fontWeight="medium">{title}</Box>
+        <Button
+          variant="ghost"
+          aria-pressed={isLarge}
+          onClick={() => {
+            onLarge(!isLarge);
+          }}
+        >
+          {isLarge ? <Trans>Smaller</Trans> : <Trans>Larger</Trans>}
+        </Button>
+      </Flex>
+      <XyPlot
+        label={t`${title} over the time from the edge, in minutes and seconds: chosen runs, and the band and median of the good starts`}
+        height={isLarge ? '26rem' : '14rem'}
+        {...{ scene }}
+      />
+      <NumbersBelow>
+        {() => <OverlayNumbers label={title} {...{ compared, comparison }} />}
+      </NumbersBelow>
+    </Box>
+  );
+}
+
+function overlayScene(
+  { band, lines }: ComparedVariable,
+  { times }: Comparison,
+  locale: string,
+): XyScene {
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  return {
+    x: secondsAxis(first, last),
+    y: valueAxis([band.low, band.high, ...lines], locale),
+    layers: [
+      {
+        kind: 'band',
+        xs: times,
+        low: band.low,
+        high: band.high,
+        colour: (ink) => ink.control,
+      },
+      {
+        kind: 'line',
+        xs: times,
+        ys: band.median,
+        colour: (ink) => ink.control,
+        width: 1.5,
+        dash: [],
+      },
+      { kind: 'edge', x: 0 },
+      ...lines.map((ys, index) => ({
+        kind: 'line' as const,
+        xs: times,
+        ys,
+        colour: lineColour(index),
+        width: 2,
+        dash: lineDash(index),
+      })),
+    ],
+  };
+}

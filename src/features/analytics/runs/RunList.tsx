@@ -1,0 +1,46 @@
+import { Box } from '@chakra-ui/react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { passesFilter, RUN_FILTERS, type RunFilter } from '../../../domain/analytics/run-choice';
+import type { Run } from '../../../domain/analytics/runs';
+import { Choice } from '../../../ui/choice/Choice';
+import { Empty } from '../../../ui/states/Empty';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useTableView } from '../../../ui/table/use-table-view';
+import { FILTER_WORDS } from './run-words';
+import { useRunColumns, type RunChoice } from './use-run-columns';
+
+type RunListProps = RunChoice & { runs: readonly Run[] };
+
+/** Runs of the range with their filter; checkboxes choose those that are laid over each other. */
+export function RunList({ runs, chosen, reference, onChoose }: RunListProps) {
+  const { t } = useLingui();
+  const [filter, setFilter] = useState<RunFilter>('all');
+  const [view, setView] = useTableView({
+    pageSize: 10,
+    sort: { column: 'start', direction: 'descending' },
+  });
+  const columns = useRunColumns({ chosen, reference, onChoose });
+  const shown = useMemo(() => runs.filter((run) => passesFilter(run, filter)), [runs, filter]);
+  return (
+    <Box>
+      <Box mb="4" maxW="md">
+        <Choice
+          label={t`Show`}
+          value={filter}
+          options={RUN_FILTERS.map((value) => ({ value, text: t(FILTER_WORDS[value]) }))}
+          onChange={setFilter}
+        />
+      </Box>
+      <DataTable
+        label={t`Runs`}
+        rows={shown}
+        rowKey={({ start }) => String(start)}
+        footer={<Plural value={shown.length} one="# run" other="# runs" />}
+        empty={<Empty title={t`No such run in this range`} />}
+        onView={setView}
+        {...{ columns, view }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { Flex, Heading } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import { firstChosen, lastGoodStarts } from '../../../domain/analytics/run-choice';
+import type { Run } from '../../../domain/analytics/runs';
+import type { ModuleId } from '../../../domain/ids';
+import { moduleType } from '../../../domain/machine/module-type';
+import type { AnalyticsPart } from '../panel';
+import type { Machine } from '../use-machines';
+import { RunList } from './RunList';
+import { RunOverlay } from './RunOverlay';
+import { SiblingRuns } from './SiblingRuns';
+import type { RunsRequest } from './use-machine-runs';
+
+type RunsOfMachineProps = {
+  part: AnalyticsPart;
+  machine: Machine;
+  machines: readonly Machine[];
+  request: RunsRequest;
+  runs: readonly Run[];
+};
+
+/** Runs by their start: those of a newer analysis are other objects. */
+type ChosenStarts = readonly number[];
+
+/** The list of runs, and the comparison of the chosen ones with the last good starts. */
+export function RunsOfMachine({ part, machine, machines, request, runs }: RunsOfMachineProps) {
+  const [starts, setStarts] = useState<ChosenStarts | null>(null);
+  const [sibling, setSibling] = useState<ModuleId | null>(null);
+  const [siblingRuns, setSiblingRuns] = useState<readonly Run[]>([]);
+  const chosen = useMemo(() => {
+    const first = firstChosen(runs);
+    if (starts === null) return first === null ? [] : [first];
+    return runs.filter(({ start }) => starts.includes(start));
+  }, [runs, starts]);
+  const ownReference = useMemo(() => lastGoodStarts(runs, chosen), [runs, chosen]);
+  const reference = useMemo(
+    () =>
+      sibling === null
+        ? ownReference.map((run) => ({ moduleId: machine.moduleId, run }))
+        : lastGoodStarts(siblingRuns, []).map((run) => ({ moduleId: sibling, run })),
+    [sibling, siblingRuns, ownReference, machine.moduleId],
+  );
+  const onChoose = useCallback(
+    (run: Run, isChosen: boolean) => {
+      const others = chosen.map(({ start }) => start).filter((start) => start !== run.start);
+      setStarts(isChosen ? [...others, run.start] : others);
+    },
+    [chosen],
+  );
+  const siblings = machines.filter(
+    ({ moduleId }) => moduleType(moduleId) === moduleType(machine.moduleId),
+  );
+  return (
+    <>
+      <RunList
+        {...{ runs, chosen, onChoose }}
+        reference={sibling === null ? ownReference : NO_RUNS}
+      />
+      <Flex direction="column" gap="4">
+        <Heading as="h2">
+          <Trans>Compared with good starts</Trans>
+        </Heading>
+        <SiblingRuns
+          {...{ machine, request, siblings, sibling }}
+          onSibling={setSibling}
+          onRuns={setSiblingRuns}
+        />
+        <RunOverlay {...{ part, machine, request, chosen, reference }} />
+      </Flex>
+    </>
+  );
+}
+
+const NO_RUNS: readonly Run[] = [];

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { alarmEntryOf, alarmName } from '../../../domain/alerts/alarm-catalogue';
+import type { RunEnding, RunEndingKind } from '../../../domain/analytics/run-ending';
+import type { RunFilter } from '../../../domain/analytics/run-choice';
+import type { RunEdge } from '../../../domain/analytics/run-overlay';
+import { START_STATES } from '../../../domain/machine/machine-states';
+import { START_STATE_WORDS } from '../../../components/words/state-words';
+
+type Translate = (words: MessageDescriptor) => string;
+
+const ENDINGS: Record<RunEndingKind, MessageDescriptor> = {
+  normal: msg`Stopped`,
+  planned: msg`Planned stop`,
+  unplanned: msg`Unplanned stop`,
+  timeout: msg`Timed out`,
+  alarm: msg`Alarm`,
+  silence: msg`Unknown: the machine was silent`,
+  unknown: msg`Unknown: not fetched`,
+  ongoing: msg`Still running`,
+};
+
+/** "Timed out, A1008". */
+export function endingText(ended: RunEnding, translate: Translate): string {
+  const words = translate(ENDINGS[ended.kind]);
+  const code = 'code' in ended ? ended.code : null;
+  if (code === null) return words;
+  const entry = alarmEntryOf(code);
+  return `${words}, ${entry === null ? code : alarmName(entry)}`;
+}
+
+export const FILTER_WORDS: Record<RunFilter, MessageDescriptor> = {
+  all: msg`All`,
+  failed: msg`Failed starts`,
+  alarm: msg`Ended by an alarm`,
+};
+
+/** "RAMP_UP_TURBINE", as on the machine's own panel; the number of a state without a name. */
+export const stateName = (state: number): string => START_STATES[state] ?? String(state);
+
+/** "RAMP_UP_TURBINE: Ramping up the turbine". */
+export function edgeText(edge: RunEdge, translate: Translate): string {
+  if (edge === 'start') return translate(msg`Start of the run`);
+  const name = START_STATES[edge];
+  return name === undefined ? String(edge) : `${name}: ${translate(START_STATE_WORDS[name])}`;
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import {
+  comparedVariables,
+  compareRuns,
+  type Comparison,
+  type MachineRun,
+} from '../../../domain/analytics/run-comparison';
+import type { BandWidth, OverlaySource, RunEdge } from '../../../domain/analytics/run-overlay';
+import type { ModuleId } from '../../../domain/ids';
+import { moduleType } from '../../../domain/machine/module-type';
+import type { VariableName } from '../../../domain/machine/variables';
+import { defaultColumn, variableBundle } from '../../../domain/series/series';
+import type { Interval } from '../../../domain/time/intervals';
+import { bucketCeil, bucketFloor } from '../../../domain/time/buckets';
+import type { AnyPeriod } from '../../../domain/time/time-ranges';
+import { HOUR } from '../../../base/units';
+import { historyKey, useHistories } from '../../../queries/history/use-histories';
+import { useSame } from '../../../queries/fleet-history/use-same';
+import type { AnalyticsPart } from '../panel';
+
+export interface ComparedRuns {
+  readonly chosen: readonly MachineRun[];
+  readonly reference: readonly MachineRun[];
+}
+
+/** History that a comparison needs. */
+export interface ComparisonRequest {
+  readonly moduleIds: readonly ModuleId[];
+  readonly variables: readonly VariableName[];
+  readonly period: AnyPeriod;
+  readonly interval: Interval;
+}
+
+/** Returns the history around all of the runs' starts; null without runs. */
+export function useComparisonRequest(
+  { rows }: AnalyticsPart['view'],
+  moduleId: ModuleId,
+  interval: Interval,
+  { chosen, reference }: ComparedRuns,
+): ComparisonRequest | null {
+  const all = [...chosen, ...reference];
+  const moduleIds = useSame([...new Set(all.map((one) => one.moduleId))]);
+  const shown = rows.flatMap((row) => (row.moduleId === moduleId ? [row.variable] : []));
+  const variables = useSame(comparedVariables(moduleType(moduleId), shown));
+  const starts = all.map(({ run }) => run.start);
+  const from = bucketFloor(Math.min(...starts) - HOUR, 'PT1H');
+  const to = bucketCeil(Math.max(...starts) + 2 * HOUR, 'PT1H');
+  const isEmpty = all.length === 0;
+  return useMemo(
+    () => (isEmpty ? null : { moduleIds, variables, period: { live: false, from, to }, interval }),
+    [isEmpty, moduleIds, variables, from, to, interval],
+  );
+}
+
+/** Lays the runs over each other, as far as their history is stored on this device. */
+export function useComparison(
+  request: ComparisonRequest,
+  { chosen, reference }: ComparedRuns,
+  edge: RunEdge,
+  band: BandWidth,
+): Comparison {
+  const { moduleIds, variables, period, interval } = request;
+  const histories = useHistories(
+    moduleIds.flatMap((moduleId) =>
+      variables.map((variable) => ({
+        moduleId,
+        bundle: variableBundle(variable),
+        period,
+        interval,
+      })),
+    ),
+  );
+  return useMemo(() => {
+    const sourceOf = (moduleId: ModuleId, variable: VariableName): OverlaySource | null => {
+      const view = histories.get(historyKey({ moduleId, bundle: variableBundle(variable) }));
+      const values = view?.columns.get(defaultColumn(variable));
+      if (view === undefined || values === undefined || view.interval !== interval) return null;
+      return { interval, span: view.span, values };
+    };
+    return compareRuns({ chosen, reference, edge, band, interval, variables, sourceOf });
+  }, [histories, chosen, reference, edge, band, interval, variables]);
+}

@@ -1,0 +1,162 @@
+import { chakra } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { useZone } from '../../../components/time-text/use-zone';
+import { hasUnknownEdge, type Run } from '../../../domain/analytics/runs';
+import { energyQuantity } from '../../../domain/machine/quantity';
+import { timeText } from '../../../i18n/format/dates';
+import { DASH, quantityText } from '../../../i18n/format/numbers';
+import type { Column } from '../../../ui/table/column';
+import { secondsText } from '../xy-scene';
+import { endingText } from './run-words';
+
+/** Runs that are laid over each other, and those from which the band is made. */
+export interface RunChoice {
+  readonly chosen: readonly Run[];
+  readonly reference: readonly Run[];
+  readonly onChoose: (run: Run, isChosen: boolean) => void;
+}
+
+/** Returns the columns of the list of runs. */
+export function useRunColumns(choice: RunChoice): readonly Column<Run>[] {
+  const { chosen, reference, onChoose } = choice;
+  const boxes = useBoxColumn(chosen, onChoose);
+  const times = useTimeColumns();
+  const cause = useCauseColumn(reference);
+  const energy = useEnergyColumn();
+  return useMemo(() => [boxes, ...times, cause, energy], [boxes, times, cause, energy]);
+}
+
+function useBoxColumn(chosen: RunChoice['chosen'], onChoose: RunChoice['onChoose']): Column<Run> {
+  const { t } = useLingui();
+  const zone = useZone();
+  return useMemo(
+    () => ({
+      key: 'choose',
+      header: t`Lay over`,
+      cell: (run) => {
+        const start = timeText(run.start, zone);
+        return (
+          <RunBox
+            label={t`Lay over the run of ${start}`}
+            checked={chosen.includes(run)}
+            onChange={(isChosen) => {
+              onChoose(run, isChosen);
+            }}
+          />
+        );
+      },
+    }),
+    [t, zone, chosen, onChoose],
+  );
+}
+
+const between = (from: number | null, to: number | null): string =>
+  from === null || to === null ? DASH : secondsText((to - from) / 1000);
+
+/** Run time: from RUNNING to the stop, or to the end where no stop was seen. */
+const runTime = ({ runningFrom, stopFrom, end }: Run): number | null =>
+  runningFrom === null ? null : (stopFrom ?? end) - runningFrom;
+
+/** An edge that is unknown bounds the time: it began earlier, or lasted longer. */
+function useTimeColumns(): readonly Column<Run>[] {
+  const { t } = useLingui();
+  const zone = useZone();
+  return useMemo(
+    () => [
+      {
+        key: 'start',
+        header: t`Start`,
+        sortKey: ({ start }) => start,
+        cell: (run) => `${run.isStartKnown ? '' : '≤ '}${timeText(run.start, zone)}`,
+      },
+      {
+        key: 'starting',
+        header: t`Until running`,
+        align: 'end',
+        sortKey: ({ start, runningFrom }) => (runningFrom === null ? null : runningFrom - start),
+        cell: (run) => (run.isStartKnown ? between(run.start, run.runningFrom) : DASH),
+      },
+      {
+        key: 'running',
+        header: t`Run time`,
+        align: 'end',
+        sortKey: runTime,
+        cell: (run) => {
+          const ms = runTime(run);
+          return ms === null ? DASH : `${hasUnknownEdge(run) ? '≥ ' : ''}${between(0, ms)}`;
+        },
+      },
+      {
+        key: 'end',
+        header: t`End`,
+        cell: (run) => `${run.isEndKnown ? '' : '≥ '}${timeText(run.end, zone)}`,
+      },
+    ],
+    [t, zone],
+  );
+}
+
+function useCauseColumn(reference: RunChoice['reference']): Column<Run> {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      key: 'cause',
+      header: t`Cause of the end`,
+      sortKey: ({ ended }) => endingText(ended, t),
+      cell: (run) => (
+        <>
+          {endingText(run.ended, t)}
+          {hasUnknownEdge(run) ? <Note>{t`Edges unknown`}</Note> : null}
+          {reference.includes(run) ? <Note>{t`Reference`}</Note> : null}
+        </>
+      ),
+    }),
+    [t, reference],
+  );
+}
+
+function useEnergyColumn(): Column<Run> {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      key: 'energy',
+      header: t`Energy`,
+      align: 'end',
+      sortKey: ({ energy }) => energy,
+      cell: ({ energy }) => quantityText(energyQuantity(energy), locale),
+    }),
+    [t, locale],
+  );
+}
+
+const Note = chakra('span', {
+  base: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
+});
+
+type RunBoxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+function RunBox({ label, checked, onChange }: RunBoxProps) {
+  return (
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      minH="target"
+      minW="target"
+      cursor="pointer"
+    >
+      <chakra.input
+        type="checkbox"
+        aria-label={label}
+        boxSize="5"
+        accentColor="accent.solid"
+        checked={checked}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+        }}
+      />
+    </chakra.label>
+  );
+}
