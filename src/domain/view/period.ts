@@ -1,15 +1,19 @@
 import { shownText, type Ignored, type IgnoredWhy } from './fleet-view-ignored';
 import type { Interval } from '../time/intervals';
-import { LIVE_RANGES, RESOLUTIONS, type AnyPeriod, type LiveRange, type Period } from '../time/time-ranges';
+import {
+  LIVE_RANGES,
+  RESOLUTIONS,
+  type AnyPeriod,
+  type LiveRange,
+  type Period,
+  type RangeHours,
+} from '../time/time-ranges';
 import type { Span } from '../time/spans';
 import { iso } from '../../base/iso';
 import { DAY, durationMs, epochMs, HOUR, later, MINUTE, type EpochMs } from '../../base/units';
 
 /** No data is requested for days before this one (rules §5.3). */
 export const EARLIEST = epochMs(Date.UTC(2010, 7, 1));
-
-/** Default range (rules §3.10). */
-const DEFAULT_RANGE: LiveRange = 24;
 
 /**
  * A period as an address has it: hours until now, and the two moments (ISO 8601 in UTC) of a past
@@ -30,14 +34,11 @@ const NARROWEST = durationMs(10 * MINUTE);
 export const periodSearch = ({
   period,
   range,
-}: Pick<ViewPeriod, 'period' | 'range'>): PeriodSearch => ({
+}: Pick<ViewPeriod<RangeHours>, 'period' | 'range'>): PeriodSearch => ({
   range,
   from: period.live ? undefined : iso(period.from),
   to: period.live ? undefined : iso(period.to),
 });
-
-const isLiveRange = (hours: unknown): hours is LiveRange =>
-  LIVE_RANGES.some((range) => range === hours);
 
 /** A day in UTC, or a moment with a zone: others would be read in the zone of each device. */
 const MOMENT = /^(\d{4}|[+-]\d{6})-\d\d-\d\d(T.*(Z|[+-]\d\d:?\d\d))?$/;
@@ -47,11 +48,12 @@ function momentOf(text: unknown): EpochMs | null {
   return Number.isNaN(at) ? null : epochMs(at);
 }
 
-/** Period of an address. */
-export interface ViewPeriod {
-  readonly period: Period;
+/** Period of an address; `Range` are the live ranges of the screen. */
+export interface ViewPeriod<Range extends RangeHours = LiveRange> {
+  readonly period:
+    { readonly live: true; readonly range: Range } | ({ readonly live: false } & Span);
   /** The live range, and the one to return to. */
-  readonly range: LiveRange;
+  readonly range: Range;
   readonly ignored: readonly Ignored[];
 }
 
@@ -59,14 +61,23 @@ export interface ViewPeriod {
  * Parses the period of an address at `now`. There always is one; parts that are meaningless or out
  * of the limits (rules §5.3) are named.
  */
-export function viewPeriod(search: RawPeriodSearch, now: EpochMs): ViewPeriod {
-  const range = isLiveRange(search.range) ? search.range : DEFAULT_RANGE;
+export const viewPeriod = (search: RawPeriodSearch, now: EpochMs): ViewPeriod =>
+  periodAmong(LIVE_RANGES, search, now);
+
+/** Parses a period, as `viewPeriod` does, on a screen with other live ranges, the default first. */
+export function periodAmong<Range extends RangeHours>(
+  ranges: readonly [Range, ...Range[]],
+  search: RawPeriodSearch,
+  now: EpochMs,
+): ViewPeriod<Range> {
+  const range = ranges.find((hours) => hours === search.range) ?? ranges[0];
   const oddRange: readonly Ignored[] =
     search.range === undefined || search.range === range
       ? []
       : [{ key: 'range', text: shownText(search.range), why: 'not-a-range' }];
   const { span, ignored } = readSpan(search, now);
-  const period: Period = span === null ? { live: true, range } : { live: false, ...span };
+  const period =
+    span === null ? ({ live: true, range } as const) : ({ live: false, ...span } as const);
   return { period, range, ignored: [...oddRange, ...ignored] };
 }
 
