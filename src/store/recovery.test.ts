@@ -22,7 +22,14 @@ afterEach(async () => {
 const { moduleId } = aModule();
 const fleet = { snapshot: { servedAt: SERVED_AT, modules: [aModule()] }, dropped: 0 };
 const japanese = { language: 'ja', timezone: 'Local', colourMode: 'dark' } as const;
-const view = { id: 'v', name: 'Mine', changedAt: epochMs(1), chartOptions: [], rows: [] };
+const view = {
+  id: 'v',
+  name: 'Mine',
+  changedAt: epochMs(1),
+  chartOptions: [],
+  rows: [],
+  search: {},
+};
 const file = { moduleId, fileName: 'log', mime: 'text/csv', at: epochMs(1) };
 const span = { from: bucket(0), to: bucket(3) };
 

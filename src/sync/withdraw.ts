@@ -18,5 +18,6 @@ export async function withdraw(store: WithdrawnStore): Promise<void> {
   await settings.write('pinned', []);
   await settings.write('site', null);
   await settings.write('view', null);
+  await settings.write('analytics', null);
   await settings.write('lastLook', null);
 }

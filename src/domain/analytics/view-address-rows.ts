@@ -18,6 +18,17 @@ export interface UnknownRow extends Omit<AnalyticsRow, 'variable'> {
 /** A row with the name of its variable as it was written. */
 export type WrittenRow = AnalyticsRow | UnknownRow;
 
+/** A row as it is written; the values of one that comes from outside may be meaningless. */
+export interface RowToWrite extends Omit<
+  WrittenRow,
+  'moduleId' | 'variable' | 'aggregation' | 'colour'
+> {
+  readonly moduleId: string;
+  readonly variable: string;
+  readonly aggregation: string;
+  readonly colour: number | string;
+}
+
 /** Reason why a row was left out, or is not as it was written (rules §5.4). */
 export type RowFaultWhy =
   /** Not the text of a row. */
@@ -52,7 +63,7 @@ const LETTERS: Readonly<Record<Interpolation, string>> = { stepped: 's', linear:
  * is colour 3, lane 1, linear, y-axis from -0.5 to 160, envelope, markers; `h` hides a row and `d`
  * draws dots.
  */
-export const rowText = (row: WrittenRow): string =>
+export const rowText = (row: RowToWrite): string =>
   [
     row.moduleId,
     row.variable,

@@ -35,8 +35,11 @@ const END = '_';
  *
  *   1_2_0103190121.PowerOutput.avg.c0.l0.n_0103190121.State.max.c1.l1.s.m_
  */
-export const rowsText = (rows: readonly WrittenRow[]): string =>
-  [UPGRADES.length + 1, rows.length, ...rows.map(rowText), ''].join(END);
+export const rowsText = (rows: readonly WrittenRow[]): string => joinedRows(rows.map(rowText));
+
+/** Returns the text of rows that are written already. */
+export const joinedRows = (rows: readonly string[]): string =>
+  [UPGRADES.length + 1, rows.length, ...rows, ''].join(END);
 
 /**
  * Parses the text of rows. Complete rows of a text that was cut are read; a row without its end mark

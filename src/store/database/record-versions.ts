@@ -10,7 +10,7 @@ export const RECORD_VERSIONS = {
   seriesRecord: 1,
   chunk: 1,
   setting: 1,
-  view: 1,
+  view: 2,
   download: 1,
   activeAlerts: 1,
   alertBlock: 1,

@@ -31,16 +31,30 @@ const LEFT_BEHIND: Record<number, () => Promise<Dexie>> = {
     await database.table('fleet').put(fleet, 'only');
     return database;
   },
+  3: async () => {
+    const database = new Dexie('portal-ann');
+    database.version(1).stores({ fleet: '', person: '', preferences: '' });
+    database.version(2).stores({ series: '', spans: '', views: '', settings: '', downloads: '' });
+    database.version(3).stores({ alerts: '' });
+    await database.table('preferences').put(preferences, 'only');
+    await database.table('fleet').put(fleet, 'only');
+    return database;
+  },
 };
 
 /**
  * Versions of the records in each version of the database. A released line is never changed: a
  * record with a new version needs a new version of the database, and a line here.
  */
-const RECORDS_OF: Record<number, typeof RECORD_VERSIONS> = {
+const RECORDS_OF: Record<number, Record<keyof typeof RECORD_VERSIONS, number>> = {
   3: {
     ...{ seriesState: 1, seriesRecord: 1, chunk: 1 },
     ...{ setting: 1, view: 1, download: 1 },
+    ...{ activeAlerts: 1, alertBlock: 1, alertSizes: 1 },
+  },
+  4: {
+    ...{ seriesState: 1, seriesRecord: 1, chunk: 1 },
+    ...{ setting: 1, view: 2, download: 1 },
     ...{ activeAlerts: 1, alertBlock: 1, alertSizes: 1 },
   },
 };

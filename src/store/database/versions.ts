@@ -15,6 +15,8 @@ export const VERSIONS: readonly Version[] = [
   { version: 1, tables: ['fleet', 'person', 'preferences'] },
   { version: 2, tables: ['series', 'spans', 'views', 'settings', 'downloads'] },
   { version: 3, tables: ['alerts'] },
+  // Saved views have a new version; those of older builds are upgraded when they are read.
+  { version: 4, tables: [] },
 ];
 
 /** All keys are given from outside, and there is no other index. */

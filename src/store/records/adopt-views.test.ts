@@ -15,6 +15,7 @@ const view = (id: string, name = id): SavedView => ({
   ...{ id, name, changedAt: epochMs(1) },
   chartOptions: [],
   rows: [],
+  search: {},
 });
 const views = (...all: SavedView[]) => new Map(all.map((one) => [one.id, one]));
 const STORES: [string, () => Promise<Store>][] = [

@@ -16,6 +16,7 @@ const view = (id: string, name = id): SavedView => ({
   ...{ id, name, changedAt: epochMs(1) },
   chartOptions: [],
   rows: [],
+  search: {},
 });
 const parts = (...views: SavedView[]): SyncedSettings => ({
   preferences: DEFAULT_PREFERENCES,
@@ -60,7 +61,7 @@ describe('what cannot be read is as if nobody had changed it', () => {
     ],
     ['no list of views', { preferences: dark, views: {} }, base],
     ['no views at all: nobody deletes them so', { preferences: dark }, base],
-    ['a view of a newer version', { preferences: dark, views: [{ ...record, version: 2 }] }, base],
+    ['a view of a newer version', { preferences: dark, views: [{ ...record, version: 3 }] }, base],
     [
       'a view that is not known here either',
       { preferences: dark, views: [{ id: 'z' }, 7, null] },

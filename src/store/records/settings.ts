@@ -31,6 +31,11 @@ export interface SettingValues {
   readonly site: Preparation | null;
   /** The last view; an address without a view gets it. Null once access to it is withdrawn. */
   readonly view: StoredView | null;
+  /**
+   * The last view of analytics as its address has it, unless it is a saved one; null once it was
+   * saved or dismissed, or access to it is withdrawn.
+   */
+  readonly analytics: Readonly<Record<string, string | number>> | null;
   /** Time and content of the last look; null once access to it is withdrawn. */
   readonly lastLook: LastLook | null;
   /** Days of stored history that arrived late, and were noticed not long ago. */
@@ -57,6 +62,7 @@ export interface Settings {
 const VERSION = RECORD_VERSIONS.setting;
 const moduleId = z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id));
 const document = z.record(z.string(), z.unknown());
+const search = z.record(z.string(), z.union([z.string(), z.number()]));
 const look = z.object({
   at: momentSchema,
   silent: z.array(moduleId),
@@ -68,10 +74,11 @@ const SCHEMAS: { readonly [N in SettingName]: z.ZodMiniType<SettingValues[N]> } 
   site: z.nullable(preparationSchema),
   view: z.nullable(
     z.object({
-      search: z.record(z.string(), z.union([z.string(), z.number()])),
+      search,
       dates: z.nullable(z.object({ from: momentSchema, to: momentSchema })),
     }),
   ),
+  analytics: z.nullable(search),
   lastLook: z.nullable(
     z.object({ seenAt: momentSchema, look, before: z.nullable(look), dismissed: z.boolean() }),
   ),

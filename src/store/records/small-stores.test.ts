@@ -28,6 +28,7 @@ const view = (id: string, name = id): SavedView => ({
     },
   ],
   rows: [],
+  search: {},
 });
 
 describe.each([

@@ -9,6 +9,7 @@ export const aView = (id: string, name: string, changedAt = 0): SavedView => ({
   changedAt: epochMs(changedAt),
   chartOptions: [],
   rows: [],
+  search: {},
 });
 
 export const preferencesWith = (change: Partial<Preferences>): Preferences => ({
