@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { isSameContent, readSavedView, savedContent, type SavedRow } from './saved-view';
-import { NOW, someViews } from './view.fixture';
+import { NOW, someViews } from '../../../tests/fixtures/analytics-views';
 
-it('a saved view is the view that was saved, through JSON, and nothing is left out', () => {
+it('a saved view is the view that was saved, through the database, and nothing is left out', () => {
   fc.assert(
     fc.property(someViews, (some) => {
       const content = savedContent(some);
-      const stored: typeof content = JSON.parse(JSON.stringify(content));
+      const stored = structuredClone(content);
       expect(readSavedView(stored, NOW)).toEqual({ ...some, faults: [] });
       expect(isSameContent(content, stored)).toBe(true);
     }),

@@ -1,7 +1,7 @@
 import { sameJson } from '../../base/same-json';
 import type { EpochMs } from '../../base/units';
 import { INTERPOLATIONS } from './analytics-view';
-import { readViewAddress, viewAddress, type ReadView } from './view-address';
+import { readViewAddress, viewParameters, type ReadView } from './view-address';
 import { rowText, type WrittenRow } from './view-address-rows';
 import { joinedRows } from './view-address-text';
 
@@ -34,10 +34,9 @@ export interface SavedContent {
 
 /** Returns a view in the form in which it is saved. */
 export function savedContent(read: Pick<ReadView, 'view' | 'unknownRows'>): SavedContent {
-  const search: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(viewAddress(read))) {
-    if (value !== undefined && key !== 'view') search[key] = value;
-  }
+  const search = Object.fromEntries(
+    Object.entries(viewParameters(read)).filter(([key]) => key !== 'view'),
+  );
   return { search, rows: [...read.view.rows, ...read.unknownRows].map(savedRow) };
 }
 

@@ -42,8 +42,8 @@ export const joinedRows = (rows: readonly string[]): string =>
   [UPGRADES.length + 1, rows.length, ...rows, ''].join(END);
 
 /**
- * Parses the text of rows. Complete rows of a text that was cut are read; a row without its end mark
- * may have lost settings, and is left out. Nothing is read of the text of a newer version.
+ * Parses the text of rows. Complete rows of a text that was cut are read; a row without its end
+ * mark may have lost settings, and is left out. Nothing is read of the text of a newer version.
  */
 export function readRowsText(text: string, upgrades: readonly Upgrade[] = UPGRADES): ReadRowsText {
   const version = Number(/^(\d+)_/.exec(text)?.[1]);

@@ -10,7 +10,7 @@ import {
   type RawViewAddress,
 } from './view-address';
 import { readRowsText } from './view-address-text';
-import { aModuleOf, NOW, someViews } from './view.fixture';
+import { aModuleOf, NOW, someViews } from '../../../tests/fixtures/analytics-views';
 
 /** Returns the parameters as the router reads them again: without undefined values. */
 const throughRouter = (search: RawViewAddress): RawViewAddress =>

@@ -65,6 +65,19 @@ export function viewAddress({
   };
 }
 
+/** Returns the search parameters of a view that have a value. */
+export function viewParameters(
+  read: Pick<ReadView, 'view' | 'unknownRows'>,
+): Readonly<Record<string, string | number>> {
+  const address = viewAddress(read);
+  const parameters: Record<string, string | number> = {};
+  for (const key of VIEW_ADDRESS_KEYS) {
+    const value = address[key];
+    if (value !== undefined) parameters[key] = value;
+  }
+  return parameters;
+}
+
 /** Text that is equal for equal views, whatever the order of the parameters. */
 export const addressKey = (search: RawViewAddress): string =>
   VIEW_ADDRESS_KEYS.map((key) => (search[key] === undefined ? '' : shownValue(search[key]))).join(

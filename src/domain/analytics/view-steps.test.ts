@@ -15,7 +15,7 @@ import {
   writtenView,
   type ViewState,
 } from './view-steps';
-import { aModuleOf, NOW } from './view.fixture';
+import { aModuleOf, NOW } from '../../../tests/fixtures/analytics-views';
 
 const empty = viewState({ view: EMPTY_VIEW, unknownRows: [], faults: [] }, '');
 const power = newRow({ moduleId: aModuleOf(1), variable: 'PowerOutput' }, []);

@@ -1,29 +1,140 @@
-import { useCallback, useState } from 'react';
-import { EMPTY_VIEW, type AnalyticsView } from '../../domain/analytics/analytics-view';
-import type { AnalyticsSteps } from './panel';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AnalyticsView } from '../../domain/analytics/analytics-view';
+import {
+  addressKey,
+  readViewAddress,
+  viewAddress,
+  VIEW_ADDRESS_KEYS,
+  type RawViewAddress,
+  type ReadView,
+} from '../../domain/analytics/view-address';
+import {
+  backInTime,
+  changedView,
+  forwardInTime,
+  isAddressDue,
+  redoneView,
+  seenAddress,
+  tidiedView,
+  undoneView,
+  viewState,
+  writtenView,
+  type ViewState,
+} from '../../domain/analytics/view-steps';
+import { useServices } from '../../queries/services';
 
 /** State of the page, and the steps through its earlier states. */
-export interface ShownAnalytics extends AnalyticsSteps {
-  readonly view: AnalyticsView;
+export interface ShownAnalytics extends ReadView {
+  /** Changes parts of the view; the address follows when the page has come to rest. */
   readonly change: (part: Partial<AnalyticsView>) => void;
+  /** Shows another view, of a saved one for example; undo returns to this one. */
+  readonly show: (read: Omit<ReadView, 'faults'>) => void;
+  /** Removes the rows of variables that do not exist. */
+  readonly removeUnknown: () => void;
+  /** Removes from the address what could not be followed. */
+  readonly dismissFaults: () => void;
+  /** Whether the person changed the view since it was read from the address. */
+  readonly isChanged: boolean;
+  /** Take back, and repeat, changes of rows and settings. */
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Go back and forward through visible ranges. */
+  readonly back: () => void;
+  readonly forward: () => void;
+  readonly canBack: boolean;
+  readonly canForward: boolean;
 }
 
-const nothing = () => undefined;
-const NO_STEPS = {
-  undo: nothing,
-  redo: nothing,
-  back: nothing,
-  forward: nothing,
-  canUndo: false,
-  canRedo: false,
-  canBack: false,
-  canForward: false,
-};
+/** Time without changes until the address is written: browsers limit how often it may be. */
+const REST_MS = 200;
 
+/** Reads the view of the address, and writes the changed view into it (rules §5.4). */
 export function useAnalyticsView(): ShownAnalytics {
-  const [view, setView] = useState(EMPTY_VIEW);
-  const change = useCallback((part: Partial<AnalyticsView>) => {
-    setView((before) => ({ ...before, ...part }));
-  }, []);
-  return { view, change, ...NO_STEPS };
+  const { clock } = useServices();
+  const [state, setState] = useAddressState();
+  const actions = useMemo(() => {
+    const step = (next: (state: ViewState) => ViewState) => () => {
+      setState(next);
+    };
+    const change = (part: Partial<AnalyticsView> & Partial<Pick<ReadView, 'unknownRows'>>) => {
+      const at = clock.now();
+      setState((before) => changedView(before, part, at));
+    };
+    return {
+      change: (part: Partial<AnalyticsView>) => {
+        change(part);
+      },
+      show: ({ view, unknownRows }: Omit<ReadView, 'faults'>) => {
+        change({ ...view, unknownRows });
+      },
+      removeUnknown: () => {
+        change({ unknownRows: [] });
+      },
+      dismissFaults: step(tidiedView),
+      undo: step(undoneView),
+      redo: step(redoneView),
+      back: step(backInTime),
+      forward: step(forwardInTime),
+    };
+  }, [clock, setState]);
+  const { read, isChanged, settings, periods } = state;
+  return useMemo(
+    () => ({
+      ...read,
+      ...actions,
+      isChanged,
+      canUndo: settings.past.length > 0,
+      canRedo: settings.future.length > 0,
+      canBack: periods.past.length > 0,
+      canForward: periods.future.length > 0,
+    }),
+    [read, actions, isChanged, settings, periods],
+  );
 }
+
+/** Returns the state of the page, as the address has it and as it was changed since. */
+function useAddressState() {
+  const search: RawViewAddress = useSearch({ strict: false });
+  const { clock } = useServices();
+  const key = addressKey(search);
+  const read = () => readViewAddress(search, clock.now());
+  const [state, setState] = useState(() => viewState(read(), key));
+  if (key !== state.seen) setState(seenAddress(state, key, read));
+  const write = useWriteAddress();
+  const isDue = isAddressDue(state);
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => {
+      setState(writtenView);
+      write(state.read);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isDue, state.read, write]);
+  return [state, setState] as const;
+}
+
+/** Returns a function that puts a view into the address; other parameters stay. */
+function useWriteAddress(): (read: ReadView) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (read) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...withoutView(before), ...viewAddress(read) }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+}
+
+/** The parameters of the view are written in their own order: those that stay come first. */
+const withoutView = (search: object): object =>
+  Object.fromEntries(
+    Object.entries(search).filter(([key]) => !VIEW_ADDRESS_KEYS.some((own) => own === key)),
+  );

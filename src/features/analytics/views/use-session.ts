@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isSameContent, savedContent } from '../../../domain/analytics/saved-view';
+import {
+  readViewAddress,
+  viewParameters,
+  type ReadView,
+} from '../../../domain/analytics/view-address';
+import { savedViewsQuery, sessionQuery, storeSession } from '../../../queries/analysis/views';
+import { useServices } from '../../../queries/services';
+import type { ShownAnalytics } from '../use-analytics-view';
+
+/** Time without changes until the session is stored. */
+const REST_MS = 500;
+
+/** Stores the shown view after each change, unless it has no rows or is a saved one. */
+export function useStoreSession(shown: ShownAnalytics): void {
+  const services = useServices();
+  const { data: saved } = useQuery(savedViewsQuery(services));
+  const { mutate: store } = useMutation(storeSession(services));
+  const { isChanged } = shown;
+  const hasRows = shown.view.rows.length > 0;
+  useEffect(() => {
+    if (!isChanged || !hasRows || saved === undefined) return undefined;
+    const content = savedContent(shown);
+    const isSaved = saved.some((view) => isSameContent(view, content));
+    const timer = setTimeout(() => {
+      store(isSaved ? null : viewParameters(shown));
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [shown, isChanged, hasRows, saved, store]);
+}
+
+/** Session that can be restored; null when there is none, or rows are shown already. */
+export function useRestorable(shown: ShownAnalytics): {
+  readonly session: ReadView | null;
+  readonly dismiss: () => void;
+} {
+  const services = useServices();
+  const { data: search = null } = useQuery(sessionQuery(services));
+  const { mutate: store } = useMutation(storeSession(services));
+  const isEmpty = shown.view.rows.length + shown.unknownRows.length === 0;
+  const session =
+    search === null || !isEmpty ? null : readViewAddress(search, services.clock.now());
+  return {
+    session: session === null || session.view.rows.length === 0 ? null : session,
+    dismiss: () => {
+      store(null);
+    },
+  };
+}

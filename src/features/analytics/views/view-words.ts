@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { IGNORED_WORDS } from '../../../components/view-bar/ignored-words';
+import type { ViewFaultWhy } from '../../../domain/analytics/view-address';
+import type { ViewFileFault, ViewRefusal } from '../../../queries/analysis/views';
+
+/** Reasons why a part of an address or a saved view was left out (rules §5.4). */
+export const FAULT_WORDS: Record<ViewFaultWhy, MessageDescriptor> = {
+  ...IGNORED_WORDS,
+  cut: msg`the end is missing, so some rows may be lost`,
+  newer: msg`a newer version of the portal wrote it`,
+  'no-row': msg`these are no settings of a row`,
+  repeated: msg`the machine has this variable already`,
+  'no-average': msg`a code has no average: its maximum is shown`,
+};
+
+/** Reasons why a view was not saved (rules §5.5). */
+export const REFUSAL_WORDS: Record<ViewRefusal, MessageDescriptor> = {
+  unnamed: msg`A view needs a name`,
+  'name-taken': msg`A view with that name already exists`,
+  'too-many': msg`You reached maximal number of views to save`,
+};
+
+/** Reasons why a file of views was not loaded. */
+export const FILE_WORDS: Record<ViewFileFault, MessageDescriptor> = {
+  'too-large': msg`This file is too large for a file of views.`,
+  'no-views': msg`This file contains no saved views.`,
+  newer: msg`A newer version of the portal made this file. Update the portal first.`,
+};
