@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Period } from '../../domain/time/time-ranges';
+import type { AnyPeriod } from '../../domain/time/time-ranges';
 import { useZone } from '../time-text/use-zone';
 import { RANGE_WORDS } from '../time-text/range-words';
 import { periodEnds } from './period-text';
 
 /** "Last 24 h", or the two ends of a past period (rules §2.8). */
-export function usePeriodText(period: Period): string {
+export function usePeriodText(period: AnyPeriod): string {
   const { t } = useLingui();
   const zone = useZone();
   if (period.live) {

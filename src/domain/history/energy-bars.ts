@@ -2,7 +2,7 @@ import { bucketCeil, wholeBuckets } from '../time/buckets';
 import { daysAfter, dayOf, startOfDay } from '../time/days';
 import type { Interval } from '../time/intervals';
 import type { Span } from '../time/spans';
-import { BUCKET_DIVISORS, customRange, type Period, type RangeHours } from '../time/time-ranges';
+import { BUCKET_DIVISORS, customRange, type AnyPeriod, type RangeHours } from '../time/time-ranges';
 import { durationMs, HOUR, later, type EpochMs } from '../../base/units';
 import { periodSpan } from '../view/period';
 import type { Zone } from '../../base/zones';
@@ -24,13 +24,13 @@ const INTERVALS: Record<RangeHours, Interval> = {
 };
 
 /** The range that a period counts as (rules §9.2). */
-const rangeOf = (period: Period): RangeHours =>
+const rangeOf = (period: AnyPeriod): RangeHours =>
   period.live ? period.range : customRange(durationMs(period.to - period.from));
 
 /**
  * Returns bars of an hour, a local day, or a number of UTC days (rules §9.3), until `now` at most.
  */
-export function energyPlan(period: Period, now: EpochMs, zone: Zone): EnergyPlan {
+export function energyPlan(period: AnyPeriod, now: EpochMs, zone: Zone): EnergyPlan {
   const range = rangeOf(period);
   const interval = INTERVALS[range];
   const { from, to } = periodSpan(period, now);

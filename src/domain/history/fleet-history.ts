@@ -50,9 +50,9 @@ export interface FleetHistory {
 }
 
 /** One bar of produced energy: from a local hour or midnight to the next, or 30 UTC days. */
-export interface EnergyBar extends Span {
-  /** By power block, without those that have no sample in the bar. */
-  readonly produced: ReadonlyMap<PowerBlockId, KilowattHour>;
+export interface EnergyBar<Owner = PowerBlockId> extends Span {
+  /** By power block, or machine, without those that have no sample in the bar. */
+  readonly produced: ReadonlyMap<Owner, KilowattHour>;
   /** False when an edge of a counter is not stored, so that the bar is partial. */
   readonly complete: boolean;
 }

@@ -49,9 +49,9 @@ it('is summed by power block; one without a sample in the bar is not in it', () 
   const one = aPowerBlockId('0710000001');
   const two = aPowerBlockId('0710000002');
   const bars = energyBars(PLAN, [
-    { powerBlockId: one, bars: barsOf([0, 1, 2, 3, 4]) },
-    { powerBlockId: one, bars: barsOf([0, 10, 20, 30, 40]) },
-    { powerBlockId: two, bars: barsOf([5, NONE, 6, NONE, NONE]) },
+    { owner: one, bars: barsOf([0, 1, 2, 3, 4]) },
+    { owner: one, bars: barsOf([0, 10, 20, 30, 40]) },
+    { owner: two, bars: barsOf([5, NONE, 6, NONE, NONE]) },
   ]);
   expect(bars.map(({ produced }) => [...produced])).toEqual([
     [
@@ -64,10 +64,10 @@ it('is summed by power block; one without a sample in the bar is not in it', () 
 });
 
 it('is partial when one module is', () => {
-  const powerBlockId = aPowerBlockId('0710000001');
+  const owner = aPowerBlockId('0710000001');
   const bars = energyBars(PLAN, [
-    { powerBlockId, bars: barsOf([0, 1, 2, 3, 4]) },
-    { powerBlockId, bars: barsOf([0, 1, 2, 3, 4], '====?') },
+    { owner, bars: barsOf([0, 1, 2, 3, 4]) },
+    { owner, bars: barsOf([0, 1, 2, 3, 4], '====?') },
   ]);
   expect(bars.map(({ complete }) => complete)).toEqual([true, false]);
 });

@@ -1,7 +1,6 @@
 import { bucketCount } from '../time/buckets';
 import type { EnergyPlan } from './energy-bars';
 import type { EnergyBar } from './fleet-history';
-import type { PowerBlockId } from '../ids';
 import { intervalMs } from '../time/intervals';
 import { storedSpans, type Ledger } from '../series/ledger';
 import { rises } from './counter';
@@ -96,21 +95,25 @@ function isStored({ interval }: EnergyPlan, span: Span, covered: Uint8Array, bar
   return true;
 }
 
-export interface ProducedBy {
-  readonly powerBlockId: PowerBlockId;
+/** Bars of one module, and the power block, or the machine, for which they count. */
+export interface ProducedBy<Owner> {
+  readonly owner: Owner;
   readonly bars: ProducedBars;
 }
 
-/** Sums the bars of many modules by power block. */
-export const energyBars = (plan: EnergyPlan, modules: readonly ProducedBy[]): EnergyBar[] =>
+/** Sums the bars of many modules by owner. */
+export const energyBars = <Owner>(
+  plan: Pick<EnergyPlan, 'bars'>,
+  modules: readonly ProducedBy<Owner>[],
+): EnergyBar<Owner>[] =>
   plan.bars.map((bar, i) => {
-    const produced = new Map<PowerBlockId, KilowattHour>();
+    const produced = new Map<Owner, KilowattHour>();
     let complete = true;
-    for (const { powerBlockId, bars } of modules) {
+    for (const { owner, bars } of modules) {
       const kwh = bars.produced[i] ?? NaN;
       if (bars.complete[i] !== 1) complete = false;
       if (Number.isNaN(kwh)) continue;
-      produced.set(powerBlockId, kilowattHour((produced.get(powerBlockId) ?? 0) + kwh));
+      produced.set(owner, kilowattHour((produced.get(owner) ?? 0) + kwh));
     }
     return { ...bar, produced, complete };
   });

@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/tabs/Tabs';
 import type { AnalyticsPart } from './panel';
 import { VariablesPanel } from './variables/VariablesPanel';
 
-const CONTENT: Record<Panel, FunctionComponent<AnalyticsPart>> = {
+const CONTENT: Partial<Record<Panel, FunctionComponent<AnalyticsPart>>> = {
   variables: VariablesPanel,
   statistics: lazyScreen(
     'statistics',
@@ -24,11 +24,6 @@ const CONTENT: Record<Panel, FunctionComponent<AnalyticsPart>> = {
     async () => (await import('./availability/AvailabilityPanel')).AvailabilityPanel,
   ),
   runs: lazyScreen('analyticsRuns', async () => (await import('./runs/RunsPanel')).RunsPanel),
-  moved: lazyScreen('analyticsMoved', async () => (await import('./moved/MovedPanel')).MovedPanel),
-  scatter: lazyScreen(
-    'analyticsScatter',
-    async () => (await import('./scatter/ScatterPanel')).ScatterPanel,
-  ),
 };
 
 const TITLES: Record<Panel, MessageDescriptor> = {
@@ -45,12 +40,12 @@ const TITLES: Record<Panel, MessageDescriptor> = {
 export function Panels(part: AnalyticsPart) {
   const { t } = useLingui();
   const { view, change } = part;
-  const Shown = CONTENT[view.panel];
+  const Shown = CONTENT[view.panel] ?? VariablesPanel;
   return (
     <CardPanel as="section" mt="6">
       <Tabs
         label={t`Parts of the analysis`}
-        tabs={PANELS.map((value) => ({ value, text: t(TITLES[value]) }))}
+        tabs={PANELS.filter((panel) => panel in CONTENT).map((value) => ({ value, text: t(TITLES[value]) }))}
         value={view.panel}
         onChange={(panel) => {
           change({ panel });

@@ -1,5 +1,5 @@
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
-import type { Period } from '../../domain/time/time-ranges';
+import type { AnyPeriod } from '../../domain/time/time-ranges';
 import type { Zone } from '../../base/zones';
 import { KEYS } from '../keys';
 
@@ -13,11 +13,11 @@ export const COUNTER = 'EnergyProduced.first' as const;
 /** Counters of modules over a period, cut into days of a time zone. */
 export interface ProducedEnergyRequest {
   readonly owners: readonly Owner[];
-  readonly period: Period;
+  readonly period: AnyPeriod;
   readonly zone: Zone;
 }
 
-type Owner = Pick<ModuleTelemetry, 'moduleId' | 'powerBlockId'>;
+export type Owner = Pick<ModuleTelemetry, 'moduleId' | 'powerBlockId'>;
 
-export const ownersOf = (modules: readonly ModuleTelemetry[]): readonly Owner[] =>
+export const ownersOf = (modules: readonly Owner[]): readonly Owner[] =>
   modules.map(({ moduleId, powerBlockId }) => ({ moduleId, powerBlockId }));

@@ -60,7 +60,7 @@ export async function readProducedEnergy(
   if (before !== undefined && equalResults(before.results, results)) return before;
   const modules = owners.flatMap(({ moduleId, powerBlockId }) => {
     const result = results.get(moduleId);
-    return result === undefined ? [] : [{ powerBlockId, bars: result.value.bars }];
+    return result === undefined ? [] : [{ owner: powerBlockId, bars: result.value.bars }];
   });
   const bars = energyBars(plan, modules);
   return {

@@ -3,19 +3,21 @@ import { useMemo } from 'react';
 import { energyPlan } from '../../domain/history/energy-bars';
 import type { EnergyBar } from '../../domain/history/fleet-history';
 import { counterSpan } from '../../domain/history/produced-energy';
-import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { Interval } from '../../domain/time/intervals';
-import type { Period } from '../../domain/time/time-ranges';
+import type { AnyPeriod } from '../../domain/time/time-ranges';
 import type { Zone } from '../../base/zones';
-import { COUNTER, ownersOf } from './energy-request';
+import { COUNTER, ownersOf, type Owner } from './energy-request';
 import { failsScreen } from '../later-code';
 import { producedEnergyQuery } from './produced-energy';
+import type { EnergyReading } from './read-produced-energy';
 import { useServices } from '../services';
 import { useRefresh, type HistoryRefreshing, type RefreshTarget } from '../history/use-refresh';
 import { useSame } from './use-same';
 
 export interface ProducedEnergy {
   readonly bars: readonly EnergyBar[] | undefined;
+  /** The same bars of each module alone; a module that is being read is missing. */
+  readonly modules: EnergyReading['results'] | undefined;
   /** Width of the widest buckets in place of narrower ones ([Note: Wider buckets]); null: none. */
   readonly wider: Interval | null;
   readonly refresh: HistoryRefreshing;
@@ -28,8 +30,8 @@ export interface ProducedEnergy {
  * complete.
  */
 export function useProducedEnergy(
-  modules: readonly ModuleTelemetry[],
-  period: Period,
+  modules: readonly Owner[],
+  period: AnyPeriod,
   zone: Zone,
 ): ProducedEnergy {
   const services = useServices();
@@ -55,5 +57,10 @@ export function useProducedEnergy(
     }),
     [owners, samePeriod, zone],
   );
-  return { bars: data?.bars, wider: data?.wider ?? null, refresh: useRefresh(target) };
+  return {
+    bars: data?.bars,
+    modules: data?.results,
+    wider: data?.wider ?? null,
+    refresh: useRefresh(target),
+  };
 }

@@ -32,6 +32,10 @@ export interface BarChartProps {
   readonly others: (count: number) => string;
   /** Text for a bar, or a sum, that is not complete. */
   readonly partialWord: string;
+  /** Layers on top of each other, as when absent, or in front of each other, the least in front. */
+  readonly layout?: 'stacked' | 'overlap';
+  /** Whether bars that are not complete are hatched. */
+  readonly isHatched?: boolean;
   /** Explains what one bar shows. */
   readonly note: string;
   /** IANA name. */

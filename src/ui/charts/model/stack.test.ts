@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BarLayer } from './bars';
-import { barTotal, gatherLayers, stackOf, sumOf } from './stack';
+import { barHeight, barTotal, gatherLayers, overlapOf, stackOf, sumOf } from './stack';
 
 const layer = (id: string, ...values: number[]): BarLayer => ({ id, label: id, values });
 const others = (count: number) => `${count} others`;
@@ -21,6 +21,24 @@ test('layers stand upon each other, without those that have nothing', () => {
     { layer: 0, from: 0, to: 5 },
     { layer: 3, from: 5, to: 7 },
   ]);
+});
+
+test('layers in front of each other all begin at zero, the least in front', () => {
+  const layers = [layer('a', 2), layer('b', NaN), layer('c', 0), layer('d', 5), layer('e', 3)];
+  expect(overlapOf(layers, 0)).toEqual([
+    { layer: 3, from: 0, to: 5 },
+    { layer: 4, from: 0, to: 3 },
+    { layer: 0, from: 0, to: 2 },
+  ]);
+});
+
+test.each([
+  { layout: 'stacked', height: 7 },
+  { layout: 'overlap', height: 5 },
+  { layout: undefined, height: 7 },
+] as const)('a bar that is $layout is $height high', ({ layout, height }) => {
+  expect(barHeight([layer('a', 5), layer('b', 2), layer('c', NaN)], 0, layout)).toBe(height);
+  expect(barHeight([layer('a', NaN)], 0, layout)).toBe(0);
 });
 
 test('four layers keep their greens', () => {

@@ -1,5 +1,5 @@
 import { STACK_GREENS } from '../../theme/palette';
-import type { BarLayer } from './bars';
+import type { BarChartProps, BarLayer } from './bars';
 
 /** Sum of the known values; NaN when none is known. */
 export function sumOf(values: readonly number[]): number {
@@ -42,6 +42,23 @@ export interface StackedLayer {
   readonly from: number;
   readonly to: number;
 }
+
+/** Returns the greatest amount of a bar in a layout: of all layers together, or of one alone. */
+export const barHeight = (
+  layers: readonly BarLayer[],
+  bar: number,
+  layout: BarChartProps['layout'],
+): number =>
+  layout === 'overlap'
+    ? Math.max(0, ...layers.map(({ values }) => values[bar] || 0))
+    : barTotal(layers, bar) || 0;
+
+/** Returns the layers of one bar from zero, the greatest first, so that the least is in front. */
+export const overlapOf = (layers: readonly BarLayer[], bar: number): readonly StackedLayer[] =>
+  layers
+    .map(({ values }, layer) => ({ layer, from: 0, to: values[bar] ?? NaN }))
+    .filter(({ to }) => to > 0)
+    .sort((one, other) => other.to - one.to);
 
 /** Returns the stacked layers of one bar; a layer that is unknown or zero takes no room. */
 export function stackOf(layers: readonly BarLayer[], bar: number): readonly StackedLayer[] {

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { BarAxis, TimeAxis } from './BarAxes';
 import type { BarChartProps, BarLayer } from '../model/bars';
-import { barTotal, stackOf } from '../model/stack';
+import { barHeight, overlapOf, stackOf } from '../model/stack';
+import { HATCHES } from './hatches';
 import { greenOf } from './swatches';
 import { valueScale } from '../model/value-scale';
 import { HiddenText } from '../../HiddenText';
@@ -31,8 +32,8 @@ export function BarPlot({ chart, layers, selected, onSelect }: BarPlotProps) {
   const description = useId();
   const area = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
-  const { bars, span, zone, locale } = chart;
-  const scale = valueScale(0, highest(bars.length, layers), STEPS);
+  const { span, bars, zone, locale } = chart;
+  const scale = valueScale(0, highest(chart, layers), STEPS);
   return (
     <Box display="grid" gridTemplateColumns="auto 1fr" columnGap="2" rowGap="2">
       <Box gridColumn="1 / -1" aria-hidden fontSize="sm" color="fg.muted">
@@ -63,8 +64,8 @@ export function BarPlot({ chart, layers, selected, onSelect }: BarPlotProps) {
   );
 }
 
-const highest = (bars: number, layers: readonly BarLayer[]): number =>
-  Math.max(0, ...Array.from({ length: bars }, (_, bar) => barTotal(layers, bar) || 0));
+const highest = ({ bars, layout }: BarChartProps, layers: readonly BarLayer[]): number =>
+  Math.max(0, ...bars.map((_, bar) => barHeight(layers, bar, layout)));
 
 const handlers = (
   selected: number | null,
@@ -87,13 +88,16 @@ const handlers = (
 
 /** `top` is the amount at the top of the chart. */
 function Bars({ chart, layers, selected, onSelect, top }: BarPlotProps & { top: number }) {
-  const { bars, span } = chart;
+  const { bars, span, layout, isHatched = false } = chart;
+  const blocksOf = layout === 'overlap' ? overlapOf : stackOf;
   return bars.map((bar, index) => (
     <BarColumn
       key={bar.from}
       left={share(bar.from - span.from, span)}
       width={share(bar.to - bar.from, span)}
-      blocks={stackOf(layers, index)}
+      blocks={blocksOf(layers, index)}
+      inset={layout === 'overlap' ? OVERLAP_INSET : 0}
+      isHatched={isHatched && !bar.isWhole}
       top={top}
       isWhole={bar.isWhole}
       isSelected={index === selected}
@@ -132,17 +136,24 @@ function GridLines({ steps }: { steps: number }) {
   ));
 }
 
+/** Bars in front are narrower by this share of the width, so that equal ones are seen. */
+const OVERLAP_INSET = 5;
+
 type BarColumnProps = {
   left: string;
   width: string;
   blocks: ReturnType<typeof stackOf>;
+  /** Percent of the width by which each further block is narrower, at either side. */
+  inset: number;
+  isHatched: boolean;
   top: number;
   isWhole: boolean;
   isSelected: boolean;
   onSelect: () => void;
 };
 
-function BarColumn({ left, width, blocks, top, isWhole, isSelected, onSelect }: BarColumnProps) {
+function BarColumn(props: BarColumnProps) {
+  const { left, width, blocks, inset, isHatched, top, isWhole, isSelected, onSelect } = props;
   return (
     <Box
       position="absolute"
@@ -152,12 +163,13 @@ function BarColumn({ left, width, blocks, top, isWhole, isSelected, onSelect }: 
       onPointerEnter={onSelect}
       onPointerDown={onSelect}
     >
-      {blocks.map(({ layer, from, to }) => (
+      {blocks.map(({ layer, from, to }, index) => (
         <Box
           key={layer}
           position="absolute"
-          insetX={{ base: '8%', md: '12%' }}
+          insetX={{ base: `${8 + index * inset}%`, md: `${12 + index * inset}%` }}
           bg={greenOf(layer)}
+          backgroundImage={isHatched ? HATCHES : undefined}
           borderTopWidth="1px"
           borderColor="bg.panel"
           style={{ bottom: `${(from / top) * 100}%`, height: `${((to - from) / top) * 100}%` }}

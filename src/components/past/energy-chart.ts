@@ -1,17 +1,17 @@
-import type { EnergyBar } from '../../../domain/history/fleet-history';
-import type { PowerBlockId } from '../../../domain/ids';
-import { energyQuantity, megawattHours, type Quantity } from '../../../domain/machine/quantity';
-import { kilowattHour } from '../../../base/units';
-import { numberText, quantityText } from '../../../i18n/format/numbers';
-import type { Locale } from '../../../i18n/core/locale';
-import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import type { BarChartProps } from '../../../ui/charts/model/bars';
+import type { EnergyBar } from '../../domain/history/fleet-history';
+import { energyQuantity, megawattHours, type Quantity } from '../../domain/machine/quantity';
+import { kilowattHour } from '../../base/units';
+import { numberText, quantityText } from '../../i18n/format/numbers';
+import type { Locale } from '../../i18n/core/locale';
+import { UNIT_SYMBOLS } from '../../i18n/format/units';
+import type { BarChartProps } from '../../ui/charts/model/bars';
 
 type EnergyChartProps = Pick<
   BarChartProps,
   'span' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'
 >;
-type Block = { readonly powerBlockId: PowerBlockId; readonly name: string };
+/** A layer of the bars: a power block or a machine. */
+type Layer<Owner> = { readonly id: Owner; readonly name: string };
 
 /** Whether the energy is shown in MWh (rules §9.5). The axis follows the highest bar. */
 const isLarge = (kwh: number): boolean => energyQuantity(kilowattHour(kwh)).unit === 'MWh';
@@ -25,12 +25,12 @@ const wholeNumber = (kwh: number): Quantity => ({
 });
 
 /**
- * Returns the props of a bar chart of energy, in the unit of the highest bar; power blocks from the
+ * Returns the props of a bar chart of energy, in the unit of the highest bar; layers from the
  * bottom up.
  */
-export function energyChart(
-  bars: readonly EnergyBar[],
-  blocks: readonly Block[],
+export function energyChart<Owner extends string>(
+  bars: readonly EnergyBar<Owner>[],
+  layers: readonly Layer<Owner>[],
   locale: Locale,
 ): EnergyChartProps {
   const totals = bars.map(({ produced }) => [...produced.values()].reduce((a, b) => a + b, 0));
@@ -41,10 +41,10 @@ export function energyChart(
   return {
     span: { from: bars[0]?.from ?? 0, to: bars.at(-1)?.to ?? 1 },
     bars: bars.map(({ from, to, complete }) => ({ from, to, isWhole: complete })),
-    layers: blocks.map(({ powerBlockId, name }) => ({
-      id: powerBlockId,
+    layers: layers.map(({ id, name }) => ({
+      id,
       label: name,
-      values: bars.map(({ produced }) => (produced.get(powerBlockId) ?? NaN) / perUnit),
+      values: bars.map(({ produced }) => (produced.get(id) ?? NaN) / perUnit),
     })),
     unit: UNIT_SYMBOLS[inMwh ? 'MWh' : 'kWh'],
     text: (value) => numberText(quantityOf(value), locale),

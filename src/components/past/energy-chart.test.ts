@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { EnergyBar } from '../../../domain/history/fleet-history';
-import { aPowerBlockId } from '../../../domain/machine/telemetry.fixture';
-import { epochMs, HOUR, kilowattHour } from '../../../base/units';
+import type { EnergyBar } from '../../domain/history/fleet-history';
+import { aPowerBlockId } from '../../domain/machine/telemetry.fixture';
+import { epochMs, HOUR, kilowattHour } from '../../base/units';
 import { energyChart } from './energy-chart';
 
 const north = aPowerBlockId('0710000001');
 const south = aPowerBlockId('0710000002');
 const blocks = [
-  { powerBlockId: north, name: 'North' },
-  { powerBlockId: south, name: 'South' },
+  { id: north, name: 'North' },
+  { id: south, name: 'South' },
 ];
 const bar = (hour: number, complete: boolean, ...kwh: (number | null)[]): EnergyBar => ({
   from: epochMs(hour * HOUR),

@@ -1,0 +1,33 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AvailabilityYear, DayKind } from '../../../domain/analytics/availability';
+import { DaysRow } from './DaysRow';
+
+const sample = (kind: DayKind): AvailabilityYear => ({
+  kinds: Array.from({ length: 12 }, () => kind),
+  kw: new Float64Array(12).fill(kind === 'value' ? 110 : NaN),
+});
+
+const KEY: readonly { readonly year: AvailabilityYear; readonly text: ReactNode }[] = [
+  { year: sample('value'), text: <Trans>Average power, up to 160 kW</Trans> },
+  { year: sample('empty'), text: <Trans>The machine sent nothing</Trans> },
+  { year: sample('missing'), text: <Trans>Never fetched on this device</Trans> },
+  { year: sample('skipped'), text: <Trans>Above 1000 kW, not counted</Trans> },
+];
+
+/** Meaning of the shapes in a row of days. */
+export function AvailabilityKey() {
+  return (
+    <Flex wrap="wrap" columnGap="6" rowGap="2" mt="3" fontSize="sm" color="fg.muted">
+      {KEY.map(({ year, text }, index) => (
+        <Flex key={index} align="center" gap="2">
+          <Box aria-hidden width="7" height="4" overflow="hidden">
+            <DaysRow year={year} label="" />
+          </Box>
+          {text}
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ModuleLink } from '../../../components/links/ModuleLink';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { availabilityFigures, type AvailabilityYear } from '../../../domain/analytics/availability';
+import type { ModuleId } from '../../../domain/ids';
+import { percentQuantity, readingQuantity } from '../../../domain/machine/quantity';
+import { quantityText } from '../../../i18n/format/numbers';
+import { Empty } from '../../../ui/states/Empty';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useTableView } from '../../../ui/table/use-table-view';
+import { DaysRow } from './DaysRow';
+import type { Machine } from './machine';
+
+type AvailabilityTableProps = {
+  machines: readonly Machine[];
+  years: ReadonlyMap<ModuleId, AvailabilityYear>;
+};
+
+type Row = Machine & {
+  readonly year: AvailabilityYear;
+  readonly figures: ReturnType<typeof availabilityFigures>;
+};
+
+/** One row for each machine: its days, and the figures of the year with their coverage. */
+export function AvailabilityTable({ machines, years }: AvailabilityTableProps) {
+  const { t } = useLingui();
+  const [view, onView] = useTableView();
+  const rows = useMemo(
+    () =>
+      machines.flatMap((machine): Row[] => {
+        const year = years.get(machine.moduleId);
+        return year === undefined ? [] : [{ ...machine, year, figures: availabilityFigures(year) }];
+      }),
+    [machines, years],
+  );
+  return (
+    <DataTable
+      label={t`Availability by machine`}
+      columns={useColumns()}
+      rows={rows}
+      rowKey={({ moduleId }) => moduleId}
+      {...{ view, onView }}
+      empty={<Empty />}
+    />
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return useMemo(() => {
+    const percent = (value: number | null) =>
+      value === null ? '–' : quantityText(percentQuantity(value), locale);
+    return [
+      {
+        key: 'name',
+        header: t`Module`,
+        cell: ({ moduleId, name }) => <ModuleLink moduleId={moduleId}>{name}</ModuleLink>,
+        sortKey: ({ name }) => name,
+      },
+      {
+        key: 'days',
+        header: t`Days of the year`,
+        cell: ({ name, year, figures: { producing, counted } }) => (
+          <DaysRow
+            year={year}
+            label={t`${name}: production on ${producing} of ${counted} days with values`}
+          />
+        ),
+      },
+      {
+        key: 'percent',
+        header: t`Days with production`,
+        align: 'end',
+        cell: ({ figures }) => percent(figures.percent),
+        sortKey: ({ figures }) => figures.percent,
+      },
+      {
+        key: 'average',
+        header: t`Average power`,
+        align: 'end',
+        cell: ({ figures: { averageKw } }) =>
+          averageKw === null
+            ? '–'
+            : quantityText(readingQuantity('PowerOutput', averageKw), locale),
+        sortKey: ({ figures }) => figures.averageKw,
+      },
+      {
+        key: 'covered',
+        header: t`Fetched`,
+        align: 'end',
+        cell: ({ figures }) => percent(figures.covered),
+        sortKey: ({ figures }) => figures.covered,
+      },
+    ];
+  }, [t, locale]);
+}

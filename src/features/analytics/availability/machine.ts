@@ -1,0 +1,14 @@
+import { DAY, later } from '../../../base/units';
+import { yearSpan } from '../../../domain/analytics/availability';
+import type { ModuleId } from '../../../domain/ids';
+import { dateText } from '../../../i18n/format/dates';
+
+/** A machine in production. */
+export interface Machine {
+  readonly moduleId: ModuleId;
+  readonly name: string;
+}
+
+/** Date of a UTC day of a year, counted from 0. */
+export const dayText = (year: number, day: number): string =>
+  dateText(later(yearSpan(year).from, day * DAY), 'UTC');

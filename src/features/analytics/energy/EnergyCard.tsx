@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePeriodText } from '../../../components/period/use-period-text';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { kilowattHour } from '../../../base/units';
+import { energyQuantity } from '../../../domain/machine/quantity';
+import type { AnyPeriod } from '../../../domain/time/time-ranges';
+import { quantityText } from '../../../i18n/format/numbers';
+import { CardPanel } from '../../../ui/card/Card';
+import type { EnergyTotal } from './module-bars';
+
+type EnergyCardProps = {
+  period: AnyPeriod;
+  total: EnergyTotal;
+  /** Number of bars. */
+  bars: number;
+  /** Number of machines that are counted. */
+  machines: number;
+  /** Number of machines of the view that this user may not see. */
+  missing: number;
+};
+
+/** Energy produced in the period, and where the sum comes from. */
+export function EnergyCard({ period, total, bars, machines, missing }: EnergyCardProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { kwh, isWhole, complete } = total;
+  const sum = Number.isNaN(kwh) ? '–' : quantityText(energyQuantity(kilowattHour(kwh)), locale);
+  const counted = t`${plural(machines, { one: 'counter of # machine', other: 'counters of # machines' })}`;
+  return (
+    <CardPanel px="5" py="4" minW="15rem" maxW="20rem">
+      <Box fontSize="sm" color="fg.muted">
+        <Trans>Produced energy for the period</Trans>
+      </Box>
+      <Box fontSize="3xl" fontWeight="semibold" lineHeight="1.3">
+        {sum}
+      </Box>
+      <Box fontSize="sm">{usePeriodText(period)}</Box>
+      <Box mt="2" fontSize="sm" color="fg.muted">
+        <Trans>From the {counted}.</Trans>{' '}
+        {isWhole ? null : (
+          <Trans>
+            Partial: {complete} of {bars} bars are complete.
+          </Trans>
+        )}{' '}
+        {missing === 0
+          ? null
+          : t`${plural(missing, { one: '# machine is not available to you.', other: '# machines are not available to you.' })}`}
+      </Box>
+    </CardPanel>
+  );
+}
