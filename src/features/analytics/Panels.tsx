@@ -45,7 +45,10 @@ export function Panels(part: AnalyticsPart) {
     <CardPanel as="section" mt="6">
       <Tabs
         label={t`Parts of the analysis`}
-        tabs={PANELS.filter((panel) => panel in CONTENT).map((value) => ({ value, text: t(TITLES[value]) }))}
+        tabs={PANELS.filter((panel) => panel in CONTENT).map((value) => ({
+          value,
+          text: t(TITLES[value]),
+        }))}
         value={view.panel}
         onChange={(panel) => {
           change({ panel });
