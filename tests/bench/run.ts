@@ -6,6 +6,7 @@ import { measureColdStart } from './measure-cold-start';
 import { measureDisk } from './measure-disk';
 import { measureFleet } from './measure-fleet';
 import { measureIngest } from './measure-ingest';
+import { measureLines } from './measure-lines';
 import { measureNine } from './measure-nine';
 import { measureFleetDay, measureYear } from './measure-store';
 import { measurePark } from './measure-park';
@@ -43,6 +44,11 @@ const lines: readonly BenchLine[] = [
     name: 'nine',
     minutes: 4,
     figures: (browser, pages) => measureNine(browser, pages.url('chart')),
+  },
+  {
+    name: 'lines',
+    minutes: 4,
+    figures: (browser, pages) => measureLines(browser, pages.url('lines')),
   },
   { name: 'server-point', minutes: 5, figures: measureServerPoint },
   { name: 'server-load', minutes: 40, figures: measureServerLoad },

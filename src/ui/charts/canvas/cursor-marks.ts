@@ -46,7 +46,8 @@ export function followCursor(plot: Plot, cursor: Cursor): () => void {
   const move = () => {
     const at = cursor.at();
     const left = at === null ? NaN : plot.leftOf(at);
-    const isIn = left >= 0 && left <= plot.over.clientWidth;
+    const { width, height } = plot.size();
+    const isIn = left >= 0 && left <= width;
     bar.hidden = !isIn;
     for (const dot of dots) dot.hidden = true;
     if (at === null || !isIn) return;
@@ -57,7 +58,7 @@ export function followCursor(plot: Plot, cursor: Cursor): () => void {
       if (dot === undefined || line === undefined || Number.isNaN(value)) return;
       if (line.lane !== undefined) return;
       const top = plot.topOf(value, line.axis);
-      if (top < 0 || top > plot.over.clientHeight) return;
+      if (top < 0 || top > height) return;
       dot.hidden = false;
       dot.style.left = `${Math.round(left) + 0.5}px`;
       dot.style.top = `${top}px`;

@@ -29,6 +29,8 @@ const isPress = (plot: Plot, start: number, part: number): boolean =>
 
 /** One drag, from the first finger down to the last one up. Parts are of the plot's width. */
 export interface Drag {
+  /** Whether the moment under the pointer stays the same. */
+  readonly keepsMoment?: boolean;
   move(part: number): void;
   end(part: number): void;
   cancel(): void;
@@ -67,6 +69,7 @@ function pickDrag({ plot, commit }: Moves, start: number): Drag {
 function panDrag({ plot, commit }: Moves, start: number): Drag {
   const before = plot.shown();
   return {
+    keepsMoment: true,
     move: (part) => {
       plot.preview(clamped(panned(before, start - part), panLimits(plot)));
     },

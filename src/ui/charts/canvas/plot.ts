@@ -26,6 +26,8 @@ export interface Plot {
   readonly resize: (width: number, height: number) => void;
   /** Whether buckets share columns of pixels, so that bands from least to greatest are drawn. */
   readonly isDownsampled: () => boolean;
+  /** CSS pixels of the plot, without making the browser lay out the page. */
+  readonly size: () => { readonly width: number; readonly height: number };
   /** CSS pixels from the left of `over`. */
   readonly leftOf: (at: number) => number;
   /** CSS pixels from the top of `over`. */
@@ -132,6 +134,10 @@ export function createPlot(frame: HTMLElement, props: TrendChartProps, group: Pl
       plot.setSize({ width, height });
     },
     isDownsampled: () => isDownsampled(scene.props.stepMs, canvasPlace(plot, scene.view, '').perMs),
+    size: () => ({
+      width: plot.bbox.width / uPlot.pxRatio,
+      height: plot.bbox.height / uPlot.pxRatio,
+    }),
     leftOf: (at) => (pixelColumn(plot, scene.view, at) - plot.bbox.left) / uPlot.pxRatio,
     topOf: (value, axis) => plot.valToPos(value, scaleKey(axis)),
     onDrawn: drawings.subscribe,

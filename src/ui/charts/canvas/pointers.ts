@@ -35,7 +35,8 @@ function follow({ plot, point }: Moves, grip: Grip, event: PointerEvent): void {
   if (grip.down.has(event.pointerId)) grip.down.set(event.pointerId, part);
   if (grip.pinch !== null) grip.pinch(fingersOf(grip));
   else grip.drag?.move(part);
-  if (event.pointerType !== 'touch') point(momentAt(plot.shown(), part));
+  const isRead = grip.drag?.keepsMoment !== true;
+  if (event.pointerType !== 'touch' && isRead) point(momentAt(plot.shown(), part));
 }
 
 function release(

@@ -41,7 +41,7 @@ function usePlaced(plot: Plot, place: () => void): void {
 function putAt(plot: Plot, element: HTMLElement | null, at: number): void {
   if (element === null) return;
   const left = plot.leftOf(at);
-  element.hidden = left < 0 || left > plot.over.clientWidth;
+  element.hidden = left < 0 || left > plot.size().width;
   element.style.left = `${left - element.offsetWidth / 2}px`;
 }
 
@@ -60,7 +60,7 @@ function Stretch({ plot, measuring, span, isMain }: StretchProps) {
   const shade = useRef<HTMLDivElement>(null);
   usePlaced(plot, () => {
     if (shade.current === null) return;
-    const wide = plot.over.clientWidth;
+    const wide = plot.size().width;
     const [left, right] = [plot.leftOf(span.from), plot.leftOf(span.to)].map((x) =>
       Math.min(wide, Math.max(0, x)),
     );
@@ -124,7 +124,7 @@ function handlersOf({ plot, measuring, span, end }: StretchProps & { end: Measur
     },
     onKeyDown: (event: KeyboardEvent) => {
       const { from, to } = plot.shown();
-      const msPerPixel = (to - from) / Math.max(1, plot.over.clientWidth);
+      const msPerPixel = (to - from) / Math.max(1, plot.size().width);
       const at = nudged(span[end], event, plot.props().stepMs, msPerPixel);
       if (at !== null) measuring.commit(withEnd(span, end, at));
       else if (event.key === 'Escape') measuring.clear();
@@ -140,7 +140,8 @@ const Shade = chakra('div', {
     top: '0',
     height: '100%',
     pointerEvents: 'none',
-    background: 'color-mix(in srgb, var(--chart-strong) 10%, transparent)',
+    background: 'var(--chart-strong)',
+    opacity: 0.1,
   },
 });
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { envelopeAt, ghostAt, type Reading } from '../model/reading';
 import { blankKind, valueText } from '../model/reading-text';
 import { BandSwatch, LineSwatch } from './swatches';
@@ -9,43 +9,60 @@ type PaneLegendProps = { chart: TrendChartProps; reading: Reading | null };
 /** More lines than this are listed in narrower columns, each label on one line. */
 const MANY = 6;
 
+/** A stack has dozens of lines: their elements get their style from here (ui README). */
+const LOOK = {
+  m: '0',
+  display: 'grid',
+  columnGap: '5',
+  rowGap: '1',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '2',
+    minWidth: '0',
+  },
+  '& dt': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    fontSize: 'sm',
+    color: 'fg.muted',
+  },
+  '& dd, & dt > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& dd': { m: '0', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  '& small': { fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+  '& small + small': { marginInlineStart: '2' },
+  '& small svg': { display: 'inline-block', verticalAlign: '-1px' },
+} as const;
+
+const COMPACT = {
+  rowGap: '0',
+  fontSize: 'sm',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  '& > div': { flexWrap: 'nowrap' },
+} as const;
+
+const COMPACT_LOOK = [LOOK, COMPACT];
+
 /**
  * The lines of one chart with their values, in columns of one width, so that a growing value moves
  * nothing.
  */
 export function PaneLegend({ chart, reading }: PaneLegendProps) {
   const isCompact = chart.lines.length > MANY;
-  const least = isCompact ? '13rem' : '15.5rem';
   return (
-    <Box
-      as="dl"
-      m="0"
-      display="grid"
-      columnGap="5"
-      rowGap={isCompact ? '0' : '1'}
-      fontSize={isCompact ? 'sm' : undefined}
-      gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`}
-    >
+    <Box as="dl" css={isCompact ? COMPACT_LOOK : LOOK}>
       {chart.lines.map((line, index) => (
-        <Flex
-          key={line.id}
-          align="baseline"
-          columnGap="2"
-          minW="0"
-          wrap={isCompact ? 'nowrap' : 'wrap'}
-        >
-          <Flex as="dt" align="center" gap="2" fontSize="sm" color="fg.muted" minW="0">
+        <div key={line.id}>
+          <dt>
             {line.lane === undefined ? <LineSwatch hue={line.colour} /> : null}
-            {isCompact ? (
-              <Box as="span" truncate title={line.label}>
-                {line.label}
-              </Box>
-            ) : (
-              line.label
-            )}
-          </Flex>
+            {isCompact ? <span title={line.label}>{line.label}</span> : line.label}
+          </dt>
           <LineValue {...{ chart, line, reading }} value={reading?.values[index] ?? NaN} />
-        </Flex>
+        </div>
       ))}
     </Box>
   );
@@ -58,44 +75,32 @@ function LineValue({ chart, line, reading, value }: LineValueProps) {
   const at = reading?.bucket.from ?? null;
   const blank = at === null ? null : blankKind(line, value, at);
   return (
-    <Box as="dd" m="0" fontWeight="semibold" fontVariantNumeric="tabular-nums" truncate>
+    <dd>
       {blank === null ? (
         <>
           {valueText(line, value)}{' '}
-          <Small>
+          <small>
             {line.unit} <Around {...{ chart, line, reading }} />
-          </Small>
+          </small>
         </>
       ) : (
-        <Small title={chart.bandWords[blank]}>
-          <Middle>
-            <BandSwatch kind={blank} />
-          </Middle>{' '}
-          {chart.bandWords[blank]}
-        </Small>
+        <small title={chart.bandWords[blank]}>
+          <BandSwatch kind={blank} /> {chart.bandWords[blank]}
+        </small>
       )}
       <GhostValue line={line} at={at} />
-    </Box>
+    </dd>
   );
 }
-
-const Small = chakra('span', {
-  base: { fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
-});
-
-const Middle = chakra('span', { base: { display: 'inline-block', verticalAlign: '-1px' } });
 
 function GhostValue({ line, at }: { line: TrendLine; at: number | null }) {
   const { ghost } = line;
   if (ghost === undefined) return null;
-  const value = at === null ? NaN : ghostAt(ghost, at);
   return (
-    <Small title={ghost.label} ms="2">
-      <Middle>
-        <LineSwatch hue={line.colour} isGhost />
-      </Middle>{' '}
-      {valueText(line, value)} {ghost.label}
-    </Small>
+    <small title={ghost.label}>
+      <LineSwatch hue={line.colour} isGhost />{' '}
+      {valueText(line, at === null ? NaN : ghostAt(ghost, at))} {ghost.label}
+    </small>
   );
 }
 

@@ -1,9 +1,14 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { GHOST_STYLE, hueVariable, lineStyle } from '../model/hues';
 import type { LineHue, TrendBandKind } from '../model/trend';
 
-const frame = { width: '28px', height: '12px', flexShrink: 0, 'aria-hidden': true } as const;
+const frame = {
+  width: '28',
+  height: '12',
+  style: { flexShrink: 0 },
+  'aria-hidden': true,
+} as const;
 
 type LineSwatchProps = { hue: LineHue; isGhost?: boolean };
 
@@ -13,7 +18,7 @@ export function LineSwatch({ hue, isGhost = false }: LineSwatchProps) {
   const colour = `var(${hueVariable(hue)})`;
   const y = area ? 2 : 6;
   return (
-    <chakra.svg {...frame} viewBox="0 0 28 12">
+    <svg {...frame} viewBox="0 0 28 12">
       {area ? <rect x="0" y={y} width="28" height={12 - y} fill={colour} opacity="0.22" /> : null}
       <line
         x1="0"
@@ -25,7 +30,7 @@ export function LineSwatch({ hue, isGhost = false }: LineSwatchProps) {
         strokeDasharray={dash.join(' ')}
         opacity={isGhost ? GHOST_STYLE.alpha : undefined}
       />
-    </chakra.svg>
+    </svg>
   );
 }
 
@@ -66,7 +71,7 @@ const SHAPES: Readonly<Record<TrendBandKind, () => ReactNode>> = {
   empty: () => (
     <rect x="0.5" y="1.5" width="27" height="9" fill="none" stroke={COLOUR} strokeWidth="1" />
   ),
-  missing: Hatched,
+  missing: () => <Hatched />,
   coarser: () => (
     <line x1="0" x2="28" y1="6" y2="6" stroke={COLOUR} strokeWidth="3" strokeDasharray="6 3" />
   ),
@@ -79,8 +84,8 @@ const SHAPES: Readonly<Record<TrendBandKind, () => ReactNode>> = {
 export function BandSwatch({ kind }: { kind: TrendBandKind }) {
   const Shape = SHAPES[kind];
   return (
-    <chakra.svg {...frame} viewBox="0 0 28 12">
+    <svg {...frame} viewBox="0 0 28 12">
       <Shape />
-    </chakra.svg>
+    </svg>
   );
 }
