@@ -17,4 +17,5 @@ export const KEYS = {
   appCached: ['app-kept'],
   unsentSettings: ['keep-pending'],
   variables: ['variables'],
+  changesSince: ['changes-since'],
 } as const;

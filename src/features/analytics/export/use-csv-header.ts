@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { useZone } from '../../../components/time-text/use-zone';
+import { variableText } from '../../../components/variables/variable-words';
+import { coveredShare, fileColumn } from '../../../domain/analytics/csv-lines';
+import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
+import { percentQuantity } from '../../../domain/machine/quantity';
+import { VARIABLES } from '../../../domain/machine/variables';
+import { zoneLabel } from '../../../i18n/format/dates';
+import { quantityText } from '../../../i18n/format/numbers';
+import { UNIT_SYMBOLS } from '../../../i18n/format/units';
+import type { AnalyticsPart } from '../panel';
+import { useModules } from '../use-modules';
+
+/**
+ * Returns a function that makes the headings of a file: of each column the machine, the variable
+ * with its unit, the aggregation, the bucket width and the share of the range that is stored.
+ */
+export function useCsvHeader(): (
+  part: Pick<AnalyticsPart, 'span' | 'interval' | 'histories'>,
+  rows: readonly AnalyticsRow[],
+) => readonly string[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const zone = useZone();
+  const modules = useModules();
+  return useCallback(
+    ({ span, interval, histories }, rows) => {
+      const zoneText = zoneLabel(zone, span.from);
+      const headings = rows.map((row) => {
+        const { moduleId, variable } = row;
+        const history = histories.get(rowKey(row));
+        const machine = modules.find((module) => module.moduleId === moduleId)?.name ?? moduleId;
+        const unit = UNIT_SYMBOLS[VARIABLES[variable].unit];
+        const name = variableText(variable, t);
+        const what = unit === '' ? name : `${name} [${unit}]`;
+        const [, aggregation = ''] = fileColumn(row).split('.');
+        const width = t(RESOLUTION_WORDS[history?.interval ?? interval]);
+        const share = quantityText(
+          percentQuantity(100 * coveredShare(history?.coverage ?? [], span)),
+          locale,
+        );
+        return t`${machine} (${moduleId}), ${what}, ${aggregation} of ${width}, ${share} covered`;
+      });
+      return [t`Time, ${zoneText}`, 'UTC', t`Resolution`, ...headings];
+    },
+    [t, locale, zone, modules],
+  );
+}
