@@ -73,7 +73,7 @@ function Head() {
     t`Limit`,
     t`Time above`,
     t`Time below`,
-    t`From`,
+    t`Computed from`,
   ];
   return (
     <Table.Header>
