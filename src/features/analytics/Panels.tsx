@@ -9,11 +9,10 @@ import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 import { Loading } from '../../ui/states/Loading';
 import { Tabs } from '../../ui/tabs/Tabs';
-import { PageActions } from './PageActions';
 import type { AnalyticsPart } from './panel';
 import { VariablesPanel } from './variables/VariablesPanel';
 
-const CONTENT: Partial<Record<Panel, FunctionComponent<AnalyticsPart>>> = {
+const CONTENT: Record<Panel, FunctionComponent<AnalyticsPart>> = {
   variables: VariablesPanel,
   statistics: lazyScreen(
     'statistics',
@@ -25,6 +24,11 @@ const CONTENT: Partial<Record<Panel, FunctionComponent<AnalyticsPart>>> = {
     async () => (await import('./availability/AvailabilityPanel')).AvailabilityPanel,
   ),
   runs: lazyScreen('analyticsRuns', async () => (await import('./runs/RunsPanel')).RunsPanel),
+  moved: lazyScreen('analyticsMoved', async () => (await import('./moved/MovedPanel')).MovedPanel),
+  scatter: lazyScreen(
+    'analyticsScatter',
+    async () => (await import('./scatter/ScatterPanel')).ScatterPanel,
+  ),
 };
 
 const TITLES: Record<Panel, MessageDescriptor> = {
@@ -41,16 +45,12 @@ const TITLES: Record<Panel, MessageDescriptor> = {
 export function Panels(part: AnalyticsPart) {
   const { t } = useLingui();
   const { view, change } = part;
-  const Shown = CONTENT[view.panel] ?? VariablesPanel;
+  const Shown = CONTENT[view.panel];
   return (
     <CardPanel as="section" mt="6">
-      <PageActions {...part} />
       <Tabs
         label={t`Parts of the analysis`}
-        tabs={PANELS.filter((panel) => panel in CONTENT).map((value) => ({
-          value,
-          text: t(TITLES[value]),
-        }))}
+        tabs={PANELS.map((value) => ({ value, text: t(TITLES[value]) }))}
         value={view.panel}
         onChange={(panel) => {
           change({ panel });

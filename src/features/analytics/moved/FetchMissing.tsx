@@ -1,0 +1,97 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { Fill } from '../../../components/past/Fill';
+import { RefreshLine } from '../../../components/past/RefreshLine';
+import { variableText } from '../../../components/variables/variable-words';
+import { referenceOf } from '../../../domain/analytics/moved';
+import type { ModuleId } from '../../../domain/ids';
+import type { VariableName } from '../../../domain/machine/variables';
+import { variableBundle } from '../../../domain/series/series';
+import type { Interval } from '../../../domain/time/intervals';
+import type { Span } from '../../../domain/time/spans';
+import type { AnyPeriod } from '../../../domain/time/time-ranges';
+import { ProgressBar } from '../../../ui/progress/Bar';
+
+type FetchMissingProps = {
+  moduleId: ModuleId;
+  missing: readonly VariableName[];
+  interval: Interval;
+  marked: Span;
+};
+
+/** Variables that are fetched at the same time. */
+const AT_ONCE = 3;
+
+/** Names the variables that are not held, and fetches them when that is wanted. */
+export function FetchMissing({ moduleId, missing, interval, marked }: FetchMissingProps) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState<number | null>(null);
+  if (missing.length === 0) return null;
+  const names = missing.map((variable) => variableText(variable, t)).join(', ');
+  return (
+    <Box>
+      <Box fontSize="sm" color="fg.muted">
+        <Plural
+          value={missing.length}
+          one="# variable is not on this device for this time:"
+          other="# variables are not on this device for this time:"
+        />{' '}
+        {names}
+      </Box>
+      {wanted === null ? (
+        <Button
+          variant="outline"
+          mt="3"
+          onClick={() => {
+            setWanted(missing.length);
+          }}
+        >
+          <Trans>Fetch them</Trans>
+        </Button>
+      ) : (
+        <Fetching
+          all={wanted}
+          onStop={() => {
+            setWanted(null);
+          }}
+          {...{ moduleId, missing, interval, marked }}
+        />
+      )}
+    </Box>
+  );
+}
+
+type FetchingProps = FetchMissingProps & { all: number; onStop: () => void };
+
+/** Fetches a few variables at a time; a variable that came is no longer missing. */
+function Fetching({ moduleId, missing, interval, marked, all, onStop }: FetchingProps) {
+  const { t } = useLingui();
+  const { from, to } = marked;
+  const period = useMemo(
+    (): AnyPeriod => ({ live: false, from: referenceOf({ from, to }).from, to }),
+    [from, to],
+  );
+  return (
+    <Flex direction="column" gap="2" mt="3">
+      <Flex align="center" gap="4" role="status">
+        <Box w="40">
+          <ProgressBar label={t`Progress of fetching`} value={all - missing.length} max={all} />
+        </Box>
+        <Button variant="outline" onClick={onStop}>
+          <Trans>Stop</Trans>
+        </Button>
+      </Flex>
+      {missing.slice(0, AT_ONCE).map((variable) => (
+        <Fill
+          key={variable}
+          moduleIds={[moduleId]}
+          bundle={variableBundle(variable)}
+          {...{ period, interval }}
+        >
+          {(refresh) => (refresh.failed === null ? null : <RefreshLine refresh={refresh} />)}
+        </Fill>
+      ))}
+    </Flex>
+  );
+}

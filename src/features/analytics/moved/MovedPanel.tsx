@@ -1,0 +1,58 @@
+import { Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { comparedInterval } from '../../../domain/analytics/moved-stretch';
+import type { ModuleId } from '../../../domain/ids';
+import { useNow } from '../../../queries/time/use-now';
+import { Empty } from '../../../ui/states/Empty';
+import { Loading } from '../../../ui/states/Loading';
+import { MachineSelect } from '../MachineSelect';
+import type { AnalyticsPart } from '../panel';
+import { useMachines } from '../use-machines';
+import { MarkedFields } from './MarkedFields';
+import { MovedVariables } from './MovedVariables';
+
+const CLOCK_MS = 60_000;
+
+/** Variables that differ most in the marked stretch from the time before it (rules §2.15). */
+export function MovedPanel(part: AnalyticsPart) {
+  const { t } = useLingui();
+  const { view, change, interval } = part;
+  const { marked } = view;
+  const now = useNow(CLOCK_MS);
+  const machines = useMachines(view.rows);
+  const [wanted, setWanted] = useState<ModuleId | null>(null);
+  const machine = machines?.find(({ moduleId }) => moduleId === wanted) ?? machines?.[0];
+  if (machines === undefined) return <Loading />;
+  if (machine === undefined) return <Empty title={t`No machine is visible`} />;
+  return (
+    <Flex direction="column" gap="5">
+      <MachineSelect
+        label={t`Machine`}
+        value={machine.moduleId}
+        onChange={setWanted}
+        {...{ machines }}
+      />
+      <MarkedFields
+        marked={marked}
+        onMarked={(stretch) => {
+          change({ marked: stretch });
+        }}
+      />
+      {marked === null ? (
+        <Empty title={t`No stretch is marked`}>
+          <Trans>
+            Mark a stretch between the two cursors of the chart, or enter it above: all variables of
+            the machine are compared with the time before it, which is four times as long.
+          </Trans>
+        </Empty>
+      ) : (
+        <MovedVariables
+          key={machine.moduleId}
+          interval={comparedInterval(marked, interval, now)}
+          {...{ part, machine, marked }}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,126 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { VariableName } from '../../../domain/machine/variables';
+import { Fill } from '../../../components/past/Fill';
+import { RefreshLine } from '../../../components/past/RefreshLine';
+import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
+import { scatterMachines, usualAxes } from '../../../domain/analytics/scatter-choice';
+import type { ModuleId } from '../../../domain/ids';
+import { moduleType } from '../../../domain/machine/module-type';
+import { variableBundle } from '../../../domain/series/series';
+import { NumbersBelow } from '../../../ui/charts/view/NumbersBelow';
+import { Empty } from '../../../ui/states/Empty';
+import { Loading } from '../../../ui/states/Loading';
+import { MachineSelect } from '../MachineSelect';
+import type { AnalyticsPart } from '../panel';
+import { useMachines, type Machine } from '../use-machines';
+import type { ScatterSettings } from './scatter-settings';
+import { ScatterControls } from './ScatterControls';
+import { ScatterLegend } from './ScatterLegend';
+import { ScatterNumbers } from './ScatterNumbers';
+import { ScatterPlot } from './ScatterPlot';
+import { axisVariables, useScatter } from './use-scatter';
+
+/** One variable of a machine over another, bucket by bucket (rules §2.15). */
+export function ScatterPanel(part: AnalyticsPart) {
+  const { t } = useLingui();
+  const machines = useMachines(part.view.rows);
+  const [wanted, setWanted] = useState<ModuleId | null>(null);
+  const machine = machines?.find(({ moduleId }) => moduleId === wanted) ?? machines?.[0];
+  if (machines === undefined) return <Loading />;
+  if (machine === undefined) return <Empty title={t`No machine is visible`} />;
+  return (
+    <Flex direction="column" gap="5">
+      <MachineSelect
+        label={t`Machine`}
+        value={machine.moduleId}
+        onChange={setWanted}
+        {...{ machines }}
+      />
+      <Scatter key={moduleType(machine.moduleId)} {...{ part, machine, machines }} />
+    </Flex>
+  );
+}
+
+type ScatterProps = { part: AnalyticsPart; machine: Machine; machines: readonly Machine[] };
+
+function Scatter({ part, machine, machines }: ScatterProps) {
+  const [settings, setSettings] = useState<ScatterSettings>(() => ({
+    ...usualAxes(moduleType(machine.moduleId)),
+    siblings: 'none',
+    colour: 'time',
+  }));
+  const { x, y, siblings, colour } = settings;
+  const shown = useMemo(
+    () => scatterMachines(machine, machines, siblings),
+    [machine, machines, siblings],
+  );
+  const { interval } = part;
+  const { period } = part.view;
+  const sets = useScatter({ machines: shown, x, y, period, interval });
+  return (
+    <>
+      <ScatterControls
+        variables={machine.variables}
+        onChange={(change) => {
+          setSettings((before) => ({ ...before, ...change }));
+        }}
+        {...{ settings }}
+      />
+      <Fills machines={shown} variables={axisVariables({ x, y })} {...{ period, interval }} />
+      <Counts {...{ sets, interval }} />
+      {sets.some(({ points }) => points.xs.length > 0) ? (
+        <>
+          <ScatterPlot {...{ sets, x, y, colour }} />
+          <ScatterLegend span={part.span} {...{ sets, colour }} />
+          <NumbersBelow>{() => <ScatterNumbers {...{ sets, x, y, interval }} />}</NumbersBelow>
+        </>
+      ) : (
+        <Empty>
+          <Trans>No bucket of the visible range has a value of each axis on this device yet.</Trans>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+type FillsProps = Pick<AnalyticsPart, 'interval'> &
+  Pick<AnalyticsPart['view'], 'period'> & {
+    machines: readonly Machine[];
+    variables: readonly VariableName[];
+  };
+
+const Fills = ({ machines, variables, period, interval }: FillsProps) =>
+  variables.map((variable, index) => (
+    <Fill
+      key={variable}
+      moduleIds={machines.map(({ moduleId }) => moduleId)}
+      bundle={variableBundle(variable)}
+      {...{ period, interval }}
+    >
+      {(refresh) => (index === 0 ? <RefreshLine refresh={refresh} /> : null)}
+    </Fill>
+  ));
+
+type CountsProps = Pick<AnalyticsPart, 'interval'> & { sets: ReturnType<typeof useScatter> };
+
+/** Number of the points, and of the buckets that have none. */
+function Counts({ sets, interval }: CountsProps) {
+  const { t } = useLingui();
+  const width = t(RESOLUTION_WORDS[interval]);
+  const points = sets.reduce((sum, one) => sum + one.points.xs.length, 0);
+  const leftOut = sets.reduce((sum, one) => sum + one.points.leftOut, 0);
+  return (
+    <Box fontSize="sm" color="fg.muted" role="status">
+      <Plural value={points} one="# point" other="# points" />
+      {'; '}
+      <Plural
+        value={leftOut}
+        one="# bucket without a value of each axis is left out."
+        other="# buckets without a value of each axis are left out."
+      />{' '}
+      <Trans>Each point is the average of {width}.</Trans>
+    </Box>
+  );
+}

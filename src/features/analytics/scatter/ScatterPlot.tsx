@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { thinPoints } from '../../../domain/analytics/scatter-thinning';
+import type { Ink } from '../../../ui/charts/model/ink';
+import { valueAxis, type XyLayer, type XyScene } from '../xy-scene';
+import { XyPlot } from '../XyPlot';
+import { machineColour, timeColours, TIME_STEPS } from './scatter-colours';
+import type { ScatterSettings } from './scatter-settings';
+import { useAxisText } from './use-axis-text';
+import type { MachinePoints } from './use-scatter';
+
+type ScatterPlotProps = Pick<ScatterSettings, 'x' | 'y' | 'colour'> & {
+  sets: readonly MachinePoints[];
+};
+
+/** Cells of the grid in which points that would cover each other are left out. */
+const GRID = { columns: 400, rows: 200 };
+
+/** The points on a canvas, with named axes. */
+export function ScatterPlot({ sets, x, y, colour }: ScatterPlotProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const textOf = useAxisText();
+  const [across, up] = [textOf(x), textOf(y)];
+  const scene = useMemo(() => scatterScene(sets, colour, locale), [sets, colour, locale]);
+  return (
+    <Box>
+      <Box fontSize="sm" fontWeight="medium" mb="1">
+        {up}
+      </Box>
+      <XyPlot
+        label={t`${up} over ${across}, a point for each bucket`}
+        height="26rem"
+        {...{ scene }}
+      />
+      <Box fontSize="sm" fontWeight="medium" textAlign="end" mt="1">
+        {across}
+      </Box>
+    </Box>
+  );
+}
+
+function scatterScene(
+  sets: readonly MachinePoints[],
+  colour: ScatterSettings['colour'],
+  locale: string,
+): XyScene {
+  const layers = sets.map(({ points }, index): XyLayer => ({
+    kind: 'points',
+    xs: points.xs,
+    ys: points.ys,
+    drawn: thinPoints(points, GRID),
+    colourOf: colour === 'time' ? byTime(points) : byMachine(index, sets.length),
+  }));
+  return {
+    x: valueAxis(
+      sets.map(({ points }) => points.xs),
+      locale,
+    ),
+    y: valueAxis(
+      sets.map(({ points }) => points.ys),
+      locale,
+    ),
+    layers,
+  };
+}
+
+/** Colours of one painting: the ink is another one in the other mode. */
+function byTime({ buckets, leftOut, xs }: MachinePoints['points']) {
+  const perStep = (xs.length + leftOut) / TIME_STEPS;
+  let last: { readonly ink: Ink; readonly colours: readonly string[] } | null = null;
+  return (index: number, ink: Ink): string => {
+    if (last?.ink !== ink) last = { ink, colours: timeColours(ink) };
+    return last.colours[Math.floor((buckets[index] ?? 0) / perStep)] ?? ink.text;
+  };
+}
+
+const byMachine = (index: number, count: number) => (): string =>
+  machineColour(
+    document.documentElement.classList.contains('dark') ? 'dark' : 'light',
+    index,
+    count,
+  );

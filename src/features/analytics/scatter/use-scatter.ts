@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import {
+  differenceOf,
+  scatterPoints,
+  variablesOf,
+  type ScatterAxis,
+  type ScatterPoints,
+} from '../../../domain/analytics/scatter';
+import { joinHistory } from '../../../domain/analytics/run-history';
+import type { ModuleId } from '../../../domain/ids';
+import { columnKey, variableBundle } from '../../../domain/series/series';
+import type { VariableName } from '../../../domain/machine/variables';
+import type { Interval } from '../../../domain/time/intervals';
+import type { AnyPeriod } from '../../../domain/time/time-ranges';
+import { historyKey, useHistories, type Histories } from '../../../queries/history/use-histories';
+import type { EpochMs } from '../../../base/units';
+import type { Machine } from '../use-machines';
+
+export interface ScatterRequest {
+  readonly machines: readonly Machine[];
+  readonly x: ScatterAxis;
+  readonly y: ScatterAxis;
+  readonly period: AnyPeriod;
+  readonly interval: Interval;
+}
+
+/** Points of one machine, and the start of their first bucket. */
+export interface MachinePoints {
+  readonly machine: Machine;
+  readonly points: ScatterPoints;
+  readonly from: EpochMs;
+}
+
+export const axisVariables = ({ x, y }: Pick<ScatterRequest, 'x' | 'y'>) => [
+  ...new Set([...variablesOf(x), ...variablesOf(y)]),
+];
+
+/** Returns the points of each machine, as far as their history is stored on this device. */
+export function useScatter(request: ScatterRequest): readonly MachinePoints[] {
+  const { machines, x, y, period, interval } = request;
+  const variables = axisVariables({ x, y });
+  const histories = useHistories(
+    machines.flatMap(({ moduleId }) =>
+      variables.map((variable) => ({
+        moduleId,
+        bundle: variableBundle(variable),
+        period,
+        interval,
+      })),
+    ),
+  );
+  return useMemo(
+    () =>
+      machines.flatMap((machine) => {
+        const found = pointsOf(machine.moduleId, { x, y }, histories);
+        return found === null ? [] : [{ machine, ...found }];
+      }),
+    [machines, histories, x, y],
+  );
+}
+
+/** Returns the points of a machine; null while its history is read for the first time. */
+function pointsOf(
+  moduleId: ModuleId,
+  { x, y }: Pick<ScatterRequest, 'x' | 'y'>,
+  histories: Histories,
+): Omit<MachinePoints, 'machine'> | null {
+  const parts = axisVariables({ x, y }).map((variable) =>
+    histories.get(historyKey({ moduleId, bundle: variableBundle(variable) })),
+  );
+  const read = parts.flatMap((part) => part ?? []);
+  const history = read.length < parts.length ? null : joinHistory(read);
+  if (history === null) return null;
+  const columnOf = (name: VariableName) =>
+    history.columns.get(columnKey({ name, aggregation: 'avg' })) ?? new Float64Array();
+  const axis = ({ variable, minus }: ScatterAxis) =>
+    differenceOf(columnOf(variable), minus === null ? null : columnOf(minus));
+  return { points: scatterPoints(axis(x), axis(y)), from: history.span.from };
+}
