@@ -1,16 +1,17 @@
 import { Flex } from '@chakra-ui/react';
 import { ExportButtons } from './export/ExportButtons';
 import { CopyLinkButton } from './link/CopyLinkButton';
-import { SeenLine } from './link/SeenLine';
 import type { AnalyticsPart } from './panel';
+import type { ShownAnalytics } from './use-analytics-view';
+import { ViewButtons } from './views/ViewButtons';
 
-/** Sharing and saving what is shown, and whether a shared link still shows the same. */
-export function PageActions(part: AnalyticsPart) {
+/** Saving, loading and sharing of the shown view, and saving of its data. */
+export function PageActions({ shown, part }: { shown: ShownAnalytics; part: AnalyticsPart }) {
   return (
-    <Flex wrap="wrap" align="center" gap="3" px="4" py="3">
+    <Flex wrap="wrap" gap="2">
+      <ViewButtons shown={shown} />
       <CopyLinkButton />
       <ExportButtons {...part} />
-      <SeenLine view={part.view} span={part.span} />
     </Flex>
   );
 }

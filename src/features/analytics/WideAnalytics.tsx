@@ -12,13 +12,14 @@ import { ChartHead } from './chart/ChartHead';
 import { NoVariables } from './chart/NoVariables';
 import { useGhost } from './chart/use-ghost';
 import { useOutcomeToasts } from './chart/use-outcome-toasts';
+import { SeenLine } from './link/SeenLine';
+import { PageActions } from './PageActions';
 import type { AnalyticsPart } from './panel';
 import { Panels } from './Panels';
 import { RowFills, type FillsProgress } from './RowFills';
 import { useAnalyticsView } from './use-analytics-view';
 import { sourcesOf, useRowHistories } from './use-row-histories';
 import { RestoreBanner } from './views/RestoreBanner';
-import { ViewButtons } from './views/ViewButtons';
 import { ViewFaults } from './views/ViewFaults';
 
 /** The page in a window that is wide enough for its chart and its tables. */
@@ -34,7 +35,10 @@ export function WideAnalytics() {
   useOutcomeToasts(part, refresh);
   const isEmpty = view.rows.length === 0;
   return (
-    <Page actions={<ViewButtons shown={shown} />}>
+    <Page
+      lead={<SeenLine view={view} span={span} />}
+      actions={<PageActions {...{ shown, part }} />}
+    >
       <RestoreBanner shown={shown} />
       <ViewFaults shown={shown} />
       <CardPanel as="section" px="4" py="5">
