@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import { bucketsWithin } from '../model/buckets';
-import { pixelColumn } from '../model/geometry';
+import { pixelColumn, type Surface } from '../model/geometry';
 import { canvasFont, type Ink } from '../model/ink';
 import { boxSeverity, laneRuns, type LaneRun } from '../model/lane-runs';
 import type { Scene } from './scene';
@@ -22,7 +22,7 @@ const lanesOf = (lines: readonly TrendLine[]) => lines.filter(({ lane }) => lane
  * no sample.
  */
 export function paintLane(
-  plot: uPlot,
+  plot: Surface,
   { props, view, ink }: Scene,
   line: TrendLine,
   buckets: TrendBuckets,

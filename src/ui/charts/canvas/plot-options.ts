@@ -1,7 +1,8 @@
 import type uPlot from 'uplot';
 import { axesOf, paddingOf, spanRange } from './axes';
 import { sceneScale, type Scene } from './scene';
-import { paintAround, paintPlot } from './scene-paint';
+import { layeredLines } from './line-layer';
+import { paintAround, paintBlanks, paintValues } from './scene-paint';
 import type { AxisId, TrendLine } from '../model/trend';
 import { placedAxes, scaleKey } from '../model/value-axes';
 
@@ -38,6 +39,7 @@ export function plotOptions(
   size: { readonly width: number; readonly height: number },
 ): uPlot.Options {
   const { props } = scene();
+  const paintLines = layeredLines(paintValues);
   return {
     ...size,
     ms: 1,
@@ -56,7 +58,8 @@ export function plotOptions(
     hooks: {
       drawAxes: [
         (plot) => {
-          paintPlot(plot, scene());
+          paintBlanks(plot, scene());
+          paintLines(plot, scene());
         },
       ],
       draw: [

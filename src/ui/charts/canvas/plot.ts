@@ -85,12 +85,12 @@ export const plotShapeKey = (chart: TrendChartProps): string => {
   ].join(', ');
 };
 
-function update(plot: uPlot, scene: Scene, next: TrendChartProps, isHeld: boolean): void {
+function update(plot: uPlot, scene: Scene, next: TrendChartProps): void {
   const before = scene.props;
   const isSameSpan = sameSpan(next.span, before.span);
   scene.props = next;
   // The view of a gesture stays until the requested span changes.
-  if (!isSameSpan && !isHeld) scene.view = next.span;
+  if (!isSameSpan && !scene.isHeld) scene.view = next.span;
   if (!isSameSpan || differs(next, before)) plot.setData(dataOf(next));
   // uPlot lays out its axes again only when a scale changes.
   if (textsDiffer(next, before)) plot.redraw(false, true);
@@ -98,9 +98,8 @@ function update(plot: uPlot, scene: Scene, next: TrendChartProps, isHeld: boolea
 
 /** Draws into `frame`, which has a size and the custom properties of `CHART_VARIABLES`. */
 export function createPlot(frame: HTMLElement, props: TrendChartProps, group: PlotGroup): Plot {
-  const scene: Scene = { props, view: props.span, ink: readInk(frame) };
+  const scene: Scene = { props, view: props.span, ink: readInk(frame), isHeld: false };
   const drawings = createEmitter();
-  let isHeld = false;
   const { clientWidth: width, clientHeight: height } = frame;
   const options = plotOptions(() => scene, { width, height });
   options.hooks?.draw?.push(() => {
@@ -117,7 +116,7 @@ export function createPlot(frame: HTMLElement, props: TrendChartProps, group: Pl
       plot.redraw();
     },
     hold: (held) => {
-      isHeld = held;
+      scene.isHeld = held;
     },
   });
   return {
@@ -125,10 +124,10 @@ export function createPlot(frame: HTMLElement, props: TrendChartProps, group: Pl
     shown: () => scene.view,
     props: () => scene.props,
     update: (next) => {
-      update(plot, scene, next, isHeld);
+      update(plot, scene, next);
     },
     preview: group.show,
-    isHeld: () => isHeld,
+    isHeld: () => scene.isHeld,
     hold: group.hold,
     resize: (width, height) => {
       plot.setSize({ width, height });

@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import { paintEnvelope } from './envelope-paint';
 import { footOf, STRIP } from '../model/foot';
-import { pixelColumn, canvasPlace } from '../model/geometry';
+import { pixelColumn, canvasPlace, type Surface } from '../model/geometry';
 import { FALLBACK_STYLE, GHOST_STYLE, lineStyle } from '../model/hues';
 import { paintLabels } from './label-paint';
 import { paintLane } from './lane-paint';
@@ -14,7 +14,7 @@ import { paintBand, paintBlank, type PixelBox } from './strip-paint';
 import type { ChartSpan, TrendBand, TrendBuckets, TrendLine } from '../model/trend';
 
 /** Box of the plot's height for a range of time; null when none of it is in view. */
-function boxOf(plot: uPlot, { view }: Scene, { from, to }: ChartSpan): PixelBox | null {
+function boxOf(plot: Surface, { view }: Scene, { from, to }: ChartSpan): PixelBox | null {
   const [start, stop] = [Math.max(from, view.from), Math.min(to, view.to)];
   if (start >= stop) return null;
   const left = Math.round(pixelColumn(plot, view, start));
@@ -24,23 +24,22 @@ function boxOf(plot: uPlot, { view }: Scene, { from, to }: ChartSpan): PixelBox 
   return { left, top, width: Math.max(right - left, uPlot.pxRatio), height };
 }
 
-/**
- * Paints the reasons for blanks, then coarser values as a fallback, then the lines over
- * both.
- */
-export function paintPlot(plot: uPlot, scene: Scene): void {
-  const ratio = uPlot.pxRatio;
-  const { props, ink } = scene;
-  for (const band of props.bands) {
+/** Paints the reasons for blanks over the height of the plot. */
+export function paintBlanks(plot: Surface, scene: Scene): void {
+  for (const band of scene.props.bands) {
     const box = boxOf(plot, scene, band);
-    if (box !== null) paintBlank(band.kind, plot.ctx, box, ink, ratio);
+    if (box !== null) paintBlank(band.kind, plot.ctx, box, scene.ink, uPlot.pxRatio);
   }
+}
+
+/** Paints coarser values as a fallback, then the lines over them. */
+export function paintValues(plot: Surface, scene: Scene): void {
   paintFallbacks(plot, scene);
   paintLines(plot, scene);
 }
 
 /** Paints coarser values where the coverage of a line, or of the chart, calls for them. */
-function paintFallbacks(plot: uPlot, scene: Scene): void {
+function paintFallbacks(plot: Surface, scene: Scene): void {
   const { props, view, ink } = scene;
   const { ctx } = plot;
   const width = FALLBACK_STYLE.width * uPlot.pxRatio;
@@ -65,7 +64,7 @@ function paintFallbacks(plot: uPlot, scene: Scene): void {
   }
 }
 
-function coarserRegion(plot: uPlot, scene: Scene, bands: readonly TrendBand[]): Path2D {
+function coarserRegion(plot: Surface, scene: Scene, bands: readonly TrendBand[]): Path2D {
   const region = new Path2D();
   for (const band of bands) {
     const box = band.kind === 'coarser' ? boxOf(plot, scene, band) : null;
@@ -74,13 +73,13 @@ function coarserRegion(plot: uPlot, scene: Scene, bands: readonly TrendBand[]): 
   return region;
 }
 
-function clipToPlot({ ctx, bbox }: uPlot): void {
+function clipToPlot({ ctx, bbox }: Surface): void {
   ctx.beginPath();
   ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height + uPlot.pxRatio);
   ctx.clip();
 }
 
-function paintLines(plot: uPlot, scene: Scene): void {
+function paintLines(plot: Surface, scene: Scene): void {
   const { lines } = scene.props;
   plot.ctx.save();
   clipToPlot(plot);
@@ -90,7 +89,7 @@ function paintLines(plot: uPlot, scene: Scene): void {
   plot.ctx.restore();
 }
 
-function paintPeers(plot: uPlot, scene: Scene, line: TrendLine): void {
+function paintPeers(plot: Surface, scene: Scene, line: TrendLine): void {
   for (const { times, stepMs, values } of scene.props.peers ?? []) {
     const theirs = values.get(line.id);
     if (theirs === undefined) continue;
@@ -103,7 +102,7 @@ function paintPeers(plot: uPlot, scene: Scene, line: TrendLine): void {
   }
 }
 
-function paintGhost(plot: uPlot, { view, ink }: Scene, line: TrendLine): void {
+function paintGhost(plot: Surface, { view, ink }: Scene, line: TrendLine): void {
   const { ghost, lane, axis, colour, shape } = line;
   if (ghost === undefined || lane !== undefined) return;
   const { width, dash, alpha } = GHOST_STYLE;
@@ -117,7 +116,7 @@ function paintGhost(plot: uPlot, { view, ink }: Scene, line: TrendLine): void {
   });
 }
 
-function paintOwn(plot: uPlot, scene: Scene, line: TrendLine): void {
+function paintOwn(plot: Surface, scene: Scene, line: TrendLine): void {
   const { props, view, ink } = scene;
   const { times, stepMs, growingFrom } = props;
   const buckets = { times, stepMs, values: line.values };
@@ -135,7 +134,7 @@ type Styled = Pick<TrendLine, 'axis' | 'colour'> &
   Pick<LinePaint, 'shape' | 'dots' | 'growingFrom'>;
 
 function paintStyled(
-  plot: uPlot,
+  plot: Surface,
   { view, ink }: Scene,
   { axis, colour, shape, dots, growingFrom }: Styled,
   buckets: TrendBuckets,

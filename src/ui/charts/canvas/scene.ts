@@ -10,6 +10,8 @@ export interface Scene {
   /** The visible span: the requested one, or that of a gesture. */
   view: ChartSpan;
   ink: Ink;
+  /** Whether a gesture goes on. */
+  isHeld: boolean;
 }
 
 /**

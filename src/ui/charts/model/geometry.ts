@@ -6,13 +6,20 @@ import { scaleKey } from './value-axes';
 /** A run smaller than this many CSS pixels gets a dot of that radius. */
 const DOT = 2;
 
-const heightOf = (plot: uPlot, axis: AxisId) => {
+/** Canvas with a plotting area: that of a plot, or a layer of it. */
+export type Surface = Pick<uPlot, 'ctx' | 'bbox' | 'scales'>;
+
+const heightOf = (plot: Pick<Surface, 'bbox' | 'scales'>, axis: AxisId) => {
   const { min = 0, max = 1 } = plot.scales[scaleKey(axis)] ?? {};
   return { min, perUnit: plot.bbox.height / (max - min) };
 };
 
 /** Position of times and values of one side on the canvas. */
-export function canvasPlace(plot: uPlot, view: ChartSpan, axis: AxisId): CanvasPlace {
+export function canvasPlace(
+  plot: Pick<Surface, 'bbox' | 'scales'>,
+  view: ChartSpan,
+  axis: AxisId,
+): CanvasPlace {
   const { left, top, width, height } = plot.bbox;
   const { min, perUnit } = heightOf(plot, axis);
   return {
@@ -26,5 +33,5 @@ export function canvasPlace(plot: uPlot, view: ChartSpan, axis: AxisId): CanvasP
 }
 
 /** Canvas pixel column of a moment, not rounded. */
-export const pixelColumn = (plot: uPlot, view: ChartSpan, at: number): number =>
+export const pixelColumn = (plot: Pick<Surface, 'bbox'>, view: ChartSpan, at: number): number =>
   plot.bbox.left + ((at - view.from) / (view.to - view.from)) * plot.bbox.width;

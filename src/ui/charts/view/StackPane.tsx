@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cursor } from '../canvas/cursor';
 import { spaceAbove } from '../canvas/axes';
 import { footOf } from '../model/foot';
@@ -82,7 +82,9 @@ export function StackPane(props: StackPaneProps) {
 
 type ReadProps = { chart: TrendChartProps; cursor: Cursor };
 
-function PaneHead({ chart, cursor, aside }: ReadProps & { aside: ReactNode }) {
+/** Drawn again with the cursor and new values, not with the measuring cursors. */
+const PaneHead = memo(function PaneHead(props: ReadProps & { aside: ReactNode }) {
+  const { chart, cursor, aside } = props;
   const at = useCursorAt(cursor);
   const { reading } = readingNow(chart, at);
   const { peers = [] } = chart;
@@ -100,7 +102,7 @@ function PaneHead({ chart, cursor, aside }: ReadProps & { aside: ReactNode }) {
       {peers.length === 0 ? null : <PeersReadout {...{ chart, peers, at }} />}
     </>
   );
-}
+});
 
 /** Reads out the values at a cursor that was moved by keys on this chart. */
 function SpokenPlot({ chart, cursor, children }: ReadProps & { children: ReactNode }) {

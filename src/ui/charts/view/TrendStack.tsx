@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createObservable } from '../../../base/observable';
 import { BandKey } from './BandKey';
 import { ChartButtons } from './ChartButtons';
 import { createCursor, type Cursor } from '../canvas/cursor';
@@ -30,7 +31,7 @@ const FIRST_DRAWN = 2;
 export function TrendStack(stack: TrendStackProps) {
   const [cursor] = useState(createCursor);
   const [group] = useState(createPlotGroup);
-  const [isThinned, setThinned] = useState(false);
+  const [thinned] = useState(createThinned);
   const isUp = useIsFirstViewUp();
   const anyPlot = useRef<Plot | null>(null);
   const charts = useCharts(stack);
@@ -70,14 +71,14 @@ export function TrendStack(stack: TrendStackProps) {
             key={pane.id}
             {...{ pane, chart, cursor, group, measuring }}
             isMain={isLast}
-            onThinned={setThinned}
+            onThinned={thinned.report}
             onPlot={isLast ? onPlot : undefined}
           />
         );
       })}
       <Flex wrap="wrap" justify="space-between" columnGap="6" rowGap="2" mt="2" minH="5">
         <BandKey bands={charts.flatMap(({ bands }) => bands)} words={stack.bandWords} />
-        <TimesPrint chart={last} isThinned={isThinned} />
+        <StackPrint chart={last} thinned={thinned} />
       </Flex>
       <Box mt="2" minH="target">
         <NumbersBelow>{() => <NumbersTable label={stack.label} charts={charts} />}</NumbersBelow>
@@ -97,6 +98,25 @@ const variablesOf = (charts: readonly TrendChartProps[]) =>
   charts.some(({ lines }) => lines.some(({ colour }) => isPaletteHue(colour)))
     ? WITH_PALETTE
     : CHART_VARIABLES;
+
+/** Whether buckets share columns of pixels: only the line that says so is drawn again. */
+function createThinned() {
+  const isThinned = createObservable(false);
+  return {
+    current: () => isThinned.current,
+    subscribe: isThinned.subscribe,
+    report: (next: boolean) => {
+      if (next !== isThinned.current) isThinned.set(next);
+    },
+  };
+}
+
+type StackPrintProps = { chart: TrendChartProps; thinned: ReturnType<typeof createThinned> };
+
+function StackPrint({ chart, thinned }: StackPrintProps) {
+  const isThinned = useSyncExternalStore(thinned.subscribe, thinned.current);
+  return <TimesPrint {...{ chart, isThinned }} />;
+}
 
 /** Room reserved for a chart and the text above it. */
 const PaneRoom = ({ height }: { height: number }) => <div style={{ height: `${height + 5}rem` }} />;
