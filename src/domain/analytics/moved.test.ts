@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import type { VariableName } from '../machine/variables';
-import { rankMoved, referenceOf, type MovedInput, type MovedResult } from './moved';
+import { isComparable, rankMoved, referenceOf, type MovedInput, type MovedResult } from './moved';
 import { resultOf } from './runs.fixture';
 
 const BEFORE = 40;
@@ -42,6 +42,11 @@ const noise = (i: number) => ((i * 7) % 5) / 5;
 
 it('compares with the stretch four times as long before', () => {
   expect(referenceOf({ from: epochMs(400), to: epochMs(500) })).toEqual({ from: 0, to: 400 });
+});
+
+it('leaves out counters, which always rise', () => {
+  const names: readonly VariableName[] = ['EnergyProduced', 'EnergyConsumed', 'CT38', 'State'];
+  expect(names.filter(isComparable)).toEqual(['CT38', 'State']);
 });
 
 describe('the score', () => {

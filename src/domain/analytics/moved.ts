@@ -2,12 +2,15 @@ import type { Interval } from '../time/intervals';
 import type { Span } from '../time/spans';
 import { bucketsIn } from '../history/module-past';
 import { epochMs } from '../../base/units';
-import { isCode, type VariableName } from '../machine/variables';
+import { isCode, VARIABLES, type VariableName } from '../machine/variables';
 import { chosenBuckets, type ComparedBuckets, type StateColumns } from './moved-states';
 import { movedCode, movedQuantity, type Movement } from './moved-change';
 
 /** How many times longer than the marked stretch the stretch before it is. */
 export const REFERENCE_LENGTHS = 4;
+
+/** Whether the variable can be compared: a counter only rises, so that it always differs. */
+export const isComparable = (variable: VariableName): boolean => VARIABLES[variable].unit !== 'kWh';
 
 /** Returns the stretch with which a marked one is compared: four times as long, before it. */
 export const referenceOf = ({ from, to }: Span): Span => ({

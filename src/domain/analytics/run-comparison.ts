@@ -41,6 +41,8 @@ export interface ComparedVariable {
   readonly band: OverlayBand;
   /** Values of each chosen run that has the edge, in their order. */
   readonly lines: readonly Float64Array[];
+  /** Values of each reference run that is held. */
+  readonly references: readonly Float64Array[];
 }
 
 export interface Comparison {
@@ -75,7 +77,8 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const variables = input.variables.map((variable): ComparedVariable => {
     const references = reference.flatMap((one) => aligned(one, variable) ?? []);
     const band = bandOf(references.length === 0 ? [none] : references, input.band);
-    return { variable, band, lines: chosen.map((one) => aligned(one, variable) ?? none) };
+    const lines = chosen.map((one) => aligned(one, variable) ?? none);
+    return { variable, band, lines, references };
   });
   const runs = chosen.map(({ moduleId, run, at }, index) => {
     const judged = variables.map(({ variable, band, lines }) => ({

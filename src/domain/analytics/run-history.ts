@@ -77,6 +77,17 @@ export function runColumns(history: RunHistory): RunColumns {
   };
 }
 
+/**
+ * Leaves out the newest buckets while none of the last `most` has a sample: one may be on its way,
+ * which is no silence yet.
+ */
+export function withoutNewest(columns: RunColumns, most: number): RunColumns {
+  const { words } = columns;
+  const length = words.findLastIndex((word) => !Number.isNaN(word)) + 1;
+  const isSilent = words.length - length > most;
+  return isSilent ? columns : { ...columns, words: words.subarray(0, length) };
+}
+
 /** Whether the bucket was fetched: an empty one is silent then, and not unknown. */
 export function isFetched({ coverage, span, interval }: RunHistory, bucket: number): boolean {
   const at = span.from + bucket * intervalMs(interval);

@@ -22,6 +22,7 @@ describe('runs are cut out of the status words', () => {
     ['an alarm', { status: 'yRxA' }, ['[1 1 2 3] alarm null']],
     ['at the start of the range', { status: 'RRxy' }, ['(0 0 2 3] normal']],
     ['at the end of the range', { status: 'yttR' }, ['[1 3 - 4] ongoing']],
+    ['whose newest sample is on its way', { status: 'yttR..' }, ['[1 3 - 4] ongoing']],
     ['two runs', { status: 'ytRxytRy' }, ['[1 2 3 4] normal', '[5 6 - 7] normal']],
     ['a restart without standing', { status: 'ytRxtRy' }, ['[1 2 3 4] normal', '[4 5 - 6] normal']],
     ['a silence of a bucket', { status: 'ytR.Rxy' }, ['[1 2 5 6] normal']],

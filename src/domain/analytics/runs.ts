@@ -3,7 +3,13 @@ import { hasBit, statusWord, type StatusBit } from '../machine/status-word';
 import { rises } from '../history/counter';
 import { intervalMs, type Interval } from '../time/intervals';
 import { endingOf, type RunEnding } from './run-ending';
-import { presentBuckets, runColumns, type RunColumns, type RunHistory } from './run-history';
+import {
+  presentBuckets,
+  runColumns,
+  withoutNewest,
+  type RunColumns,
+  type RunHistory,
+} from './run-history';
 import { startPhases, type StartPhase } from './run-phases';
 import {
   HOUR,
@@ -62,15 +68,12 @@ interface RunBuckets {
  * stretch that was never fetched neither makes nor ends a run: that edge is unknown.
  */
 export function* cutRuns(history: RunHistory): Generator<number, readonly Run[]> {
-  const columns = runColumns(history);
+  const bridged = Math.floor(BRIDGED / intervalMs(history.interval));
+  const columns = withoutNewest(runColumns(history), bridged + 1);
   const { words } = columns;
   const found: RunBuckets[] = [];
   let open: { first: number; isStartKnown: boolean } | null = null;
-  const isPresent = presentBuckets(
-    words,
-    Math.floor(BRIDGED / intervalMs(history.interval)),
-    history,
-  );
+  const isPresent = presentBuckets(words, bridged, history);
   let before = NaN;
   for (let i = 0; i < words.length; i += 1) {
     if (i % CHUNK === CHUNK - 1) yield i / words.length;

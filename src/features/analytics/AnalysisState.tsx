@@ -22,8 +22,16 @@ export function AnalysisState({ analysis }: AnalysisStateProps) {
       <ErrorState title={t`The computation failed`} onTryAgain={again} />
     );
   }
+  const isShown = isCancelled || (progress !== null && progress > 0);
   return (
-    <Flex role="status" align="center" gap="4" minH="target" fontSize="sm" color="fg.muted">
+    <Flex
+      role="status"
+      align="center"
+      gap="4"
+      minH={isShown ? 'target' : '0'}
+      fontSize="sm"
+      color="fg.muted"
+    >
       {isCancelled ? (
         <>
           <Trans>The computation was stopped.</Trans>

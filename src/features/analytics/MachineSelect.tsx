@@ -13,7 +13,7 @@ type MachineSelectProps = {
 /** Choice of one machine. */
 export function MachineSelect({ label, machines, value, onChange }: MachineSelectProps) {
   return (
-    <Field.Root w="auto" minW="14rem">
+    <Field.Root w="auto" minW="14rem" alignSelf="flex-start">
       <Field.Label>{label}</Field.Label>
       <Select
         {...{ label, value, onChange }}

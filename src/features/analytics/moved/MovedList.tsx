@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
@@ -54,19 +54,21 @@ function useValueColumns(most: number): readonly Column<MovedVariable>[] {
         key: 'before',
         header: t`Before (median)`,
         align: 'end',
-        cell: ({ variable, before }) => movedValueText(variable, before, t, locale),
+        cell: ({ variable, before }) => (
+          <OneLine>{movedValueText(variable, before, t, locale)}</OneLine>
+        ),
       },
       {
         key: 'now',
         header: t`Now (median)`,
         align: 'end',
-        cell: ({ variable, now }) => movedValueText(variable, now, t, locale),
+        cell: ({ variable, now }) => <OneLine>{movedValueText(variable, now, t, locale)}</OneLine>,
       },
       {
         key: 'change',
         header: t`Change`,
         align: 'end',
-        cell: (moved) => changeText(moved, locale),
+        cell: (moved) => <OneLine>{changeText(moved, locale)}</OneLine>,
       },
       {
         key: 'outside',
@@ -91,6 +93,8 @@ function useValueColumns(most: number): readonly Column<MovedVariable>[] {
     [t, locale, most],
   );
 }
+
+const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
 const scoreText = (score: number, locale: Parameters<typeof numberText>[1]): string =>
   numberText({ ...generalQuantity(score, 'none'), decimals: 1 }, locale);
@@ -122,6 +126,7 @@ function useAddColumn(part: AnalyticsPart, moduleId: ModuleId): Column<MovedVari
         return (
           <Button
             variant="outline"
+            whiteSpace="nowrap"
             disabled={isShown}
             aria-label={isShown ? t`${name} is in the view` : t`Add ${name} to the view`}
             onClick={() => {

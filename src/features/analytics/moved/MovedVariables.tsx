@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
-import type { MovedResult } from '../../../domain/analytics/moved';
+import { isComparable, type MovedResult } from '../../../domain/analytics/moved';
 import type { Interval } from '../../../domain/time/intervals';
 import type { Span } from '../../../domain/time/spans';
 import { heldVariablesQuery } from '../../../queries/analysis/held-variables';
@@ -25,7 +26,8 @@ type MovedVariablesProps = {
 
 /** Ranking of the held variables, and the variables that have to be fetched first. */
 export function MovedVariables({ part, machine, marked, interval }: MovedVariablesProps) {
-  const { moduleId, variables } = machine;
+  const { moduleId } = machine;
+  const variables = useMemo(() => machine.variables.filter(isComparable), [machine.variables]);
   const { data: held } = useQuery({
     ...heldVariablesQuery(useServices(), { moduleId, variables, marked, interval }),
     placeholderData: keepPreviousData,

@@ -4,8 +4,10 @@ import { useMemo } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { variableText } from '../../../components/variables/variable-words';
 import type { ComparedVariable, Comparison } from '../../../domain/analytics/run-comparison';
+import { LEAST_RUNS } from '../../../domain/analytics/run-overlay';
 import { VARIABLES } from '../../../domain/machine/variables';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
+import type { Ink } from '../../../ui/charts/model/ink';
 import { NumbersBelow } from '../../../ui/charts/view/NumbersBelow';
 import { secondsAxis, valueAxis, type XyScene } from '../xy-scene';
 import { XyPlot } from '../XyPlot';
@@ -58,15 +60,24 @@ export function OverlayChart({ compared, comparison, isLarge, onLarge }: Overlay
 }
 
 function overlayScene(
-  { band, lines }: ComparedVariable,
+  { band, lines, references }: ComparedVariable,
   { times }: Comparison,
   locale: string,
 ): XyScene {
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   return {
     x: secondsAxis(first, last),
-    y: valueAxis([band.low, band.high, ...lines], locale),
+    y: valueAxis([...references, ...lines], locale),
     layers: [
+      // Too few for a band: the runs themselves.
+      ...(references.length < LEAST_RUNS ? references : []).map((ys) => ({
+        kind: 'line' as const,
+        xs: times,
+        ys,
+        colour: (ink: Ink) => ink.control,
+        width: 1,
+        dash: [],
+      })),
       {
         kind: 'band',
         xs: times,

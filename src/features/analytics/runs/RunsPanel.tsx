@@ -92,7 +92,7 @@ function FoundRuns({ part, machine, machines, isMonth }: FoundRunsProps) {
   const resolution = t(RESOLUTION_WORDS[request.interval]);
   return (
     <>
-      <Flex direction="column" fontSize="sm" color="fg.muted">
+      <Flex wrap="wrap" align="center" columnGap="5" fontSize="sm" color="fg.muted">
         <Trans>Times are to within {resolution}: the width of the buckets.</Trans>
         <RunFills
           moduleIds={[machine.moduleId]}

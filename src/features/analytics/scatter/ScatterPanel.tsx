@@ -74,7 +74,9 @@ function Scatter({ part, machine, machines }: ScatterProps) {
         <>
           <ScatterPlot {...{ sets, x, y, colour }} />
           <ScatterLegend span={part.span} {...{ sets, colour }} />
-          <NumbersBelow>{() => <ScatterNumbers {...{ sets, x, y, interval }} />}</NumbersBelow>
+          <Box>
+            <NumbersBelow>{() => <ScatterNumbers {...{ sets, x, y, interval }} />}</NumbersBelow>
+          </Box>
         </>
       ) : (
         <Empty>
