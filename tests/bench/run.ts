@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { launchChromium } from '../run/chromium';
 import { isMet, type Figure } from './figure';
+import { measureAnalysis } from './measure-analysis';
 import { measureChart } from './measure-chart';
 import { measureColdStart } from './measure-cold-start';
 import { measureDisk } from './measure-disk';
@@ -49,6 +50,11 @@ const lines: readonly BenchLine[] = [
     name: 'lines',
     minutes: 4,
     figures: (browser, pages) => measureLines(browser, pages.url('lines')),
+    },
+    {
+    name: 'analysis',
+    minutes: 2,
+    figures: (browser, pages) => measureAnalysis(browser, pages.url('analysis')),
   },
   { name: 'server-point', minutes: 5, figures: measureServerPoint },
   { name: 'server-load', minutes: 40, figures: measureServerLoad },
