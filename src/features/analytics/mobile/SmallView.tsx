@@ -1,0 +1,77 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { usePeriodText } from '../../../components/period/use-period-text';
+import { durationMs } from '../../../base/units';
+import { usedInterval } from '../../../domain/analytics/interval-choice';
+import { readSavedView } from '../../../domain/analytics/saved-view';
+import type { SavedView } from '../../../queries/analysis/views';
+import { periodSpan } from '../../../domain/view/period';
+import { useServices } from '../../../queries/services';
+import { useNow } from '../../../queries/time/use-now';
+import { CardPanel } from '../../../ui/card/Card';
+import { RowFills } from '../RowFills';
+import { useRowHistories } from '../use-row-histories';
+import { SmallStack } from './SmallStack';
+import { MOST_PANES } from './small-panes';
+
+/** A live view is read again each minute. */
+const MOVES_EVERY_MS = 60_000;
+
+/** One saved view: its rows as stored on this device; the rest is fetched when it is asked for. */
+export function SmallView({ saved }: { saved: SavedView }) {
+  const { t } = useLingui();
+  const { clock } = useServices();
+  const now = useNow(MOVES_EVERY_MS);
+  const [isFilling, setFilling] = useState(false);
+  const { view, unknownRows } = useMemo(() => readSavedView(saved, clock.now()), [saved, clock]);
+  const { rows, period } = view;
+  const span = useMemo(() => periodSpan(period, now), [period, now]);
+  const interval = usedInterval(durationMs(span.to - span.from), view.interval);
+  const histories = useRowHistories(rows, period, interval);
+  const more = rows.filter(({ isShown }) => isShown).length - MOST_PANES;
+  const when = usePeriodText(period);
+  const { name } = saved;
+  return (
+    <CardPanel as="section" px="4" py="4" aria-label={name}>
+      <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
+        <Heading as="h3" size="sm" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Box fontSize="sm" color="fg.muted">
+          {when}
+        </Box>
+      </Flex>
+      {rows.length === 0 ? (
+        <Box py="3" color="fg.muted">
+          <Trans>This view has no variables that can be shown.</Trans>
+        </Box>
+      ) : (
+        <SmallStack label={name} {...{ rows, span, histories }} />
+      )}
+      {unknownRows.map(({ moduleId, variable }) => (
+        <Box key={`${moduleId}/${variable}`} fontSize="sm" color="fg.muted">
+          <Trans>
+            {moduleId} {variable}: this variable does not exist any more
+          </Trans>
+        </Box>
+      ))}
+      {more <= 0 ? null : (
+        <Box fontSize="sm" color="fg.muted">
+          {t`${plural(more, { one: '# more variable is not shown here.', other: '# more variables are not shown here.' })}`}
+        </Box>
+      )}
+      {rows.length === 0 || isFilling ? null : (
+        <Button
+          mt="3"
+          variant="outline"
+          onClick={() => {
+            setFilling(true);
+          }}
+        >{t`Fetch what is missing`}</Button>
+      )}
+      {isFilling ? <RowFills {...{ rows, period, interval }} /> : null}
+    </CardPanel>
+  );
+}
