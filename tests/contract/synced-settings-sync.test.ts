@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { SYNCED_SETTINGS_BYTES } from '../../src/contract/users';
 import { DEFAULT_PREFERENCES } from '../../src/domain/person/preferences';
+import { EMPTY_VIEW, newRow, type AnalyticsView } from '../../src/domain/analytics/analytics-view';
+import { savedContent } from '../../src/domain/analytics/saved-view';
 import type { SavedView } from '../../src/store/records/saved-view';
 import { aView } from '../../src/sync/settings/settings.fixture';
+import { aModuleOf } from '../fixtures/analytics-views';
 import { dark, ja, settingsWorldOfFile, kindOf } from '../fixtures/keep-world';
 
 const world = settingsWorldOfFile();
 const { device } = world;
+
+const someView: AnalyticsView = {
+  ...EMPTY_VIEW,
+  rows: [newRow({ moduleId: aModuleOf(1), variable: 'PowerOutput' }, [])],
+  period: { live: true, range: 61320 },
+  panel: 'energy',
+};
 
 describe('two devices of one person', () => {
   it('a language chosen on one arrives on the other, with nothing pending', async () => {
@@ -42,6 +52,16 @@ describe('two devices of one person', () => {
     await other.sync();
     await one.sync();
     expect(await one.preferences()).toEqual(dark);
+  });
+
+  it('a view of analytics saved on one arrives on the other as it was', async () => {
+    const one = await device();
+    const other = await device();
+    const saved = { ...aView('a', 'North'), ...savedContent({ view: someView, unknownRows: [] }) };
+    expect(await one.store.views.save(saved)).toBe('saved');
+    await one.sync();
+    await other.sync();
+    expect(await other.store.views.list()).toEqual([saved]);
   });
 
   it('simultaneous changes: the server accepts one, and the other device reads it and retries', async () => {
@@ -119,6 +139,20 @@ describe('the document on the server', () => {
     expect(await one.names()).toEqual(['A', 'B']);
     expect(await world.kept()).toMatchObject({
       document: { preferences: ja, views: [{ id: 'a' }, { id: 'b' }] },
+    });
+  });
+
+  it('keeps views of version 1, which are read as views without a period', async () => {
+    const { id, name, changedAt, chartOptions, rows } = aView('a', 'Old');
+    const older = { version: 1, id, name, changedAt, chartOptions, rows };
+    await world.put({ version: 1, views: [older] });
+    const one = await device();
+    await one.sync();
+    expect(await one.store.views.list()).toEqual([aView('a', 'Old')]);
+    await one.store.views.save(aView('b', 'New'));
+    await one.sync();
+    expect(await world.kept()).toMatchObject({
+      document: { views: [older, { id: 'b', version: 2 }] },
     });
   });
 

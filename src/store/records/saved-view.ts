@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import type { SavedContent } from '../../domain/analytics/saved-view';
 import { momentSchema } from '../../base/moment-schema';
+import type { EpochMs } from '../../base/units';
 import { RECORD_VERSIONS } from '../database/record-versions';
+import { parametersSchema } from './parameters-schema';
 
-/** Options of a chart in a saved analytics view (rules §5.5). */
-const extent = z.nullable(z.tuple([z.number(), z.number()]));
-const looks = {
-  color: z.string(),
-  yExtent: extent,
-  includeEnvelope: z.boolean(),
-  includeDots: z.boolean(),
-  swimLane: z.nullable(z.number()),
-};
-
+/** A row of a saved analytics view (rules §5.5). */
 const row = z.object({
-  ...looks,
   id: z.string(),
   oldId: z.nullable(z.string()),
   name: z.string(),
@@ -22,50 +14,47 @@ const row = z.object({
   variables: z.array(z.string()),
   aggregation: z.string(),
   show: z.boolean(),
+  color: z.string(),
+  yExtent: z.nullable(z.tuple([z.number(), z.number()])),
   interpolationFunction: z.string(),
+  includeEnvelope: z.boolean(),
+  includeDots: z.boolean(),
+  swimLane: z.nullable(z.number()),
   autoMarkers: z.boolean(),
-});
-
-const chartOption = z.object({
-  ...looks,
-  visibilityState: z.string(),
-  steppedInterpolation: z.boolean(),
 });
 
 const VERSION = RECORD_VERSIONS.view;
 const recordSchema = z.object({
+  version: z.literal(VERSION),
   id: z.string(),
   name: z.string(),
   changedAt: momentSchema,
-  /** Options of charts without a row of their own; views of this portal have none. */
-  chartOptions: z.array(chartOption),
+  /** Options of charts without a row of their own, of other builds; this one has none. */
+  chartOptions: z.array(z.unknown()),
   rows: z.array(row),
   /** The rest of the view, as its address has it (domain/analytics/saved-view). */
-  search: z.record(z.string(), z.union([z.string(), z.number()])),
+  search: parametersSchema,
 });
 
-export type SavedView = Readonly<Omit<z.infer<typeof recordSchema>, keyof SavedContent>> &
-  SavedContent;
+export interface SavedView extends SavedContent {
+  readonly id: string;
+  readonly name: string;
+  readonly changedAt: EpochMs;
+  readonly chartOptions: readonly unknown[];
+}
 
 export const viewRecord = (view: SavedView) => ({ ...view, version: VERSION });
 
-type ViewRecord = Readonly<Record<string, unknown>>;
-
-/** The first makes version 2 of version 1, and so on. A released step is never changed. */
-const UPGRADES: readonly ((record: ViewRecord) => ViewRecord)[] = [
-  // Version 1 had rows alone, and no build that wrote it showed them.
-  (record) => ({ ...record, search: {} }),
-];
-
-const versioned = z.looseObject({ version: z.int() });
+/** Version 1 had rows alone. A released step is never changed. */
+const upgraded = (kept: unknown): unknown =>
+  typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === 1
+    ? { ...kept, version: 2, search: {} }
+    : kept;
 
 /** Null when the record is no view of a known version. */
 export function parseView(kept: unknown): SavedView | null {
-  const record = versioned.safeParse(kept).data;
-  if (record === undefined || record.version < 1 || record.version > VERSION) return null;
-  const upgraded = UPGRADES.slice(record.version - 1).reduce<ViewRecord>(
-    (older, step) => step(older),
-    record,
-  );
-  return recordSchema.safeParse(upgraded).data ?? null;
+  const { data } = recordSchema.safeParse(upgraded(kept));
+  if (data === undefined) return null;
+  const { id, name, changedAt, chartOptions, rows, search } = data;
+  return { id, name, changedAt, chartOptions, rows, search };
 }

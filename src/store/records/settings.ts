@@ -7,6 +7,7 @@ import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 import { RECORD_VERSIONS } from '../database/record-versions';
 import type { SettingsDocument } from './settings-document';
+import { parametersSchema } from './parameters-schema';
 import { preparationSchema, type Preparation } from './preparation';
 import type { Rows } from '../database/rows';
 
@@ -62,7 +63,6 @@ export interface Settings {
 const VERSION = RECORD_VERSIONS.setting;
 const moduleId = z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id));
 const document = z.record(z.string(), z.unknown());
-const search = z.record(z.string(), z.union([z.string(), z.number()]));
 const look = z.object({
   at: momentSchema,
   silent: z.array(moduleId),
@@ -74,11 +74,11 @@ const SCHEMAS: { readonly [N in SettingName]: z.ZodMiniType<SettingValues[N]> } 
   site: z.nullable(preparationSchema),
   view: z.nullable(
     z.object({
-      search,
+      search: parametersSchema,
       dates: z.nullable(z.object({ from: momentSchema, to: momentSchema })),
     }),
   ),
-  analytics: z.nullable(search),
+  analytics: z.nullable(parametersSchema),
   lastLook: z.nullable(
     z.object({ seenAt: momentSchema, look, before: z.nullable(look), dismissed: z.boolean() }),
   ),

@@ -4,9 +4,13 @@ import type { ReactNode } from 'react';
 import type { AvailabilityYear, DayKind } from '../../../domain/analytics/availability';
 import { DaysRow } from './DaysRow';
 
+const SIZE = { width: '2.5rem', height: '1.25rem' } as const;
+/** Days of a sample, as wide as they are in a row. */
+const DAYS = 40;
+
 const sample = (kind: DayKind): AvailabilityYear => ({
-  kinds: Array.from({ length: 12 }, () => kind),
-  kw: new Float64Array(12).fill(kind === 'value' ? 110 : NaN),
+  kinds: Array.from({ length: DAYS }, () => kind),
+  kw: new Float64Array(DAYS).fill(kind === 'value' ? 110 : NaN),
 });
 
 const KEY: readonly { readonly year: AvailabilityYear; readonly text: ReactNode }[] = [
@@ -22,8 +26,8 @@ export function AvailabilityKey() {
     <Flex wrap="wrap" columnGap="6" rowGap="2" mt="3" fontSize="sm" color="fg.muted">
       {KEY.map(({ year, text }, index) => (
         <Flex key={index} align="center" gap="2">
-          <Box aria-hidden width="7" height="4" overflow="hidden">
-            <DaysRow year={year} label="" />
+          <Box aria-hidden>
+            <DaysRow year={year} label="" sample={SIZE} />
           </Box>
           {text}
         </Flex>

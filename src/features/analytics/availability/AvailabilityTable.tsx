@@ -56,12 +56,14 @@ function useColumns(): readonly Column<Row>[] {
     return [
       {
         key: 'name',
+        share: 2,
         header: t`Module`,
         cell: ({ moduleId, name }) => <ModuleLink moduleId={moduleId}>{name}</ModuleLink>,
         sortKey: ({ name }) => name,
       },
       {
         key: 'days',
+        share: 6,
         header: t`Days of the year`,
         cell: ({ name, year, figures: { producing, counted } }) => (
           <DaysRow
@@ -72,6 +74,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         key: 'percent',
+        share: 2,
         header: t`Days with production`,
         align: 'end',
         cell: ({ figures }) => percent(figures.percent),
@@ -79,6 +82,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         key: 'average',
+        share: 2,
         header: t`Average power`,
         align: 'end',
         cell: ({ figures: { averageKw } }) =>
@@ -89,6 +93,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         key: 'covered',
+        share: 1.5,
         header: t`Fetched`,
         align: 'end',
         cell: ({ figures }) => percent(figures.covered),

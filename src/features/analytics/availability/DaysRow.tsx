@@ -7,14 +7,19 @@ import { DAYS_HEIGHT, kindPath, valuePath } from './day-paths';
 /** Power of a machine at full load in kW (README): the height of the row. */
 const FULL_KW = 160;
 
-type DaysRowProps = { year: AvailabilityYear; label: string };
+type DaysRowProps = {
+  year: AvailabilityYear;
+  label: string;
+  /** Size of a sample in the key; by default as wide as the cell. */
+  sample?: { width: string; height: string };
+};
 
 /**
  * A machine's days of a year, side by side: an average is a bar, hatches are days that were never
- * fetched, a line at the foot is a day without a sample, and a full box in the colour of
- * warnings an average that does not count.
+ * fetched, an empty box with a line at its foot are days without a sample, and a full box in the
+ * colour of warnings is an average that does not count.
  */
-export function DaysRow({ year, label }: DaysRowProps) {
+export function DaysRow({ year, label, sample }: DaysRowProps) {
   const hatches = useId();
   return (
     <chakra.svg
@@ -23,9 +28,9 @@ export function DaysRow({ year, label }: DaysRowProps) {
       viewBox={`0 0 ${year.kinds.length} ${DAYS_HEIGHT}`}
       preserveAspectRatio="none"
       display="block"
-      width="full"
-      minW="18rem"
-      height="2rem"
+      width={sample?.width ?? 'full'}
+      minW={sample?.width ?? '18rem'}
+      height={sample?.height ?? '2rem'}
       bg="bg.subtle"
       borderRadius="l1"
       color="accent.solid"
@@ -34,7 +39,8 @@ export function DaysRow({ year, label }: DaysRowProps) {
         <path d="M0 8L4 0" stroke={ink('border.control')} strokeWidth="0.8" />
       </pattern>
       <path d={kindPath(year, 'missing', DAYS_HEIGHT)} fill={`url(#${hatches})`} />
-      <path d={kindPath(year, 'empty', 2)} fill={ink('border.control')} />
+      <path d={kindPath(year, 'empty', DAYS_HEIGHT)} fill={ink('bg.panel')} />
+      <path d={kindPath(year, 'empty', 3)} fill={ink('border.control')} />
       <path d={kindPath(year, 'skipped', DAYS_HEIGHT)} fill={ink('warning.fg')} />
       <path d={valuePath(year, FULL_KW)} fill="currentColor" />
     </chakra.svg>

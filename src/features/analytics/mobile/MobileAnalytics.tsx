@@ -14,6 +14,7 @@ import { SmallView } from './SmallView';
 /** Analytics in a narrow window: the saved views as small charts, which cannot be changed. */
 export function MobileAnalytics() {
   const { t } = useLingui();
+  const { analytics: width } = BREAKPOINTS;
   return (
     <>
       <CardPanel as="section" px="4" py="4">
@@ -23,8 +24,8 @@ export function MobileAnalytics() {
             <Heading as="h2" size="md">{t`Analytics needs a wider window`}</Heading>
             <Box mt="1" color="fg.muted" fontSize="sm">
               <Trans>
-                It is not supported in windows under {BREAKPOINTS.analytics} px. Your saved views
-                are shown below; they can be changed in a wider window.
+                It is not supported in windows under {width} px. Your saved views are shown below;
+                they can be changed in a wider window.
               </Trans>
             </Box>
           </Box>

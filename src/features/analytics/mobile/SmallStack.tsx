@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFleet } from '../../../components/fleet/use-fleet';
 import { useBandWords } from '../../../components/past/use-band-words';
 import { useNowLine } from '../../../components/past/use-now-line';
@@ -13,6 +13,8 @@ import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import type { Span } from '../../../domain/time/spans';
 import { TrendStack } from '../../../ui/charts/view/TrendStack';
 import { TrendStackLoading } from '../../../ui/charts/view/TrendStackLoading';
+import { MINUTE } from '../../../base/units';
+import type { ChartSpan } from '../../../ui/charts/model/trend';
 import type { RowHistories } from '../use-row-histories';
 import { drawnAggregation, smallPanes } from './small-panes';
 
@@ -37,27 +39,32 @@ const NOTE_WORDS: Record<
 const namesOf = ({ modules }: FleetSnapshot) =>
   modules.map(({ moduleId, name }) => ({ moduleId, name }));
 
-/** Charts of the rows below each other; their range cannot be changed. */
+/** Charts of the rows below each other; they can be zoomed within the range of the view. */
 export function SmallStack({ label, rows, span, histories }: SmallStackProps) {
   const zone = useZone();
   const locale = useLocale();
   const now = useNowLine(span);
   const panes = usePanes(rows, histories);
-  const limits = useMemo(() => ({ ...span, narrowest: span.to - span.from }), [span]);
+  const [zoomed, setZoomed] = useState<ChartSpan | null>(null);
+  const limits = useMemo(() => ({ ...span, narrowest: NARROWEST }), [span]);
   const bandWords = useBandWords();
   if (panes.length === 0) return <TrendStackLoading heights={[4]} />;
   return (
     <TrendStack
-      {...{ label, span, panes, bandWords, zone, locale, now, limits }}
+      {...{ label, panes, bandWords, zone, locale, now, limits }}
+      span={zoomed ?? span}
       annotations={NO_ANNOTATIONS}
-      onSpan={stay}
-      onReset={stay}
+      onSpan={setZoomed}
+      onReset={() => {
+        setZoomed(null);
+      }}
     />
   );
 }
 
 const NO_ANNOTATIONS = [] as const;
-const stay = () => undefined;
+/** Ten minutes, in ms. */
+const NARROWEST = 10 * MINUTE;
 
 function usePanes(rows: readonly AnalyticsRow[], histories: RowHistories) {
   const { t } = useLingui();
