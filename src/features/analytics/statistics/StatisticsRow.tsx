@@ -1,20 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { variableText } from '../../../components/variables/variable-words';
 import { useLineTextOptions } from '../../../components/variables/line-text-options';
 import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
-import {
-  rangeStatistics,
-  type PlacedValue,
-  type RangeStatistics,
-} from '../../../domain/analytics/statistics';
+import type { PlacedValue, RangeStatistics } from '../../../domain/analytics/statistics';
 import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
-import type { Span } from '../../../domain/time/spans';
-import type { EpochMs } from '../../../base/units';
 import { DASH } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import type { HistoryView } from '../../../queries/history/history-view';
 import { hueVariable } from '../../../ui/charts/model/hues';
 import { paletteHue } from '../../../ui/charts/model/palette';
 import { LimitField } from './LimitField';
@@ -23,10 +16,8 @@ import type { FigureText } from './use-figure-text';
 type StatisticsRowProps = {
   row: AnalyticsRow;
   machine: string;
-  /** Undefined while it is being read for the first time. */
-  history: HistoryView | undefined;
-  span: Span;
-  now: EpochMs;
+  /** Null while they are being computed for the first time. */
+  figures: RangeStatistics | null;
   limit: number | null;
   text: FigureText;
   onLimit: (row: AnalyticsRow, limit: number | null) => void;
@@ -34,13 +25,9 @@ type StatisticsRowProps = {
 
 /** Figures of one variable over the visible range. */
 export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowProps) {
-  const { row, machine, history, span, now, limit, text, onLimit } = props;
+  const { row, machine, figures, limit, text, onLimit } = props;
   const { variable } = row;
   const { translate } = useLineTextOptions();
-  const figures = useMemo(
-    () => (history === undefined ? null : figuresOf(row, history, { span, now, limit })),
-    [row, history, span, now, limit],
-  );
   const words = variableText(variable, translate);
   const isNumber = !isCode(variable);
   return (
@@ -112,17 +99,6 @@ function ValueCells({ variable, figures, text }: ValueCellsProps) {
     </>
   );
 }
-
-/** Buckets are complete up to now, or up to the newest response. */
-const figuresOf = (
-  { variable }: AnalyticsRow,
-  history: HistoryView,
-  { span, now, limit }: Pick<StatisticsRowProps, 'span' | 'now' | 'limit'>,
-) => {
-  const newest = history.fetched?.newest ?? now;
-  const until = newest < now ? newest : now;
-  return rangeStatistics(variable, history, { range: span, until, limit });
-};
 
 const CELL = { paddingInline: '0.5rem', paddingBlock: '0.5rem' } as const;
 const Cell = ({ children }: { children: ReactNode }) => <td style={CELL}>{children}</td>;

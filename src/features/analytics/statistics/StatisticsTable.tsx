@@ -1,15 +1,15 @@
 import { Box, Table } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { rowKey, type AnalyticsRow, type RowKey } from '../../../domain/analytics/analytics-view';
+import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { useNow } from '../../../queries/time/use-now';
 import { PALETTE_VARIABLES } from '../../../ui/charts/model/palette';
 import type { AnalyticsPart } from '../panel';
 import { useModules } from '../use-modules';
 import { StatisticsRow } from './StatisticsRow';
 import { useFigureText } from './use-figure-text';
+import { useRangeStatistics, type Limits } from './use-range-statistics';
 
-type Limits = ReadonlyMap<RowKey, number | null>;
 const NO_LIMITS: Limits = new Map();
 
 /** Buckets become complete while the page is open. */
@@ -28,6 +28,7 @@ export function StatisticsTable({ view, span, histories }: AnalyticsPart) {
   const onLimit = useCallback((row: AnalyticsRow, limit: number | null) => {
     setLimits((before) => new Map([...before, [rowKey(row), limit]]));
   }, []);
+  const figures = useRangeStatistics({ rows: view.rows, histories, span, now, limits });
   const from = text.at(span.from);
   const to = text.at(span.to);
   if (view.rows.length === 0) return <Trans>Add a variable to see its figures.</Trans>;
@@ -45,11 +46,11 @@ export function StatisticsTable({ view, span, histories }: AnalyticsPart) {
             {view.rows.map((row) => (
               <StatisticsRow
                 key={rowKey(row)}
-                {...{ row, span, now, text, onLimit }}
+                {...{ row, text, onLimit }}
                 machine={
                   modules.find(({ moduleId }) => moduleId === row.moduleId)?.name ?? row.moduleId
                 }
-                history={histories.get(rowKey(row))}
+                figures={figures.get(rowKey(row)) ?? null}
                 limit={limits.get(rowKey(row)) ?? null}
               />
             ))}
