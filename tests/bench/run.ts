@@ -50,8 +50,8 @@ const lines: readonly BenchLine[] = [
     name: 'lines',
     minutes: 4,
     figures: (browser, pages) => measureLines(browser, pages.url('lines')),
-    },
-    {
+  },
+  {
     name: 'analysis',
     minutes: 2,
     figures: (browser, pages) => measureAnalysis(browser, pages.url('analysis')),

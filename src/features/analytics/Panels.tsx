@@ -9,7 +9,6 @@ import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 import { Loading } from '../../ui/states/Loading';
 import { Tabs } from '../../ui/tabs/Tabs';
-import { PageActions } from './PageActions';
 import type { AnalyticsPart } from './panel';
 import { VariablesPanel } from './variables/VariablesPanel';
 
@@ -49,7 +48,6 @@ export function Panels(part: AnalyticsPart) {
   const Shown = CONTENT[view.panel];
   return (
     <CardPanel as="section" mt="6">
-      <PageActions {...part} />
       <Tabs
         label={t`Parts of the analysis`}
         tabs={PANELS.map((value) => ({ value, text: t(TITLES[value]) }))}

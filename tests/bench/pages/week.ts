@@ -2,7 +2,11 @@ import { API_BASE } from '../../../src/contract/api-base';
 import { epochMs, later } from '../../../src/base/units';
 import { createHttp } from '../../../src/remote/http/http';
 import { fetchActiveAlerts, fetchAlertChanges } from '../../../src/remote/http/http-alerts';
-import { fetchHistoryChanges, fetchHistory, fetchVariables } from '../../../src/remote/http/http-history';
+import {
+  fetchHistoryChanges,
+  fetchHistory,
+  fetchVariables,
+} from '../../../src/remote/http/http-history';
 import { createHttpReads } from '../../../src/remote/http/http-reads';
 import { openStore } from '../../../src/store/indexed-store';
 import { createClock } from '../../../src/sync/clock';
@@ -15,7 +19,13 @@ import type { TabRequest } from '../week/requests';
 import { measures } from './measures';
 
 const loadCode = () =>
-  Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistoryChanges, fetchHistory, fetchVariables });
+  Promise.resolve({
+    fetchActiveAlerts,
+    fetchAlertChanges,
+    fetchHistoryChanges,
+    fetchHistory,
+    fetchVariables,
+  });
 
 /** Dependencies of one person's tab, as the app creates them, but with the time of the script. */
 async function createDeps(account: string, now: () => number): Promise<FillDeps> {

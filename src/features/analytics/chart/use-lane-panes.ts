@@ -17,7 +17,7 @@ export function useLanePanes({
   interval,
   histories,
   ghost,
-}: AnalyticsPart & { ghost: GhostLines | null }): readonly TrendPane[] {
+}: Omit<AnalyticsPart, 'change'> & { ghost: GhostLines | null }): readonly TrendPane[] {
   const texts = useLineTextOptions();
   const labels = useRowLabels();
   const { rows } = view;

@@ -1,20 +1,22 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { RefreshLine } from '../../../components/past/RefreshLine';
 import { usePeriodText } from '../../../components/period/use-period-text';
 import { durationMs } from '../../../base/units';
 import { usedInterval } from '../../../domain/analytics/interval-choice';
 import { readSavedView } from '../../../domain/analytics/saved-view';
 import type { SavedView } from '../../../queries/analysis/views';
 import { periodSpan } from '../../../domain/view/period';
+import { combinedRefresh } from '../../../queries/history/combined-refresh';
 import { useServices } from '../../../queries/services';
 import { useNow } from '../../../queries/time/use-now';
 import { CardPanel } from '../../../ui/card/Card';
-import { RowFills } from '../RowFills';
-import { useRowHistories } from '../use-row-histories';
+import { RowFills, type FillsProgress } from '../RowFills';
+import { sourcesOf, useRowHistories } from '../use-row-histories';
 import { SmallStack } from './SmallStack';
-import { MOST_PANES } from './small-panes';
+
+const NO_PROGRESS: FillsProgress = new Map();
 
 /** A live view is read again each minute. */
 const MOVES_EVERY_MS = 60_000;
@@ -29,8 +31,9 @@ export function SmallView({ saved }: { saved: SavedView }) {
   const { rows, period } = view;
   const span = useMemo(() => periodSpan(period, now), [period, now]);
   const interval = usedInterval(durationMs(span.to - span.from), view.interval);
-  const histories = useRowHistories(rows, period, interval);
-  const more = rows.filter(({ isShown }) => isShown).length - MOST_PANES;
+  const sources = useMemo(() => sourcesOf(rows), [rows]);
+  const histories = useRowHistories(sources, period, interval);
+  const [progress, setProgress] = useState<FillsProgress>(NO_PROGRESS);
   const when = usePeriodText(period);
   const { name } = saved;
   return (
@@ -48,7 +51,7 @@ export function SmallView({ saved }: { saved: SavedView }) {
           <Trans>This view has no variables that can be shown.</Trans>
         </Box>
       ) : (
-        <SmallStack label={name} {...{ rows, span, histories }} />
+        <SmallStack label={name} {...{ view, span, interval, histories }} />
       )}
       {unknownRows.map(({ moduleId, variable }) => (
         <Box key={`${moduleId}/${variable}`} fontSize="sm" color="fg.muted">
@@ -57,11 +60,6 @@ export function SmallView({ saved }: { saved: SavedView }) {
           </Trans>
         </Box>
       ))}
-      {more <= 0 ? null : (
-        <Box fontSize="sm" color="fg.muted">
-          {t`${plural(more, { one: '# more variable is not shown here.', other: '# more variables are not shown here.' })}`}
-        </Box>
-      )}
       {rows.length === 0 || isFilling ? null : (
         <Button
           mt="3"
@@ -71,7 +69,12 @@ export function SmallView({ saved }: { saved: SavedView }) {
           }}
         >{t`Fetch what is missing`}</Button>
       )}
-      {isFilling ? <RowFills {...{ rows, period, interval }} /> : null}
+      {isFilling ? (
+        <>
+          <RowFills {...{ sources, period, interval }} onProgress={setProgress} />
+          <RefreshLine refresh={combinedRefresh([...progress.values()])} />
+        </>
+      ) : null}
     </CardPanel>
   );
 }

@@ -17,7 +17,13 @@ const plotOf = (series: readonly BenchSeries[], container: HTMLElement) =>
       ms: 1,
       legend: { show: false },
       cursor: { show: false },
-      axes: [{}, ...AXES.map(({ id }, index) => ({ scale: id, side: SIDES[index] ?? SIDES[0] }))],
+      axes: [
+        {},
+        ...AXES.map(({ id }, index) => ({
+          scale: id,
+          ...(index === 0 ? {} : { side: SIDES[index] ?? 1 }),
+        })),
+      ],
       series: [
         {},
         ...series.map(({ axis }, index) => ({ scale: axis, stroke: COLOURS[index] ?? 'black' })),
