@@ -1,6 +1,12 @@
 import { epochMs, type EpochMs } from '../../base/units';
 import type { VariableName } from '../machine/variables';
-import { hasBit, statusWord, STATUS_BIT_NAMES, type StatusBit } from '../machine/status-word';
+import {
+  hasBit,
+  isStatusBit,
+  statusWord,
+  STATUS_BITS,
+  type StatusBit,
+} from '../machine/status-word';
 import { columnKey, type ColumnKey, type SeriesAggregation } from '../series/series';
 import { intervalMs, type Interval } from '../time/intervals';
 import type { Span } from '../time/spans';
@@ -100,6 +106,8 @@ function alarmMarkers(buckets: MarkedBuckets): readonly Marker[] {
   return markers;
 }
 
+const BITS: readonly StatusBit[] = Object.keys(STATUS_BITS).filter(isStatusBit);
+
 /** Widest bucket that has one sample: a change is between two of them, and never within. */
 const SAMPLE_MS = 10_000;
 
@@ -110,7 +118,7 @@ function bitMarkers(buckets: MarkedBuckets): readonly Marker[] {
   filled.forEach(({ at, first, union }, i) => {
     const next = filled[i + 1];
     const previous = filled[i - 1];
-    for (const bit of STATUS_BIT_NAMES) {
+    for (const bit of BITS) {
       const isSet = hasBit(statusWord(first), bit);
       const occurred = hasBit(statusWord(union), bit);
       const wasPossible = previous === undefined || hasBit(statusWord(previous.union), bit);

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayedStatus, moduleHas, statusWordsOf, wordStatus } from './module-status';
-import { STATUS_BITS, statusWord, wordOf, type StatusBit } from './status-word';
+import { isStatusBit, STATUS_BITS, statusWord, wordOf, type StatusBit } from './status-word';
 import { aModule, LONG_AGO, SERVED_AT } from './telemetry.fixture';
 
-const bit = fc.constantFrom<StatusBit>('READY', ...Object.keys(STATUS_BITS).filter(isBit));
-function isBit(name: string): name is StatusBit {
-  return name in STATUS_BITS;
-}
+const bit = fc.constantFrom<StatusBit>('READY', ...Object.keys(STATUS_BITS).filter(isStatusBit));
 
 /** The order of rules §4.3, with the bit of each label. */
 const BY_PRIORITY = [

@@ -32,10 +32,7 @@ export const STATUS_BITS = {
 } as const;
 export type StatusBit = keyof typeof STATUS_BITS;
 
-const isStatusBit = (text: string): text is StatusBit => Object.hasOwn(STATUS_BITS, text);
-
-/** Bits with a meaning, from the lowest. */
-export const STATUS_BIT_NAMES: readonly StatusBit[] = Object.keys(STATUS_BITS).filter(isStatusBit);
+export const isStatusBit = (text: string): text is StatusBit => Object.hasOwn(STATUS_BITS, text);
 
 /** Returns the word as unsigned 32 bits; a negative value has the same bits. */
 export const statusWord = (value: number): StatusWord => branded<StatusWord>(value >>> 0);

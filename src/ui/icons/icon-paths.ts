@@ -51,10 +51,6 @@ export const ICON_PATHS = {
   empty: 'M4 13l2.5-8h11L20 13v6H4zM4 13h5l1.5 2.5h3L15 13h5',
   install: 'M12 4v10M7.5 10l4.5 4.5 4.5-4.5M5 19.5h14',
   print: 'M7 8.5V4h10v4.5M7 16.5H4v-8h16v8h-3M7 13.5h10V20H7z',
-  duplicate: 'M9 8.5h11V20H9zM15 8.5V4H4v11.5h5',
-  drag: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
-  undo: 'M8.5 5.5L4 10l4.5 4.5M4 10h9.5a5.5 5.5 0 0 1 0 11H9',
-  redo: 'M15.5 5.5L20 10l-4.5 4.5M20 10h-9.5a5.5 5.5 0 0 0 0 11H15',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3L20.5 20.5',
 } as const;
 

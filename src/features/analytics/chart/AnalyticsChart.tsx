@@ -38,7 +38,7 @@ export function AnalyticsChart(props: AnalyticsChartProps) {
         label={t`Chart of the variables`}
         panes={panes.map((pane) => ({ ...pane, growingFrom }))}
         {...{ span, zone, locale, now, annotations, limits }}
-        annotationLabels
+        annotationLabels={view.rows.some(({ isShown, hasMarkers }) => isShown && hasMarkers)}
         bandWords={useBandWords()}
         measure={view.marked}
         onMeasure={(marked) => {

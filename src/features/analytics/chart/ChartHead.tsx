@@ -7,7 +7,7 @@ import { RANGE_HOURS } from '../../../domain/time/time-ranges';
 import { timeText } from '../../../i18n/format/dates';
 import { Choice } from '../../../ui/choice/Choice';
 import { Icon } from '../../../ui/icons/Icon';
-import type { IconName } from '../../../ui/icons/icon-paths';
+import { AnalyticsIcon, type AnalyticsIconName } from '../AnalyticsIcon';
 import type { AnalyticsPart, AnalyticsSteps } from '../panel';
 import { GhostSelect } from './GhostSelect';
 import { IntervalSelect } from './IntervalSelect';
@@ -39,14 +39,9 @@ export function ChartHead(props: ChartHeadProps) {
         <IntervalSelect {...props} />
         <GhostSelect {...props} />
         <Flex gap="1" ms="auto">
+          <Step icon="back" label={t`Range before`} can={steps.canBack} onStep={steps.back} />
           <Step
-            icon="chevronLeft"
-            label={t`Range before`}
-            can={steps.canBack}
-            onStep={steps.back}
-          />
-          <Step
-            icon="chevronRight"
+            icon="forward"
             label={t`Next range`}
             can={steps.canForward}
             onStep={steps.forward}
@@ -60,11 +55,11 @@ export function ChartHead(props: ChartHeadProps) {
   );
 }
 
-type StepProps = { icon: IconName; label: string; can: boolean; onStep: () => void };
+type StepProps = { icon: AnalyticsIconName; label: string; can: boolean; onStep: () => void };
 
 const Step = ({ icon, label, can, onStep }: StepProps) => (
   <IconButton variant="outline" aria-label={label} title={label} disabled={!can} onClick={onStep}>
-    <Icon name={icon} />
+    <AnalyticsIcon name={icon} />
   </IconButton>
 );
 

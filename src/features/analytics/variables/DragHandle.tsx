@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { useSortable } from '@dnd-kit/sortable';
-import { Icon } from '../../../ui/icons/Icon';
+import { AnalyticsIcon } from '../AnalyticsIcon';
 
 type DragHandleProps = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'> & {
   label: string;
@@ -23,6 +23,6 @@ export const DragHandle = ({ label, attributes, listeners }: DragHandleProps) =>
     touchAction="none"
     _hover={{ bg: 'bg.subtle' }}
   >
-    <Icon name="drag" />
+    <AnalyticsIcon name="drag" />
   </chakra.button>
 );

@@ -15,6 +15,7 @@ import {
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import type { VariableName } from '../../../domain/machine/variables';
 import { Icon } from '../../../ui/icons/Icon';
+import { AnalyticsIcon } from '../AnalyticsIcon';
 import { DragHandle } from './DragHandle';
 import { LookCells } from './LookCells';
 import { Tick } from './Tick';
@@ -112,7 +113,7 @@ function RowActions({ row, rows, name, free, onRows }: RowActionsProps) {
           if (next !== undefined) onRows(duplicateRow(rows, key, next));
         }}
       >
-        <Icon name="duplicate" />
+        <AnalyticsIcon name="duplicate" />
       </IconButton>
       <IconButton
         variant="ghost"
