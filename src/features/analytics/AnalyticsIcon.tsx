@@ -1,18 +1,7 @@
 import { Glyph } from '../../ui/icons/Icon';
-
-/** Icons that only analytics needs; drawn like the icons of `ui/icons/`. */
-const PATHS = {
-  duplicate: 'M9 8.5h11V20H9zM15 8.5V4H4v11.5h5',
-  drag: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
-  undo: 'M8.5 5.5L4 10l4.5 4.5M4 10h9.5a5.5 5.5 0 0 1 0 11H9',
-  redo: 'M15.5 5.5L20 10l-4.5 4.5M20 10h-9.5a5.5 5.5 0 0 0 0 11H15',
-  back: 'M14.5 6l-6 6 6 6',
-  forward: 'M9.5 6l6 6-6 6',
-} as const;
-
-export type AnalyticsIconName = keyof typeof PATHS;
+import { ANALYTICS_ICON_PATHS, type AnalyticsIconName } from './analytics-icon-paths';
 
 /** Decorative: the name of its button says what it means. */
 export const AnalyticsIcon = ({ name }: { name: AnalyticsIconName }) => (
-  <Glyph line={PATHS[name]} aria-hidden />
+  <Glyph line={ANALYTICS_ICON_PATHS[name]} aria-hidden />
 );

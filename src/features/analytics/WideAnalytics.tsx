@@ -6,6 +6,8 @@ import { periodSpan } from '../../domain/view/period';
 import { combinedRefresh } from '../../queries/history/combined-refresh';
 import { useNow } from '../../queries/time/use-now';
 import { CardPanel } from '../../ui/card/Card';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { lazyScreen } from '../../ui/later/lazy-screen';
 import { Page } from '../../ui/page/Page';
 import { AnalyticsChart } from './chart/AnalyticsChart';
 import { ChartHead } from './chart/ChartHead';
@@ -44,6 +46,11 @@ export function WideAnalytics() {
       <CardPanel as="section" px="4" py="5">
         <ChartHead {...part} steps={shown} />
         {isEmpty ? <NoVariables /> : <AnalyticsChart {...part} ghost={ghost} />}
+        {isEmpty || view.marked === null ? null : (
+          <LaterPart>
+            <MeasureTable {...part} marked={view.marked} />
+          </LaterPart>
+        )}
         <RowFills {...{ sources, interval }} period={view.period} onProgress={setProgress} />
         {ghost === null ? null : (
           <RowFills {...ghost} interval={interval} onProgress={setProgress} />
@@ -54,6 +61,11 @@ export function WideAnalytics() {
     </Page>
   );
 }
+
+const MeasureTable = lazyScreen(
+  'measure',
+  async () => (await import('./statistics/MeasureTable')).MeasureTable,
+);
 
 const NO_PROGRESS: FillsProgress = new Map();
 

@@ -14,7 +14,7 @@ import { TrendStack } from '../../../ui/charts/view/TrendStack';
 import type { AnalyticsPart } from '../panel';
 import type { GhostLines } from './use-ghost';
 import { useMarkerAnnotations } from './use-marker-annotations';
-import { useLanePanes } from './use-lane-panes';
+import { useLanePanes } from '../use-lane-panes';
 
 type AnalyticsChartProps = AnalyticsPart & { ghost: GhostLines | null };
 

@@ -1,18 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { bucketStarts } from '../../../components/past/bucket-starts';
 import { useZone } from '../../../components/time-text/use-zone';
 import { epochMs } from '../../../base/units';
-import { rowKey, type AnalyticsView } from '../../../domain/analytics/analytics-view';
+import { rowKey, type AnalyticsView, type Ghost } from '../../../domain/analytics/analytics-view';
 import { ghostRange } from '../../../domain/analytics/ghost-range';
 import type { Span } from '../../../domain/time/spans';
 import type { Interval } from '../../../domain/time/intervals';
 import type { Period } from '../../../domain/time/time-ranges';
+import { useModules } from '../use-modules';
 import { useRowHistories, type RowHistories, type RowSource } from '../use-row-histories';
 
 /** Lines behind the rows, and the history to fetch for them. */
 export interface GhostLines {
   readonly sources: readonly RowSource[];
   readonly period: Period;
+  /** Range or machine, in words. */
+  readonly label: string;
   /** Keyed by the row behind which it is drawn; its times are those of the shown range. */
   readonly ofRow: ReadonlyMap<string, GhostHistory>;
 }
@@ -25,8 +31,16 @@ export interface GhostHistory {
 
 const NONE: readonly RowSource[] = [];
 
+const RANGE_WORDS: Record<Exclude<Ghost['kind'], 'module'>, MessageDescriptor> = {
+  before: msg`range before`,
+  week: msg`a week before`,
+  year: msg`a year before`,
+};
+
 /** Returns the same variables of another range, or of another machine (rules §2.15). */
 export function useGhost(view: AnalyticsView, span: Span, interval: Interval): GhostLines | null {
+  const { t } = useLingui();
+  const modules = useModules();
   const { rows, ghost } = view;
   const zone = useZone();
   const range = useMemo(
@@ -41,6 +55,10 @@ export function useGhost(view: AnalyticsView, span: Span, interval: Interval): G
   );
   const period = useMemo((): Period => ({ live: false, ...(range?.span ?? span) }), [range, span]);
   const histories = useRowHistories(sources, period, interval);
+  const label =
+    ghost === null || ghost.kind === 'module'
+      ? (modules.find((module) => module.moduleId === moduleId)?.name ?? '')
+      : t(RANGE_WORDS[ghost.kind]);
   return useMemo(() => {
     if (range === null) return null;
     const ofRow = new Map<string, GhostHistory>();
@@ -51,6 +69,6 @@ export function useGhost(view: AnalyticsView, span: Span, interval: Interval): G
       const times = bucketStarts(history).map((at) => range.toShown(epochMs(at)));
       ofRow.set(rowKey(row), { source, history, times });
     });
-    return { sources, period, ofRow };
-  }, [range, rows, sources, period, histories]);
+    return { sources, period, label, ofRow };
+  }, [range, rows, sources, period, label, histories]);
 }

@@ -12,7 +12,7 @@ import { PALETTE_VARIABLES } from '../../../ui/charts/model/palette';
 import type { ChartSpan } from '../../../ui/charts/model/trend';
 import { TrendStack } from '../../../ui/charts/view/TrendStack';
 import { TrendStackLoading } from '../../../ui/charts/view/TrendStackLoading';
-import { useLanePanes } from '../chart/use-lane-panes';
+import { useLanePanes } from '../use-lane-panes';
 import type { RowHistories } from '../use-row-histories';
 
 type SmallStackProps = {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { AGGREGATION_WORDS } from '../../../components/variables/aggregation-words';
-import { variableText } from '../../../components/variables/variable-words';
-import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
-import { isCode } from '../../../domain/machine/variables';
-import { useModules } from '../use-modules';
+import { AGGREGATION_WORDS } from '../../components/variables/aggregation-words';
+import { variableText } from '../../components/variables/variable-words';
+import type { AnalyticsRow } from '../../domain/analytics/analytics-view';
+import { isCode } from '../../domain/machine/variables';
+import { useModules } from './use-modules';
 
 /** Texts of the rows; the same object while they are the same. */
 export interface RowLabels {
@@ -16,9 +16,11 @@ export interface RowLabels {
   readonly machine: (row: Pick<AnalyticsRow, 'moduleId'>) => string;
 }
 
-export function useRowLabels(): RowLabels {
+/** Returns the texts of rows; the machine is left out where all rows are of one. */
+export function useRowLabels(rows: readonly AnalyticsRow[]): RowLabels {
   const { t } = useLingui();
   const modules = useModules();
+  const isOfOne = rows.every(({ moduleId }) => moduleId === rows[0]?.moduleId);
   return useMemo(() => {
     const names = new Map(modules.map(({ moduleId, name }) => [moduleId, name]));
     const machine = ({ moduleId }: Pick<AnalyticsRow, 'moduleId'>) =>
@@ -27,10 +29,11 @@ export function useRowLabels(): RowLabels {
       machine,
       isVisible: ({ moduleId }) => names.has(moduleId),
       of: (row) => {
-        const text = `${machine(row)} ${variableText(row.variable, t)}`;
+        const variable = variableText(row.variable, t);
+        const text = isOfOne ? variable : `${machine(row)} ${variable}`;
         const isUsual = row.aggregation === (isCode(row.variable) ? 'max' : 'avg');
         return isUsual ? text : `${text} (${t(AGGREGATION_WORDS[row.aggregation])})`;
       },
     };
-  }, [t, modules]);
+  }, [t, modules, isOfOne]);
 }

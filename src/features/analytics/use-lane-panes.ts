@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useLineTextOptions } from '../../../components/variables/line-text-options';
-import type { BucketGrid } from '../../../domain/series/in-buckets';
-import { wholeBuckets } from '../../../domain/time/buckets';
-import { epochMs } from '../../../base/units';
-import type { TrendPane } from '../../../ui/charts/model/trend-stack';
-import type { AnalyticsPart } from '../panel';
-import type { RowHistories } from '../use-row-histories';
+import { useLineTextOptions } from '../../components/variables/line-text-options';
+import type { BucketGrid } from '../../domain/series/in-buckets';
+import { wholeBuckets } from '../../domain/time/buckets';
+import { epochMs } from '../../base/units';
+import type { TrendPane } from '../../ui/charts/model/trend-stack';
+import type { AnalyticsPart } from './panel';
+import type { RowHistories } from './use-row-histories';
 import { lanePanes } from './lane-panes';
-import type { GhostLines } from './use-ghost';
+import type { GhostLines } from './chart/use-ghost';
 import { useRowLabels } from './use-row-labels';
 
 /** Returns the charts of the rows; the same objects while nothing of them changes. */
@@ -19,8 +19,8 @@ export function useLanePanes({
   ghost,
 }: Omit<AnalyticsPart, 'change'> & { ghost: GhostLines | null }): readonly TrendPane[] {
   const texts = useLineTextOptions();
-  const labels = useRowLabels();
   const { rows } = view;
+  const labels = useRowLabels(rows);
   return useMemo(
     () =>
       lanePanes({

@@ -1,21 +1,21 @@
-import { laneBox } from '../../../components/variables/lanes';
-import type { LineTextOptions } from '../../../components/variables/line-text-options';
-import { lineValues } from '../../../components/variables/line-values';
+import { laneBox } from '../../components/variables/lanes';
+import type { LineTextOptions } from '../../components/variables/line-text-options';
+import { lineValues } from '../../components/variables/line-values';
 import {
   divided,
   dividedQuantity,
   isShownInMwh,
   unitDivisor,
-} from '../../../components/variables/shown-unit';
-import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
-import { isCode, VARIABLES } from '../../../domain/machine/variables';
-import { inBucketsOf, type BucketGrid } from '../../../domain/series/in-buckets';
-import { columnKey, type ColumnKey } from '../../../domain/series/series';
-import { numberText } from '../../../i18n/format/numbers';
-import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import type { HistoryView } from '../../../queries/history/history-view';
-import { paletteHue } from '../../../ui/charts/model/palette';
-import type { TrendBand, TrendEnvelope, TrendLine } from '../../../ui/charts/model/trend';
+} from '../../components/variables/shown-unit';
+import { rowKey, type AnalyticsRow } from '../../domain/analytics/analytics-view';
+import { isCode, VARIABLES } from '../../domain/machine/variables';
+import { inBucketsOf, type BucketGrid } from '../../domain/series/in-buckets';
+import { columnKey, type ColumnKey } from '../../domain/series/series';
+import { numberText } from '../../i18n/format/numbers';
+import { UNIT_SYMBOLS } from '../../i18n/format/units';
+import type { HistoryView } from '../../queries/history/history-view';
+import { paletteHue } from '../../ui/charts/model/palette';
+import type { TrendBand, TrendEnvelope, TrendLine } from '../../ui/charts/model/trend';
 
 type Buckets = Pick<HistoryView, 'interval' | 'span' | 'columns'>;
 

@@ -1,21 +1,21 @@
 import { msg } from '@lingui/core/macro';
-import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
-import type { LineTextOptions } from '../../../components/variables/line-text-options';
-import { bucketStarts } from '../../../components/past/bucket-starts';
-import { rowKey, SWIM_LANES, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
-import { isCode } from '../../../domain/machine/variables';
+import { RESOLUTION_WORDS } from '../../components/time-text/interval-words';
+import type { LineTextOptions } from '../../components/variables/line-text-options';
+import { bucketStarts } from '../../components/past/bucket-starts';
+import { rowKey, SWIM_LANES, type AnalyticsRow } from '../../domain/analytics/analytics-view';
+import { isCode } from '../../domain/machine/variables';
 import {
   combinedCoverage,
   rowCoverage,
   type RowCoverage,
-} from '../../../domain/analytics/row-coverage';
-import type { BucketGrid } from '../../../domain/series/in-buckets';
-import { widestOf } from '../../../domain/series/wider-buckets';
-import { intervalMs } from '../../../domain/time/intervals';
-import type { ChartAxis, TrendFallback, TrendLine } from '../../../ui/charts/model/trend';
-import type { TrendPane } from '../../../ui/charts/model/trend-stack';
-import type { RowHistories } from '../use-row-histories';
-import type { GhostLines } from './use-ghost';
+} from '../../domain/analytics/row-coverage';
+import type { BucketGrid } from '../../domain/series/in-buckets';
+import { widestOf } from '../../domain/series/wider-buckets';
+import { intervalMs } from '../../domain/time/intervals';
+import type { ChartAxis, TrendFallback, TrendLine } from '../../ui/charts/model/trend';
+import type { TrendPane } from '../../ui/charts/model/trend-stack';
+import type { RowHistories } from './use-row-histories';
+import type { GhostLines } from './chart/use-ghost';
 import type { RowLabels } from './use-row-labels';
 import { energyUnits, rowLine, rowValues, unitSymbol, type LineUnits } from './row-line';
 
@@ -119,7 +119,7 @@ function laneLine(row: AnalyticsRow, sources: LaneSources): TrendLine {
       times: ghostTimes,
       stepMs: intervalMs(history.interval),
       values: rowValues(ghostRow, history, units),
-      label: labels.of(ghostRow),
+      label: ghost?.label ?? '',
     },
   };
 }
