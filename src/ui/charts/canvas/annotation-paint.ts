@@ -1,4 +1,4 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import { ANNOTATION_ROW } from '../model/foot';
 import { pixelColumn } from '../model/geometry';
 import type { Ink } from '../model/ink';
@@ -54,7 +54,7 @@ export function annotationColour(ink: Ink, { kind, colour }: TrendAnnotation): s
 export function paintAnnotations(plot: uPlot, { props, view, ink }: Scene): void {
   const { annotations } = props;
   if (annotations === undefined) return;
-  const ratio = uPlot.pxRatio;
+  const ratio = ink.ratio;
   const { ctx, bbox } = plot;
   const y = Math.round(bbox.top + bbox.height + ((ANNOTATION_ROW + 2) / 2) * ratio);
   ctx.save();

@@ -32,24 +32,25 @@ function timeAxis(scene: () => Scene): uPlot.Axis {
   const rung = (plot: uPlot) => {
     const { view, ink } = scene();
     // While uPlot lays out a new size, its plot still has the old one.
-    return rungFor(view, (plot.width - OUTSIDE_PLOT) / ink.unit);
+    return rungFor(view, (plot.width / ink.zoom - OUTSIDE_PLOT) / ink.unit);
   };
+  const { zoom } = scene().ink;
   return {
     ...ANY_STEP,
     scale: 'x',
     font: scene().ink.font,
     lineGap: 1.35,
-    size: () => footOf(scene().props, scene().ink.unit).height,
-    gap: footOf(scene().props, 1).labels ?? 0,
+    size: () => footOf(scene().props, scene().ink.unit).height * zoom,
+    gap: (footOf(scene().props, scene().ink.unit).labels ?? 0) * zoom,
     stroke: () => scene().ink.text,
     splits: (plot) => ticksOf(scene().view, rung(plot), scene().props.zone),
     values: (plot, splits) =>
       (scene().props.frame?.times ?? true)
         ? tickLabels(splits, rung(plot), scene().props.locale, scene().props.zone)
         : splits.map(() => ''),
-    grid: { stroke: () => scene().ink.quiet, width: 1 },
+    grid: { stroke: () => scene().ink.quiet, width: zoom },
     ticks: { show: false },
-    border: { show: true, stroke: () => scene().ink.control, width: 1 },
+    border: { show: true, stroke: () => scene().ink.control, width: zoom },
   };
 }
 
@@ -74,6 +75,7 @@ function ticksOn({ props }: Scene, { id }: PlacedAxis, min: number, max: number)
 
 function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPlot.Axis {
   const { frame, axes } = scene().props;
+  const { zoom } = scene().ink;
   const lanes = () =>
     linesOn(scene().props.lines, placed.id).filter(({ lane }) => lane !== undefined);
   const hasLanes = lanes().length > 0;
@@ -85,9 +87,9 @@ function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPl
     font: scene().ink.font,
     size: (_plot, values: readonly string[] | null) =>
       frame === undefined && axes === undefined
-        ? widthOf(values ?? []) * scene().ink.unit + 2 * VALUE_GAP
-        : axisWidth(scene()),
-    gap: VALUE_GAP,
+        ? (widthOf(values ?? []) * scene().ink.unit + 2 * VALUE_GAP) * zoom
+        : axisWidth(scene()) * zoom,
+    gap: VALUE_GAP * zoom,
     stroke: () => scene().ink.text,
     splits: (_plot, _axis, min, max) =>
       hasLanes ? laneTicks(lanes(), min, max) : ticksOn(scene(), placed, min, max),
@@ -96,7 +98,7 @@ function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPl
       const apart = (splits[1] ?? 1) - (splits[0] ?? 0);
       return splits.map((value) => tickText(value, apart, scene().props.locale));
     },
-    grid: { show: isMain && !hasLanes, stroke: () => scene().ink.quiet, width: 1 },
+    grid: { show: isMain && !hasLanes, stroke: () => scene().ink.quiet, width: zoom },
     ticks: { show: false },
   };
 }
@@ -128,11 +130,12 @@ export function paddingOf(scene: () => Scene): uPlot.Padding {
     const reserved = props.frame?.axes?.[side] ?? 0;
     return Math.max(0, reserved - axesPerSide(props)[side]) * axisWidth(scene());
   };
+  const { zoom } = scene().ink;
   return [
-    () => spaceAbove(scene().props, scene().ink.unit),
-    () => PADDING.right + missing(1),
+    () => spaceAbove(scene().props, scene().ink.unit) * zoom,
+    () => (PADDING.right + missing(1)) * zoom,
     PADDING.bottom,
-    () => PADDING.left + missing(0),
+    () => (PADDING.left + missing(0)) * zoom,
   ];
 }
 

@@ -1,4 +1,4 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import { ANNOTATION_ROW, LABEL_ROW, LABEL_ROWS } from '../model/foot';
 import { pixelColumn } from '../model/geometry';
 import { canvasFont } from '../model/ink';
@@ -31,7 +31,7 @@ export function paintLabels(plot: uPlot, scene: Scene): void {
   const { annotations = [], annotationLabels = false } = props;
   if (!annotationLabels) return;
   const { ctx, bbox } = plot;
-  const ratio = uPlot.pxRatio;
+  const ratio = ink.ratio;
   ctx.save();
   ctx.font = canvasFont(ink);
   ctx.textAlign = 'left';

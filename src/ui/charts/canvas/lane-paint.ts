@@ -1,4 +1,3 @@
-import uPlot from 'uplot';
 import { bucketsWithin } from '../model/buckets';
 import { pixelColumn, type Surface } from '../model/geometry';
 import { canvasFont, type Ink } from '../model/ink';
@@ -30,7 +29,7 @@ export function paintLane(
   const { lane } = line;
   if (lane === undefined) return;
   const lanes = lanesOf(props.lines);
-  const gap = ROW_GAP * uPlot.pxRatio;
+  const gap = ROW_GAP * ink.ratio;
   const height = plot.bbox.height / lanes.length;
   const row = {
     top: Math.round(plot.bbox.top + lanes.indexOf(line) * height + gap),
@@ -52,7 +51,7 @@ function paintRun(
   row: Row,
   ink: Ink,
 ) {
-  const ratio = uPlot.pxRatio;
+  const ratio = ink.ratio;
   if (box === null) {
     context.fillStyle = ink.control;
     context.fillRect(from, Math.round(row.top + row.height / 2), to - from, ratio);
@@ -73,7 +72,7 @@ function writeWord(
   at: Row & { readonly left: number; readonly width: number },
   ink: Ink,
 ) {
-  const padding = WORD_PADDING * uPlot.pxRatio;
+  const padding = WORD_PADDING * ink.ratio;
   const room = at.width - 2 * padding;
   if (text === '' || room < padding) return;
   context.font = canvasFont(ink);
@@ -81,5 +80,5 @@ function writeWord(
   context.fillStyle = ink.tone(hue, 'text');
   context.textAlign = 'left';
   context.textBaseline = 'middle';
-  context.fillText(text, at.left + padding, at.top + at.height / 2 + uPlot.pxRatio);
+  context.fillText(text, at.left + padding, at.top + at.height / 2 + ink.ratio);
 }

@@ -42,7 +42,8 @@ const sceneAt = (from: number, isHeld = true, width = 100): Scene => ({
   isHeld,
 });
 const INK: Scene['ink'] = {
-  ...{ text: '', strong: '', quiet: '', control: '', panel: '', font: '', unit: 1 },
+  ...{ text: '', strong: '', quiet: '', control: '', panel: '', font: '' },
+  ...{ unit: 1, zoom: 1, ratio: 1 },
   hue: () => '',
   tone: () => '',
 };

@@ -1,4 +1,3 @@
-import uPlot from 'uplot';
 import { bucketsWithin, firstFrom } from '../model/buckets';
 import { GROWING_DASH } from '../model/hues';
 import { isDownsampled, traceLine, type CanvasPlace } from '../model/step-path';
@@ -6,6 +5,8 @@ import type { ChartSpan, LineShape, TrendBuckets } from '../model/trend';
 
 export interface LinePaint {
   readonly colour: string;
+  /** Canvas pixels of a CSS pixel. */
+  readonly ratio: number;
   /** Canvas pixels. */
   readonly width: number;
   readonly dash: readonly number[];
@@ -117,7 +118,7 @@ function paintGrowing(
   context.beginPath();
   context.rect(x, 0, width - x, height);
   context.clip();
-  const dash = GROWING_DASH.map((part) => part * uPlot.pxRatio);
+  const dash = GROWING_DASH.map((part) => part * paint.ratio);
   paintRange(context, buckets, [Math.max(0, growing - BEYOND), end], place, { ...paint, dash });
   context.restore();
 }
@@ -131,10 +132,10 @@ function paintDots(
   { times, values, stepMs }: TrendBuckets,
   [first, end]: Range,
   { x0, at0, perMs, y0, perUnit }: CanvasPlace,
-  { colour }: LinePaint,
+  { colour, ratio }: LinePaint,
 ): void {
-  if (stepMs * perMs < LEAST_APART * uPlot.pxRatio) return;
-  const radius = BUCKET_DOT * uPlot.pxRatio;
+  if (stepMs * perMs < LEAST_APART * ratio) return;
+  const radius = BUCKET_DOT * ratio;
   const dots = new Path2D();
   for (let index = first; index < end; index++) {
     const value = values[index] ?? NaN;

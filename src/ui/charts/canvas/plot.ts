@@ -32,6 +32,8 @@ export interface Plot {
   readonly leftOf: (at: number) => number;
   /** CSS pixels from the top of `over`. */
   readonly topOf: (value: number, axis: AxisId) => number;
+  /** Draws what is shown on a canvas of its own, with `ratio` pixels for a CSS pixel. */
+  readonly picture: (ratio: number) => Promise<HTMLCanvasElement>;
   /** Called after each drawing; returns the function that unsubscribes. */
   readonly onDrawn: (drawn: () => void) => () => void;
   readonly destroy: () => void;
@@ -96,6 +98,25 @@ function update(plot: uPlot, scene: Scene, next: TrendChartProps): void {
   if (textsDiffer(next, before)) plot.redraw(false, true);
 }
 
+/** uPlot draws in a microtask after its start. */
+function pictureOf(
+  frame: HTMLElement,
+  { props, view }: Scene,
+  { width, height }: uPlot,
+  ratio: number,
+): Promise<HTMLCanvasElement> {
+  const zoom = ratio / uPlot.pxRatio;
+  const scene: Scene = { props, view, ink: readInk(frame, zoom), isHeld: false };
+  const size = { width: width * zoom, height: height * zoom };
+  const options = plotOptions(() => scene, size);
+  return new Promise((resolve) => {
+    options.hooks?.draw?.push((plot) => {
+      resolve(plot.ctx.canvas);
+    });
+    new uPlot(options, dataOf(props), document.createElement('div'));
+  });
+}
+
 /** Draws into `frame`, which has a size and the custom properties of `CHART_VARIABLES`. */
 export function createPlot(frame: HTMLElement, props: TrendChartProps, group: PlotGroup): Plot {
   const scene: Scene = { props, view: props.span, ink: readInk(frame), isHeld: false };
@@ -139,6 +160,7 @@ export function createPlot(frame: HTMLElement, props: TrendChartProps, group: Pl
     }),
     leftOf: (at) => (pixelColumn(plot, scene.view, at) - plot.bbox.left) / uPlot.pxRatio,
     topOf: (value, axis) => plot.valToPos(value, scaleKey(axis)),
+    picture: (ratio) => pictureOf(frame, scene, plot, ratio),
     onDrawn: drawings.subscribe,
     destroy: () => {
       leave();

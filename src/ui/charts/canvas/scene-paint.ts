@@ -28,7 +28,7 @@ function boxOf(plot: Surface, { view }: Scene, { from, to }: ChartSpan): PixelBo
 export function paintBlanks(plot: Surface, scene: Scene): void {
   for (const band of scene.props.bands) {
     const box = boxOf(plot, scene, band);
-    if (box !== null) paintBlank(band.kind, plot.ctx, box, scene.ink, uPlot.pxRatio);
+    if (box !== null) paintBlank(band.kind, plot.ctx, box, scene.ink, scene.ink.ratio);
   }
 }
 
@@ -42,8 +42,8 @@ export function paintValues(plot: Surface, scene: Scene): void {
 function paintFallbacks(plot: Surface, scene: Scene): void {
   const { props, view, ink } = scene;
   const { ctx } = plot;
-  const width = FALLBACK_STYLE.width * uPlot.pxRatio;
-  const dash = FALLBACK_STYLE.dash.map((part) => part * uPlot.pxRatio);
+  const width = FALLBACK_STYLE.width * ink.ratio;
+  const dash = FALLBACK_STYLE.dash.map((part) => part * ink.ratio);
   const regions = new Map<readonly TrendBand[], Path2D>();
   for (const line of props.lines) {
     const bands = line.bands ?? props.bands;
@@ -52,7 +52,9 @@ function paintFallbacks(plot: Surface, scene: Scene): void {
     ctx.save();
     ctx.clip(region);
     const place = canvasPlace(plot, view, line.axis);
-    const look = { colour: ink.hue(line.colour), width, dash, ground: null, shape: line.shape };
+    const { shape } = line;
+    const colour = ink.hue(line.colour);
+    const look = { colour, width, dash, ground: null, shape, ratio: ink.ratio };
     for (const { times, stepMs, values } of props.fallbacks) {
       const coarse = values.get(line.id);
       if (coarse === undefined) continue;
@@ -108,11 +110,12 @@ function paintGhost(plot: Surface, { view, ink }: Scene, line: TrendLine): void 
   const { width, dash, alpha } = GHOST_STYLE;
   paintLine(plot.ctx, ghost, view, canvasPlace(plot, view, axis), {
     colour: ink.hue(colour),
-    width: width * uPlot.pxRatio,
-    dash: dash.map((part) => part * uPlot.pxRatio),
+    width: width * ink.ratio,
+    dash: dash.map((part) => part * ink.ratio),
     ground: null,
     shape,
     alpha,
+    ratio: ink.ratio,
   });
 }
 
@@ -143,12 +146,13 @@ function paintStyled(
   const { width, dash, area } = lineStyle(colour, isDownsampled(buckets.stepMs, place.perMs));
   paintLine(plot.ctx, buckets, view, place, {
     colour: ink.hue(colour),
-    width: width * uPlot.pxRatio,
-    dash: dash.map((part) => part * uPlot.pxRatio),
+    width: width * ink.ratio,
+    dash: dash.map((part) => part * ink.ratio),
     ground: area ? Math.round(place.y0) : null,
     shape,
     dots,
     growingFrom,
+    ratio: ink.ratio,
   });
 }
 
@@ -164,7 +168,7 @@ export function paintAround(plot: uPlot, scene: Scene): void {
 }
 
 function paintStrip(plot: uPlot, scene: Scene, below: number): void {
-  const ratio = uPlot.pxRatio;
+  const ratio = scene.ink.ratio;
   const { ctx, bbox } = plot;
   ctx.save();
   for (const band of scene.props.bands) {
@@ -186,8 +190,8 @@ function paintNow(plot: uPlot, { props, view, ink }: Scene): void {
   const x = Math.round(pixelColumn(plot, view, now)) + 0.5;
   ctx.save();
   ctx.strokeStyle = ink.text;
-  ctx.lineWidth = uPlot.pxRatio;
-  ctx.setLineDash([3 * uPlot.pxRatio, 3 * uPlot.pxRatio]);
+  ctx.lineWidth = ink.ratio;
+  ctx.setLineDash([3 * ink.ratio, 3 * ink.ratio]);
   ctx.beginPath();
   ctx.moveTo(x, bbox.top);
   ctx.lineTo(x, bbox.top + bbox.height);
@@ -205,7 +209,7 @@ function paintTail(plot: uPlot, { props, view, ink }: Scene): void {
   const x = Math.round(pixelColumn(plot, view, tail.at));
   ctx.save();
   if (props.axes !== undefined) clipToPlot(plot);
-  ctx.lineWidth = 1.5 * uPlot.pxRatio;
+  ctx.lineWidth = 1.5 * ink.ratio;
   ctx.strokeStyle = ink.panel;
   for (const { id, axis, colour, lane } of lines) {
     const value = tail.values.get(id);
@@ -213,7 +217,7 @@ function paintTail(plot: uPlot, { props, view, ink }: Scene): void {
     const { y0, perUnit } = canvasPlace(plot, view, axis);
     ctx.fillStyle = ink.hue(colour);
     ctx.beginPath();
-    ctx.arc(x, y0 - value * perUnit, TAIL_DOT * uPlot.pxRatio, 0, 2 * Math.PI);
+    ctx.arc(x, y0 - value * perUnit, TAIL_DOT * ink.ratio, 0, 2 * Math.PI);
     ctx.fill();
     ctx.stroke();
   }

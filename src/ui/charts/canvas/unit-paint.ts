@@ -1,4 +1,4 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import { canvasFont } from '../model/ink';
 import { placedAxes } from '../model/value-axes';
 import { axisWidth, VALUE_GAP } from './axes';
@@ -11,7 +11,7 @@ const ABOVE_PLOT = 9;
 export function paintUnits({ ctx, bbox }: uPlot, scene: Scene): void {
   const { props, ink } = scene;
   if (props.axes === undefined) return;
-  const ratio = uPlot.pxRatio;
+  const ratio = ink.ratio;
   const seen = { left: 0, right: 0 };
   ctx.save();
   ctx.font = canvasFont(ink);

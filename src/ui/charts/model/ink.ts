@@ -22,9 +22,14 @@ export interface Ink {
    * text.
    */
   readonly unit: number;
+  /** Enlargement of a picture; 1 on the screen. */
+  readonly zoom: number;
+  /** Canvas pixels of a CSS pixel of the chart as it is on the screen. */
+  readonly ratio: number;
 }
 
-export function readInk(frame: Element): Ink {
+/** `zoom` enlarges everything that is painted. */
+export function readInk(frame: Element, zoom = 1): Ink {
   const style = getComputedStyle(frame);
   const known = new Map<string, string>();
   // A computed style is slow to read, and every line of every drawing needs its colour.
@@ -42,8 +47,12 @@ export function readInk(frame: Element): Ink {
     panel: read('--chart-panel'),
     hue: (hue) => read(hueVariable(hue)),
     tone: (hue, part) => read(toneVariable(hue, part)),
-    font: `${12 * unit}px ${style.fontFamily}`,
+    font: `${12 * unit * zoom}px ${style.fontFamily}`,
     unit,
+    zoom,
+    get ratio() {
+      return uPlot.pxRatio * zoom;
+    },
   };
 }
 

@@ -1,9 +1,19 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { BandSwatch } from './swatches';
-import type { TrendBand, TrendBandKind } from '../model/trend';
+import type { TrendBand, TrendBandKind, TrendChartProps } from '../model/trend';
 
 const ORDER = ['final', 'volatile', 'coarser', 'empty', 'offline', 'missing', 'denied'] as const;
+
+/** Coverage of charts and of their lines. */
+export const bandsOf = (charts: readonly TrendChartProps[]): readonly TrendBand[] =>
+  charts.flatMap(({ bands, lines }) => [...bands, ...lines.flatMap((line) => line.bands ?? [])]);
+
+/** Kinds that occur, in the order of the legend. */
+export function shownKinds(bands: readonly TrendBand[]): readonly TrendBandKind[] {
+  const kinds = new Set(bands.map(({ kind }) => kind));
+  return ORDER.filter((kind) => kinds.has(kind));
+}
 
 type BandKeyProps = {
   bands: readonly TrendBand[];
@@ -13,7 +23,7 @@ type BandKeyProps = {
 /** Legend of the strip below the plot; only the kinds that occur. */
 export function BandKey({ bands, words }: BandKeyProps) {
   const { t } = useLingui();
-  const kinds = ORDER.filter((kind) => bands.some((band) => band.kind === kind));
+  const kinds = shownKinds(bands);
   return (
     <Flex
       as="ul"

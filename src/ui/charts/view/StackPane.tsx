@@ -25,8 +25,8 @@ type StackPaneProps = {
   cursor: Cursor;
   group: PlotGroup;
   onThinned: (isThinned: boolean) => void;
-  /** Called with the plot while there is one. */
-  onPlot?: ((plot: Plot | null) => void) | undefined;
+  /** Called with the plot while there is one, and the id of the chart. */
+  onPlot: (id: string, plot: Plot | null) => void;
   /** Null where nothing can be measured. */
   measuring: Measuring | null;
   /** Whether keys and screen readers reach its measuring cursors. */
@@ -41,9 +41,9 @@ export function StackPane(props: StackPaneProps) {
   const onMade = measuring === null ? undefined : setDrawn;
   const plot = usePlot(frame, chart, cursor, onThinned, group, onMade);
   useEffect(() => {
-    onPlot?.(plot.current);
+    onPlot(pane.id, plot.current);
     return () => {
-      onPlot?.(null);
+      onPlot(pane.id, null);
     };
   });
   // Labels grow with the text size, and so does the room for them.

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createObservable } from '../../../base/observable';
-import { BandKey } from './BandKey';
+import { BandKey, bandsOf } from './BandKey';
 import { ChartButtons } from './ChartButtons';
 import { createCursor, type Cursor } from '../canvas/cursor';
 import { CHART_VARIABLES, isPaletteHue } from '../model/hues';
@@ -18,6 +18,7 @@ import { StackPane } from './StackPane';
 import type { TrendChartProps } from '../model/trend';
 import { chartsOf, type TrendStackProps } from '../model/trend-stack';
 import { useCursorAt } from './use-cursor';
+import { usePicture } from './picture';
 import { useMeasuring, type Measuring } from './use-measuring';
 import { useIsFirstViewUp } from '../../later/use-is-first-view-up';
 
@@ -33,30 +34,31 @@ export function TrendStack(stack: TrendStackProps) {
   const [group] = useState(createPlotGroup);
   const [thinned] = useState(createThinned);
   const isUp = useIsFirstViewUp();
-  const anyPlot = useRef<Plot | null>(null);
   const charts = useCharts(stack);
   const measuring = useMeasuring(stack);
   const last = charts.at(-1);
-  const onPlot = useCallback((plot: Plot | null) => {
-    anyPlot.current = plot;
-  }, []);
+  const element = useRef<HTMLDivElement>(null);
+  const { plots, onPlot, anyPlot } = usePlots();
+  usePicture(element, stack.label, plots);
   if (last === undefined) return null;
   return (
-    <Box as="section" aria-label={stack.label} minW="0" css={variablesOf(charts)}>
+    <Box ref={element} as="section" aria-label={stack.label} minW="0" css={variablesOf(charts)}>
       <StackHead
         {...{ cursor, last }}
         annotations={stack.annotations}
         onMove={(change) => {
-          if (anyPlot.current !== null) move(anyPlot.current, change);
+          const plot = anyPlot();
+          if (plot !== undefined) move(plot, change);
         }}
         onReset={() => {
-          if (anyPlot.current !== null) reset(anyPlot.current);
+          const plot = anyPlot();
+          if (plot !== undefined) reset(plot);
         }}
         onMeasure={
           measuring === null
             ? null
             : () => {
-                toggle(measuring, anyPlot.current);
+                toggle(measuring, anyPlot());
               }
         }
         isMeasuring={measuring !== null && (measuring.span ?? measuring.first) !== null}
@@ -72,12 +74,12 @@ export function TrendStack(stack: TrendStackProps) {
             {...{ pane, chart, cursor, group, measuring }}
             isMain={isLast}
             onThinned={thinned.report}
-            onPlot={isLast ? onPlot : undefined}
+            onPlot={onPlot}
           />
         );
       })}
       <Flex wrap="wrap" justify="space-between" columnGap="6" rowGap="2" mt="2" minH="5">
-        <BandKey bands={charts.flatMap(({ bands }) => bands)} words={stack.bandWords} />
+        <BandKey bands={bandsOf(charts)} words={stack.bandWords} />
         <StackPrint chart={last} thinned={thinned} />
       </Flex>
       <Box mt="2" minH="target">
@@ -88,8 +90,8 @@ export function TrendStack(stack: TrendStackProps) {
 }
 
 /** Places the measuring cursors in the middle of what is shown, or removes them. */
-function toggle(measuring: Measuring, plot: Plot | null): void {
-  if (!measuring.clear() && plot !== null) measuring.commit(middleThird(plot.shown()));
+function toggle(measuring: Measuring, plot: Plot | undefined): void {
+  if (!measuring.clear() && plot !== undefined) measuring.commit(middleThird(plot.shown()));
 }
 
 const WITH_PALETTE = [CHART_VARIABLES, PALETTE_VARIABLES];
@@ -116,6 +118,19 @@ type StackPrintProps = { chart: TrendChartProps; thinned: ReturnType<typeof crea
 function StackPrint({ chart, thinned }: StackPrintProps) {
   const isThinned = useSyncExternalStore(thinned.subscribe, thinned.current);
   return <TimesPrint {...{ chart, isThinned }} />;
+}
+
+/** Plots of the charts that are drawn; gestures on one apply to all. */
+function usePlots() {
+  const [plots] = useState(() => new Map<string, Plot>());
+  const onPlot = useCallback(
+    (id: string, plot: Plot | null) => {
+      if (plot === null) plots.delete(id);
+      else plots.set(id, plot);
+    },
+    [plots],
+  );
+  return { plots, onPlot, anyPlot: () => plots.values().next().value };
 }
 
 /** Room reserved for a chart and the text above it. */

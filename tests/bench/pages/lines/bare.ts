@@ -4,7 +4,7 @@ import { AXES, HEIGHT, SERIES, SPAN, TIMES, WIDTH, type BenchSeries } from './da
 import { panFrames, type Frames } from './frames';
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- uPlot's enum is declared only: it has no values to name
-const SIDES: readonly uPlot.Axis.Side[] = [3, 1, 3];
+const [LEFT, RIGHT]: readonly [uPlot.Axis.Side, uPlot.Axis.Side] = [3, 1];
 const COLOURS = ['green', 'red', 'blue', 'grey', 'orange', 'purple'];
 /** Room for the labels of the time axis. */
 const FOOT = 50;
@@ -17,13 +17,7 @@ const plotOf = (series: readonly BenchSeries[], container: HTMLElement) =>
       ms: 1,
       legend: { show: false },
       cursor: { show: false },
-      axes: [
-        {},
-        ...AXES.map(({ id }, index) => ({
-          scale: id,
-          ...(index === 0 ? {} : { side: SIDES[index] ?? 1 }),
-        })),
-      ],
+      axes: [{}, ...AXES.map(({ id }, index) => ({ scale: id, side: index === 1 ? RIGHT : LEFT }))],
       series: [
         {},
         ...series.map(({ axis }, index) => ({ scale: axis, stroke: COLOURS[index] ?? 'black' })),
