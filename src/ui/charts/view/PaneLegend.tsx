@@ -41,8 +41,10 @@ const LOOK = {
 const COMPACT = {
   rowGap: '0',
   fontSize: 'sm',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
   '& > div': { flexWrap: 'nowrap' },
+  // The label gives way to the value, but not all of its room to a reason in words.
+  '& dd': { flexShrink: '0', maxWidth: '60%' },
 } as const;
 
 const COMPACT_LOOK = [LOOK, COMPACT];
