@@ -151,7 +151,8 @@ export function createPlot(frame: HTMLElement, props: TrendChartProps, group: Pl
     isHeld: () => scene.isHeld,
     hold: group.hold,
     resize: (width, height) => {
-      plot.setSize({ width, height });
+      // An observer reports the first size too, which is drawn already.
+      if (width !== plot.width || height !== plot.height) plot.setSize({ width, height });
     },
     isDownsampled: () => isDownsampled(scene.props.stepMs, canvasPlace(plot, scene.view, '').perMs),
     size: () => ({
