@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tickText, valueScale, valueTicks } from './value-scale';
+import { exactScale, roundTicks, tickText, valueScale, valueTicks } from './value-scale';
 
 const ticks = (low: number, high: number) => valueTicks(valueScale(low, high, 5), 5);
 
@@ -40,4 +40,32 @@ it.each([
   { value: -0, step: 1, text: '0', why: 'never -0' },
 ])('$value in steps of $step: $why', ({ value, step, text }) => {
   expect(tickText(value, step, 'en')).toBe(text);
+});
+
+describe('an extent that was chosen', () => {
+  it.each([
+    { extent: [0, 100], ticks: [0, 20, 40, 60, 80, 100], why: 'round ends have labels' },
+    { extent: [3, 71], ticks: [15, 30, 45, 60], why: 'other ends stay, and have none' },
+    { extent: [-0.5, 0.5], ticks: [-0.4, -0.2, 0, 0.2, 0.4], why: 'about zero' },
+  ] as const)('$extent: $why', ({ extent, ticks: expected }) => {
+    const scale = exactScale(extent, 5);
+    expect([scale.min, scale.max]).toEqual(extent);
+    const found = roundTicks(scale);
+    expect(found).toHaveLength(expected.length);
+    found.forEach((tick, index) => {
+      expect(tick).toBeCloseTo(expected[index] ?? NaN);
+    });
+  });
+
+  it('has a few labels inside, whatever it is', () => {
+    const end = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+    const width = fc.double({ min: 1e-3, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(end, width, (min, range) => {
+        const found = roundTicks(exactScale([min, min + range], 5));
+        expect(found.length).toBeGreaterThanOrEqual(2);
+        expect(found.length).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
 });
