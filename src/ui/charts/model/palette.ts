@@ -7,11 +7,11 @@ import type { PaletteHue } from './trend';
  * 3:1 on a panel.
  */
 export const LINE_PALETTE: readonly Shade[] = [
-  { light: '#2e06ac', dark: '#5d5ffe' },
-  { light: '#985402', dark: '#f19a4b' },
   { light: '#0f7869', dark: '#17ccb4' },
+  { light: '#985402', dark: '#f19a4b' },
   { light: '#831ae2', dark: '#c09aff' },
   { light: '#9c8e10', dark: '#f9e21d' },
+  { light: '#2e06ac', dark: '#5d5ffe' },
   { light: '#179ea9', dark: '#88f3fe' },
   { light: '#5e1865', dark: '#a25aa9' },
   { light: '#850902', dark: '#d85342' },
