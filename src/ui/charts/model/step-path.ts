@@ -36,7 +36,8 @@ export interface RunPen {
  *
  * A value is the average over its bucket, so it is drawn level from the start of the bucket to its
  * end. A slope would claim values in between that nobody measured, begin and end half a bucket off,
- * and show nothing of a bucket without neighbours.
+ * and show nothing of a bucket without neighbours. A reader of analytics may still choose one
+ * (`sloped-path.ts`).
  *
  * [Note: Downsampled, not cut]
  *
