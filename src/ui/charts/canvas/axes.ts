@@ -1,6 +1,7 @@
 import type uPlot from 'uplot';
 import { footOf } from '../model/foot';
 import { SCALE_STEPS, type Scene } from './scene';
+import { shortened } from '../model/shortened';
 import { tickLabels } from '../model/tick-labels';
 import { rungFor, ticksOf } from '../model/time-ticks';
 import type { ChartSpan, TrendChartProps, TrendLine } from '../model/trend';
@@ -94,13 +95,21 @@ function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPl
     splits: (_plot, _axis, min, max) =>
       hasLanes ? laneTicks(lanes(), min, max) : ticksOn(scene(), placed, min, max),
     values: (_plot, splits) => {
-      if (hasLanes) return lanes().map(({ label }) => label);
+      if (hasLanes) return lanes().map(({ label }) => laneLabel(scene(), label));
       const apart = (splits[1] ?? 1) - (splits[0] ?? 0);
       return splits.map((value) => tickText(value, apart, scene().props.locale));
     },
     grid: { show: isMain && !hasLanes, stroke: () => scene().ink.quiet, width: zoom },
     ticks: { show: false },
   };
+}
+
+/** Label of a row of states; where a chart names its axes it has their room, and the padding. */
+function laneLabel(scene: Scene, label: string): string {
+  const { axes, frame } = scene.props;
+  if (axes === undefined) return label;
+  const room = axisWidth(scene) * (frame?.axes?.[0] ?? 1) + PADDING.left - VALUE_GAP;
+  return shortened(label, room / scene.ink.unit);
 }
 
 /** CSS pixels of an axis in a stack, or of a chart that names its axes: the same for all. */

@@ -42,6 +42,14 @@ test.each([
     shared: [1, 0],
     why: 'a chart that names none counts its own',
   },
+  {
+    charts: [
+      { lines, ...named('a') },
+      { lines: lines.map((line) => ({ ...line, lane: () => null })), ...named('') },
+    ],
+    shared: [2, 0],
+    why: 'labels of states have room for two axes',
+  },
 ])('room beside the charts of a stack: $why', ({ charts, shared }) => {
   expect(sharedAxes(charts)).toEqual(shared);
 });

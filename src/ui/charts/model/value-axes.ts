@@ -37,6 +37,9 @@ export function axesPerSide(chart: Axed): readonly [left: number, right: number]
   return [left, shown.length - left];
 }
 
+/** Room for the label of a row of states, in axes: a machine and its variable. */
+const LANE_LABELS = 2;
+
 /**
  * Returns the room that each side of the charts of a stack has for axes, so that their times line
  * up; undefined where no chart names its axes.
@@ -45,7 +48,11 @@ export function sharedAxes(
   charts: readonly Axed[],
 ): readonly [left: number, right: number] | undefined {
   if (charts.every(({ axes }) => axes === undefined)) return undefined;
-  const each = charts.map(axesPerSide);
+  const each = charts.map((chart) => {
+    const [left, right] = axesPerSide(chart);
+    const hasLanes = chart.lines.some(({ lane }) => lane !== undefined);
+    return [hasLanes ? Math.max(left, LANE_LABELS) : left, right] as const;
+  });
   return [Math.max(...each.map(([left]) => left)), Math.max(...each.map(([, right]) => right))];
 }
 
