@@ -1,4 +1,3 @@
-import uPlot from 'uplot';
 import type { Hue } from '../../theme/palette';
 import { hueVariable, toneVariable, type TonePart } from './hues';
 import type { LineHue } from './trend';
@@ -51,14 +50,15 @@ export function readInk(frame: Element, zoom = 1): Ink {
     unit,
     zoom,
     get ratio() {
-      return uPlot.pxRatio * zoom;
+      // That of uPlot, which other users of colours need not load.
+      return devicePixelRatio * zoom;
     },
   };
 }
 
 /** Font of text that is painted on a canvas with more pixels than CSS pixels. */
-export const canvasFont = ({ font }: Ink): string =>
-  font.replace(/[\d.]+/, (size) => String(Number(size) * uPlot.pxRatio));
+export const canvasFont = ({ font, ratio, zoom }: Ink): string =>
+  font.replace(/[\d.]+/, (size) => String((Number(size) * ratio) / zoom));
 
 /** Calls back whenever the colour mode changes; returns the function that stops it. */
 export function onColourMode(changed: () => void): () => void {
