@@ -8,7 +8,8 @@ import type { PlacedValue, RangeStatistics } from '../../../domain/analytics/sta
 import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
 import { DASH } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import { Figure, FIGURE_CELL, FigureCell, RowSwatch } from './FigureCell';
+import { hueVariable } from '../../../ui/charts/model/hues';
+import { paletteHue } from '../../../ui/charts/model/palette';
 import { LimitField } from './LimitField';
 import type { FigureText } from './use-figure-text';
 
@@ -31,17 +32,17 @@ export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowPro
   const isNumber = !isCode(variable);
   return (
     <tr data-row>
-      <th scope="row" style={FIGURE_CELL}>
+      <th scope="row" style={CELL}>
         <Flex gap="2" align="center" textAlign="start">
-          <RowSwatch colour={row.colour} />
-          <Box>
+          <Swatch colour={row.colour} />
+          <Box whiteSpace="nowrap">
             <Box fontWeight="medium">{machine}</Box>
             <Box fontWeight="normal">{words}</Box>
           </Box>
         </Flex>
       </th>
       <ValueCells {...{ variable, figures, text }} />
-      <FigureCell>
+      <Cell>
         {isNumber ? (
           <LimitField
             name={`${machine}, ${words}`}
@@ -54,10 +55,16 @@ export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowPro
         ) : (
           DASH
         )}
-      </FigureCell>
-      <FigureCell>{text.time(figures?.above ?? null)}</FigureCell>
-      <FigureCell>{text.time(figures?.below ?? null)}</FigureCell>
-      <FigureCell>{figures === null ? <Trans>Loading...</Trans> : text.source(figures)}</FigureCell>
+      </Cell>
+      <Cell>
+        <Figure {...text.time(figures?.above ?? null)} />
+      </Cell>
+      <Cell>
+        <Figure {...text.time(figures?.below ?? null)} />
+      </Cell>
+      <Cell>
+        {figures === null ? <Trans>Loading...</Trans> : <Figure {...text.source(figures)} />}
+      </Cell>
     </tr>
   );
 });
@@ -77,24 +84,51 @@ function ValueCells({ variable, figures, text }: ValueCellsProps) {
     />
   );
   const numbers = isCode(variable) ? null : figures;
+  // The mean of a counter says nothing.
+  const levels = VARIABLES[variable].unit === 'kWh' ? null : numbers;
   return (
     <>
-      <FigureCell>{placed(numbers?.min)}</FigureCell>
-      <FigureCell>{placed(numbers?.max)}</FigureCell>
-      <FigureCell>
+      <Cell>{placed(numbers?.min)}</Cell>
+      <Cell>{placed(numbers?.max)}</Cell>
+      <Cell>
         <Figure
-          value={text.value(variable, figures?.mean ?? null)}
-          note={numbers?.isWeighted === false ? <Trans>mean of buckets</Trans> : ''}
+          value={text.value(variable, levels?.mean ?? null)}
+          note={levels?.isWeighted === false ? <Trans>mean of buckets</Trans> : ''}
         />
-      </FigureCell>
-      <FigureCell>{text.value(variable, figures?.median ?? null)}</FigureCell>
-      <FigureCell>{placed(figures?.last)}</FigureCell>
-      <FigureCell>
+      </Cell>
+      <Cell>
+        <Figure value={text.value(variable, levels?.median ?? null)} note="" />
+      </Cell>
+      <Cell>{placed(figures?.last)}</Cell>
+      <Cell>
         <Figure
           value={text.energy(figures?.energy ?? null)}
           note={text.faults(figures?.energy ?? null)}
         />
-      </FigureCell>
+      </Cell>
     </>
   );
 }
+
+const CELL = { paddingInline: '0.5rem', paddingBlock: '0.5rem' } as const;
+const Cell = ({ children }: { children: ReactNode }) => <td style={CELL}>{children}</td>;
+
+/** Number, and below it when it was or what is to be said of it. */
+const Figure = ({ value, note }: { value: string; note: ReactNode }) => (
+  <>
+    <Box whiteSpace="nowrap">{value}</Box>
+    <Box fontSize="xs" color="fg.muted" maxW="12rem">
+      {note}
+    </Box>
+  </>
+);
+
+const Swatch = ({ colour }: { colour: number }) => (
+  <Box
+    aria-hidden
+    boxSize="4"
+    flexShrink={0}
+    borderRadius="l1"
+    style={{ background: `var(${hueVariable(paletteHue(colour))})` }}
+  />
+);

@@ -14,17 +14,24 @@ import { HOUR, MINUTE, SECOND, type EpochMs } from '../../../base/units';
 import { timeText } from '../../../i18n/format/dates';
 import { DASH, quantityText } from '../../../i18n/format/numbers';
 
+/** A figure, and a note below it; '' for none. */
+export interface FigureWords {
+  readonly value: string;
+  readonly note: string;
+}
+
 /** Texts of figures in the user's language and time zone. */
 export interface FigureText {
   /** Number with its unit, with the decimals of the sensor; the words of a code. */
   readonly value: (variable: VariableName, value: number | null) => string;
   readonly at: (at: EpochMs) => string;
-  readonly time: (time: TimeBounds | null) => string;
+  /** Time, and the upper bound where only bounds are known. */
+  readonly time: (time: TimeBounds | null) => FigureWords;
   readonly energy: (energy: RangeEnergy | null) => string;
   /** Faults of a counter; '' when there are none. */
   readonly faults: (energy: RangeEnergy | null) => string;
-  /** Widths of the buckets behind the figures, and the share that is stored. */
-  readonly source: (figures: RangeStatistics) => string;
+  /** Widths of the buckets behind the figures, and the share of the range that is stored. */
+  readonly source: (figures: RangeStatistics) => FigureWords;
 }
 
 /** Returns the texts of figures; the same object until the language or the zone changes. */
@@ -48,14 +55,15 @@ export function useFigureText(): FigureText {
           return laneBox(variable, shown, t)?.text ?? t`None`;
         }
         const { unit, decimals } = VARIABLES[variable];
+        if (unit === 'kWh') return quantityText(energyQuantity(value), locale);
         return quantityText({ value, unit, decimals, trimmed: false }, locale);
       },
       at: (at) => timeText(at, zone),
       time: (time) => {
-        if (time === null) return DASH;
+        if (time === null) return { value: DASH, note: '' };
         const least = duration(time.atLeast);
         const most = duration(time.atMost);
-        return least === most ? least : t`${least} to ${most}`;
+        return { value: least, note: least === most ? '' : t`up to ${most}` };
       },
       energy: (energy) =>
         energy === null ? DASH : quantityText(energyQuantity(energy.kwh), locale),
@@ -74,8 +82,8 @@ export function useFigureText(): FigureText {
       source: (figures) => {
         const share = quantityText(percentQuantity(figures.coverage * 100), locale);
         const width = widths(figures);
-        if (width === '') return t`Nothing on this device`;
-        return t`Buckets of ${width}, ${share} covered`;
+        if (width === '') return { value: t`Nothing on this device`, note: '' };
+        return { value: t`Buckets of ${width}`, note: t`${share} covered` };
       },
     };
   }, [t, locale, zone]);
