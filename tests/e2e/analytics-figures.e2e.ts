@@ -25,7 +25,7 @@ describe('the figures of the visible range', () => {
   }) => {
     await page.getByRole('tab', { name: 'Statistics' }).click();
     const power = figuresOf(page, 'Beppu 1 Power');
-    await expect(power).toContainText('Buckets of 1 minute');
+    await expect(power).toContainText('1 minute');
     await expect(power).toContainText('100.0 % covered');
     await expect(power).toContainText('kWh');
     await expect(figuresOf(page, 'Status')).toContainText('–');

@@ -43,7 +43,7 @@ export function LimitField({ name, unit, value, onChange }: LimitFieldProps) {
     <Box>
       <Flex align="center" gap="1">
         <Input
-          width="5.5rem"
+          width="4.5rem"
           px="2"
           inputMode="decimal"
           aria-label={t`Limit of ${name}`}

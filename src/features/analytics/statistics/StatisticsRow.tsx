@@ -110,7 +110,7 @@ function ValueCells({ variable, figures, text }: ValueCellsProps) {
   );
 }
 
-const CELL = { paddingInline: '0.5rem', paddingBlock: '0.5rem' } as const;
+const CELL = { paddingInline: '0.375rem', paddingBlock: '0.5rem' } as const;
 const Cell = ({ children }: { children: ReactNode }) => <td style={CELL}>{children}</td>;
 
 /** Number, and below it when it was or what is to be said of it. */

@@ -74,13 +74,13 @@ function Head() {
     t`Limit`,
     t`Time above`,
     t`Time below`,
-    t`Computed from`,
+    t`From buckets of`,
   ];
   return (
     <Table.Header>
       <Table.Row>
         {heads.map((head) => (
-          <Table.ColumnHeader key={head} px="2" whiteSpace="normal">
+          <Table.ColumnHeader key={head} px="1.5" whiteSpace="normal">
             {head}
           </Table.ColumnHeader>
         ))}

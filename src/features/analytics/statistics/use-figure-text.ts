@@ -82,8 +82,8 @@ export function useFigureText(): FigureText {
       source: (figures) => {
         const share = quantityText(percentQuantity(figures.coverage * 100), locale);
         const width = widths(figures);
-        if (width === '') return { value: t`Nothing on this device`, note: '' };
-        return { value: t`Buckets of ${width}`, note: t`${share} covered` };
+        if (width === '') return { value: DASH, note: t`Nothing on this device` };
+        return { value: width, note: t`${share} covered` };
       },
     };
   }, [t, locale, zone]);
