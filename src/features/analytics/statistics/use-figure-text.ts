@@ -15,7 +15,7 @@ import { timeText } from '../../../i18n/format/dates';
 import { DASH, quantityText } from '../../../i18n/format/numbers';
 
 /** A figure, and a note below it; '' for none. */
-export interface FigureWords {
+interface FigureWords {
   readonly value: string;
   readonly note: string;
 }

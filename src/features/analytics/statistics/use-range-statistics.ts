@@ -27,7 +27,7 @@ interface Computed {
   readonly figures: RangeStatistics;
 }
 
-export type Figures = ReadonlyMap<RowKey, RangeStatistics>;
+type Figures = ReadonlyMap<RowKey, RangeStatistics>;
 
 /**
  * Returns the figures of the rows that have been computed; those of a row that has changed stay
