@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import type { Ink } from '../../../ui/charts/model/ink';
 import { CHART_VARIABLES, hueVariable } from '../../../ui/charts/model/hues';
 
-/** Lines of the chosen runs differ in colour and dashes; the fifth looks like the first. */
-const STYLES = [
-  { hue: 'hot', dash: [] },
-  { hue: 'other', dash: [8, 4] },
-  { hue: 'cold', dash: [3, 3] },
-  { hue: 'peer', dash: [10, 3, 2, 3] },
-] as const;
+const LINE_HUES = ['hot', 'other', 'cold', 'power'] as const;
+const DASHES = [[], [8, 4], [3, 3], [10, 3, 2, 3]] as const;
 
-const styleOf = (index: number) => STYLES[index % STYLES.length] ?? STYLES[0];
+/** Lines of sixteen chosen runs differ, and the first four in both colour and dashes. */
+const styleOf = (index: number) => ({
+  hue: LINE_HUES[index % LINE_HUES.length] ?? 'hot',
+  dash: DASHES[(index + Math.floor(index / LINE_HUES.length)) % DASHES.length] ?? [],
+});
 
 export const lineColour =
   (index: number) =>
