@@ -113,6 +113,9 @@ const problems = [
   ...precached()
     .filter((file) => /config\.json|redirect\.html|screenshots/.test(file))
     .map((file) => `The service worker keeps ${file}, which is not for keeping.`),
+  ...(precached().some((file) => /^assets\/worker-/.test(file))
+    ? []
+    : ['The service worker does not keep the worker of the analyses (queries/analysis).']),
 ];
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 

@@ -10,7 +10,7 @@ import {
   type RunFilter,
 } from './run-choice';
 import { comparedVariables, compareRuns } from './run-comparison';
-import { runsOf, START } from './runs.fixture';
+import { runsOf, RUNS_FROM } from './runs.fixture';
 
 const moduleId = ((text: string) => {
   if (!isModuleId(text)) throw new Error(text);
@@ -37,7 +37,7 @@ describe('a comparison', () => {
       variables: ['P73', 'CT38'],
       sourceOf,
     });
-  const span = { from: START, to: later(START, 50 * MINUTE) };
+  const span = { from: RUNS_FROM, to: later(RUNS_FROM, 50 * MINUTE) };
 
   it('has the band of the reference, and the variable that left it first', () => {
     const {
@@ -89,7 +89,7 @@ describe('the usual choice', () => {
   });
 
   it('is aligned at ramping up, or at the start of one that did not come so far', () => {
-    const ramped = { ...bad, phases: [{ state: 15, from: START }] };
+    const ramped = { ...bad, phases: [{ state: 15, from: RUNS_FROM }] };
     expect(usualEdge([ramped])).toBe(15);
     expect(usualEdge([ramped, bad])).toBe('start');
   });
@@ -108,7 +108,7 @@ describe('the usual choice', () => {
     [36 * DAY, 'PT10M'],
     [800 * DAY, 'PT1H'],
   ])('has the finest buckets of a stretch that began %d ms ago', (age, interval) => {
-    const now = epochMs(START);
+    const now = epochMs(RUNS_FROM);
     expect(runInterval({ from: later(now, -age), to: later(now, HOUR) }, now)).toBe(interval);
   });
 });

@@ -9,7 +9,7 @@ import {
   overlayWindow,
   type OverlayBand,
 } from './run-overlay';
-import { runsOf, START } from './runs.fixture';
+import { runsOf, RUNS_FROM } from './runs.fixture';
 import type { Run } from './runs';
 
 function aRun(): Run {
@@ -23,7 +23,7 @@ function aRun(): Run {
   if (run === undefined) throw new Error('no run');
   return run;
 }
-const minutes = (count: number) => later(START, count * MINUTE);
+const minutes = (count: number) => later(RUNS_FROM, count * MINUTE);
 
 describe('the edge of a run', () => {
   test.each([
@@ -51,7 +51,7 @@ it('shows the whole start and ten minutes more, at most an hour either way', () 
 it('aligns a run at its edge, and has nothing of the time around it', () => {
   const source = {
     interval: 'PT1M' as const,
-    span: { from: START, to: minutes(8) },
+    span: { from: RUNS_FROM, to: minutes(8) },
     values: Float64Array.of(0, 1, 2, 3, 4, 5, 6, 7),
   };
   const window = { from: -4 * MINUTE, to: 5 * MINUTE, step: MINUTE };

@@ -6,7 +6,7 @@ import { epochMs, later } from '../../base/units';
 import type { RunHistory } from './run-history';
 import { cutRuns, type Run } from './runs';
 
-export const START = epochMs(Date.UTC(2026, 10, 20, 12));
+export const RUNS_FROM = epochMs(Date.UTC(2026, 10, 20, 12));
 
 /** History drawn with a sign for each bucket (module-past.fixture). */
 export interface DrawnRuns {
@@ -27,7 +27,7 @@ export function aRunHistory({
   const drawn = words(status);
   const coverage = Array.from(status, (sign, i): CoverageSpan => {
     const kind = fetched[i] === '?' ? 'missing' : sign === '.' ? 'empty' : 'final';
-    return { from: later(START, i * width), to: later(START, (i + 1) * width), kind };
+    return { from: later(RUNS_FROM, i * width), to: later(RUNS_FROM, (i + 1) * width), kind };
   });
   const others = Object.entries(columns).map(([name, values]) => {
     const key = KEYS.find((one) => one === name);
@@ -36,7 +36,7 @@ export function aRunHistory({
   });
   return {
     interval,
-    span: { from: START, to: later(START, status.length * width) },
+    span: { from: RUNS_FROM, to: later(RUNS_FROM, status.length * width) },
     columns: new Map([['StatusWord.or', drawn] as const, ...others]),
     coverage,
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { later, MINUTE } from '../../base/units';
 import { joinHistory } from './run-history';
-import { aRunHistory, resultOf, runsOf, START, type DrawnRuns } from './runs.fixture';
+import { aRunHistory, resultOf, runsOf, RUNS_FROM, type DrawnRuns } from './runs.fixture';
 import { cutRuns, hasSucceeded, isFailedStart, type Run } from './runs';
 
-const minute = (at: number | null) => (at === null ? '-' : String((at - START) / MINUTE));
+const minute = (at: number | null) => (at === null ? '-' : String((at - RUNS_FROM) / MINUTE));
 /** "[1 2 4 5] normal": start, running, stop and end; a round bracket is an unknown edge. */
 const drawn = ({ start, runningFrom, stopFrom, end, ended, ...run }: Run): string => {
   const moments = [start, runningFrom, stopFrom, end].map(minute).join(' ');

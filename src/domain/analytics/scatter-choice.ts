@@ -5,7 +5,7 @@ import type { ScatterAxis } from './scatter';
 
 /** Machines whose points are drawn too. */
 export const SIBLINGS = ['none', 'block', 'type'] as const;
-export type Siblings = (typeof SIBLINGS)[number];
+export type DrawnSiblings = (typeof SIBLINGS)[number];
 
 /** Most machines of one drawing: more colours are hard to distinguish. */
 export const MOST_MACHINES = 12;
@@ -19,7 +19,7 @@ interface Placed {
 export function scatterMachines<M extends Placed>(
   machine: M,
   all: readonly M[],
-  siblings: Siblings,
+  siblings: DrawnSiblings,
 ): readonly M[] {
   const isSibling = (one: M) =>
     one.moduleId !== machine.moduleId &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, scatterPoints, variablesOf } from './scatter';
+import { differenceOf, scatterPoints, variablesOfAxis } from './scatter';
 import { thinPoints } from './scatter-thinning';
 
 describe('the points of two columns', () => {
@@ -16,7 +16,7 @@ describe('the points of two columns', () => {
     const hot = Float64Array.of(90, 80, NaN);
     expect([...differenceOf(hot, Float64Array.of(20, NaN, 20))]).toEqual([70, NaN, NaN]);
     expect(differenceOf(hot, null)).toBe(hot);
-    expect(variablesOf({ variable: 'CT38', minus: 'CT36' })).toEqual(['CT38', 'CT36']);
+    expect(variablesOfAxis({ variable: 'CT38', minus: 'CT36' })).toEqual(['CT38', 'CT36']);
   });
 });
 

@@ -7,7 +7,7 @@ export interface ScatterAxis {
 }
 
 /** Variables of an axis. */
-export const variablesOf = ({ variable, minus }: ScatterAxis): readonly VariableName[] =>
+export const variablesOfAxis = ({ variable, minus }: ScatterAxis): readonly VariableName[] =>
   minus === null ? [variable] : [variable, minus];
 
 /** Points of one machine: the buckets in which both axes have a value. */

@@ -1,11 +1,11 @@
 import { Field } from '@chakra-ui/react';
 import { Select } from '../../components/variables/Select';
 import type { ModuleId } from '../../domain/ids';
-import type { Machine } from './use-machines';
+import type { AnalyticsMachine } from './use-machines';
 
 type MachineSelectProps = {
   label: string;
-  machines: readonly Machine[];
+  machines: readonly AnalyticsMachine[];
   value: ModuleId;
   onChange: (moduleId: ModuleId) => void;
 };

@@ -6,7 +6,7 @@ import { VARIABLE_NAMES, type VariableName } from '../../domain/machine/variable
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 
 /** A visible machine, and the variables that it sends. */
-export interface Machine {
+export interface AnalyticsMachine {
   readonly moduleId: ModuleId;
   readonly name: string;
   readonly powerBlockId: PowerBlockId;
@@ -16,7 +16,7 @@ export interface Machine {
 /** Variables that each machine sends; they are no readings of a snapshot. */
 const OF_ALL: readonly VariableName[] = ['StatusWord', 'AlarmCode', 'WarningCode'];
 
-const machinesOf = ({ modules }: FleetSnapshot): readonly Machine[] =>
+const machinesOf = ({ modules }: FleetSnapshot): readonly AnalyticsMachine[] =>
   modules.map(({ moduleId, name, powerBlockId, readings }) => ({
     moduleId,
     name,
@@ -27,7 +27,9 @@ const machinesOf = ({ modules }: FleetSnapshot): readonly Machine[] =>
   }));
 
 /** Returns the visible machines, those of the rows first; undefined while none are known. */
-export function useMachines(rows: readonly AnalyticsRow[]): readonly Machine[] | undefined {
+export function useMachines(
+  rows: readonly AnalyticsRow[],
+): readonly AnalyticsMachine[] | undefined {
   const machines = useFleet(machinesOf);
   return useMemo(() => {
     const shown = new Set(rows.map(({ moduleId }) => moduleId));

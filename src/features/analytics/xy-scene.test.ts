@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { stretches } from './xy-paint';
-import { secondsAxis, secondsText, valueAxis } from './xy-scene';
+import { secondsAxis, elapsedText, valueAxis } from './xy-scene';
 
 test.each([
   [0, '0:00'],
@@ -10,7 +10,7 @@ test.each([
   [3_600, '1:00:00'],
   [90_061, '25:01:01'],
 ])('%d s is %s', (seconds, text) => {
-  expect(secondsText(seconds)).toBe(text);
+  expect(elapsedText(seconds)).toBe(text);
 });
 
 describe('an axis of seconds', () => {

@@ -73,12 +73,12 @@ export function secondsAxis(min: number, max: number): XyAxis {
   const step = SECONDS.find((one) => (max - min) / one <= MOST_SECOND_TICKS) ?? max - min;
   const ticks = [];
   for (let at = Math.ceil(min / step) * step; at <= max; at += step)
-    ticks.push({ at, text: secondsText(at) });
+    ticks.push({ at, text: elapsedText(at) });
   return { min, max, ticks };
 }
 
 /** "-2:05" for 125 seconds before the edge, "1:00:00" for an hour after it. */
-export function secondsText(seconds: number): string {
+export function elapsedText(seconds: number): string {
   const whole = Math.abs(Math.round(seconds));
   const pad = (part: number) => String(part).padStart(2, '0');
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

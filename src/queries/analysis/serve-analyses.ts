@@ -32,7 +32,7 @@ async function serve<K extends AnalysisKind>(
     const result = await runSteps(ANALYSES[kind](input), {
       signal,
       sliceMs: SLICE_MS,
-      // `scheduler.yield` would go on before a message that cancels.
+      // `yieldToMain` may go on before a message that cancels.
       pause: () => wait(0),
       onProgress: (share) => {
         send({ id, type: 'progress', share });

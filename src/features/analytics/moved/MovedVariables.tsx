@@ -12,14 +12,14 @@ import { useServices } from '../../../queries/services';
 import { Loading } from '../../../ui/states/Loading';
 import { AnalysisState } from '../AnalysisState';
 import type { AnalyticsPart } from '../panel';
-import type { Machine } from '../use-machines';
-import { ComparedState } from './ComparedState';
+import type { AnalyticsMachine } from '../use-machines';
+import { StateLine } from './StateLine';
 import { FetchMissing } from './FetchMissing';
 import { MovedList } from './MovedList';
 
 type MovedVariablesProps = {
   part: AnalyticsPart;
-  machine: Machine;
+  machine: AnalyticsMachine;
   marked: Span;
   interval: Interval;
 };
@@ -59,7 +59,7 @@ function Summary({ result, interval }: { result: MovedResult; interval: Interval
   const silent = result.withoutSamples.join(', ');
   return (
     <Box fontSize="sm" color="fg.muted">
-      <ComparedState compared={result.compared} />{' '}
+      <StateLine compared={result.compared} />{' '}
       <Trans>
         {now} buckets of {width} are compared with {before} before.
       </Trans>{' '}

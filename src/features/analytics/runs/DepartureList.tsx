@@ -10,7 +10,7 @@ import { generalQuantity } from '../../../domain/machine/quantity';
 import { VARIABLES, type VariableName } from '../../../domain/machine/variables';
 import { timeText } from '../../../i18n/format/dates';
 import { quantityText } from '../../../i18n/format/numbers';
-import { secondsText } from '../xy-scene';
+import { elapsedText } from '../xy-scene';
 import { RunSwatch } from './RunSwatch';
 import { stateName } from './run-words';
 
@@ -78,7 +78,7 @@ function DepartureText({ departure }: { departure: Departure }) {
     locale,
   );
   const seconds = Math.round((phase === null ? offset : at - phase.from) / 1000);
-  const after = seconds < 120 ? t`${seconds} s` : secondsText(seconds);
+  const after = seconds < 120 ? t`${seconds} s` : elapsedText(seconds);
   const state = phase === null ? null : stateName(phase.state);
   const distance = side === 'above' ? t`${by} above` : t`${by} below`;
   return state === null ? (

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
-import { secondsText } from '../xy-scene';
+import { elapsedText } from '../xy-scene';
 
 type OverlayNumbersProps = {
   label: string;
@@ -39,7 +39,7 @@ export function OverlayNumbers({ label, compared, comparison }: OverlayNumbersPr
       },
     });
     return [
-      { key: 'time', header: t`From the edge`, cell: (index) => secondsText(times[index] ?? 0) },
+      { key: 'time', header: t`From the edge`, cell: (index) => elapsedText(times[index] ?? 0) },
       column('low', t`Band from`, band.low),
       column('median', t`Median`, band.median),
       column('high', t`Band to`, band.high),

@@ -8,7 +8,7 @@ import type { Run } from '../../../domain/analytics/runs';
 import type { VariableName } from '../../../domain/machine/variables';
 import { Empty } from '../../../ui/states/Empty';
 import type { AnalyticsPart } from '../panel';
-import type { Machine } from '../use-machines';
+import type { AnalyticsMachine } from '../use-machines';
 import { DepartureList } from './DepartureList';
 import { OverlayChart } from './OverlayChart';
 import { OverlayControls } from './OverlayControls';
@@ -23,7 +23,7 @@ import type { RunsRequest } from './use-machine-runs';
 
 type RunOverlayProps = {
   part: AnalyticsPart;
-  machine: Machine;
+  machine: AnalyticsMachine;
   request: RunsRequest;
   chosen: readonly Run[];
   reference: readonly MachineRun[];

@@ -6,16 +6,16 @@ import type { Run } from '../../../domain/analytics/runs';
 import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
 import type { AnalyticsPart } from '../panel';
-import type { Machine } from '../use-machines';
-import { RunList } from './RunList';
+import type { AnalyticsMachine } from '../use-machines';
+import { RunsTable } from './RunsTable';
 import { RunOverlay } from './RunOverlay';
 import { SiblingRuns } from './SiblingRuns';
 import type { RunsRequest } from './use-machine-runs';
 
 type RunsOfMachineProps = {
   part: AnalyticsPart;
-  machine: Machine;
-  machines: readonly Machine[];
+  machine: AnalyticsMachine;
+  machines: readonly AnalyticsMachine[];
   request: RunsRequest;
   runs: readonly Run[];
 };
@@ -53,7 +53,7 @@ export function RunsOfMachine({ part, machine, machines, request, runs }: RunsOf
   );
   return (
     <>
-      <RunList
+      <RunsTable
         {...{ runs, chosen, onChoose }}
         reference={sibling === null ? ownReference : NO_RUNS}
       />

@@ -15,7 +15,7 @@ import { Loading } from '../../../ui/states/Loading';
 import { AnalysisState } from '../AnalysisState';
 import { MachineSelect } from '../MachineSelect';
 import type { AnalyticsPart } from '../panel';
-import { useMachines, type Machine } from '../use-machines';
+import { useMachines, type AnalyticsMachine } from '../use-machines';
 import { RunFills } from './RunFills';
 import { RunsOfMachine } from './RunsOfMachine';
 import { useMachineRuns, type RunsRequest } from './use-machine-runs';
@@ -80,8 +80,8 @@ function useRunsRequest(part: AnalyticsPart, moduleId: ModuleId, isMonth: boolea
 
 type FoundRunsProps = {
   part: AnalyticsPart;
-  machine: Machine;
-  machines: readonly Machine[];
+  machine: AnalyticsMachine;
+  machines: readonly AnalyticsMachine[];
   isMonth: boolean;
 };
 

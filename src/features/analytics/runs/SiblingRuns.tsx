@@ -5,15 +5,15 @@ import type { Run } from '../../../domain/analytics/runs';
 import type { ModuleId } from '../../../domain/ids';
 import { AnalysisState } from '../AnalysisState';
 import { MachineSelect } from '../MachineSelect';
-import type { Machine } from '../use-machines';
+import type { AnalyticsMachine } from '../use-machines';
 import { RunFills } from './RunFills';
 import { useMachineRuns, type RunsRequest } from './use-machine-runs';
 
 type SiblingRunsProps = {
-  machine: Machine;
+  machine: AnalyticsMachine;
   request: RunsRequest;
   /** Machines of the same type, this one among them. */
-  siblings: readonly Machine[];
+  siblings: readonly AnalyticsMachine[];
   /** Null: the good starts are those of the machine itself. */
   sibling: ModuleId | null;
   onSibling: (moduleId: ModuleId | null) => void;

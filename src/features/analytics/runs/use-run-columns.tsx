@@ -8,7 +8,7 @@ import { energyQuantity } from '../../../domain/machine/quantity';
 import { timeText } from '../../../i18n/format/dates';
 import { DASH, quantityText } from '../../../i18n/format/numbers';
 import type { Column } from '../../../ui/table/column';
-import { secondsText } from '../xy-scene';
+import { elapsedText } from '../xy-scene';
 import { endingText } from './run-words';
 
 /** Runs that are laid over each other, and those from which the band is made. */
@@ -53,7 +53,7 @@ function useBoxColumn(chosen: RunChoice['chosen'], onChoose: RunChoice['onChoose
 }
 
 const between = (from: number | null, to: number | null): string =>
-  from === null || to === null ? DASH : secondsText((to - from) / 1000);
+  from === null || to === null ? DASH : elapsedText((to - from) / 1000);
 
 /** Run time: from RUNNING to the stop, or to the end where no stop was seen. */
 const runTime = ({ runningFrom, stopFrom, end }: Run): number | null =>

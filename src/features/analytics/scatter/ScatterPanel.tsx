@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import { MachineSelect } from '../MachineSelect';
 import type { AnalyticsPart } from '../panel';
-import { useMachines, type Machine } from '../use-machines';
+import { useMachines, type AnalyticsMachine } from '../use-machines';
 import type { ScatterSettings } from './scatter-settings';
 import { ScatterControls } from './ScatterControls';
 import { ScatterLegend } from './ScatterLegend';
@@ -43,7 +43,11 @@ export function ScatterPanel(part: AnalyticsPart) {
   );
 }
 
-type ScatterProps = { part: AnalyticsPart; machine: Machine; machines: readonly Machine[] };
+type ScatterProps = {
+  part: AnalyticsPart;
+  machine: AnalyticsMachine;
+  machines: readonly AnalyticsMachine[];
+};
 
 function Scatter({ part, machine, machines }: ScatterProps) {
   const [settings, setSettings] = useState<ScatterSettings>(() => ({
@@ -89,7 +93,7 @@ function Scatter({ part, machine, machines }: ScatterProps) {
 
 type FillsProps = Pick<AnalyticsPart, 'interval'> &
   Pick<AnalyticsPart['view'], 'period'> & {
-    machines: readonly Machine[];
+    machines: readonly AnalyticsMachine[];
     variables: readonly VariableName[];
   };
 

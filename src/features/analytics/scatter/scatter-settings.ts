@@ -1,5 +1,5 @@
 import type { ScatterAxis } from '../../../domain/analytics/scatter';
-import type { Siblings } from '../../../domain/analytics/scatter-choice';
+import type { DrawnSiblings } from '../../../domain/analytics/scatter-choice';
 
 export type ScatterColour = 'time' | 'machine';
 
@@ -7,6 +7,6 @@ export type ScatterColour = 'time' | 'machine';
 export interface ScatterSettings {
   readonly x: ScatterAxis;
   readonly y: ScatterAxis;
-  readonly siblings: Siblings;
+  readonly siblings: DrawnSiblings;
   readonly colour: ScatterColour;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import {
   differenceOf,
   scatterPoints,
-  variablesOf,
+  variablesOfAxis,
   type ScatterAxis,
   type ScatterPoints,
 } from '../../../domain/analytics/scatter';
@@ -14,10 +14,10 @@ import type { Interval } from '../../../domain/time/intervals';
 import type { AnyPeriod } from '../../../domain/time/time-ranges';
 import { historyKey, useHistories, type Histories } from '../../../queries/history/use-histories';
 import type { EpochMs } from '../../../base/units';
-import type { Machine } from '../use-machines';
+import type { AnalyticsMachine } from '../use-machines';
 
 export interface ScatterRequest {
-  readonly machines: readonly Machine[];
+  readonly machines: readonly AnalyticsMachine[];
   readonly x: ScatterAxis;
   readonly y: ScatterAxis;
   readonly period: AnyPeriod;
@@ -26,13 +26,13 @@ export interface ScatterRequest {
 
 /** Points of one machine, and the start of their first bucket. */
 export interface MachinePoints {
-  readonly machine: Machine;
+  readonly machine: AnalyticsMachine;
   readonly points: ScatterPoints;
   readonly from: EpochMs;
 }
 
 export const axisVariables = ({ x, y }: Pick<ScatterRequest, 'x' | 'y'>) => [
-  ...new Set([...variablesOf(x), ...variablesOf(y)]),
+  ...new Set([...variablesOfAxis(x), ...variablesOfAxis(y)]),
 ];
 
 /** Returns the points of each machine, as far as their history is stored on this device. */

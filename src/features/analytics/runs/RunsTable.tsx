@@ -10,10 +10,10 @@ import { useTableView } from '../../../ui/table/use-table-view';
 import { FILTER_WORDS } from './run-words';
 import { useRunColumns, type RunChoice } from './use-run-columns';
 
-type RunListProps = RunChoice & { runs: readonly Run[] };
+type RunsTableProps = RunChoice & { runs: readonly Run[] };
 
 /** Runs of the range with their filter; checkboxes choose those that are laid over each other. */
-export function RunList({ runs, chosen, reference, onChoose }: RunListProps) {
+export function RunsTable({ runs, chosen, reference, onChoose }: RunsTableProps) {
   const { t } = useLingui();
   const [filter, setFilter] = useState<RunFilter>('all');
   const [view, setView] = useTableView({

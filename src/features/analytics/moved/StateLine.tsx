@@ -6,7 +6,7 @@ import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-lo
 import { OPERATING_STATE_WORDS } from '../../../components/words/state-words';
 
 /** Operating state of the compared buckets. */
-export function ComparedState({ compared }: Pick<MovedResult, 'compared'>) {
+export function StateLine({ compared }: Pick<MovedResult, 'compared'>) {
   const { t } = useLingui();
   const { state, isSameState } = compared;
   if (state === null) {
