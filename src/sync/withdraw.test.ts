@@ -40,6 +40,7 @@ async function full(): Promise<Store> {
   await store.preferences.write({ language: 'ja', timezone: 'Local', colourMode: 'dark' });
   await store.settings.write('pinned', [own.moduleId, other]);
   await store.settings.write('view', { search: { block: '0710000001' }, dates: null });
+  await store.settings.write('analytics', { view: '1_1_0110000002.P71.avg.c0.l0.n_' });
   const look = { at: SERVED_AT, silent: [own.moduleId], inAlarm: [] };
   await store.settings.write('lastLook', {
     seenAt: SERVED_AT,
@@ -68,6 +69,7 @@ describe('a blocked person', () => {
     );
     expect(await store.fleet.read()).toBeNull();
     expect(await store.preferences.read()).toBeNull();
+    expect(await store.settings.read('analytics')).toBeNull();
     expect(await store.downloads.list()).toEqual([]);
     expect(await store.settings.read('pinned')).toEqual([]);
     expect(await store.settings.read('view')).toBeNull();

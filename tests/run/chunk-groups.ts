@@ -56,6 +56,7 @@ const ELSEWHERE = [
 ];
 const MACHINE = ['app/routes/ModuleRoute.tsx'];
 const PAST = ['features/dashboard/past/DashboardPast.tsx'];
+const ENERGY = ['features/analytics/energy/EnergyPanel.tsx'];
 
 /**
  * Groups into one file the modules that all of these screens need, except the entries of their own
@@ -88,6 +89,7 @@ export const chunkGroups = [
   { name: neededBy('data', DATA) },
   { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST]) },
   { name: neededBy('charts', MACHINE, PAST) },
+  { name: neededBy('charts', PAST, ENERGY) },
   { name: neededBy('machine', MACHINE) },
   { name: neededBy('park', PARK) },
 ];

@@ -1,12 +1,25 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Ignored } from '../../domain/view/fleet-view-ignored';
+import type { Ignored, IgnoredWhy } from '../../domain/view/fleet-view-ignored';
 import { Icon } from '../../ui/icons/Icon';
 import { useFleetView } from '../view/view-context';
-import { IGNORED_WORDS } from './ignored-words';
 
 /** Number of entries that are listed one by one; the others are counted. */
 const MOST_LISTED = 5;
+
+/** Reasons why something in the address was left out; rules §5.4 has the limits. */
+const IGNORED_WORDS: Record<IgnoredWhy, MessageDescriptor> = {
+  unknown: msg`there is no such value`,
+  'not-in-fleet': msg`no machine that you see has it`,
+  'not-a-range': msg`not one of the live ranges`,
+  'no-moment': msg`not a date`,
+  'no-other-end': msg`start and end are both needed`,
+  reversed: msg`the end is not after the start`,
+  'before-first-day': msg`there is nothing before 2010-08-01`,
+  'after-today': msg`there is nothing after today`,
+};
 
 /**
  * Lists what the address contains but the view ignores, instead of dropping it silently (rules

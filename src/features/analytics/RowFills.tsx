@@ -6,6 +6,7 @@ import type { Interval } from '../../domain/time/intervals';
 import type { AnyPeriod } from '../../domain/time/time-ranges';
 import type { HistoryRefreshing } from '../../queries/history/use-refresh';
 import { bundlesOf, type RowSource } from './use-row-histories';
+import { useVisibleModules } from './use-visible-modules';
 
 /** Progress of each bundle that is fetched. */
 export type FillsProgress = ReadonlyMap<Bundle, HistoryRefreshing>;
@@ -22,12 +23,15 @@ type RowFillsProps = {
  */
 export const RowFills = memo(function RowFills(props: RowFillsProps) {
   const { sources, period, interval, onProgress } = props;
+  const visible = useVisibleModules();
   const bundles = useMemo(() => {
-    const wanted = sources.flatMap((source) =>
+    // The server refuses a request that names a machine which this user may not see.
+    const allowed = sources.filter(({ moduleId }) => visible === null || visible.has(moduleId));
+    const wanted = allowed.flatMap((source) =>
       bundlesOf(source).map((bundle) => ({ bundle, moduleId: source.moduleId })),
     );
     return [...groupBy(wanted, ({ bundle }) => bundle)];
-  }, [sources]);
+  }, [sources, visible]);
   return bundles.map(([bundle, wanted]) => (
     <Fill
       key={bundle}

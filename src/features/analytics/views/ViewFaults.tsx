@@ -1,16 +1,14 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useFleet } from '../../../components/fleet/use-fleet';
-import type { FleetSnapshot } from '../../../domain/machine/telemetry';
+import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { Icon } from '../../../ui/icons/Icon';
 import type { ShownAnalytics } from '../use-analytics-view';
+import { useVisibleModules } from '../use-visible-modules';
 import { FAULT_WORDS } from './view-words';
 
 /** Number of entries that are listed one by one; the others are counted. */
 const MOST_LISTED = 8;
-
-const idsOf = ({ modules }: FleetSnapshot) => modules.map(({ moduleId }) => moduleId);
 
 type Entry = { readonly key: string; readonly text: string; readonly why: string };
 
@@ -75,12 +73,10 @@ export function ViewFaults({ shown }: { shown: ShownAnalytics }) {
 
 function useEntries(shown: ShownAnalytics) {
   const { t } = useLingui();
-  const visible = useFleet(idsOf);
+  const visible = useVisibleModules();
   const { view, unknownRows, faults, change, removeUnknown } = shown;
   return useMemo(() => {
-    // Without a snapshot nothing is known about rights.
-    const isHidden = (row: { readonly moduleId: string }) =>
-      visible !== undefined && !visible.some((id) => id === row.moduleId);
+    const isHidden = ({ moduleId }: AnalyticsRow) => visible !== null && !visible.has(moduleId);
     const hidden = view.rows.filter(isHidden);
     const hiddenIds = new Set(hidden.map(({ moduleId }) => moduleId));
     const entries: readonly Entry[] = [

@@ -1,12 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { IGNORED_WORDS } from '../../../components/view-bar/ignored-words';
 import type { ViewFaultWhy } from '../../../domain/analytics/view-address';
 import type { ViewFileFault, ViewRefusal } from '../../../queries/analysis/views';
 
-/** Reasons why a part of an address or a saved view was left out (rules §5.4). */
+/**
+ * Reasons why a part of an address or a saved view was left out (rules §5.4). Those of the period
+ * are also in `components/view-bar`: a shared file would be one more chunk of the first load.
+ */
 export const FAULT_WORDS: Record<ViewFaultWhy, MessageDescriptor> = {
-  ...IGNORED_WORDS,
+  unknown: msg`there is no such value`,
+  'not-in-fleet': msg`no machine that you see has it`,
+  'not-a-range': msg`not one of the live ranges`,
+  'no-moment': msg`not a date`,
+  'no-other-end': msg`start and end are both needed`,
+  reversed: msg`the end is not after the start`,
+  'before-first-day': msg`there is nothing before 2010-08-01`,
+  'after-today': msg`there is nothing after today`,
   cut: msg`the end is missing, so some rows may be lost`,
   newer: msg`a newer version of the portal wrote it`,
   'no-row': msg`these are no settings of a row`,

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { expect, test } from '../fixtures/browser';
+import { sharedPortal } from '../fixtures/shared-portal';
+import { signIn, type Account } from '../fixtures/sign-in';
+
+const portal = sharedPortal();
+
+const power = (moduleId: string) => `${moduleId}.PowerOutput.avg.c0.l0.n_`;
+const seen = power('0103190121');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const searchOf = (page: Page) => new URL(page.url()).searchParams;
+
+async function open(page: Page, account: Account, search: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signIn(page, portal, account, '/analytics');
+  await page.goto(`${portal.url}/analytics${search}`);
+  await expect(button(page, 'Save view')).toBeVisible();
+}
+
+async function saveAs(page: Page, name: string): Promise<void> {
+  await button(page, 'Save view').click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await expect(button(page, 'Save')).toBeDisabled();
+  await dialog.getByLabel('Name of the view').fill(name);
+  await button(page, 'Save').click();
+}
+
+describe('the address of analytics', () => {
+  test('that was cut shows the rows that are left, and says so until it is tidied', async ({
+    page,
+  }) => {
+    await open(page, 'operator', `?panel=energy&range=168&view=1_3_${seen}01031901`);
+    await expect(page.getByText('the end is missing, so some rows may be lost')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Energy' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await button(page, 'Tidy the address').click();
+    await expect(page.getByText('A part of this view cannot be shown')).toHaveCount(0);
+    await expect.poll(() => searchOf(page).get('view')).toBe(`1_1_${seen}`);
+    expect(searchOf(page).get('range')).toBe('168');
+  });
+
+  test('with a machine of others and an unknown variable names no more than the link does', async ({
+    page,
+  }) => {
+    const own = power('0201180011');
+    const unknown = '0201180011.OldSensor.avg.c1.l0.n_';
+    await open(page, 'viewer', `?panel=energy&view=1_3_${seen}${own}${unknown}`);
+    const notice = page.getByRole('status').filter({ hasText: 'A part of this view' });
+    await expect(notice).toContainText('0103190121 (not available to you)');
+    await expect(notice).toContainText('OldSensor (this variable does not exist any more)');
+    await expect(page.getByText(/Beppu/)).toHaveCount(0);
+    await expect(page.getByText('1 machine is not available to you.')).toBeVisible();
+    await button(page, 'Remove these rows').click();
+    await expect.poll(() => searchOf(page).get('view')).toBe(`1_1_${own}`);
+  });
+});
+
+describe('views', () => {
+  test('are saved on one device, loaded and deleted on another', async ({ page, openPage }) => {
+    await open(page, 'operator', `?panel=energy&range=720&view=1_1_${seen}`);
+    const sent = page.waitForResponse(
+      (response) => response.url().endsWith('/keep') && response.request().method() === 'PUT',
+    );
+    await saveAs(page, ' Beppu ');
+    await expect(page.getByText('View saved')).toBeVisible();
+    expect((await sent).status()).toBe(200);
+    await saveAs(page, 'Beppu');
+    await expect(page.getByText('A view with that name already exists')).toBeVisible();
+
+    const other = await openPage();
+    await open(other, 'operator', '');
+    await button(other, 'Load view').click();
+    await button(other, 'Load the view Beppu').click();
+    await expect.poll(() => searchOf(other).get('view')).toBe(`1_1_${seen}`);
+    expect([searchOf(other).get('range'), searchOf(other).get('panel')]).toEqual(['720', 'energy']);
+
+    await other.setViewportSize({ width: 800, height: 1000 });
+    await expect(other.getByText('Analytics needs a wider window')).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Beppu', exact: true })).toBeVisible();
+
+    await other.setViewportSize({ width: 1440, height: 1000 });
+    await button(other, 'Load view').click();
+    await button(other, 'Delete the view Beppu').click();
+    await other
+      .getByRole('alert')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(other.getByText('No view is saved yet.')).toBeVisible();
+  });
+
+  test('that were not saved are offered again', async ({ page }) => {
+    await open(page, 'operator', `?panel=energy&view=1_1_${seen}`);
+    await page.getByText('Overlapping').click();
+    await expect.poll(() => searchOf(page).get('bars')).toBe('overlap');
+    await page.waitForTimeout(1_000);
+    await page.goto(`${portal.url}/analytics`);
+    await button(page, 'Restore your last session').click();
+    await expect.poll(() => searchOf(page).get('bars')).toBe('overlap');
+    expect(searchOf(page).get('view')).toBe(`1_1_${seen}`);
+  });
+});
