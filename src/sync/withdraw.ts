@@ -16,8 +16,7 @@ export async function withdraw(store: WithdrawnStore): Promise<void> {
   await preferences.clear();
   await settings.write('keep', { revision: 0, document: {}, applying: null });
   await settings.write('pinned', []);
-  await settings.write('site', null);
-  await settings.write('view', null);
-  await settings.write('analytics', null);
-  await settings.write('lastLook', null);
+  for (const name of ['site', 'view', 'analytics', 'lastLook'] as const) {
+    await settings.write(name, null);
+  }
 }

@@ -56,7 +56,10 @@ const ELSEWHERE = [
 ];
 const MACHINE = ['app/routes/ModuleRoute.tsx'];
 const PAST = ['features/dashboard/past/DashboardPast.tsx'];
-const ENERGY = ['features/analytics/energy/EnergyPanel.tsx'];
+const ANALYTICS = [
+  'features/analytics/AnalyticsScreen.tsx',
+  'features/analytics/energy/EnergyPanel.tsx',
+];
 
 /**
  * Groups into one file the modules that all of these screens need, except the entries of their own
@@ -87,9 +90,8 @@ function importedBy(
 export const chunkGroups = [
   { name: firstLoad() },
   { name: neededBy('data', DATA) },
-  { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST]) },
-  { name: neededBy('charts', MACHINE, PAST) },
-  { name: neededBy('charts', PAST, ENERGY) },
+  { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST, ...ANALYTICS]) },
+  { name: neededBy('charts', [...MACHINE, ...ANALYTICS], PAST) },
   { name: neededBy('machine', MACHINE) },
   { name: neededBy('park', PARK) },
 ];

@@ -25,15 +25,18 @@ const row = z.object({
 
 const VERSION = RECORD_VERSIONS.view;
 const recordSchema = z.object({
-  version: z.literal(VERSION),
+  version: z.literal([1, VERSION]),
   id: z.string(),
   name: z.string(),
   changedAt: momentSchema,
   /** Options of charts without a row of their own, of other builds; this one has none. */
   chartOptions: z.array(z.unknown()),
   rows: z.array(row),
-  /** The rest of the view, as its address has it (domain/analytics/saved-view). */
-  search: parametersSchema,
+  /**
+   * The rest of the view, as its address has it (domain/analytics/saved-view). Version 1 had rows
+   * alone: such a view is upgraded when it is read.
+   */
+  search: z.optional(parametersSchema),
 });
 
 export interface SavedView extends SavedContent {
@@ -45,16 +48,10 @@ export interface SavedView extends SavedContent {
 
 export const viewRecord = (view: SavedView) => ({ ...view, version: VERSION });
 
-/** Version 1 had rows alone. A released step is never changed. */
-const upgraded = (kept: unknown): unknown =>
-  typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === 1
-    ? { ...kept, version: 2, search: {} }
-    : kept;
-
 /** Null when the record is no view of a known version. */
 export function parseView(kept: unknown): SavedView | null {
-  const { data } = recordSchema.safeParse(upgraded(kept));
+  const { data } = recordSchema.safeParse(kept);
   if (data === undefined) return null;
-  const { id, name, changedAt, chartOptions, rows, search } = data;
+  const { id, name, changedAt, chartOptions, rows, search = {} } = data;
   return { id, name, changedAt, chartOptions, rows, search };
 }
