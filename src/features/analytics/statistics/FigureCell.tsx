@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { hueVariable } from '../../../ui/charts/model/hues';
 import { paletteHue } from '../../../ui/charts/model/palette';
 
-export const FIGURE_CELL: CSSProperties = { paddingInline: '0.5rem', paddingBlock: '0.5rem' };
+export const FIGURE_CELL: CSSProperties = { paddingInline: '0.375rem', paddingBlock: '0.5rem' };
 
 /** A cell with less room beside it than in a table of texts. */
 export const FigureCell = ({ children }: { children: ReactNode }) => (
@@ -14,7 +14,7 @@ export const FigureCell = ({ children }: { children: ReactNode }) => (
 export const Figure = ({ value, note }: { value: string; note: ReactNode }) => (
   <>
     <Box whiteSpace="nowrap">{value}</Box>
-    <Box fontSize="xs" color="fg.muted">
+    <Box fontSize="xs" color="fg.muted" maxW="12rem">
       {note}
     </Box>
   </>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { measured } from '../../../domain/analytics/measure';
 import type { RangeStatistics } from '../../../domain/analytics/statistics';
-import { isCode } from '../../../domain/machine/variables';
+import { isCode, VARIABLES } from '../../../domain/machine/variables';
 import { columnKey } from '../../../domain/series/series';
 import type { Span } from '../../../domain/time/spans';
 import type { HistoryView } from '../../../queries/history/history-view';
@@ -111,6 +111,8 @@ type MeasureRowProps = {
 
 function MeasureRow({ row, label, marked, text, history, figures }: MeasureRowProps) {
   const { variable, aggregation, colour } = row;
+  // The mean of a counter says nothing.
+  const isCounter = VARIABLES[variable].unit === 'kWh';
   const column = history?.columns.get(columnKey({ name: variable, aggregation }));
   const ends =
     history === undefined || column === undefined ? null : measured(history, column, marked);
@@ -129,7 +131,7 @@ function MeasureRow({ row, label, marked, text, history, figures }: MeasureRowPr
       <FigureCell>{value(ends?.perHour)}</FigureCell>
       <FigureCell>{value(figures?.min?.value)}</FigureCell>
       <FigureCell>{value(figures?.max?.value)}</FigureCell>
-      <FigureCell>{value(figures?.mean)}</FigureCell>
+      <FigureCell>{value(isCounter ? null : figures?.mean)}</FigureCell>
       <FigureCell>
         <Figure
           value={text.energy(figures?.energy ?? null)}
@@ -137,7 +139,7 @@ function MeasureRow({ row, label, marked, text, history, figures }: MeasureRowPr
         />
       </FigureCell>
       <FigureCell>
-        {figures === undefined ? <Trans>Loading...</Trans> : text.source(figures)}
+        {figures === undefined ? <Trans>Loading...</Trans> : <Figure {...text.source(figures)} />}
       </FigureCell>
     </tr>
   );

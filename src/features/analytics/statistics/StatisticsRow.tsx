@@ -8,8 +8,7 @@ import type { PlacedValue, RangeStatistics } from '../../../domain/analytics/sta
 import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
 import { DASH } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import { hueVariable } from '../../../ui/charts/model/hues';
-import { paletteHue } from '../../../ui/charts/model/palette';
+import { Figure, FIGURE_CELL, FigureCell, RowSwatch } from './FigureCell';
 import { LimitField } from './LimitField';
 import type { FigureText } from './use-figure-text';
 
@@ -32,9 +31,9 @@ export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowPro
   const isNumber = !isCode(variable);
   return (
     <tr data-row>
-      <th scope="row" style={CELL}>
+      <th scope="row" style={FIGURE_CELL}>
         <Flex gap="2" align="center" textAlign="start">
-          <Swatch colour={row.colour} />
+          <RowSwatch colour={row.colour} />
           <Box whiteSpace="nowrap">
             <Box fontWeight="medium">{machine}</Box>
             <Box fontWeight="normal">{words}</Box>
@@ -42,7 +41,7 @@ export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowPro
         </Flex>
       </th>
       <ValueCells {...{ variable, figures, text }} />
-      <Cell>
+      <FigureCell>
         {isNumber ? (
           <LimitField
             name={`${machine}, ${words}`}
@@ -55,16 +54,16 @@ export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowPro
         ) : (
           DASH
         )}
-      </Cell>
-      <Cell>
+      </FigureCell>
+      <FigureCell>
         <Figure {...text.time(figures?.above ?? null)} />
-      </Cell>
-      <Cell>
+      </FigureCell>
+      <FigureCell>
         <Figure {...text.time(figures?.below ?? null)} />
-      </Cell>
-      <Cell>
+      </FigureCell>
+      <FigureCell>
         {figures === null ? <Trans>Loading...</Trans> : <Figure {...text.source(figures)} />}
-      </Cell>
+      </FigureCell>
     </tr>
   );
 });
@@ -88,47 +87,24 @@ function ValueCells({ variable, figures, text }: ValueCellsProps) {
   const levels = VARIABLES[variable].unit === 'kWh' ? null : numbers;
   return (
     <>
-      <Cell>{placed(numbers?.min)}</Cell>
-      <Cell>{placed(numbers?.max)}</Cell>
-      <Cell>
+      <FigureCell>{placed(numbers?.min)}</FigureCell>
+      <FigureCell>{placed(numbers?.max)}</FigureCell>
+      <FigureCell>
         <Figure
           value={text.value(variable, levels?.mean ?? null)}
           note={levels?.isWeighted === false ? <Trans>mean of buckets</Trans> : ''}
         />
-      </Cell>
-      <Cell>
+      </FigureCell>
+      <FigureCell>
         <Figure value={text.value(variable, levels?.median ?? null)} note="" />
-      </Cell>
-      <Cell>{placed(figures?.last)}</Cell>
-      <Cell>
+      </FigureCell>
+      <FigureCell>{placed(figures?.last)}</FigureCell>
+      <FigureCell>
         <Figure
           value={text.energy(figures?.energy ?? null)}
           note={text.faults(figures?.energy ?? null)}
         />
-      </Cell>
+      </FigureCell>
     </>
   );
 }
-
-const CELL = { paddingInline: '0.375rem', paddingBlock: '0.5rem' } as const;
-const Cell = ({ children }: { children: ReactNode }) => <td style={CELL}>{children}</td>;
-
-/** Number, and below it when it was or what is to be said of it. */
-const Figure = ({ value, note }: { value: string; note: ReactNode }) => (
-  <>
-    <Box whiteSpace="nowrap">{value}</Box>
-    <Box fontSize="xs" color="fg.muted" maxW="12rem">
-      {note}
-    </Box>
-  </>
-);
-
-const Swatch = ({ colour }: { colour: number }) => (
-  <Box
-    aria-hidden
-    boxSize="4"
-    flexShrink={0}
-    borderRadius="l1"
-    style={{ background: `var(${hueVariable(paletteHue(colour))})` }}
-  />
-);
