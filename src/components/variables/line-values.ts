@@ -7,7 +7,7 @@ import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { VariableName } from '../../domain/machine/variables';
 import type { HistoryView } from '../../queries/history/history-view';
 import type { TrendTail } from '../../ui/charts/model/trend';
-import { defaultColumn } from '../../domain/series/series';
+import { defaultColumn } from '../../domain/series/default-column';
 
 export type LineBuckets = Pick<HistoryView, 'columns' | 'interval' | 'span'>;
 

@@ -13,7 +13,11 @@ export interface BucketGrid {
  * their widths differ. A live stretch may have moved on meanwhile. The column itself is returned
  * when the stretches are equal.
  */
-export function inBucketsOf(to: BucketGrid, from: BucketGrid, column: Float64Array): Float64Array | null {
+export function inBucketsOf(
+  to: BucketGrid,
+  from: BucketGrid,
+  column: Float64Array,
+): Float64Array | null {
   if (from.interval !== to.interval) return null;
   const by = Math.round((to.span.from - from.span.from) / intervalMs(to.interval));
   const count = bucketCount(to.span, to.interval);

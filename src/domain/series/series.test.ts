@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INTERVALS } from '../time/intervals';
+import { bundleOf } from './default-column';
 import {
   bundleColumns,
-  bundleOf,
   bundleVersion,
   columnKey,
   DEFAULT_COLUMNS,

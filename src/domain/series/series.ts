@@ -39,10 +39,6 @@ export function parseColumnKey(text: string): SeriesColumn | null {
   return { name, aggregation: known };
 }
 
-/** Returns the column drawn by default (rules §7.2): the average, and the maximum of a code. */
-export const defaultColumn = (name: VariableName): ColumnKey =>
-  columnKey({ name, aggregation: isCode(name) ? 'max' : 'avg' });
-
 /** Whether the column has readings of a counter that only rises. */
 export const isCounter = (key: ColumnKey): boolean =>
   key.startsWith('EnergyProduced.') && !isCount(key);
@@ -71,7 +67,7 @@ export const DEFAULT_COLUMNS: readonly SeriesColumn[] = [
   { name: 'StatusWord', aggregation: 'idleSeconds' },
   { name: 'StatusWord', aggregation: 'runningSeconds' },
 ];
-const DEFAULT_KEYS: readonly ColumnKey[] = DEFAULT_COLUMNS.map(columnKey);
+export const DEFAULT_KEYS: readonly ColumnKey[] = DEFAULT_COLUMNS.map(columnKey);
 
 /**
  * Number of the list of default columns: it is raised with each change, so that what a device has
@@ -93,6 +89,8 @@ export const variableBundle = (variable: VariableName): VariableBundle => `${var
  */
 export type Bundle = 'default' | VariableBundle | ColumnKey;
 
+const isOfVariable = (bundle: Bundle): bundle is VariableBundle => bundle.endsWith('.*');
+
 /** Returns the variable of a bundle of one variable; null for another bundle. */
 function bundleVariable(bundle: string): VariableName | null {
   const name = bundle.endsWith('.*') ? bundle.slice(0, -2) : '';
@@ -101,11 +99,9 @@ function bundleVariable(bundle: string): VariableName | null {
 
 export function bundleColumns(bundle: Bundle): readonly ColumnKey[] {
   if (bundle === 'default') return DEFAULT_KEYS;
+  if (!isOfVariable(bundle)) return [bundle];
   const name = bundleVariable(bundle);
-  if (name === null) {
-    const column = parseColumnKey(bundle);
-    return column === null ? [] : [columnKey(column)];
-  }
+  if (name === null) return [];
   return aggregationsOf(name).map((aggregation) => columnKey({ name, aggregation }));
 }
 
@@ -118,10 +114,6 @@ function aggregationsOf(name: VariableName): readonly SeriesAggregation[] {
 /** Returns the version of a bundle's columns; a column alone never changes. */
 export const bundleVersion = (bundle: Bundle): number =>
   bundle === 'default' ? DEFAULT_VERSION : 1;
-
-/** Returns the bundle in which the default column of a variable is fetched. */
-export const bundleOf = (name: VariableName): Bundle =>
-  DEFAULT_KEYS.includes(defaultColumn(name)) ? 'default' : variableBundle(name);
 
 /** Identity of a series: one bundle of one module at one bucket width. Widths never mix. */
 export interface SeriesId {

@@ -9,7 +9,8 @@ import type { BandWidth, OverlaySource, RunEdge } from '../../../domain/analytic
 import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
 import type { VariableName } from '../../../domain/machine/variables';
-import { defaultColumn, variableBundle } from '../../../domain/series/series';
+import { defaultColumn } from '../../../domain/series/default-column';
+import { variableBundle } from '../../../domain/series/series';
 import type { Interval } from '../../../domain/time/intervals';
 import { bucketCeil, bucketFloor } from '../../../domain/time/buckets';
 import type { AnyPeriod } from '../../../domain/time/time-ranges';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { epochMs } from '../../../base/units';
-import { type ColumnKey, defaultColumn } from '../../../domain/series/series';
+import { defaultColumn } from '../../../domain/series/default-column';
+import { type ColumnKey } from '../../../domain/series/series';
 import { divisorOf, drawnLine } from './draw-lines';
 
 const options = {

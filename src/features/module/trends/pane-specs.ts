@@ -1,6 +1,7 @@
 import { moduleType, type ModuleType } from '../../../domain/machine/module-type';
 import type { ModuleId } from '../../../domain/ids';
-import { bundleOf, type Bundle } from '../../../domain/series/series';
+import { bundleOf } from '../../../domain/series/default-column';
+import { type Bundle } from '../../../domain/series/series';
 import { isCode, type VariableName } from '../../../domain/machine/variables';
 
 /** One chart of the stack and its variables. */
