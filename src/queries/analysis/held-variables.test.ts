@@ -84,3 +84,10 @@ it('has nothing of nothing', async () => {
   expect(found.input).toBeNull();
   expect(found.missing).toEqual(['P73']);
 });
+
+it('has power of at least 0, and no sample where there is none', async () => {
+  await store(variableBundle('PowerOutput'), minutes(0, 40), -2);
+  await store(variableBundle('PowerOutput'), minutes(40, 50), NaN);
+  const { input } = await held('PowerOutput');
+  expect([input?.columns[0]?.values[0], input?.columns[0]?.values[45]]).toEqual([0, NaN]);
+});

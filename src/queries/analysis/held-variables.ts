@@ -67,7 +67,7 @@ export async function readHeld(
     const held = sources.find(({ ledger }) => isHeld(ledger, stretches));
     const values = held?.columns.get(held.key);
     if (values === undefined) missing.push(variable);
-    else columns.push({ variable, values });
+    else columns.push({ variable, values: shownValues(variable, values) });
   }
   const columnOf = (name: VariableName) =>
     columns.find(({ variable }) => variable === name)?.values ?? null;
@@ -79,6 +79,10 @@ export async function readHeld(
 /** Column that is compared: the average; of a code its first value, never a mean. */
 const ownColumn = (name: VariableName): ColumnKey =>
   columnKey({ name, aggregation: isCode(name) ? 'first' : 'avg' });
+
+/** Power of one machine is at least 0 (rules §9.5). */
+const shownValues = (variable: VariableName, values: Float64Array): Float64Array =>
+  variable === 'PowerOutput' ? values.map((kw) => (kw < 0 ? 0 : kw)) : values;
 
 const isUsual = (variable: VariableName): boolean =>
   bundleColumns('default').includes(defaultColumn(variable));

@@ -104,7 +104,7 @@ function ScoreBar({ score, most, text }: { score: number; most: number; text: st
   const share = most === 0 ? 0 : Math.log1p(score) / Math.log1p(most);
   return (
     <Box display="flex" alignItems="center" gap="3">
-      <Box w="20" h="2" bg="bg.emphasized" borderRadius="full" aria-hidden>
+      <Box w="14" h="2" bg="bg.emphasized" borderRadius="full" aria-hidden>
         <Box w={`${Math.round(100 * share)}%`} h="2" bg="accent.solid" borderRadius="full" />
       </Box>
       {text}

@@ -3,7 +3,7 @@ import type { MovedVariable } from '../../../domain/analytics/moved';
 import { stretches } from '../xy-paint';
 import { ink } from '../../../ui/theme/ink';
 
-const [WIDTH, HEIGHT] = [140, 28];
+const [WIDTH, HEIGHT] = [112, 28];
 
 /** Course of a variable as a small line: grey before, in the accent in the marked stretch. */
 export function SparkLine({ sparks, sparksNow }: Pick<MovedVariable, 'sparks' | 'sparksNow'>) {
@@ -25,7 +25,7 @@ export function SparkLine({ sparks, sparksNow }: Pick<MovedVariable, 'sparks' | 
       />
     ));
   return (
-    <chakra.svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} w="36" h="7" display="block">
+    <chakra.svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} w="28" h="7" display="block">
       {lines(0, sparksNow, ink('fg.subtle'))}
       {lines(sparksNow, sparks.length, ink('accent.fg'))}
     </chakra.svg>

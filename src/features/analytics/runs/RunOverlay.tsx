@@ -76,7 +76,12 @@ function OverlaidRuns({ needed, runs }: OverlaidRunsProps) {
           charts.current?.scrollIntoView({ block: 'start' });
         }}
       />
-      <Grid ref={charts} templateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }} gap="5">
+      <Grid
+        ref={charts}
+        autoFlow="dense"
+        templateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
+        gap="5"
+      >
         {comparison.variables.map((compared) => (
           <OverlayChart
             key={compared.variable}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { lineValues } from '../../../components/variables/line-values';
 import {
   comparedVariables,
   compareRuns,
@@ -9,7 +10,6 @@ import type { BandWidth, OverlaySource, RunEdge } from '../../../domain/analytic
 import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
 import type { VariableName } from '../../../domain/machine/variables';
-import { defaultColumn } from '../../../domain/series/default-column';
 import { variableBundle } from '../../../domain/series/series';
 import type { Interval } from '../../../domain/time/intervals';
 import { bucketCeil, bucketFloor } from '../../../domain/time/buckets';
@@ -74,9 +74,8 @@ export function useComparison(
   return useMemo(() => {
     const sourceOf = (moduleId: ModuleId, variable: VariableName): OverlaySource | null => {
       const view = histories.get(historyKey({ moduleId, bundle: variableBundle(variable) }));
-      const values = view?.columns.get(defaultColumn(variable));
-      if (view === undefined || values === undefined || view.interval !== interval) return null;
-      return { interval, span: view.span, values };
+      if (view === undefined || view.interval !== interval) return null;
+      return { interval, span: view.span, values: lineValues(view, variable) };
     };
     return compareRuns({ chosen, reference, edge, band, interval, variables, sourceOf });
   }, [histories, chosen, reference, edge, band, interval, variables]);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { lineValues } from '../../../components/variables/line-values';
 import {
   differenceOf,
   scatterPoints,
@@ -8,8 +9,7 @@ import {
 } from '../../../domain/analytics/scatter';
 import { joinHistory } from '../../../domain/analytics/run-history';
 import type { ModuleId } from '../../../domain/ids';
-import { columnKey, variableBundle } from '../../../domain/series/series';
-import type { VariableName } from '../../../domain/machine/variables';
+import { variableBundle } from '../../../domain/series/series';
 import type { Interval } from '../../../domain/time/intervals';
 import type { AnyPeriod } from '../../../domain/time/time-ranges';
 import { historyKey, useHistories, type Histories } from '../../../queries/history/use-histories';
@@ -71,9 +71,7 @@ function pointsOf(
   const read = parts.flatMap((part) => part ?? []);
   const history = read.length < parts.length ? null : joinHistory(read);
   if (history === null) return null;
-  const columnOf = (name: VariableName) =>
-    history.columns.get(columnKey({ name, aggregation: 'avg' })) ?? new Float64Array();
   const axis = ({ variable, minus }: ScatterAxis) =>
-    differenceOf(columnOf(variable), minus === null ? null : columnOf(minus));
+    differenceOf(lineValues(history, variable), minus === null ? null : lineValues(history, minus));
   return { points: scatterPoints(axis(x), axis(y)), from: history.span.from };
 }
