@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { later, MINUTE } from '../../base/units';
 import { joinHistory } from './run-history';
@@ -57,7 +58,7 @@ describe('runs are cut out of the status words', () => {
   });
 });
 
-it('tells a failed start from a run with an unknown edge', () => {
+it('distinguishes a failed start from a run with an unknown edge', () => {
   const [failed] = runsOf({ status: 'yttT' });
   const [halfSeen] = runsOf({ status: '.ttT' });
   const [ongoing] = runsOf({ status: 'ytt' });
@@ -109,4 +110,57 @@ it('reports progress over a long history', () => {
   const steps = cutRuns(aRunHistory({ status: 'yttRxxy'.repeat(9_000) }));
   expect(steps.next().value).toBeCloseTo(0.317, 3);
   expect(resultOf(steps)).toHaveLength(9_000);
+});
+
+describe('whatever was fetched', () => {
+  const bucket = fc.constantFrom(...Array.from('ytRxTpA.?'));
+  const drawings = fc.array(bucket, { maxLength: 60 }).map((signs) => ({
+    status: signs.join('').replaceAll('?', '.'),
+    fetched: signs.map((sign) => (sign === '?' ? '?' : '=')).join(''),
+  }));
+  const isRunning = (sign: string | undefined) => 'tRx'.includes(sign ?? '-');
+
+  it('runs are in order, apart, and never reach over what was not fetched', () => {
+    fc.assert(
+      fc.property(drawings, (history) => {
+        let last = -Infinity;
+        for (const { start, end } of runsOf(history)) {
+          const [first, after] = [Number(minute(start)), Number(minute(end))];
+          expect(first).toBeGreaterThanOrEqual(last);
+          expect(after).toBeGreaterThan(first);
+          expect(history.fetched.slice(first, after)).not.toContain('?');
+          expect(isRunning(history.status[first])).toBe(true);
+          last = after;
+        }
+      }),
+    );
+  });
+
+  it('every bucket in which the machine runs is in a run', () => {
+    fc.assert(
+      fc.property(drawings, (history) => {
+        const runs = runsOf(history);
+        Array.from(history.status, (sign, i) => {
+          const at = later(RUNS_FROM, i * MINUTE);
+          const isWithin = runs.some(({ start, end }) => start <= at && at < end);
+          if (isRunning(sign)) expect(isWithin).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('an edge is known where the bucket beside it has a sample', () => {
+    fc.assert(
+      fc.property(drawings, (history) => {
+        for (const run of runsOf(history)) {
+          const first = Number(minute(run.start));
+          const before = history.status[first - 1] ?? '.';
+          if (run.isStartKnown && before === '.') {
+            // A silence of a bucket within one minute counts as present.
+            expect(history.status[first - 2] ?? '.').not.toBe('.');
+          } else expect(run.isStartKnown).toBe(before !== '.');
+        }
+      }),
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Fill } from '../../../components/past/Fill';
 import { RefreshLine } from '../../../components/past/RefreshLine';
 import { variableText } from '../../../components/variables/variable-words';
@@ -11,6 +11,7 @@ import { variableBundle } from '../../../domain/series/series';
 import type { Interval } from '../../../domain/time/intervals';
 import type { Span } from '../../../domain/time/spans';
 import type { AnyPeriod } from '../../../domain/time/time-ranges';
+import type { HistoryRefreshing } from '../../../queries/history/use-refresh';
 import { ProgressBar } from '../../../ui/progress/Bar';
 
 type FetchMissingProps = {
@@ -51,6 +52,7 @@ export function FetchMissing({ moduleId, missing, interval, marked }: FetchMissi
         </Button>
       ) : (
         <Fetching
+          key={`${interval} ${marked.from} ${marked.to}`}
           all={wanted}
           onStop={() => {
             setWanted(null);
@@ -64,34 +66,68 @@ export function FetchMissing({ moduleId, missing, interval, marked }: FetchMissi
 
 type FetchingProps = FetchMissingProps & { all: number; onStop: () => void };
 
-/** Fetches a few variables at a time; a variable that came is no longer missing. */
+/**
+ * Fetches a few variables at a time; a variable that came is no longer missing. One that is missing
+ * after a complete fetch does not exist in this width, and is not requested again.
+ */
 function Fetching({ moduleId, missing, interval, marked, all, onStop }: FetchingProps) {
   const { t } = useLingui();
+  const [complete, setComplete] = useState<readonly VariableName[]>([]);
+  const onComplete = useCallback((variable: VariableName) => {
+    setComplete((before) => [...before, variable]);
+  }, []);
+  const pending = missing.filter((variable) => !complete.includes(variable));
+  if (pending.length === 0) {
+    return (
+      <Box mt="3" fontSize="sm" role="status">
+        <Trans>The server has no buckets of this width and time for them.</Trans>
+      </Box>
+    );
+  }
+  return (
+    <Flex direction="column" gap="2" mt="3">
+      <Flex align="center" gap="4" role="status">
+        <Box w="40">
+          <ProgressBar label={t`Progress of fetching`} value={all - pending.length} max={all} />
+        </Box>
+        <Button variant="outline" onClick={onStop}>
+          <Trans>Stop</Trans>
+        </Button>
+      </Flex>
+      {pending.slice(0, AT_ONCE).map((variable) => (
+        <FetchOne key={variable} {...{ moduleId, variable, interval, marked, onComplete }} />
+      ))}
+    </Flex>
+  );
+}
+
+type FetchOneProps = Omit<FetchMissingProps, 'missing'> & {
+  variable: VariableName;
+  onComplete: (variable: VariableName) => void;
+};
+
+function FetchOne({ moduleId, variable, interval, marked, onComplete }: FetchOneProps) {
   const { from, to } = marked;
   const period = useMemo(
     (): AnyPeriod => ({ live: false, from: referenceOf({ from, to }).from, to }),
     [from, to],
   );
   return (
-    <Flex direction="column" gap="2" mt="3">
-      <Flex align="center" gap="4" role="status">
-        <Box w="40">
-          <ProgressBar label={t`Progress of fetching`} value={all - missing.length} max={all} />
-        </Box>
-        <Button variant="outline" onClick={onStop}>
-          <Trans>Stop</Trans>
-        </Button>
-      </Flex>
-      {missing.slice(0, AT_ONCE).map((variable) => (
-        <Fill
-          key={variable}
-          moduleIds={[moduleId]}
-          bundle={variableBundle(variable)}
-          {...{ period, interval }}
-        >
-          {(refresh) => (refresh.failed === null ? null : <RefreshLine refresh={refresh} />)}
-        </Fill>
-      ))}
-    </Flex>
+    <Fill moduleIds={[moduleId]} bundle={variableBundle(variable)} {...{ period, interval }}>
+      {(refresh) => <Outcome {...{ refresh, variable, onComplete }} />}
+    </Fill>
   );
+}
+
+type OutcomeProps = Pick<FetchOneProps, 'variable' | 'onComplete'> & {
+  refresh: HistoryRefreshing;
+};
+
+/** Reports a complete fetch; shows why one failed. */
+function Outcome({ refresh, variable, onComplete }: OutcomeProps) {
+  const isComplete = refresh.lastCompleteAt !== null;
+  useEffect(() => {
+    if (isComplete) onComplete(variable);
+  }, [isComplete, variable, onComplete]);
+  return refresh.failed === null ? null : <RefreshLine refresh={refresh} />;
 }
