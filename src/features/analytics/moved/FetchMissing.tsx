@@ -23,6 +23,8 @@ type FetchMissingProps = {
 
 /** Variables that are fetched at the same time. */
 const AT_ONCE = 3;
+/** Time in which what was fetched has been read from the store: it is no longer missing then. */
+const READ_MS = 2_000;
 
 /** Names the variables that are not held, and fetches them when that is wanted. */
 export function FetchMissing({ moduleId, missing, interval, marked }: FetchMissingProps) {
@@ -123,11 +125,17 @@ type OutcomeProps = Pick<FetchOneProps, 'variable' | 'onComplete'> & {
   refresh: HistoryRefreshing;
 };
 
-/** Reports a complete fetch; shows why one failed. */
+/** Reports a complete fetch of a variable that is still missing; shows why one failed. */
 function Outcome({ refresh, variable, onComplete }: OutcomeProps) {
   const isComplete = refresh.lastCompleteAt !== null;
   useEffect(() => {
-    if (isComplete) onComplete(variable);
+    if (!isComplete) return undefined;
+    const timer = setTimeout(() => {
+      onComplete(variable);
+    }, READ_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isComplete, variable, onComplete]);
   return refresh.failed === null ? null : <RefreshLine refresh={refresh} />;
 }
