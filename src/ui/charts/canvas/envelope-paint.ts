@@ -21,11 +21,14 @@ export function paintEnvelope(
   const y = (value: number) => Math.round(place.y0 - value * place.perUnit);
   context.fillStyle = colour;
   context.globalAlpha = ALPHA;
-  let [column, low, high] = [NaN, Infinity, -Infinity];
+  let column = NaN;
+  let low = Infinity;
+  let high = -Infinity;
   const leave = (stop: number) => {
     if (low <= high)
       context.fillRect(column, y(high), Math.max(1, stop - column), y(low) - y(high));
-    [low, high] = [Infinity, -Infinity];
+    low = Infinity;
+    high = -Infinity;
   };
   for (let index = first; index < end; index++) {
     const start = x(times[index] ?? NaN);
@@ -33,7 +36,8 @@ export function paintEnvelope(
       leave(Math.min(start, x((times[index - 1] ?? NaN) + stepMs)));
       column = start;
     }
-    const [bottom, top] = [least[index] ?? NaN, greatest[index] ?? NaN];
+    const bottom = least[index] ?? NaN;
+    const top = greatest[index] ?? NaN;
     if (bottom < low) low = bottom;
     if (top > high) high = top;
   }

@@ -60,8 +60,8 @@ function paintRange(
 ): void {
   const line = new Path2D();
   const dots = new Path2D();
-  const areas: Rectangle[] = [];
-  const bands: Rectangle[] = [];
+  const areas: Rectangles = [];
+  const bands: Rectangles = [];
   const pen = {
     start: (x: number, y: number) => {
       line.moveTo(x, y);
@@ -73,10 +73,10 @@ function paintRange(
       line.bezierCurveTo(...one, ...other, ...to);
     },
     below: (x: number, wide: number, y: number) => {
-      if (ground !== null) areas.push([x, y, wide, ground - y]);
+      if (ground !== null) areas.push(x, y, wide, ground - y);
     },
     column: (x: number, low: number, high: number) => {
-      if (low > high) bands.push([x, high, 1, low - high]);
+      if (low > high) bands.push(x, high, 1, low - high);
     },
     dot: (x: number, y: number) => {
       dots.moveTo(x + place.dot, y);
@@ -150,14 +150,22 @@ function paintDots(
 }
 
 type Point = readonly [x: number, y: number];
-type Rectangle = readonly [x: number, y: number, width: number, height: number];
+/** Left, top, width and height of each in turn: a year has thousands, and arrays cost more. */
+type Rectangles = number[];
+const SIDES = 4;
 
 function fillAll(
   context: CanvasRenderingContext2D,
-  rectangles: readonly Rectangle[],
+  rectangles: Readonly<Rectangles>,
   alpha: number,
 ): void {
   context.globalAlpha = alpha;
-  for (const rectangle of rectangles) context.fillRect(...rectangle);
+  for (let at = 0; at < rectangles.length; at += SIDES)
+    context.fillRect(
+      rectangles[at] ?? 0,
+      rectangles[at + 1] ?? 0,
+      rectangles[at + 2] ?? 0,
+      rectangles[at + 3] ?? 0,
+    );
   context.globalAlpha = 1;
 }

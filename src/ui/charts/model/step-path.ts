@@ -84,7 +84,8 @@ const traceLevels: Trace = ({ times, values, stepMs }, from, until, place, pen) 
   for (let index = from; index < until; index++) {
     const at = times[index] ?? NaN;
     const y = yOf(place, values[index] ?? NaN);
-    const [start, stop] = [xOf(place, at), xOf(place, at + stepMs)];
+    const start = xOf(place, at);
+    const stop = xOf(place, at + stepMs);
     if (index === from) pen.start(start, y);
     else pen.to(start, y);
     pen.to(stop, y);
@@ -94,7 +95,10 @@ const traceLevels: Trace = ({ times, values, stepMs }, from, until, place, pen) 
 
 const traceColumns: Trace = ({ times, values }, from, until, place, pen) => {
   let column = xOf(place, times[from] ?? NaN);
-  let [low, high, sum, count] = [Infinity, -Infinity, 0, 0];
+  let low = Infinity;
+  let high = -Infinity;
+  let sum = 0;
+  let count = 0;
   let isStarted = false;
   const leave = () => {
     const y = yOf(place, sum / count);
@@ -110,7 +114,10 @@ const traceColumns: Trace = ({ times, values }, from, until, place, pen) => {
     if (x !== column) {
       leave();
       column = x;
-      [low, high, sum, count] = [Infinity, -Infinity, 0, 0];
+      low = Infinity;
+      high = -Infinity;
+      sum = 0;
+      count = 0;
     }
     if (value < low) low = value;
     if (value > high) high = value;
