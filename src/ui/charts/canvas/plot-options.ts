@@ -4,7 +4,7 @@ import { sceneScale, type Scene } from './scene';
 import { layeredLines } from './line-layer';
 import { paintAround, paintBlanks, paintValues } from './scene-paint';
 import type { AxisId, TrendLine } from '../model/trend';
-import { placedAxes, scaleKey } from '../model/value-axes';
+import { scaledIds, scaleKey } from '../model/value-axes';
 
 /**
  * [Note: Holes are NaN]
@@ -49,9 +49,7 @@ export function plotOptions(
     select: { show: false, left: 0, top: 0, width: 0, height: 0 },
     scales: {
       x: { time: false, range: () => spanRange(scene().view) },
-      ...Object.fromEntries(
-        placedAxes(props).map(({ id }) => [scaleKey(id), valueScaleOf(scene, id)]),
-      ),
+      ...Object.fromEntries(scaledIds(props).map((id) => [scaleKey(id), valueScaleOf(scene, id)])),
     },
     axes: axesOf(scene),
     series: [{}, ...props.lines.map(seriesOf)],

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { drawnTrend } from './drawn.fixture';
 import type { ChartAxis } from './trend';
-import { axesPerSide, placedAxes, scaleKey, sharedAxes } from './value-axes';
+import { axesPerSide, placedAxes, scaledIds, scaleKey, sharedAxes } from './value-axes';
 
 const { lines } = drawnTrend('1', 'f');
 const named = (...ids: readonly string[]): { readonly axes: readonly ChartAxis[] } => ({
@@ -52,6 +52,10 @@ test.each([
   },
 ])('room beside the charts of a stack: $why', ({ charts, shared }) => {
   expect(sharedAxes(charts)).toEqual(shared);
+});
+
+test('a line has a scale without an axis too', () => {
+  expect(scaledIds({ lines, ...named('a') })).toEqual(['a', 'left']);
 });
 
 test('no axis can be taken for the one of time', () => {

@@ -30,6 +30,11 @@ export function placedAxes({ axes, lines }: Axed): readonly PlacedAxis[] {
   }));
 }
 
+/** Ids of all scales: of the axes, and of lines whose axis is missing, which are drawn too. */
+export const scaledIds = (chart: Axed): readonly AxisId[] => [
+  ...new Set([...placedAxes(chart).map(({ id }) => id), ...chart.lines.map(({ axis }) => axis)]),
+];
+
 /** Number of drawn axes on each side. */
 export function axesPerSide(chart: Axed): readonly [left: number, right: number] {
   const shown = placedAxes(chart).filter(({ isShown }) => isShown);

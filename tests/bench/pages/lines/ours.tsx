@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { createObservable } from '../../../../src/base/observable';
 import { useBandWords } from '../../../../src/components/past/use-band-words';
 import { paletteHue } from '../../../../src/ui/charts/model/palette';
 import type { ChartSpan } from '../../../../src/ui/charts/model/trend';
@@ -48,6 +49,9 @@ const limits: ChartSpan & { readonly narrowest: number } = {
   narrowest: 60_000,
 };
 
+/** Range that the last gesture asked for. */
+const requested = createObservable<ChartSpan>(SPAN);
+
 function Lines() {
   const bandWords = useBandWords();
   return (
@@ -60,7 +64,7 @@ function Lines() {
       zone="UTC"
       locale="en"
       now={null}
-      onSpan={nothing}
+      onSpan={requested.set}
       onReset={nothing}
       limits={limits}
     />
@@ -122,7 +126,8 @@ export async function ourPan(): Promise<Frames> {
     );
   send('pointerdown', 0);
   const frames = await panFrames((part) => send('pointermove', part));
-  send('pointerup', 0);
+  send('pointerup', 0.1);
   end();
+  if (requested.current.from === SPAN.from) throw new Error('The drag moved nothing');
   return frames;
 }
