@@ -5,7 +5,7 @@ import { HOUR, later, MINUTE } from '../../src/base/units';
 import { expectNoFaults } from '../fixtures/axe';
 import { addVariables, DESK, settledPicture } from '../fixtures/analytics-page';
 import { expect, test } from '../fixtures/fleet-visitor';
-import { AWAY, workerReady } from '../fixtures/worker';
+import { AWAY } from '../fixtures/worker';
 
 const MODULE = '0103190121';
 
@@ -77,9 +77,9 @@ test('the reader of a link is shown whether the data are still the same', async 
   await page.goto(link.replace(/seen=\d+/, 'seen=1'));
   await expect(page.getByText('It is not known whether the data have changed')).toBeVisible();
 
-  await workerReady(page);
-  await portal.die();
+  // Without a response of the server.
+  portal.spoil((path) => (path.includes('history/changes') ? 'cut' : null));
   await page.goto(link);
   await expect(page.getByText('It is not known whether the data have changed')).toBeVisible();
-  await portal.revive();
+  portal.spoil();
 });
