@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
-import { coveredShare, csvLines, fileColumn, type CsvColumn } from './csv-lines';
+import { coveredShare, drawnLines, fileColumn, type CsvColumn } from './csv-lines';
 
 const span = (from: number, to: number) => ({
   from: epochMs(from * MINUTE),
@@ -17,7 +17,7 @@ const minutes = (from: number, values: readonly number[]): CsvColumn => ({
   },
 });
 const drawn = (columns: readonly CsvColumn[], from: number, to: number) =>
-  [...csvLines(columns, 'PT1M', span(from, to))].map(
+  [...drawnLines(columns, 'PT1M', span(from, to))].map(
     ({ at, interval, values }) => `${at / MINUTE} ${interval} ${values.join(',')}`,
   );
 

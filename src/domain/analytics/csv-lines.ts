@@ -42,7 +42,7 @@ export function coveredShare(coverage: readonly CoverageSpan[], { from, to }: Sp
  * no column has a value, so that a gap stays one. Wider buckets in place of missing ones have lines
  * of their own, after the narrower bucket that begins at the same moment.
  */
-export function* csvLines(
+export function* drawnLines(
   columns: readonly CsvColumn[],
   interval: Interval,
   range: Span,

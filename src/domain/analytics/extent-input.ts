@@ -14,7 +14,7 @@ const refused = (fault: ExtentFault): ExtentInput => ({ extent: null, fault });
 const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
 /** Parses a decimal number; null for another text. */
-export const numberOf = (text: string): number | null => {
+export const parseDecimal = (text: string): number | null => {
   const value = NUMBER.test(text) ? Number(text.replace(',', '.')) : NaN;
   return Number.isFinite(value) ? value : null;
 };
@@ -24,8 +24,8 @@ export function parseExtent(minText: string, maxText: string): ExtentInput {
   const [min, max] = [minText.trim(), maxText.trim()];
   if (min === '') return refused('min-missing');
   if (max === '') return refused('max-missing');
-  const least = numberOf(min);
-  const greatest = numberOf(max);
+  const least = parseDecimal(min);
+  const greatest = parseDecimal(max);
   if (least === null) return refused('min-no-number');
   if (greatest === null) return refused('max-no-number');
   return least < greatest ? { extent: [least, greatest], fault: null } : refused('reversed');

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { DAY, epochMs, HOUR } from '../../base/units';
 import { aModuleId } from '../machine/telemetry.fixture';
-import { fingerprintOf, parseSeen, withSeen } from './fingerprint';
+import { fingerprintOf, parseFingerprint, withSeen } from './fingerprint';
 
 const [ours, other] = [aModuleId('0110000001'), aModuleId('0110000002')];
 const dayAt = (day: number) => epochMs(day * DAY);
@@ -54,7 +54,7 @@ test.each([
   { value: ['1'], revision: null },
   { value: undefined, revision: null },
 ])('the revision of an address with $value is $revision', ({ value, revision }) => {
-  expect(parseSeen(value)).toBe(revision);
+  expect(parseFingerprint(value)).toBe(revision);
 });
 
 test.each([

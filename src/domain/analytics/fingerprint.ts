@@ -28,7 +28,7 @@ export interface DayOfChange {
 export const SEEN_KEY = 'seen';
 
 /** Parses the revision of an address; null when it has none. */
-export function parseSeen(value: unknown): Revision | null {
+export function parseFingerprint(value: unknown): Revision | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { epochMs, HOUR, MINUTE } from '../../base/units';
 import { rangeStatistics } from './statistics';
-import { bucketsOfRaw, historyOf, STEP, type Raw } from './statistics.fixture';
+import { bucketsOfRaw, storedHistory, STEP, type Raw } from './statistics.fixture';
 import type { VariableHistory } from './statistics-buckets';
 import { sampledTimes } from './statistics-time';
 
@@ -17,7 +17,7 @@ describe('coverage', () => {
   const minutes = bucketsOfRaw('PowerOutput', raw, 'PT1M', [0, 360]);
 
   it('is the share of the range that is stored; a bucket without samples is', () => {
-    const history = historyOf(minutes, {
+    const history = storedHistory(minutes, {
       coverage: [
         { ...span(0, 15), kind: 'final' },
         { ...span(15, 30), kind: 'missing' },
@@ -30,7 +30,7 @@ describe('coverage', () => {
   });
 
   it('a wider bucket counts with its weight, instead of the narrow ones within it', () => {
-    const history = historyOf(minutes, {
+    const history = storedHistory(minutes, {
       coverage: [
         { ...span(0, 10), kind: 'final' },
         { ...span(10, 15), kind: 'coarser' },
@@ -45,14 +45,14 @@ describe('coverage', () => {
 
   it('wider buckets that have medians only say nothing', () => {
     const median = new Map([['PowerOutput.median' as const, new Float64Array(1)]]);
-    const history = historyOf(minutes, {
+    const history = storedHistory(minutes, {
       fallbacks: [{ interval: 'PT10M', span: span(10, 20), columns: median }],
     });
     expect(figures('PowerOutput', history, 60)).toMatchObject({ samples: 360, coverage: 1 });
   });
 
   it('a wider bucket that reaches beyond the range does not count', () => {
-    const history = historyOf(minutes, {
+    const history = storedHistory(minutes, {
       coverage: [
         { ...span(0, 50), kind: 'final' },
         { ...span(50, 60), kind: 'coarser' },
@@ -66,7 +66,7 @@ describe('coverage', () => {
 
   it('means are over buckets where the number of samples is not known', () => {
     const columns = new Map([...minutes.columns].filter(([key]) => !key.endsWith('.count')));
-    const found = figures('PowerOutput', historyOf({ ...minutes, columns }), 5);
+    const found = figures('PowerOutput', storedHistory({ ...minutes, columns }), 5);
     expect(found).toMatchObject({ isWeighted: false, samples: null, mean: 2 });
   });
 });
@@ -75,7 +75,9 @@ describe('the energy of a counter', () => {
   const energy = (values: readonly (number | null)[], to = values.length) =>
     figures(
       'EnergyProduced',
-      historyOf(bucketsOfRaw('EnergyProduced', perMinute(values), 'PT1M', [0, values.length * 6])),
+      storedHistory(
+        bucketsOfRaw('EnergyProduced', perMinute(values), 'PT1M', [0, values.length * 6]),
+      ),
       to,
     ).energy;
 
@@ -118,7 +120,7 @@ describe('the energy of a counter', () => {
       { ...span(2, 3), kind: 'missing' },
       { ...span(3, 5), kind: 'final' },
     ] as const;
-    const found = figures('EnergyProduced', historyOf(buckets, { coverage }), 5);
+    const found = figures('EnergyProduced', storedHistory(buckets, { coverage }), 5);
     expect([found.energy?.kwh, found.isPartial]).toEqual([3, true]);
   });
 });

@@ -51,7 +51,7 @@ export function bucketsOfRaw(
 }
 
 /** The same buckets as history, stored completely unless `coverage` says otherwise. */
-export const historyOf = (
+export const storedHistory = (
   buckets: WidthBuckets,
   more: Partial<Pick<VariableHistory, 'coverage' | 'fallbacks'>> = {},
 ): VariableHistory => {

@@ -4,7 +4,7 @@ import { epochMs, HOUR, SECOND, type EpochMs } from '../../base/units';
 import type { VariableName } from '../machine/variables';
 import type { Span } from '../time/spans';
 import { rangeStatistics } from './statistics';
-import { bucketsOfRaw, historyOf, STEP, type Raw } from './statistics.fixture';
+import { bucketsOfRaw, storedHistory, STEP, type Raw } from './statistics.fixture';
 
 const WIDTHS = ['PT10S', 'PT1M', 'PT10M'] as const;
 /** Samples of an hour and twenty minutes. */
@@ -33,7 +33,7 @@ interface Asked {
 const figures = (raw: Raw, interval: (typeof WIDTHS)[number], asked: Asked = {}) => {
   const { range = spanOf(0, COUNT), until = END, limit = null, name = 'PowerOutput' } = asked;
   const buckets = bucketsOfRaw(name, raw, interval, [0, COUNT]);
-  return rangeStatistics(name, historyOf(buckets), { range, until, limit });
+  return rangeStatistics(name, storedHistory(buckets), { range, until, limit });
 };
 const within = (raw: Raw, { from, to }: { from: number; to: number }): number[] =>
   raw.slice(from / STEP, to / STEP).filter((value): value is number => value !== null);

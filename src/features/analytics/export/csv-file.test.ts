@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { epochMs, later, MINUTE } from '../../../base/units';
-import { csvParts, type CsvFile } from './csv-file';
+import { csvParts, type DrawnFile } from './csv-file';
 
 const FROM = epochMs(Date.parse('2026-10-25T00:30:00Z'));
-const fileOf = (values: readonly number[]): CsvFile => {
+const fileOf = (values: readonly number[]): DrawnFile => {
   const range = { from: FROM, to: later(FROM, values.length * MINUTE) };
   return {
     header: ['Time, Europe/Stockholm', 'UTC', 'Resolution', '=P71'],

@@ -1,13 +1,13 @@
-import { csvHead, csvLines as csvText } from '../../../base/csv';
+import { csvHead, csvLines } from '../../../base/csv';
 import { iso } from '../../../base/iso';
 import { yieldToMain } from '../../../base/yield-to-main';
 import { zoneOffset, type Zone } from '../../../base/zones';
 import type { EpochMs } from '../../../base/units';
-import { csvLines, type CsvColumn, type CsvLine } from '../../../domain/analytics/csv-lines';
+import { drawnLines, type CsvColumn, type CsvLine } from '../../../domain/analytics/csv-lines';
 import type { Interval } from '../../../domain/time/intervals';
 import type { Span } from '../../../domain/time/spans';
 
-export interface CsvFile {
+export interface DrawnFile {
   /** Headings: local time, UTC, bucket width, and one for each column. */
   readonly header: readonly string[];
   readonly columns: readonly CsvColumn[];
@@ -26,14 +26,14 @@ const LINES_AT_ONCE = 500;
  * responds in between.
  */
 export async function csvParts(
-  { header, columns, interval, range, zone }: CsvFile,
+  { header, columns, interval, range, zone }: DrawnFile,
   pause: () => Promise<void> = yieldToMain,
 ): Promise<readonly string[]> {
   const parts = [csvHead(header)];
   let lines: CsvLine[] = [];
   const write = () => {
     parts.push(
-      csvText(
+      csvLines(
         lines.map((line) => [
           localTime(line.at, zone),
           iso(line.at),
@@ -44,7 +44,7 @@ export async function csvParts(
     );
     lines = [];
   };
-  for (const line of csvLines(columns, interval, range)) {
+  for (const line of drawnLines(columns, interval, range)) {
     lines.push(line);
     if (lines.length < LINES_AT_ONCE) continue;
     write();

@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import {
   fingerprintOf,
-  parseSeen,
+  parseFingerprint,
   SEEN_KEY,
   type DayOfChange,
   type Fingerprint,
@@ -27,7 +27,7 @@ import { useModules } from '../use-modules';
 export function SeenLine(part: Pick<AnalyticsPart, 'view' | 'span'>) {
   const seen = useSearch({
     strict: false,
-    select: (search: Readonly<Record<string, unknown>>) => parseSeen(search[SEEN_KEY]),
+    select: (search: Readonly<Record<string, unknown>>) => parseFingerprint(search[SEEN_KEY]),
   });
   return seen === null ? null : <ChangesSince {...part} since={seen} />;
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { numberOf } from '../../../domain/analytics/extent-input';
+import { parseDecimal } from '../../../domain/analytics/extent-input';
 
 type LimitFieldProps = {
   /** Machine and variable. */
@@ -33,7 +33,7 @@ export function LimitField({ name, unit, value, onChange }: LimitFieldProps) {
     setText(entered);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const limit = numberOf(entered.trim());
+      const limit = parseDecimal(entered.trim());
       const isEmpty = entered.trim() === '';
       setFault(!isEmpty && limit === null);
       if (isEmpty || limit !== null) onChange(limit);
