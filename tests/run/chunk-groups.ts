@@ -58,7 +58,7 @@ const MACHINE = ['app/routes/ModuleRoute.tsx'];
 const PAST = ['features/dashboard/past/DashboardPast.tsx'];
 const ANALYTICS = [
   'features/analytics/AnalyticsScreen.tsx',
-  'features/analytics/energy/EnergyPanel.tsx',
+  'features/analytics/energy/MachineEnergyPanel.tsx',
 ];
 
 /**

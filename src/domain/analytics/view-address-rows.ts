@@ -150,7 +150,7 @@ export interface RowReading {
 }
 
 /** Divides the rows into those with a known variable, those without, and faults. */
-export function sortRows(readings: readonly RowReading[]): ReadRows {
+export function dividedRows(readings: readonly RowReading[]): ReadRows {
   const rows: AnalyticsRow[] = [];
   const unknownRows: UnknownRow[] = [];
   const faults: RowFault[] = [];

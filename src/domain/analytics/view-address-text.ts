@@ -1,7 +1,7 @@
 import {
   parseRowText,
   rowText,
-  sortRows,
+  dividedRows,
   type ReadRows,
   type RowFault,
   type WrittenRow,
@@ -53,7 +53,7 @@ export function readRowsText(text: string, upgrades: readonly Upgrade[] = UPGRAD
   const upgraded = upgrades.slice(version - 1).reduce((older, step) => step(older), text);
   const [, count = '', ...parts] = upgraded.split(END);
   const rest = parts.pop();
-  const read = sortRows(parts.map((part) => ({ text: part, row: parseRowText(part) })));
+  const read = dividedRows(parts.map((part) => ({ text: part, row: parseRowText(part) })));
   const isWhole = rest === '' && /^\d+$/.test(count) && Number(count) === parts.length;
   return isWhole ? read : { ...read, faults: [...read.faults, { text: rest ?? '', why: 'cut' }] };
 }

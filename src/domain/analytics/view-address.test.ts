@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { newRow } from './analytics-view';
 import {
   addressKey,
-  holdsView,
+  holdsAnalytics,
   readViewAddress,
   viewAddress,
   VIEW_ADDRESS_KEYS,
@@ -82,7 +82,7 @@ describe('the address of a view', () => {
     [{ panel: 'runs' }, true],
     [{ view: '' }, true],
   ])('%j has a view: %j', (search, holds) => {
-    expect(holdsView(search)).toBe(holds);
+    expect(holdsAnalytics(search)).toBe(holds);
   });
 });
 

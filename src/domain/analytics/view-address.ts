@@ -88,7 +88,7 @@ const shownValue = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Whether the address has a view, perhaps cut, and not the period of other screens alone. */
-export const holdsView = (search: RawViewAddress): boolean =>
+export const holdsAnalytics = (search: RawViewAddress): boolean =>
   search.view !== undefined || OPTION_KEYS.some((key) => search[key] !== undefined);
 
 /**
@@ -110,7 +110,7 @@ function readRows(search: RawViewAddress) {
   const { view } = search;
   // The router parses a text of digits as a number.
   const text = typeof view === 'number' ? String(view) : view;
-  if (text === undefined && !holdsView(search)) return NO_ROWS;
+  if (text === undefined && !holdsAnalytics(search)) return NO_ROWS;
   const read = readRowsText(typeof text === 'string' ? text : '');
   const faults = read.faults.map(({ text: row, why }) => ({
     key: 'view',

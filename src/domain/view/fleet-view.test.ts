@@ -82,6 +82,7 @@ describe('a view in an address', () => {
 describe('ignored parts of the period', () => {
   it.each<{ search: RawViewSearch; named: string; why: string }>([
     { search: { range: 25 }, named: 'range=25 not-a-range', why: 'not a range of rules §9.1' },
+    { search: { range: 61320 }, named: '', why: 'seven years are a range of analytics' },
     { search: { range: '24' }, named: 'range=24 not-a-range', why: 'a text is no hours' },
     {
       search: { from: 'x', to: '2026-05-01' },

@@ -2,6 +2,7 @@ import { shownText, type Ignored, type IgnoredWhy } from './fleet-view-ignored';
 import type { Interval } from '../time/intervals';
 import {
   LIVE_RANGES,
+  RANGE_HOURS,
   RESOLUTIONS,
   type AnyPeriod,
   type LiveRange,
@@ -71,10 +72,11 @@ export function periodAmong<Range extends RangeHours>(
   now: EpochMs,
 ): ViewPeriod<Range> {
   const range = ranges.find((hours) => hours === search.range) ?? ranges[0];
-  const oddRange: readonly Ignored[] =
-    search.range === undefined || search.range === range
-      ? []
-      : [{ key: 'range', text: shownText(search.range), why: 'not-a-range' }];
+  // Addresses keep their range from screen to screen: seven years are of analytics, and no fault.
+  const isRange = [undefined, ...RANGE_HOURS].some((hours) => hours === search.range);
+  const oddRange: readonly Ignored[] = isRange
+    ? []
+    : [{ key: 'range', text: shownText(search.range), why: 'not-a-range' }];
   const { span, ignored } = readSpan(search, now);
   const period =
     span === null ? ({ live: true, range } as const) : ({ live: false, ...span } as const);

@@ -18,7 +18,10 @@ const CONTENT: Record<Panel, FunctionComponent<AnalyticsPart>> = {
     'statistics',
     async () => (await import('./statistics/StatisticsTable')).StatisticsTable,
   ),
-  energy: lazyScreen('energy', async () => (await import('./energy/EnergyPanel')).EnergyPanel),
+  energy: lazyScreen(
+    'energy',
+    async () => (await import('./energy/MachineEnergyPanel')).MachineEnergyPanel,
+  ),
   availability: lazyScreen(
     'availability',
     async () => (await import('./availability/AvailabilityPanel')).AvailabilityPanel,

@@ -14,7 +14,7 @@ import { Loading } from '../../../ui/states/Loading';
 import { AvailabilityKey } from './AvailabilityKey';
 import { AvailabilityTable } from './AvailabilityTable';
 import { DayNumbers } from './DayNumbers';
-import type { Machine } from './machine';
+import type { ProductionMachine } from './machine';
 
 const productionOf = ({ modules }: FleetSnapshot) =>
   modules
@@ -56,7 +56,7 @@ export function AvailabilityPanel() {
   );
 }
 
-function Year({ year, machines }: { year: number; machines: readonly Machine[] }) {
+function Year({ year, machines }: { year: number; machines: readonly ProductionMachine[] }) {
   const moduleIds = useSame(useMemo(() => machines.map(({ moduleId }) => moduleId), [machines]));
   const { years, refresh } = useAvailability(moduleIds, year);
   if (years === undefined) return <Loading rows={6} />;

@@ -11,14 +11,14 @@ import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
 import { DaysRow } from './DaysRow';
-import type { Machine } from './machine';
+import type { ProductionMachine } from './machine';
 
 type AvailabilityTableProps = {
-  machines: readonly Machine[];
+  machines: readonly ProductionMachine[];
   years: ReadonlyMap<ModuleId, AvailabilityYear>;
 };
 
-type Row = Machine & {
+type Row = ProductionMachine & {
   readonly year: AvailabilityYear;
   readonly figures: ReturnType<typeof availabilityFigures>;
 };

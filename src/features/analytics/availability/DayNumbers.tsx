@@ -14,11 +14,11 @@ import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
-import { dayText, type Machine } from './machine';
+import { dayText, type ProductionMachine } from './machine';
 
 type DayNumbersProps = {
   year: number;
-  machines: readonly Machine[];
+  machines: readonly ProductionMachine[];
   years: ReadonlyMap<ModuleId, AvailabilityYear>;
 };
 

@@ -4,7 +4,7 @@ import type { ModuleId } from '../../../domain/ids';
 import { dateText } from '../../../i18n/format/dates';
 
 /** A machine in production. */
-export interface Machine {
+export interface ProductionMachine {
   readonly moduleId: ModuleId;
   readonly name: string;
 }

@@ -33,7 +33,7 @@ export function EnergyCard({ period, total, bars, machines, missing }: EnergyCar
       <Box fontSize="sm" color="fg.muted">
         <Trans>Produced energy for the period</Trans>
       </Box>
-      <Box fontSize="3xl" fontWeight="semibold" lineHeight="1.3">
+      <Box fontSize="2xl" fontWeight="semibold" lineHeight="1.3" whiteSpace="nowrap">
         {sum}
       </Box>
       <Box fontSize="sm">{usePeriodText(period)}</Box>

@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/search/SearchField';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { Loading } from '../../../ui/states/Loading';
 import type { ShownAnalytics } from '../use-analytics-view';
-import { SavedRow } from './SavedRow';
+import { SavedViewItem } from './SavedViewItem';
 
 type SavedListProps = {
   shown: ShownAnalytics;
@@ -46,7 +46,7 @@ export function SavedList({ shown, onLoaded }: SavedListProps) {
       />
       <Box as="ul" listStyleType="none" minH="target">
         {found.map((view) => (
-          <SavedRow
+          <SavedViewItem
             key={view.id}
             view={view}
             onLoad={() => {

@@ -5,7 +5,7 @@ import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { Icon } from '../../../ui/icons/Icon';
 import type { ShownAnalytics } from '../use-analytics-view';
 import { useVisibleModules } from '../use-visible-modules';
-import { FAULT_WORDS } from './view-words';
+import { VIEW_FAULT_WORDS } from './view-words';
 
 /** Number of entries that are listed one by one; the others are counted. */
 const MOST_LISTED = 8;
@@ -80,7 +80,7 @@ function useEntries(shown: ShownAnalytics) {
     const hidden = view.rows.filter(isHidden);
     const hiddenIds = new Set(hidden.map(({ moduleId }) => moduleId));
     const entries: readonly Entry[] = [
-      ...faults.map(({ key, text, why }) => ({ key, text, why: t(FAULT_WORDS[why]) })),
+      ...faults.map(({ key, text, why }) => ({ key, text, why: t(VIEW_FAULT_WORDS[why]) })),
       ...unknownRows.map(({ moduleId, variable }) => ({
         key: moduleId,
         text: variable,

@@ -13,7 +13,7 @@ import {
 } from '../../../queries/analysis/views';
 import { useServices } from '../../../queries/services';
 import { saveFile } from '../../../ui/files/save-file';
-import { FILE_WORDS, REFUSAL_WORDS } from './view-words';
+import { VIEW_FILE_WORDS, REFUSAL_WORDS } from './view-words';
 
 /** Writes all saved views to a file, and adds those of a file. */
 export function ViewFile() {
@@ -70,7 +70,7 @@ export function ViewFile() {
 /** Outcome of an import: saved views, and each refused view with the reason. */
 function Imported({ outcome }: { outcome: ImportedViews }) {
   const { t } = useLingui();
-  if (outcome.fault !== null) return t(FILE_WORDS[outcome.fault]);
+  if (outcome.fault !== null) return t(VIEW_FILE_WORDS[outcome.fault]);
   const { saved, refused, unreadable } = outcome;
   return (
     <>

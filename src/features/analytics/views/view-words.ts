@@ -7,7 +7,7 @@ import type { ViewFileFault, ViewRefusal } from '../../../queries/analysis/views
  * Reasons why a part of an address or a saved view was left out (rules §5.4). Those of the period
  * are also in `components/view-bar`: a shared file would be one more chunk of the first load.
  */
-export const FAULT_WORDS: Record<ViewFaultWhy, MessageDescriptor> = {
+export const VIEW_FAULT_WORDS: Record<ViewFaultWhy, MessageDescriptor> = {
   unknown: msg`there is no such value`,
   'not-in-fleet': msg`no machine that you see has it`,
   'not-a-range': msg`not one of the live ranges`,
@@ -31,7 +31,7 @@ export const REFUSAL_WORDS: Record<ViewRefusal, MessageDescriptor> = {
 };
 
 /** Reasons why a file of views was not loaded. */
-export const FILE_WORDS: Record<ViewFileFault, MessageDescriptor> = {
+export const VIEW_FILE_WORDS: Record<ViewFileFault, MessageDescriptor> = {
   'too-large': msg`This file is too large for a file of views.`,
   'no-views': msg`This file contains no saved views.`,
   newer: msg`A newer version of the portal made this file. Update the portal first.`,

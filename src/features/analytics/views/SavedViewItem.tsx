@@ -9,10 +9,10 @@ import { useServices } from '../../../queries/services';
 import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
 
-type SavedRowProps = { view: SavedView; onLoad: () => void };
+type SavedViewItemProps = { view: SavedView; onLoad: () => void };
 
 /** One saved view in the list. */
-export function SavedRow({ view, onLoad }: SavedRowProps) {
+export function SavedViewItem({ view, onLoad }: SavedViewItemProps) {
   const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const when = useWhenText(view.changedAt);

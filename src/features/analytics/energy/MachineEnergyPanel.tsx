@@ -27,7 +27,7 @@ const NONE: ReturnType<typeof modulesOf> = [];
 const MemoBarChart = memo(BarChart);
 
 /** Produced energy of the machines of the rows over the visible range (rules §9.3, §9.8). */
-export function EnergyPanel(part: AnalyticsPart) {
+export function MachineEnergyPanel(part: AnalyticsPart) {
   const { t } = useLingui();
   const { view, change } = part;
   const moduleIds = useMemo(
