@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SYNCED_SETTINGS_BYTES } from '../../src/contract/users';
 import { DEFAULT_PREFERENCES } from '../../src/domain/person/preferences';
-import { EMPTY_VIEW, newRow, type AnalyticsView } from '../../src/domain/analytics/analytics-view';
+import {
+  EMPTY_VIEW,
+  addedRow,
+  type AnalyticsView,
+} from '../../src/domain/analytics/analytics-view';
 import { savedContent } from '../../src/domain/analytics/saved-view';
 import type { SavedView } from '../../src/store/records/saved-view';
 import { aView } from '../../src/sync/settings/settings.fixture';
@@ -13,7 +17,7 @@ const { device } = world;
 
 const someView: AnalyticsView = {
   ...EMPTY_VIEW,
-  rows: [newRow({ moduleId: aModuleOf(1), variable: 'PowerOutput' }, [])],
+  rows: [addedRow({ moduleId: aModuleOf(1), variable: 'PowerOutput' }, [])],
   period: { live: true, range: 61320 },
   panel: 'energy',
 };

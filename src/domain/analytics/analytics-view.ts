@@ -63,7 +63,7 @@ export const PANELS = [
   'moved',
   'scatter',
 ] as const;
-export type Panel = (typeof PANELS)[number];
+export type PanelName = (typeof PANELS)[number];
 
 /** Everything that the page of analytics shows; it is in the address, and in a saved view. */
 export interface AnalyticsView {
@@ -76,7 +76,7 @@ export interface AnalyticsView {
   readonly marked: Span | null;
   /** Bars of produced energy: on top of each other, or in front of each other. */
   readonly bars: 'stacked' | 'overlap';
-  readonly panel: Panel;
+  readonly panel: PanelName;
 }
 
 /** The page before anything was chosen: the last day (rules §9.11). */
@@ -102,7 +102,7 @@ export const hasMarkersOf = (variable: VariableName): boolean =>
   MARKED_VARIABLES.some((one) => one === variable);
 
 /** Returns a row as it is when it is added: `colour` is the first that no row has. */
-export function newRow(
+export function addedRow(
   { moduleId, variable }: Pick<AnalyticsRow, 'moduleId' | 'variable'>,
   rows: readonly AnalyticsRow[],
 ): AnalyticsRow {

@@ -1,6 +1,6 @@
 import type { ModuleId } from '../ids';
 import type { VariableName } from '../machine/variables';
-import { newRow, rowKey, type AnalyticsRow, type RowKey } from './analytics-view';
+import { addedRow, rowKey, type AnalyticsRow, type RowKey } from './analytics-view';
 
 type Rows = readonly AnalyticsRow[];
 
@@ -26,7 +26,7 @@ export function addRows(
   const added = [...rows];
   for (const moduleId of moduleIds) {
     for (const variable of freeVariables(added, moduleId, variables)) {
-      if (added.length < MOST_ROWS) added.push(newRow({ moduleId, variable }, added));
+      if (added.length < MOST_ROWS) added.push(addedRow({ moduleId, variable }, added));
     }
   }
   return added;
@@ -41,7 +41,7 @@ export const changeRow = (rows: Rows, key: RowKey, change: Partial<AnalyticsRow>
     if (rowKey(row) !== key) return row;
     if (change.variable === undefined || change.variable === row.variable)
       return { ...row, ...change };
-    const { aggregation, hasMarkers, interpolation } = newRow({ ...row, ...change }, rows);
+    const { aggregation, hasMarkers, interpolation } = addedRow({ ...row, ...change }, rows);
     return { ...row, extent: null, aggregation, hasMarkers, interpolation, ...change };
   });
 
@@ -50,7 +50,7 @@ export function duplicateRow(rows: Rows, key: RowKey, variable: VariableName): R
   const index = rows.findIndex((row) => rowKey(row) === key);
   const row = rows[index];
   if (row === undefined || rows.length >= MOST_ROWS) return rows;
-  const { colour } = newRow({ ...row, variable }, rows);
+  const { colour } = addedRow({ ...row, variable }, rows);
   const [copy = row] = changeRow([row], key, { variable });
   return rows.toSpliced(index + 1, 0, { ...copy, colour });
 }

@@ -5,7 +5,7 @@ import type { Span } from '../time/spans';
 import { HOUR, type EpochMs } from '../../base/units';
 
 /** A line between the two measuring cursors, in its own unit; null where it has no value. */
-export interface Measured {
+export interface CursorFigures {
   readonly first: number | null;
   readonly second: number | null;
   readonly difference: number | null;
@@ -14,7 +14,11 @@ export interface Measured {
 }
 
 /** Returns the values of a line at both cursors, and how it rises from one to the other. */
-export function measured(grid: BucketGrid, values: Float64Array, { from, to }: Span): Measured {
+export function measured(
+  grid: BucketGrid,
+  values: Float64Array,
+  { from, to }: Span,
+): CursorFigures {
   const first = valueAt(grid, values, from);
   const second = valueAt(grid, values, to);
   const difference = first === null || second === null ? null : second - first;

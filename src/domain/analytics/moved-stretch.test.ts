@@ -1,12 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { DAY, durationMs, epochMs, HOUR, later, MINUTE } from '../../base/units';
-import {
-  comparedInterval,
-  lastStretch,
-  stretchBetween,
-  wallMoment,
-  wallText,
-} from './moved-stretch';
+import { comparedInterval, lastStretch, stretchBetween } from './moved-stretch';
+import { wallMoment, wallText } from './wall-time';
 
 describe('a wall-clock time', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { iso } from '../../base/iso';
 import { epochMs } from '../../base/units';
-import { parseRange, wallText } from './range-input';
+import { parseRange } from './range-input';
+import { wallText } from './wall-time';
 
 const now = epochMs(Date.parse('2026-11-23T12:00:00Z'));
 const parse = (from: string, to: string) => parseRange({ from, to }, 'Europe/Stockholm', now);

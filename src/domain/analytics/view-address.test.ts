@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { newRow } from './analytics-view';
+import { addedRow } from './analytics-view';
 import {
   addressKey,
   holdsAnalytics,
@@ -91,8 +91,8 @@ const state = '0103190001.State.max.c1.l1.s.m';
 
 test('the text of rows is compact and readable', () => {
   const moduleId = aModuleOf(1);
-  const first = newRow({ moduleId, variable: 'PowerOutput' }, []);
-  const second = { ...newRow({ moduleId, variable: 'State' }, [first]), lane: 1 };
+  const first = addedRow({ moduleId, variable: 'PowerOutput' }, []);
+  const second = { ...addedRow({ moduleId, variable: 'State' }, [first]), lane: 1 };
   const { view } = readViewAddress({}, NOW);
   const address = viewAddress({ view: { ...view, rows: [first, second] }, unknownRows: [] });
   expect(address.view).toBe(`1_2_${power}_${state}_`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { epochMs, later } from '../../base/units';
-import { EMPTY_VIEW, newRow } from './analytics-view';
+import { EMPTY_VIEW, addedRow } from './analytics-view';
 import { readViewAddress } from './view-address';
 import {
   backInTime,
@@ -18,7 +18,7 @@ import {
 import { aModuleOf, NOW } from '../../../tests/fixtures/analytics-views';
 
 const empty = viewState({ view: EMPTY_VIEW, unknownRows: [], faults: [] }, '');
-const power = newRow({ moduleId: aModuleOf(1), variable: 'PowerOutput' }, []);
+const power = addedRow({ moduleId: aModuleOf(1), variable: 'PowerOutput' }, []);
 const withRow = changedView(empty, { rows: [power] }, NOW);
 const zoom = (state: ViewState, hours: number, second: number) =>
   changedView(

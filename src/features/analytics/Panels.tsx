@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { FunctionComponent } from 'react';
-import { PANELS, type Panel } from '../../domain/analytics/analytics-view';
+import { PANELS, type PanelName } from '../../domain/analytics/analytics-view';
 import { CardPanel } from '../../ui/card/Card';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyScreen } from '../../ui/later/lazy-screen';
@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/tabs/Tabs';
 import type { AnalyticsPart } from './panel';
 import { VariablesPanel } from './variables/VariablesPanel';
 
-const CONTENT: Record<Panel, FunctionComponent<AnalyticsPart>> = {
+const CONTENT: Record<PanelName, FunctionComponent<AnalyticsPart>> = {
   variables: VariablesPanel,
   statistics: lazyScreen(
     'statistics',
@@ -34,7 +34,7 @@ const CONTENT: Record<Panel, FunctionComponent<AnalyticsPart>> = {
   ),
 };
 
-const TITLES: Record<Panel, MessageDescriptor> = {
+const TITLES: Record<PanelName, MessageDescriptor> = {
   variables: msg`Variables`,
   statistics: msg`Statistics`,
   energy: msg`Energy`,

@@ -32,12 +32,12 @@ export const energyUnits = (
   inMwh: rows.some(
     (row) =>
       VARIABLES[row.variable].unit === 'kWh' &&
-      histories.get(rowKey(row))?.columns.get(columnOf(row))?.some(isShownInMwh) === true,
+      histories.get(rowKey(row))?.columns.get(rowColumn(row))?.some(isShownInMwh) === true,
   ),
 });
 
 /** Column that a row draws. */
-export const columnOf = ({ variable, aggregation }: AnalyticsRow): ColumnKey =>
+export const rowColumn = ({ variable, aggregation }: AnalyticsRow): ColumnKey =>
   columnKey({ name: variable, aggregation });
 
 const NO_VALUES = new Float64Array();
@@ -48,7 +48,7 @@ const NO_VALUES = new Float64Array();
  */
 export function rowValues(row: AnalyticsRow, buckets: Buckets, { inMwh }: LineUnits): Float64Array {
   if (row.variable === 'StatusWord') return lineValues(buckets, 'StatusWord');
-  const values = buckets.columns.get(columnOf(row)) ?? NO_VALUES;
+  const values = buckets.columns.get(rowColumn(row)) ?? NO_VALUES;
   return divided(values, unitDivisor(row.variable, NO_VALUES, inMwh));
 }
 

@@ -9,10 +9,9 @@ import { useZone } from '../../../components/time-text/use-zone';
 import {
   lastStretch,
   stretchBetween,
-  wallMoment,
-  wallText,
   type StretchFault,
 } from '../../../domain/analytics/moved-stretch';
+import { wallMoment, wallText } from '../../../domain/analytics/wall-time';
 import type { Span } from '../../../domain/time/spans';
 import { zoneLabel } from '../../../i18n/format/dates';
 import { useNow } from '../../../queries/time/use-now';

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { variableText } from '../../../components/variables/variable-words';
-import { newRow } from '../../../domain/analytics/analytics-view';
+import { addedRow } from '../../../domain/analytics/analytics-view';
 import type { MovedResult, MovedVariable } from '../../../domain/analytics/moved';
 import type { ModuleId } from '../../../domain/ids';
 import { generalQuantity, percentQuantity } from '../../../domain/machine/quantity';
@@ -130,7 +130,7 @@ function useAddColumn(part: AnalyticsPart, moduleId: ModuleId): Column<MovedVari
             disabled={isShown}
             aria-label={isShown ? t`${name} is in the view` : t`Add ${name} to the view`}
             onClick={() => {
-              change({ rows: [...rows, newRow({ moduleId, variable }, rows)] });
+              change({ rows: [...rows, addedRow({ moduleId, variable }, rows)] });
             }}
           >
             {isShown ? <Trans>In the view</Trans> : <Trans>Add to the view</Trans>}

@@ -12,7 +12,7 @@ import { timeText } from '../../../i18n/format/dates';
 import { quantityText } from '../../../i18n/format/numbers';
 import { elapsedText } from '../xy-scene';
 import { RunSwatch } from './RunSwatch';
-import { stateName } from './run-words';
+import { stateName } from '../../../components/variables/lanes';
 
 type DepartureListProps = {
   comparison: Comparison;
@@ -79,7 +79,7 @@ function DepartureText({ departure }: { departure: Departure }) {
   );
   const seconds = Math.round((phase === null ? offset : at - phase.from) / 1000);
   const after = seconds < 120 ? t`${seconds} s` : elapsedText(seconds);
-  const state = phase === null ? null : stateName(phase.state);
+  const state = phase === null ? null : stateName('StartState', phase.state);
   const distance = side === 'above' ? t`${by} above` : t`${by} below`;
   return state === null ? (
     <Trans>

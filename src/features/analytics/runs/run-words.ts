@@ -35,9 +35,6 @@ export const FILTER_WORDS: Record<RunFilter, MessageDescriptor> = {
   alarm: msg`Ended by an alarm`,
 };
 
-/** "RAMP_UP_TURBINE", as on the machine's own panel; the number of a state without a name. */
-export const stateName = (state: number): string => START_STATES[state] ?? String(state);
-
 /** "RAMP_UP_TURBINE: Ramping up the turbine". */
 export function edgeText(edge: RunEdge, translate: Translate): string {
   if (edge === 'start') return translate(msg`Start of the run`);

@@ -14,8 +14,8 @@ import { AGGREGATIONS } from '../../../domain/catalogues';
 import { isCode } from '../../../domain/machine/variables';
 import { ColourChoice } from './ColourChoice';
 import { ExtentChoice } from './ExtentChoice';
+import { RowCell } from './RowCell';
 import { Tick } from './Tick';
-import { Cell } from './VariableRow';
 
 const LINE_WORDS: Record<Interpolation, MessageDescriptor> = {
   stepped: msg`Stepped`,
@@ -43,7 +43,7 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
   return (
     <>
       {hasAggregations ? (
-        <Cell>
+        <RowCell>
           <Select
             minW="7.75rem"
             label={t`Aggregation of ${name}`}
@@ -53,9 +53,9 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
               onChange({ aggregation });
             }}
           />
-        </Cell>
+        </RowCell>
       ) : null}
-      <Cell>
+      <RowCell>
         <ColourChoice
           label={t`Colour of ${name}`}
           value={row.colour}
@@ -63,9 +63,9 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
             onChange({ colour });
           }}
         />
-      </Cell>
+      </RowCell>
       {isOfCodes ? <NoNumberCells /> : <NumberCells {...{ row, name, onChange }} />}
-      <Cell>
+      <RowCell>
         <Select
           minW="4.25rem"
           label={t`Swim lane of ${name}`}
@@ -75,8 +75,8 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
             onChange({ lane: Number(lane) });
           }}
         />
-      </Cell>
-      <Cell>
+      </RowCell>
+      <RowCell>
         {hasMarkersOf(row.variable) ? (
           <Tick
             label={t`Markers of ${name}`}
@@ -86,7 +86,7 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
             }}
           />
         ) : null}
-      </Cell>
+      </RowCell>
     </>
   );
 }
@@ -95,14 +95,14 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
 const NUMBER_CELLS = 4;
 
 const NoNumberCells = () =>
-  Array.from({ length: NUMBER_CELLS }, (_, i) => <Cell key={i}>{null}</Cell>);
+  Array.from({ length: NUMBER_CELLS }, (_, i) => <RowCell key={i}>{null}</RowCell>);
 
 /** Cells of a row of numbers: a code has no axis, no shape, no envelope and no dots. */
 function NumberCells({ row, name, onChange }: Omit<LookCellsProps, 'hasAggregations'>) {
   const { t } = useLingui();
   return (
     <>
-      <Cell>
+      <RowCell>
         <ExtentChoice
           name={name}
           value={row.extent}
@@ -110,8 +110,8 @@ function NumberCells({ row, name, onChange }: Omit<LookCellsProps, 'hasAggregati
             onChange({ extent });
           }}
         />
-      </Cell>
-      <Cell>
+      </RowCell>
+      <RowCell>
         <Select
           minW="7rem"
           label={t`Line of ${name}`}
@@ -121,8 +121,8 @@ function NumberCells({ row, name, onChange }: Omit<LookCellsProps, 'hasAggregati
             onChange({ interpolation });
           }}
         />
-      </Cell>
-      <Cell>
+      </RowCell>
+      <RowCell>
         <Tick
           label={t`Envelope of ${name}`}
           checked={row.hasEnvelope}
@@ -130,8 +130,8 @@ function NumberCells({ row, name, onChange }: Omit<LookCellsProps, 'hasAggregati
             onChange({ hasEnvelope });
           }}
         />
-      </Cell>
-      <Cell>
+      </RowCell>
+      <RowCell>
         <Tick
           label={t`Dots of ${name}`}
           checked={row.hasDots}
@@ -139,7 +139,7 @@ function NumberCells({ row, name, onChange }: Omit<LookCellsProps, 'hasAggregati
             onChange({ hasDots });
           }}
         />
-      </Cell>
+      </RowCell>
     </>
   );
 }

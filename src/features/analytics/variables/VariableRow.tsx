@@ -1,7 +1,7 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useSortable } from '@dnd-kit/sortable';
 import { useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Select } from '../../../components/variables/Select';
 import { variableText } from '../../../components/variables/variable-words';
 import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { AnalyticsIcon } from '../AnalyticsIcon';
 import { DragHandle } from './DragHandle';
 import { LookCells } from './LookCells';
+import { RowCell } from './RowCell';
 import { Tick } from './Tick';
 
 type VariableRowProps = {
@@ -58,10 +59,10 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
         opacity: isDragging ? 0.6 : undefined,
       }}
     >
-      <Cell>
+      <RowCell>
         <DragHandle label={t`Move ${name}`} {...{ attributes, listeners }} />
-      </Cell>
-      <Cell>
+      </RowCell>
+      <RowCell>
         <Tick
           label={t`Show ${name}`}
           checked={row.isShown}
@@ -69,8 +70,8 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
             set({ isShown });
           }}
         />
-      </Cell>
-      <Cell>
+      </RowCell>
+      <RowCell>
         <Machine module={module} row={row} />
         <Select
           minW="10.5rem"
@@ -84,11 +85,11 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
             set({ variable });
           }}
         />
-      </Cell>
+      </RowCell>
       <LookCells {...{ row, name, hasAggregations }} onChange={set} />
-      <Cell>
+      <RowCell>
         <RowActions {...{ row, rows, name, free, onRows }} />
-      </Cell>
+      </RowCell>
     </tr>
   );
 });
@@ -137,8 +138,3 @@ function Machine({ module, row }: { module: ModuleTelemetry | undefined; row: An
     </Box>
   );
 }
-
-/** A cell of the table, with less room beside it than in a table of texts. */
-export const Cell = ({ children }: { children: ReactNode }) => (
-  <td style={{ paddingInline: '0.5rem', paddingBlock: '0.5rem' }}>{children}</td>
-);

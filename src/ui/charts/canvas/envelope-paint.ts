@@ -1,5 +1,5 @@
 import { bucketsWithin } from '../model/buckets';
-import type { CanvasPlace } from '../model/step-path';
+import type { CanvasPlace } from '../model/run-pen';
 import type { ChartSpan, TrendEnvelope } from '../model/trend';
 
 const ALPHA = 0.28;

@@ -1,6 +1,7 @@
 import { bucketsWithin, firstFrom } from '../model/buckets';
 import { GROWING_DASH } from '../model/hues';
-import { isDownsampled, traceLine, type CanvasPlace } from '../model/step-path';
+import type { CanvasPlace } from '../model/run-pen';
+import { isDownsampled, traceLine } from '../model/step-path';
 import type { ChartSpan, LineShape, TrendBuckets } from '../model/trend';
 
 export interface LinePaint {

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { CanvasPlace } from './step-path';
+import type { CanvasPlace } from './run-pen';
 import type { AxisId, ChartSpan } from './trend';
 import { scaleKey } from './value-axes';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { traceLine, type CanvasPlace, type Point } from './step-path';
+import type { CanvasPlace, Point } from './run-pen';
+import { traceLine } from './step-path';
 import type { LineShape } from './trend';
 
 const SHAPES: readonly LineShape[] = ['stepped', 'linear', 'curve'];

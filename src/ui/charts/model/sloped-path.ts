@@ -1,4 +1,4 @@
-import type { CanvasPlace, RunPen } from './step-path';
+import type { CanvasPlace, RunPen } from './run-pen';
 import type { LineShape, TrendBuckets } from './trend';
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { traceLine, type CanvasPlace, type RunPen } from './step-path';
+import type { CanvasPlace, RunPen } from './run-pen';
+import { traceLine } from './step-path';
 
 /**
  * Writes down the drawing: `M` starts a run, `L` continues it, `_` is the area below, `o` a dot,
