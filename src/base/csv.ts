@@ -36,6 +36,10 @@ export const csvHead = (header: readonly string[]): string =>
 export const csvText = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   csvHead(header) + csvLines(rows);
 
-/** File name: the name and a stamp of yyyymmddhhmmss in the zone (contract W16). */
+/** Stamp of a file's name: yyyymmddhhmmss in the zone (contract W16). */
+export const fileStamp = (at: EpochMs, zone: Zone): string =>
+  lightFormat(inZone(at, zone), 'yyyyMMddHHmmss');
+
+/** File name: the name and its stamp (contract W16). */
 export const csvFileName = (name: string, at: EpochMs, zone: Zone): string =>
-  `${name}-${lightFormat(inZone(at, zone), 'yyyyMMddHHmmss')}.csv`;
+  `${name}-${fileStamp(at, zone)}.csv`;

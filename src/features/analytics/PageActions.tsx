@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { ExportButtons } from './export/ExportButtons';
+import { PictureButton } from './export/PictureButton';
 import { CopyLinkButton } from './link/CopyLinkButton';
 import type { AnalyticsPart } from './panel';
 import type { ShownAnalytics } from './use-analytics-view';
@@ -12,6 +13,7 @@ export function PageActions({ shown, part }: { shown: ShownAnalytics; part: Anal
       <ViewButtons shown={shown} />
       <CopyLinkButton />
       <ExportButtons {...part} />
+      <PictureButton view={part.view} />
     </Flex>
   );
 }
