@@ -53,9 +53,9 @@ describe('a view of eight rows over two machines', () => {
     await addVariables(page, ['Beppu 1'], ['Power']);
     await zoomIn(page, 1);
     const zoomed = new URL(page.url()).searchParams.get('from');
-    await page.getByRole('button', { name: 'Range before' }).click();
+    await page.getByRole('button', { name: 'Back to the previous range' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBeNull();
-    await page.getByRole('button', { name: 'Next range' }).click();
+    await page.getByRole('button', { name: 'Forward to the next range' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe(zoomed);
 
     await page.getByRole('button', { name: 'Remove Beppu 1, Power' }).click();

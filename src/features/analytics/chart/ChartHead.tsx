@@ -40,10 +40,10 @@ export function ChartHead(props: ChartHeadProps) {
         <IntervalSelect {...props} />
         <GhostSelect {...props} />
         <Flex gap="1" ms="auto">
-          <Step icon="back" label={t`Range before`} can={steps.canBack} onStep={steps.back} />
+          <Step icon="back" label={t`Back to the previous range`} can={steps.canBack} onStep={steps.back} />
           <Step
             icon="forward"
-            label={t`Next range`}
+            label={t`Forward to the next range`}
             can={steps.canForward}
             onStep={steps.forward}
           />

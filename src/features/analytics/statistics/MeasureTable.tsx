@@ -52,8 +52,8 @@ export function MeasureTable({ view, change, histories, marked }: MeasureTablePr
           <Trans>Remove the cursors</Trans>
         </Button>
       </Flex>
-      <Box overflowX="auto" role="region" tabIndex={0} aria-label={t`Measured`}>
-        <Table.Root aria-label={t`Measured`}>
+      <Box overflowX="auto" role="region" tabIndex={0} aria-label={t`Measured values`}>
+        <Table.Root aria-label={t`Measured values`}>
           <MeasureHead />
           <Table.Body>
             {rows.map((row) => (

@@ -122,7 +122,7 @@ function RowsHead({ hasAggregations }: { hasAggregations: boolean }) {
     ...(hasAggregations ? [t`Aggregation`] : []),
     t`Colour`,
     t`Y-axis`,
-    t`Line`,
+    t`Line shape`,
     t`Envelope`,
     t`Dots`,
     t`Lane`,
