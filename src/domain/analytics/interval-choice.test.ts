@@ -12,6 +12,7 @@ it.each([
   ['7 years', 2555 * DAY, ['PT24H'], 'PT24H'],
   ['a minute', MINUTE, ['PT0.1S'], 'PT0.1S'],
   ['a second, which none suits', SECOND, ['PT1S'], 'PT1S'],
+  ['20 years, for which all are too narrow', 7305 * DAY, ['PT24H'], 'PT24H'],
   ['five hours', 5 * HOUR, ['PT10S', 'PT1M'], 'PT10S'],
 ] as const)('widths for %s', (_, span, valid, suggested) => {
   expect(validIntervals(durationMs(span))).toEqual(valid);

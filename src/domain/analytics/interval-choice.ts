@@ -5,8 +5,9 @@ import { MINUTE, type DurationMs } from '../../base/units';
 const MOST_BUCKETS = 5_000;
 const FEWEST_BUCKETS = 100;
 const SUGGESTED_BUCKETS = 1_000;
-/** Width when no other is valid. */
-const FALLBACK: Interval = 'PT1S';
+/** Width for a span that is too short for any, and for one that is too long. */
+const FOR_SHORT: Interval = 'PT1S';
+const FOR_LONG: Interval = 'PT24H';
 
 /** Returns the widths that may be chosen for a span, finest first; never empty (rules §9.11). */
 export function validIntervals(span: DurationMs): readonly Interval[] {
@@ -14,7 +15,8 @@ export function validIntervals(span: DurationMs): readonly Interval[] {
     const width = intervalMs(interval);
     return width >= span / MOST_BUCKETS && width <= span / FEWEST_BUCKETS;
   });
-  return valid.length === 0 ? [FALLBACK] : valid;
+  if (valid.length > 0) return valid;
+  return [span / MOST_BUCKETS > intervalMs(FOR_LONG) ? FOR_LONG : FOR_SHORT];
 }
 
 /** Returns the valid width nearest to a thousandth of the span; of two equally near, the finer. */

@@ -21,6 +21,10 @@ it('writes a moment as it reads it', () => {
   expect(wallText(span?.to ?? now, 'Europe/Stockholm')).toBe('2026-10-25T04:30');
 });
 
+it('ends now at the latest', () => {
+  expect(parse('2026-11-01T00:00', '2100-01-01T00:00').span?.to).toBe(now);
+});
+
 it.each([
   ['', '2026-11-01T00:00', 'no-moment'],
   ['2026-02-30T00:00', '2026-11-01T00:00', 'no-moment'],

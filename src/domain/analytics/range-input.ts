@@ -26,5 +26,6 @@ export function parseRange(
   if (from >= to) return refused('reversed');
   if (to - from < NARROWEST_SPAN) return refused('too-short');
   if (from < EARLIEST) return refused('before-first-day');
-  return from >= now ? refused('in-future') : { span: { from, to }, fault: null };
+  if (from >= now) return refused('in-future');
+  return { span: { from, to: to > now ? now : to }, fault: null };
 }

@@ -33,7 +33,11 @@ export function WideAnalytics() {
   const { span, interval } = part;
   const ghost = useGhost(view, span, interval);
   const [progress, setProgress] = useState<FillsProgress>(NO_PROGRESS);
-  const refresh = useMemo(() => combinedRefresh([...progress.values()]), [progress]);
+  const [ghostProgress, setGhostProgress] = useState<FillsProgress>(NO_PROGRESS);
+  const refresh = useMemo(
+    () => combinedRefresh([...progress.values(), ...ghostProgress.values()]),
+    [progress, ghostProgress],
+  );
   useOutcomeToasts(part, refresh);
   const isEmpty = view.rows.length === 0;
   return (
@@ -53,7 +57,7 @@ export function WideAnalytics() {
         )}
         <RowFills {...{ sources, interval }} period={view.period} onProgress={setProgress} />
         {ghost === null ? null : (
-          <RowFills {...ghost} interval={interval} onProgress={setProgress} />
+          <RowFills {...ghost} interval={interval} onProgress={setGhostProgress} />
         )}
         {isEmpty ? null : <RefreshLine refresh={refresh} />}
       </CardPanel>

@@ -14,7 +14,7 @@ import { widestOf } from '../../domain/series/wider-buckets';
 import { intervalMs } from '../../domain/time/intervals';
 import type { ChartAxis, TrendFallback, TrendLine } from '../../ui/charts/model/trend';
 import type { TrendPane } from '../../ui/charts/model/trend-stack';
-import type { RowHistories } from './use-row-histories';
+import { drawnCoverage, type RowHistories } from './use-row-histories';
 import type { GhostLines } from './chart/use-ghost';
 import type { RowLabels } from './use-row-labels';
 import { energyUnits, rowLine, rowValues, unitSymbol, type LineUnits } from './row-line';
@@ -85,7 +85,7 @@ function lanePane(sources: LaneSources): TrendPane {
     ),
     note: noteOf(
       grid,
-      views.flatMap(({ fallbacks }) => fallbacks),
+      views.flatMap((view) => drawnCoverage(view).fallbacks),
       texts,
     ),
     tail: null,
@@ -132,7 +132,7 @@ function coverageOf(
   if (!labels.isVisible(row)) return [{ ...grid.span, kind: 'denied' }];
   const own = histories.get(rowKey(row));
   const status = histories.get(rowKey({ ...row, variable: 'StatusWord' }));
-  return own === undefined ? [] : rowCoverage(own.coverage, status?.coverage);
+  return own === undefined ? [] : rowCoverage(drawnCoverage(own).coverage, status?.coverage);
 }
 
 /** Axes of a lane: rows of a unit share theirs; the first entered ends count for all. */
@@ -152,7 +152,8 @@ function rowFallbacks(
   histories: RowHistories,
   units: LineUnits,
 ): readonly TrendFallback[] {
-  const fallbacks = histories.get(rowKey(row))?.fallbacks ?? [];
+  const history = histories.get(rowKey(row));
+  const fallbacks = history === undefined ? [] : drawnCoverage(history).fallbacks;
   return fallbacks.map((fallback) => ({
     times: bucketStarts(fallback),
     stepMs: intervalMs(fallback.interval),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLineTextOptions } from '../../components/variables/line-text-options';
 import type { BucketGrid } from '../../domain/series/in-buckets';
+import type { Span } from '../../domain/time/spans';
 import { wholeBuckets } from '../../domain/time/buckets';
 import { epochMs } from '../../base/units';
 import type { TrendPane } from '../../ui/charts/model/trend-stack';
@@ -29,15 +30,20 @@ export function useLanePanes({
         texts,
         labels,
         ghost,
-        grid: gridOf(histories) ?? { interval, span: wholeBuckets(span, interval) },
+        grid: gridOf(histories, span) ?? { interval, span: wholeBuckets(span, interval) },
       }),
     [rows, histories, texts, labels, ghost, interval, span],
   );
 }
 
-/** Buckets that the histories have together: after a zoom the earlier ones stay for a moment. */
-function gridOf(histories: RowHistories): BucketGrid | null {
-  const views = [...histories.values()];
+/**
+ * Buckets that the histories have together: after a zoom the earlier ones stay for a moment. Those
+ * that are of another time altogether are left out.
+ */
+function gridOf(histories: RowHistories, span: Span): BucketGrid | null {
+  const views = [...histories.values()].filter(
+    (view) => view.span.from < span.to && view.span.to > span.from,
+  );
   const [first] = views;
   if (first === undefined) return null;
   return {

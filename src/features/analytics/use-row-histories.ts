@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { rowKey, type AnalyticsRow, type RowKey } from '../../domain/analytics/analytics-view';
+import { HOUR } from '../../base/units';
 import { inBucketsOf } from '../../domain/series/in-buckets';
 import { columnKey, variableBundle, type Bundle } from '../../domain/series/series';
 import type { Interval } from '../../domain/time/intervals';
@@ -7,8 +8,18 @@ import type { AnyPeriod } from '../../domain/time/time-ranges';
 import type { HistoryView } from '../../queries/history/history-view';
 import { historyKey, useHistories, type Histories } from '../../queries/history/use-histories';
 
-/** All aggregations of each row; a row that is being read for the first time is missing. */
-export type RowHistories = ReadonlyMap<RowKey, HistoryView>;
+/** All aggregations of a row. */
+export interface RowHistory extends HistoryView {
+  /** Coverage of its medians, which are stored apart; absent where no median is drawn. */
+  readonly medians?: DrawnCoverage;
+}
+type DrawnCoverage = Pick<HistoryView, 'coverage' | 'fallbacks'>;
+
+/** Returns the coverage of the drawn column of a row, and the wider buckets in its place. */
+export const drawnCoverage = (history: RowHistory): DrawnCoverage => history.medians ?? history;
+
+/** Histories by row; a row that is being read for the first time is missing. */
+export type RowHistories = ReadonlyMap<RowKey, RowHistory>;
 
 /** A variable of a machine whose history is read. */
 export type RowSource = Pick<AnalyticsRow, 'moduleId' | 'variable' | 'aggregation'>;
@@ -33,7 +44,7 @@ export const bundlesOf = ({ variable, aggregation }: RowSource): readonly Bundle
 
 /**
  * Returns the stored history of the sources. Sends no request: `RowFills` fetches what is missing.
- * After a change of the bucket width the earlier buckets stay until all of the new ones are read.
+ * After a change of range or width the earlier buckets stay until all of the new ones are read.
  */
 export function useRowHistories(
   sources: readonly RowSource[],
@@ -56,13 +67,21 @@ export function useRowHistories(
     [sources, histories],
   );
   const [shown, setShown] = useState<RowHistories>(read);
-  const isRead = [...read.values()].every((view) => view.interval === interval);
+  const isRead = [...read.values()].every(
+    (view) => view.interval === interval && isOfPeriod(view, period),
+  );
   if (isRead && shown !== read) setShown(read);
   return isRead ? read : shown;
 }
 
+/** Whether the history was read for this period: that of the one before stays for a moment. */
+const isOfPeriod = ({ requested }: HistoryView, period: AnyPeriod): boolean =>
+  period.live
+    ? requested.to - requested.from === period.range * HOUR
+    : requested.from === period.from && requested.to === period.to;
+
 /** History of all aggregations of a source; medians are stored apart from the others. */
-function sourceHistory(source: RowSource, histories: Histories): HistoryView | undefined {
+function sourceHistory(source: RowSource, histories: Histories): RowHistory | undefined {
   const { moduleId, variable, aggregation } = source;
   const view = histories.get(historyKey({ moduleId, bundle: variableBundle(variable) }));
   if (view === undefined || aggregation !== 'median') return view;
@@ -73,5 +92,6 @@ function sourceHistory(source: RowSource, histories: Histories): HistoryView | u
   const inView = inBucketsOf(view, medians, column);
   if (inView === null) return view;
   const { coverage, fallbacks } = medians;
-  return { ...view, coverage, fallbacks, columns: new Map([...view.columns, [key, inView]]) };
+  const columns = new Map([...view.columns, [key, inView]]);
+  return { ...view, columns, medians: { coverage, fallbacks } };
 }

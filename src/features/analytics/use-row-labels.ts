@@ -5,6 +5,7 @@ import { variableText } from '../../components/variables/variable-words';
 import type { AnalyticsRow } from '../../domain/analytics/analytics-view';
 import { isCode } from '../../domain/machine/variables';
 import { useModules } from './use-modules';
+import { useVisibleModules } from './use-visible-modules';
 
 /** Texts of the rows; the same object while they are the same. */
 export interface RowLabels {
@@ -20,6 +21,7 @@ export interface RowLabels {
 export function useRowLabels(rows: readonly AnalyticsRow[]): RowLabels {
   const { t } = useLingui();
   const modules = useModules();
+  const visible = useVisibleModules();
   const isOfOne = rows.every(({ moduleId }) => moduleId === rows[0]?.moduleId);
   return useMemo(() => {
     const names = new Map(modules.map(({ moduleId, name }) => [moduleId, name]));
@@ -27,7 +29,7 @@ export function useRowLabels(rows: readonly AnalyticsRow[]): RowLabels {
       names.get(moduleId) ?? moduleId;
     return {
       machine,
-      isVisible: ({ moduleId }) => names.has(moduleId),
+      isVisible: ({ moduleId }) => visible === null || visible.has(moduleId),
       of: (row) => {
         const variable = variableText(row.variable, t);
         const text = isOfOne ? variable : `${machine(row)} ${variable}`;
@@ -35,5 +37,5 @@ export function useRowLabels(rows: readonly AnalyticsRow[]): RowLabels {
         return isUsual ? text : `${text} (${t(AGGREGATION_WORDS[row.aggregation])})`;
       },
     };
-  }, [t, modules, isOfOne]);
+  }, [t, modules, visible, isOfOne]);
 }

@@ -35,6 +35,10 @@ it('is complete when all are, since the earliest', () => {
   ).toBeNull();
 });
 
+it('is not complete without a fill', () => {
+  expect(combinedRefresh([]).lastCompleteAt).toBeNull();
+});
+
 it('has the first error, and stops and resumes all', () => {
   const error = asRemoteError(new Error('no network'));
   const stop = vi.fn();

@@ -17,7 +17,10 @@ export function combinedRefresh(all: readonly HistoryRefreshing[]): HistoryRefre
     },
     failed: all.find(({ failed }) => failed !== null)?.failed ?? null,
     failedModules: [...new Set(all.flatMap(({ failedModules }) => failedModules))],
-    lastCompleteAt: complete.every((at) => at !== null) ? epochMs(Math.min(...complete)) : null,
+    lastCompleteAt:
+      complete.length > 0 && complete.every((at) => at !== null)
+        ? epochMs(Math.min(...complete))
+        : null,
     lateDays: Math.max(0, ...all.map(({ lateDays }) => lateDays)),
     stopped: all.some(({ stopped }) => stopped),
     stop: () => {

@@ -40,7 +40,12 @@ export function ChartHead(props: ChartHeadProps) {
         <IntervalSelect {...props} />
         <GhostSelect {...props} />
         <Flex gap="1" ms="auto">
-          <Step icon="back" label={t`Back to the previous range`} can={steps.canBack} onStep={steps.back} />
+          <Step
+            icon="back"
+            label={t`Back to the previous range`}
+            can={steps.canBack}
+            onStep={steps.back}
+          />
           <Step
             icon="forward"
             label={t`Forward to the next range`}

@@ -65,7 +65,8 @@ export function useGhost(view: AnalyticsView, span: Span, interval: Interval): G
     rows.forEach((row, i) => {
       const source = sources[i];
       const history = source === undefined ? undefined : histories.get(rowKey(source));
-      if (source === undefined || history === undefined) return;
+      // The history of the range before stays for a moment.
+      if (source === undefined || history?.requested.from !== range.span.from) return;
       const times = bucketStarts(history).map((at) => range.toShown(epochMs(at)));
       ofRow.set(rowKey(row), { source, history, times });
     });

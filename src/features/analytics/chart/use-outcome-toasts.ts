@@ -11,6 +11,9 @@ import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
 import type { AnalyticsPart } from '../panel';
 
+/** Rest after which the outcome is that of the shown range. */
+const REST_MS = 500;
+
 type Translate = (words: MessageDescriptor) => string;
 
 /** Reports once how the requests for the visible range ended (rules §8.2); what is drawn stays. */
@@ -33,9 +36,15 @@ export function useOutcomeToasts({ view, histories }: AnalyticsPart, refresh: Hi
   useEffect(() => {
     const before = reported.current;
     // A live view is fetched again and again, and ends in the same way.
-    if (text === null || (before?.text === text && before.period === period)) return;
-    reported.current = { period, text };
-    show({ id: 'analytics-outcome', kind, text, showFor: TOAST_MS.standard });
+    if (text === null || (before?.text === text && before.period === period)) return undefined;
+    // After a change of the range the state of the range before is reported for a moment.
+    const timer = setTimeout(() => {
+      reported.current = { period, text };
+      show({ id: 'analytics-outcome', kind, text, showFor: TOAST_MS.standard });
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [text, kind, period, show]);
 }
 

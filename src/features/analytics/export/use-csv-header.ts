@@ -13,6 +13,7 @@ import { quantityText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { AnalyticsPart } from '../panel';
 import { useModules } from '../use-modules';
+import { drawnCoverage } from '../use-row-histories';
 
 /**
  * Returns a function that makes the headings of a file: of each column the machine, the variable
@@ -39,7 +40,9 @@ export function useCsvHeader(): (
         const [, aggregation = ''] = fileColumn(row).split('.');
         const width = t(RESOLUTION_WORDS[history?.interval ?? interval]);
         const share = quantityText(
-          percentQuantity(100 * coveredShare(history?.coverage ?? [], span)),
+          percentQuantity(
+            100 * coveredShare(history === undefined ? [] : drawnCoverage(history).coverage, span),
+          ),
           locale,
         );
         return t`${machine} (${moduleId}), ${what}, ${aggregation} of ${width}, ${share} covered`;
