@@ -26,7 +26,10 @@ const AT_ONCE = 3;
 /** Time in which what was fetched has been read from the store: it is no longer missing then. */
 const READ_MS = 2_000;
 
-/** Names the variables that are not held, and fetches them when that is wanted. */
+/**
+ * Names the variables that are not held, and fetches them when that is wanted. Its key has to name
+ * the machine, the interval and the marked stretch: the wish is for these alone.
+ */
 export function FetchMissing({ moduleId, missing, interval, marked }: FetchMissingProps) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState<number | null>(null);
@@ -54,7 +57,6 @@ export function FetchMissing({ moduleId, missing, interval, marked }: FetchMissi
         </Button>
       ) : (
         <Fetching
-          key={`${interval} ${marked.from} ${marked.to}`}
           all={wanted}
           onStop={() => {
             setWanted(null);

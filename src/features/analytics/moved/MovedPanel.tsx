@@ -25,14 +25,11 @@ export function MovedPanel(part: AnalyticsPart) {
   const machine = machines?.find(({ moduleId }) => moduleId === wanted) ?? machines?.[0];
   if (machines === undefined) return <Loading />;
   if (machine === undefined) return <Empty title={t`No machine is visible`} />;
+  const { moduleId } = machine;
+  const width = marked === null ? interval : comparedInterval(marked, interval, now);
   return (
     <Flex direction="column" gap="5">
-      <MachineSelect
-        label={t`Machine`}
-        value={machine.moduleId}
-        onChange={setWanted}
-        {...{ machines }}
-      />
+      <MachineSelect label={t`Machine`} value={moduleId} onChange={setWanted} {...{ machines }} />
       <MarkedFields
         marked={marked}
         onMarked={(stretch) => {
@@ -48,8 +45,9 @@ export function MovedPanel(part: AnalyticsPart) {
         </Empty>
       ) : (
         <MovedVariables
-          key={machine.moduleId}
-          interval={comparedInterval(marked, interval, now)}
+          // Nothing that was found or requested for one stretch is shown for another.
+          key={`${moduleId} ${width} ${marked.from} ${marked.to}`}
+          interval={width}
           {...{ part, machine, marked }}
         />
       )}

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
 import { isComparable, type MovedResult } from '../../../domain/analytics/moved';
@@ -24,13 +24,15 @@ type MovedVariablesProps = {
   interval: Interval;
 };
 
-/** Ranking of the held variables, and the variables that have to be fetched first. */
+/**
+ * Ranking of the held variables, and the variables that have to be fetched first. Its key has to
+ * name the machine, the interval and the marked stretch.
+ */
 export function MovedVariables({ part, machine, marked, interval }: MovedVariablesProps) {
   const { moduleId } = machine;
   const variables = useMemo(() => machine.variables.filter(isComparable), [machine.variables]);
   const { data: held } = useQuery({
     ...heldVariablesQuery(useServices(), { moduleId, variables, marked, interval }),
-    placeholderData: keepPreviousData,
     throwOnError: (_error, { state }) => state.data === undefined,
   });
   const analysis = useAnalysis('moved', held?.input ?? null);
