@@ -1,26 +1,19 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WorkerFailed } from '../../queries/analysis/analysis-client';
 import type { Analysis } from '../../queries/analysis/use-analysis';
 import { ProgressBar } from '../../ui/progress/Bar';
 import { ErrorState } from '../../ui/states/ErrorState';
 
 type AnalysisStateProps = {
-  analysis: Pick<Analysis<unknown>, 'progress' | 'error' | 'cancel' | 'again' | 'isCancelled'>;
+  analysis: Omit<Analysis<unknown>, 'result'>;
 };
 
 /** Progress of an analysis with a button that ends it, or its error with one that tries again. */
 export function AnalysisState({ analysis }: AnalysisStateProps) {
   const { t } = useLingui();
-  const { progress, error, isCancelled, cancel, again } = analysis;
+  const { progress, error, isInPage, isCancelled, cancel, again } = analysis;
   if (error !== null) {
-    return error instanceof WorkerFailed ? (
-      <ErrorState title={t`The background computation does not run`} onTryAgain={again}>
-        <Trans>Trying again computes on this page, which may be slower.</Trans>
-      </ErrorState>
-    ) : (
-      <ErrorState title={t`The computation failed`} onTryAgain={again} />
-    );
+    return <ErrorState title={t`The computation failed`} onTryAgain={again} />;
   }
   const isShown = isCancelled || (progress !== null && progress > 0);
   return (
@@ -42,7 +35,11 @@ export function AnalysisState({ analysis }: AnalysisStateProps) {
       ) : null}
       {progress === null || progress === 0 ? null : (
         <>
-          <Trans>Computing…</Trans>
+          {isInPage ? (
+            <Trans>Computing on this page, which is slower…</Trans>
+          ) : (
+            <Trans>Computing…</Trans>
+          )}
           <Box w="40">
             <ProgressBar label={t`Progress of the computation`} value={progress} max={1} />
           </Box>

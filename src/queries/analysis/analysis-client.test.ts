@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRunHistory } from '../../domain/analytics/runs.fixture';
-import { AnalysisClient, WorkerFailed, type AnalysisPort } from './analysis-client';
+import { AnalysisClient, type AnalysisPort } from './analysis-client';
 import type { ToWorker } from './messages';
 import { serveAnalyses } from './serve-analyses';
 
@@ -93,22 +93,50 @@ describe('an analysis in the worker', () => {
 });
 
 describe('without a worker', () => {
-  it('fails once when it cannot start, and then analyses in the page', async () => {
+  it('analyses in the page at once when it cannot start, and does not start it again', async () => {
+    let started = 0;
+    const client = new AnalysisClient(() => {
+      started += 1;
+      throw new Error('no worker here');
+    });
+    expect(client.isInPage).toBe(false);
+    expect(await client.run('runs', SHORT, options())).toHaveLength(1);
+    expect(client.isInPage).toBe(true);
+    expect(await client.run('runs', SHORT, options())).toHaveLength(1);
+    expect(started).toBe(1);
+  });
+
+  it.each(['error', 'messageerror'])(
+    'analyses in the page after its %s, and then too',
+    async (type) => {
+      const worker = new FakeWorker(true);
+      const client = new AnalysisClient(() => worker);
+      const run = client.run('runs', SHORT, options());
+      worker.dispatchEvent(new Event(type));
+      expect(await run).toHaveLength(1);
+      expect(worker.isTerminated).toBe(true);
+      expect(client.isInPage).toBe(true);
+      expect(await client.run('runs', SHORT, options())).toHaveLength(1);
+      expect(worker.received).toEqual(['start']);
+    },
+  );
+
+  it('does not analyse in the page what was cancelled when it died', async () => {
+    const worker = new FakeWorker(true);
+    const client = new AnalysisClient(() => worker);
+    const controller = new AbortController();
+    const shares: number[] = [];
+    const run = client.run('runs', LONG, options(controller.signal, shares));
+    worker.dispatchEvent(new Event('error'));
+    controller.abort(new Error('left the page'));
+    await expect(run).rejects.toThrow('left the page');
+    expect(shares).toEqual([]);
+  });
+
+  it('fails with the error of the analysis in the page, and not with that of the worker', async () => {
     const client = new AnalysisClient(() => {
       throw new Error('no worker here');
     });
-    await expect(client.run('runs', SHORT, options())).rejects.toBeInstanceOf(WorkerFailed);
-    expect(await client.run('runs', SHORT, options())).toHaveLength(1);
-  });
-
-  it.each(['error', 'messageerror'])('fails once after its %s, and then too', async (type) => {
-    const worker = new FakeWorker(true);
-    const client = new AnalysisClient(() => worker);
-    const run = client.run('runs', SHORT, options());
-    worker.dispatchEvent(new Event(type));
-    await expect(run).rejects.toBeInstanceOf(WorkerFailed);
-    expect(worker.isTerminated).toBe(true);
-    expect(await client.run('runs', SHORT, options())).toHaveLength(1);
-    expect(worker.received).toEqual(['start']);
+    await expect(client.run('runs', BROKEN, options())).rejects.toThrow('the interval is broken');
   });
 });

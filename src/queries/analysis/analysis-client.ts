@@ -4,7 +4,7 @@ import type { CancelMessage, FromWorker, StartMessage } from './messages';
 import { runSteps, type StepOptions } from './run-steps';
 
 /** The worker could not start, has died, or could not read a message. */
-export class WorkerFailed extends Error {
+class WorkerFailed extends Error {
   override readonly name = 'WorkerFailed';
 }
 
@@ -17,8 +17,8 @@ export type AnalysisOptions = Pick<StepOptions, 'signal' | 'onProgress'>;
 const PAGE_SLICE_MS = 8;
 
 /**
- * Runs analyses in a worker, which starts with the first of them. After the worker has failed, they
- * run in the page, in slices.
+ * Runs analyses in a worker, which starts with the first of them. When the worker fails, its
+ * analyses and all later ones run in the page, in slices.
  */
 export class AnalysisClient {
   readonly #openPort: () => AnalysisPort;
@@ -31,10 +31,15 @@ export class AnalysisClient {
     this.#openPort = openPort;
   }
 
+  /** Whether the worker has failed, so that analyses run in the page. */
+  get isInPage(): boolean {
+    return this.#hasFailed;
+  }
+
   /**
    * Runs an analysis; another one of the same kind cancels it. Rejects with the reason of the
-   * signal, with an AbortError when another one took its place, with WorkerFailed, or with an Error
-   * of the analysis itself.
+   * signal, with an AbortError when another one took its place, or with an Error of the analysis
+   * itself.
    */
   async run<K extends AnalysisKind>(
     kind: K,
@@ -51,9 +56,13 @@ export class AnalysisClient {
     signal.addEventListener('abort', abort);
     try {
       const options = { signal: controller.signal, onProgress };
-      if (!this.#hasFailed) return await this.#inWorker(kind, input, options);
-      const steps = ANALYSES[kind](input);
-      return await runSteps(steps, { ...options, sliceMs: PAGE_SLICE_MS, pause: yieldToMain });
+      if (this.#hasFailed) return await inPage(kind, input, options);
+      try {
+        return await this.#inWorker(kind, input, options);
+      } catch (error) {
+        if (!(error instanceof WorkerFailed)) throw error;
+        return await inPage(kind, input, options);
+      }
     } finally {
       signal.removeEventListener('abort', abort);
       if (this.#current.get(kind) === controller) this.#current.delete(kind);
@@ -114,3 +123,10 @@ export class AnalysisClient {
     return new WorkerFailed('The worker of the analyses does not run');
   }
 }
+
+const inPage = <K extends AnalysisKind>(
+  kind: K,
+  input: AnalysisInput<K>,
+  options: AnalysisOptions,
+): Promise<AnalysisResult<K>> =>
+  runSteps(ANALYSES[kind](input), { ...options, sliceMs: PAGE_SLICE_MS, pause: yieldToMain });

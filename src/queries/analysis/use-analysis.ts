@@ -14,6 +14,8 @@ export interface Analysis<Result> {
   readonly progress: number | null;
   /** Error of the last computation; null without one. */
   readonly error: unknown;
+  /** Whether it is computed in the page, which is slower, because the worker does not run. */
+  readonly isInPage: boolean;
   /** Whether `cancel` has ended the computation of this input. */
   readonly isCancelled: boolean;
   /** Ends the computation; `again` starts it. */
@@ -25,12 +27,10 @@ interface State<Result> {
   readonly result: Result | undefined;
   readonly progress: number | null;
   readonly error: unknown;
+  readonly isInPage: boolean;
 }
 
-/**
- * Analyses the input, and again whenever it is another object; null analyses nothing. After an
- * error, `again` computes without the worker where that was the cause.
- */
+/** Analyses the input, and again whenever it is another object; null analyses nothing. */
 export function useAnalysis<K extends AnalysisKind>(
   kind: K,
   input: AnalysisInput<K> | null,
@@ -39,6 +39,7 @@ export function useAnalysis<K extends AnalysisKind>(
     result: undefined,
     progress: null,
     error: null,
+    isInPage: false,
   });
   const [attempt, setAttempt] = useState(0);
   const [cancelled, setCancelled] = useState<object | null>(null);
@@ -53,7 +54,7 @@ export function useAnalysis<K extends AnalysisKind>(
     const compute = async () => {
       show({ progress: 0, error: null });
       const onProgress = (progress: number) => {
-        show({ progress });
+        show({ progress, isInPage: client.isInPage });
       };
       try {
         const result = await client.run(kind, input, { signal, onProgress });
