@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { iso } from '../../base/iso';
 import { epochMs } from '../../base/units';
 import { isModuleId } from '../ids';
-import { ghostRange } from './ghost-range';
+import { ghostRange, shownBuckets } from './ghost-range';
 
 const at = (text: string) => epochMs(Date.parse(text));
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) });
@@ -42,6 +42,43 @@ describe('a week before', () => {
       expect(toShown(moment)).toBeGreaterThanOrEqual(last);
       last = toShown(moment);
     }
+  });
+});
+
+describe('buckets of a ghost', () => {
+  const WIDTH = 600_000;
+  const berlin = 'Europe/Berlin';
+  /** Buckets of the ghost; the value of each is its start. */
+  const bucketsOf = (shown: ReturnType<typeof span>) => {
+    const range = ghostRange(shown, { kind: 'week' }, berlin);
+    const { from, to } = range.span;
+    const starts = Float64Array.from({ length: (to - from) / WIDTH }, (_, i) => from + i * WIDTH);
+    return { starts, range, ...shownBuckets(starts, new Map([['avg', starts]]), range) };
+  };
+
+  it.each([
+    ['repeat an hour', '2026-10-30T23:00:00Z', '2026-11-01T23:00:00Z', 49, '2026-10-25T01:00:00Z'],
+    ['skip an hour', '2026-03-27T23:00:00Z', '2026-03-29T22:00:00Z', 48, '2026-03-22T01:00:00Z'],
+  ])('ascend and keep their values when the clocks %s', (_, from, to, hours, dropped) => {
+    const { starts, range, times, columns } = bucketsOf(span(from, to));
+    const values = columns.get('avg') ?? new Float64Array();
+    expect(starts).toHaveLength(hours * 6);
+    expect(times).toHaveLength((hours - 1) * 6);
+    expect(values).toHaveLength(times.length);
+    times.forEach((time, i) => {
+      expect(time).toBeGreaterThan(times[i - 1] ?? -Infinity);
+      expect(time).toBe(range.toShown(epochMs(values[i] ?? NaN)));
+    });
+    const left = starts.filter((start) => !values.includes(start));
+    expect([...left]).toEqual([0, 1, 2, 3, 4, 5].map((i) => at(dropped) + i * WIDTH));
+  });
+
+  it('are all there without a change of the clocks', () => {
+    const { starts, times, columns } = bucketsOf(
+      span('2026-05-09T22:00:00Z', '2026-05-11T22:00:00Z'),
+    );
+    expect(times).toHaveLength(starts.length);
+    expect(columns.get('avg')).toBe(starts);
   });
 });
 

@@ -33,6 +33,31 @@ export function ghostRange(span: Span, ghost: Ghost, zone: Zone): GhostRange {
   return { span: before, toShown: (at) => sameTimeOfDay(at, days, zone) };
 }
 
+/**
+ * Returns the buckets of a ghost at their times in the shown range, ascending. An hour that the
+ * clocks repeat, or that the shown day leaves out, falls on the one before it: it is left out of
+ * `times` and of all columns, which stay aligned.
+ */
+export function shownBuckets<Key>(
+  starts: Float64Array,
+  columns: ReadonlyMap<Key, Float64Array>,
+  { toShown }: GhostRange,
+): { readonly times: Float64Array; readonly columns: ReadonlyMap<Key, Float64Array> } {
+  const times = starts.map((at) => toShown(epochMs(at)));
+  let last = -Infinity;
+  const isKept = Array.from(times, (time) => {
+    const isLater = time > last;
+    if (isLater) last = time;
+    return isLater;
+  });
+  if (isKept.every(Boolean)) return { times, columns };
+  const kept = (values: Float64Array) => values.filter((_, index) => isKept[index]);
+  return {
+    times: kept(times),
+    columns: new Map([...columns].map(([key, values]) => [key, kept(values)])),
+  };
+}
+
 /** Returns the moment so many days later with the same time of day in the zone. */
 function sameTimeOfDay(at: EpochMs, days: number, zone: Zone): EpochMs {
   const offset = zoneOffset(at, zone);

@@ -4,9 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { bucketStarts } from '../../../components/past/bucket-starts';
 import { useZone } from '../../../components/time-text/use-zone';
-import { epochMs } from '../../../base/units';
 import { rowKey, type AnalyticsView, type Ghost } from '../../../domain/analytics/analytics-view';
-import { ghostRange } from '../../../domain/analytics/ghost-range';
+import { ghostRange, shownBuckets } from '../../../domain/analytics/ghost-range';
 import type { Span } from '../../../domain/time/spans';
 import type { Interval } from '../../../domain/time/intervals';
 import type { Period } from '../../../domain/time/time-ranges';
@@ -25,6 +24,7 @@ export interface GhostLines {
 
 export interface GhostHistory {
   readonly source: RowSource;
+  /** Its columns hold the buckets of `times`. */
   readonly history: RowHistories extends ReadonlyMap<string, infer View> ? View : never;
   readonly times: Float64Array;
 }
@@ -67,8 +67,8 @@ export function useGhost(view: AnalyticsView, span: Span, interval: Interval): G
       const history = source === undefined ? undefined : histories.get(rowKey(source));
       // The history of the range before stays for a moment.
       if (source === undefined || history?.requested.from !== range.span.from) return;
-      const times = bucketStarts(history).map((at) => range.toShown(epochMs(at)));
-      ofRow.set(rowKey(row), { source, history, times });
+      const { times, columns } = shownBuckets(bucketStarts(history), history.columns, range);
+      ofRow.set(rowKey(row), { source, history: { ...history, columns }, times });
     });
     return { sources, period, label, ofRow };
   }, [range, rows, sources, period, label, histories]);
