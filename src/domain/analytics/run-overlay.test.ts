@@ -5,6 +5,7 @@ import {
   alignRun,
   bandOf,
   edgeOf,
+  overlaidSpans,
   overlayTimes,
   overlayWindow,
   type OverlayBand,
@@ -36,6 +37,25 @@ describe('the edge of a run', () => {
 
   it('is unknown at the start of a run that was only seen in part', () => {
     expect(edgeOf({ ...aRun(), isStartKnown: false }, 'start')).toBeNull();
+  });
+});
+
+describe('the hours of runs', () => {
+  it('are those around their edges, joined, and not those between the runs', () => {
+    const again = { ...aRun(), start: minutes(6_001), end: minutes(9_000), phases: [] };
+    expect(overlaidSpans([again, aRun(), aRun()])).toEqual([
+      { from: minutes(0), to: minutes(60) },
+      { from: minutes(6_000), to: minutes(6_120) },
+    ]);
+  });
+
+  it('are all that the window of a long start shows', () => {
+    const phases = [{ state: 15, from: minutes(200), to: minutes(210) }];
+    const long = { ...aRun(), start: minutes(1), end: minutes(9_000), phases };
+    expect(overlaidSpans([{ ...long, isStartKnown: false }])).toEqual([
+      { from: minutes(120), to: minutes(300) },
+    ]);
+    expect(overlaidSpans([{ ...long, isStartKnown: false, phases: [] }])).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { quantile } from './moved-spread';
 import type { Run } from './runs';
 import { intervalMs, type Interval } from '../time/intervals';
-import type { Span } from '../time/spans';
+import { bucketCeil, bucketFloor } from '../time/buckets';
+import { joinSpans, type Span, type Spans } from '../time/spans';
 import { HOUR, MINUTE, type EpochMs } from '../../base/units';
 
 /** Edge at which runs are aligned: their start, or the entry into a start state by its index. */
@@ -47,6 +48,19 @@ export function overlayWindow(
     step,
   };
 }
+
+/** Returns the whole hours that can be in a window of the runs, at any of their edges. */
+export const overlaidSpans = (runs: readonly Run[]): Spans =>
+  joinSpans(
+    runs.flatMap((run) =>
+      ['start' as const, ...run.phases.map(({ state }) => state)].flatMap((edge) => {
+        const at = edgeOf(run, edge);
+        if (at === null) return [];
+        const from = bucketFloor(Math.max(run.start, at - LONGEST_BEFORE), 'PT1H');
+        return [{ from, to: bucketCeil(Math.min(run.end, at + LONGEST_AFTER), 'PT1H') }];
+      }),
+    ),
+  );
 
 /** Offsets of the buckets in seconds. */
 export const overlayTimes = ({ from, to, step }: OverlayWindow): Float64Array =>

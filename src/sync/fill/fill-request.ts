@@ -1,7 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
 import type { Bundle } from '../../domain/series/series';
-import type { Span } from '../../domain/time/spans';
+import type { Span, Spans } from '../../domain/time/spans';
 import type { EpochMs } from '../../base/units';
 import type { RemoteError } from '../../remote/remote-error';
 import type { Reads } from '../../remote/reads';
@@ -18,6 +18,8 @@ export interface FillRequest {
   readonly bundle: Bundle;
   /** Any span: it is widened to whole buckets, and ends with the current bucket. */
   readonly span: Span;
+  /** Parts of the span that are needed, apart from each other; undefined: all of it. */
+  readonly parts?: Spans | undefined;
   /** Moment that is fetched first; the newest one in a live view. */
   readonly focus: EpochMs;
 }

@@ -30,6 +30,19 @@ describe('a request', () => {
     expect(await differences(here, request(ago(31 * DAY, 0), { interval: 'PT1H' }))).toEqual([]);
   });
 
+  it('is for the needed parts of a span only', async () => {
+    const here = fillWorld();
+    const parts = [ago(20 * DAY, 20 * DAY - 2 * HOUR), ago(12 * DAY, 12 * DAY - HOUR)];
+    const needed = { ...request(ago(30 * DAY, 0)), parts };
+    expect(await fillSpan(here.deps, needed, signal())).toMatchObject({ state: 'complete' });
+    expect(here.requests.map(({ span }) => span).toSorted((a, b) => a.from - b.from)).toEqual(
+      parts,
+    );
+    const none = await fillSpan(here.deps, { ...needed, parts: [] }, signal());
+    expect(none).toMatchObject({ state: 'complete', allPieces: 0 });
+    expect(here.requests).toHaveLength(2);
+  });
+
   it('is not sent again a moment later', async () => {
     const here = fillWorld();
     await fillSpan(here.deps, request(ago(DAY, 0)), signal());

@@ -31,7 +31,9 @@ export async function fillSpan(
   try {
     stopIfCancelled(signal);
     const generation = await deps.store.series.generation();
-    const spans = new Map(request.moduleIds.map((moduleId) => [moduleId, [request.span]]));
+    const spans = new Map(
+      request.moduleIds.map((moduleId) => [moduleId, request.parts ?? [request.span]]),
+    );
     await fillWidth({ deps, signal, generation, tally }, { ...request, spans });
     return tally.outcome(false);
   } catch (cause) {

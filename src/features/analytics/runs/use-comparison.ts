@@ -6,15 +6,20 @@ import {
   type Comparison,
   type MachineRun,
 } from '../../../domain/analytics/run-comparison';
-import type { BandWidth, OverlaySource, RunEdge } from '../../../domain/analytics/run-overlay';
+import {
+  overlaidSpans,
+  type BandWidth,
+  type OverlaySource,
+  type RunEdge,
+} from '../../../domain/analytics/run-overlay';
 import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
 import type { VariableName } from '../../../domain/machine/variables';
 import { variableBundle } from '../../../domain/series/series';
 import type { Interval } from '../../../domain/time/intervals';
 import { bucketCeil, bucketFloor } from '../../../domain/time/buckets';
+import type { Spans } from '../../../domain/time/spans';
 import type { AnyPeriod } from '../../../domain/time/time-ranges';
-import { HOUR } from '../../../base/units';
 import { historyKey, useHistories } from '../../../queries/history/use-histories';
 import { useSame } from '../../../queries/fleet-history/use-same';
 import type { AnalyticsPart } from '../panel';
@@ -29,10 +34,12 @@ export interface ComparisonRequest {
   readonly moduleIds: readonly ModuleId[];
   readonly variables: readonly VariableName[];
   readonly period: AnyPeriod;
+  /** Parts of the period that are laid over each other: whole hours. */
+  readonly parts: Spans;
   readonly interval: Interval;
 }
 
-/** Returns the history around all of the runs' starts; null without runs. */
+/** Returns the history around the edges of all runs; null without runs. */
 export function useComparisonRequest(
   { rows }: AnalyticsPart['view'],
   moduleId: ModuleId,
@@ -44,12 +51,14 @@ export function useComparisonRequest(
   const shown = rows.flatMap((row) => (row.moduleId === moduleId ? [row.variable] : []));
   const variables = useSame(comparedVariables(moduleType(moduleId), shown));
   const starts = all.map(({ run }) => run.start);
-  const from = bucketFloor(Math.min(...starts) - HOUR, 'PT1H');
-  const to = bucketCeil(Math.max(...starts) + 2 * HOUR, 'PT1H');
+  const parts = useSame(overlaidSpans(all.map(({ run }) => run)));
+  const from = bucketFloor(Math.min(...starts), 'PT1H');
+  const to = bucketCeil(Math.max(...starts, ...parts.map((part) => part.to)), 'PT1H');
   const isEmpty = all.length === 0;
   return useMemo(
-    () => (isEmpty ? null : { moduleIds, variables, period: { live: false, from, to }, interval }),
-    [isEmpty, moduleIds, variables, from, to, interval],
+    () =>
+      isEmpty ? null : { moduleIds, variables, period: { live: false, from, to }, parts, interval },
+    [isEmpty, moduleIds, variables, from, to, parts, interval],
   );
 }
 
