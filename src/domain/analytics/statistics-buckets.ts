@@ -2,7 +2,7 @@ import { bucketCeil, bucketCount, bucketFloor } from '../time/buckets';
 import type { CoverageSpan } from '../series/coverage';
 import { columnKey, type ColumnKey, type SeriesAggregation } from '../series/series';
 import { intervalMs, type Interval } from '../time/intervals';
-import type { Span } from '../time/spans';
+import { spansWithin, type Span } from '../time/spans';
 import type { VariableName } from '../machine/variables';
 import { epochMs, type EpochMs } from '../../base/units';
 import { sampledTimes } from './statistics-time';
@@ -59,29 +59,43 @@ export function countedBuckets(
 ): CountedBuckets {
   const { interval } = history;
   const span = wholeWithin(range, interval, until);
-  const taken = new Uint8Array(bucketCount(span, interval));
+  // Those of medians have no other columns.
+  const greatest = columnKey({ name: variable, aggregation: 'max' });
+  const wider = history.fallbacks.filter(({ columns }) => columns.has(greatest));
+  const loaded = loadedWithin(span, [history, ...wider]);
+  const taken = new Uint8Array(bucketCount(loaded, interval));
   const buckets: CountedBucket[] = [];
   const take = (bucket: CountedBucket): void => {
-    const from = Math.round((bucket.at - span.from) / intervalMs(interval));
+    const from = Math.round((bucket.at - loaded.from) / intervalMs(interval));
     const to = from + Math.round(intervalMs(bucket.interval) / intervalMs(interval));
     if (from < 0 || to > taken.length || taken.subarray(from, to).includes(1)) return;
     taken.fill(1, from, to);
     buckets.push(bucket);
   };
-  // Those of medians have no other columns.
-  const greatest = columnKey({ name: variable, aggregation: 'max' });
-  const wider = history.fallbacks.filter(({ columns }) => columns.has(greatest));
   const widestFirst = wider.toSorted((a, b) => intervalMs(b.interval) - intervalMs(a.interval));
   for (const wide of widestFirst) bucketsOf(variable, wide).forEach(take);
   const held = coveredAt(history);
   bucketsOf(variable, history)
     .filter((_, i) => held[i] === 1)
     .forEach(take);
+  const all = bucketCount(span, interval);
   return {
     buckets: buckets.sort((a, b) => a.at - b.at),
     span,
-    coverage: taken.length === 0 ? 0 : taken.filter((one) => one === 1).length / taken.length,
+    coverage: all === 0 ? 0 : taken.filter((one) => one === 1).length / all,
   };
+}
+
+/**
+ * Returns the part of a range from the first to the last loaded bucket. A measured range may be
+ * years long and its buckets seconds wide: work in proportion to its length would block the page.
+ */
+function loadedWithin({ from, to }: Span, widths: readonly WidthBuckets[]): Span {
+  const parts = spansWithin(
+    { from, to },
+    widths.map((width) => width.span),
+  );
+  return { from: parts[0]?.from ?? from, to: parts.at(-1)?.to ?? from };
 }
 
 /** Returns the whole buckets of a range that ended by `until`; an empty span without such. */

@@ -29,6 +29,19 @@ describe('coverage', () => {
     expect(found).toMatchObject({ coverage: 0.75, isPartial: true, intervals: ['PT1M'] });
   });
 
+  it('is the share of a range of ages, of which an hour was loaded', () => {
+    const to = 1e15 / MINUTE;
+    const found = figures('PowerOutput', storedHistory(minutes), to);
+    expect(found).toMatchObject({ span: span(0, Math.floor(to)), samples: 360, isPartial: true });
+    expect(found.coverage).toBeCloseTo(60 / to, 12);
+  });
+
+  it('is none of a range beside what was loaded', () => {
+    const aside = { range: span(90, 120), until: at(120), limit: null };
+    const found = rangeStatistics('PowerOutput', storedHistory(minutes), aside);
+    expect(found).toMatchObject({ span: span(90, 120), coverage: 0, samples: 0 });
+  });
+
   it('a wider bucket counts with its weight, instead of the narrow ones within it', () => {
     const history = storedHistory(minutes, {
       coverage: [
