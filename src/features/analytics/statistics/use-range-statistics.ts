@@ -56,7 +56,12 @@ export function useRangeStatistics({ rows, histories, span, now, limits }: Sourc
         setFigures(new Map([...computed.current].map(([one, { figures: of }]) => [one, of])));
       }
     };
-    void compute();
+    compute().catch((error: unknown) => {
+      // A fault is shown as one of the page: the row would be loading for ever.
+      setFigures(() => {
+        throw error;
+      });
+    });
     return () => {
       isCurrent = false;
     };
