@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { DAY, durationMs, epochMs, HOUR, later, MINUTE } from '../../base/units';
-import { comparedInterval, lastStretch, stretchBetween } from './moved-stretch';
+import { intervalMs, INTERVALS } from '../time/intervals';
+import { EARLIEST } from '../view/period';
+import { comparedInterval, LONGEST_COMPARED, lastStretch, stretchBetween } from './moved-stretch';
 import { wallMoment, wallText } from './wall-time';
 
 describe('a wall-clock time', () => {
@@ -29,15 +31,17 @@ describe('a wall-clock time', () => {
 });
 
 describe('a stretch', () => {
-  const now = epochMs(10 * HOUR);
+  const hour = (hours: number) => later(EARLIEST, hours * HOUR);
+  const now = hour(10);
   test.each([
-    [1 * HOUR, 2 * HOUR, { from: 1 * HOUR, to: 2 * HOUR }],
-    [9 * HOUR, 12 * HOUR, { from: 9 * HOUR, to: 10 * HOUR }],
-    [2 * HOUR, 2 * HOUR, 'reversed'],
-    [3 * HOUR, 2 * HOUR, 'reversed'],
-    [10 * HOUR, 11 * HOUR, 'future'],
-  ])('from %d to %d', (from, to, expected) => {
-    expect(stretchBetween(epochMs(from), epochMs(to), now)).toEqual(expected);
+    [0, 2, { from: hour(0), to: hour(2) }],
+    [9, 12, { from: hour(9), to: hour(10) }],
+    [2, 2, 'reversed'],
+    [3, 2, 'reversed'],
+    [-1, 2, 'too-early'],
+    [10, 11, 'future'],
+  ])('from hour %d to hour %d', (from, to, expected) => {
+    expect(stretchBetween(hour(from), hour(to), now)).toEqual(expected);
   });
 
   it('needs both ends', () => {
@@ -60,5 +64,21 @@ describe('the compared width', () => {
   ])('is %s', (_why, length, age, interval) => {
     const marked = lastStretch(later(now, -age), durationMs(length));
     expect(comparedInterval(marked, 'PT1M', now)).toBe(interval);
+  });
+
+  it('makes at most 5,000 buckets of the stretch and the time before it, however long', () => {
+    const lengths = [MINUTE, HOUR, DAY, 30 * DAY, 400 * DAY, LONGEST_COMPARED * DAY];
+    for (const length of lengths) {
+      for (const wanted of INTERVALS) {
+        const width = comparedInterval(lastStretch(now, durationMs(length)), wanted, now);
+        expect(width).not.toBeNull();
+        if (width !== null) expect((5 * length) / intervalMs(width)).toBeLessThanOrEqual(5_000);
+      }
+    }
+  });
+
+  it('is none for a longer stretch', () => {
+    const length = durationMs(LONGEST_COMPARED * DAY + 1);
+    expect(comparedInterval(lastStretch(now, length), 'PT24H', now)).toBeNull();
   });
 });

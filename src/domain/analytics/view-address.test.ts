@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { DAY } from '../../base/units';
+import { EARLIEST } from '../view/period';
 import { addedRow } from './analytics-view';
 import {
   addressKey,
@@ -149,13 +151,29 @@ describe('parts of an address that are left out are named', () => {
     ['an interval that is none', { interval: 'PT5M', view: '1_0_' }, 'interval=PT5M unknown'],
     ['a ghost that is none', { ghost: 'month', view: '1_0_' }, 'ghost=month unknown'],
     ['a mark without its end', { mark: '100_20', view: '1_0_' }, 'mark=100_20 unknown'],
-    ['a mark upside down', { mark: '20_10_', view: '1_0_' }, 'mark=20_10_ unknown'],
+    ['a mark upside down', { mark: '20_10_', view: '1_0_' }, 'mark=20_10_ reversed'],
+    ['a mark before the first day', { mark: '0_9_', view: '1_0_' }, 'mark=0_9_ before-first-day'],
+    [
+      'a mark in the future',
+      { mark: `${NOW + DAY}_${NOW + 2 * DAY}_`, view: '1_0_' },
+      `mark=${NOW + DAY}_${NOW + 2 * DAY}_ after-today`,
+    ],
     ['bars of no kind', { bars: ['stacked'], view: '1_0_' }, 'bars=["stacked"] unknown'],
     ['a panel that is none', { panel: 'zoo', view: '1_0_' }, 'panel=zoo unknown'],
   ])('%s', (_why, search, named) => {
     const { faults } = readViewAddress(search, NOW);
     expect(faults.map(({ key, text, why }) => `${key}=${text} ${why}`).join('; ')).toBe(named);
   });
+});
+
+test.each([
+  ['0', NOW, EARLIEST, NOW, 'before-first-day'],
+  [NOW, '999999999999999', NOW, NOW + DAY, 'after-today'],
+  ['0', '999999999999999', EARLIEST, NOW + DAY, 'before-first-day'],
+  [EARLIEST, NOW + DAY, EARLIEST, NOW + DAY, undefined],
+])('a mark from %s to %s is cut to the days that have data', (start, end, from, to, why) => {
+  const { view, faults } = readViewAddress({ mark: `${start}_${end}_`, view: '1_0_' }, NOW);
+  expect([view.marked, faults[0]?.why]).toEqual([{ from, to }, why]);
 });
 
 test('a variable that does not exist any more stays as a row, and the others are shown', () => {

@@ -1,11 +1,11 @@
 import { isModuleId } from '../ids';
 import { isInterval, type Interval } from '../time/intervals';
 import { RANGE_HOURS } from '../time/time-ranges';
-import type { Span } from '../time/spans';
-import { epochMs, type EpochMs } from '../../base/units';
+import type { EpochMs } from '../../base/units';
 import { shownText, type IgnoredWhy } from '../view/fleet-view-ignored';
 import { periodAmong, periodSearch, type PeriodSearch } from '../view/period';
 import { EMPTY_VIEW, PANELS, type AnalyticsView, type Ghost } from './analytics-view';
+import { markText, readMark } from './view-address-mark';
 import type { RowFaultWhy, UnknownRow } from './view-address-rows';
 import { readRowsText, rowsText, type RowsTextFault } from './view-address-text';
 
@@ -56,7 +56,7 @@ export function viewAddress({
     panel,
     interval: interval ?? undefined,
     ghost: ghost === null ? undefined : ghostText(ghost),
-    mark: marked === null ? undefined : `${marked.from}_${marked.to}_`,
+    mark: marked === null ? undefined : markText(marked),
     bars: bars === EMPTY_VIEW.bars ? undefined : bars,
     range: period.live ? range : undefined,
     from,
@@ -98,7 +98,7 @@ export const holdsAnalytics = (search: RawViewAddress): boolean =>
 export function readViewAddress(search: RawViewAddress, now: EpochMs): ReadView {
   const time = periodAmong(RANGE_HOURS, search, now);
   const read = readRows(search);
-  const options = readOptions(search);
+  const options = readOptions(search, now);
   return {
     view: { ...options.view, rows: read.rows, period: time.period },
     unknownRows: read.unknownRows,
@@ -123,36 +123,45 @@ const NO_ROWS = { rows: [], unknownRows: [], faults: [] } as const;
 
 type Options = Omit<AnalyticsView, 'rows' | 'period'>;
 
-/** Parsers of the options; null for a text without meaning. */
+/** Part of a view, with the reason why it is not, or not wholly, what was written. */
+interface ReadOption {
+  readonly part: Partial<Options>;
+  readonly why: IgnoredWhy | null;
+}
+
+const UNKNOWN: ReadOption = { part: {}, why: 'unknown' };
+const known = (part: Partial<Options>): ReadOption => ({ part, why: null });
+
+/** Parsers of the options at `now`. */
 const PARSERS: {
-  readonly [Key in OptionKey]: (text: string) => Partial<Options> | null;
+  readonly [Key in OptionKey]: (text: string, now: EpochMs) => ReadOption;
 } = {
   panel: (text) => {
-    const panel = PANELS.find((known) => known === text);
-    return panel === undefined ? null : { panel };
+    const panel = PANELS.find((name) => name === text);
+    return panel === undefined ? UNKNOWN : known({ panel });
   },
-  interval: (text) => (isInterval(text) ? { interval: text satisfies Interval } : null),
+  interval: (text) => (isInterval(text) ? known({ interval: text satisfies Interval }) : UNKNOWN),
   ghost: (text) => {
     const ghost = ghostOf(text);
-    return ghost === null ? null : { ghost };
+    return ghost === null ? UNKNOWN : known({ ghost });
   },
-  mark: (text) => {
-    const marked = markedOf(text);
-    return marked === null ? null : { marked };
+  mark: (text, now) => {
+    const { marked, why } = readMark(text, now);
+    return { part: { marked }, why };
   },
-  bars: (text) => (text === 'stacked' || text === 'overlap' ? { bars: text } : null),
+  bars: (text) => (text === 'stacked' || text === 'overlap' ? known({ bars: text }) : UNKNOWN),
 };
 
-function readOptions(search: RawViewAddress) {
+function readOptions(search: RawViewAddress, now: EpochMs) {
   const { interval, ghost, marked, bars, panel } = EMPTY_VIEW;
   let view: Options = { interval, ghost, marked, bars, panel };
   const faults: ViewFault[] = [];
   for (const key of OPTION_KEYS) {
     const value = search[key];
     if (value === undefined) continue;
-    const parsed = typeof value === 'string' ? PARSERS[key](value) : null;
-    if (parsed === null) faults.push({ key, text: shownText(value), why: 'unknown' });
-    else view = { ...view, ...parsed };
+    const { part, why } = typeof value === 'string' ? PARSERS[key](value, now) : UNKNOWN;
+    if (why !== null) faults.push({ key, text: shownText(value), why });
+    view = { ...view, ...part };
   }
   return { view, faults };
 }
@@ -162,12 +171,4 @@ const ghostText = (ghost: Ghost): string => (ghost.kind === 'module' ? ghost.mod
 function ghostOf(text: string): Ghost | null {
   if (text === 'before' || text === 'week' || text === 'year') return { kind: text };
   return isModuleId(text) ? { kind: 'module', moduleId: text } : null;
-}
-
-const MARK = /^(\d{1,15})_(\d{1,15})_$/;
-
-function markedOf(text: string): Span | null {
-  const [, from, to] = MARK.exec(text) ?? [];
-  const span = { from: epochMs(Number(from)), to: epochMs(Number(to)) };
-  return span.from < span.to ? span : null;
 }

@@ -21,6 +21,7 @@ type MarkedFieldsProps = { marked: Span | null; onMarked: (marked: Span) => void
 const FAULTS: Record<StretchFault, MessageDescriptor> = {
   unreadable: msg`Enter both dates with their times`,
   reversed: msg`The start must be before the end`,
+  'too-early': msg`There is nothing before 2010-08-01`,
   future: msg`The start must not be in the future`,
 };
 const CLOCK_MS = 60_000;

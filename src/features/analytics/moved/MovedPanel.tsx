@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { comparedInterval } from '../../../domain/analytics/moved-stretch';
+import { comparedInterval, LONGEST_COMPARED } from '../../../domain/analytics/moved-stretch';
 import type { ModuleId } from '../../../domain/ids';
 import { useNow } from '../../../queries/time/use-now';
 import { Empty } from '../../../ui/states/Empty';
@@ -23,10 +23,10 @@ export function MovedPanel(part: AnalyticsPart) {
   const machines = useMachines(view.rows);
   const [wanted, setWanted] = useState<ModuleId | null>(null);
   const machine = machines?.find(({ moduleId }) => moduleId === wanted) ?? machines?.[0];
+  const compared = marked === null ? null : comparedInterval(marked, interval, now);
   if (machines === undefined) return <Loading />;
   if (machine === undefined) return <Empty title={t`No machine is visible`} />;
   const { moduleId } = machine;
-  const width = marked === null ? interval : comparedInterval(marked, interval, now);
   return (
     <Flex direction="column" gap="5">
       <MachineSelect label={t`Machine`} value={moduleId} onChange={setWanted} {...{ machines }} />
@@ -43,11 +43,15 @@ export function MovedPanel(part: AnalyticsPart) {
             the machine are compared with the time before it, which is four times as long.
           </Trans>
         </Empty>
+      ) : compared === null ? (
+        <Empty title={t`The stretch is too long to be compared`}>
+          <Trans>Mark at most {LONGEST_COMPARED} days.</Trans>
+        </Empty>
       ) : (
         <MovedVariables
           // Nothing that was found or requested for one stretch is shown for another.
-          key={`${moduleId} ${width} ${marked.from} ${marked.to}`}
-          interval={width}
+          key={`${moduleId} ${compared} ${marked.from} ${marked.to}`}
+          interval={compared}
           {...{ part, machine, marked }}
         />
       )}
