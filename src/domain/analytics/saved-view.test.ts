@@ -46,6 +46,15 @@ test.each<[why: string, change: Partial<SavedRow>, rows: number, unknown: number
   expect(faults.map(({ why }) => why).join()).toBe(fault);
 });
 
+test('rows beyond the most of a view are left out of a saved one, as of an imported one', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => ({ ...row, name: `01031900${10 + i}` }));
+  const { view, faults } = read(...rows);
+  expect(view.rows.map(({ moduleId }) => moduleId)).toEqual(
+    rows.slice(0, 24).map(({ name }) => name),
+  );
+  expect(faults.map(({ why }) => why)).toEqual(Array(6).fill('too-many'));
+});
+
 test('views with another period or another row are not the same', () => {
   const one = { search: { range: 24 }, rows: [row] };
   expect(isSameContent(one, { ...one, rows: [{ ...row, color: '4' }] })).toBe(false);

@@ -9,6 +9,7 @@ import {
   type Extent,
   type Interpolation,
 } from './analytics-view';
+import { MOST_ROWS } from './edit-rows';
 
 /** Row of a variable that does not exist (any more): it is named, and has no data. */
 export interface UnknownRow extends Omit<AnalyticsRow, 'variable'> {
@@ -36,7 +37,9 @@ export type RowFaultWhy =
   /** The same variable of the same machine a second time. */
   | 'repeated'
   /** An average of a code or a state; its maximum is shown. */
-  | 'no-average';
+  | 'no-average'
+  /** A row more than a view may have. */
+  | 'too-many';
 
 export interface RowFault {
   /** The text of the row. */
@@ -149,25 +152,52 @@ export interface RowReading {
   readonly row: UnknownRow | null;
 }
 
-/** Divides the rows into those with a known variable, those without, and faults. */
+/**
+ * Divides the rows into those with a known variable, those without, and faults; of either kind at
+ * most as many as a view may have.
+ */
 export function dividedRows(readings: readonly RowReading[]): ReadRows {
   const rows: AnalyticsRow[] = [];
   const unknownRows: UnknownRow[] = [];
   const faults: RowFault[] = [];
   const seen = new Set<string>();
   for (const { text, row } of readings) {
-    const key = row === null ? '' : `${row.moduleId}/${row.variable}`;
-    if (row === null) faults.push({ text, why: 'no-row' });
-    else if (seen.has(key)) faults.push({ text, why: 'repeated' });
-    else if (!isVariableName(row.variable)) unknownRows.push(row);
-    else {
-      const known = { ...row, variable: row.variable };
-      const isAveraged = known.aggregation === 'avg' || known.aggregation === 'median';
-      const isFault = isAveraged && isCode(known.variable);
-      if (isFault) faults.push({ text, why: 'no-average' });
-      rows.push(isFault ? { ...known, aggregation: 'max' } : known);
+    if (row === null) {
+      faults.push({ text, why: 'no-row' });
+      continue;
     }
-    seen.add(key);
+    const why = refusal(row, seen, { rows, unknownRows });
+    if (why !== null) {
+      faults.push({ text, why });
+      continue;
+    }
+    seen.add(keyOf(row));
+    const known = knownRow(row);
+    if (known === null) unknownRows.push(row);
+    else rows.push(known);
+    if (known !== null && known.aggregation !== row.aggregation)
+      faults.push({ text, why: 'no-average' });
   }
   return { rows, unknownRows, faults };
+}
+
+const keyOf = ({ moduleId, variable }: UnknownRow): string => `${moduleId}/${variable}`;
+
+/** Returns why a row is left out after the rows before it; null when it is not. */
+function refusal(
+  row: UnknownRow,
+  seen: ReadonlySet<string>,
+  { rows, unknownRows }: Pick<ReadRows, 'rows' | 'unknownRows'>,
+): RowFaultWhy | null {
+  if (seen.has(keyOf(row))) return 'repeated';
+  const alike = isVariableName(row.variable) ? rows : unknownRows;
+  return alike.length < MOST_ROWS ? null : 'too-many';
+}
+
+/** Returns the row of a variable that exists, of a code without an average; else null. */
+function knownRow(row: UnknownRow): AnalyticsRow | null {
+  const { variable, aggregation } = row;
+  if (!isVariableName(variable)) return null;
+  const isAveraged = aggregation === 'avg' || aggregation === 'median';
+  return { ...row, variable, aggregation: isAveraged && isCode(variable) ? 'max' : aggregation };
 }

@@ -183,6 +183,17 @@ test('a variable that does not exist any more stays as a row, and the others are
   expect(read.faults).toEqual([]);
 });
 
+test('rows beyond the most of a view are left out and named, with or without a variable', () => {
+  const texts = (variable: string) =>
+    Array.from({ length: 26 }, (_, i) => `${aModuleOf(i + 1)}.${variable}.avg.c0.l0.n`);
+  const all = [...texts('P71'), ...texts('CT99')];
+  const read = readViewAddress({ view: `1_${all.length}_${all.join('_')}_` }, NOW);
+  expect([read.view.rows.length, read.unknownRows.length]).toEqual([24, 24]);
+  expect(read.faults).toEqual(
+    [24, 25, 50, 51].map((i) => ({ key: 'view', text: all[i], why: 'too-many' })),
+  );
+});
+
 describe('versions of the text', () => {
   const lanes = (text: string) => text.replace('.n_', '.l0.n_');
   const colours = (text: string) => text.replace('.l0', '.c7.l0');

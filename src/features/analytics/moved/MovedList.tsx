@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { variableText } from '../../../components/variables/variable-words';
-import { addedRow } from '../../../domain/analytics/analytics-view';
+import { addRows, MOST_ROWS } from '../../../domain/analytics/edit-rows';
 import type { MovedResult, MovedVariable } from '../../../domain/analytics/moved';
 import type { ModuleId } from '../../../domain/ids';
 import { generalQuantity, percentQuantity } from '../../../domain/machine/quantity';
@@ -122,22 +122,29 @@ function useAddColumn(part: AnalyticsPart, moduleId: ModuleId): Column<MovedVari
       header: t`View`,
       cell: ({ variable }) => {
         const isShown = rows.some((row) => row.moduleId === moduleId && row.variable === variable);
+        const isFull = !isShown && rows.length >= MOST_ROWS;
         const name = variableText(variable, t);
+        const label = isShown ? t`${name} is in the view` : t`Add ${name} to the view`;
         return (
           <Button
             variant="outline"
             whiteSpace="nowrap"
-            disabled={isShown}
-            aria-label={isShown ? t`${name} is in the view` : t`Add ${name} to the view`}
+            disabled={isShown || isFull}
+            aria-label={isFull ? t`${name}: a view has at most ${MOST_ROWS} rows` : label}
             onClick={() => {
-              change({ rows: [...rows, addedRow({ moduleId, variable }, rows)] });
+              change({ rows: addRows(rows, [moduleId], [variable]) });
             }}
           >
-            {isShown ? <Trans>In the view</Trans> : <Trans>Add to the view</Trans>}
+            <AddWords {...{ isShown, isFull }} />
           </Button>
         );
       },
     }),
     [t, rows, change, moduleId],
   );
+}
+
+function AddWords({ isShown, isFull }: { isShown: boolean; isFull: boolean }) {
+  if (isFull) return <Trans>{MOST_ROWS} rows at most</Trans>;
+  return isShown ? <Trans>In the view</Trans> : <Trans>Add to the view</Trans>;
 }

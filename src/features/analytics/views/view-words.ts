@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { MOST_ROWS } from '../../../domain/analytics/edit-rows';
 import type { ViewFaultWhy } from '../../../domain/analytics/view-address';
 import type { ViewFileFault, ViewRefusal } from '../../../queries/analysis/views';
 
@@ -21,6 +22,7 @@ export const VIEW_FAULT_WORDS: Record<ViewFaultWhy, MessageDescriptor> = {
   'no-row': msg`these are no settings of a row`,
   repeated: msg`the machine has this variable already`,
   'no-average': msg`a code has no average: its maximum is shown`,
+  'too-many': msg`a view has at most ${MOST_ROWS} rows`,
 };
 
 /** Reasons why a view was not saved (rules §5.5). */
