@@ -71,23 +71,11 @@ function ExtentFields({ name, value, onChange }: ExtentChoiceProps) {
   const [max, setMax] = useState(String(value?.[1] ?? ''));
   const [fault, setFault] = useState<ExtentFault | null>(null);
   const faultId = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
-  const enter = (minText: string, maxText: string) => {
-    setMin(minText);
-    setMax(maxText);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const { extent, fault: found } = parseExtent(minText, maxText);
-      setFault(found);
-      if (extent !== null) onChange(extent);
-    }, DEBOUNCE_MS);
-  };
+  const check = useAfterRest(DEBOUNCE_MS, () => {
+    const { extent, fault: found } = parseExtent(min, max);
+    setFault(found);
+    if (extent !== null) onChange(extent);
+  });
   return (
     <Box>
       <Flex gap="2">
@@ -98,7 +86,8 @@ function ExtentFields({ name, value, onChange }: ExtentChoiceProps) {
           faultId={faultId}
           value={min}
           onChange={(text) => {
-            enter(text, max);
+            setMin(text);
+            check();
           }}
         />
         <End
@@ -108,7 +97,8 @@ function ExtentFields({ name, value, onChange }: ExtentChoiceProps) {
           faultId={faultId}
           value={max}
           onChange={(text) => {
-            enter(min, text);
+            setMax(text);
+            check();
           }}
         />
       </Flex>
@@ -123,6 +113,30 @@ function ExtentFields({ name, value, onChange }: ExtentChoiceProps) {
       </Box>
     </Box>
   );
+}
+
+/**
+ * Returns a function that runs the callback of the newest render after a rest: other settings of
+ * the view may have changed since the key was pressed, and must stay.
+ */
+function useAfterRest(restMs: number, run: () => void): () => void {
+  const newest = useRef(run);
+  useEffect(() => {
+    newest.current = run;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      newest.current();
+    }, restMs);
+  };
 }
 
 type EndProps = {
