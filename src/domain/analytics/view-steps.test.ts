@@ -8,6 +8,7 @@ import {
   forwardInTime,
   isAddressDue,
   redoneView,
+  replacedView,
   seenAddress,
   tidiedView,
   undoneView,
@@ -57,6 +58,49 @@ describe('undo', () => {
     const removed = changedView(viewState(read, ''), { unknownRows: [] }, NOW);
     expect(removed.read.unknownRows).toEqual([]);
     expect(undoneView(removed).read.unknownRows).toEqual([row]);
+  });
+});
+
+describe('a view in place of another', () => {
+  const fault = { key: 'view', text: 'x', why: 'no-row' } as const;
+  const loaded = {
+    view: {
+      ...EMPTY_VIEW,
+      rows: [{ ...power, colour: 3 }],
+      period: { live: true, range: 168 },
+      interval: 'PT1H',
+      ghost: { kind: 'week' },
+      marked: { from: epochMs(1), to: epochMs(2) },
+      bars: 'overlap',
+      panel: 'energy',
+    },
+    unknownRows: [{ ...power, variable: 'CT99' }],
+    faults: [fault],
+  } as const;
+  const before = zoom(zoom(withRow, 12, 1), 6, 2);
+  const after = replacedView(before, loaded);
+
+  it('is shown with its own faults, and its address is due', () => {
+    expect([after.read, after.isChanged, isAddressDue(after)]).toEqual([loaded, true, true]);
+    const next = replacedView(after, { ...loaded, faults: [] });
+    expect([next.read.faults, next.settings]).toEqual([[], after.settings]);
+  });
+
+  it('is undone as a whole, with the ranges before it, and redone as a whole', () => {
+    expect(backInTime(after)).toBe(after);
+    const undone = undoneView(after);
+    expect([undone.read, hoursOf(backInTime(undone))]).toEqual([before.read, 12]);
+    expect(undoneView(undone).read.view.rows).toEqual([]);
+    const moved = zoom(undone, 1, 9);
+    expect(redoneView(moved).read).toEqual(loaded);
+    expect(hoursOf(undoneView(redoneView(moved)))).toBe(1);
+  });
+
+  it('is undone after the changes that followed, whose range stays until then', () => {
+    const stacked = zoom(changedView(after, { bars: 'stacked' }, NOW), 3, 9);
+    const first = undoneView(stacked);
+    expect([first.read.view.bars, hoursOf(first)]).toEqual(['overlap', 3]);
+    expect(undoneView(first).read).toEqual(before.read);
   });
 });
 

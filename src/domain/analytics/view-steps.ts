@@ -4,7 +4,7 @@ import type { AnyPeriod } from '../time/time-ranges';
 import type { AnalyticsView } from './analytics-view';
 import { addressKey, viewAddress, type ReadView } from './view-address';
 
-/** Part of a view that undo restores: rows and settings, and no time, mark or panel. */
+/** Part of a view that undo restores of a change: rows and settings, and no time, mark or panel. */
 type Settings = Pick<AnalyticsView, 'rows' | 'interval' | 'ghost' | 'bars'> &
   Pick<ReadView, 'unknownRows'>;
 
@@ -12,6 +12,13 @@ type Settings = Pick<AnalyticsView, 'rows' | 'interval' | 'ghost' | 'bars'> &
 interface Steps<T> {
   readonly past: readonly T[];
   readonly future: readonly T[];
+}
+
+/** State to which undo returns. */
+interface Step {
+  readonly read: ReadView;
+  /** Ranges of a view that was replaced as a whole; null: only rows and settings are restored. */
+  readonly periods: Steps<AnyPeriod> | null;
 }
 
 /**
@@ -28,7 +35,7 @@ export interface ViewState {
   readonly written: readonly string[];
   /** Whether the person changed it since it was read. */
   readonly isChanged: boolean;
-  readonly settings: Steps<Settings>;
+  readonly settings: Steps<Step>;
   readonly periods: Steps<AnyPeriod>;
   /** Moment of the last change of the period. */
   readonly movedAt: EpochMs | null;
@@ -83,23 +90,40 @@ export function changedView(
   const isGesture = state.movedAt !== null && at - state.movedAt < ONE_GESTURE;
   return {
     ...withRead(state, read),
-    settings: isSet ? stepped(state.settings, settingsOf(state.read)) : state.settings,
+    settings: isSet ? stepped(state.settings, { read: state.read, periods: null }) : state.settings,
     periods:
       hasMoved && !isGesture ? stepped(state.periods, state.read.view.period) : state.periods,
     movedAt: hasMoved ? at : state.movedAt,
   };
 }
 
-/** Moves one step; null when there is none. */
+/**
+ * Returns the state that shows another view, of a saved one for example, and its faults. One step
+ * back restores all of the view before, and the visible ranges through which it went.
+ */
+export function replacedView(state: ViewState, read: ReadView): ViewState {
+  const isSame =
+    sameJson(read.view, state.read.view) && sameJson(read.unknownRows, state.read.unknownRows);
+  if (isSame) return { ...state, read };
+  return {
+    ...withRead(state, read),
+    settings: stepped(state.settings, { read: state.read, periods: state.periods }),
+    periods: NO_STEPS,
+    movedAt: null,
+  };
+}
+
+/** Moves one step, given what the step back from it restores; null when there is none. */
 function moved<T>(
   { past, future }: Steps<T>,
-  now: T,
+  nowFor: (to: T) => T,
   isBack: boolean,
 ): { readonly to: T; readonly steps: Steps<T> } | null {
   const from = isBack ? past : future;
   const to = from.at(-1);
   if (to === undefined) return null;
   const rest = from.slice(0, -1);
+  const now = nowFor(to);
   return {
     to,
     steps: isBack
@@ -109,16 +133,25 @@ function moved<T>(
 }
 
 function settingsStep(state: ViewState, isBack: boolean): ViewState {
-  const step = moved(state.settings, settingsOf(state.read), isBack);
+  // The step in the other direction restores as much as this one.
+  const here = ({ periods }: Step): Step => ({
+    read: state.read,
+    periods: periods === null ? null : state.periods,
+  });
+  const step = moved(state.settings, here, isBack);
   if (step === null) return state;
-  const { unknownRows, ...settings } = step.to;
-  const read = { ...state.read, view: { ...state.read.view, ...settings }, unknownRows };
-  return { ...withRead(state, read), settings: step.steps };
+  const { steps: settings, to } = step;
+  if (to.periods !== null) {
+    return { ...withRead(state, to.read), settings, periods: to.periods, movedAt: null };
+  }
+  const { unknownRows, ...part } = settingsOf(to.read);
+  const read = { ...state.read, view: { ...state.read.view, ...part }, unknownRows };
+  return { ...withRead(state, read), settings };
 }
 
 function periodStep(state: ViewState, isBack: boolean): ViewState {
   const { view } = state.read;
-  const step = moved(state.periods, view.period, isBack);
+  const step = moved(state.periods, () => view.period, isBack);
   if (step === null) return state;
   const read = { ...state.read, view: { ...view, period: step.to } };
   return { ...withRead(state, read), periods: step.steps, movedAt: null };

@@ -15,6 +15,7 @@ import {
   forwardInTime,
   isAddressDue,
   redoneView,
+  replacedView,
   seenAddress,
   tidiedView,
   undoneView,
@@ -28,8 +29,8 @@ import { useServices } from '../../queries/services';
 export interface ShownAnalytics extends ReadView {
   /** Changes parts of the view; the address follows when the page has come to rest. */
   readonly change: (part: Partial<AnalyticsView>) => void;
-  /** Shows another view, of a saved one for example; undo returns to this one. */
-  readonly show: (read: Omit<ReadView, 'faults'>) => void;
+  /** Shows another view, of a saved one for example; undo returns to all of this one. */
+  readonly show: (read: ReadView) => void;
   /** Removes the rows of variables that do not exist. */
   readonly removeUnknown: () => void;
   /** Removes from the address what could not be followed. */
@@ -67,8 +68,8 @@ export function useAnalyticsView(): ShownAnalytics {
       change: (part: Partial<AnalyticsView>) => {
         change(part);
       },
-      show: ({ view, unknownRows }: Omit<ReadView, 'faults'>) => {
-        change({ ...view, unknownRows });
+      show: (read: ReadView) => {
+        setState((before) => replacedView(before, read));
       },
       removeUnknown: () => {
         change({ unknownRows: [] });
