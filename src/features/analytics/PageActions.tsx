@@ -11,7 +11,7 @@ export function PageActions({ shown, part }: { shown: ShownAnalytics; part: Anal
   return (
     <Flex wrap="wrap" gap="2">
       <ViewButtons shown={shown} />
-      <CopyLinkButton />
+      <CopyLinkButton shown={shown} />
       <ExportButtons {...part} />
       <PictureButton view={part.view} />
     </Flex>

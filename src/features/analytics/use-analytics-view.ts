@@ -1,11 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
 import type { AnalyticsView } from '../../domain/analytics/analytics-view';
 import {
   addressKey,
   readViewAddress,
-  viewAddress,
-  VIEW_ADDRESS_KEYS,
   type RawViewAddress,
   type ReadView,
 } from '../../domain/analytics/view-address';
@@ -24,6 +22,8 @@ import {
   type ViewState,
 } from '../../domain/analytics/view-steps';
 import { useServices } from '../../queries/services';
+import { useAtRest } from './use-at-rest';
+import { usePageAddress } from './use-page-address';
 
 /** State of the page, and the steps through its earlier states. */
 export interface ShownAnalytics extends ReadView {
@@ -31,6 +31,8 @@ export interface ShownAnalytics extends ReadView {
   readonly change: (part: Partial<AnalyticsView>) => void;
   /** Shows another view, of a saved one for example; undo returns to all of this one. */
   readonly show: (read: ReadView) => void;
+  /** Returns the address of the shown view, also while it is not written yet. */
+  readonly href: () => string;
   /** Removes the rows of variables that do not exist. */
   readonly removeUnknown: () => void;
   /** Removes from the address what could not be followed. */
@@ -55,7 +57,7 @@ const REST_MS = 200;
 /** Reads the view of the address, and writes the changed view into it (rules §5.4). */
 export function useAnalyticsView(): ShownAnalytics {
   const { clock } = useServices();
-  const [state, setState] = useAddressState();
+  const { state, setState, href } = useAddressState();
   const actions = useMemo(() => {
     const step = (next: (state: ViewState) => ViewState) => () => {
       setState(next);
@@ -86,13 +88,14 @@ export function useAnalyticsView(): ShownAnalytics {
     () => ({
       ...read,
       ...actions,
+      href,
       isChanged,
       canUndo: settings.past.length > 0,
       canRedo: settings.future.length > 0,
       canBack: periods.past.length > 0,
       canForward: periods.future.length > 0,
     }),
-    [read, actions, isChanged, settings, periods],
+    [read, actions, href, isChanged, settings, periods],
   );
 }
 
@@ -104,38 +107,20 @@ function useAddressState() {
   const read = () => readViewAddress(search, clock.now());
   const [state, setState] = useState(() => viewState(read(), key));
   if (key !== state.seen) setState(seenAddress(state, key, read));
-  const write = useWriteAddress();
+  const { write, hrefOf } = usePageAddress();
   const isDue = isAddressDue(state);
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const timer = setTimeout(() => {
+  const due = useMemo(() => {
+    if (!isDue) return null;
+    return () => {
       setState(writtenView);
       write(state.read);
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
     };
   }, [isDue, state.read, write]);
-  return [state, setState] as const;
-}
-
-/** Returns a function that puts a view into the address; other parameters stay. */
-function useWriteAddress(): (read: ReadView) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (read) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...withoutView(before), ...viewAddress(read) }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
+  useAtRest(due, REST_MS);
+  const isSeen = state.target === state.seen;
+  const href = useCallback(
+    () => (isSeen ? window.location.href : hrefOf(state.read)),
+    [isSeen, hrefOf, state.read],
   );
+  return { state, setState, href };
 }
-
-/** The parameters of the view are written in their own order: those that stay come first. */
-const withoutView = (search: object): object =>
-  Object.fromEntries(
-    Object.entries(search).filter(([key]) => !VIEW_ADDRESS_KEYS.some((own) => own === key)),
-  );

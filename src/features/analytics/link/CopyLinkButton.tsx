@@ -6,14 +6,15 @@ import { useServices } from '../../../queries/services';
 import { Icon } from '../../../ui/icons/Icon';
 import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
+import type { ShownAnalytics } from '../use-analytics-view';
 
 /** Copies the address of the view, with the revision of the data that this device shows. */
-export function CopyLinkButton() {
+export function CopyLinkButton({ shown }: { shown: Pick<ShownAnalytics, 'href'> }) {
   const { t } = useLingui();
   const services = useServices();
   const { show } = useMessages();
   const copy = async () => {
-    const { href } = window.location;
+    const href = shown.href();
     // Without a store that responds the link is one without a fingerprint.
     const revision = await heldRevision(services).catch(() => null);
     try {

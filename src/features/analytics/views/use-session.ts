@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { isSameContent, savedContent } from '../../../domain/analytics/saved-view';
 import {
   readViewAddress,
@@ -9,6 +9,7 @@ import {
 import { savedViewsQuery, sessionQuery, storeSession } from '../../../queries/analysis/views';
 import { useServices } from '../../../queries/services';
 import type { ShownAnalytics } from '../use-analytics-view';
+import { useAtRest } from '../use-at-rest';
 
 /** Time without changes until the session is stored. */
 const REST_MS = 500;
@@ -20,17 +21,15 @@ export function useStoreSession(shown: ShownAnalytics): void {
   const { mutate: store } = useMutation(storeSession(services));
   const { isChanged } = shown;
   const hasRows = shown.view.rows.length > 0;
-  useEffect(() => {
-    if (!isChanged || !hasRows || saved === undefined) return undefined;
-    const content = savedContent(shown);
-    const isSaved = saved.some((view) => isSameContent(view, content));
-    const timer = setTimeout(() => {
-      store(isSaved ? null : viewParameters(shown));
-    }, REST_MS);
+  const due = useMemo(() => {
+    if (!isChanged || !hasRows || saved === undefined) return null;
     return () => {
-      clearTimeout(timer);
+      const content = savedContent(shown);
+      const isSaved = saved.some((view) => isSameContent(view, content));
+      store(isSaved ? null : viewParameters(shown));
     };
   }, [shown, isChanged, hasRows, saved, store]);
+  useAtRest(due, REST_MS);
 }
 
 /** Session that can be restored; null when there is none, or rows are shown already. */

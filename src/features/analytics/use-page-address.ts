@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { viewAddress, VIEW_ADDRESS_KEYS, type ReadView } from '../../domain/analytics/view-address';
+
+interface PageAddress {
+  /** Puts a view into the address; other parameters stay. */
+  readonly write: (read: ReadView) => void;
+  /** Returns the address, with its origin, that the page has with a view. */
+  readonly hrefOf: (read: ReadView) => string;
+}
+
+/** Returns what writes the view into the address of this page, and of no other. */
+export function usePageAddress(): PageAddress {
+  const router = useRouter();
+  const [page] = useState(() => router.history.location.pathname);
+  return useMemo(() => {
+    const target = (read: ReadView) => ({
+      to: '.' as const,
+      search: (before: object) => ({ ...withoutView(before), ...viewAddress(read) }),
+    });
+    return {
+      write: (read) => {
+        // The person is on the way to another page, whose address it would be.
+        if (router.history.location.pathname !== page) return;
+        void router.navigate({ ...target(read), replace: true, resetScroll: false });
+      },
+      hrefOf: (read) =>
+        new URL(router.buildLocation(target(read)).href, window.location.origin).href,
+    };
+  }, [router, page]);
+}
+
+/** The parameters of the view are written in their own order: those that stay come first. */
+const withoutView = (search: object): object =>
+  Object.fromEntries(
+    Object.entries(search).filter(([key]) => !VIEW_ADDRESS_KEYS.some((own) => own === key)),
+  );
