@@ -56,6 +56,16 @@ describe('the address of analytics', () => {
     await button(page, 'Remove these rows').click();
     await expect.poll(() => searchOf(page).get('view')).toBe(`1_1_${own}`);
   });
+
+  test('that compares with a machine of others says so, by its id', async ({ page }) => {
+    await open(page, 'viewer', `?panel=energy&ghost=0103190121&view=1_1_${power('0201180011')}`);
+    const notice = page.getByRole('status').filter({ hasText: 'A part of this view' });
+    await expect(notice).toContainText('0103190121 (not available to you)');
+    const choice = page.getByLabel('Compare with');
+    await expect(choice.locator('option:checked')).toHaveText('0103190121: not available to you');
+    await choice.selectOption('Nothing');
+    await expect(notice).toHaveCount(0);
+  });
 });
 
 describe('views', () => {
@@ -89,6 +99,21 @@ describe('views', () => {
       .getByRole('button', { name: /^Delete/ })
       .click();
     await expect(other.getByText('No view is saved yet.')).toBeVisible();
+  });
+
+  test('that were loaded are undone as a whole', async ({ page }) => {
+    await open(page, 'operator', `?panel=energy&range=720&view=1_1_${seen}`);
+    await saveAs(page, 'Month');
+    await page.goto(`${portal.url}/analytics?panel=runs&range=168&view=1_1_${power('0201180011')}`);
+    await button(page, 'Load view').click();
+    await button(page, 'Load the view Month').click();
+    await expect.poll(() => searchOf(page).get('range')).toBe('720');
+    await button(page, 'Undo').click();
+    await expect.poll(() => searchOf(page).get('range')).toBe('168');
+    expect([searchOf(page).get('panel'), searchOf(page).get('view')]).toEqual([
+      'runs',
+      `1_1_${power('0201180011')}`,
+    ]);
   });
 
   test('that were not saved are offered again', async ({ page }) => {

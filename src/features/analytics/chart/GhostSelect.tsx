@@ -5,6 +5,7 @@ import type { Ghost } from '../../../domain/analytics/analytics-view';
 import { isModuleId } from '../../../domain/ids';
 import type { AnalyticsPart } from '../panel';
 import { useModules } from '../use-modules';
+import { useVisibleModules } from '../use-visible-modules';
 
 const RANGES = ['before', 'week', 'year'] as const;
 
@@ -21,6 +22,10 @@ function ghostOf(value: string): Ghost | null {
 export function GhostSelect({ view, change }: AnalyticsPart) {
   const { t } = useLingui();
   const modules = useModules();
+  const visible = useVisibleModules();
+  const { ghost } = view;
+  const isHidden = visible !== null && ghost?.kind === 'module' && !visible.has(ghost.moduleId);
+  const hidden = isHidden ? [ghost.moduleId] : [];
   return (
     <Box>
       <Box fontSize="sm" fontWeight="medium" mb="1.5" aria-hidden>
@@ -28,13 +33,17 @@ export function GhostSelect({ view, change }: AnalyticsPart) {
       </Box>
       <Select
         label={t`Compare with`}
-        value={valueOf(view.ghost)}
+        value={valueOf(ghost)}
         options={[
           { value: '', text: t`Nothing` },
           { value: 'before', text: t`The range before` },
           { value: 'week', text: t`A week before` },
           { value: 'year', text: t`A year before` },
           ...modules.map(({ moduleId, name }) => ({ value: moduleId, text: name })),
+          ...hidden.map((moduleId) => ({
+            value: moduleId,
+            text: t`${moduleId}: not available to you`,
+          })),
         ]}
         onChange={(value) => {
           change({ ghost: ghostOf(value) });

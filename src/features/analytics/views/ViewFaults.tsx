@@ -76,9 +76,13 @@ function useEntries(shown: ShownAnalytics) {
   const visible = useVisibleModules();
   const { view, unknownRows, faults, change, removeUnknown } = shown;
   return useMemo(() => {
-    const isHidden = ({ moduleId }: AnalyticsRow) => visible !== null && !visible.has(moduleId);
+    const isHidden = ({ moduleId }: Pick<AnalyticsRow, 'moduleId'>) =>
+      visible !== null && !visible.has(moduleId);
     const hidden = view.rows.filter(isHidden);
-    const hiddenIds = new Set(hidden.map(({ moduleId }) => moduleId));
+    const ghosts = view.ghost?.kind === 'module' ? [view.ghost] : [];
+    const hiddenIds = new Set(
+      [...hidden, ...ghosts.filter(isHidden)].map(({ moduleId }) => moduleId),
+    );
     const entries: readonly Entry[] = [
       ...faults.map(({ key, text, why }) => ({ key, text, why: t(VIEW_FAULT_WORDS[why]) })),
       ...unknownRows.map(({ moduleId, variable }) => ({
@@ -96,5 +100,5 @@ function useEntries(shown: ShownAnalytics) {
         if (hidden.length > 0) change({ rows: view.rows.filter((row) => !isHidden(row)) });
       },
     };
-  }, [t, visible, view.rows, unknownRows, faults, change, removeUnknown]);
+  }, [t, visible, view.rows, view.ghost, unknownRows, faults, change, removeUnknown]);
 }
