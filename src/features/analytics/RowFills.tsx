@@ -25,8 +25,9 @@ export const RowFills = memo(function RowFills(props: RowFillsProps) {
   const { sources, period, interval, onProgress } = props;
   const visible = useVisibleModules();
   const bundles = useMemo(() => {
-    // The server refuses a request that names a machine which this user may not see.
-    const allowed = sources.filter(({ moduleId }) => visible === null || visible.has(moduleId));
+    // The server refuses a request that names a machine which this user may not see: none is sent
+    // until it is known which those are.
+    const allowed = sources.filter(({ moduleId }) => visible?.has(moduleId) === true);
     const wanted = allowed.flatMap((source) =>
       bundlesOf(source).map((bundle) => ({ bundle, moduleId: source.moduleId })),
     );
