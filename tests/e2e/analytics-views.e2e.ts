@@ -68,6 +68,46 @@ describe('the address of analytics', () => {
   });
 });
 
+describe('a change that is not in the address yet', () => {
+  /** Clicks both in one turn of the page, before a rest can end. */
+  const clickBoth = (page: Page, second: string) =>
+    page.evaluate((name) => {
+      const byText = (text: string) =>
+        [...document.querySelectorAll('button, a, label')].find(
+          (element) => element.textContent.trim() === text,
+        );
+      for (const text of ['Overlapping', name]) {
+        const found = byText(text);
+        if (!(found instanceof HTMLElement)) throw new Error(`${text} is not there`);
+        found.click();
+      }
+    }, second);
+
+  test('is in a copied link', async ({ page }) => {
+    await open(page, 'operator', `?panel=energy&view=1_1_${seen}`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await expect(page.getByText('Overlapping')).toBeVisible();
+    await clickBoth(page, 'Copy link');
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect([link.pathname, link.searchParams.get('bars')]).toEqual(['/analytics', 'overlap']);
+    expect(link.searchParams.get('view')).toBe(`1_1_${seen}`);
+  });
+
+  test('is in the session of a page that is left, and not in the next address', async ({
+    page,
+  }) => {
+    await open(page, 'operator', `?panel=energy&view=1_1_${seen}`);
+    await expect(page.getByText('Overlapping')).toBeVisible();
+    await clickBoth(page, 'Dashboard');
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/analytics');
+    expect(searchOf(page).get('bars')).toBeNull();
+    await page.goto(`${portal.url}/analytics`);
+    await button(page, 'Restore your last session').click();
+    await expect.poll(() => searchOf(page).get('bars')).toBe('overlap');
+  });
+});
+
 describe('views', () => {
   test('are saved on one device, loaded and deleted on another', async ({ page, openPage }) => {
     await open(page, 'operator', `?panel=energy&range=720&view=1_1_${seen}`);
