@@ -12,6 +12,8 @@ export type Interpolation = (typeof INTERPOLATIONS)[number];
 /** Number of colours of the palette, and of charts below each other (rules §9.11). */
 export const PALETTE_SIZE = 24;
 export const SWIM_LANES = 4;
+/** Most rows of a view: a colour for each. */
+export const MOST_ROWS = PALETTE_SIZE;
 
 /** Least and greatest value of a y-axis: `[min, max]`, min before max. */
 export type Extent = readonly [number, number];

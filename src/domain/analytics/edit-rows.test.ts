@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
 import { isModuleId, type ModuleId } from '../ids';
 import { VARIABLE_NAMES, type VariableName } from '../machine/variables';
-import { rowKey, type AnalyticsRow } from './analytics-view';
-import {
-  addRows,
-  changeRow,
-  duplicateRow,
-  freeVariables,
-  MOST_ROWS,
-  moveRow,
-  removeRow,
-} from './edit-rows';
+import { MOST_ROWS, rowKey, type AnalyticsRow } from './analytics-view';
+import { addRows, changeRow, duplicateRow, freeVariables, moveRow, removeRow } from './edit-rows';
 
 const idOf = (text: string): ModuleId => {
   if (!isModuleId(text)) throw new Error(`${text} is no module`);

@@ -1,11 +1,8 @@
 import type { ModuleId } from '../ids';
 import type { VariableName } from '../machine/variables';
-import { addedRow, rowKey, type AnalyticsRow, type RowKey } from './analytics-view';
+import { addedRow, MOST_ROWS, rowKey, type AnalyticsRow, type RowKey } from './analytics-view';
 
 type Rows = readonly AnalyticsRow[];
-
-/** Most rows of a view: a colour for each. */
-export const MOST_ROWS = 24;
 
 /** Returns the variables of a machine that no row has yet (rules §2.15). */
 export const freeVariables = (

@@ -3,13 +3,13 @@ import { isModuleId } from '../ids';
 import { isCode, isVariableName } from '../machine/variables';
 import {
   INTERPOLATIONS,
+  MOST_ROWS,
   PALETTE_SIZE,
   SWIM_LANES,
   type AnalyticsRow,
   type Extent,
   type Interpolation,
 } from './analytics-view';
-import { MOST_ROWS } from './edit-rows';
 
 /** Row of a variable that does not exist (any more): it is named, and has no data. */
 export interface UnknownRow extends Omit<AnalyticsRow, 'variable'> {

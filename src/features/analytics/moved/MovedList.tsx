@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { variableText } from '../../../components/variables/variable-words';
-import { addRows, MOST_ROWS } from '../../../domain/analytics/edit-rows';
+import { addedRow, MOST_ROWS } from '../../../domain/analytics/analytics-view';
 import type { MovedResult, MovedVariable } from '../../../domain/analytics/moved';
 import type { ModuleId } from '../../../domain/ids';
 import { generalQuantity, percentQuantity } from '../../../domain/machine/quantity';
@@ -132,7 +132,7 @@ function useAddColumn(part: AnalyticsPart, moduleId: ModuleId): Column<MovedVari
             disabled={isShown || isFull}
             aria-label={isFull ? t`${name}: a view has at most ${MOST_ROWS} rows` : label}
             onClick={() => {
-              change({ rows: addRows(rows, [moduleId], [variable]) });
+              change({ rows: [...rows, addedRow({ moduleId, variable }, rows)] });
             }}
           >
             <AddWords {...{ isShown, isFull }} />

@@ -4,12 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Select } from '../../../components/variables/Select';
 import { variableText } from '../../../components/variables/variable-words';
-import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
+import { MOST_ROWS, rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import {
   changeRow,
   duplicateRow,
   freeVariables,
-  MOST_ROWS,
   removeRow,
 } from '../../../domain/analytics/edit-rows';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';

@@ -4,8 +4,8 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { hasAggregation } from '../../../domain/analytics/interval-choice';
-import { rowKey } from '../../../domain/analytics/analytics-view';
-import { MOST_ROWS, moveRow } from '../../../domain/analytics/edit-rows';
+import { MOST_ROWS, rowKey } from '../../../domain/analytics/analytics-view';
+import { moveRow } from '../../../domain/analytics/edit-rows';
 import type { AnalyticsPart } from '../panel';
 import { useModules } from '../use-modules';
 import { AddDialog } from './AddDialog';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MOST_ROWS } from '../../../domain/analytics/edit-rows';
+import { MOST_ROWS } from '../../../domain/analytics/analytics-view';
 import type { ViewFaultWhy } from '../../../domain/analytics/view-address';
 import type { ViewFileFault, ViewRefusal } from '../../../queries/analysis/views';
 
