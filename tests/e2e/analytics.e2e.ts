@@ -34,9 +34,9 @@ describe('a view of eight rows over two machines', () => {
   }) => {
     tolerated.push(AWAY);
     const page = await openPage({ viewport: DESK });
-    await signIn(page, portal, 'staff', '/analytics');
+    await signIn(page, portal, 'staff', '/dashboard');
     await workerReady(page);
-    page.setDefaultTimeout(8000);
+    await page.goto(`${portal.url}/analytics`);
     await addVariables(page, MACHINES, VARIABLES);
     await expect(page.getByRole('table', { name: 'Variables' }).getByRole('row')).toHaveCount(9);
     await zoomIn(page, 3);
@@ -111,13 +111,8 @@ test('a view is built and read by the keyboard alone', async ({ visited: page })
   const table = page.getByRole('table', { name: 'Variables' });
   await expect(table.getByRole('row')).toHaveCount(3);
 
-  await table.getByRole('button', { name: 'Move Beppu 1, Power', exact: true }).focus();
-  // The list reads out each step, and takes the next key after it.
-  await page.keyboard.press('Space');
-  await expect(page.getByText('The row is picked up.')).toBeAttached();
+  await table.getByRole('button', { name: /^Move Beppu 1, Power/ }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('The row is over another place.')).toBeAttached();
-  await page.keyboard.press('Space');
   await expect(table.getByRole('row').nth(2)).toContainText('Power');
 
   await analyticsChart(page).getByRole('application').first().focus();

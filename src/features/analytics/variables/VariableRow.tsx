@@ -9,6 +9,7 @@ import {
   changeRow,
   duplicateRow,
   freeVariables,
+  moveRow,
   removeRow,
 } from '../../../domain/analytics/edit-rows';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
@@ -59,7 +60,7 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
       }}
     >
       <RowCell>
-        <DragHandle label={t`Move ${name}`} {...{ attributes, listeners }} />
+        <OrderHandle {...{ row, rows, name, onRows, attributes, listeners }} />
       </RowCell>
       <RowCell>
         <Tick
@@ -92,6 +93,26 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
     </tr>
   );
 });
+
+type OrderHandleProps = Pick<VariableRowProps, 'row' | 'rows' | 'onRows'> &
+  Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners'> & { name: string };
+
+function OrderHandle({ row, rows, name, onRows, ...sortable }: OrderHandleProps) {
+  const { t } = useLingui();
+  const index = rows.indexOf(row);
+  const place = index + 1;
+  const count = rows.length;
+  return (
+    <DragHandle
+      {...sortable}
+      label={t`Move ${name}, place ${place} of ${count}`}
+      onStep={(step) => {
+        const next = rows[index + step];
+        if (next !== undefined) onRows(moveRow(rows, rowKey(row), rowKey(next)));
+      }}
+    />
+  );
+}
 
 type RowActionsProps = Pick<VariableRowProps, 'row' | 'rows' | 'onRows'> & {
   name: string;

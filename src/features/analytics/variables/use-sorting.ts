@@ -1,25 +1,17 @@
 import {
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
   type Announcements,
   type DndContextProps,
 } from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useLingui } from '@lingui/react/macro';
 import { isRowKey, type RowKey } from '../../../domain/analytics/analytics-view';
 
-/**
- * Returns the options of a list that is sorted by dragging and by keys: Space picks a row up, the
- * arrows move it, Space drops it, Escape puts it back.
- */
+/** Returns the options of a list that is sorted by dragging; keys are those of `DragHandle`. */
 export function useSorting(onMove: (from: RowKey, to: RowKey) => void): DndContextProps {
   const { t } = useLingui();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const announcements: Announcements = {
     onDragStart: () => t`The row is picked up.`,
     onDragOver: ({ over }) => (over === null ? undefined : t`The row is over another place.`),
@@ -32,7 +24,7 @@ export function useSorting(onMove: (from: RowKey, to: RowKey) => void): DndConte
     accessibility: {
       announcements,
       screenReaderInstructions: {
-        draggable: t`Press Space to pick the row up, the arrow keys to move it, Space to drop it, Escape to cancel.`,
+        draggable: t`The up and down arrow keys move the row.`,
       },
     },
     onDragEnd: ({ active, over }) => {

@@ -97,7 +97,7 @@ function Handle(props: StretchProps & { end: MeasureEnd; label: string }) {
       } as const)
     : ({ 'aria-hidden': true } as const);
   return (
-    <Grip ref={handle} {...spoken} {...handlersOf(props)}>
+    <Grip ref={handle} data-end={end} {...spoken} {...handlersOf(props)}>
       <Line />
     </Grip>
   );
@@ -145,23 +145,34 @@ const Shade = chakra('div', {
   },
 });
 
-/** As wide as a finger; the line in its middle is what is seen. */
+/**
+ * As wide as a finger; the line in its middle is what is seen. Each has a half of the plot, so that
+ * two that are close do not cover each other.
+ */
 const Grip = chakra('div', {
   base: {
     position: 'absolute',
     top: '0',
-    height: '100%',
+    height: '50%',
     width: 'target',
     display: 'flex',
     justifyContent: 'center',
     cursor: 'ew-resize',
     touchAction: 'none',
     '&[hidden]': { display: 'none' },
+    '&[data-end=to]': { top: '50%' },
+    '&[data-end=to] > div': { top: '-100%' },
   },
 });
 
 const Line = chakra('div', {
-  base: { width: '2px', height: '100%', background: 'var(--chart-strong)' },
+  base: {
+    position: 'absolute',
+    top: '0',
+    width: '2px',
+    height: '200%',
+    background: 'var(--chart-strong)',
+  },
 });
 
 const Bar = chakra('div', {
