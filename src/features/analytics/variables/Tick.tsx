@@ -6,6 +6,8 @@ type TickProps = { label: string; checked: boolean; onChange: (checked: boolean)
 /** A checkbox without words, for a cell of a table; 44 px wide and high. */
 export const Tick = ({ label, checked, onChange }: TickProps) => (
   <chakra.label
+    // The hidden input stays within the table, which scrolls sideways.
+    position="relative"
     display="inline-flex"
     boxSize="target"
     alignItems="center"
