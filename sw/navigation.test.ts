@@ -11,6 +11,8 @@ describe('a navigation', () => {
     ['/demo/modules/0703190041', 'a screen of the demo, which needs no server'],
     ['/models', 'no page of the server, whatever it begins with'],
     ['/documents/request', 'nor whatever it ends with'],
+    ['/analytics?range=24&view=1_1_0103190121.CT38.avg.c0.l0.n_', 'a view in an address'],
+    ['/dashboard?block=a.html', 'a screen with any query'],
     ['/nonsense', 'the app leads it to the dashboard'],
   ])('to %s is the app: %s', (path) => {
     expect(isApp(path)).toBe(true);
@@ -30,6 +32,7 @@ describe('a navigation', () => {
     ['/doc/', 'an external page'],
     ['/privacy', 'a page of the footer'],
     ['/config.json', 'a file'],
+    ['/config.json?at=1', 'a file with a query'],
     ['/assets/gone.js', 'a file that is no more must not come as a page'],
   ])('to %s is not: %s', (path) => {
     expect(isApp(path)).toBe(false);
