@@ -1,6 +1,7 @@
 import type { Subject } from './subject';
 import { ABOVE } from './subjects/above';
 import { ACCESS } from './subjects/access';
+import { ANALYTICS } from './subjects/analytics';
 import { CONNECTION } from './subjects/connection';
 import { DEVICE } from './subjects/device';
 import { FLEET } from './subjects/fleet';
@@ -17,5 +18,6 @@ export const SUBJECTS: readonly Subject[] = [
   ...ABOVE,
   ...CONNECTION,
   ...ACCESS,
+  ...ANALYTICS,
   ...OTHERS,
 ];

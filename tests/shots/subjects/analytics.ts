@@ -1,0 +1,57 @@
+import { addRows } from '../../../src/domain/analytics/edit-rows';
+import type { AnalyticsRow } from '../../../src/domain/analytics/analytics-view';
+import { rowsText } from '../../../src/domain/analytics/view-address-text';
+import { isModuleId } from '../../../src/domain/ids';
+import type { VariableName } from '../../../src/domain/machine/variables';
+import { REFUSES, RESTLESS, RUNNING } from '../machines';
+import { press, see, type Step } from '../step';
+import { subjectsOf, type Subject } from '../subject';
+import type { Width } from '../variants';
+
+/** Windows in which the page is whole; narrower ones show saved views. */
+const DESKS: readonly Width[] = [1440, 1920];
+
+const rowsOf = (machines: readonly string[], variables: readonly VariableName[]) =>
+  addRows([], machines.filter(isModuleId), variables);
+
+const eight = rowsOf([RUNNING, REFUSES], ['PowerOutput', 'CT38', 'StatusWord', 'P74']);
+const many = rowsOf(
+  [RUNNING, REFUSES, RESTLESS],
+  ['PowerOutput', 'CT38', 'CT36', 'P71', 'P72', 'P74', 'P77', 'P79'],
+).map((row, i) => ({ ...row, lane: i % 4 }));
+const restless = rowsOf([RESTLESS], ['PowerOutput', 'CT38', 'StartState', 'AlarmCode']);
+
+const addressOf = (rows: readonly AnalyticsRow[], more = '') =>
+  `/analytics?range=24${more}&view=${rowsText(rows)}`;
+
+const analytics = subjectsOf('analytics', {
+  route: '/analytics',
+  address: '/analytics',
+  as: 'admin',
+  widths: DESKS,
+});
+const drawn: readonly Step[] = [see('Complete')];
+const panel = (name: string, rows = restless) =>
+  analytics(name, { address: addressOf(rows, `&panel=${name}`), steps: drawn });
+
+export const ANALYTICS: readonly Subject[] = [
+  analytics('', { widths: [390, 768, 1024, 1440, 1920] }),
+  analytics('add', { frame: 'dialog', steps: [press('Add variables')] }),
+  analytics('one-row', { address: addressOf(eight.slice(0, 1)), steps: drawn }),
+  analytics('eight-rows', { address: addressOf(eight), steps: drawn }),
+  analytics('many-rows', { address: addressOf(many), steps: drawn }),
+  analytics('compared', { address: addressOf(eight, '&ghost=before'), steps: drawn }),
+  analytics('measured', { address: addressOf(eight), steps: [...drawn, press('Measure')] }),
+  analytics('cut-address', { address: addressOf(eight).slice(0, -20), steps: drawn }),
+  analytics('save', {
+    address: addressOf(eight),
+    frame: 'dialog',
+    steps: [...drawn, press('Save view')],
+  }),
+  panel('statistics', eight),
+  panel('energy', eight),
+  panel('availability', eight),
+  panel('runs'),
+  panel('moved'),
+  panel('scatter'),
+];
