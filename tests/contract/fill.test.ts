@@ -4,7 +4,11 @@ import { seriesKey, type SeriesId } from '../../src/domain/series/series';
 import { DAY, HOUR, later, MINUTE } from '../../src/base/units';
 import { createHttp } from '../../src/remote/http/http';
 import { fetchActiveAlerts, fetchAlertChanges } from '../../src/remote/http/http-alerts';
-import { fetchHistoryChanges, fetchHistory, fetchVariables } from '../../src/remote/http/http-history';
+import {
+  fetchHistoryChanges,
+  fetchHistory,
+  fetchVariables,
+} from '../../src/remote/http/http-history';
 import { createHttpReads } from '../../src/remote/http/http-reads';
 import { createMemoryStore } from '../../src/store/memory-store';
 import { createClock } from '../../src/sync/clock';
@@ -33,7 +37,13 @@ afterEach(() => network.close());
 const signal = () => new AbortController().signal;
 
 const loadCode = () =>
-  Promise.resolve({ fetchActiveAlerts, fetchAlertChanges, fetchHistoryChanges, fetchHistory, fetchVariables });
+  Promise.resolve({
+    fetchActiveAlerts,
+    fetchAlertChanges,
+    fetchHistoryChanges,
+    fetchHistory,
+    fetchVariables,
+  });
 
 /** A device of the admin, with the locks of its tabs. */
 function device() {

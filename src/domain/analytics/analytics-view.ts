@@ -13,7 +13,7 @@ export type Interpolation = (typeof INTERPOLATIONS)[number];
 export const PALETTE_SIZE = 24;
 export const SWIM_LANES = 4;
 /** Most rows of a view: a colour for each. */
-export const MOST_ROWS = PALETTE_SIZE;
+export const MOST_ROWS = 24;
 
 /** Least and greatest value of a y-axis: `[min, max]`, min before max. */
 export type Extent = readonly [number, number];

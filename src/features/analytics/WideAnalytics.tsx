@@ -21,6 +21,7 @@ import { Panels } from './Panels';
 import { RowFills, type FillsProgress } from './RowFills';
 import { useAnalyticsView } from './use-analytics-view';
 import { sourcesOf, useRowHistories } from './use-row-histories';
+import { useVisibleModules } from './use-visible-modules';
 import { RestoreBanner } from './views/RestoreBanner';
 import { ViewFaults } from './views/ViewFaults';
 
@@ -40,6 +41,8 @@ export function WideAnalytics() {
   );
   useOutcomeToasts(part, refresh);
   const isEmpty = view.rows.length === 0;
+  // Lines are named by their machines, and by nothing else before these are known.
+  const isFleetKnown = useVisibleModules() !== null;
   return (
     <Page
       lead={<SeenLine view={view} span={span} />}
@@ -49,7 +52,8 @@ export function WideAnalytics() {
       <ViewFaults shown={shown} />
       <CardPanel as="section" px="4" py="5">
         <ChartHead {...part} steps={shown} />
-        {isEmpty ? <NoVariables /> : <AnalyticsChart {...part} ghost={ghost} />}
+        {isEmpty ? <NoVariables /> : null}
+        {isEmpty || !isFleetKnown ? null : <AnalyticsChart {...part} ghost={ghost} />}
         {isEmpty || view.marked === null ? null : (
           <LaterPart>
             <MeasureTable {...part} marked={view.marked} />

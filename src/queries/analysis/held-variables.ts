@@ -4,7 +4,14 @@ import type { ModuleId } from '../../domain/ids';
 import { isCode, type VariableName } from '../../domain/machine/variables';
 import { storedSpans, type Ledger } from '../../domain/series/ledger';
 import { defaultColumn } from '../../domain/series/default-column';
-import { bundleColumns, columnKey, seriesKey, variableBundle, type Bundle, type ColumnKey } from '../../domain/series/series';
+import {
+  bundleColumns,
+  columnKey,
+  seriesKey,
+  variableBundle,
+  type Bundle,
+  type ColumnKey,
+} from '../../domain/series/series';
 import { wholeBuckets } from '../../domain/time/buckets';
 import type { Interval } from '../../domain/time/intervals';
 import { spanGaps, type Span } from '../../domain/time/spans';

@@ -4,7 +4,11 @@ import { changesResponseSchema, variablesResponseSchema } from '../../contract/h
 import { parse } from '../../contract/parse';
 import type { ModuleId } from '../../domain/ids';
 import { intervalMs } from '../../domain/time/intervals';
-import { parseVariableName, VARIABLE_NAMES, type VariableName } from '../../domain/machine/variables';
+import {
+  parseVariableName,
+  VARIABLE_NAMES,
+  type VariableName,
+} from '../../domain/machine/variables';
 import type { HistoryChanges, Revision } from '../../domain/series/revision';
 import {
   bundleColumns,
