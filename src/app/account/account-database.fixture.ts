@@ -27,7 +27,7 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
 export function databaseOf(accountKey: string) {
   const name = `portal-${accountKey}`;
   return {
-    put: async (version = 3) => {
+    put: async (version = 4) => {
       const opening = indexedDB.open(name, version * 10);
       opening.onupgradeneeded = () => {
         for (const table of TABLES) opening.result.createObjectStore(table);
