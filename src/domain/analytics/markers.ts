@@ -29,7 +29,7 @@ export interface MarkedBuckets {
 /**
  * [Note: Changes within a bucket]
  *
- * Of a bucket its first, least and greatest values are known, and of the status word every bit that
+ * A bucket stores its first, least and greatest values, and for the status word every bit that
  * occurred. So a code that came and went within a bucket has a marker, however wide the bucket is.
  * The last value is not known: it is taken to be the first of the next bucket when that value
  * occurred, and otherwise the change was at the start of the next bucket.

@@ -22,11 +22,12 @@ import {
   type ViewState,
 } from '../../domain/analytics/view-steps';
 import { useServices } from '../../queries/services';
+import type { AnalyticsSteps } from './panel';
 import { useAtRest } from './use-at-rest';
 import { usePageAddress } from './use-page-address';
 
 /** State of the page, and the steps through its earlier states. */
-export interface ShownAnalytics extends ReadView {
+export interface ShownAnalytics extends ReadView, AnalyticsSteps {
   /** Changes parts of the view; the address follows when the page has come to rest. */
   readonly change: (part: Partial<AnalyticsView>) => void;
   /** Shows another view, of a saved one for example; undo returns to all of this one. */
@@ -39,16 +40,6 @@ export interface ShownAnalytics extends ReadView {
   readonly dismissFaults: () => void;
   /** Whether the person changed the view since it was read from the address. */
   readonly isChanged: boolean;
-  /** Take back, and repeat, changes of rows and settings. */
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** Go back and forward through visible ranges. */
-  readonly back: () => void;
-  readonly forward: () => void;
-  readonly canBack: boolean;
-  readonly canForward: boolean;
 }
 
 /** Time without changes until the address is written: browsers limit how often it may be. */

@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icons/Icon';
+import { NoticeFrame } from './NoticeFrame';
 import type { ShownAnalytics } from '../use-analytics-view';
 import { useRestorable, useStoreSession } from './use-session';
 
@@ -13,19 +14,7 @@ export function RestoreBanner({ shown }: { shown: ShownAnalytics }) {
   if (session === null) return null;
   const rows = t`${plural(session.view.rows.length, { one: '# variable', other: '# variables' })}`;
   return (
-    <Flex
-      role="status"
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      columnGap="4"
-      rowGap="2"
-      px="4"
-      py="2"
-      borderRadius="l3"
-      borderWidth="1px"
-      bg="bg.panel"
-    >
+    <NoticeFrame>
       <Flex gap="3" align="center">
         <Icon name="refresh" color="fg.muted" />
         <Trans>Your last session was not saved ({rows}).</Trans>
@@ -38,6 +27,6 @@ export function RestoreBanner({ shown }: { shown: ShownAnalytics }) {
           }}
         >{t`Restore your last session`}</Button>
       </Flex>
-    </Flex>
+    </NoticeFrame>
   );
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { Icon } from '../../../ui/icons/Icon';
+import { NoticeFrame } from './NoticeFrame';
 import type { ShownAnalytics } from '../use-analytics-view';
 import { useVisibleModules } from '../use-visible-modules';
 import { VIEW_FAULT_WORDS } from './view-words';
@@ -23,20 +24,7 @@ export function ViewFaults({ shown }: { shown: ShownAnalytics }) {
   const listed = entries.slice(0, MOST_LISTED);
   const more = entries.length - listed.length;
   return (
-    <Flex
-      role="status"
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      columnGap="4"
-      rowGap="2"
-      px="4"
-      py="2"
-      borderRadius="l3"
-      borderWidth="1px"
-      bg="bg.panel"
-      fontSize="sm"
-    >
+    <NoticeFrame fontSize="sm">
       <Flex gap="3" align="flex-start" minW="0" flexGrow="1" flexBasis="72">
         <Icon name="info" mt="0.5" color="fg.muted" />
         <Box minW="0">
@@ -67,7 +55,7 @@ export function ViewFaults({ shown }: { shown: ShownAnalytics }) {
           </Button>
         )}
       </Flex>
-    </Flex>
+    </NoticeFrame>
   );
 }
 
