@@ -8,7 +8,7 @@ import { fillAlerts } from '../../sync/alerts/fill-alerts';
 import { refreshActive } from '../../sync/alerts/refresh-active';
 import { activeAlertsQuery, alertHistoryQuery } from './alerts';
 import { useServices, type Services } from '../services';
-import { useAlertPoll, type PollAlerts } from './use-alert-poll';
+import { useScreenPoll, type PollOnce } from '../use-screen-poll';
 
 const depsOf = ({ store, reads, clock, connection, locks }: Services) => ({
   reads,
@@ -28,11 +28,11 @@ export function useActiveAlerts() {
     ...activeAlertsQuery(services),
     throwOnError: (_error, { state }) => state.data === undefined,
   });
-  const poll: PollAlerts = useCallback(
+  const poll: PollOnce = useCallback(
     (signal) => refreshActive(depsOf(services), signal),
     [services],
   );
-  return { active, refresh: useAlertPoll(poll, TELEMETRY_REFRESH) };
+  return { active, refresh: useScreenPoll(poll, TELEMETRY_REFRESH) };
 }
 
 /**
@@ -46,13 +46,13 @@ export function useAlertHistory(moduleId: ModuleId, period: Period) {
     placeholderData: keepPreviousData,
     throwOnError: (_error, { state }) => state.data === undefined,
   });
-  const poll: PollAlerts = useCallback(
+  const poll: PollOnce = useCallback(
     (signal, onProgress) => {
       const span = periodSpan(period, services.clock.now());
       return fillAlerts(depsOf(services), { moduleId, span }, signal, onProgress);
     },
     [services, moduleId, period],
   );
-  const refresh = useAlertPoll(poll, period.live ? TELEMETRY_REFRESH : null);
+  const refresh = useScreenPoll(poll, period.live ? TELEMETRY_REFRESH : null);
   return { history, isOfBefore: isPlaceholderData, refresh };
 }

@@ -8,7 +8,7 @@ import type { AlertPiece, PlacedChange } from '../../store/alerts/alert-blocks';
 import type { Generation } from '../../store/series/series-store';
 import { alertEntries } from './alert-entries';
 import type { AlertDeps } from './alert-deps';
-import { DroppedError } from './run-until-stored';
+import { DroppedError } from '../run-until-stored';
 import { trackRequest, type TimedResponse } from '../track-request';
 
 /** Limit for a server whose pages never end; the rest is left to the next fill. */

@@ -6,7 +6,7 @@ import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import { ALERT_LEDGER_INTERVAL } from './alert-entries';
 import type { AlertDeps } from './alert-deps';
 import { fetchChanges } from './fetch-changes';
-import { runUntilStored } from './run-until-stored';
+import { runUntilStored } from '../run-until-stored';
 
 /** A module and the span for which its alerts are requested. */
 export interface AlertRequest {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR, later, MINUTE } from '../../base/units';
 import { SHIP } from '../../store/alerts/alerts.fixture';
 import { RemoteError } from '../../remote/remote-error';
-import { startAlertPoll } from './alert-poll';
+import { startScreenPoll } from '../screen-poll';
 import { refreshActive } from './refresh-active';
 import { changeAt, ALERTS_NOW, alertWorld } from './alert-world.fixture';
 
@@ -90,7 +90,7 @@ describe('the poll', () => {
     { why: 'comes soon for the past too', error: lost, everyMs: null, next: 10_000 },
   ])('after $why', async ({ error, everyMs, next }) => {
     const poll = vi.fn(() => Promise.resolve(error));
-    const poller = startAlertPoll({ poll, everyMs, isVisible: () => true }, () => undefined);
+    const poller = startScreenPoll({ poll, everyMs, isVisible: () => true }, () => undefined);
     await vi.advanceTimersByTimeAsync(next - 1);
     expect(poll).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -103,7 +103,7 @@ describe('the poll', () => {
   it('requests the past once, and on demand; a hidden page requests nothing', async () => {
     const poll = vi.fn(() => Promise.resolve(null));
     let isVisible = true;
-    const poller = startAlertPoll(
+    const poller = startScreenPoll(
       { poll, everyMs: null, isVisible: () => isVisible },
       () => undefined,
     );
@@ -124,7 +124,7 @@ describe('the poll', () => {
       signals.push(signal);
       return new Promise<null>(() => undefined);
     };
-    const poller = startAlertPoll(
+    const poller = startScreenPoll(
       { poll, everyMs: MINUTE, isVisible: () => true },
       () => undefined,
     );

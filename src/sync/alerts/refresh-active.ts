@@ -1,7 +1,7 @@
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
 import type { AlertDeps } from './alert-deps';
 import { trackRequest } from '../track-request';
-import { DroppedError, runUntilStored } from './run-until-stored';
+import { DroppedError, runUntilStored } from '../run-until-stored';
 
 /** Requests the active alerts of the visible fleet once and stores the response. Never rejects. */
 export async function refreshActive(

@@ -7,7 +7,7 @@ import { useWhenText } from '../../../components/time-text/use-when-text';
 import { isConnected } from '../../../domain/machine/connection';
 import type { EpochMs } from '../../../base/units';
 import { useActiveAlerts } from '../../../queries/alerts/use-alerts';
-import type { AlertRefreshing } from '../../../queries/alerts/use-alert-poll';
+import type { Refreshing } from '../../../queries/use-screen-poll';
 import { Icon } from '../../../ui/icons/Icon';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
@@ -91,7 +91,7 @@ function Unconfirmed({ since }: { since: EpochMs }) {
 }
 
 /** Age of the alerts and the reason for it; shown only when they may not look live. */
-function AsOfLine({ at, refresh }: { at: EpochMs; refresh: AlertRefreshing }) {
+function AsOfLine({ at, refresh }: { at: EpochMs; refresh: Refreshing }) {
   const fresh = useIsFresh(at);
   const time = useWhenText(at);
   if (fresh && refresh.error === null) return null;

@@ -7,7 +7,7 @@ import type { Period } from '../../../domain/time/time-ranges';
 import type { EpochMs } from '../../../base/units';
 import type { AlertHistoryView } from '../../../queries/alerts/alerts';
 import { useAlertHistory } from '../../../queries/alerts/use-alerts';
-import type { AlertRefreshing } from '../../../queries/alerts/use-alert-poll';
+import type { Refreshing } from '../../../queries/use-screen-poll';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import type { ModulePage } from '../module-page';
@@ -59,7 +59,7 @@ export function AlertHistory({ module, period }: ModulePage & { period: Period }
 type HistoryLineProps = {
   history: AlertHistoryView;
   isComplete: boolean;
-  refresh: AlertRefreshing;
+  refresh: Refreshing;
 };
 
 /** Part of the range that is on this device, its age, and the progress of the rest. */

@@ -1,12 +1,12 @@
-import { createPoller, type Poller } from '../../base/poller';
-import type { RemoteError } from '../../remote/remote-error';
-import { pollDelay } from '../poll-delay';
+import { createPoller, type Poller } from '../base/poller';
+import type { RemoteError } from '../remote/remote-error';
+import { pollDelay } from './poll-delay';
 
 /** Delay after an error that may pass; when the server is back, `refreshNow` is called sooner. */
 const RETRY_MS = 10_000;
 const STUCK_MS = 10_000;
 
-export interface AlertPollState {
+export interface ScreenPollState {
   readonly running: boolean;
   /** Error of the last poll; null when it had none. */
   readonly error: RemoteError | null;
@@ -14,7 +14,7 @@ export interface AlertPollState {
   readonly hasResponded: boolean;
 }
 
-export interface AlertPollOptions {
+export interface ScreenPollOptions {
   /** Never rejects. */
   readonly poll: (signal: AbortSignal) => Promise<RemoteError | null>;
   /** Null: once, and whenever `refreshNow` is called. */
@@ -22,10 +22,10 @@ export interface AlertPollOptions {
   readonly isVisible: () => boolean;
 }
 
-/** Polls for alerts while the page is visible. */
-export function startAlertPoll(
-  { poll, everyMs, isVisible }: AlertPollOptions,
-  onState: (state: AlertPollState) => void,
+/** Polls for a screen while the page is visible. */
+export function startScreenPoll(
+  { poll, everyMs, isVisible }: ScreenPollOptions,
+  onState: (state: ScreenPollState) => void,
 ): Poller {
   let error: RemoteError | null = null;
   let hasResponded = false;

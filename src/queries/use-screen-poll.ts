@@ -1,30 +1,26 @@
 import { useEffect, useState } from 'react';
-import {
-  startAlertPoll,
-  type AlertPollOptions,
-  type AlertPollState,
-} from '../../sync/alerts/alert-poll';
-import { onRefreshTrigger } from '../refresh-triggers';
-import { useServices, type Services } from '../services';
+import { startScreenPoll, type ScreenPollOptions, type ScreenPollState } from '../sync/screen-poll';
+import { onRefreshTrigger } from './refresh-triggers';
+import { useServices, type Services } from './services';
 
 /** State of the refresh. */
-export interface AlertRefreshing extends AlertPollState {
+export interface Refreshing extends ScreenPollState {
   /** Changes that the current request has brought so far. */
   readonly fetched: number;
 }
 
 /** Refreshes once; never rejects. */
-export type PollAlerts = (
+export type PollOnce = (
   signal: AbortSignal,
   onProgress: (changes: number) => void,
-) => ReturnType<AlertPollOptions['poll']>;
+) => ReturnType<ScreenPollOptions['poll']>;
 
-const IDLE: AlertRefreshing = { running: true, error: null, hasResponded: false, fetched: 0 };
+const IDLE: Refreshing = { running: true, error: null, hasResponded: false, fetched: 0 };
 
 /**
  * Polls while the component is mounted. With null: once, and when the network or the page is back.
  */
-export function useAlertPoll(poll: PollAlerts, everyMs: number | null): AlertRefreshing {
+export function useScreenPoll(poll: PollOnce, everyMs: number | null): Refreshing {
   const services = useServices();
   const [reported, setReported] = useState({ poll, state: IDLE });
   useEffect(
@@ -40,17 +36,17 @@ export function useAlertPoll(poll: PollAlerts, everyMs: number | null): AlertRef
 
 function keepPolling(
   services: Pick<Services, 'connection'>,
-  poll: PollAlerts,
+  poll: PollOnce,
   everyMs: number | null,
-  onState: (state: AlertRefreshing) => void,
+  onState: (state: Refreshing) => void,
 ): () => void {
   let isOver = false;
   let state = IDLE;
-  const setState = (change: Partial<AlertRefreshing>) => {
+  const setState = (change: Partial<Refreshing>) => {
     state = { ...state, ...change };
     if (!isOver) onState(state);
   };
-  const { refreshNow, stop } = startAlertPoll(
+  const { refreshNow, stop } = startScreenPoll(
     {
       poll: (signal) => {
         setState({ fetched: 0 });

@@ -1,6 +1,6 @@
-import type { RemoteError } from '../../remote/remote-error';
-import { ErasedError } from '../../store/store';
-import { asRemoteError } from '../as-remote-error';
+import type { RemoteError } from '../remote/remote-error';
+import { ErasedError } from '../store/store';
+import { asRemoteError } from './as-remote-error';
 
 /** A response was dropped, because access or the cache changed meanwhile ([Note: Generations]). */
 export class DroppedError extends Error {}
