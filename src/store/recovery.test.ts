@@ -7,6 +7,7 @@ import { breakRequests, fillDisk } from './database/broken-disk.fixture';
 import { openStore } from './indexed-store';
 import { aPiece, aSeries, bucket, drawnValues } from './series/series.fixture';
 import type { Store } from './store';
+import { viewsIn } from './records/views';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -50,8 +51,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     what: 'a view',
-    write: (store) => store.views.save(view),
-    read: async (store) => (await store.views.list()).map(({ name }) => name),
+    write: (store) => viewsIn(store.viewRows).save(view),
+    read: async (store) => (await viewsIn(store.viewRows).list()).map(({ name }) => name),
     is: ['Mine'],
   },
   {

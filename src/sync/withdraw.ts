@@ -1,6 +1,9 @@
 import type { Store } from '../store/store';
 
-export type WithdrawnStore = Pick<Store, 'fleet' | 'series' | 'views' | 'preferences' | 'settings'>;
+export type WithdrawnStore = Pick<
+  Store,
+  'fleet' | 'series' | 'viewRows' | 'preferences' | 'settings'
+>;
 
 /**
  * Removes a person's data when access is withdrawn altogether (store O14). Only the person's record
@@ -9,10 +12,12 @@ export type WithdrawnStore = Pick<Store, 'fleet' | 'series' | 'views' | 'prefere
  * try again.
  */
 export async function withdraw(store: WithdrawnStore): Promise<void> {
-  const { fleet, series, views, preferences, settings } = store;
+  const { fleet, series, viewRows, preferences, settings } = store;
   await series.retain(new Set());
   await fleet.clear();
-  for (const id of (await views.read()).keys()) await views.remove(id);
+  await viewRows.change(async (changing) => {
+    for (const id of (await changing.all()).keys()) await changing.delete(id);
+  });
   await preferences.clear();
   await settings.write('keep', { revision: 0, document: {}, applying: null });
   await settings.write('pinned', []);

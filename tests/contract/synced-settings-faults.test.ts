@@ -3,6 +3,7 @@ import type { RemoteSettings } from '../../src/remote/synced-settings';
 import { RemoteError } from '../../src/remote/remote-error';
 import { aView } from '../../src/sync/settings/settings.fixture';
 import { dark, ja, settingsWorldOfFile, kindOf } from '../fixtures/keep-world';
+import { viewsIn } from '../../src/store/records/views';
 
 const world = settingsWorldOfFile();
 const { device } = world;
@@ -25,7 +26,7 @@ describe('a network that comes and goes', () => {
   it('a lost response neither sends a change twice nor undoes a later one', async () => {
     const one = await device();
     const other = await device();
-    await one.store.views.save(aView('a', 'A'));
+    await viewsIn(one.store.viewRows).save(aView('a', 'A'));
     const losing: RemoteSettings = {
       ...one.remoteSettings,
       write: async (...args) => {
@@ -46,10 +47,10 @@ describe('a network that comes and goes', () => {
     const one = await device();
     const other = await device();
     await one.store.preferences.write(ja);
-    await one.store.views.save(aView('a', 'A'));
+    await viewsIn(one.store.viewRows).save(aView('a', 'A'));
     await one.sync();
-    const closing = { ...other.store.views, adopt: () => Promise.reject(new Error('closed')) };
-    const before = other.sync({ store: { ...other.store, views: closing } });
+    const closing = { ...other.store.viewRows, change: () => Promise.reject(new Error('closed')) };
+    const before = other.sync({ store: { ...other.store, viewRows: closing } });
     await expect(before).rejects.toThrow('closed');
     expect(await other.preferences()).toEqual(ja);
     expect(await other.isPending()).toBe(false);

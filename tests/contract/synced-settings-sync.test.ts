@@ -11,6 +11,7 @@ import type { SavedView } from '../../src/store/records/saved-view';
 import { aView } from '../../src/sync/settings/settings.fixture';
 import { aModuleOf } from '../fixtures/analytics-views';
 import { dark, ja, settingsWorldOfFile, kindOf } from '../fixtures/keep-world';
+import { viewsIn } from '../../src/store/records/views';
 
 const world = settingsWorldOfFile();
 const { device } = world;
@@ -62,17 +63,17 @@ describe('two devices of one person', () => {
     const one = await device();
     const other = await device();
     const saved = { ...aView('a', 'North'), ...savedContent({ view: someView, unknownRows: [] }) };
-    expect(await one.store.views.save(saved)).toBe('saved');
+    expect(await viewsIn(one.store.viewRows).save(saved)).toBe('saved');
     await one.sync();
     await other.sync();
-    expect(await other.store.views.list()).toEqual([saved]);
+    expect(await viewsIn(other.store.viewRows).list()).toEqual([saved]);
   });
 
   it('simultaneous changes: the server accepts one, and the other device reads it and retries', async () => {
     const one = await device();
     const other = await device();
     await one.store.preferences.write(ja);
-    await other.store.views.save(aView('b', 'Steam'));
+    await viewsIn(other.store.viewRows).save(aView('b', 'Steam'));
     await Promise.all([one.sync(), other.sync()]);
     await Promise.all([one.sync(), other.sync()]);
     for (const each of [one, other]) {
@@ -86,8 +87,8 @@ describe('two devices of one person', () => {
     const one = await device();
     const other = await device();
     for (const name of ['A', 'B', 'C']) {
-      await one.store.views.save(aView(`one ${name}`, name));
-      await other.store.views.save(aView(`other ${name}`, name));
+      await viewsIn(one.store.viewRows).save(aView(`one ${name}`, name));
+      await viewsIn(other.store.viewRows).save(aView(`other ${name}`, name));
     }
     await one.sync();
     await other.sync();
@@ -95,9 +96,9 @@ describe('two devices of one person', () => {
     const names = ['A', 'A (2)', 'B', 'B (2)', 'C', 'C (2)'];
     expect(await one.names()).toEqual(names);
     expect(await other.names()).toEqual(names);
-    expect(await one.store.views.save(aView('seventh', 'D'))).toBe('too-many');
-    expect(await one.store.views.save(aView('one A', 'A new'))).toBe('saved');
-    await other.store.views.remove('one B');
+    expect(await viewsIn(one.store.viewRows).save(aView('seventh', 'D'))).toBe('too-many');
+    expect(await viewsIn(one.store.viewRows).save(aView('one A', 'A new'))).toBe('saved');
+    await viewsIn(other.store.viewRows).remove('one B');
     await other.sync();
     await one.sync();
     expect(await one.names()).toEqual(['A (2)', 'A new', 'B (2)', 'C', 'C (2)']);
@@ -134,9 +135,9 @@ describe('the document on the server', () => {
   it('gets everything again after a loss, as with an old backup', async () => {
     const one = await device();
     await one.store.preferences.write(ja);
-    await one.store.views.save(aView('a', 'A'));
+    await viewsIn(one.store.viewRows).save(aView('a', 'A'));
     await one.sync();
-    await one.store.views.save(aView('b', 'B'));
+    await viewsIn(one.store.viewRows).save(aView('b', 'B'));
     await one.sync();
     await world.forget();
     await one.sync();
@@ -152,8 +153,8 @@ describe('the document on the server', () => {
     await world.put({ version: 1, views: [older] });
     const one = await device();
     await one.sync();
-    expect(await one.store.views.list()).toEqual([aView('a', 'Old')]);
-    await one.store.views.save(aView('b', 'New'));
+    expect(await viewsIn(one.store.viewRows).list()).toEqual([aView('a', 'Old')]);
+    await viewsIn(one.store.viewRows).save(aView('b', 'New'));
     await one.sync();
     expect(await world.kept()).toMatchObject({
       document: { views: [older, { id: 'b', version: 2 }] },
@@ -186,11 +187,11 @@ describe('the document on the server', () => {
         },
       ],
     };
-    await one.store.views.save(large);
+    await viewsIn(one.store.viewRows).save(large);
     expect(await kindOf(one.sync())).toBe('rejected');
     expect(await one.names()).toEqual(['Large']);
     expect(await one.isPending()).toBe(true);
-    await one.store.views.save(aView('a', 'Small'));
+    await viewsIn(one.store.viewRows).save(aView('a', 'Small'));
     await one.sync();
     expect(await one.isPending()).toBe(false);
     expect(await world.kept()).toMatchObject({ document: { views: [{ name: 'Small' }] } });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { epochMs } from '../../base/units';
 import { createMemoryStore } from '../../store/memory-store';
 import { importViews, viewFile, type SavedView } from './views';
+import { viewsIn } from '../../store/records/views';
 
 const view = (name: string): SavedView => ({
   id: `id of ${name}`,
@@ -15,12 +16,12 @@ const fileOf = (text: string) => new File([text], 'views.json');
 
 async function world(...names: string[]) {
   const store = createMemoryStore();
-  for (const name of names) await store.views.save(view(name));
+  for (const name of names) await viewsIn(store.viewRows).save(view(name));
   const services = { store, clock: { now: () => epochMs(2) } };
   return {
     load: (text: string) => importViews(services, fileOf(text)),
-    names: async () => (await store.views.list()).map(({ name }) => name),
-    list: () => store.views.list(),
+    names: async () => (await viewsIn(store.viewRows).list()).map(({ name }) => name),
+    list: () => viewsIn(store.viewRows).list(),
   };
 }
 

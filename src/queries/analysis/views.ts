@@ -7,7 +7,7 @@ import {
   VIEW_FILE_CHARACTERS,
   type ViewFileFault,
 } from '../../store/records/view-file';
-import type { ViewRefusal } from '../../store/records/views';
+import { viewsIn, type ViewRefusal } from '../../store/records/views';
 import { KEYS } from '../keys';
 import type { Services } from '../services';
 
@@ -21,7 +21,7 @@ const ID_BYTES = 8;
 
 /** Saved views of the account by name (rules §5.5). */
 export const savedViewsQuery = ({ store }: Pick<Services, 'store'>) =>
-  queryOptions({ queryKey: VIEWS, queryFn: () => store.views.list() });
+  queryOptions({ queryKey: VIEWS, queryFn: () => viewsIn(store.viewRows).list() });
 
 /** A view to save under a name. */
 export interface NamedView {
@@ -45,11 +45,11 @@ const newView = ({ clock }: ViewServices, { name, content }: NamedView): SavedVi
 export const saveView = (services: ViewServices) =>
   mutationOptions({
     mutationFn: (view: NamedView): Promise<'saved' | ViewRefusal> =>
-      services.store.views.save(newView(services, view)),
+      viewsIn(services.store.viewRows).save(newView(services, view)),
   });
 
 export const removeView = ({ store }: Pick<Services, 'store'>) =>
-  mutationOptions({ mutationFn: (id: string) => store.views.remove(id) });
+  mutationOptions({ mutationFn: (id: string) => viewsIn(store.viewRows).remove(id) });
 
 /** Outcome of reading a file of views. */
 export type ImportedViews =
@@ -73,7 +73,7 @@ export async function importViews(
   const refused: { name: string; why: ViewRefusal }[] = [];
   for (const { name, rows, search } of read.views) {
     const view = newView(services, { name, content: { rows, search } });
-    const why = await services.store.views.save(view);
+    const why = await viewsIn(services.store.viewRows).save(view);
     if (why !== 'saved') refused.push({ name, why });
   }
   const saved = read.views.length - refused.length;

@@ -6,6 +6,7 @@ import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
 import type { SavedView } from './saved-view';
 import type { Store } from '../store';
+import { viewsIn } from './views';
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
@@ -26,21 +27,26 @@ const STORES: [string, () => Promise<Store>][] = [
 describe.each(STORES)('views of another device, %s', (_where, open) => {
   it('are put, changed and removed, more than five and by whatever name', async () => {
     const store = await open();
-    await store.views.save(view('a'));
-    await store.views.save(view('b'));
+    await viewsIn(store.viewRows).save(view('a'));
+    await viewsIn(store.viewRows).save(view('b'));
     const wanted = views(view('b', 'B'), ...[1, 2, 3, 4, 5, 6].map((n) => view(`n${n}`, 'N')));
-    await store.views.adopt(views(view('a'), view('b')), wanted);
-    expect(await store.views.read()).toEqual(wanted);
+    await viewsIn(store.viewRows).adopt(views(view('a'), view('b')), wanted);
+    expect(await viewsIn(store.viewRows).read()).toEqual(wanted);
     store.close();
   });
 
   it('leave alone what was changed, removed or made since it was seen', async () => {
     const store = await open();
     const seen = views(view('changed'), view('removed'));
-    await store.views.save(view('changed', 'anew'));
-    await store.views.save(view('made', 'here'));
-    await store.views.adopt(seen, views(view('removed', 'there'), view('made', 'there')));
-    expect(await store.views.read()).toEqual(views(view('changed', 'anew'), view('made', 'here')));
+    await viewsIn(store.viewRows).save(view('changed', 'anew'));
+    await viewsIn(store.viewRows).save(view('made', 'here'));
+    await viewsIn(store.viewRows).adopt(
+      seen,
+      views(view('removed', 'there'), view('made', 'there')),
+    );
+    expect(await viewsIn(store.viewRows).read()).toEqual(
+      views(view('changed', 'anew'), view('made', 'here')),
+    );
     store.close();
   });
 });
@@ -52,9 +58,9 @@ it('leave alone what a newer build kept', async () => {
   const raw = await new Dexie('portal-ann').open();
   await raw.table('views').put(newer, 'a');
   const again = await openStore('ann');
-  expect(await again.views.read()).toEqual(new Map([['a', null]]));
-  await again.views.adopt(new Map(), views(view('a')));
-  await again.views.adopt(views(view('a')), new Map());
+  expect(await viewsIn(again.viewRows).read()).toEqual(new Map([['a', null]]));
+  await viewsIn(again.viewRows).adopt(new Map(), views(view('a')));
+  await viewsIn(again.viewRows).adopt(views(view('a')), new Map());
   expect(await raw.table('views').get('a')).toEqual(newer);
   raw.close();
   again.close();

@@ -59,7 +59,12 @@ it('when nothing is withdrawn, no file is read and nothing opened for writing', 
   await store.series.retain(new Set([moduleId, otherId]));
   disk.mend();
   expect(new Set(asked)).toEqual(
-    new Set(['getAllKeys downloads', 'getAllKeys alerts', 'getAllKeys spans']),
+    new Set([
+      'getAllKeys downloads',
+      'getAllKeys alerts',
+      'getAllKeys configuration',
+      'getAllKeys spans',
+    ]),
   );
   expect(opened).toHaveBeenCalled();
   expect(opened.mock.calls.map(([, mode]) => mode)).not.toContain('readwrite');

@@ -6,6 +6,7 @@ import { epochMs } from '../../base/units';
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
 import type { SavedView } from './saved-view';
+import { viewsIn } from './views';
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
@@ -37,7 +38,7 @@ describe.each([
 ])('%s', (_, open) => {
   it('views are kept by name, at most five, each name once', async () => {
     const store = await open();
-    const { views } = store;
+    const views = viewsIn(store.viewRows);
     expect(await views.save(view('a', '  '))).toBe('unnamed');
     for (const id of ['e', 'b', 'c', 'd', 'a']) expect(await views.save(view(id))).toBe('saved');
     expect(await views.save(view('f'))).toBe('too-many');
@@ -82,8 +83,8 @@ it('what another version left behind is left out, and left alone', async () => {
   await raw.table('views').put({ version: 9, id: 'x' }, 'x');
   await raw.table('settings').put({ version: 9, value: [moduleId] }, 'pinned');
   await raw.table('downloads').put('x', 'y');
-  expect(await store.views.list()).toEqual([]);
-  expect(await store.views.save(view('a'))).toBe('saved');
+  expect(await viewsIn(store.viewRows).list()).toEqual([]);
+  expect(await viewsIn(store.viewRows).save(view('a'))).toBe('saved');
   expect(await store.settings.read('pinned')).toBeNull();
   expect(await store.downloads.list()).toEqual([]);
   expect(await raw.table('views').count()).toBe(2);

@@ -9,10 +9,11 @@ import {
   type SyncedSettings,
 } from '../../store/records/settings-document';
 import type { SavedView } from '../../store/records/saved-view';
+import { viewsIn } from '../../store/records/views';
 import type { Store } from '../../store/store';
 import { closerBase, equalSettings } from './merge';
 
-export type SettingsStore = Pick<Store, 'preferences' | 'views' | 'settings'>;
+export type SettingsStore = Pick<Store, 'preferences' | 'viewRows' | 'settings'>;
 
 /** Settings of this device, and as they last were in common with the server. */
 export interface LocalState {
@@ -25,14 +26,14 @@ export interface LocalState {
 /** Reads the local state. An unreadable entry counts as unchanged. */
 export async function readLocalState({
   preferences,
-  views,
+  viewRows,
   settings,
 }: SettingsStore): Promise<LocalState> {
   const stored = await settings.read('keep');
   const common = settingsOf(stored?.document ?? null);
   const local = {
     preferences: (await preferences.read()) ?? common.preferences,
-    views: readable(await views.read(), common.views),
+    views: readable(await viewsIn(viewRows).read(), common.views),
   };
   const base =
     stored?.applying == null ? common : closerBase(common, settingsOf(stored.applying), local);
@@ -66,7 +67,7 @@ export async function hasUnsentSettings(store: SettingsStore): Promise<boolean> 
  * `applying`).
  */
 export async function storeMerged(
-  { preferences, views, settings }: SettingsStore,
+  { preferences, viewRows, settings }: SettingsStore,
   { revision: before, base, local }: LocalState,
   merged: SyncedSettings,
   revision: number,
@@ -88,7 +89,7 @@ export async function storeMerged(
         (stored) => stored === null || sameJson(stored, local.preferences),
       );
     }
-    await views.adopt(local.views, merged.views);
+    await viewsIn(viewRows).adopt(local.views, merged.views);
   }
   await settings.write('keep', { revision, document, applying: null });
 }

@@ -15,7 +15,7 @@ export const SETTINGS_RETRY_MS = 60_000;
 export const SEEN_EVERY_MS = 300_000;
 
 export interface SettingsSyncDeps extends Omit<SyncSettingsDeps, 'store'> {
-  readonly store: Pick<Store, 'preferences' | 'views' | 'settings' | 'subscribe'>;
+  readonly store: Pick<Store, 'preferences' | 'viewRows' | 'settings' | 'subscribe'>;
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
 }
