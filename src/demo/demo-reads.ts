@@ -36,5 +36,6 @@ export function createDemoReads({ now, seed = SEED, pause = nextTask }: DemoOpti
     variables: () => Promise.resolve(VARIABLE_NAMES),
     activeAlerts: (signal) => readDemoActiveAlerts(park, now(), signal),
     alertChanges: (question, signal) => readDemoAlertChanges(park, question, now(), signal),
+    configuration: null,
   };
 }

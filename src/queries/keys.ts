@@ -7,6 +7,7 @@ export const KEYS = {
   connection: ['connection'],
   history: ['history'],
   alerts: ['alerts'],
+  configuration: ['configuration'],
   fault: ['fault'],
   inventory: ['inventory'],
   settings: ['settings'],

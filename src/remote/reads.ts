@@ -4,6 +4,7 @@ import type { FleetSnapshot } from '../domain/machine/telemetry';
 import type { VariableName } from '../domain/machine/variables';
 import type { HistoryChanges, Revision } from '../domain/series/revision';
 import type { ActiveAlertsResponse, AlertChangesResponse, AlertChangesRequest } from './alerts';
+import type { ConfigurationReads } from './configuration';
 import type { HistoryResponse, HistoryRequest } from './history';
 
 /** A snapshot, and the number of its rows that broke the contract and were left out. */
@@ -33,4 +34,6 @@ export interface Reads {
   activeAlerts(signal: AbortSignal): Promise<ActiveAlertsResponse>;
   /** A page of one module's state changes, newest first (contract W12). */
   alertChanges(question: AlertChangesRequest, signal: AbortSignal): Promise<AlertChangesResponse>;
+  /** Reads of the configuration of machines; null where it is not part of the portal. */
+  readonly configuration: (() => Promise<ConfigurationReads>) | null;
 }

@@ -4,7 +4,7 @@ import type { HardwareVersion } from '../domain/catalogues';
 export type ConfigType = 'Process control' | 'Start sequence' | 'Limits' | 'Grid' | 'Site';
 
 /** One parameter of a machine (rules §3.7). Values are numbers; a switch is 0 or 1. */
-export interface ParameterInfo {
+export interface MachineParameter {
   /** Path in the machine's configuration, word by word. */
   readonly name: string;
   readonly key: string;
@@ -119,7 +119,7 @@ const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? ''
 const keyOf = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 
 interface Entry {
-  readonly info: ParameterInfo;
+  readonly info: MachineParameter;
   readonly has: Has;
 }
 

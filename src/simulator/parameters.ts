@@ -2,7 +2,7 @@ import { HARDWARE_VERSIONS, type HardwareVersion } from '../domain/catalogues';
 import type { ModuleId } from '../domain/ids';
 import { DAY, epochMs, type EpochMs } from '../base/units';
 import { unit } from './noise';
-import { PARAMETER_TABLE, type ParameterInfo } from './parameter-table';
+import { PARAMETER_TABLE, type MachineParameter } from './parameter-table';
 
 /** A machine, as far as its parameters need it. */
 export interface Configured {
@@ -27,7 +27,7 @@ const BY_VERSION = new Map(
 );
 
 /** Returns the parameters of a hardware version, in the order of the configuration. */
-export const parametersOf = (version: HardwareVersion): readonly ParameterInfo[] =>
+export const parametersOf = (version: HardwareVersion): readonly MachineParameter[] =>
   BY_VERSION.get(version) ?? [];
 
 /** A parameter may be set once in each of these spans, and seldom is. */
@@ -41,7 +41,7 @@ const hashOf = (text: string): number =>
   Array.from(text).reduce((word, letter) => Math.imul(word, 31) + letter.charCodeAt(0), 7) | 0;
 
 /** Returns a value near the default, within the limits. */
-function valueOf({ min, max, default: usual, decimals }: ParameterInfo, random: number): number {
+function valueOf({ min, max, default: usual, decimals }: MachineParameter, random: number): number {
   if (min === 0 && max === 1 && decimals === 0) return random < 0.5 ? 0 : 1;
   const reach = Math.min(max - min, Math.abs(usual) === 0 ? 1 : Math.abs(usual)) * 0.25;
   const value = Math.min(max, Math.max(min, usual + (2 * random - 1) * reach));
@@ -51,7 +51,7 @@ function valueOf({ min, max, default: usual, decimals }: ParameterInfo, random: 
 /**
  * Returns the initial value of a machine's parameter and all changes before `until`, oldest first.
  */
-function lifeOf(machine: Configured, info: ParameterInfo, until: EpochMs) {
+function lifeOf(machine: Configured, info: MachineParameter, until: EpochMs) {
   const seed = hashOf(machine.moduleId + info.key);
   const random = (spell: number, what: number) => unit(seed, spell, what);
   const first = random(0, WHAT.whether) < SET_AT_FIRST ? random(0, WHAT.value) : null;

@@ -18,7 +18,6 @@ import { tableSeries, type TableSeries } from './series/table-series';
 import { settingsIn } from './records/settings';
 import { StorageError, type StorageFault } from './database/storage-error';
 import type { NamedChange, Store, StoreChange } from './store';
-import { viewsIn } from './records/views';
 
 /** Enough for some fifty years of ten-minute history of one module's default columns. */
 const MOST_BYTES = 500e6;
@@ -100,7 +99,7 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
     recovery,
   });
   const downloads = downloadsIn(rows('downloads'));
-  const alertRows = rows('alerts');
+  const later = { alertRows: rows('alerts'), configurationRows: rows('configuration') };
   return {
     accountKey,
     lasting: true,
@@ -111,11 +110,11 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
     fleet: largeRecord(rows('fleet'), parseFleet),
     person: singleRecord(rows('person'), parsed(personSchema)),
     preferences: singleRecord(rows('preferences'), parsed(preferencesSchema)),
-    series: withFiles(series, downloads, alertRows),
-    views: viewsIn(rows('views')),
+    series: withFiles(series, downloads, later),
+    viewRows: rows('views'),
     downloads,
     settings: settingsIn(rows('settings')),
-    alertRows,
+    ...later,
     subscribe: (listener) => {
       const stops = [subscribeToDatabase(database.name, listener), here.subscribe(listener)];
       return () => {

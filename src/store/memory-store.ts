@@ -12,7 +12,6 @@ import { withFiles } from './with-files';
 import { settingsIn } from './records/settings';
 import type { StorageFault } from './database/storage-error';
 import { ErasedError, type Stored, type NamedChange, type Store, type StoreChange } from './store';
-import { viewsIn } from './records/views';
 
 /**
  * A store that lasts as long as the tab, for a browser without storage, or one whose storage does
@@ -35,7 +34,7 @@ export function createMemoryStore(accountKey = '', fault: StorageFault | null = 
   const kept = <T>(name: NamedChange): Stored<T> => singleRecord<T>(rows(name), asItIs);
   const series = memorySeries(changes.emit);
   const downloads = downloadsIn(rows('downloads'));
-  const alertRows = rows('alerts');
+  const later = { alertRows: rows('alerts'), configurationRows: rows('configuration') };
   return {
     accountKey,
     lasting: false,
@@ -45,11 +44,11 @@ export function createMemoryStore(accountKey = '', fault: StorageFault | null = 
     fleet: largeRecord<StoredFleet>(rows('fleet'), asItIs),
     person: kept('person'),
     preferences: kept('preferences'),
-    series: withFiles(asStore(series, check), downloads, alertRows),
-    views: viewsIn(rows('views')),
+    series: withFiles(asStore(series, check), downloads, later),
+    viewRows: rows('views'),
     downloads,
     settings: settingsIn(rows('settings')),
-    alertRows,
+    ...later,
     subscribe: changes.subscribe,
     erase: async () => {
       erased = true;

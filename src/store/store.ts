@@ -7,12 +7,11 @@ import type { StoredFleet, StoredPerson } from './records/stored-records';
 import type { Rows } from './database/rows';
 import type { Settings } from './records/settings';
 import type { SeriesStore } from './series/series-store';
-import type { Views } from './records/views';
 
 /** Names under which changes are reported; the first three are stored whole. */
 export const NAMED = [
   ...(['fleet', 'person', 'preferences'] as const),
-  ...(['views', 'downloads', 'settings', 'alerts'] as const),
+  ...(['views', 'downloads', 'settings', 'alerts', 'configuration'] as const),
 ] as const;
 export type NamedChange = (typeof NAMED)[number];
 
@@ -47,13 +46,16 @@ export interface Store {
   readonly person: Stored<StoredPerson>;
   readonly preferences: Stored<Preferences>;
   readonly series: SeriesStore;
-  readonly views: Views;
   readonly downloads: Downloads;
   readonly settings: Settings;
   /**
    * Stored alerts: `alertsIn` (alerts/alerts.ts) reads and writes them, and loads later than this.
    */
   readonly alertRows: Rows;
+  /** Saved views: `viewsIn` (records/views.ts) reads and writes them. */
+  readonly viewRows: Rows;
+  /** Configuration of machines: `configurationIn` (configuration/configuration.ts) reads it. */
+  readonly configurationRows: Rows;
   /** False when the browser offers no storage: everything is gone with the tab. */
   readonly lasting: boolean;
   /**

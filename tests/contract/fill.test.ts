@@ -4,6 +4,7 @@ import { seriesKey, type SeriesId } from '../../src/domain/series/series';
 import { DAY, HOUR, later, MINUTE } from '../../src/base/units';
 import { createHttp } from '../../src/remote/http/http';
 import { fetchActiveAlerts, fetchAlertChanges } from '../../src/remote/http/http-alerts';
+import { createConfigurationReads } from '../../src/remote/http/http-configuration';
 import {
   fetchHistoryChanges,
   fetchHistory,
@@ -43,6 +44,7 @@ const loadCode = () =>
     fetchHistoryChanges,
     fetchHistory,
     fetchVariables,
+    createConfigurationReads,
   });
 
 /** A device of the admin, with the locks of its tabs. */

@@ -8,6 +8,7 @@ import { medianBase } from '../../src/domain/series/median-base';
 import { bundleColumns, type Bundle } from '../../src/domain/series/series';
 import { createHttp } from '../../src/remote/http/http';
 import { fetchActiveAlerts, fetchAlertChanges } from '../../src/remote/http/http-alerts';
+import { createConfigurationReads } from '../../src/remote/http/http-configuration';
 import {
   fetchHistory,
   fetchHistoryChanges,
@@ -65,6 +66,7 @@ const loadCode = () =>
   Promise.resolve({
     ...{ fetchActiveAlerts, fetchAlertChanges, fetchHistoryChanges, fetchHistory },
     fetchVariables,
+    createConfigurationReads,
   });
 
 function device(who: string, store: Store) {

@@ -13,7 +13,6 @@ const ADMIN = msg`It will list users, security groups, power blocks and modules,
  * list.
  */
 const PLANS = {
-  configViewer: msg`It will show what was changed in the configuration of the machines, when, and from which value to which.`,
   admin: ADMIN,
   addUser: ADMIN,
   editUser: ADMIN,

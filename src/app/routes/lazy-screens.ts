@@ -39,6 +39,10 @@ export const analyticsScreen = lazyScreen(
   async () =>
     (await loadWithHistory(import('../../features/analytics/AnalyticsScreen'))).AnalyticsScreen,
 );
+export const configViewerScreen = lazyScreen(
+  'configViewer',
+  async () => (await import('../../features/config-viewer/ConfigViewerScreen')).ConfigViewerScreen,
+);
 export const deviceScreen = lazyScreen(
   'device',
   async () => (await loadWithHistory(import('../../features/device/DeviceScreen'))).DeviceScreen,

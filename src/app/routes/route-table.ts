@@ -11,6 +11,7 @@ import { isDemoPath } from '../shell/drawer-entries';
 import { Shell } from '../shell/Shell';
 import {
   analyticsScreen,
+  configViewerScreen,
   deviceScreen,
   externalPage,
   storedFileRoute,
@@ -64,7 +65,7 @@ export const routeTree = root.addChildren([
   screen('/modules/advanced/$moduleId', SCREENS.moduleAdvanced, moduleRoute),
   screen('/modules/advanced/$moduleId/label', SCREENS.label, labelRoute),
   screen('/analytics', SCREENS.analytics, analyticsScreen),
-  screen('/configviewer', SCREENS.configViewer, notBuilt('configViewer')),
+  screen('/configviewer', SCREENS.configViewer, configViewerScreen),
   screen('/admin', SCREENS.admin, notBuilt('admin')),
   screen('/admin/users/add', SCREENS.addUser, notBuilt('addUser')),
   screen('/admin/users/edit/$userId', SCREENS.editUser, notBuilt('editUser')),

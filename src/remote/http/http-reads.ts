@@ -9,6 +9,7 @@ import type { EpochMs } from '../../base/units';
 import { yieldToMain } from '../../base/yield-to-main';
 import type { Http } from './http';
 import type { fetchActiveAlerts, fetchAlertChanges } from './http-alerts';
+import type { createConfigurationReads } from './http-configuration';
 import type { fetchHistoryChanges, fetchHistory, fetchVariables } from './http-history';
 import type { Reads } from '../reads';
 import { RemoteError, stopIfCancelled } from '../remote-error';
@@ -24,6 +25,7 @@ export interface LaterReads {
   readonly fetchVariables: typeof fetchVariables;
   readonly fetchActiveAlerts: typeof fetchActiveAlerts;
   readonly fetchAlertChanges: typeof fetchAlertChanges;
+  readonly createConfigurationReads: typeof createConfigurationReads;
 }
 
 /**
@@ -79,5 +81,7 @@ export function createHttpReads(
 
     alertChanges: async (question, signal) =>
       (await code()).fetchAlertChanges(http, question, signal),
+
+    configuration: async () => (await code()).createConfigurationReads(http),
   };
 }

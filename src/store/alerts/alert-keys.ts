@@ -1,5 +1,3 @@
-import type { ChangingRows } from '../database/rows';
-
 /*
  * active            active alerts of the fleet, as one record
  *   generation        counter of removals ([Note: Generations])
@@ -9,9 +7,3 @@ import type { ChangingRows } from '../database/rows';
  */
 export const ACTIVE = 'active';
 export const SIZES = 'sizes';
-export const GENERATION = 'generation';
-
-export const readGeneration = async (rows: Pick<ChangingRows, 'get'>): Promise<number> => {
-  const kept = await rows.get(GENERATION);
-  return typeof kept === 'number' ? kept : 0;
-};

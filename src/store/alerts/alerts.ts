@@ -16,7 +16,8 @@ import {
   type AlertPiece,
   type PlacedChange,
 } from './alert-blocks';
-import { ACTIVE, readGeneration } from './alert-keys';
+import { ACTIVE } from './alert-keys';
+import { readGeneration } from '../database/generation';
 import { LIMITS, writeChanges, type AlertLimits } from './write-changes';
 
 /** Active alerts of the visible fleet at a moment of the server's clock. */

@@ -1,7 +1,8 @@
 import { isModuleId, type ModuleId } from '../../domain/ids';
 import type { ChangingRows, Rows } from '../database/rows';
 import { parseActive } from './active-record';
-import { ACTIVE, GENERATION, readGeneration, SIZES } from './alert-keys';
+import { ACTIVE, SIZES } from './alert-keys';
+import { GENERATION, readGeneration } from '../database/generation';
 
 /** Null for keys without a module. */
 function moduleOf(key: string): ModuleId | null {

@@ -15,4 +15,5 @@ export const RECORD_VERSIONS = {
   activeAlerts: 1,
   alertBlock: 1,
   alertSizes: 1,
+  configuration: 1,
 } as const;

@@ -15,38 +15,29 @@ const preferences = { language: 'ja', timezone: 'Local', colourMode: 'dark' };
 const fleet = { snapshot: { servedAt: SERVED_AT, modules: [aModule()] }, dropped: 0 };
 
 /** The database each older version left behind, made without our code. */
-const LEFT_BEHIND: Record<number, () => Promise<Dexie>> = {
-  1: async () => {
-    const database = new Dexie('portal-ann');
-    database.version(1).stores({ fleet: '', person: '', preferences: '' });
-    await database.table('preferences').put(preferences, 'only');
-    await database.table('fleet').put(fleet, 'only');
-    return database;
-  },
-  2: async () => {
-    const database = new Dexie('portal-ann');
-    database.version(1).stores({ fleet: '', person: '', preferences: '' });
-    database.version(2).stores({ series: '', spans: '', views: '', settings: '', downloads: '' });
-    await database.table('preferences').put(preferences, 'only');
-    await database.table('fleet').put(fleet, 'only');
-    return database;
-  },
-  3: async () => {
-    const database = new Dexie('portal-ann');
-    database.version(1).stores({ fleet: '', person: '', preferences: '' });
-    database.version(2).stores({ series: '', spans: '', views: '', settings: '', downloads: '' });
-    database.version(3).stores({ alerts: '' });
-    await database.table('preferences').put(preferences, 'only');
-    await database.table('fleet').put(fleet, 'only');
-    return database;
-  },
-};
+const STEPS: readonly Record<string, ''>[] = [
+  { fleet: '', person: '', preferences: '' },
+  { series: '', spans: '', views: '', settings: '', downloads: '' },
+  { alerts: '' },
+  {},
+];
+
+/** Creates the database that a portal of this version left behind. */
+async function leave(version: number): Promise<Dexie> {
+  const database = new Dexie('portal-ann');
+  for (const [i, tables] of STEPS.slice(0, version).entries()) {
+    database.version(i + 1).stores(tables);
+  }
+  await database.table('preferences').put(preferences, 'only');
+  await database.table('fleet').put(fleet, 'only');
+  return database;
+}
 
 /**
  * Versions of the records in each version of the database. A released line is never changed: a
  * record with a new version needs a new version of the database, and a line here.
  */
-const RECORDS_OF: Record<number, Record<keyof typeof RECORD_VERSIONS, number>> = {
+const RECORDS_OF: Record<number, Partial<Record<keyof typeof RECORD_VERSIONS, number>>> = {
   3: {
     ...{ seriesState: 1, seriesRecord: 1, chunk: 1 },
     ...{ setting: 1, view: 1, download: 1 },
@@ -57,12 +48,17 @@ const RECORDS_OF: Record<number, Record<keyof typeof RECORD_VERSIONS, number>> =
     ...{ setting: 1, view: 2, download: 1 },
     ...{ activeAlerts: 1, alertBlock: 1, alertSizes: 1 },
   },
+  5: {
+    ...{ seriesState: 1, seriesRecord: 1, chunk: 1 },
+    ...{ setting: 1, view: 2, download: 1 },
+    ...{ activeAlerts: 1, alertBlock: 1, alertSizes: 1, configuration: 1 },
+  },
 };
 
 describe('the versions of the database', () => {
   it('have data of each older one in this test', () => {
-    const older = VERSIONS.slice(0, -1).map(({ version }) => String(version));
-    expect(Object.keys(LEFT_BEHIND)).toEqual(older);
+    const older = VERSIONS.slice(0, -1).map(({ version }) => version);
+    expect(STEPS.map((_, i) => i + 1)).toEqual(older);
   });
 
   it('rise with those of the records, which older code would replace', () => {
@@ -77,8 +73,8 @@ describe('the versions of the database', () => {
     }).toThrow('no way');
   });
 
-  it.each(Object.entries(LEFT_BEHIND))('take over the data of version %s', async (_, leave) => {
-    (await leave()).close();
+  it.each(STEPS.map((_, i) => i + 1))('take over the data of version %s', async (version) => {
+    (await leave(version)).close();
     const store = await openStore('ann');
     expect(store.lasting).toBe(true);
     expect(await store.preferences.read()).toEqual(preferences);
@@ -89,8 +85,8 @@ describe('the versions of the database', () => {
   });
 
   it('lose nothing when an upgrade is cut short; the next start makes it', async () => {
-    const old = await LEFT_BEHIND[1]?.();
-    old?.close();
+    const old = await leave(1);
+    old.close();
     const mend = breakUpgrade(2);
     expect((await openStore('ann')).lasting).toBe(false);
     mend();

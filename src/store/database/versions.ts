@@ -17,6 +17,7 @@ export const VERSIONS: readonly Version[] = [
   { version: 3, tables: ['alerts'] },
   // Saved views have a new version; those of older builds are upgraded when they are read.
   { version: 4, tables: [] },
+  { version: 5, tables: ['configuration'] },
 ];
 
 /** All keys are given from outside, and there is no other index. */

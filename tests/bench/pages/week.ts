@@ -2,6 +2,7 @@ import { API_BASE } from '../../../src/contract/api-base';
 import { epochMs, later } from '../../../src/base/units';
 import { createHttp } from '../../../src/remote/http/http';
 import { fetchActiveAlerts, fetchAlertChanges } from '../../../src/remote/http/http-alerts';
+import { createConfigurationReads } from '../../../src/remote/http/http-configuration';
 import {
   fetchHistoryChanges,
   fetchHistory,
@@ -25,6 +26,7 @@ const loadCode = () =>
     fetchHistoryChanges,
     fetchHistory,
     fetchVariables,
+    createConfigurationReads,
   });
 
 /** Dependencies of one person's tab, as the app creates them, but with the time of the script. */

@@ -1,0 +1,29 @@
+import { inForceFrom, type ConfigEntry } from './config-entry';
+
+const identityOf = ({ id, key, timestamp, order }: ConfigEntry): string =>
+  `${id}/${key}/${String(timestamp)}/${String(order)}`;
+
+/** Orders entries newest first; of one moment, the last one first. */
+export const newestFirst = (a: ConfigEntry, b: ConfigEntry): number =>
+  inForceFrom(b) - inForceFrom(a) ||
+  b.timestamp - a.timestamp ||
+  (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) ||
+  (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) ||
+  b.order - a.order;
+
+/**
+ * Joins entries of a later revision with those that are held: a later entry replaces the one it
+ * revises, and removes it when it is a change no more (contract W19). Newest first.
+ */
+export function joinEntries(
+  held: readonly ConfigEntry[],
+  newer: readonly ConfigEntry[],
+): readonly ConfigEntry[] {
+  const all = new Map(held.map((entry) => [identityOf(entry), entry]));
+  for (const entry of newer) {
+    const isNone = entry.newValue === entry.oldValue && entry.unit === entry.oldUnit;
+    if (isNone) all.delete(identityOf(entry));
+    else all.set(identityOf(entry), entry);
+  }
+  return [...all.values()].sort(newestFirst);
+}
