@@ -11,8 +11,9 @@ import { stopwatch, type DeviceClock, type Stopwatch } from './stopwatch';
  * by the greater of the device's two clocks: the monotonic one may not count the time the device
  * slept, the wall clock may be set back. So values look older than they are at worst, and never
  * younger. Each response corrects it, as far as it can know the time ([Note: The time of a
- * response]). Before the first response only the device's own clock is known. When a response shows
- * that "now" was wrong, a request up to now had the wrong end; `onJump` reports this.
+ * response]). Before the first response only the device's own clock is known; what is stored is
+ * then judged by its own times too (sync/fill/ledger-time). When a response shows that "now" was
+ * wrong, a request up to now had the wrong end; `onJump` reports this.
  */
 export interface Clock {
   /** The server's time, as far as it is known. */

@@ -1,11 +1,11 @@
-import type { Page, Request } from 'playwright';
+import type { Page, Request, Route } from 'playwright';
 import { describe } from 'vitest';
 import * as z from 'zod';
 import { expect, test } from '../fixtures/browser';
 import { startMovingPortal } from '../fixtures/moving-portal';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
 import { sharedPortal } from '../fixtures/shared-portal';
-import { signIn } from '../fixtures/sign-in';
+import { forgetSignIns, signIn } from '../fixtures/sign-in';
 import { AWAY } from '../fixtures/worker';
 import { DAY, HOUR, MINUTE } from '../../src/base/units';
 
@@ -186,5 +186,33 @@ describe('two tabs', () => {
     await expect(trend(page)).toContainText('Complete');
     await expect(trend(second)).toContainText('Complete');
     await expect(trend(second)).not.toContainText('Never fetched on this device');
+  });
+});
+
+describe('a device with a clock that is behind', () => {
+  test('stored history is not fetched again before a response has told the time', async ({
+    page,
+  }) => {
+    // The tests have moved the time by as long as a token is valid.
+    forgetSignIns();
+    const heard = listen(page);
+    await signIn(page, portal, 'operator', PAGE);
+    await portal.pass(10 * MINUTE, 'reporting');
+    await page.reload();
+    const to = Math.floor(portal.now() / HOUR) * HOUR - DAY;
+    const [from, until] = [to - 30 * DAY, to].map((at) => new Date(at).toISOString());
+    await goTo(page, `${PAGE}?from=${String(from)}&to=${String(until)}`);
+    await settled(page, heard);
+
+    const held: Route[] = [];
+    await page.route(
+      (url) => url.pathname.startsWith('/api/v1/') && !url.pathname.endsWith('/adx'),
+      (route) => void held.push(route),
+    );
+    await page.reload();
+    await expect(trend(page)).toContainText('Complete');
+    await page.unrouteAll();
+    for (const route of held) await route.continue();
+    expect(hours(await settled(page, heard))).toBe(0);
   });
 });

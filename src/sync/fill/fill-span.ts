@@ -11,6 +11,7 @@ import { ErasedError } from '../../store/store';
 import { asRemoteError } from '../as-remote-error';
 import type { FillOutcome, FillDeps, FillProgress, FillRequest } from './fill-request';
 import type { FillRun } from './fill-run';
+import { ledgerTime } from './ledger-time';
 import { planPieces, seriesOf } from './plan';
 import { readLedgers } from './read-ledgers';
 import { runPieces } from './run-pieces';
@@ -106,11 +107,11 @@ async function dueOf(
   { spans, interval, bundle }: Wanted,
 ): Promise<ReadonlyMap<ModuleId, Spans>> {
   const seriesIds = seriesOf({ moduleIds: [...spans.keys()], interval, bundle });
-  const now = clock.now();
-  const ledgers = await readLedgers(store.series, seriesIds, now);
+  const ledgers = await readLedgers(store.series, seriesIds, clock.now());
   const due = new Map<ModuleId, Spans>();
   for (const seriesId of seriesIds) {
     const ledger = ledgers.get(seriesKey(seriesId)) ?? [];
+    const now = ledgerTime(clock, ledger);
     const missing = (spans.get(seriesId.moduleId) ?? []).flatMap((span) =>
       dueSpans(span, ledger, now, interval),
     );

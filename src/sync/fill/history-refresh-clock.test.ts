@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, later, MINUTE } from '../../base/units';
 import { fillSpan } from './fill-span';
 import { startHistoryRefresh } from './history-refresh';
@@ -20,6 +20,14 @@ const watch = (here: FillWorld) =>
   startHistoryRefresh(
     here.deps,
     { request: () => lastDay(here), range: 24, isVisible: () => true },
+    () => undefined,
+  );
+/** A stretch of the past, of which all was sent. */
+const PAST = request({ from: later(START, -20 * HOUR), to: later(START, -1 * HOUR) });
+const watchPast = ({ deps }: FillWorld) =>
+  startHistoryRefresh(
+    deps,
+    { request: () => PAST, range: null, isVisible: () => true },
     () => undefined,
   );
 /** Lets work under way end without passing time. */
@@ -45,21 +53,56 @@ it('after eight hours of sleep the missed hours are fetched as soon as the time 
   expect(lastDay(here).span.to).toBe(here.source.now);
 });
 
-it('a device three hours behind, with history of its own, has all of the day at once', async () => {
-  const before = fillWorld();
-  await fillSpan(before.deps, lastDay(before), signal());
+/** A page that has just been loaded, with the history of another one. */
+function reloaded({ series }: FillWorld, deviceBehind: number): FillWorld {
   const cold = fillWorld();
-  const here = {
-    ...cold,
-    series: before.series,
-    deps: { ...cold.deps, store: { ...cold.deps.store, series: before.series } },
+  cold.device.wall -= deviceBehind;
+  return { ...cold, series, deps: { ...cold.deps, store: { ...cold.deps.store, series } } };
+}
+
+describe('a device three hours behind, with history of its own', () => {
+  const held = async () => {
+    const before = fillWorld();
+    await fillSpan(before.deps, lastDay(before), signal());
+    return before;
   };
-  here.source.now = later(START, 40 * MINUTE);
-  here.device.wall += 40 * MINUTE - 3 * HOUR;
-  watch(here);
+
+  it('requests none of it again, before and after a response has told the time', async () => {
+    const here = reloaded(await held(), 3 * HOUR);
+    watchPast(here);
+    await settle();
+    expect(here.requests).toEqual([]);
+    pollFleet(here);
+    await settle();
+    expect(here.requests).toEqual([]);
+  });
+
+  it('has all of the day as soon as the time is known', async () => {
+    const here = reloaded(await held(), 3 * HOUR);
+    here.source.now = later(START, 40 * MINUTE);
+    watch(here);
+    await settle();
+    pollFleet(here);
+    await settle();
+    expect(here.deps.clock.now()).toBe(here.source.now);
+    expect(await differences(here, lastDay(here))).toEqual([]);
+  });
+});
+
+it('history of a server that was ahead is requested again a minute after the page was loaded', async () => {
+  const before = fillWorld();
+  before.source.now = later(START, 3 * HOUR);
+  before.deps.clock.learn(before.source.now);
+  await fillSpan(before.deps, lastDay(before), signal());
+  const here = reloaded(before, 0);
+  here.source.edition += 1;
+  watchPast(here);
   await settle();
-  expect(here.deps.clock.now()).toBe(here.source.now);
-  expect(await differences(here, lastDay(here))).toEqual([]);
+  pollFleet(here);
+  await settle();
+  expect(here.requests).toEqual([]);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(await differences(here, PAST)).toEqual([]);
 });
 
 it('a fill that learns nothing is followed by another when the time is learned', async () => {

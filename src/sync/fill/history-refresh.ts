@@ -16,9 +16,9 @@ export const HISTORY_STUCK_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 /**
  * Spans that the server does not cover yet are requested again after 1, 2, 4, … minutes, this many
- * times.
+ * times; so is everything that was judged before the server's time was known.
  */
-const UNCOVERED_TRIES = 6;
+const SOONER_TRIES = 6;
 
 export interface RefreshState {
   readonly running: boolean;
@@ -66,7 +66,7 @@ export function startHistoryRefresh(
   { request, range, isVisible }: RefreshOptions,
   onState: (state: RefreshState) => void,
 ): Poller {
-  let jumped = false;
+  let clocked: Clocked = { jumped: false, wasTimeKnown: false };
   let changed = false;
   let noticed: readonly NoticedDay[] = [];
   let state = FIRST;
@@ -78,7 +78,7 @@ export function startHistoryRefresh(
   const pauseAfter = pauses(deps, range);
   const poller = createPoller({
     poll: (signal, alive) => {
-      jumped = false;
+      clocked = { jumped: false, wasTimeKnown: deps.clock.known };
       changed = false;
       setState({ running: true, lateDays: lateDays().count });
       return fillSpan(withAnswers(deps, alive), request(), signal, (progress) => {
@@ -88,7 +88,7 @@ export function startHistoryRefresh(
     onResult: (outcome) => {
       setState({ running: false, error: outcome.error, failedModules: outcome.failedModules });
       if (outcome.state === 'complete') setState({ lastCompleteAt: deps.clock.now() });
-      const pause = pauseAfter(outcome, jumped);
+      const pause = pauseAfter(outcome, clocked);
       return changed && outcome.state === 'complete' ? 0 : pause;
     },
     stuckMs: HISTORY_STUCK_MS,
@@ -96,7 +96,7 @@ export function startHistoryRefresh(
     refreshWhenStuck: true,
   });
   const unsubscribe = deps.clock.onJump(() => {
-    jumped = true;
+    clocked = { ...clocked, jumped: true };
     if (!state.running) poller.refreshNow();
   });
   let late: string | null = null;
@@ -132,16 +132,23 @@ function withAnswers(deps: FillDeps, onAnswer: () => void): FillDeps {
   return { ...deps, reads: { history } };
 }
 
+/** State of the clock during a fill. */
+interface Clocked {
+  readonly jumped: boolean;
+  /** Whether the server's time was known when the fill began. */
+  readonly wasTimeKnown: boolean;
+}
+
 /** Returns how long to wait after each fill, in ms; null: until `refreshNow` is called. */
 function pauses(
   { random }: FillDeps,
   range: RangeHours | null,
-): (outcome: FillOutcome, jumped: boolean) => number | null {
+): (outcome: FillOutcome, clocked: Clocked) => number | null {
   let failures = 0;
-  let uncovered = 0;
+  let sooner = 0;
   let jumps = 0;
   const usual = () => (range === null ? null : refreshDelay(range, random()));
-  return ({ state, error, uncoveredBuckets }, jumped) => {
+  return ({ state, error, uncoveredBuckets }, { jumped, wasTimeKnown }) => {
     // An erasure leaves no error: visible data is fetched again.
     if (state !== 'complete' && (error === null || isPassing(error))) {
       const pause = Math.min(LONGEST_PAUSE_MS, pauseMs(failures, random()));
@@ -153,11 +160,10 @@ function pauses(
     // The request had the wrong end. Where clocks contradict each other, it is not repeated at
     // once.
     if (jumps === 1) return 0;
-    if (state !== 'complete' || uncoveredBuckets === 0 || uncovered >= UNCOVERED_TRIES) {
-      return usual();
-    }
-    const pause = MINUTE * 2 ** uncovered;
-    uncovered += 1;
+    const isSettled = uncoveredBuckets === 0 && wasTimeKnown;
+    if (state !== 'complete' || isSettled || sooner >= SOONER_TRIES) return usual();
+    const pause = MINUTE * 2 ** sooner;
+    sooner += 1;
     return Math.min(pause, usual() ?? pause);
   };
 }

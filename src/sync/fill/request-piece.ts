@@ -8,6 +8,7 @@ import { requestAndStore } from './request-history';
 import { readAdjacent, withAdjacent } from './adjacent-buckets';
 import { learnCoarser } from './coarser';
 import type { FillRun } from './fill-run';
+import { ledgerTime } from './ledger-time';
 import { readLedgers } from './read-ledgers';
 import { closeGaps, lockNames, seriesOf, type Piece } from './plan';
 
@@ -31,11 +32,12 @@ export async function requestPiece(run: FillRun, piece: Piece): Promise<void> {
 
 /** Usually one stretch; two when another tab has fetched much of the middle meanwhile. */
 async function stillDue({ deps }: FillRun, piece: Piece): Promise<readonly Piece[]> {
-  const now = deps.clock.now();
-  const ledgers = await readLedgers(deps.store.series, seriesOf(piece), now);
+  const ledgers = await readLedgers(deps.store.series, seriesOf(piece), deps.clock.now());
   const moduleIds: ModuleId[] = [];
   const due = seriesOf(piece).flatMap((seriesId) => {
-    const spans = dueSpans(piece.span, ledgers.get(seriesKey(seriesId)) ?? [], now, piece.interval);
+    const ledger = ledgers.get(seriesKey(seriesId)) ?? [];
+    const now = ledgerTime(deps.clock, ledger);
+    const spans = dueSpans(piece.span, ledger, now, piece.interval);
     if (spans.length > 0) moduleIds.push(seriesId.moduleId);
     return spans;
   });
