@@ -12,9 +12,9 @@ const minutes = (from: number, values: readonly number[]): CsvColumn => ({
     interval: 'PT1M',
     span: span(from, from + values.length),
     columns: new Map([['P71.max', Float64Array.from(values)]]),
-    coverage: [],
     fallbacks: [],
   },
+  coverage: [],
 });
 const drawn = (columns: readonly CsvColumn[], from: number, to: number) =>
   [...drawnLines(columns, 'PT1M', span(from, to))].map(
@@ -37,12 +37,16 @@ test('a bucket that the range touches is drawn, and has a line', () => {
 });
 
 test('a column that is not read yet, or was read at another width, is empty', () => {
-  const unread: CsvColumn = { row: { variable: 'P71', aggregation: 'avg' }, history: undefined };
+  const unread: CsvColumn = {
+    row: { variable: 'P71', aggregation: 'avg' },
+    history: undefined,
+    coverage: [],
+  };
   expect(drawn([unread, minutes(0, [1])], 0, 1)).toEqual(['0 PT1M ,1']);
 });
 
 describe('wider buckets', () => {
-  const { row, history } = minutes(0, [1, NaN, NaN, 4]);
+  const { row, history, coverage } = minutes(0, [1, NaN, NaN, 4]);
   if (history === undefined) throw new Error('no history');
   const wide = (from: number, values: readonly number[]) => ({
     interval: 'PT10M' as const,
@@ -51,20 +55,23 @@ describe('wider buckets', () => {
   });
 
   it('have lines of their own, marked by their width', () => {
-    const columns = [{ row, history: { ...history, fallbacks: [wide(0, [9])] } }, minutes(0, [5])];
+    const columns = [
+      { row, coverage, history: { ...history, fallbacks: [wide(0, [9])] } },
+      minutes(0, [5]),
+    ];
     expect(drawn(columns, 0, 2)).toEqual(['0 PT1M 1,5', '0 PT10M 9,', '1 PT1M ,']);
   });
 
   it('appear once, without those outside of the range or without a sample', () => {
     const fallbacks = [wide(-20, [3, NaN, 9]), wide(0, [9, 2])];
-    expect(drawn([{ row, history: { ...history, fallbacks } }], 0, 2)).toEqual([
+    expect(drawn([{ row, coverage, history: { ...history, fallbacks } }], 0, 2)).toEqual([
       ...['0 PT1M 1', '0 PT10M 9', '1 PT1M '],
     ]);
   });
 
   it('that begin before the range come first', () => {
     const fallbacks = [wide(-10, [3])];
-    expect(drawn([{ row, history: { ...history, fallbacks } }], -2, 0)).toEqual([
+    expect(drawn([{ row, coverage, history: { ...history, fallbacks } }], -2, 0)).toEqual([
       ...['-10 PT10M 3', '-2 PT1M ', '-1 PT1M '],
     ]);
   });

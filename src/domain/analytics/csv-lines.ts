@@ -5,13 +5,21 @@ import { intervalMs, type Interval } from '../time/intervals';
 import type { Span } from '../time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { AnalyticsRow } from './analytics-view';
-import type { VariableHistory, WidthBuckets } from './statistics-buckets';
+import type { RowCoverage } from './row-coverage';
+import type { WidthBuckets } from './statistics-buckets';
 
-/** A column of a file: a row of the view with its history on this device. */
+/** A column of a file: a row of the view with what is drawn of its history on this device. */
 export interface CsvColumn {
   readonly row: Pick<AnalyticsRow, 'variable' | 'aggregation'>;
   /** Undefined where nothing has been read. */
-  readonly history: VariableHistory | undefined;
+  readonly history: DrawnHistory | undefined;
+  /** Sorted, disjoint; a moment without coverage was never fetched. */
+  readonly coverage: readonly RowCoverage[];
+}
+
+interface DrawnHistory extends WidthBuckets {
+  /** Wider buckets of the drawn column in place of missing ones. */
+  readonly fallbacks: readonly WidthBuckets[];
 }
 
 /** A line of a file: a value for each column, null for none. */
@@ -62,14 +70,14 @@ export function* drawnLines(
   yield* wider.slice(next);
 }
 
-/** Returns a function that reads the value of the bucket which begins at a moment. */
-function readerOf(
+/** Returns a function that reads the value of the bucket of a moment. */
+export function readerOf(
   row: CsvColumn['row'],
   { interval, span, columns }: WidthBuckets,
 ): (at: EpochMs) => number | null {
   const values = columns.get(fileColumn(row));
   return (at) => {
-    const value = values?.[Math.round((at - span.from) / intervalMs(interval))] ?? NaN;
+    const value = values?.[Math.floor((at - span.from) / intervalMs(interval))] ?? NaN;
     return Number.isNaN(value) ? null : value;
   };
 }

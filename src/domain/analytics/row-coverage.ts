@@ -1,4 +1,4 @@
-import type { CoverageKind, CoverageSpan } from '../series/coverage';
+import { cursor, type CoverageKind, type CoverageSpan } from '../series/coverage';
 import { spansWithin, subtractSpans, type Span } from '../time/spans';
 import { epochMs } from '../../base/units';
 
@@ -58,17 +58,11 @@ export function combinedCoverage(
     .flatMap((spans) => spans.flatMap(({ from, to }) => [from, to]))
     .filter((at) => at > span.from && at < span.to);
   const ends = [...new Set([span.from, ...cuts, span.to])].sort((a, b) => a - b);
-  const places = series.map(() => 0);
+  const cursors = series.map((spans) => cursor(spans));
   const combined: RowCoverage[] = [];
   ends.slice(1).forEach((to, i) => {
     const from = ends[i] ?? span.from;
-    const kind = worst(
-      series.map((spans, s) => {
-        while ((spans[places[s] ?? 0]?.to ?? Infinity) <= from) places[s] = (places[s] ?? 0) + 1;
-        const found = spans[places[s] ?? 0];
-        return found !== undefined && found.from <= from ? found.kind : 'missing';
-      }),
-    );
+    const kind = worst(cursors.map((spanAt) => spanAt(epochMs(from))?.kind ?? 'missing'));
     const last = combined.at(-1);
     if (last?.kind === kind) combined[combined.length - 1] = { ...last, to: epochMs(to) };
     else combined.push({ from: epochMs(from), to: epochMs(to), kind });

@@ -53,7 +53,7 @@ export interface RangeStatistics {
 }
 
 /** Range and limit of the figures. */
-interface StatisticsRange {
+export interface StatisticsRange {
   readonly range: Span;
   /** End of what is complete: now, or the newest response if that is earlier. */
   readonly until: EpochMs;

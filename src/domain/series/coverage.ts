@@ -60,7 +60,7 @@ function kindOf(
 }
 
 /** Returns a function that finds the span of a moment, for growing moments. */
-function cursor<S extends Span>(spans: readonly S[]): (at: EpochMs) => S | undefined {
+export function cursor<S extends Span>(spans: readonly S[]): (at: EpochMs) => S | undefined {
   let i = 0;
   return (at) => {
     while ((spans[i]?.to ?? Infinity) <= at) i += 1;

@@ -1,11 +1,11 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Analysis } from '../../queries/analysis/use-analysis';
+import type { AnalysisProgress } from '../../queries/analysis/use-analyses';
 import { ProgressBar } from '../../ui/progress/Bar';
 import { ErrorState } from '../../ui/states/ErrorState';
 
 type AnalysisStateProps = {
-  analysis: Omit<Analysis<unknown>, 'result'>;
+  analysis: AnalysisProgress;
 };
 
 /** Progress of an analysis with a button that ends it, or its error with one that tries again. */

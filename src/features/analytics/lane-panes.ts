@@ -4,11 +4,7 @@ import type { LineTextOptions } from '../../components/variables/line-text-optio
 import { bucketStarts } from '../../components/past/bucket-starts';
 import { rowKey, SWIM_LANES, type AnalyticsRow } from '../../domain/analytics/analytics-view';
 import { isCode } from '../../domain/machine/variables';
-import {
-  combinedCoverage,
-  rowCoverage,
-  type RowCoverage,
-} from '../../domain/analytics/row-coverage';
+import { combinedCoverage } from '../../domain/analytics/row-coverage';
 import type { BucketGrid } from '../../domain/series/in-buckets';
 import { widestOf } from '../../domain/series/wider-buckets';
 import { intervalMs } from '../../domain/time/intervals';
@@ -16,6 +12,7 @@ import type { ChartAxis, TrendFallback, TrendLine } from '../../ui/charts/model/
 import type { TrendPane } from '../../ui/charts/model/trend-stack';
 import { drawnCoverage, type RowHistories } from './use-row-histories';
 import type { GhostLines } from './chart/use-ghost';
+import { rowBands } from './row-bands';
 import type { RowLabels } from './use-row-labels';
 import { energyUnits, rowLine, rowValues, unitSymbol, type LineUnits } from './row-line';
 
@@ -81,7 +78,7 @@ function lanePane(sources: LaneSources): TrendPane {
     fallbacks: rows.flatMap((row) => rowFallbacks(row, histories, units)),
     bands: combinedCoverage(
       grid.span,
-      rows.map((row) => coverageOf(row, sources)),
+      rows.map((row) => rowBands(row, sources, grid.span)),
     ),
     note: noteOf(
       grid,
@@ -104,7 +101,7 @@ function laneLine(row: AnalyticsRow, sources: LaneSources): TrendLine {
     {
       label: labels.of(row),
       axis: unitSymbol(row, units),
-      bands: coverageOf(row, sources),
+      bands: rowBands(row, sources, grid.span),
       units,
       texts,
     },
@@ -122,17 +119,6 @@ function laneLine(row: AnalyticsRow, sources: LaneSources): TrendLine {
       label: ghost?.label ?? '',
     },
   };
-}
-
-/** Coverage of a row; a machine that the person may not see has one of its own. */
-function coverageOf(
-  row: AnalyticsRow,
-  { histories, labels, grid }: LaneSources,
-): readonly RowCoverage[] {
-  if (!labels.isVisible(row)) return [{ ...grid.span, kind: 'denied' }];
-  const own = histories.get(rowKey(row));
-  const status = histories.get(rowKey({ ...row, variable: 'StatusWord' }));
-  return own === undefined ? [] : rowCoverage(drawnCoverage(own).coverage, status?.coverage);
 }
 
 /** Axes of a lane: rows of a unit share theirs; the first entered ends count for all. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRunHistory } from '../../domain/analytics/runs.fixture';
-import { AnalysisClient, type AnalysisPort } from './analysis-client';
-import type { ToWorker } from './messages';
-import { serveAnalyses } from './serve-analyses';
+import { AnalysisClient } from './analysis-client';
+import { FakeWorker } from './fake-worker.fixture';
 
 const SHORT = aRunHistory({ status: 'yttRxy' });
 const LONG = aRunHistory({ status: 'yttRxxy'.repeat(9_000) });
@@ -13,33 +12,6 @@ Object.defineProperty(BROKEN, 'interval', {
     throw new Error('the interval is broken');
   },
 });
-
-/** A worker in this thread; its messages are copied, as those of a real one. */
-class FakeWorker extends EventTarget implements AnalysisPort {
-  readonly received: string[] = [];
-  isTerminated = false;
-  readonly #handle = serveAnalyses((message) => {
-    const data: unknown = structuredClone(message);
-    if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }));
-  });
-
-  readonly #isDeaf: boolean;
-
-  /** A deaf worker never replies. */
-  constructor(isDeaf = false) {
-    super();
-    this.#isDeaf = isDeaf;
-  }
-
-  postMessage(message: ToWorker): void {
-    this.received.push(message.type);
-    if (!this.#isDeaf) this.#handle(message);
-  }
-
-  terminate(): void {
-    this.isTerminated = true;
-  }
-}
 
 const options = (signal = new AbortController().signal, shares: number[] = []) => ({
   signal,

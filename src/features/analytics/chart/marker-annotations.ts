@@ -1,25 +1,23 @@
 import { stateName } from '../../../components/variables/lanes';
 import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
-import { markersOf, type Marker } from '../../../domain/analytics/markers';
+import type { Marker } from '../../../domain/analytics/markers';
 import { ALARM_BITS } from '../../../domain/machine/status-word';
-import type { HistoryView } from '../../../queries/history/history-view';
 import { paletteHue } from '../../../ui/charts/model/palette';
 import type { TrendAnnotation } from '../../../ui/charts/model/trend';
 
 /** Returns the changes of a row as annotations in the words of rules §4.16, in every language. */
-export function markerAnnotations(
+export const markerAnnotations = (
   row: AnalyticsRow,
-  history: HistoryView,
+  markers: readonly Marker[],
   prefix: string,
-): readonly TrendAnnotation[] {
-  return markersOf({ ...history, variable: row.variable }).map((marker) => ({
+): readonly TrendAnnotation[] =>
+  markers.map((marker) => ({
     at: marker.at,
     label: prefix + markerText(marker),
     kind: kindOf(marker),
     lineId: rowKey(row),
     colour: paletteHue(row.colour),
   }));
-}
 
 function markerText(marker: Marker): string {
   switch (marker.kind) {

@@ -17,7 +17,8 @@ import { drawnCoverage } from '../use-row-histories';
 
 /**
  * Returns a function that makes the headings of a file: of each column the machine, the variable
- * with its unit, the aggregation, the bucket width and the share of the range that is stored.
+ * with its unit, the aggregation, the bucket width and the share of the range that is stored; then
+ * of each column the machine and the variable, with the reason why a cell is empty.
  */
 export function useCsvHeader(): (
   part: Pick<AnalyticsPart, 'span' | 'interval' | 'histories'>,
@@ -30,10 +31,12 @@ export function useCsvHeader(): (
   return useCallback(
     ({ span, interval, histories }, rows) => {
       const zoneText = zoneLabel(zone, span.from);
-      const headings = rows.map((row) => {
+      const machineOf = ({ moduleId }: AnalyticsRow) =>
+        modules.find((module) => module.moduleId === moduleId)?.name ?? moduleId;
+      const values = rows.map((row) => {
         const { moduleId, variable } = row;
         const history = histories.get(rowKey(row));
-        const machine = modules.find((module) => module.moduleId === moduleId)?.name ?? moduleId;
+        const machine = machineOf(row);
         const unit = UNIT_SYMBOLS[VARIABLES[variable].unit];
         const name = variableText(variable, t);
         const what = unit === '' ? name : `${name} [${unit}]`;
@@ -47,7 +50,13 @@ export function useCsvHeader(): (
         );
         return t`${machine} (${moduleId}), ${what}, ${aggregation} of ${width}, ${share} covered`;
       });
-      return [t`Time, ${zoneText}`, 'UTC', t`Resolution`, ...headings];
+      const blanks = rows.map((row) => {
+        const { moduleId, variable } = row;
+        const machine = machineOf(row);
+        const name = variableText(variable, t);
+        return t`${machine} (${moduleId}), ${name}: reason if empty`;
+      });
+      return [t`Time, ${zoneText}`, 'UTC', t`Resolution`, ...values, ...blanks];
     },
     [t, locale, zone, modules],
   );

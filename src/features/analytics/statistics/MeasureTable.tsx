@@ -10,6 +10,7 @@ import type { Span } from '../../../domain/time/spans';
 import type { HistoryView } from '../../../queries/history/history-view';
 import { useNow } from '../../../queries/time/use-now';
 import { PALETTE_VARIABLES } from '../../../ui/charts/model/palette';
+import { AnalysisState } from '../AnalysisState';
 import type { AnalyticsPart } from '../panel';
 import { useRowLabels } from '../use-row-labels';
 import { Figure, FIGURE_CELL, FigureCell, RowSwatch } from './FigureCell';
@@ -32,7 +33,11 @@ export function MeasureTable({ view, change, histories, marked }: MeasureTablePr
     () => view.rows.filter(({ isShown, variable }) => isShown && !isCode(variable)),
     [view.rows],
   );
-  const figures = useRangeStatistics({ rows, histories, span: marked, now, limits: NO_LIMITS });
+  const { figures, ...analysis } = useRangeStatistics('measured', {
+    span: marked,
+    limits: NO_LIMITS,
+    ...{ rows, histories, now },
+  });
   const from = text.at(marked.from);
   const to = text.at(marked.to);
   return (
@@ -52,6 +57,7 @@ export function MeasureTable({ view, change, histories, marked }: MeasureTablePr
           <Trans>Remove the cursors</Trans>
         </Button>
       </Flex>
+      <AnalysisState analysis={analysis} />
       <Box overflowX="auto" role="region" tabIndex={0} aria-label={t`Measured values`}>
         <Table.Root aria-label={t`Measured values`}>
           <MeasureHead />

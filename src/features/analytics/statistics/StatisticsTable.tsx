@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { useNow } from '../../../queries/time/use-now';
 import { PALETTE_VARIABLES } from '../../../ui/charts/model/palette';
+import { AnalysisState } from '../AnalysisState';
 import type { AnalyticsPart } from '../panel';
 import { useModules } from '../use-modules';
 import { StatisticsRow } from './StatisticsRow';
@@ -28,7 +29,10 @@ export function StatisticsTable({ view, span, histories }: AnalyticsPart) {
   const onLimit = useCallback((row: AnalyticsRow, limit: number | null) => {
     setLimits((before) => new Map([...before, [rowKey(row), limit]]));
   }, []);
-  const figures = useRangeStatistics({ rows: view.rows, histories, span, now, limits });
+  const { figures, ...analysis } = useRangeStatistics('statistics', {
+    rows: view.rows,
+    ...{ histories, span, now, limits },
+  });
   const from = text.at(span.from);
   const to = text.at(span.to);
   if (view.rows.length === 0) return <Trans>Add a variable to see its figures.</Trans>;
@@ -39,6 +43,7 @@ export function StatisticsTable({ view, span, histories }: AnalyticsPart) {
           {from} to {to}: buckets that are whole within it and have ended
         </Trans>
       </Box>
+      <AnalysisState analysis={analysis} />
       <Box overflowX="auto" role="region" tabIndex={0} aria-label={t`Statistics`}>
         <Table.Root aria-label={t`Statistics`}>
           <Head />
