@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs `due` once it has stayed the same for `restMs`, and at once when the component is removed:
- * the last change must not be lost. Null: nothing is due.
+ * Runs `due` once it has stayed the same for `restMs`, and at once when the component is removed or
+ * the window leaves the app: the last change must not be lost. Null: nothing is due. Returns a
+ * function that runs it at once.
  */
-export function useAtRest(due: (() => void) | null, restMs: number): void {
+export function useAtRest(due: (() => void) | null, restMs: number): () => void {
   const pending = useRef<(() => void) | null>(null);
   const flush = useCallback(() => {
     const run = pending.current;
@@ -19,5 +20,12 @@ export function useAtRest(due: (() => void) | null, restMs: number): void {
       clearTimeout(timer);
     };
   }, [due, flush, restMs]);
-  useEffect(() => flush, [flush]);
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return flush;
 }

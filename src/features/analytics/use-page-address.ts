@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { viewAddress, VIEW_ADDRESS_KEYS, type ReadView } from '../../domain/analytics/view-address';
 
 interface PageAddress {
-  /** Puts a view into the address; other parameters stay. */
+  /** Puts a view into the address at once; other parameters stay. */
   readonly write: (read: ReadView) => void;
   /** Returns the address, with its origin, that the page has with a view. */
   readonly hrefOf: (read: ReadView) => string;
@@ -22,12 +22,40 @@ export function usePageAddress(): PageAddress {
       write: (read) => {
         // The person is on the way to another page, whose address it would be.
         if (router.history.location.pathname !== page) return;
-        void router.navigate({ ...target(read), replace: true, resetScroll: false });
+        void router.navigate({
+          ...target(read),
+          // While another page is on its way, the router would start from the address of that page.
+          _fromLocation: router.latestLocation,
+          replace: true,
+          resetScroll: false,
+          ignoreBlocker: true,
+        });
+        // A later address would take the place of this one, and not follow it.
+        router.history.flush();
       },
       hrefOf: (read) =>
         new URL(router.buildLocation(target(read)).href, window.location.origin).href,
     };
   }, [router, page]);
+}
+
+/**
+ * Calls `flush` before another entry follows that of this page in the history of the window, so
+ * that Back returns to what was shown.
+ */
+export function useBeforeNextEntry(flush: () => void): void {
+  const { history } = useRouter();
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: ({ action }) => {
+          if (action === 'PUSH') flush();
+          return false;
+        },
+        enableBeforeUnload: false,
+      }),
+    [history, flush],
+  );
 }
 
 /** The parameters of the view are written in their own order: those that stay come first. */
