@@ -94,7 +94,7 @@ describe('a change that is not in the address yet', () => {
     expect(link.searchParams.get('view')).toBe(`1_1_${seen}`);
   });
 
-  test('is in the session of a page that is left, and not in the next address', async ({
+  test('is in the session and in the address of a page that is left, and not in the next', async ({
     page,
   }) => {
     await open(page, 'operator', `?panel=energy&view=1_1_${seen}`);
@@ -102,10 +102,29 @@ describe('a change that is not in the address yet', () => {
     await clickBoth(page, 'Dashboard');
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/analytics');
     expect(searchOf(page).get('bars')).toBeNull();
+    await page.goBack();
+    await expect(page.getByText('Overlapping')).toBeVisible();
+    expect([searchOf(page).get('bars'), searchOf(page).get('view')]).toEqual([
+      'overlap',
+      `1_1_${seen}`,
+    ]);
     await page.goto(`${portal.url}/analytics`);
     await button(page, 'Restore your last session').click();
     await expect.poll(() => searchOf(page).get('bars')).toBe('overlap');
   });
+});
+
+test('a change just before the window leaves the app is there after Back', async ({ page }) => {
+  await open(page, 'operator', `?panel=energy&view=1_1_${seen}`);
+  const overlapping = page.getByText('Overlapping');
+  await expect(overlapping).toBeVisible();
+  await overlapping.evaluate((label) => {
+    if (label instanceof HTMLElement) label.click();
+    window.location.assign('about:blank');
+  });
+  await page.waitForURL('about:blank');
+  await page.goBack();
+  await expect.poll(() => searchOf(page).get('bars')).toBe('overlap');
 });
 
 describe('views', () => {
@@ -139,6 +158,25 @@ describe('views', () => {
       .getByRole('button', { name: /^Delete/ })
       .click();
     await expect(other.getByText('No view is saved yet.')).toBeVisible();
+  });
+
+  test('in a narrow window say what of them cannot be shown, and what was fetched', async ({
+    page,
+  }) => {
+    const own = power('0201180011');
+    await open(
+      page,
+      'viewer',
+      `?panel=energy&view=1_3_${seen}${own}${own.replace('Power', 'Old')}`,
+    );
+    await saveAs(page, 'Mixed');
+    await expect(page.getByText('View saved')).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 1000 });
+    const small = page.getByRole('region', { name: 'Mixed', exact: true }).first();
+    await expect(small).toContainText('0103190121 (not available to you)');
+    await expect(small).toContainText('OldOutput (this variable does not exist any more)');
+    await expect(small).toContainText(/Fetched|Nothing of this range was fetched/);
+    await expect(page.getByText(/Beppu/)).toHaveCount(0);
   });
 
   test('that were loaded are undone as a whole', async ({ page }) => {

@@ -9,11 +9,14 @@ import { readSavedView } from '../../../domain/analytics/saved-view';
 import type { SavedView } from '../../../queries/analysis/views';
 import { periodSpan } from '../../../domain/view/period';
 import { combinedRefresh } from '../../../queries/history/combined-refresh';
+import { fetchedTimes } from '../../../queries/history/fetched-times';
 import { useServices } from '../../../queries/services';
 import { useNow } from '../../../queries/time/use-now';
 import { CardPanel } from '../../../ui/card/Card';
 import { RowFills, type FillsProgress } from '../RowFills';
 import { sourcesOf, useRowHistories } from '../use-row-histories';
+import { EntryList } from '../EntryList';
+import { useViewEntries } from '../use-view-entries';
 import { SmallStack } from './SmallStack';
 
 const NO_PROGRESS: FillsProgress = new Map();
@@ -27,8 +30,10 @@ export function SmallView({ saved }: { saved: SavedView }) {
   const { clock } = useServices();
   const now = useNow(MOVES_EVERY_MS);
   const [isFilling, setFilling] = useState(false);
-  const { view, unknownRows } = useMemo(() => readSavedView(saved, clock.now()), [saved, clock]);
+  const read = useMemo(() => readSavedView(saved, clock.now()), [saved, clock]);
+  const { view } = read;
   const { rows, period } = view;
+  const { entries } = useViewEntries(read);
   const span = useMemo(() => periodSpan(period, now), [period, now]);
   const interval = usedInterval(durationMs(span.to - span.from), view.interval);
   const sources = useMemo(() => sourcesOf(rows), [rows]);
@@ -53,13 +58,11 @@ export function SmallView({ saved }: { saved: SavedView }) {
       ) : (
         <SmallStack label={name} {...{ view, span, interval, histories }} />
       )}
-      {unknownRows.map(({ moduleId, variable }) => (
-        <Box key={`${moduleId}/${variable}`} fontSize="sm" color="fg.muted">
-          <Trans>
-            {moduleId} {variable}: this variable does not exist any more
-          </Trans>
+      {entries.length === 0 ? null : (
+        <Box role="status" mt="3" fontSize="sm">
+          <EntryList entries={entries} />
         </Box>
-      ))}
+      )}
       {rows.length === 0 || isFilling ? null : (
         <Button
           mt="3"
@@ -69,12 +72,13 @@ export function SmallView({ saved }: { saved: SavedView }) {
           }}
         >{t`Fetch what is missing`}</Button>
       )}
-      {isFilling ? (
-        <>
-          <RowFills {...{ sources, period, interval }} onProgress={setProgress} />
-          <RefreshLine refresh={combinedRefresh([...progress.values()])} />
-        </>
-      ) : null}
+      {isFilling ? <RowFills {...{ sources, period, interval }} onProgress={setProgress} /> : null}
+      {rows.length === 0 ? null : (
+        <RefreshLine
+          refresh={combinedRefresh([...progress.values()])}
+          fetched={fetchedTimes([...histories.values()])}
+        />
+      )}
     </CardPanel>
   );
 }
