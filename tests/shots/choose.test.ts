@@ -52,7 +52,7 @@ describe('the words of the command line', () => {
 
   test('an unknown word is answered with what there is', () => {
     expect(() => choose(['purple'], SUBJECTS)).toThrow(
-      /light, dark[^]*en, ja[^]*390, 768, 1024, 1440, 1920[^]*module: alerts, alert history/,
+      /light, dark[^]*en, ja[^]*390, 768, 1024, 1280, 1440, 1920[^]*module: alerts, alert history/,
     );
   });
 });

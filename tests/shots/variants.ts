@@ -5,12 +5,13 @@ export const WINDOWS = {
   390: { width: 390, height: 844 },
   768: { width: 768, height: 1024 },
   1024: { width: 1024, height: 768 },
+  1280: { width: 1280, height: 800 },
   1440: { width: 1440, height: 900 },
   1920: { width: 1920, height: 1080 },
 } as const;
 export type Width = keyof typeof WINDOWS;
 
-export const ALL_WIDTHS = [390, 768, 1024, 1440, 1920] as const satisfies readonly Width[];
+export const ALL_WIDTHS = [390, 768, 1024, 1280, 1440, 1920] as const satisfies readonly Width[];
 /** Widths of a screen when a run names none. */
 export const USUAL_WIDTHS: readonly Width[] = [390, 768, 1024, 1440];
 

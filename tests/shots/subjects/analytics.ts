@@ -3,13 +3,15 @@ import type { AnalyticsRow } from '../../../src/domain/analytics/analytics-view'
 import { rowsText } from '../../../src/domain/analytics/view-address-text';
 import { isModuleId } from '../../../src/domain/ids';
 import type { VariableName } from '../../../src/domain/machine/variables';
+import { away } from '../addresses';
 import { REFUSES, RESTLESS, RUNNING } from '../machines';
-import { press, see, type Step } from '../step';
+import { hold, refuse } from '../network-steps';
+import { pause, press, pressText, seeRole, type Step } from '../step';
 import { subjectsOf, type Subject } from '../subject';
 import type { Width } from '../variants';
 
 /** Windows in which the page is whole; narrower ones show saved views. */
-const DESKS: readonly Width[] = [1440, 1920];
+const DESKS: readonly Width[] = [1280, 1440, 1920];
 
 const rowsOf = (machines: readonly string[], variables: readonly VariableName[]) =>
   addRows([], machines.filter(isModuleId), variables);
@@ -21,8 +23,9 @@ const many = rowsOf(
 ).map((row, i) => ({ ...row, lane: i % 4 }));
 const restless = rowsOf([RESTLESS], ['PowerOutput', 'CT38', 'StartState', 'AlarmCode']);
 
+/** The portal starts with history in steps of ten minutes. */
 const addressOf = (rows: readonly AnalyticsRow[], more = '') =>
-  `/analytics?range=24${more}&view=${rowsText(rows)}`;
+  `/analytics?range=24&interval=PT10M${more}&view=${rowsText(rows)}`;
 
 const analytics = subjectsOf('analytics', {
   route: '/analytics',
@@ -30,7 +33,8 @@ const analytics = subjectsOf('analytics', {
   as: 'admin',
   widths: DESKS,
 });
-const drawn: readonly Step[] = [see('Complete')];
+/** The chart is there; the tables below it follow the data. */
+const drawn: readonly Step[] = [seeRole('application'), pause(1_500)];
 const panel = (name: string, rows = restless) =>
   analytics(name, { address: addressOf(rows, `&panel=${name}`), steps: drawn });
 
@@ -48,10 +52,21 @@ export const ANALYTICS: readonly Subject[] = [
     frame: 'dialog',
     steps: [...drawn, press('Save view')],
   }),
+  analytics('loading', { address: addressOf(eight), arrange: [hold('**/api/v1/Analytics/**')] }),
+  analytics('error', {
+    address: addressOf(eight),
+    arrange: [refuse(503, 'unavailable', '**/api/v1/Analytics/**')],
+    steps: drawn,
+  }),
+  analytics('silent', { address: addressOf(eight), phase: 'silent', steps: drawn }),
+  analytics('offline', { ...away(addressOf(eight)), steps: drawn }),
   panel('statistics', eight),
   panel('energy', eight),
   panel('availability', eight),
-  panel('runs'),
+  analytics('runs', {
+    address: addressOf(restless, '&panel=runs'),
+    steps: [...drawn, pressText('the 30 days until its end'), pause(3_000)],
+  }),
   panel('moved'),
   panel('scatter'),
 ];
