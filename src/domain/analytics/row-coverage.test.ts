@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { epochMs } from '../../base/units';
 import type { CoverageKind, CoverageSpan } from '../series/coverage';
-import { combinedCoverage, rowCoverage } from './row-coverage';
+import { combinedCoverage, rowCoverage, sharedCoverage } from './row-coverage';
 
 const part = (from: number, to: number, kind: CoverageKind): CoverageSpan => ({
   from: epochMs(from),
@@ -19,6 +19,12 @@ it('has the kind of which least is known, at each moment', () => {
     part(4, 6, 'volatile'),
     part(6, 10, 'missing'),
   ]);
+});
+
+it('is blank together only where each series is', () => {
+  const one = [part(0, 4, 'final'), part(4, 10, 'missing')];
+  const other = [part(0, 2, 'empty'), part(2, 6, 'final'), part(6, 10, 'missing')];
+  expect(sharedCoverage(span, [one, other])).toEqual([part(0, 6, 'final'), part(6, 10, 'missing')]);
 });
 
 it('joins equal neighbours', () => {

@@ -25,6 +25,8 @@ const BY_WORTH: readonly RowCoverageKind[] = [
 
 const worst = (kinds: readonly RowCoverageKind[]): RowCoverageKind =>
   BY_WORTH.find((kind) => kinds.includes(kind)) ?? 'missing';
+const best = (kinds: readonly RowCoverageKind[]): RowCoverageKind =>
+  BY_WORTH.findLast((kind) => kinds.includes(kind)) ?? 'missing';
 
 /**
  * Returns the coverage of a row: it has nothing where its machine sent no status word either, which
@@ -46,13 +48,23 @@ export function rowCoverage(
   });
 }
 
+type SeriesCoverage = readonly (readonly RowCoverage[])[];
+
 /**
  * Returns the coverage of several series together over a span: each moment has the kind of the
  * series of which least is known. A series without coverage at a moment was never fetched there.
  */
-export function combinedCoverage(
+export const combinedCoverage = (span: Span, series: SeriesCoverage): readonly RowCoverage[] =>
+  mergedCoverage(span, series, worst);
+
+/** The same with the series of which most is known: blank only where all of them are. */
+export const sharedCoverage = (span: Span, series: SeriesCoverage): readonly RowCoverage[] =>
+  mergedCoverage(span, series, best);
+
+function mergedCoverage(
   span: Span,
-  series: readonly (readonly RowCoverage[])[],
+  series: SeriesCoverage,
+  choose: (kinds: readonly RowCoverageKind[]) => RowCoverageKind,
 ): readonly RowCoverage[] {
   const cuts = series
     .flatMap((spans) => spans.flatMap(({ from, to }) => [from, to]))
@@ -62,7 +74,7 @@ export function combinedCoverage(
   const combined: RowCoverage[] = [];
   ends.slice(1).forEach((to, i) => {
     const from = ends[i] ?? span.from;
-    const kind = worst(cursors.map((spanAt) => spanAt(epochMs(from))?.kind ?? 'missing'));
+    const kind = choose(cursors.map((spanAt) => spanAt(epochMs(from))?.kind ?? 'missing'));
     const last = combined.at(-1);
     if (last?.kind === kind) combined[combined.length - 1] = { ...last, to: epochMs(to) };
     else combined.push({ from: epochMs(from), to: epochMs(to), kind });

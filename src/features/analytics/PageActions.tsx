@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import { StepButtons } from './chart/StepButtons';
 import { ExportButtons } from './export/ExportButtons';
 import { PictureButton } from './export/PictureButton';
 import { CopyLinkButton } from './link/CopyLinkButton';
@@ -6,10 +7,11 @@ import type { AnalyticsPart } from './panel';
 import type { ShownAnalytics } from './use-analytics-view';
 import { ViewButtons } from './views/ViewButtons';
 
-/** Saving, loading and sharing of the shown view, and saving of its data. */
+/** Steps of the shown view, its saving, loading and sharing, and saving of its data. */
 export function PageActions({ shown, part }: { shown: ShownAnalytics; part: AnalyticsPart }) {
   return (
-    <Flex wrap="wrap" gap="2">
+    <Flex wrap="wrap" gap="2" ms="auto">
+      <StepButtons steps={shown} />
       <ViewButtons shown={shown} />
       <CopyLinkButton shown={shown} />
       <ExportButtons {...part} />

@@ -51,9 +51,11 @@ export function WideAnalytics() {
       <RestoreBanner shown={shown} />
       <ViewFaults shown={shown} />
       <CardPanel as="section" px="4" py="5">
-        <ChartHead {...part} steps={shown} />
+        <ChartHead {...part} />
         {isEmpty ? <NoVariables /> : null}
-        {isEmpty || !isFleetKnown ? null : <AnalyticsChart {...part} ghost={ghost} />}
+        {isEmpty || !isFleetKnown ? null : (
+          <AnalyticsChart {...part} ghost={ghost} status={<RefreshLine refresh={refresh} />} />
+        )}
         {isEmpty || view.marked === null ? null : (
           <LaterPart>
             <MeasureTable {...part} marked={view.marked} />
@@ -63,7 +65,6 @@ export function WideAnalytics() {
         {ghost === null ? null : (
           <RowFills {...ghost} interval={interval} onProgress={setGhostProgress} />
         )}
-        {isEmpty ? null : <RefreshLine refresh={refresh} />}
       </CardPanel>
       <Panels {...part} />
     </Page>

@@ -4,7 +4,7 @@ import type { LineTextOptions } from '../../components/variables/line-text-optio
 import { bucketStarts } from '../../components/past/bucket-starts';
 import { rowKey, SWIM_LANES, type AnalyticsRow } from '../../domain/analytics/analytics-view';
 import { isCode } from '../../domain/machine/variables';
-import { combinedCoverage } from '../../domain/analytics/row-coverage';
+import { combinedCoverage, sharedCoverage } from '../../domain/analytics/row-coverage';
 import type { BucketGrid } from '../../domain/series/in-buckets';
 import { widestOf } from '../../domain/series/wider-buckets';
 import { intervalMs } from '../../domain/time/intervals';
@@ -18,6 +18,8 @@ import { energyUnits, rowLine, rowValues, unitSymbol, type LineUnits } from './r
 
 /** Height of a lane's plot in rem, by the number of lanes. */
 const HEIGHTS = [20, 20, 13, 10, 8] as const;
+/** More rows of a lane than this share a strip of coverage until it is opened. */
+export const MOST_STRIPS = 4;
 /** Height of a row of boxes in rem. */
 const CODE_HEIGHT = 2;
 
@@ -27,6 +29,8 @@ export interface PaneSources {
   readonly grid: BucketGrid;
   readonly labels: RowLabels;
   readonly ghost: GhostLines | null;
+  /** Whether each row has a strip of coverage, however many there are. */
+  readonly allStrips: boolean;
   readonly texts: LineTextOptions;
 }
 
@@ -64,8 +68,15 @@ type LaneSources = PaneSources & {
 };
 
 function lanePane(sources: LaneSources): TrendPane {
-  const { id, rows, lane, height, grid, histories, texts, units, times } = sources;
+  const { id, rows, lane, height, grid, histories, texts, units, times, allStrips } = sources;
   const number = lane + 1;
+  const lines = rows.map((row) => laneLine(row, sources));
+  // Rows of boxes show their blanks themselves.
+  const lineStrips =
+    lines.length > 1 &&
+    lines.every((line) => line.lane === undefined) &&
+    (allStrips || lines.length <= MOST_STRIPS);
+  const coverage = rows.map((row) => rowBands(row, sources, grid.span));
   const views = rows.flatMap((row) => histories.get(rowKey(row)) ?? []);
   return {
     id,
@@ -74,12 +85,10 @@ function lanePane(sources: LaneSources): TrendPane {
     times,
     stepMs: intervalMs(grid.interval),
     axes: laneAxes(rows, units),
-    lines: rows.map((row) => laneLine(row, sources)),
+    lines,
+    lineStrips,
     fallbacks: rows.flatMap((row) => rowFallbacks(row, histories, units)),
-    bands: combinedCoverage(
-      grid.span,
-      rows.map((row) => rowBands(row, sources, grid.span)),
-    ),
+    bands: (lineStrips ? sharedCoverage : combinedCoverage)(grid.span, coverage),
     note: noteOf(
       grid,
       views.flatMap((view) => drawnCoverage(view).fallbacks),

@@ -7,9 +7,10 @@ import { epochMs } from '../../base/units';
 import type { TrendPane } from '../../ui/charts/model/trend-stack';
 import type { AnalyticsPart } from './panel';
 import type { RowHistories } from './use-row-histories';
-import { lanePanes } from './lane-panes';
-import type { GhostLines } from './chart/use-ghost';
+import { lanePanes, type PaneSources } from './lane-panes';
 import { useRowLabels } from './use-row-labels';
+
+type LanePanesProps = Omit<AnalyticsPart, 'change'> & Pick<PaneSources, 'ghost' | 'allStrips'>;
 
 /** Returns the charts of the rows; the same objects while nothing of them changes. */
 export function useLanePanes({
@@ -18,7 +19,8 @@ export function useLanePanes({
   interval,
   histories,
   ghost,
-}: Omit<AnalyticsPart, 'change'> & { ghost: GhostLines | null }): readonly TrendPane[] {
+  allStrips,
+}: LanePanesProps): readonly TrendPane[] {
   const texts = useLineTextOptions();
   const { rows } = view;
   const labels = useRowLabels(rows);
@@ -30,9 +32,10 @@ export function useLanePanes({
         texts,
         labels,
         ghost,
+        allStrips,
         grid: gridOf(histories, span) ?? { interval, span: wholeBuckets(span, interval) },
       }),
-    [rows, histories, texts, labels, ghost, interval, span],
+    [rows, histories, texts, labels, ghost, allStrips, interval, span],
   );
 }
 

@@ -10,5 +10,7 @@ import type { Clock } from '../clock';
  */
 export function ledgerTime({ known, now }: Pick<Clock, 'known' | 'now'>, ledger: Ledger): EpochMs {
   if (known) return now();
-  return epochMs(ledger.reduce((newest, { fetchedAt }) => Math.max(newest, fetchedAt), now()));
+  return epochMs(
+    ledger.reduce<number>((newest, { fetchedAt }) => Math.max(newest, fetchedAt), now()),
+  );
 }

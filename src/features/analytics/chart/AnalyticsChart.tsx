@@ -1,31 +1,41 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useBandWords } from '../../../components/past/use-band-words';
 import { useNowLine } from '../../../components/past/use-now-line';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import { epochMs } from '../../../base/units';
+import { SWIM_LANES } from '../../../domain/analytics/analytics-view';
 import { NARROWEST_SPAN } from '../../../domain/analytics/interval-choice';
 import { bucketFloor } from '../../../domain/time/buckets';
 import { EARLIEST } from '../../../domain/view/period';
 import { PALETTE_VARIABLES } from '../../../ui/charts/model/palette';
 import { TrendStack } from '../../../ui/charts/view/TrendStack';
 import type { AnalyticsPart } from '../panel';
+import { canOpenStrips, StripsButton } from './StripsButton';
 import type { GhostLines } from './use-ghost';
 import { useMarkerAnnotations } from './use-marker-annotations';
 import { useLanePanes } from '../use-lane-panes';
 
-type AnalyticsChartProps = AnalyticsPart & { ghost: GhostLines | null };
+type AnalyticsChartProps = AnalyticsPart & {
+  ghost: GhostLines | null;
+  /** State of the data, below the chart. */
+  status: ReactNode;
+};
+
+/** All charts of the lanes are in a large window: numbers, and codes below them. */
+const FIRST_DRAWN = 2 * SWIM_LANES;
 
 /** Lines of the shown rows over the visible range, in swim lanes with one time axis. */
 export function AnalyticsChart(props: AnalyticsChartProps) {
-  const { view, change, span, interval } = props;
+  const { view, change, span, interval, status } = props;
   const { t } = useLingui();
   const zone = useZone();
   const locale = useLocale();
   const now = useNowLine(span);
-  const panes = useLanePanes(props);
+  const [allStrips, setAllStrips] = useState(false);
+  const panes = useLanePanes({ ...props, allStrips });
   const annotations = useMarkerAnnotations(props);
   const limits = useMemo(
     () => ({ from: EARLIEST, to: Math.max(now, span.to), narrowest: NARROWEST_SPAN }),
@@ -36,11 +46,19 @@ export function AnalyticsChart(props: AnalyticsChartProps) {
     <Box css={PALETTE_VARIABLES}>
       <TrendStack
         label={t`Chart of the variables`}
-        panes={panes.map((pane) => ({ ...pane, growingFrom }))}
+        panes={panes.map((pane) => ({
+          ...pane,
+          growingFrom,
+          aside: canOpenStrips(pane) ? (
+            <StripsButton isOpen={allStrips} onOpen={setAllStrips} />
+          ) : null,
+        }))}
         {...{ span, zone, locale, now, annotations, limits }}
         annotationLabels={view.rows.some(({ isShown, hasMarkers }) => isShown && hasMarkers)}
         bandWords={useBandWords()}
         measure={view.marked}
+        firstDrawn={FIRST_DRAWN}
+        status={<Box mt="-3">{status}</Box>}
         onMeasure={(marked) => {
           change({
             marked: marked === null ? null : { from: epochMs(marked.from), to: epochMs(marked.to) },

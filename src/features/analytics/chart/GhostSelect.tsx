@@ -27,7 +27,7 @@ export function GhostSelect({ view, change }: AnalyticsPart) {
   const isHidden = visible !== null && ghost?.kind === 'module' && !visible.has(ghost.moduleId);
   const hidden = isHidden ? [ghost.moduleId] : [];
   return (
-    <Box>
+    <Box maxW="13rem">
       <Box fontSize="sm" fontWeight="medium" mb="1.5" aria-hidden>
         <Trans>Compare with</Trans>
       </Box>

@@ -32,7 +32,7 @@ export function SmallStack({ label, view, span, interval, histories }: SmallStac
   const zone = useZone();
   const locale = useLocale();
   const now = useNowLine(span);
-  const panes = useLanePanes({ view, span, interval, histories, ghost: null });
+  const panes = useLanePanes({ view, span, interval, histories, ghost: null, allStrips: false });
   const small = useMemo(
     () => panes.map((pane) => ({ ...pane, height: Math.min(pane.height, HEIGHT) })),
     [panes],

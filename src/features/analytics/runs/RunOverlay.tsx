@@ -45,12 +45,7 @@ export function RunOverlay({ part, machine, request, chosen, reference }: RunOve
       </Empty>
     );
   }
-  return (
-    <>
-      <RunFills {...needed} />
-      <OverlaidRuns {...{ needed, runs }} />
-    </>
-  );
+  return <OverlaidRuns {...{ needed, runs }} />;
 }
 
 type OverlaidRunsProps = { needed: ComparisonRequest; runs: ComparedRuns };
@@ -65,10 +60,13 @@ function OverlaidRuns({ needed, runs }: OverlaidRunsProps) {
   return (
     <Flex direction="column" gap="5">
       <OverlayControls {...{ edge, band }} onEdge={setWanted} onBand={setBand} />
-      <Box fontSize="sm" color="fg.muted" role="status">
-        <GoodStarts references={comparison.references} />
-        <LeftOut count={runs.chosen.length - comparison.runs.length} />
-      </Box>
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="5">
+        <Box fontSize="sm" color="fg.muted" role="status">
+          <GoodStarts references={comparison.references} />
+          <LeftOut count={runs.chosen.length - comparison.runs.length} />
+        </Box>
+        <RunFills {...needed} />
+      </Flex>
       <DepartureList
         {...{ comparison }}
         onVariable={(variable) => {

@@ -72,8 +72,10 @@ function Scatter({ part, machine, machines }: ScatterProps) {
         }}
         {...{ settings }}
       />
-      <Fills machines={shown} variables={axisVariables({ x, y })} {...{ period, interval }} />
-      <Counts {...{ sets, interval }} />
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="5">
+        <Counts {...{ sets, interval }} />
+        <Fills machines={shown} variables={axisVariables({ x, y })} {...{ period, interval }} />
+      </Flex>
       {sets.some(({ points }) => points.xs.length > 0) ? (
         <>
           <ScatterPlot {...{ sets, x, y, colour }} />

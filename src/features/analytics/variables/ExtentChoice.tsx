@@ -36,7 +36,7 @@ export function ExtentChoice({ name, value, onChange }: ExtentChoiceProps) {
   return (
     <Flex gap="2" align="flex-start">
       <Select
-        minW="6.5rem"
+        minW="5.75rem"
         label={t`Y-axis of ${name}`}
         value={isManual ? 'manual' : 'auto'}
         options={[

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { AGGREGATION_WORDS } from '../../../components/variables/aggregation-words';
@@ -64,7 +65,11 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
           }}
         />
       </RowCell>
-      {isOfCodes ? <NoNumberCells /> : <NumberCells {...{ row, name, onChange }} />}
+      {isOfCodes ? (
+        <MarkersCell {...{ row, name, onChange }} />
+      ) : (
+        <NumberCells {...{ row, name, onChange }} />
+      )}
       <RowCell>
         <Select
           minW="4.25rem"
@@ -76,17 +81,6 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
           }}
         />
       </RowCell>
-      <RowCell>
-        {hasMarkersOf(row.variable) ? (
-          <Tick
-            label={t`Markers of ${name}`}
-            checked={row.hasMarkers}
-            onChange={(hasMarkers) => {
-              onChange({ hasMarkers });
-            }}
-          />
-        ) : null}
-      </RowCell>
     </>
   );
 }
@@ -94,11 +88,33 @@ export function LookCells({ row, name, hasAggregations, onChange }: LookCellsPro
 /** Number of cells of `NumberCells`. */
 const NUMBER_CELLS = 4;
 
-const NoNumberCells = () =>
-  Array.from({ length: NUMBER_CELLS }, (_, i) => <RowCell key={i}>{null}</RowCell>);
+/** Markers of a code, in place of the cells that only numbers have. */
+function MarkersCell({ row, name, onChange }: NumberCellsProps) {
+  const { t } = useLingui();
+  return (
+    <RowCell colSpan={NUMBER_CELLS}>
+      {hasMarkersOf(row.variable) ? (
+        <Flex align="center" fontSize="sm">
+          <Tick
+            label={t`Markers of ${name}`}
+            checked={row.hasMarkers}
+            onChange={(hasMarkers) => {
+              onChange({ hasMarkers });
+            }}
+          />
+          <span aria-hidden>
+            <Trans>Markers</Trans>
+          </span>
+        </Flex>
+      ) : null}
+    </RowCell>
+  );
+}
+
+type NumberCellsProps = Omit<LookCellsProps, 'hasAggregations'>;
 
 /** Cells of a row of numbers: a code has no axis, no shape, no envelope and no dots. */
-function NumberCells({ row, name, onChange }: Omit<LookCellsProps, 'hasAggregations'>) {
+function NumberCells({ row, name, onChange }: NumberCellsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -113,7 +129,7 @@ function NumberCells({ row, name, onChange }: Omit<LookCellsProps, 'hasAggregati
       </RowCell>
       <RowCell>
         <Select
-          minW="7rem"
+          minW="6.75rem"
           label={t`Line of ${name}`}
           value={row.interpolation}
           options={INTERPOLATIONS.map((value) => ({ value, text: t(LINE_WORDS[value]) }))}

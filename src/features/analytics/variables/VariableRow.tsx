@@ -124,7 +124,7 @@ function RowActions({ row, rows, name, free, onRows }: RowActionsProps) {
   const { t } = useLingui();
   const key = rowKey(row);
   return (
-    <Flex>
+    <Flex direction={{ base: 'column', '2xl': 'row' }} my={{ base: '-2', '2xl': '0' }}>
       <IconButton
         variant="ghost"
         aria-label={t`Duplicate ${name}`}

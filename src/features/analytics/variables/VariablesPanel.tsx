@@ -111,7 +111,7 @@ function RowsTable({ rows, hasAggregations, onRows }: RowsTableProps) {
   );
 }
 
-const HEAD = { px: '2', whiteSpace: 'normal' } as const;
+const HEAD = { px: '1', whiteSpace: 'normal' } as const;
 
 function RowsHead({ hasAggregations }: { hasAggregations: boolean }) {
   const { t } = useLingui();
@@ -126,7 +126,6 @@ function RowsHead({ hasAggregations }: { hasAggregations: boolean }) {
     t`Envelope`,
     t`Dots`,
     t`Lane`,
-    t`Markers`,
   ];
   return (
     <Table.Header>

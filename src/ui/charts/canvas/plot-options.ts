@@ -2,7 +2,8 @@ import type uPlot from 'uplot';
 import { axesOf, paddingOf, spanRange } from './axes';
 import { sceneScale, type Scene } from './scene';
 import { layeredLines } from './line-layer';
-import { paintAround, paintBlanks, paintValues } from './scene-paint';
+import { paintBlanks } from './coverage-paint';
+import { paintAround, paintValues } from './scene-paint';
 import type { AxisId, TrendLine } from '../model/trend';
 import { scaledIds, scaleKey } from '../model/value-axes';
 

@@ -77,12 +77,13 @@ const dataOf = ({ times, lines }: TrendChartProps): uPlot.AlignedData => [
  * each is drawn.
  */
 export const plotShapeKey = (chart: TrendChartProps): string => {
-  const { lines, frame, annotations, annotationLabels, axes } = chart;
+  const { lines, frame, annotations, annotationLabels, axes, lineStrips } = chart;
   return [
     ...lines.map(({ id, axis, colour }) => `${id} ${axis} ${colour}`),
     frame === undefined ? '' : `${frame.strip} ${frame.times} ${frame.axes?.join(' ') ?? ''}`,
     annotations === undefined ? '' : 'annotations',
     annotationLabels === true ? 'labels' : '',
+    lineStrips === true ? 'strips' : '',
     ...(axes === undefined ? [] : placedAxes(chart).map(({ id, unit }) => `${id} ${unit}`)),
   ].join(', ');
 };

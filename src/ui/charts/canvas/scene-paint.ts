@@ -1,6 +1,5 @@
 import uPlot from 'uplot';
 import { paintEnvelope } from './envelope-paint';
-import { footOf, STRIP } from '../model/foot';
 import { pixelColumn, canvasPlace, type Surface } from '../model/geometry';
 import { FALLBACK_STYLE, GHOST_STYLE, lineStyle } from '../model/hues';
 import { paintLabels } from './label-paint';
@@ -10,27 +9,8 @@ import { paintUnits } from './unit-paint';
 import { paintAnnotations } from './annotation-paint';
 import type { Scene } from './scene';
 import { isDownsampled } from '../model/step-path';
-import { paintBand, paintBlank, type PixelBox } from './strip-paint';
-import type { ChartSpan, TrendBand, TrendBuckets, TrendLine } from '../model/trend';
-
-/** Box of the plot's height for a range of time; null when none of it is in view. */
-function boxOf(plot: Surface, { view }: Scene, { from, to }: ChartSpan): PixelBox | null {
-  const [start, stop] = [Math.max(from, view.from), Math.min(to, view.to)];
-  if (start >= stop) return null;
-  const left = Math.round(pixelColumn(plot, view, start));
-  const right = Math.round(pixelColumn(plot, view, stop));
-  const { top, height } = plot.bbox;
-  // A hole of a second in a year is still visible.
-  return { left, top, width: Math.max(right - left, uPlot.pxRatio), height };
-}
-
-/** Paints the reasons for blanks over the height of the plot. */
-export function paintBlanks(plot: Surface, scene: Scene): void {
-  for (const band of scene.props.bands) {
-    const box = boxOf(plot, scene, band);
-    if (box !== null) paintBlank(band.kind, plot.ctx, box, scene.ink, scene.ink.ratio);
-  }
-}
+import { boxOf, paintStrips } from './coverage-paint';
+import type { TrendBand, TrendBuckets, TrendLine } from '../model/trend';
 
 /** Paints coarser values as a fallback, then the lines over them. */
 export function paintValues(plot: Surface, scene: Scene): void {
@@ -163,24 +143,7 @@ export function paintAround(plot: uPlot, scene: Scene): void {
   paintTail(plot, scene);
   paintAnnotations(plot, scene);
   paintLabels(plot, scene);
-  const { strip } = footOf(scene.props, scene.ink.unit);
-  if (strip !== null) paintStrip(plot, scene, strip);
-}
-
-function paintStrip(plot: uPlot, scene: Scene, below: number): void {
-  const ratio = scene.ink.ratio;
-  const { ctx, bbox } = plot;
-  ctx.save();
-  for (const band of scene.props.bands) {
-    const box = boxOf(plot, scene, band);
-    if (box === null) continue;
-    const top = Math.round(bbox.top + bbox.height + below * ratio);
-    const strip = { left: box.left, top, width: box.width, height: STRIP.height * ratio };
-    // A small gap between neighbours, where there is room for it.
-    const width = box.width > 6 * ratio ? box.width - ratio : box.width;
-    paintBand(band.kind, ctx, { ...strip, width }, scene.ink, ratio);
-  }
-  ctx.restore();
+  paintStrips(plot, scene);
 }
 
 function paintNow(plot: uPlot, { props, view, ink }: Scene): void {

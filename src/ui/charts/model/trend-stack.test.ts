@@ -42,7 +42,10 @@ test.each([
 
 test('labels of annotations have room below the last chart alone, and grow with the text', () => {
   const foot = (annotationLabels: boolean, unit: number) =>
-    footOf({ annotations: [], annotationLabels, frame: { strip: true, times: true } }, unit);
+    footOf(
+      { lines: [], annotations: [], annotationLabels, frame: { strip: true, times: true } },
+      unit,
+    );
   const added = (unit: number) => (foot(true, unit).strip ?? 0) - (foot(false, unit).strip ?? 0);
   expect([added(1), added(2)]).toEqual([64, 128]);
 });

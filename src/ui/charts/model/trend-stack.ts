@@ -5,7 +5,16 @@ import { sharedAxes } from './value-axes';
 /** One chart of a stack, with everything it does not share. */
 export interface TrendPane extends Pick<
   TrendChartProps,
-  'times' | 'stepMs' | 'lines' | 'fallbacks' | 'bands' | 'note' | 'tail' | 'axes' | 'growingFrom'
+  | 'times'
+  | 'stepMs'
+  | 'lines'
+  | 'fallbacks'
+  | 'bands'
+  | 'note'
+  | 'tail'
+  | 'axes'
+  | 'growingFrom'
+  | 'lineStrips'
 > {
   /** Also the id of its element on the page. */
   readonly id: string;
@@ -45,6 +54,10 @@ export interface TrendStackProps extends Pick<
   readonly measure?: ChartSpan | null;
   /** Called when a measuring cursor was moved or removed; without it nothing can be measured. */
   readonly onMeasure?: (span: ChartSpan | null) => void;
+  /** State of the data, shown beside the button of the numbers. */
+  readonly status?: ReactNode;
+  /** Number of charts that are drawn with the first screen; two where it is not given. */
+  readonly firstDrawn?: number;
 }
 
 /** Returns the props of each chart of a stack. */
@@ -53,6 +66,8 @@ export function chartsOf({
   annotations,
   measure: _measure,
   onMeasure: _onMeasure,
+  status: _status,
+  firstDrawn: _firstDrawn,
   annotationLabels = false,
   ...shared
 }: TrendStackProps): readonly TrendChartProps[] {

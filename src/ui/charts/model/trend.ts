@@ -189,6 +189,8 @@ export interface TrendChartProps {
   readonly annotationLabels?: boolean;
   /** Undefined for a chart outside a stack. */
   readonly frame?: PaneFrame;
+  /** Draws the coverage of each line in a strip of its own, in place of one strip for all. */
+  readonly lineStrips?: boolean;
   /** Value axes, the first on the left, the second on the right, the third outside the first. */
   readonly axes?: readonly ChartAxis[];
   /** Buckets that begin here or later still grow: their part of each line is dashed. */

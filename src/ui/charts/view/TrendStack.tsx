@@ -1,5 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { createObservable } from '../../../base/observable';
 import { BandKey, bandsOf } from './BandKey';
 import { ChartButtons } from './ChartButtons';
@@ -66,7 +73,7 @@ export function TrendStack(stack: TrendStackProps) {
       {stack.panes.map((pane, index) => {
         const chart = charts[index];
         if (chart === undefined) return null;
-        if (index >= FIRST_DRAWN && !isUp) return <PaneRoom key={pane.id} height={pane.height} />;
+        if (index >= (stack.firstDrawn ?? FIRST_DRAWN) && !isUp) return <PaneRoom key={pane.id} height={pane.height} />;
         const isLast = chart === last;
         return (
           <StackPane
@@ -82,7 +89,8 @@ export function TrendStack(stack: TrendStackProps) {
         <BandKey bands={bandsOf(charts)} words={stack.bandWords} />
         <StackPrint chart={last} thinned={thinned} />
       </Flex>
-      <Box mt="2" minH="target">
+      <Box position="relative" mt="2" minH="target">
+        {stack.status === undefined ? null : <Status>{stack.status}</Status>}
         <NumbersBelow>{() => <NumbersTable label={stack.label} charts={charts} />}</NumbersBelow>
       </Box>
     </Box>
@@ -132,6 +140,13 @@ function usePlots() {
   );
   return { plots, onPlot, anyPlot: () => plots.values().next().value };
 }
+
+/** Text beside the button of the numbers, without room of its own. */
+const Status = ({ children }: { children: ReactNode }) => (
+  <Box position="absolute" insetEnd="0" top="0" maxW="calc(100% - 13rem)">
+    {children}
+  </Box>
+);
 
 /** Room reserved for a chart and the text above it. */
 const PaneRoom = ({ height }: { height: number }) => <div style={{ height: `${height + 5}rem` }} />;
