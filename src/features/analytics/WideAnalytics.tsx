@@ -39,6 +39,7 @@ export function WideAnalytics() {
     () => combinedRefresh([...progress.values(), ...ghostProgress.values()]),
     [progress, ghostProgress],
   );
+  const status = useMemo(() => <RefreshLine refresh={refresh} />, [refresh]);
   useOutcomeToasts(part, refresh);
   const isEmpty = view.rows.length === 0;
   // Lines are named by their machines, and by nothing else before these are known.
@@ -53,9 +54,7 @@ export function WideAnalytics() {
       <CardPanel as="section" px="4" py="5">
         <ChartHead {...part} />
         {isEmpty ? <NoVariables /> : null}
-        {isEmpty || !isFleetKnown ? null : (
-          <AnalyticsChart {...part} ghost={ghost} status={<RefreshLine refresh={refresh} />} />
-        )}
+        {isEmpty || !isFleetKnown ? null : <AnalyticsChart {...part} {...{ ghost, status }} />}
         {isEmpty || view.marked === null ? null : (
           <LaterPart>
             <MeasureTable {...part} marked={view.marked} />

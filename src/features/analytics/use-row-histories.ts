@@ -44,7 +44,8 @@ export const bundlesOf = ({ variable, aggregation }: RowSource): readonly Bundle
 
 /**
  * Returns the stored history of the sources. Sends no request: `RowFills` fetches what is missing.
- * After a change of range or width the earlier buckets stay until all of the new ones are read.
+ * After a change of rows, range or width the earlier buckets stay until all of the new ones are
+ * read: lines that come one by one would draw the chart as often.
  */
 export function useRowHistories(
   sources: readonly RowSource[],
@@ -67,9 +68,10 @@ export function useRowHistories(
     [sources, histories],
   );
   const [shown, setShown] = useState<RowHistories>(read);
-  const isRead = [...read.values()].every(
-    (view) => view.interval === interval && isOfPeriod(view, period),
-  );
+  const isRead = sources.every((source) => {
+    const view = read.get(rowKey(source));
+    return view?.interval === interval && isOfPeriod(view, period);
+  });
   if (isRead && shown !== read) setShown(read);
   return isRead ? read : shown;
 }

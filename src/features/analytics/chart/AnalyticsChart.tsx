@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useBandWords } from '../../../components/past/use-band-words';
 import { useNowLine } from '../../../components/past/use-now-line';
 import { useLocale } from '../../../components/time-text/use-locale';
@@ -28,32 +28,37 @@ type AnalyticsChartProps = AnalyticsPart & {
 const FIRST_DRAWN = 2 * SWIM_LANES;
 
 /** Lines of the shown rows over the visible range, in swim lanes with one time axis. */
-export function AnalyticsChart(props: AnalyticsChartProps) {
+export const AnalyticsChart = memo(function AnalyticsChart(props: AnalyticsChartProps) {
   const { view, change, span, interval, status } = props;
   const { t } = useLingui();
   const zone = useZone();
   const locale = useLocale();
   const now = useNowLine(span);
   const [allStrips, setAllStrips] = useState(false);
-  const panes = useLanePanes({ ...props, allStrips });
+  const lanes = useLanePanes({ ...props, allStrips });
   const annotations = useMarkerAnnotations(props);
   const limits = useMemo(
     () => ({ from: EARLIEST, to: Math.max(now, span.to), narrowest: NARROWEST_SPAN }),
     [now, span.to],
   );
   const growingFrom = bucketFloor(now, interval);
+  // The same objects while a fill only progresses: the lines are not drawn again.
+  const panes = useMemo(
+    () =>
+      lanes.map((pane) => ({
+        ...pane,
+        growingFrom,
+        aside: canOpenStrips(pane) ? (
+          <StripsButton isOpen={allStrips} onOpen={setAllStrips} />
+        ) : null,
+      })),
+    [lanes, growingFrom, allStrips],
+  );
   return (
     <Box css={PALETTE_VARIABLES}>
       <TrendStack
         label={t`Chart of the variables`}
-        panes={panes.map((pane) => ({
-          ...pane,
-          growingFrom,
-          aside: canOpenStrips(pane) ? (
-            <StripsButton isOpen={allStrips} onOpen={setAllStrips} />
-          ) : null,
-        }))}
-        {...{ span, zone, locale, now, annotations, limits }}
+        {...{ panes, span, zone, locale, now, annotations, limits }}
         annotationLabels={view.rows.some(({ isShown, hasMarkers }) => isShown && hasMarkers)}
         bandWords={useBandWords()}
         measure={view.marked}
@@ -73,4 +78,4 @@ export function AnalyticsChart(props: AnalyticsChartProps) {
       />
     </Box>
   );
-}
+});

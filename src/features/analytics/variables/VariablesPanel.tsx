@@ -2,9 +2,9 @@ import { Box, Button, Flex, Table } from '@chakra-ui/react';
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { hasAggregation } from '../../../domain/analytics/interval-choice';
-import { MOST_ROWS, rowKey } from '../../../domain/analytics/analytics-view';
+import { MOST_ROWS, rowKey, type RowKey } from '../../../domain/analytics/analytics-view';
 import { moveRow } from '../../../domain/analytics/edit-rows';
 import type { AnalyticsPart } from '../panel';
 import { useModules } from '../use-modules';
@@ -17,6 +17,12 @@ import { VariableRow } from './VariableRow';
 export function VariablesPanel({ view, change, interval }: AnalyticsPart) {
   const { rows } = view;
   const [isAdding, setAdding] = useState(false);
+  const onRows = useCallback(
+    (changed: Rows) => {
+      change({ rows: changed });
+    },
+    [change],
+  );
   return (
     <>
       <Flex
@@ -42,20 +48,12 @@ export function VariablesPanel({ view, change, interval }: AnalyticsPart) {
         </Button>
       </Flex>
       {rows.length === 0 ? null : (
-        <RowsTable
-          rows={rows}
-          hasAggregations={hasAggregation(interval)}
-          onRows={(changed) => {
-            change({ rows: changed });
-          }}
-        />
+        <RowsTable {...{ rows, onRows }} hasAggregations={hasAggregation(interval)} />
       )}
       {isAdding ? (
         <AddDialog
           rows={rows}
-          onAdd={(added) => {
-            change({ rows: added });
-          }}
+          onAdd={onRows}
           onClose={() => {
             setAdding(false);
           }}
@@ -72,8 +70,13 @@ type RowsTableProps = {
   onRows: (rows: Rows) => void;
 };
 
-/** Rows that are ordered by dragging, or by the arrow keys on their handle. */
-function RowsTable({ rows, hasAggregations, onRows }: RowsTableProps) {
+const NO_KEYS: ReadonlySet<RowKey> = new Set();
+
+/**
+ * Rows that are ordered by dragging, or by the arrow keys on their handle. They are not rendered
+ * again while only the range moves, and new ones after the chart: it is what a person waits for.
+ */
+const RowsTable = memo(function RowsTable({ rows, hasAggregations, onRows }: RowsTableProps) {
   const { t } = useLingui();
   const modules = useModules();
   const used = useMemo(
@@ -85,6 +88,8 @@ function RowsTable({ rows, hasAggregations, onRows }: RowsTableProps) {
     () => new Map(modules.map((module) => [module.moduleId, module])),
     [modules],
   );
+  const keys = useMemo(() => new Set(rows.map(rowKey)), [rows]);
+  const rendered = useDeferredValue(keys, NO_KEYS);
   const sorting = useSorting((from, to) => {
     onRows(moveRow(rows, from, to));
   });
@@ -95,21 +100,33 @@ function RowsTable({ rows, hasAggregations, onRows }: RowsTableProps) {
           <Table.Root aria-label={t`Variables`}>
             <RowsHead hasAggregations={hasAggregations} />
             <Table.Body>
-              {rows.map((row) => (
-                <VariableRow
-                  key={rowKey(row)}
-                  {...{ row, rows, hasAggregations, onRows }}
-                  module={names.get(row.moduleId)}
-                  available={available.get(row.moduleId)}
-                />
-              ))}
+              {rows.map((row) =>
+                rendered.has(rowKey(row)) ? (
+                  <VariableRow
+                    key={rowKey(row)}
+                    {...{ row, rows, hasAggregations, onRows }}
+                    module={names.get(row.moduleId)}
+                    available={available.get(row.moduleId)}
+                  />
+                ) : (
+                  <RowRoom key={rowKey(row)} />
+                ),
+              )}
             </Table.Body>
           </Table.Root>
         </Box>
       </SortableContext>
     </DndContext>
   );
-}
+});
+
+/** Room reserved for a row that is rendered next. */
+const RowRoom = () => (
+  <tr>
+    <td style={{ height: ROW_HEIGHT }} />
+  </tr>
+);
+const ROW_HEIGHT = '5.375rem';
 
 const HEAD = { px: '1', whiteSpace: 'normal' } as const;
 
