@@ -57,6 +57,13 @@ describe('the days of a year', () => {
     expect(read.kw[5]).toBeNaN();
   });
 
+  it('that were fetched while they grew are missing until they are fetched again', () => {
+    const noon = later(from, 2.5 * DAY);
+    const ledger = [...ledgerOf([0, 2]), { ...days(2, 3), kind: 'open', fetchedAt: noon } as const];
+    const read = year([1, 2, 3], ledger);
+    expect(read.kinds.slice(0, 4)).toEqual(['value', 'value', 'missing', 'missing']);
+  });
+
   it('of wider buckets alone are missing', () => {
     const ledger: Ledger = [{ ...days(0, 5), kind: 'coarser', fetchedAt: NOW }];
     expect(year([1, 2, 3], ledger).kinds[0]).toBe('missing');

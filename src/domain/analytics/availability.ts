@@ -14,7 +14,7 @@ export type DayKind =
   | 'skipped'
   /** The machine sent nothing. */
   | 'empty'
-  /** Never fetched on this device. */
+  /** Never fetched on this device since it ended. */
   | 'missing'
   /** The day that is growing, and those to come. */
   | 'ahead';
@@ -63,7 +63,9 @@ export function availabilityOf(
   const kinds = Array.from({ length: count }, (_, day): DayKind => {
     const at = later(span.from, day * DAY);
     if (at >= ended) return 'ahead';
-    if (!entries.some(({ from, to }) => from <= at && at < to)) return 'missing';
+    const entry = entries.find(({ from, to }) => from <= at && at < to);
+    // The average of a day that was fetched while it grew is of a part of it.
+    if (entry === undefined || entry.fetchedAt < at + DAY) return 'missing';
     const average = averages[day] ?? NaN;
     if (Number.isNaN(average)) return 'empty';
     if (Math.abs(average) > POWER_LIMIT_KW) return 'skipped';

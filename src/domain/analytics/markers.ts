@@ -1,4 +1,4 @@
-import { epochMs, type EpochMs } from '../../base/units';
+import type { EpochMs } from '../../base/units';
 import type { VariableName } from '../machine/variables';
 import {
   hasBit,
@@ -7,9 +7,7 @@ import {
   STATUS_BITS,
   type StatusBit,
 } from '../machine/status-word';
-import { columnKey, type ColumnKey, type SeriesAggregation } from '../series/series';
-import { intervalMs, type Interval } from '../time/intervals';
-import type { Span } from '../time/spans';
+import { filledBuckets, type MarkedBuckets } from './marked-buckets';
 
 /** Change of a code or a state (rules §4.16). */
 export type Marker = { readonly at: EpochMs } & (
@@ -18,21 +16,14 @@ export type Marker = { readonly at: EpochMs } & (
   | { readonly kind: 'state'; readonly variable: VariableName; readonly state: number }
 );
 
-export interface MarkedBuckets {
-  readonly variable: VariableName;
-  readonly interval: Interval;
-  /** Whole buckets. */
-  readonly span: Span;
-  readonly columns: ReadonlyMap<ColumnKey, Float64Array>;
-}
-
 /**
  * [Note: Changes within a bucket]
  *
  * A bucket stores its first, least and greatest values, and for the status word every bit that
  * occurred. So a code that came and went within a bucket has a marker, however wide the bucket is.
  * The last value is not known: it is taken to be the first of the next bucket when that value
- * occurred, and otherwise the change was at the start of the next bucket.
+ * occurred, and otherwise the change was at the start of the next bucket. Wider buckets in place of
+ * missing ones have their markers too.
  *
  * Returns the changes within the span, sorted by time. The first sample is none: the value before
  * it is not known. Silence in between does not hide a change: it has the time of the next sample.
@@ -41,42 +32,6 @@ export function markersOf(buckets: MarkedBuckets): readonly Marker[] {
   if (buckets.variable === 'StatusWord') return bitMarkers(buckets);
   return buckets.variable === 'AlarmCode' ? alarmMarkers(buckets) : stateMarkers(buckets);
 }
-
-interface Bucket {
-  readonly at: EpochMs;
-  readonly first: number;
-  readonly least: number;
-  readonly greatest: number;
-  /** Every bit that occurred, of a status word. */
-  readonly union: number;
-}
-
-/** Returns the buckets that have samples. */
-function filledBuckets({ variable, interval, span, columns }: MarkedBuckets): readonly Bucket[] {
-  const column = (aggregation: SeriesAggregation) =>
-    columns.get(columnKey({ name: variable, aggregation })) ?? new Float64Array();
-  const greatest = column('max');
-  const first = column('first');
-  const least = column('min');
-  const union = column('or');
-  const width = intervalMs(interval);
-  const found: Bucket[] = [];
-  greatest.forEach((max, i) => {
-    if (Number.isNaN(max)) return;
-    const start = numberOr(first[i], max);
-    found.push({
-      at: epochMs(span.from + i * width),
-      first: start,
-      least: numberOr(least[i], start),
-      greatest: max,
-      union: numberOr(union[i], start),
-    });
-  });
-  return found;
-}
-
-const numberOr = (value: number | undefined, fallback: number): number =>
-  value === undefined || Number.isNaN(value) ? fallback : value;
 
 function stateMarkers(buckets: MarkedBuckets): readonly Marker[] {
   const { variable } = buckets;
@@ -113,11 +68,15 @@ const SAMPLE_MS = 10_000;
 
 function bitMarkers(buckets: MarkedBuckets): readonly Marker[] {
   const filled = filledBuckets(buckets);
-  const isOfSamples = intervalMs(buckets.interval) <= SAMPLE_MS;
   const markers: Marker[] = [];
-  filled.forEach(({ at, first, union }, i) => {
+  filled.forEach(({ at, first, union, width }, i) => {
     const next = filled[i + 1];
     const previous = filled[i - 1];
+    const isSteady =
+      first === union &&
+      (previous === undefined || previous.union === first) &&
+      (next === undefined || next.first === first);
+    if (isSteady) return;
     for (const bit of BITS) {
       const isSet = hasBit(statusWord(first), bit);
       const occurred = hasBit(statusWord(union), bit);
@@ -126,7 +85,7 @@ function bitMarkers(buckets: MarkedBuckets): readonly Marker[] {
       if (isSet && !wasPossible) markers.push({ at, kind: 'bit', bit, isSet: true });
       if (occurred && !isSet) markers.push({ at, kind: 'bit', bit, isSet: true });
       if (!occurred || next === undefined || hasBit(statusWord(next.first), bit)) continue;
-      markers.push({ at: isOfSamples ? next.at : at, kind: 'bit', bit, isSet: false });
+      markers.push({ at: width <= SAMPLE_MS ? next.at : at, kind: 'bit', bit, isSet: false });
     }
   });
   return markers.sort((one, other) => one.at - other.at);

@@ -2,7 +2,7 @@ import { bucketCeil, bucketCount, bucketFloor } from '../time/buckets';
 import type { CoverageSpan } from '../series/coverage';
 import { columnKey, type ColumnKey, type SeriesAggregation } from '../series/series';
 import { intervalMs, type Interval } from '../time/intervals';
-import { spansWithin, type Span } from '../time/spans';
+import { spansWithin, type Span, type Spans } from '../time/spans';
 import type { VariableName } from '../machine/variables';
 import { epochMs, type EpochMs } from '../../base/units';
 import { sampledTimes } from './statistics-time';
@@ -13,6 +13,8 @@ export interface WidthBuckets {
   /** Whole buckets. */
   readonly span: Span;
   readonly columns: ReadonlyMap<ColumnKey, Float64Array>;
+  /** Buckets that had not ended when they were fetched; absent where all had. */
+  readonly growing?: Spans;
 }
 
 /** History of one variable on this device, with its coverage: all columns of its bundle. */
@@ -47,7 +49,8 @@ export interface CountedBuckets {
 }
 
 /**
- * Returns the buckets that are entirely within the range and ended by `until`, each moment once. A
+ * Returns the buckets that are entirely within the range, ended by `until`, and had ended when they
+ * were fetched, each moment once. A
  * wider bucket that takes the place of missing ones counts instead of all narrower ones within it,
  * so that no sample counts twice. Not what is drawn: what is stored.
  */
@@ -73,7 +76,12 @@ export function countedBuckets(
     buckets.push(bucket);
   };
   const widestFirst = wider.toSorted((a, b) => intervalMs(b.interval) - intervalMs(a.interval));
-  for (const wide of widestFirst) bucketsOf(variable, wide).forEach(take);
+  for (const wide of widestFirst) {
+    const isGrowing = growingAt(wide);
+    bucketsOf(variable, wide)
+      .filter(({ at }) => !isGrowing(at))
+      .forEach(take);
+  }
   const held = coveredAt(history);
   bucketsOf(variable, history)
     .filter((_, i) => held[i] === 1)
@@ -105,13 +113,20 @@ function wholeWithin({ from, to }: Span, interval: Interval, until: EpochMs): Sp
   return { from: start, to: epochMs(Math.max(start, end)) };
 }
 
-/** Returns 1 for each bucket of the history that is stored, with or without samples. */
-function coveredAt({ interval, span, coverage }: VariableHistory): Uint8Array {
+/** Returns whether the bucket that begins at a moment had not ended when it was fetched. */
+const growingAt =
+  ({ growing = [] }: WidthBuckets) =>
+  (at: EpochMs): boolean =>
+    growing.some(({ from, to }) => from <= at && at < to);
+
+/** Returns 1 for each bucket of the history that is stored whole, with or without samples. */
+function coveredAt({ interval, span, coverage, growing = [] }: VariableHistory): Uint8Array {
   const held = new Uint8Array(bucketCount(span, interval));
   const index = (at: EpochMs): number => Math.round((at - span.from) / intervalMs(interval));
   for (const { kind, from, to } of coverage) {
     if (kind !== 'missing' && kind !== 'coarser') held.fill(1, index(from), index(to));
   }
+  for (const { from, to } of growing) held.fill(0, index(from), index(to));
   return held;
 }
 

@@ -42,6 +42,25 @@ describe('coverage', () => {
     expect(found).toMatchObject({ span: span(90, 120), coverage: 0, samples: 0 });
   });
 
+  it('leaves out a bucket that was fetched while it grew, also when it has ended since', () => {
+    const growing = [span(30, 31)];
+    const found = figures('PowerOutput', { ...storedHistory(minutes), growing }, 60);
+    expect(found).toMatchObject({ samples: 354, isPartial: true });
+    expect(found.coverage).toBeCloseTo(59 / 60, 9);
+  });
+
+  it('leaves out a wider bucket that was fetched while it grew', () => {
+    const wide = bucketsOfRaw('PowerOutput', raw, 'PT10M', [60, 120]);
+    const coverage = [{ ...span(0, 10), kind: 'final' } as const];
+    const samples = (growing: VariableHistory['growing'] = []) =>
+      figures(
+        'PowerOutput',
+        storedHistory(minutes, { coverage, fallbacks: [{ ...wide, growing }] }),
+        60,
+      ).samples;
+    expect([samples(), samples([span(10, 20)])]).toEqual([120, 60]);
+  });
+
   it('a wider bucket counts with its weight, instead of the narrow ones within it', () => {
     const history = storedHistory(minutes, {
       coverage: [

@@ -1,5 +1,6 @@
 import { csvSteps, type DrawnFile } from '../../domain/analytics/csv-file';
-import { markersOf, type MarkedBuckets, type Marker } from '../../domain/analytics/markers';
+import type { MarkedBuckets } from '../../domain/analytics/marked-buckets';
+import { markersOf, type Marker } from '../../domain/analytics/markers';
 import { rankMoved, type MovedInput, type MovedResult } from '../../domain/analytics/moved';
 import type { RunHistory } from '../../domain/analytics/run-history';
 import { cutRuns, type Run } from '../../domain/analytics/runs';

@@ -1,10 +1,11 @@
 import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
 import { coverage, type CoverageSpan } from '../../domain/series/coverage';
+import { growingBuckets } from '../../domain/series/growing';
 import { coarserThan, type Interval } from '../../domain/time/intervals';
 import { ledgerWithin, type Ledger } from '../../domain/series/ledger';
 import { seriesKey, type SeriesId } from '../../domain/series/series';
 import { gapsIn, replacements } from '../../domain/series/wider-buckets';
-import { joinSpans, type Span } from '../../domain/time/spans';
+import { joinSpans, type Span, type Spans } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
 import type { Columns, SeriesStore } from '../../store/series/series-store';
 
@@ -14,6 +15,8 @@ export interface HistoryFallback {
   /** Whole buckets of that width; they may reach beyond the gap. */
   readonly span: Span;
   readonly columns: Columns;
+  /** Buckets that had not ended when they were fetched. */
+  readonly growing: Spans;
 }
 
 /**
@@ -31,6 +34,8 @@ export interface HistoryView {
   readonly columns: Columns;
   readonly coverage: readonly CoverageSpan[];
   readonly fallbacks: readonly HistoryFallback[];
+  /** Buckets that had not ended when they were fetched. */
+  readonly growing: Spans;
   /** Times of the oldest and the newest fetch of what is shown; null when nothing was fetched. */
   readonly fetched: { readonly oldest: EpochMs; readonly newest: EpochMs } | null;
 }
@@ -65,6 +70,7 @@ export async function readHistoryView(
     columns,
     coverage: stretches,
     fallbacks: found.map(({ fallback }) => fallback),
+    growing: growingBuckets(ledgerWithin(span, ledger), interval),
     fetched,
   };
 }
@@ -99,7 +105,8 @@ async function readFallbacks(
     for (const replaced of spans) {
       const span = wholeBuckets(replaced, interval);
       const { columns, ledger } = await series.read({ ...seriesId, interval }, span);
-      const fallback = { interval, span, columns };
+      const growing = growingBuckets(ledgerWithin(span, ledger), interval);
+      const fallback = { interval, span, columns, growing };
       found.push({ replaced, fallback, ledger: ledgerWithin(replaced, ledger) });
     }
   }

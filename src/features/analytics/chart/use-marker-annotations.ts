@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { rowKey, type AnalyticsRow, type RowKey } from '../../../domain/analytics/analytics-view';
-import type { MarkedBuckets } from '../../../domain/analytics/markers';
+import type { MarkedBuckets } from '../../../domain/analytics/marked-buckets';
 import { useAnalyses } from '../../../queries/analysis/use-analyses';
 import type { TrendAnnotation } from '../../../ui/charts/model/trend';
 import type { AnalyticsPart } from '../panel';
@@ -25,8 +25,9 @@ export function useMarkerAnnotations({
         rows.filter(isMarked).flatMap((row): readonly (readonly [RowKey, MarkedBuckets])[] => {
           const history = histories.get(rowKey(row));
           if (history === undefined) return [];
-          const { interval, span, columns } = history;
-          return [[rowKey(row), { variable: row.variable, interval, span, columns }]];
+          const { interval, span, columns, coverage, fallbacks } = history;
+          const stored = { interval, span, columns, coverage, fallbacks };
+          return [[rowKey(row), { variable: row.variable, ...stored }]];
         }),
       ),
     [rows, histories],

@@ -14,9 +14,10 @@ const wide = (value: number) => ({
   interval: 'PT1H' as const,
   span: { from: epochMs(0), to: epochMs(HOUR) },
   columns: new Map([['P71.median' as const, Float64Array.of(value)]]),
+  growing: [],
 });
 const history: RowHistory = {
-  ...{ interval: 'PT1M', span: range, requested: range, fetched: null, fallbacks: [] },
+  ...{ interval: 'PT1M', span: range, requested: range, fetched: null, fallbacks: [], growing: [] },
   columns: new Map([['P71.median', Float64Array.of(1, 2)]]),
   coverage: [{ ...range, kind: 'final' }],
   medians: { coverage: [{ ...range, kind: 'coarser' }], fallbacks: [wide(3)] },

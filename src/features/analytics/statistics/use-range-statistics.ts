@@ -38,16 +38,11 @@ export function useRangeStatistics(
         rows.flatMap((row): readonly (readonly [RowKey, StatisticsInput])[] => {
           const history = histories.get(rowKey(row));
           if (history === undefined) return [];
-          const { interval, span: held, columns, coverage, fallbacks } = history;
+          const { interval, span: held, columns, coverage, fallbacks, growing } = history;
+          const stored = { interval, span: held, columns, coverage, fallbacks, growing };
           const limit = limits.get(rowKey(row)) ?? null;
           const asked = { range: span, until: completeUntil(history, now), limit };
-          const { variable } = row;
-          return [
-            [
-              rowKey(row),
-              { variable, interval, span: held, columns, coverage, fallbacks, ...asked },
-            ],
-          ];
+          return [[rowKey(row), { variable: row.variable, ...stored, ...asked }]];
         }),
       ),
     [rows, histories, span, now, limits],
