@@ -1,20 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
-import { seriesKey, type SeriesId } from '../../src/domain/series/series';
+import { seriesKey } from '../../src/domain/series/series';
 import { DAY, HOUR, later, MINUTE } from '../../src/base/units';
-import { createHttp } from '../../src/remote/http/http';
-import { fetchActiveAlerts, fetchAlertChanges } from '../../src/remote/http/http-alerts';
-import { createConfigurationReads } from '../../src/remote/http/http-configuration';
-import {
-  fetchHistoryChanges,
-  fetchHistory,
-  fetchVariables,
-} from '../../src/remote/http/http-history';
-import { createHttpReads } from '../../src/remote/http/http-reads';
-import { createMemoryStore } from '../../src/store/memory-store';
-import { createClock } from '../../src/sync/clock';
-import { createConnection } from '../../src/sync/connection';
-import type { FillDeps, FillRequest } from '../../src/sync/fill/fill-request';
+import type { FillRequest } from '../../src/sync/fill/fill-request';
 import { followRevision } from '../../src/sync/fill/follow-revisions';
 import { fillSpan } from '../../src/sync/fill/fill-span';
 import { browserLocks } from '../../src/sync/fill/locks';
@@ -22,6 +10,7 @@ import { moduleNumbers } from '../../src/server/fleet/register-fleet';
 import { ingest } from '../../src/server/ingest/ingest';
 import { tabLocks } from '../../src/base/tab-locks';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
+import { fillDevice, seriesOf, storedText } from '../fixtures/fill-device';
 import { badNetwork, type BadNetwork, type Fault } from '../fixtures/bad-network';
 
 let api: TestApi;
@@ -37,42 +26,7 @@ afterEach(() => network.close());
 
 const signal = () => new AbortController().signal;
 
-const loadCode = () =>
-  Promise.resolve({
-    fetchActiveAlerts,
-    fetchAlertChanges,
-    fetchHistoryChanges,
-    fetchHistory,
-    fetchVariables,
-    createConfigurationReads,
-  });
-
-/** A device of the admin, with the locks of its tabs. */
-function device() {
-  const pauses: number[] = [];
-  const tokens: boolean[] = [];
-  const clock = createClock({ wall: () => NOON, monotonic: () => 0 });
-  const http = createHttp({
-    apiBase: network.url + API_BASE,
-    getToken: ({ forceRefresh }) => {
-      tokens.push(forceRefresh);
-      return Promise.resolve(api.idOf('admin'));
-    },
-  });
-  const deps = {
-    reads: createHttpReads(http, clock.now, loadCode),
-    store: createMemoryStore(),
-    clock,
-    connection: createConnection(),
-    locks: browserLocks('test', tabLocks()),
-    random: () => 0,
-    wait: (ms: number) => {
-      pauses.push(ms);
-      return Promise.resolve();
-    },
-  };
-  return { deps, pauses, tokens };
-}
+const device = () => fillDevice(network.url, api.idOf('admin'));
 
 function hour(more: Partial<FillRequest> = {}): FillRequest {
   const [module] = api.fleet.modules;
@@ -80,26 +34,6 @@ function hour(more: Partial<FillRequest> = {}): FillRequest {
   const span = { from: later(NOON, -1 * HOUR), to: NOON };
   const plain = { interval: 'PT1M', bundle: 'default', span, focus: NOON } as const;
   return { ...plain, moduleIds: [module.moduleId], ...more };
-}
-
-const seriesOf = ({ moduleIds, interval, bundle }: FillRequest): SeriesId[] =>
-  moduleIds.map((moduleId) => ({ moduleId, interval, bundle }));
-
-/** Stored data of a request as text: all columns and, with `isLedger`, the kinds of its ledger. */
-async function storedText(
-  { store }: FillDeps,
-  request: FillRequest,
-  isLedger = true,
-): Promise<string> {
-  const all = await Promise.all(
-    seriesOf(request).map((series) => store.series.read(series, request.span)),
-  );
-  return JSON.stringify(
-    all.map(({ columns, ledger }) => [
-      [...columns].map(([key, values]) => [key, [...values]]),
-      isLedger ? ledger.map(({ from, to, kind }) => [from, to, kind]) : [],
-    ]),
-  );
 }
 
 /** Stored data of another device, which was filled over a good network. */

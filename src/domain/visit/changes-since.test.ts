@@ -3,13 +3,11 @@ import type { EventFact, EventSubject, FleetEvent } from '../history/fleet-event
 import type { FleetHistory } from '../history/fleet-history';
 import { NO_COUNTS } from '../history/status-counts';
 import { lookOf } from './last-look';
-import { sincePeriod } from './last-look-period';
 import { changesSince, CHANGE_LISTS, type ChangesSince } from './changes-since';
 import type { Look } from './visit';
 import { wordOf } from '../machine/status-word';
 import type { ModuleTelemetry } from '../machine/telemetry';
 import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../machine/telemetry.fixture';
-import { eventsResolution } from '../time/time-ranges';
 import { DAY, HOUR, kilowattHour, later, MINUTE, type EpochMs } from '../../base/units';
 
 /** Three minutes into a bucket of ten, eight hours ago. */
@@ -241,20 +239,4 @@ it.each([
 ])('the changes %s', (_why, past, isComplete) => {
   const now = { servedAt: SERVED_AT, modules: [well(SERVED_AT)] };
   expect(changesSince(seen(well(THEN)), now, past).isComplete).toBe(isComplete);
-});
-
-it.each([
-  ['hours: one bucket before that of the look, until the end of this one', 8 * HOUR, 'PT10M', 10],
-  ['a day and some: buckets of an hour', 30 * HOUR, 'PT1H', 60],
-  ['where the ends of the buckets make it long: hours too', 25 * HOUR - MINUTE, 'PT1H', 60],
-  ['thirty days: still hours, and no more', 30 * DAY, 'PT1H', 0],
-] as const)('the period has %s', (_why, ago, interval, spare) => {
-  const now = later(SERVED_AT, 4 * MINUTE);
-  const since = later(now, -ago);
-  const period = sincePeriod(since, now);
-  expect(eventsResolution(period).interval).toBe(interval);
-  expect(since - period.from).toBeGreaterThanOrEqual(spare === 0 ? -1 * HOUR : spare * MINUTE);
-  expect(period.to).toBe(later(SERVED_AT, (interval === 'PT1H' ? 60 : 10) * MINUTE));
-  expect(period.to - period.from).toBeLessThanOrEqual(30 * DAY);
-  expect(sincePeriod(since, later(now, MINUTE))).toEqual(period);
 });
