@@ -49,6 +49,7 @@ test('what is drawn is saved as CSV, and its header says what it is', async ({ v
   expect(directive).toBe('\uFEFFsep=,');
   expect(header).toMatch(/^"?Time, .*,UTC,Resolution,/);
   expect(header).toContain('Beppu 1 (0103190121), Power [kW], avg of 1 minute, 100.0 % covered');
+  expect(header).toContain('Beppu 1 (0103190121), Power: reason if empty');
   expect(first).toMatch(/^[\d-]{10} [\d:]{8},[\d-]{10}T[\d:.]{12}Z,PT1M,/);
 });
 
