@@ -44,8 +44,19 @@ describe('a start that went wrong', () => {
       .getByRole('button', { name: /^Hot water CT38, .* below$/ })
       .click();
     await expect(part(page).getByRole('button', { name: 'Smaller' })).toBeVisible();
-    const chart = part(page).getByRole('img', { name: /^Hot water CT38 \(°C\) over the time/ });
+    const chart = part(page).getByRole('application', {
+      name: /^Hot water CT38 \(°C\) over the time/,
+    });
     await expect(chart).toBeVisible();
+    await chart.press('Home');
+    await expect(part(page)).toContainText('0:00 from the edge');
+    await chart.press('ArrowRight');
+    await expect(part(page)).toContainText('1:00 from the edge');
+    await expect(part(page)).toContainText(/Band [\d.]+ to [\d.]+, median [\d.]+ °C/);
+    await chart.press('Escape');
+    await expect(part(page)).toContainText('– from the edge');
+    await chart.hover();
+    await expect(part(page)).toContainText(/\d:\d\d from the edge/);
     await part(page)
       .getByLabel('Aligned at')
       .selectOption('RAMP_UP_TURBINE: Ramping up the turbine');
@@ -84,8 +95,14 @@ test('one variable is drawn over another, with the machines of its type', async 
   visited: page,
 }) => {
   await open(page, 'Scatter');
-  const drawing = part(page).getByRole('img', { name: /^Power \(kW\) over Hot water CT38 − Cold/ });
+  const drawing = part(page).getByRole('application', {
+    name: /^Power \(kW\) over Hot water CT38 − Cold/,
+  });
   await expect(drawing).toBeVisible();
+  await drawing.press('ArrowRight');
+  await expect(part(page)).toContainText(/Beppu 3 · [-\d]+ [:\d]+ · [-\d.]+ kW · [-\d.]+ °C/);
+  await drawing.press('Escape');
+  await expect(part(page)).toContainText('Point at the chart');
   await expect(part(page)).toContainText(/\d points?; [\d,]+ buckets? without a value/);
   await part(page).getByText('of the power block').click();
   await expect(part(page).getByRole('list')).toContainText(/Beppu 3 \(\d+ points\)/);

@@ -4,6 +4,7 @@ import { CHART_VARIABLES } from '../../ui/charts/model/hues';
 import { onColourMode, readInk } from '../../ui/charts/model/ink';
 import { paintXy } from './xy-paint';
 import type { XyScene } from './xy-scene';
+import { XyCursorLayer, type XyCursor } from './XyCursorLayer';
 
 type XyPlotProps = {
   /** Accessible name: the quantities, and what is drawn of them. */
@@ -12,10 +13,11 @@ type XyPlotProps = {
   scene: XyScene;
   /** Height as a size of the theme or in rem. */
   height: string;
+  cursor: XyCursor;
 };
 
-/** Canvas of a small chart; its numbers are in a table below it. */
-export function XyPlot({ label, scene, height }: XyPlotProps) {
+/** Small chart on a canvas, with a cursor; its numbers are in a table below it. */
+export function XyPlot({ label, scene, height, cursor }: XyPlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
@@ -37,8 +39,9 @@ export function XyPlot({ label, scene, height }: XyPlotProps) {
   return (
     <Box ref={frame} css={CHART_VARIABLES} h={height} minW="0" position="relative">
       <Box position="absolute" inset="0" asChild>
-        <canvas ref={canvas} role="img" aria-label={label} />
+        <canvas ref={canvas} aria-hidden />
       </Box>
+      <XyCursorLayer {...{ label, scene, cursor }} />
     </Box>
   );
 }

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { RESOLUTION_WORDS } from '../../components/time-text/interval-words';
+import { AGGREGATION_WORDS } from '../../components/variables/aggregation-words';
 import type { LineTextOptions } from '../../components/variables/line-text-options';
 import { bucketStarts } from '../../components/past/bucket-starts';
 import { rowKey, SWIM_LANES, type AnalyticsRow } from '../../domain/analytics/analytics-view';
+import { hasAggregation } from '../../domain/analytics/interval-choice';
 import { isCode } from '../../domain/machine/variables';
 import { combinedCoverage, sharedCoverage } from '../../domain/analytics/row-coverage';
 import type { BucketGrid } from '../../domain/series/in-buckets';
@@ -91,6 +93,7 @@ function lanePane(sources: LaneSources): TrendPane {
     bands: (lineStrips ? sharedCoverage : combinedCoverage)(grid.span, coverage),
     note: noteOf(
       grid,
+      rows,
       views.flatMap((view) => drawnCoverage(view).fallbacks),
       texts,
     ),
@@ -156,15 +159,23 @@ function rowFallbacks(
   }));
 }
 
-/** Width of the drawn buckets in words (ui L7). */
+/**
+ * Width of the drawn buckets in words, and their aggregation where they are averages: a row with
+ * another one names it (ui L7).
+ */
 function noteOf(
   { interval }: BucketGrid,
+  rows: readonly AnalyticsRow[],
   fallbacks: readonly { readonly interval: BucketGrid['interval'] }[],
   { translate }: LineTextOptions,
 ): string {
   const width = translate(RESOLUTION_WORDS[interval]);
   const wider = widestOf(fallbacks.map((fallback) => fallback.interval));
-  if (wider === null) return translate(msg`Buckets of ${width}`);
+  const hasAverages =
+    hasAggregation(interval) &&
+    rows.some(({ variable, aggregation }) => aggregation === 'avg' && !isCode(variable));
+  const average = hasAverages ? ` · ${translate(AGGREGATION_WORDS.avg)}` : '';
+  if (wider === null) return translate(msg`Buckets of ${width}`) + average;
   const widest = translate(RESOLUTION_WORDS[wider]);
-  return translate(msg`Buckets of ${width}; where these are missing, ${widest}`);
+  return translate(msg`Buckets of ${width}; where these are missing, ${widest}`) + average;
 }

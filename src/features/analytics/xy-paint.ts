@@ -2,10 +2,7 @@ import type { Ink } from '../../ui/charts/model/ink';
 import type { XyLayer, XyScene } from './xy-scene';
 
 /** Room for the labels in CSS pixels at the usual text size. */
-const LEFT = 52;
-const BOTTOM = 24;
-const TOP = 8;
-const RIGHT = 14;
+export const XY_ROOM = { left: 52, bottom: 24, top: 8, right: 14 } as const;
 const BAND_OPACITY = 0.22;
 const POINT = 3;
 
@@ -27,9 +24,9 @@ export function paintXy(
   ink: Ink,
   size: { readonly width: number; readonly height: number },
 ): void {
-  const [left, top] = [LEFT * ink.unit, TOP * ink.unit];
-  const width = Math.max(1, size.width - left - RIGHT * ink.unit);
-  const height = Math.max(1, size.height - top - BOTTOM * ink.unit);
+  const [left, top] = [XY_ROOM.left * ink.unit, XY_ROOM.top * ink.unit];
+  const width = Math.max(1, size.width - left - XY_ROOM.right * ink.unit);
+  const height = Math.max(1, size.height - top - XY_ROOM.bottom * ink.unit);
   const { x, y, layers } = scene;
   const perX = width / (x.max - x.min || 1);
   const perY = height / (y.max - y.min || 1);

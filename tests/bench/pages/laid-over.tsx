@@ -73,6 +73,8 @@ function Overlay() {
           key={compared.variable}
           isLarge={false}
           onLarge={() => undefined}
+          at={null}
+          onAt={() => undefined}
           {...{ compared, comparison }}
         />
       ))}

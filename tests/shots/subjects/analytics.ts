@@ -44,6 +44,10 @@ export const ANALYTICS: readonly Subject[] = [
   analytics('one-row', { address: addressOf(eight.slice(0, 1)), steps: drawn }),
   analytics('eight-rows', { address: addressOf(eight), steps: drawn }),
   analytics('many-rows', { address: addressOf(many), steps: drawn }),
+  analytics('strips', {
+    address: addressOf(many),
+    steps: [...drawn, press('Coverage of each row')],
+  }),
   analytics('compared', { address: addressOf(eight, '&ghost=before'), steps: drawn }),
   analytics('measured', { address: addressOf(eight), steps: [...drawn, press('Measure')] }),
   analytics('cut-address', { address: addressOf(eight).slice(0, -20), steps: drawn }),

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useBandWords } from '../../../components/past/use-band-words';
@@ -16,6 +16,7 @@ import type { AnalyticsPart } from '../panel';
 import { canOpenStrips, StripsButton } from './StripsButton';
 import type { GhostLines } from './use-ghost';
 import { useMarkerAnnotations } from './use-marker-annotations';
+import { useRowLabels } from '../use-row-labels';
 import { useLanePanes } from '../use-lane-panes';
 
 type AnalyticsChartProps = AnalyticsPart & {
@@ -36,6 +37,7 @@ export const AnalyticsChart = memo(function AnalyticsChart(props: AnalyticsChart
   const now = useNowLine(span);
   const [allStrips, setAllStrips] = useState(false);
   const lanes = useLanePanes({ ...props, allStrips });
+  const labels = useRowLabels(view.rows);
   const annotations = useMarkerAnnotations(props);
   const limits = useMemo(
     () => ({ from: EARLIEST, to: Math.max(now, span.to), narrowest: NARROWEST_SPAN }),
@@ -44,26 +46,27 @@ export const AnalyticsChart = memo(function AnalyticsChart(props: AnalyticsChart
   const growingFrom = bucketFloor(now, interval);
   // The same objects while a fill only progresses: the lines are not drawn again.
   const panes = useMemo(
-    () =>
-      lanes.map((pane) => ({
-        ...pane,
-        growingFrom,
-        aside: canOpenStrips(pane) ? (
-          <StripsButton isOpen={allStrips} onOpen={setAllStrips} />
-        ) : null,
-      })),
-    [lanes, growingFrom, allStrips],
+    () => lanes.map((pane) => ({ ...pane, growingFrom })),
+    [lanes, growingFrom],
   );
   return (
     <Box css={PALETTE_VARIABLES}>
       <TrendStack
         label={t`Chart of the variables`}
+        title={[...new Set(view.rows.map(labels.machine))].join(', ')}
         {...{ panes, span, zone, locale, now, annotations, limits }}
         annotationLabels={view.rows.some(({ isShown, hasMarkers }) => isShown && hasMarkers)}
         bandWords={useBandWords()}
         measure={view.marked}
         firstDrawn={FIRST_DRAWN}
-        status={<Box mt="-3">{status}</Box>}
+        status={
+          <Flex justify="flex-end" columnGap="4">
+            {panes.some(canOpenStrips) ? (
+              <StripsButton isOpen={allStrips} onOpen={setAllStrips} />
+            ) : null}
+            <Box mt="-3">{status}</Box>
+          </Flex>
+        }
         onMeasure={(marked) => {
           change({
             marked: marked === null ? null : { from: epochMs(marked.from), to: epochMs(marked.to) },

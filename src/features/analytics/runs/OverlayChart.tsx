@@ -9,20 +9,27 @@ import { VARIABLES } from '../../../domain/machine/variables';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { Ink } from '../../../ui/charts/model/ink';
 import { NumbersBelow } from '../../../ui/charts/view/NumbersBelow';
+import { movedCursor, nearestIndex } from '../xy-cursor';
 import { secondsAxis, valueAxis, type XyScene } from '../xy-scene';
 import { XyPlot } from '../XyPlot';
 import { OverlayNumbers } from './OverlayNumbers';
+import { OverlayReadout } from './OverlayReadout';
 import { lineColour, lineDash } from './RunSwatch';
+import { useOverlayReadout } from './use-overlay-readout';
 
 type OverlayChartProps = {
   compared: ComparedVariable;
   comparison: Comparison;
   isLarge: boolean;
   onLarge: (isLarge: boolean) => void;
+  /** Index of the time at the cursor, which all charts share. */
+  at: number | null;
+  onAt: (at: number | null) => void;
 };
 
 /** One variable of the runs over the seconds from the edge, with the band of the reference. */
-export function OverlayChart({ compared, comparison, isLarge, onLarge }: OverlayChartProps) {
+export function OverlayChart(props: OverlayChartProps) {
+  const { compared, comparison, isLarge, onLarge, at, onAt } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const { variable } = compared;
@@ -33,6 +40,8 @@ export function OverlayChart({ compared, comparison, isLarge, onLarge }: Overlay
     () => overlayScene(compared, comparison, locale),
     [compared, comparison, locale],
   );
+  const readout = useOverlayReadout(compared, comparison, at);
+  const { times } = comparison;
   return (
     <Box minW="0" gridColumn={isLarge ? '1 / -1' : 'auto'}>
       <Flex justify="space-between" align="center" gap="3">
@@ -50,8 +59,21 @@ export function OverlayChart({ compared, comparison, isLarge, onLarge }: Overlay
       <XyPlot
         label={t`${title} over the time from the edge, in minutes and seconds: chosen runs, and the band and median of the good starts`}
         height={isLarge ? '26rem' : '14rem'}
+        cursor={{
+          mark: readout.seconds === null ? null : { x: readout.seconds, y: null },
+          spoken: readout.spoken,
+          onPoint: (pointer) => {
+            onAt(pointer === null ? null : nearestIndex(times, pointer.x));
+          },
+          onKey: (key) => {
+            const moved = movedCursor(key, at, times.length);
+            if (moved !== null) onAt(moved.at);
+            return moved !== null;
+          },
+        }}
         {...{ scene }}
       />
+      <OverlayReadout readout={readout} hasNames={isLarge} />
       <NumbersBelow>
         {() => <OverlayNumbers label={title} {...{ compared, comparison }} />}
       </NumbersBelow>

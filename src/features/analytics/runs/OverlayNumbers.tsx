@@ -3,13 +3,12 @@ import { useMemo } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import type { ComparedVariable, Comparison } from '../../../domain/analytics/run-comparison';
-import { VARIABLES } from '../../../domain/machine/variables';
 import { timeText } from '../../../i18n/format/dates';
-import { numberText } from '../../../i18n/format/numbers';
 import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
+import { valueText } from '../value-text';
 import { elapsedText } from '../xy-scene';
 
 type OverlayNumbersProps = {
@@ -27,16 +26,11 @@ export function OverlayNumbers({ label, compared, comparison }: OverlayNumbersPr
   const { band, lines, variable } = compared;
   const { times, runs } = comparison;
   const columns = useMemo((): readonly Column<number>[] => {
-    const { decimals } = VARIABLES[variable];
     const column = (key: string, header: string, values: Float64Array): Column<number> => ({
       key,
       header,
       align: 'end',
-      cell: (index) => {
-        const value = values[index] ?? NaN;
-        const shown = Number.isNaN(value) ? null : value;
-        return numberText({ value: shown, unit: 'none', decimals, trimmed: false }, locale);
-      },
+      cell: (index) => valueText(variable, values[index] ?? NaN, locale),
     });
     return [
       { key: 'time', header: t`From the edge`, cell: (index) => elapsedText(times[index] ?? 0) },

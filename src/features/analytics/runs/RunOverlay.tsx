@@ -54,6 +54,7 @@ function OverlaidRuns({ needed, runs }: OverlaidRunsProps) {
   const [wanted, setWanted] = useState<RunEdge | null>(null);
   const [band, setBand] = useState<BandWidth>('all');
   const [large, setLarge] = useState<VariableName | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   const charts = useRef<HTMLDivElement>(null);
   const edge = wanted ?? usualEdge(runs.chosen.map(({ run }) => run));
   const comparison = useComparison(needed, runs, edge, band);
@@ -84,10 +85,11 @@ function OverlaidRuns({ needed, runs }: OverlaidRunsProps) {
           <OverlayChart
             key={compared.variable}
             isLarge={compared.variable === large}
+            onAt={setAt}
             onLarge={(isLarge) => {
               setLarge(isLarge ? compared.variable : null);
             }}
-            {...{ compared, comparison }}
+            {...{ compared, comparison, at }}
           />
         ))}
       </Grid>

@@ -17,19 +17,25 @@ export const lineColour =
     ink.hue(styleOf(index).hue);
 export const lineDash = (index: number): readonly number[] => styleOf(index).dash;
 
+const SIZE = {
+  display: 'inline-block',
+  width: '1.75rem',
+  height: '0.75rem',
+  marginInlineEnd: '0.5rem',
+} as const;
+
 /** Key of a chosen run's line, before its name. */
-export function RunSwatch({ index }: { index: number }) {
+export const RunSwatch = ({ index }: { index: number }) => (
+  <chakra.span css={CHART_VARIABLES}>
+    <RunLine index={index} />
+  </chakra.span>
+);
+
+/** The same inside an element with the colours of charts. */
+export function RunLine({ index }: { index: number }) {
   const { hue, dash } = styleOf(index);
   return (
-    <chakra.svg
-      aria-hidden
-      css={CHART_VARIABLES}
-      display="inline-block"
-      w="7"
-      h="3"
-      me="2"
-      viewBox="0 0 28 12"
-    >
+    <svg aria-hidden style={SIZE} viewBox="0 0 28 12">
       <line
         x1="0"
         y1="6"
@@ -39,6 +45,6 @@ export function RunSwatch({ index }: { index: number }) {
         strokeWidth="2.5"
         strokeDasharray={dash.join(' ')}
       />
-    </chakra.svg>
+    </svg>
   );
 }

@@ -4,14 +4,13 @@ import { epochMs, type EpochMs } from '../../../base/units';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import type { ScatterAxis } from '../../../domain/analytics/scatter';
-import { VARIABLES } from '../../../domain/machine/variables';
 import { intervalMs, type Interval } from '../../../domain/time/intervals';
 import { timeText } from '../../../i18n/format/dates';
-import { numberText } from '../../../i18n/format/numbers';
 import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
+import { valueText } from '../value-text';
 import { useAxisText } from './use-axis-text';
 import type { MachinePoints } from './use-scatter';
 
@@ -40,11 +39,6 @@ export function ScatterNumbers({ sets, x, y, interval }: ScatterNumbersProps) {
   const rows = useMemo(() => sets.flatMap((set) => rowsOf(set, interval)), [sets, interval]);
   const [across, up] = [textOf(x), textOf(y)];
   const columns = useMemo((): readonly Column<PointRow>[] => {
-    const number = (axis: ScatterAxis, value: number) =>
-      numberText(
-        { value, unit: 'none', decimals: VARIABLES[axis.variable].decimals, trimmed: false },
-        locale,
-      );
     return [
       { key: 'name', header: t`Machine`, sortKey: ({ name }) => name, cell: ({ name }) => name },
       {
@@ -58,14 +52,14 @@ export function ScatterNumbers({ sets, x, y, interval }: ScatterNumbersProps) {
         header: across,
         align: 'end',
         sortKey: (row) => row.x,
-        cell: (row) => number(x, row.x),
+        cell: (row) => valueText(x.variable, row.x, locale),
       },
       {
         key: 'y',
         header: up,
         align: 'end',
         sortKey: (row) => row.y,
-        cell: (row) => number(y, row.y),
+        cell: (row) => valueText(y.variable, row.y, locale),
       },
     ];
   }, [t, locale, zone, across, up, x, y]);

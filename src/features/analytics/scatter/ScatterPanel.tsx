@@ -78,7 +78,7 @@ function Scatter({ part, machine, machines }: ScatterProps) {
       </Flex>
       {sets.some(({ points }) => points.xs.length > 0) ? (
         <>
-          <ScatterPlot {...{ sets, x, y, colour }} />
+          <ScatterPlot {...{ sets, x, y, colour, interval }} />
           <ScatterLegend span={part.span} {...{ sets, colour }} />
           <Box>
             <NumbersBelow>{() => <ScatterNumbers {...{ sets, x, y, interval }} />}</NumbersBelow>

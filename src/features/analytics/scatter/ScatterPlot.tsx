@@ -1,38 +1,64 @@
-import { Box } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
+import type { Interval } from '../../../domain/time/intervals';
 import { thinPoints } from '../../../domain/analytics/scatter-thinning';
 import type { Ink } from '../../../ui/charts/model/ink';
+import { movedCursor, nearestPoint, pointCount } from '../xy-cursor';
 import { valueAxis, type XyLayer, type XyScene } from '../xy-scene';
 import { XyPlot } from '../XyPlot';
 import { machineColour, timeColours, TIME_STEPS } from './scatter-colours';
 import type { ScatterSettings } from './scatter-settings';
 import { useAxisText } from './use-axis-text';
+import { usePointReadout } from './use-point-readout';
 import type { MachinePoints } from './use-scatter';
 
 type ScatterPlotProps = Pick<ScatterSettings, 'x' | 'y' | 'colour'> & {
   sets: readonly MachinePoints[];
+  interval: Interval;
 };
 
 /** Cells of the grid in which points that would cover each other are left out. */
 const GRID = { columns: 400, rows: 200 };
 
 /** The points on a canvas, with named axes. */
-export function ScatterPlot({ sets, x, y, colour }: ScatterPlotProps) {
+export function ScatterPlot({ sets, x, y, colour, interval }: ScatterPlotProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const textOf = useAxisText();
   const [across, up] = [textOf(x), textOf(y)];
   const scene = useMemo(() => scatterScene(sets, colour, locale), [sets, colour, locale]);
+  const points = useMemo(() => sets.map((set) => set.points), [sets]);
+  const [at, setAt] = useState<number | null>(null);
+  const readout = usePointReadout({ sets, x, y, interval }, at);
   return (
     <Box>
-      <Box fontSize="sm" fontWeight="medium" mb="1">
-        {up}
-      </Box>
+      <Flex fontSize="sm" justify="space-between" wrap="wrap" columnGap="5" mb="1">
+        <Box fontWeight="medium">{up}</Box>
+        <Box fontVariantNumeric="tabular-nums">
+          {readout === null ? (
+            <Trans>Point at the chart, or use the arrow keys, to read a point.</Trans>
+          ) : (
+            readout.text
+          )}
+        </Box>
+      </Flex>
       <XyPlot
         label={t`${up} over ${across}, a point for each bucket`}
         height="26rem"
+        cursor={{
+          mark: readout,
+          spoken: readout?.text ?? '',
+          onPoint: (pointer) => {
+            setAt(pointer === null ? null : nearestPoint(points, pointer));
+          },
+          onKey: (key) => {
+            const moved = movedCursor(key, at, pointCount(points));
+            if (moved !== null) setAt(moved.at);
+            return moved !== null;
+          },
+        }}
         {...{ scene }}
       />
       <Box fontSize="sm" fontWeight="medium" textAlign="end" mt="1">

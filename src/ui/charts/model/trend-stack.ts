@@ -54,6 +54,8 @@ export interface TrendStackProps extends Pick<
   readonly measure?: ChartSpan | null;
   /** Called when a measuring cursor was moved or removed; without it nothing can be measured. */
   readonly onMeasure?: (span: ChartSpan | null) => void;
+  /** Title of its picture; its accessible name where none is given. */
+  readonly title?: string;
   /** State of the data, shown beside the button of the numbers. */
   readonly status?: ReactNode;
   /** Number of charts that are drawn with the first screen; two where it is not given. */
@@ -67,6 +69,7 @@ export function chartsOf({
   measure: _measure,
   onMeasure: _onMeasure,
   status: _status,
+  title: _title,
   firstDrawn: _firstDrawn,
   annotationLabels = false,
   ...shared

@@ -40,13 +40,13 @@ export function TrendStack(stack: TrendStackProps) {
   const [cursor] = useState(createCursor);
   const [group] = useState(createPlotGroup);
   const [thinned] = useState(createThinned);
-  const isUp = useIsFirstViewUp();
+  const drawn = useDrawnCharts(stack);
   const charts = useCharts(stack);
   const measuring = useMeasuring(stack);
   const last = charts.at(-1);
   const element = useRef<HTMLDivElement>(null);
   const { plots, onPlot, anyPlot } = usePlots();
-  usePicture(element, stack.label, plots);
+  usePicture(element, stack.title ?? stack.label, plots);
   if (last === undefined) return null;
   return (
     <Box ref={element} as="section" aria-label={stack.label} minW="0" css={variablesOf(charts)}>
@@ -73,7 +73,7 @@ export function TrendStack(stack: TrendStackProps) {
       {stack.panes.map((pane, index) => {
         const chart = charts[index];
         if (chart === undefined) return null;
-        if (index >= (stack.firstDrawn ?? FIRST_DRAWN) && !isUp) return <PaneRoom key={pane.id} height={pane.height} />;
+        if (index >= drawn) return <PaneRoom key={pane.id} height={pane.height} />;
         const isLast = chart === last;
         return (
           <StackPane
@@ -140,6 +140,10 @@ function usePlots() {
   );
   return { plots, onPlot, anyPlot: () => plots.values().next().value };
 }
+
+/** Returns the number of charts to draw: the rest follows the first screen. */
+const useDrawnCharts = ({ firstDrawn = FIRST_DRAWN }: TrendStackProps): number =>
+  useIsFirstViewUp() ? Infinity : firstDrawn;
 
 /** Text beside the button of the numbers, without room of its own. */
 const Status = ({ children }: { children: ReactNode }) => (
