@@ -4,7 +4,7 @@ import type { XyLayer, XyScene } from './xy-scene';
 /** Room for the labels in CSS pixels at the usual text size. */
 export const XY_ROOM = { left: 52, bottom: 24, top: 8, right: 14 } as const;
 const BAND_OPACITY = 0.22;
-const POINT = 3;
+const POINT = 4;
 
 interface Place {
   readonly context: CanvasRenderingContext2D;

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
-import { valueText } from '../value-text';
+import { decimalText } from '../decimal-text';
 import { elapsedText } from '../xy-scene';
 
 type OverlayNumbersProps = {
@@ -30,7 +30,7 @@ export function OverlayNumbers({ label, compared, comparison }: OverlayNumbersPr
       key,
       header,
       align: 'end',
-      cell: (index) => valueText(variable, values[index] ?? NaN, locale),
+      cell: (index) => decimalText(variable, values[index] ?? NaN, locale),
     });
     return [
       { key: 'time', header: t`From the edge`, cell: (index) => elapsedText(times[index] ?? 0) },

@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { CHART_VARIABLES } from '../../../ui/charts/model/hues';
 import { RunLine } from './RunSwatch';
-import type { OverlayReadout as Readout } from './use-overlay-readout';
+import type { ReadOverlay } from './use-overlay-readout';
 
 type OverlayReadoutProps = {
-  readout: Readout;
+  readout: ReadOverlay;
   /** Whether the chart is wide enough for the starts of the runs beside their values. */
   hasNames: boolean;
 };

@@ -5,11 +5,11 @@ import type { ComparedVariable, Comparison } from '../../../domain/analytics/run
 import { VARIABLES } from '../../../domain/machine/variables';
 import { timeText } from '../../../i18n/format/dates';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import { valueText } from '../value-text';
+import { decimalText } from '../decimal-text';
 import { elapsedText } from '../xy-scene';
 
 /** Values of the runs and of the band at the cursor, in words; dashes without a cursor. */
-export interface OverlayReadout {
+export interface ReadOverlay {
   /** Seconds from the edge; null without a cursor. */
   readonly seconds: number | null;
   /** "0:41 from the edge". */
@@ -25,14 +25,14 @@ export function useOverlayReadout(
   { variable, lines, band }: ComparedVariable,
   { times, runs }: Comparison,
   at: number | null,
-): OverlayReadout {
+): ReadOverlay {
   const { t } = useLingui();
   const locale = useLocale();
   const zone = useZone();
   const symbol = UNIT_SYMBOLS[VARIABLES[variable].unit];
   const seconds = (at === null ? undefined : times[at]) ?? null;
   const textOf = (values: Float64Array) =>
-    valueText(variable, (at === null ? undefined : values[at]) ?? NaN, locale);
+    decimalText(variable, (at === null ? undefined : values[at]) ?? NaN, locale);
   const elapsed = seconds === null ? '–' : elapsedText(seconds);
   const time = t`${elapsed} from the edge`;
   const [low, median, high] = [textOf(band.low), textOf(band.median), textOf(band.high)];

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
-import { valueText } from '../value-text';
+import { decimalText } from '../decimal-text';
 import { useAxisText } from './use-axis-text';
 import type { MachinePoints } from './use-scatter';
 
@@ -52,14 +52,14 @@ export function ScatterNumbers({ sets, x, y, interval }: ScatterNumbersProps) {
         header: across,
         align: 'end',
         sortKey: (row) => row.x,
-        cell: (row) => valueText(x.variable, row.x, locale),
+        cell: (row) => decimalText(x.variable, row.x, locale),
       },
       {
         key: 'y',
         header: up,
         align: 'end',
         sortKey: (row) => row.y,
-        cell: (row) => valueText(y.variable, row.y, locale),
+        cell: (row) => decimalText(y.variable, row.y, locale),
       },
     ];
   }, [t, locale, zone, across, up, x, y]);

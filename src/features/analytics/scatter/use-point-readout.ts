@@ -6,7 +6,7 @@ import { VARIABLES } from '../../../domain/machine/variables';
 import { intervalMs, type Interval } from '../../../domain/time/intervals';
 import { timeText } from '../../../i18n/format/dates';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
-import { valueText } from '../value-text';
+import { decimalText } from '../decimal-text';
 import { pointAt } from '../xy-cursor';
 import type { MachinePoints } from './use-scatter';
 
@@ -44,7 +44,7 @@ export function usePointReadout(
   const at = epochMs(from + (points.buckets[found.index] ?? 0) * intervalMs(interval));
   const pair = { x: points.xs[found.index] ?? NaN, y: points.ys[found.index] ?? NaN };
   const withUnit = ({ variable }: ScatterAxis, value: number) =>
-    `${valueText(variable, value, locale)} ${UNIT_SYMBOLS[VARIABLES[variable].unit]}`;
+    `${decimalText(variable, value, locale)} ${UNIT_SYMBOLS[VARIABLES[variable].unit]}`;
   const texts = [machine.name, timeText(at, zone), withUnit(y, pair.y), withUnit(x, pair.x)];
   return { ...pair, text: texts.join(' · ') };
 }

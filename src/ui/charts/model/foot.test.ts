@@ -13,8 +13,8 @@ const line: TrendLine = {
 };
 const linesOf = (count: number) => Array.from({ length: count }, () => line);
 const frame = { strip: true, times: false };
-/** Gap above the strips, gap below them, and the gap to the next chart. */
-const AROUND = 5 + 7 + 6;
+/** Gap below the strips, and the gap to the next chart. */
+const BELOW = 7 + 6;
 
 describe('the strips of coverage', () => {
   test.each([
@@ -24,12 +24,12 @@ describe('the strips of coverage', () => {
     [24, 190],
   ])('of %i lines are %i px high', (count, height) => {
     const foot = footOf({ lines: linesOf(count), lineStrips: true, frame }, 1);
-    expect(foot).toEqual({ strip: 5, labels: null, height: AROUND + height });
+    expect(foot).toEqual({ strip: 9, labels: null, height: 9 + height + BELOW });
   });
 
   it('are one of 8 px for all lines otherwise', () => {
     const foot = footOf({ lines: linesOf(24), frame }, 1);
-    expect(foot.height).toBe(AROUND + 8);
+    expect(foot.height).toBe(5 + 8 + BELOW);
   });
 
   it('have no room in a chart without them', () => {

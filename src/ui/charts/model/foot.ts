@@ -2,8 +2,8 @@ import type { TrendChartProps } from './trend';
 
 /** Strip of coverage below the plot, in CSS pixels: gap, its height, gap. */
 export const STRIP = { above: 5, height: 8, below: 7 } as const;
-/** Thin strip of one line among several, and the gap below it. */
-export const LINE_STRIP = { height: 6, gap: 2 } as const;
+/** Thin strip of one line among several, below the last label of the value axis. */
+export const LINE_STRIP = { above: 9, height: 6, gap: 2 } as const;
 /** Row of annotations above the strip. */
 export const ANNOTATION_ROW = 16;
 /** Rows of labels below the annotations, and the height of one at the usual text size. */
@@ -40,11 +40,11 @@ export function footOf(parts: FootParts, unit: number): Foot {
   const labelsHeight = annotationLabels === true ? LABEL_ROWS * LABEL_ROW * unit : 0;
   const annotationsHeight = annotations === undefined ? 0 : ANNOTATION_ROW + labelsHeight;
   const hasStrip = frame?.strip ?? true;
+  const { above } = parts.lineStrips === true ? LINE_STRIP : STRIP;
   const hasTimes = frame?.times ?? true;
-  const drawn =
-    annotationsHeight + (hasStrip ? STRIP.above + stripsHeight(parts) + STRIP.below : 0);
+  const drawn = annotationsHeight + (hasStrip ? above + stripsHeight(parts) + STRIP.below : 0);
   return {
-    strip: hasStrip ? annotationsHeight + STRIP.above : null,
+    strip: hasStrip ? annotationsHeight + above : null,
     labels: hasTimes ? drawn : null,
     height: drawn + (hasTimes ? LABEL_HEIGHT * unit : NOTHING_BELOW),
   };
