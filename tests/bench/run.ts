@@ -12,6 +12,7 @@ import { measureNine } from './measure-nine';
 import { measureFleetDay, measureYear } from './measure-store';
 import { measurePark } from './measure-park';
 import { measureServerDisk, measureServerLoad, measureServerPoint } from './measure-server';
+import { measureView } from './measure-view';
 import { measureWeek } from './measure-week';
 import { describeMachine, writeResults, formatFigures } from './report';
 import { startPageServer, type PageServer } from './page-server';
@@ -56,6 +57,7 @@ const lines: readonly BenchLine[] = [
     minutes: 2,
     figures: (browser, pages) => measureAnalysis(browser, pages.url('analysis')),
   },
+  { name: 'view', minutes: 6, figures: measureView },
   { name: 'server-point', minutes: 5, figures: measureServerPoint },
   { name: 'server-load', minutes: 40, figures: measureServerLoad },
   { name: 'server-disk', minutes: 30, figures: measureServerDisk },
