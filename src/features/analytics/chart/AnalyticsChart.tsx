@@ -11,6 +11,7 @@ import { NARROWEST_SPAN } from '../../../domain/analytics/interval-choice';
 import { bucketFloor } from '../../../domain/time/buckets';
 import { EARLIEST } from '../../../domain/view/period';
 import { PALETTE_VARIABLES } from '../../../ui/charts/model/palette';
+import type { ChartSpan } from '../../../ui/charts/model/trend';
 import { TrendStack } from '../../../ui/charts/view/TrendStack';
 import type { AnalyticsPart } from '../panel';
 import { canOpenStrips, StripsButton } from './StripsButton';
@@ -43,6 +44,17 @@ export const AnalyticsChart = memo(function AnalyticsChart(props: AnalyticsChart
     () => ({ from: EARLIEST, to: Math.max(now, span.to), narrowest: NARROWEST_SPAN }),
     [now, span.to],
   );
+  const gestures = useMemo(
+    () => ({
+      onSpan: ({ from, to }: ChartSpan) => {
+        change({ period: { live: false, from: epochMs(from), to: epochMs(to) } });
+      },
+      onReset: () => {
+        change({ period: { live: true, range: 24 } });
+      },
+    }),
+    [change],
+  );
   const growingFrom = bucketFloor(now, interval);
   // The same objects while a fill only progresses: the lines are not drawn again.
   const panes = useMemo(
@@ -72,12 +84,7 @@ export const AnalyticsChart = memo(function AnalyticsChart(props: AnalyticsChart
             marked: marked === null ? null : { from: epochMs(marked.from), to: epochMs(marked.to) },
           });
         }}
-        onSpan={({ from, to }) => {
-          change({ period: { live: false, from: epochMs(from), to: epochMs(to) } });
-        }}
-        onReset={() => {
-          change({ period: { live: true, range: 24 } });
-        }}
+        {...gestures}
       />
     </Box>
   );

@@ -160,7 +160,20 @@ const PaneRoom = ({ height }: { height: number }) => <div style={{ height: `${he
  * without need.
  */
 function useCharts(stack: TrendStackProps): readonly TrendChartProps[] {
-  return useMemo(() => chartsOf(stack), [stack]);
+  const { panes, annotations, annotationLabels = false, label, span, limits } = stack;
+  const { bandWords, zone, locale, now, onSpan, onReset } = stack;
+  const words = useMemo(
+    () => ({ label, bandWords, zone, locale }),
+    [label, bandWords, zone, locale],
+  );
+  const range = useMemo(
+    () => ({ span, now, onSpan, onReset, ...(limits === undefined ? {} : { limits }) }),
+    [span, now, onSpan, onReset, limits],
+  );
+  return useMemo(
+    () => chartsOf({ panes, annotations, annotationLabels, ...words, ...range }),
+    [panes, annotations, annotationLabels, words, range],
+  );
 }
 
 type StackHeadProps = Parameters<typeof ChartButtons>[0] & {
