@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { describe } from 'vitest';
 import * as z from 'zod';
 import { expect, test } from '../fixtures/browser';
@@ -204,15 +204,20 @@ describe('a device with a clock that is behind', () => {
     await goTo(page, `${PAGE}?from=${String(from)}&to=${String(until)}`);
     await settled(page, heard);
 
-    const held: Route[] = [];
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(
       (url) => url.pathname.startsWith('/api/v1/') && !url.pathname.endsWith('/adx'),
-      (route) => void held.push(route),
+      async (route) => {
+        await released;
+        await route.continue();
+      },
     );
     await page.reload();
     await expect(trend(page)).toContainText('Complete');
-    await page.unrouteAll();
-    for (const route of held) await route.continue();
+    release();
     expect(hours(await settled(page, heard))).toBe(0);
   });
 });
