@@ -51,8 +51,11 @@ function onStep(number: number, step: number): number {
   return rounded(Math.sign(number) * steps * step);
 }
 
-/** Returns the number in the base unit of its quantity; null for a text. */
-function numberIn({ value, form }: FormedValue): number | null {
+/**
+ * Returns the number in the base unit of its quantity, at its own resolution; null for a text.
+ * Numbers of one quantity can be compared.
+ */
+export function comparableNumber({ value, form }: FormedValue): number | null {
   const number = form.type === 'text' ? null : readNumber(value);
   if (number === null) return null;
   const clean = withoutFloatNoise(number);
@@ -66,7 +69,7 @@ function numberIn({ value, form }: FormedValue): number | null {
  * by. It has the number in the base unit of its quantity, and for other values the value itself.
  */
 export function normalValue(formed: FormedValue): string {
-  const number = numberIn(formed);
+  const number = comparableNumber(formed);
   if (number === null) return formed.value;
   const { base } = conversionOf(formed.form.unit);
   return base === '' ? String(number) : `${String(number)} ${base}`;
@@ -85,7 +88,7 @@ export function sameValue(a: FormedValue, b: FormedValue): boolean {
   if (a.value === b.value && a.form.unit === b.form.unit) return true;
   const unit = a.form.unit ?? b.form.unit;
   const [one, other] = [inUnit(a, unit), inUnit(b, b.form.unit ?? unit)];
-  const [first, second] = [numberIn(one), numberIn(other)];
+  const [first, second] = [comparableNumber(one), comparableNumber(other)];
   if (first === null || second === null) return a.value === b.value;
   if (conversionOf(one.form.unit).base !== conversionOf(other.form.unit).base) return false;
   if (first === second) return true;

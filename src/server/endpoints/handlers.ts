@@ -1,6 +1,9 @@
 import { DEFAULT_COLUMNS } from '../../domain/series/series';
 import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
+import { readCatalogue } from '../configuration/read-catalogue';
+import { readMachineDeviations, readParameterDeviations } from '../configuration/read-deviations';
+import { readChangesIn, readHistory } from '../configuration/read-entries';
 import type { Handlers } from '../http/handler';
 import { ApiProblem, notFound } from '../http/problem';
 import type { Caller } from '../http/caller';
@@ -95,6 +98,7 @@ export const createHandlers = (deps: HandlerDeps): Handlers => ({
   ...fleetHandlers(deps.db),
   ...telemetryHandlers(deps.db),
   ...alertHandlers(deps.db),
+  ...configHandlers(deps.db),
   ...controlHandlers(deps),
   ...fileHandlers(deps),
 });
@@ -114,6 +118,14 @@ const alertHandlers = (db: Database): Handlers => ({
   getActiveAlerts: ({ caller }) => listActiveAlerts(db, caller),
   getAlertHistory: ({ caller, query }) => listAlertHistory(db, caller, query),
   getAlertCatalogue: () => Promise.resolve(alertCatalogue()),
+});
+
+const configHandlers = (db: Database): Handlers => ({
+  getConfigChanges: ({ caller, query }) => readChangesIn(db, caller, query, query),
+  getConfigInfo: ({ caller }) => readCatalogue(db, caller),
+  getConfigHistory: ({ caller, params, query }) => readHistory(db, caller, params.key, query),
+  getConfigDeviations: ({ caller }) => readMachineDeviations(db, caller),
+  getConfigDeviation: ({ caller, params }) => readParameterDeviations(db, caller, params.key),
 });
 
 function telemetryHandlers(db: Database) {
