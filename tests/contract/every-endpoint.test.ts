@@ -22,14 +22,15 @@ const NOT_BUILT = [
   'postSecurityGroup',
   'putSecurityGroup',
   'deleteSecurityGroup',
-  'getConfigChanges',
-  'getConfigInfo',
-  'getConfigHistory',
 ];
 
 /** Query string of the endpoints that need a span. */
 const SPAN_QUERY = '?from=2026-11-20T11:00:00Z&to=2026-11-20T12:00:00Z&interval=PT10M';
-const WITH_SPAN_QUERY: readonly Endpoint[] = [ENDPOINTS.getAnalytics, ENDPOINTS.getAlertHistory];
+const WITH_SPAN_QUERY: readonly Endpoint[] = [
+  ENDPOINTS.getAnalytics,
+  ENDPOINTS.getAlertHistory,
+  ENDPOINTS.getConfigChanges,
+];
 
 let api: TestApi;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ function pathOf(endpoint: Endpoint): string {
     range: '24',
     date: '261120',
     stamp: '1200',
-    key: 'key',
+    key: block?.modules[0]?.moduleId,
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '?');
   const since = endpoint === ENDPOINTS.getHistoryChanges ? '?since=0' : '';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { problemSchema } from '../../src/contract/problem';
 import { aModuleId } from '../../src/domain/machine/telemetry.fixture';
-import { DAY, epochMs, later, MINUTE } from '../../src/base/units';
-import { parameterChangesOf, parameterAt, parametersOf } from '../../src/simulator/parameters';
+import { DAY, epochMs, HOUR, MINUTE } from '../../src/base/units';
+import { configuredMachines } from '../../src/simulator/configured-machines';
+import { reportsOf, valuesAt } from '../../src/simulator/parameters';
 import { NOON, type TestApi } from '../fixtures/api';
 import { fileOf, readTable, startWithDays } from '../fixtures/files';
 
@@ -60,29 +61,41 @@ describe('stored parameters', () => {
   it('are the values of each module at the end of the day', async () => {
     const { header, rows } = await file('/parameters/261119');
     expect(header.slice(2)).toEqual(['Parameter', 'Key', 'Value', 'Unit', 'Min', 'Max', 'Default']);
-    const block = api.fleet.powerBlocks[0];
-    const infos = parametersOf(block?.version ?? 'unknown');
-    expect(rows.map(([id, , , key]) => `${id} ${key}`)).toEqual(
-      MODULES.flatMap((id) => infos.map(({ key }) => `${id} ${key}`)),
+    const machines = configuredMachines(api.fleet).filter(({ id }) =>
+      MODULES.some((one) => one === id),
+    );
+    expect(rows.map(([id, , , key]) => `${id} ${key}`).sort()).toEqual(
+      machines
+        .flatMap((machine) =>
+          [...(valuesAt(machine, NOON)?.keys() ?? [])].map((key) => `${machine.id} ${key}`),
+        )
+        .sort(),
     );
   });
 
   it('show a change on the day it was made, and not the day before', async () => {
-    const block = api.fleet.powerBlocks[0];
-    const module = block?.modules[0];
-    if (block === undefined || module === undefined) throw new Error('no module');
-    const machine = { ...module, version: block.version };
-    const [change] = parameterChangesOf(machine, epochMs(Date.parse('2024-01-01')), NOON).reverse();
+    const machine = configuredMachines(api.fleet).find(({ id }) => id === MODULES[0]);
+    if (machine === undefined) throw new Error('no machine');
+    const valueAt = (key: string, at: number) => valuesAt(machine, epochMs(at))?.get(key);
+    const change = reportsOf(machine, machine.commissionedAt, epochMs(NOON - 400 * DAY), NOON)
+      .filter(({ key, at }) => {
+        const before = valueAt(key, at - DAY);
+        return before !== undefined && valueAt(key, at + DAY) !== before;
+      })
+      .at(-1);
     if (change === undefined) throw new Error('nobody ever changed anything');
     const inTokyo = (at: number) => new Date(at + 9 * 3_600_000).toISOString().slice(2, 10);
+    const endOfDay = (at: number) => Math.ceil((at + 9 * HOUR) / DAY) * DAY - 9 * HOUR - 1;
     const valueOn = async (at: number) => {
       const { rows } = await file(`/parameters/${inTokyo(at).replaceAll('-', '')}`);
-      return rows.find(([id, , , key]) => id === module.moduleId && key === change.key)?.[4];
+      return rows.find(([id, , , key]) => id === machine.id && key === change.key)?.[4];
     };
-    expect(await valueOn(change.at)).toBe(String(change.newValue));
-    expect(await valueOn(change.at - DAY)).toBe(String(change.oldValue));
-    expect(parameterAt(machine, change.key, change.at)).toBe(change.newValue);
-    expect(parameterAt(machine, change.key, later(change.at, -1))).toBe(change.oldValue);
+    expect(await valueOn(change.at + DAY)).toBe(
+      String(valueAt(change.key, endOfDay(change.at + DAY))),
+    );
+    expect(await valueOn(change.at - DAY)).toBe(
+      String(valueAt(change.key, endOfDay(change.at - DAY))),
+    );
   });
 
   it('are cut at the limit', async () => {

@@ -3,7 +3,7 @@ import type { ParameterInfosWire } from '../../contract/machine-config';
 import type { UserRights } from '../../domain/person/access';
 import type { Database } from '../database/database';
 import { parameters, parameterValues } from '../database/tables/configuration';
-import { readScope, visibleMachines } from './visible-machines';
+import { readVisibleIds, scopeOf, visibleMachines } from './visible-machines';
 
 /** Returns a row of the catalogue as it is sent. */
 const declared = ({
@@ -28,7 +28,7 @@ export async function readCatalogue(db: Database, rights: UserRights): Promise<P
     .innerJoin(reporting, eq(reporting.parameter, parameters.number))
     .orderBy(asc(parameters.key));
   return {
-    scope: await readScope(db, rights),
+    scope: scopeOf(await readVisibleIds(db, rights)),
     parameters: rows.map(({ info, machines }) => ({ ...declared(info), machines })),
   };
 }

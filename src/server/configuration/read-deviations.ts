@@ -9,7 +9,7 @@ import type { MachineId } from '../../domain/configuration/config-entry';
 import type { UserRights } from '../../domain/person/access';
 import type { Database } from '../database/database';
 import { notFound } from '../http/problem';
-import { visibleMachines } from './visible-machines';
+import { readVisibleIds, visibleMachines } from './visible-machines';
 
 /** Fewest machines that make a majority. */
 const MAJORITY_MIN = 3;
@@ -83,13 +83,13 @@ export async function readParameterDeviations(
   rights: UserRights,
   id: string,
 ): Promise<z.input<typeof parameterDeviationsSchema>> {
-  if (id.includes('\0')) throw notFound('machine');
+  if (!(await readVisibleIds(db, rights)).has(id)) throw notFound('machine');
   const visible = visibleMachines(db, rights);
   const [own] = await db
     .select({ number: visible.number, version: visible.version })
     .from(visible)
     .where(eq(visible.id, sql`${id}`));
-  if (own === undefined) throw notFound('machine');
+  if (own === undefined) return { parameters: [] };
   const deviations = sql`(
     with counted as (
       select held.parameter, held.norm, count(*)::integer as machines, min(held.value) as value

@@ -5,6 +5,7 @@ import {
   eq,
   gt,
   gte,
+  inArray,
   isNotNull,
   lt,
   lte,
@@ -18,11 +19,15 @@ import { iso } from '../../base/iso';
 import type { UserRights } from '../../domain/person/access';
 import type { Span } from '../../domain/time/spans';
 import type { Database } from '../database/database';
-import { parameterReports as reports, parameters } from '../database/tables/configuration';
+import {
+  configMachines,
+  parameterReports as reports,
+  parameters,
+} from '../database/tables/configuration';
 import { notFound } from '../http/problem';
 import { kindOf } from './arrange-reports';
 import { entryCursor, parseEntryCursor, type EntryPosition } from './config-cursor';
-import { readScope, visibleMachines } from './visible-machines';
+import { readVisibleIds, scopeOf, visibleMachines } from './visible-machines';
 
 /** Entries of a page. */
 const PAGE = 1_000;
@@ -43,13 +48,14 @@ interface Listed {
 }
 
 /** `GET Config/changes`: changes that came into force in a span (contract W19). */
-export const readChangesIn = (
+export async function readChangesIn(
   db: Database,
   rights: UserRights,
   { from, to }: Span,
   query: EntriesQuery,
-): Promise<ConfigPageWire> =>
-  readPage(db, rights, query, {
+): Promise<ConfigPageWire> {
+  const ids = await readVisibleIds(db, rights);
+  return readPage(db, rights, scopeOf(ids), query, {
     of: and(
       gte(reports.effective, from),
       lt(reports.effective, to),
@@ -58,6 +64,7 @@ export const readChangesIn = (
     // As in the condition of the index: a parameter would not be compared with it.
     shown: sql`(${reports.kind} = 1 and ${reports.value} <> '' and ${reports.oldValue} <> '')`,
   });
+}
 
 /**
  * `GET Config/{key}`: entries of a machine, or of a parameter at every visible machine. Throws
@@ -69,27 +76,33 @@ export async function readHistory(
   key: string,
   query: EntriesQuery,
 ): Promise<ConfigPageWire> {
-  return readPage(db, rights, query, {
-    of: await reportsOfKey(db, rights, key),
+  const ids = await readVisibleIds(db, rights);
+  return readPage(db, rights, scopeOf(ids), query, {
+    of: ids.has(key) ? ofMachine(db, key) : await ofParameter(db, rights, key),
     shown: ne(reports.kind, kindOf('same')),
   });
 }
 
-async function reportsOfKey(db: Database, rights: UserRights, key: string): Promise<SQL> {
-  if (key.includes('\0')) throw notFound('machine or parameter');
+const ofMachine = (db: Database, id: string): SQL =>
+  inArray(
+    reports.machine,
+    db
+      .select({ number: configMachines.number })
+      .from(configMachines)
+      .where(sql`${configMachines.machineId} = ${id}`),
+  );
+
+async function ofParameter(db: Database, rights: UserRights, key: string): Promise<SQL> {
   const visible = visibleMachines(db, rights);
-  const [machine] = await db
-    .select({ number: visible.number })
-    .from(visible)
-    .where(eq(visible.id, sql`${key}`));
-  if (machine !== undefined) return eq(reports.machine, machine.number);
-  const [parameter] = await db
-    .select({ number: parameters.number })
-    .from(parameters)
-    .innerJoin(reports, eq(reports.parameter, parameters.number))
-    .innerJoin(visible, eq(visible.number, reports.machine))
-    .where(eq(parameters.key, key))
-    .limit(1);
+  const [parameter] = key.includes('\0')
+    ? []
+    : await db
+        .select({ number: parameters.number })
+        .from(parameters)
+        .innerJoin(reports, eq(reports.parameter, parameters.number))
+        .innerJoin(visible, eq(visible.number, reports.machine))
+        .where(eq(parameters.key, key))
+        .limit(1);
   if (parameter === undefined) throw notFound('machine or parameter');
   return eq(reports.parameter, parameter.number);
 }
@@ -97,11 +110,11 @@ async function reportsOfKey(db: Database, rights: UserRights, key: string): Prom
 async function readPage(
   db: Database,
   rights: UserRights,
+  scope: string,
   { after, scope: heldScope, cursor }: EntriesQuery,
   { of, shown }: Listed,
 ): Promise<ConfigPageWire> {
   const start = cursor === undefined ? null : parseEntryCursor(cursor);
-  const scope = await readScope(db, rights);
   // Read before the entries: what is stored in between is listed by the next request too.
   const upTo = start?.upTo ?? (await readRevision(db, rights));
   const since = after === undefined || heldScope !== scope ? null : after;

@@ -34,11 +34,11 @@ export const visibleMachines = (db: Database, rights: UserRights) =>
 const idOf = (column: typeof modules.moduleId | typeof powerBlocks.powerBlockId) =>
   sql<MachineId>`${column}`.as('id');
 
-/**
- * Returns a text that stands for the machines that the caller sees, whether they have reported or
- * not (contract W19).
- */
-export async function readScope(db: Database, rights: UserRights): Promise<string> {
+/** Returns the ids of visible modules and power blocks, whether they have reported or not. */
+export async function readVisibleIds(
+  db: Database,
+  rights: UserRights,
+): Promise<ReadonlySet<string>> {
   const rows = await unionAll(
     db
       .select({ id: idOf(modules.moduleId) })
@@ -50,9 +50,15 @@ export async function readScope(db: Database, rights: UserRights): Promise<strin
       .from(powerBlocks)
       .where(visiblePowerBlock(db, rights)),
   );
-  const ids = rows.map(({ id }) => id).sort();
-  return createHash('sha256').update(ids.join(' ')).digest('base64url').slice(0, SCOPE_LENGTH);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Characters of a scope: 96 bits of a hash. */
 const SCOPE_LENGTH = 16;
+
+/** Returns the text that stands for the machines that a caller sees (contract W19). */
+export const scopeOf = (ids: ReadonlySet<string>): string =>
+  createHash('sha256')
+    .update([...ids].sort().join(' '))
+    .digest('base64url')
+    .slice(0, SCOPE_LENGTH);

@@ -6,12 +6,12 @@ import type { EpochMs } from '../../base/units';
 export interface StoredParameter {
   readonly name: string;
   readonly key: string;
-  readonly value: number;
+  readonly value: number | string;
   /** null when it has none. */
   readonly unit: string | null;
-  readonly min: number;
-  readonly max: number;
-  readonly default: number;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly default: number | string | null;
 }
 
 /** Connection to the machines for files: data that only a machine itself has. */

@@ -1,5 +1,6 @@
 import { lte, max } from 'drizzle-orm';
 import { MINUTE } from '../../base/units';
+import { wait } from '../../base/wait';
 import type { ModuleId } from '../../domain/ids';
 import type { Orders } from '../../simulator/orders';
 import type { ReadClock } from '../clock';
@@ -8,6 +9,7 @@ import { latestSamples } from '../database/tables/telemetry';
 import { historyPlan, historySince } from './history-plan';
 import type { Holdings } from './holdings';
 import { backfillHistory } from './backfill-history';
+import { createConfigFeed } from './config-feed';
 import { createLiveFeed } from './live-feed';
 import { createFleetLink } from '../machines/fleet-link';
 import type { Ingested } from '../ingest/ingest';
@@ -48,6 +50,7 @@ export interface EmbeddedFleetOptions {
 
 /**
  * Starts the fleet: feeds its current samples at once, then every minute, and backfills its past.
+ * Its configuration follows after the newest block of the past.
  */
 export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise<EmbeddedFleet> {
   const { db, clock, registered, onError } = options;
@@ -71,6 +74,8 @@ export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise
   const since = historySince(moduleCount, began);
   const blocks = historyPlan(moduleCount, began, began).length;
   const plan = historyPlan(moduleCount, began, laidBackTo);
+  const configuring = followConfiguration(options, stopping.signal);
+  if (plan.length === 0) configuring.begin();
   let backfilledShare = 1 - plan.length / blocks;
   let backfilledFrom = plan.length === 0 ? -Infinity : laidBackTo;
   const backfilling = backfillHistory({
@@ -83,6 +88,7 @@ export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise
       backfilledShare = (blocks - plan.length + done) / blocks;
       backfilledFrom = done === plan.length ? -Infinity : reached;
       options.onProgress(backfilledShare);
+      configuring.begin();
     },
   }).catch(onError);
 
@@ -94,9 +100,31 @@ export async function startEmbeddedFleet(options: EmbeddedFleetOptions): Promise
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
       await backfilling;
+      await configuring.ended();
       await feeding;
       if (!isLost) await feed.tick(clock()).catch(onError);
     },
+  };
+}
+
+/** Feeds the configuration from `begin` on, round after round, until `signal` is aborted. */
+function followConfiguration(
+  { db, clock, registered, feedEveryMs, onError }: EmbeddedFleetOptions,
+  signal: AbortSignal,
+) {
+  const feed = createConfigFeed(db, registered);
+  let following: Promise<void> | null = null;
+  const follow = async () => {
+    while (!signal.aborted) {
+      await feed.tick(clock(), signal).catch(onError);
+      await wait(feedEveryMs, signal).catch(() => undefined);
+    }
+  };
+  return {
+    begin: () => {
+      following ??= follow();
+    },
+    ended: () => following ?? Promise.resolve(),
   };
 }
 

@@ -2,7 +2,10 @@ import type { ModuleId } from '../../domain/ids';
 import { epochMs } from '../../base/units';
 import type { Fleet } from '../../simulator/fleet';
 import type { Orders } from '../../simulator/orders';
-import { parameterAt, parametersOf } from '../../simulator/parameters';
+import { configuredMachines } from '../../simulator/configured-machines';
+import { parametersOf } from '../../simulator/parameter-table';
+import { valuesAt } from '../../simulator/parameters';
+import type { Configured } from '../../simulator/parameter-events';
 import type { MachineFiles } from '../files/machine-files';
 
 /**
@@ -11,13 +14,12 @@ import type { MachineFiles } from '../files/machine-files';
  * far.
  */
 export function createFleetFiles(
-  { sample, powerBlocks }: Fleet,
+  fleet: Fleet,
   ordersOf: (moduleId: ModuleId) => Orders,
 ): MachineFiles {
-  const machines = new Map(
-    powerBlocks.flatMap(({ version, modules }) =>
-      modules.map((module) => [module.moduleId, { ...module, version }] as const),
-    ),
+  const { sample } = fleet;
+  const machines = new Map<string, Configured>(
+    configuredMachines(fleet).map((machine) => [machine.id, machine]),
   );
   return {
     samples: (moduleId, from, to, step) => {
@@ -32,12 +34,12 @@ export function createFleetFiles(
     },
     parameters: (moduleId, at) => {
       const machine = machines.get(moduleId);
-      if (machine === undefined || at < machine.commissionedAt) return Promise.resolve(null);
-      const stored = parametersOf(machine.version).map(({ key, ...info }) => ({
-        ...info,
-        key,
-        value: parameterAt(machine, key, at) ?? info.default,
-      }));
+      const values = machine === undefined ? null : valuesAt(machine, at);
+      if (machine === undefined || values === null) return Promise.resolve(null);
+      const stored = parametersOf(machine.version).flatMap(({ key, ...info }) => {
+        const value = values.get(key);
+        return value === undefined ? [] : [{ ...info, key, value }];
+      });
       return Promise.resolve(stored);
     },
   };

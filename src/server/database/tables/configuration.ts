@@ -51,7 +51,7 @@ export const parameters = pgTable('parameter', {
   /** Comparable numbers of `since` and `until`. */
   sinceNumber: bigint({ mode: 'number' }),
   untilNumber: bigint({ mode: 'number' }),
-  variables: text().$type<VariableName>().array().notNull(),
+  variables: text().array().$type<VariableName[]>().notNull(),
   individual: boolean().notNull(),
 });
 
