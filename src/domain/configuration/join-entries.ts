@@ -1,6 +1,7 @@
 import { inForceFrom, type ConfigEntry } from './config-entry';
 
-const identityOf = ({ id, key, timestamp, order }: ConfigEntry): string =>
+/** Identity of an entry, also after a revision: machine, parameter, moment and position. */
+export const configEntryId = ({ id, key, timestamp, order }: ConfigEntry): string =>
   `${id}/${key}/${String(timestamp)}/${String(order)}`;
 
 /** Orders entries newest first; of one moment, the last one first. */
@@ -19,11 +20,11 @@ export function joinEntries(
   held: readonly ConfigEntry[],
   newer: readonly ConfigEntry[],
 ): readonly ConfigEntry[] {
-  const all = new Map(held.map((entry) => [identityOf(entry), entry]));
+  const all = new Map(held.map((entry) => [configEntryId(entry), entry]));
   for (const entry of newer) {
     const isNone = entry.newValue === entry.oldValue && entry.unit === entry.oldUnit;
-    if (isNone) all.delete(identityOf(entry));
-    else all.set(identityOf(entry), entry);
+    if (isNone) all.delete(configEntryId(entry));
+    else all.set(configEntryId(entry), entry);
   }
   return [...all.values()].sort(newestFirst);
 }
