@@ -40,7 +40,7 @@ export function ConfigViewerScreen() {
   const tab = readConfigTab(search.tab);
   const Shown = CONTENT[tab];
   return (
-    <FleetPage loading={<Loading rows={8} />}>
+    <FleetPage loading={<Loading rows={8} />} filtered={tab === 'changes'}>
       <CardPanel as="section">
         <Tabs
           label={t`Parts of the config viewer`}

@@ -22,8 +22,11 @@ export function useConfigAddress() {
   return { search, change };
 }
 
-/** The router reads texts that look like numbers as numbers: ids among them. */
-const textsOf = (search: object): ConfigSearch =>
+/**
+ * Returns the texts among parameters: the router reads texts that look like numbers as numbers, ids
+ * among them.
+ */
+export const textsOf = (search: object): ConfigSearch =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) =>
       typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],

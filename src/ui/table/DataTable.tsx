@@ -20,6 +20,8 @@ type DataTableProps<Row> = {
   onView: (view: TableView) => void;
   /** One cell of each row holds a link, and the whole row opens its target. */
   linkedRows?: boolean;
+  /** Rows below a row that is open; pages and sorting do not count them. A stable function. */
+  rowsBelow?: (row: Row) => readonly Row[];
   /** Below the rows, at the start: "12 modules". */
   footer?: ReactNode;
   /** With it the reader may choose how many rows a page has. */
@@ -68,11 +70,17 @@ const LONG = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, view, onView, linkedRows = false, footer, pageSizes, empty } = props;
+  const { rowsBelow } = props;
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const sorted = useSorted(rows, props.columns, view.sort);
   const page = useMemo(() => pageOf(sorted, view), [sorted, view]);
   const columns = useMemo(() => props.columns.filter(({ hidden }) => !hidden), [props.columns]);
-  const isLong = page.rows.length > VIRTUAL_FROM;
+  const shown = useMemo(
+    () =>
+      rowsBelow === undefined ? page.rows : page.rows.flatMap((row) => [row, ...rowsBelow(row)]),
+    [page, rowsBelow],
+  );
+  const isLong = shown.length > VIRTUAL_FROM;
   const onSort = useCallback(
     (sort: Sort | null) => {
       frame?.scrollTo({ top: 0 });
@@ -96,10 +104,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table.Root
           aria-label={label}
           tableLayout={layout}
-          {...(isLong ? { 'aria-rowcount': rows.length + 1 } : {})}
+          {...(isLong ? { 'aria-rowcount': shown.length + 1 } : {})}
         >
           {head}
-          <Rows {...{ columns, rowKey, frame, isLong }} rows={page.rows} linked={linkedRows} />
+          <Rows {...{ columns, rowKey, frame, isLong }} rows={shown} linked={linkedRows} />
         </Table.Root>
         {rows.length === 0 ? empty : null}
       </Box>

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { useConfigChanges } from '../../../queries/configuration/use-configuration';
+import { Changes } from './Changes';
 
-/** Latest changes of all visible machines (rules §2.14). */
+/** Latest changes of the machines that match the filter (rules §2.14). */
 export function ChangesTab() {
-  const [period] = useState({ live: true as const, range: 720 as const });
-  const { changes } = useConfigChanges(period);
+  const [attempt, setAttempt] = useState(0);
   return (
-    <ul>
-      {changes?.entries.map(({ id, key, timestamp, order, machineName, name, newValue }) => (
-        <li key={`${id}/${key}/${String(timestamp)}/${String(order)}`}>
-          {machineName} {name} {newValue}
-        </li>
-      ))}
-    </ul>
+    <Changes
+      // Begins again, and with it the request that failed.
+      key={attempt}
+      onTryAgain={() => {
+        setAttempt(attempt + 1);
+      }}
+    />
   );
 }

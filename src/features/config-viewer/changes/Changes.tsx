@@ -1,0 +1,94 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { useFleetView } from '../../../components/view/view-context';
+import { useConfigChanges } from '../../../queries/configuration/use-configuration';
+import type { ListedChange } from '../../../domain/configuration/listing';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { Loading } from '../../../ui/states/Loading';
+import { useFromWidth } from '../../../ui/use-from-width';
+import { ChangeDetailSlot } from './ChangeDetailSlot';
+import type { ChangesView } from './changes-address';
+import { ChangesBar } from './ChangesBar';
+import { ChangesLine } from './ChangesLine';
+import { ChangesTable } from './ChangesTable';
+import { ChangesNeverFetched } from './ChangesNeverFetched';
+import { showsSets } from './change-row';
+import { NoChanges } from './NoChanges';
+import { SaveChanges } from './SaveChanges';
+import { useChangesView } from './use-changes-view';
+import { useFetchingToast } from './use-fetching-toast';
+import { useListedChanges } from './use-listed-changes';
+
+/** The changes of the period, and the states in which there are none. */
+export function Changes({ onTryAgain }: { onTryAgain: () => void }) {
+  const { period } = useFleetView();
+  const [view, show] = useChangesView();
+  const { changes, isOfBefore, refresh } = useConfigChanges(period);
+  const { listed, options, data } = useListedChanges(changes?.entries, view);
+  const { running, hasResponded, error } = refresh;
+  const isNew = changes?.fetchedAt === null;
+  useFetchingToast(running && (changes === undefined || changes.missing.length > 0));
+  const onClose = useCallback(() => {
+    show({ entry: null });
+  }, [show]);
+  const bar = (
+    <ChangesBar {...{ view, show, options }}>
+      <SetsButton {...{ view, show }} />
+      <SaveSlot changes={data.found} />
+    </ChangesBar>
+  );
+  if (isNew && !running && error !== null) {
+    return (
+      <>
+        {bar}
+        <ChangesNeverFetched kind={error.kind} onTryAgain={onTryAgain} />
+      </>
+    );
+  }
+  if (changes === undefined || (isNew && !hasResponded)) {
+    return (
+      <>
+        {bar}
+        <Loading rows={8} quiet />
+      </>
+    );
+  }
+  return (
+    <>
+      {bar}
+      <Box aria-busy={isOfBefore} opacity={isOfBefore ? 0.6 : 1}>
+        {listed.length === 0 ? (
+          <NoChanges isComplete={changes.missing.length === 0} />
+        ) : (
+          <ChangesTable {...{ data, view, show }} all={listed.length} />
+        )}
+        <ChangesLine {...{ changes, refresh, onTryAgain }} />
+        <ChangeDetailSlot {...{ data, onClose }} entry={view.entry} changes={listed} />
+      </Box>
+    </>
+  );
+}
+
+/** Saving as a file, which only wide windows offer (rules §9.9). */
+function SaveSlot({ changes }: { changes: readonly ListedChange[] }) {
+  return useFromWidth(BREAKPOINTS.csv) ? <SaveChanges changes={changes} /> : null;
+}
+
+type SetsButtonProps = { view: ChangesView; show: (change: Partial<ChangesView>) => void };
+
+/** Switches between rows of change sets and of single changes, where both are possible. */
+function SetsButton({ view, show }: SetsButtonProps) {
+  const { isSingle } = view;
+  if (!showsSets({ ...view, isSingle: false })) return null;
+  return (
+    <Button
+      variant="outline"
+      onClick={() => {
+        show({ isSingle: !isSingle, page: 0 });
+      }}
+    >
+      {isSingle ? <Trans>Group into change sets</Trans> : <Trans>Show single changes</Trans>}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { epochMs, type DurationMs } from '../../../base/units';
+import { ageOf, type AgeUnit } from '../../../i18n/format/ages';
+
+const TIME_WORDS: Record<AgeUnit, (count: number) => MessageDescriptor> = {
+  second: (count) => msg`${count} s`,
+  minute: (count) => msg`${count} min`,
+  hour: (count) => msg`${count} h`,
+  day: (count) => msg`${plural(count, { one: '# day', other: '# days' })}`,
+};
+
+/** Length of a time in words: "12 min"; never rounded up. */
+export function timeWords(time: DurationMs): MessageDescriptor {
+  const { unit, count } = ageOf(epochMs(0), epochMs(time));
+  return TIME_WORDS[unit](count);
+}
