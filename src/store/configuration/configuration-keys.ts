@@ -3,7 +3,7 @@ import type { ChangingRows } from '../database/rows';
 /*
  * catalogue             parameters that the person's machines have
  * deviations            figures of the odd ones out
- * modules               modules in any of the records below
+ * modules               modules that were visible, and those in the records below
  * generation            counter of removals ([Note: Generations])
  * history/0103190121    entries of a machine
  * history/POWER_MAX     entries of a parameter at every machine
@@ -21,7 +21,7 @@ export const changesKey = (block: number): string => `changes/${String(block)}`;
 export const configHistoryOf = (key: string): string | null =>
   key.startsWith(HISTORY) ? key.slice(HISTORY.length) : null;
 
-/** Returns the modules that any record is about. */
+/** Returns the modules that were visible, and those that any record is about. */
 export async function readAboutModules(
   rows: Pick<ChangingRows, 'get'>,
 ): Promise<readonly string[]> {

@@ -40,9 +40,7 @@ export function ChangesBar({ view, show, options, children }: ChangesBarProps) {
       </Box>
       <MachineAndType {...{ view, show, options }} />
       <PeriodChoice />
-      <Flex wrap="wrap" gap="2" ms={{ md: 'auto' }}>
-        {children}
-      </Flex>
+      {children}
     </Flex>
   );
 }
@@ -59,8 +57,8 @@ function MachineAndType({ view, show, options }: Omit<ChangesBarProps, 'children
   ]);
   const types = new Set([...(configType === null ? [] : [configType]), ...options.configTypes]);
   return (
-    <Flex gap="3" flexGrow={{ base: '1', sm: '0' }} minW="0" maxW="full">
-      <Box flex="1" minW="0" maxW={{ sm: '13rem' }}>
+    <Flex gap="3" flexBasis={{ base: '100%', sm: 'auto' }} minW="0" maxW="full">
+      <Box flex="1" minW={{ base: '0', sm: '10.5rem' }} maxW={{ sm: '13rem' }}>
         <Select
           label={t`Machine`}
           value={machine ?? ANY}
@@ -68,12 +66,13 @@ function MachineAndType({ view, show, options }: Omit<ChangesBarProps, 'children
             { value: ANY, text: t`All machines` },
             ...[...machines].map(([value, name]) => ({ value, text: nameOf(value, name) })),
           ]}
+          minW="full"
           onChange={(chosen) => {
             show({ machine: chosen === ANY ? null : chosen, page: 0 });
           }}
         />
       </Box>
-      <Box flex="1" minW="0" maxW={{ sm: '13rem' }}>
+      <Box flex="1" minW={{ base: '0', sm: '10.5rem' }} maxW={{ sm: '13rem' }}>
         <Select
           label={t`Configuration type`}
           value={configType ?? ANY}
@@ -81,6 +80,7 @@ function MachineAndType({ view, show, options }: Omit<ChangesBarProps, 'children
             { value: ANY, text: t`All types` },
             ...[...types].map((value) => ({ value, text: short(value) })),
           ]}
+          minW="full"
           onChange={(chosen) => {
             show({ configType: chosen === ANY ? null : chosen, page: 0 });
           }}

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { usePeriodText } from '../../../components/period/use-period-text';
@@ -19,7 +19,7 @@ export function PeriodChoice() {
   const [isOpen, setOpen] = useState(false);
   const text = usePeriodText(period);
   return (
-    <Flex wrap="wrap" gap="2" align="flex-end" flexGrow={{ base: '1', sm: '0' }}>
+    <>
       <LiveChoice
         range={period.live ? period.range : null}
         onChange={(range) => {
@@ -45,6 +45,6 @@ export function PeriodChoice() {
           />
         </Suspense>
       ) : null}
-    </Flex>
+    </>
   );
 }

@@ -24,6 +24,17 @@ const SHARES: Record<ChangeColumn, number> = {
 /** In a narrow window, without type and old value. */
 const NARROW_SHARES = { ...SHARES, time: 22, machine: 22, name: 35, new: 21 };
 
+/** Date and time of day, which stay whole where the column is narrow. */
+const TimeCell = ({ text }: { text: string }) => (
+  <chakra.span fontVariantNumeric="tabular-nums">
+    {text.split(' ').map((part) => (
+      <chakra.span key={part} whiteSpace="nowrap">
+        {part}{' '}
+      </chakra.span>
+    ))}
+  </chakra.span>
+);
+
 /** The change that a row of a set shows in the columns of values: the one of the firmware. */
 const shownChange = (row: ChangeRow) => (row.kind === 'set' ? row.set.firmware : row.change);
 
@@ -65,9 +76,7 @@ export function useChangeColumns(): readonly Column<ChangeRow>[] {
       return { key, header, cell, hidden, share: shares[key], sortKey: CHANGE_SORT_KEYS[key] };
     };
     return [
-      column('time', t`Time`, ({ at }) => (
-        <chakra.span fontVariantNumeric="tabular-nums">{timeText(at, zone)}</chakra.span>
-      )),
+      column('time', t`Time`, ({ at }) => <TimeCell text={timeText(at, zone)} />),
       column('machine', t`Machine`, (row) => <RowText text={machineOf(row)} />),
       column('name', t`Config name`, (row) =>
         row.kind === 'set' ? <SetName row={row} /> : <ChangeName row={row} />,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { findChanges, searchedChanges } from '../../../domain/configuration/change-search';
 import { changeSets } from '../../../domain/configuration/change-sets';
 import type { ConfigEntry } from '../../../domain/configuration/config-entry';
-import { listedChanges } from '../../../domain/configuration/listing';
+import { listedChanges, type ListedChange } from '../../../domain/configuration/listing';
 import { undoneChanges } from '../../../domain/configuration/undone';
 import type { ChangesData } from './change-row';
 import type { ChangesView } from './changes-address';
@@ -26,7 +26,7 @@ export function useListedChanges(
   const all = useMemo(() => {
     const listed = listedChanges(entries ?? NONE, known);
     const options: ChangeOptions = {
-      machines: new Map(listed.map(({ id, machineName }) => [id, machineName])),
+      machines: machinesOf(listed),
       configTypes: [...new Set(listed.map((change) => change.configType))].sort(),
     };
     const searched = searchedChanges(listed);
@@ -42,3 +42,10 @@ export function useListedChanges(
   );
   return { listed: all.listed, options: all.options, data };
 }
+
+const machinesOf = (listed: readonly ListedChange[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...new Map(listed.map(({ id, machineName }) => [id, machineName] as const))].sort(
+      ([, one], [, other]) => one.localeCompare(other, undefined, { numeric: true }),
+    ),
+  );
