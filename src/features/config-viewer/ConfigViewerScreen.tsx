@@ -33,7 +33,7 @@ const TITLES: Record<ConfigTab, MessageDescriptor> = {
   deviations: msg`Odd one out`,
 };
 
-/** /configviewer: the configuration of the machines, and its changes (rules §2.14). */
+/** /configviewer: the configuration of the machines, and its changes (rules §2.16). */
 export function ConfigViewerScreen() {
   const { t } = useLingui();
   const { search, change } = useConfigAddress();

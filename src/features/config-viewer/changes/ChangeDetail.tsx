@@ -18,7 +18,7 @@ type ChangeDetailProps = {
 /** Characters of a name in a title; the whole name is among the facts. */
 const TITLE = 120;
 
-/** All that is known of a change (rules §2.14). */
+/** All that is known of a change (rules §2.16). */
 export function ChangeDetail({ change, together, undoneAfter, onClose }: ChangeDetailProps) {
   const { t } = useLingui();
   return (

@@ -29,7 +29,7 @@ export function ChangeDetailSlot({ entry, changes, data, onClose }: ChangeDetail
       <ChangeDetail
         change={change}
         together={set?.changes.length ?? 1}
-        undoneAfter={change === null ? null : (data.undone.get(change) ?? null)}
+        undoneAfter={change === null ? null : (data.rows.get(change)?.undoneAfter ?? null)}
         onClose={onClose}
       />
     </Suspense>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Changes } from './Changes';
 
-/** Latest changes of the machines that match the filter (rules §2.14). */
+/** Latest changes of the machines that match the filter (rules §2.16). */
 export function ChangesTab() {
   const [attempt, setAttempt] = useState(0);
   return (

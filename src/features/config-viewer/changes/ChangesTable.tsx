@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/states/Empty';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { TableView } from '../../../ui/table/table-view';
 import {
+  openedRows,
   rowsBelow,
   setRows,
   showsSets,
@@ -39,16 +40,17 @@ const NARROW = {
   },
 } as const;
 
-/** Table of changes with sorting and pages; a change set opens below its row (rules §2.14). */
+/** Table of changes with sorting and pages; a change set opens below its row (rules §2.16). */
 export function ChangesTable({ data, all, view, show }: ChangesTableProps) {
   const { t } = useLingui();
   const columns = useChangeColumns();
   const isOfSetRows = showsSets(view);
   const { open, sort, page } = view;
-  const rows = useMemo(
-    () => (isOfSetRows ? setRows(data, open) : singleRows(data)),
-    [isOfSetRows, data, open],
+  const closed = useMemo(
+    () => (isOfSetRows ? setRows(data) : singleRows(data)),
+    [isOfSetRows, data],
   );
+  const rows = useMemo(() => openedRows(closed, open), [closed, open]);
   const below = useCallback((row: ChangeRow) => rowsBelow(row, data), [data]);
   const tableView = useMemo((): TableView => ({ sort, page, pageSize: PAGE_SIZE }), [sort, page]);
   const onView = useCallback(

@@ -3,7 +3,15 @@ import { aChange, minute } from '../../../domain/configuration/config-change.fix
 import { changeSets } from '../../../domain/configuration/change-sets';
 import type { ListedChange } from '../../../domain/configuration/listing';
 import { undoneChanges } from '../../../domain/configuration/undone';
-import { CHANGE_SORT_KEYS, rowsBelow, setRows, showsSets, singleRows } from './change-row';
+import {
+  CHANGE_SORT_KEYS,
+  changeRows,
+  openedRows,
+  rowsBelow,
+  setRows,
+  showsSets,
+  singleRows,
+} from './change-row';
 import { readChangesView } from './changes-address';
 
 const alone = aChange({ timestamp: minute(60), key: 'ALONE' });
@@ -15,14 +23,14 @@ const ALL = [alone, back, other, first];
 const dataOf = (found: readonly ListedChange[]) => ({
   found,
   sets: changeSets(ALL),
-  undone: undoneChanges(ALL),
+  rows: changeRows(ALL, undoneChanges(ALL)),
 });
 const [, set] = changeSets(ALL);
 const setId = set?.id ?? '';
 
 describe('rows of change sets', () => {
   it('are one for each set, and the change itself where a set has no other', () => {
-    const rows = setRows(dataOf(ALL), []);
+    const rows = setRows(dataOf(ALL));
     expect(rows.map((row) => [row.kind, row.at])).toEqual([
       ['change', minute(60)],
       ['set', minute(9)],
@@ -32,7 +40,7 @@ describe('rows of change sets', () => {
 
   it('have their changes below them when they are open', () => {
     const data = dataOf(ALL);
-    const rows = setRows(data, [setId]).flatMap((row) => rowsBelow(row, data));
+    const rows = openedRows(setRows(data), [setId]).flatMap((row) => rowsBelow(row, data));
     expect(rows).toMatchObject([
       { change: back, isBelow: true, undoneAfter: null },
       { change: other },
@@ -42,7 +50,7 @@ describe('rows of change sets', () => {
 
   it('have only the changes that were found, and stay rows of a set', () => {
     const data = dataOf([other]);
-    const rows = setRows(data, [setId]);
+    const rows = openedRows(setRows(data), [setId]);
     expect(rows).toMatchObject([{ kind: 'set', found: [other], set: { changes: { length: 3 } } }]);
     expect(rows.flatMap((row) => rowsBelow(row, data))).toHaveLength(1);
   });
@@ -62,7 +70,9 @@ describe('rows of change sets', () => {
 it('sorts numbers as numbers, texts as texts, and a set by its newest change', () => {
   const text = aChange({ type: 'text', newValue: '10', oldValue: '1,5' });
   const number = aChange({ newValue: '10', oldValue: '1,5' });
-  const keys = singleRows({ ...dataOf([text, number]) }).map((row) => [
+  const found = [text, number];
+  const rows = changeRows(found, new Map());
+  const keys = singleRows({ found, sets: [], rows }).map((row) => [
     CHANGE_SORT_KEYS.old(row),
     CHANGE_SORT_KEYS.new(row),
   ]);
@@ -70,5 +80,5 @@ it('sorts numbers as numbers, texts as texts, and a set by its newest change', (
     ['1,5', '10'],
     [1.5, 10],
   ]);
-  expect(setRows(dataOf(ALL), []).map(CHANGE_SORT_KEYS.time)).toEqual([minute(60), minute(9)]);
+  expect(setRows(dataOf(ALL)).map(CHANGE_SORT_KEYS.time)).toEqual([minute(60), minute(9)]);
 });

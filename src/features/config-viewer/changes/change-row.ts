@@ -32,47 +32,70 @@ export interface SetRow {
 
 export type ChangeRow = OneChange | SetRow;
 
-/** Changes of the shown period, with what is known of each of them. */
+/** Changes that were found in the period, and all of its change sets. */
 export interface ChangesData {
   readonly found: readonly ListedChange[];
   readonly sets: readonly ChangeSet[];
-  readonly undone: ReadonlyMap<ListedChange, DurationMs>;
+  /** Row of each change of the period, made once: a search makes none. */
+  readonly rows: ReadonlyMap<ListedChange, OneChange>;
 }
 
-type Undone = Pick<ChangesData, 'undone'>;
+/** Returns the row of each change. */
+export const changeRows = (
+  changes: readonly ListedChange[],
+  undone: ReadonlyMap<ListedChange, DurationMs>,
+): ChangesData['rows'] =>
+  new Map(
+    changes.map((change) => [
+      change,
+      {
+        kind: 'change',
+        id: configEntryId(change),
+        at: inForceFrom(change),
+        change,
+        undoneAfter: undone.get(change) ?? null,
+        isBelow: false,
+      },
+    ]),
+  );
 
-const oneOf = (change: ListedChange, isBelow: boolean, { undone }: Undone): OneChange => ({
-  kind: 'change',
-  id: configEntryId(change),
-  at: inForceFrom(change),
-  change,
-  undoneAfter: undone.get(change) ?? null,
-  isBelow,
-});
+const rowsOf = (changes: readonly ListedChange[], { rows }: Pick<ChangesData, 'rows'>) =>
+  changes.flatMap((change) => rows.get(change) ?? []);
 
 /** Returns a row for each change. */
-export const singleRows = ({ found, ...data }: ChangesData): readonly ChangeRow[] =>
-  found.map((change) => oneOf(change, false, data));
+export const singleRows = ({ found, rows }: ChangesData): readonly ChangeRow[] =>
+  rowsOf(found, { rows });
 
-/** Returns a row for each change set, or for its change where it has one alone. */
-export function setRows(
-  { found, sets, ...data }: ChangesData,
-  open: readonly string[],
-): readonly ChangeRow[] {
-  const isFound = new Set(found);
-  const isOpen = new Set(open);
+/** Returns a row for each change set, closed, or for its change where it has one alone. */
+export function setRows({ found, sets, rows }: ChangesData): readonly ChangeRow[] {
+  const isFound = found.length === rows.size ? null : new Set(found);
   return sets.flatMap((set): readonly ChangeRow[] => {
-    const [first, ...rest] = set.changes.filter((change) => isFound.has(change));
+    const { id, to: at, changes } = set;
+    const [first, ...rest]: readonly ListedChange[] =
+      isFound === null ? changes : changes.filter((change) => isFound.has(change));
     if (first === undefined) return [];
-    if (set.changes.length === 1) return [oneOf(first, false, data)];
-    const { id, to: at } = set;
-    return [{ kind: 'set', id, at, set, found: [first, ...rest], isOpen: isOpen.has(id) }];
+    if (changes.length === 1) return rowsOf([first], { rows });
+    return [{ kind: 'set', id, at, set, found: [first, ...rest], isOpen: false }];
   });
 }
 
+/** Returns the rows with some of the sets open. */
+export function openedRows(
+  rows: readonly ChangeRow[],
+  open: readonly string[],
+): readonly ChangeRow[] {
+  if (open.length === 0) return rows;
+  const isOpen = new Set(open);
+  return rows.map((row) =>
+    row.kind === 'set' && isOpen.has(row.id) ? { ...row, isOpen: true } : row,
+  );
+}
+
 /** Returns the changes below the row of an open set. */
-export const rowsBelow = (row: ChangeRow, data: Undone): readonly ChangeRow[] =>
-  row.kind === 'set' && row.isOpen ? row.found.map((change) => oneOf(change, true, data)) : [];
+export const rowsBelow = (row: ChangeRow, data: Pick<ChangesData, 'rows'>): readonly ChangeRow[] =>
+  row.kind === 'set' && row.isOpen
+    ? rowsOf(row.found, data).map((one) => ({ ...one, isBelow: true }))
+    : [];
 
 /**
  * Returns whether rows are of change sets: a search looks for single changes, and only time and

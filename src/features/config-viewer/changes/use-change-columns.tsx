@@ -59,7 +59,7 @@ function OldCell({ row }: { row: ChangeRow }) {
 }
 
 /**
- * Columns of the table of changes (rules §2.14); type and old value are hidden in narrow windows.
+ * Columns of the table of changes (rules §2.16); type and old value are hidden in narrow windows.
  */
 export function useChangeColumns(): readonly Column<ChangeRow>[] {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { changeSets } from '../../../domain/configuration/change-sets';
 import type { ConfigEntry } from '../../../domain/configuration/config-entry';
 import { listedChanges, type ListedChange } from '../../../domain/configuration/listing';
 import { undoneChanges } from '../../../domain/configuration/undone';
-import type { ChangesData } from './change-row';
+import { changeRows, type ChangesData } from './change-row';
 import type { ChangesView } from './changes-address';
 import { useKnownMachines } from './use-known-machines';
 
@@ -30,14 +30,15 @@ export function useListedChanges(
       configTypes: [...new Set(listed.map((change) => change.configType))].sort(),
     };
     const searched = searchedChanges(listed);
-    return { listed, options, searched, sets: changeSets(listed), undone: undoneChanges(listed) };
+    const rows = changeRows(listed, undoneChanges(listed));
+    return { listed, options, searched, sets: changeSets(listed), rows };
   }, [entries, known]);
   const found = useMemo(
     () => findChanges(all.searched, { text: question, machine, configType }),
     [all, question, machine, configType],
   );
   const data = useMemo(
-    (): ChangesData => ({ found, sets: all.sets, undone: all.undone }),
+    (): ChangesData => ({ found, sets: all.sets, rows: all.rows }),
     [found, all],
   );
   return { listed: all.listed, options: all.options, data };
