@@ -20,6 +20,8 @@ it.each([
   { why: 'no text', text: ' ', found: [power, ship] },
   { why: 'a machine in any case', text: 'BEPPU', found: [power] },
   { why: 'an id', text: '0103210301', found: [ship] },
+  { why: 'a part of an id', text: '0321', found: [ship] },
+  { why: 'no id by two of its digits', text: '31', found: [] },
   { why: 'wide letters', text: 'northern', found: [ship] },
   { why: 'narrow kana', text: 'ﾎﾟﾝﾌﾟ', found: [ship] },
   { why: 'without the accent', text: 'reglage', found: [ship] },

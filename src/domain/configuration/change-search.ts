@@ -25,8 +25,8 @@ export interface SearchedChanges {
 export const searchedChanges = (changes: readonly ListedChange[]): SearchedChanges => ({
   changes,
   texts: changes.map((change) => {
-    const { machineName, id, name, key, configType, oldValue, newValue } = change;
-    return [machineName, id, name, key, configType, oldValue, newValue].map(foldedOnce).join('\n');
+    const { machineName, name, key, configType, oldValue, newValue } = change;
+    return [machineName, name, key, configType, oldValue, newValue].map(foldedOnce).join('\n');
   }),
 });
 
@@ -36,6 +36,11 @@ export interface ChangeQuery {
   readonly machine: string | null;
   readonly configType: string | null;
 }
+
+/** Digits from which a word may be a part of an id: "31" would find most machines. */
+const ID_DIGITS = 4;
+
+const isOfId = (word: string, id: string): boolean => word.length >= ID_DIGITS && id.includes(word);
 
 /** Returns the changes that have each word of the text, in their order. */
 export function findChanges(
@@ -48,6 +53,6 @@ export function findChanges(
     (change, index) =>
       (machine === null || change.id === machine) &&
       (configType === null || change.configType === configType) &&
-      words.every((word) => texts[index]?.includes(word) === true),
+      words.every((word) => texts[index]?.includes(word) === true || isOfId(word, change.id)),
   );
 }

@@ -31,9 +31,9 @@ type ChangesTableProps = {
 const keyOf = ({ id, kind, ...row }: ChangeRow): string =>
   `${kind}${'isBelow' in row && row.isBelow ? ' below' : ''} ${id}`;
 
-/** Narrow windows have four columns without space for headings that are sorted. */
+/** Below this width the headings of the columns would not fit side by side. */
 const NARROW = {
-  mdDown: {
+  xlDown: {
     '& th button': { px: '1.5', whiteSpace: 'normal', textAlign: 'start', lineHeight: '1.25' },
     '& th[aria-sort=none] svg': { display: 'none' },
     '& td': { px: '1.5', py: '1', fontSize: '0.8125rem' },
