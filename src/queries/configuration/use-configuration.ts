@@ -17,7 +17,14 @@ import { KEYS } from '../keys';
 import { useServices, type Services } from '../services';
 import { useScreenPoll, type PollOnce } from '../use-screen-poll';
 
-const depsOf = ({ store, reads, clock, connection, locks }: Services): ConfigurationDeps => ({
+/** Returns what refreshes of the configuration need. */
+export const configurationDeps = ({
+  store,
+  reads,
+  clock,
+  connection,
+  locks,
+}: Services): ConfigurationDeps => ({
   ...{ reads, clock, connection, locks },
   configuration: configurationIn(store.configurationRows),
 });
@@ -37,7 +44,7 @@ export function useCatalogue() {
     throwOnError: failsWithoutData,
   });
   const poll: PollOnce = useCallback(
-    (signal) => refreshCatalogue(depsOf(services), signal),
+    (signal) => refreshCatalogue(configurationDeps(services), signal),
     [services],
   );
   return { catalogue, refresh: useScreenPoll(poll, HOUR) };
@@ -52,7 +59,7 @@ export function useDeviations() {
     throwOnError: failsWithoutData,
   });
   const poll: PollOnce = useCallback(
-    (signal) => refreshDeviations(depsOf(services), signal),
+    (signal) => refreshDeviations(configurationDeps(services), signal),
     [services],
   );
   return { deviations, refresh: useScreenPoll(poll, 10 * MINUTE) };
@@ -67,7 +74,8 @@ export function useConfigHistory(key: string) {
     throwOnError: failsWithoutData,
   });
   const poll: PollOnce = useCallback(
-    (signal, onProgress) => refreshConfigHistory(depsOf(services), key, signal, onProgress),
+    (signal, onProgress) =>
+      refreshConfigHistory(configurationDeps(services), key, signal, onProgress),
     [services, key],
   );
   return { history, refresh: useScreenPoll(poll, MINUTE) };
@@ -97,7 +105,7 @@ export function useConfigChanges(period: Period) {
   const poll: PollOnce = useCallback(
     (signal, onProgress) => {
       const span = periodSpan(period, services.clock.now());
-      return refreshConfigChanges(depsOf(services), span, signal, onProgress);
+      return refreshConfigChanges(configurationDeps(services), span, signal, onProgress);
     },
     [services, period],
   );

@@ -1,8 +1,10 @@
+import type { MachineId } from '../../domain/configuration/config-entry';
 import type { ChangingRows } from '../database/rows';
 
 /*
  * catalogue             parameters that the person's machines have
  * deviations            figures of the odd ones out
+ * deviation/0103190121  deviating parameters of a machine
  * modules               modules that were visible, and those in the records below
  * generation            counter of removals ([Note: Generations])
  * history/0103190121    entries of a machine
@@ -14,6 +16,7 @@ export const DEVIATIONS = 'deviations';
 export const ABOUT_MODULES = 'modules';
 const HISTORY = 'history/';
 
+export const deviationKey = (id: MachineId): string => `deviation/${id}`;
 export const configHistoryKey = (key: string): string => `${HISTORY}${key}`;
 export const changesKey = (block: number): string => `changes/${String(block)}`;
 

@@ -5,6 +5,7 @@ import {
   type ConfigEntry,
   type MachineDeviation,
   type MachineId,
+  type ParameterDeviation,
   type ParameterInfo,
 } from '../../domain/configuration/config-entry';
 import { isModuleId, isPowerBlockId } from '../../domain/ids';
@@ -65,6 +66,17 @@ const deviationSchema: z.ZodMiniType<MachineDeviation> = z.object({
   outside: z.number(),
 });
 
+const parameterDeviationSchema: z.ZodMiniType<ParameterDeviation> = z.object({
+  key: z.string(),
+  value: z.string(),
+  unit: z.nullable(z.string()),
+  majority: z.nullable(z.string()),
+  agreeing: z.number(),
+  reporting: z.number(),
+  fromDefault: z.boolean(),
+  outside: z.boolean(),
+});
+
 const head = { version: z.literal(RECORD_VERSIONS.configuration), servedAt: momentSchema };
 const pageHead = { ...head, revision: z.number(), scope: z.string() };
 
@@ -76,3 +88,8 @@ export const catalogueRecordSchema = z.object({
   parameters: z.array(parameterSchema),
 });
 export const deviationsRecordSchema = z.object({ ...head, machines: z.array(deviationSchema) });
+export const deviationRecordSchema = z.object({
+  ...head,
+  id: machineIdSchema,
+  parameters: z.array(parameterDeviationSchema),
+});

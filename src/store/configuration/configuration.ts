@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type {
   ConfigEntry,
   MachineDeviation,
+  MachineId,
+  ParameterDeviation,
   ParameterInfo,
 } from '../../domain/configuration/config-entry';
 import { isModuleId } from '../../domain/ids';
@@ -13,12 +15,14 @@ import {
   changesKey,
   CATALOGUE,
   DEVIATIONS,
+  deviationKey,
   configHistoryKey,
   ABOUT_MODULES,
   readAboutModules,
 } from './configuration-keys';
 import {
   catalogueRecordSchema,
+  deviationRecordSchema,
   deviationsRecordSchema,
   entriesRecordSchema,
 } from './configuration-schema';
@@ -39,6 +43,11 @@ export interface StoredDeviations {
   readonly servedAt: EpochMs;
   readonly machines: readonly MachineDeviation[];
 }
+export interface StoredDeviation {
+  readonly servedAt: EpochMs;
+  readonly id: MachineId;
+  readonly parameters: readonly ParameterDeviation[];
+}
 
 /**
  * Configuration of machines on this device. `read` returns null for a record that was never
@@ -53,6 +62,7 @@ export interface Configuration {
   generation(): Promise<number>;
   readonly catalogue: Kept<StoredCatalogue>;
   readonly deviations: Kept<StoredDeviations>;
+  deviation(id: MachineId): Kept<StoredDeviation>;
   /** Entries of a machine, by its id, or of a parameter, by its key. */
   history(key: string): Kept<StoredEntries>;
   /** Changes of a block of time at every machine (domain/configuration/change-blocks). */
@@ -64,6 +74,7 @@ export const configurationIn = (rows: Rows): Configuration => ({
   generation: () => readGeneration(rows),
   catalogue: kept(rows, CATALOGUE, catalogueRecordSchema, () => []),
   deviations: kept(rows, DEVIATIONS, deviationsRecordSchema, ({ machines }) => machines),
+  deviation: (id) => kept(rows, deviationKey(id), deviationRecordSchema, (stored) => [stored]),
   history: (key) =>
     kept(rows, configHistoryKey(key), entriesRecordSchema, ({ entries }) => entries),
   changes: (block) => kept(rows, changesKey(block), entriesRecordSchema, ({ entries }) => entries),

@@ -1,3 +1,4 @@
+import type { MachineId } from '../../domain/configuration/config-entry';
 import type { ConfigurationReads } from '../../remote/configuration';
 import { RemoteError, stopIfCancelled } from '../../remote/remote-error';
 import type { EpochMs } from '../../base/units';
@@ -33,6 +34,18 @@ export const refreshDeviations = (
     fetch: (reads) => reads.deviations(signal),
     store: ({ servedAt, machines }, generation) =>
       deps.configuration.deviations.write({ servedAt, machines }, generation),
+  });
+
+/** Refreshes the deviating parameters of a machine. Never rejects; null when it succeeded. */
+export const refreshDeviation = (
+  deps: ConfigurationDeps,
+  id: MachineId,
+  signal: AbortSignal,
+): Promise<RemoteError | null> =>
+  refreshList(deps, signal, {
+    fetch: (reads) => reads.deviation(id, signal),
+    store: ({ servedAt, parameters }, generation) =>
+      deps.configuration.deviation(id).write({ servedAt, id, parameters }, generation),
   });
 
 interface List<T> {
