@@ -7,6 +7,7 @@ test.each([
   { why: 'composed or not', text: 'é', same: 'é' },
   { why: 'digits of a Japanese keyboard', text: '０１４２', same: '0142' },
   { why: 'narrow kana', text: 'ﾍﾞｯﾌﾟ', same: 'ベップ' },
+  { why: 'hiragana and katakana', text: 'べっぷ', same: 'ベップ' },
   { why: 'what stands around it', text: '  Beppu ', same: 'beppu' },
 ])('$why', ({ text, same }) => {
   expect(folded(text)).toBe(folded(same));
