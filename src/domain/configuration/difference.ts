@@ -1,6 +1,7 @@
 import { inForceFrom, type ConfigEntry, type ParameterInfo, type ValueForm } from './config-entry';
 import { expectationOf, FIRMWARE_KEY, firmwareIn, type MachineFacts } from './expected';
 import type { ConfigInForce } from './in-force';
+import { bySegment, segmentsOf } from './path';
 import { sameValue } from './same-value';
 
 /** One side of a difference: a machine at a moment, or the defaults of the catalogue. */
@@ -127,7 +128,7 @@ function rowOf(
   return {
     key,
     name,
-    path: name.split(/\s+/u).filter((segment) => segment !== ''),
+    path: segmentsOf(name),
     configType,
     info,
     left,
@@ -145,15 +146,12 @@ function kindOf(left: ComparedCell, right: ComparedCell): DifferenceKind {
   return MISSING_KINDS.find((kind) => kinds.has(kind)) ?? 'not-reported';
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
-
 /** Orders by config type, then by the segments of the path: "CT 3" stands before "CT 31". */
 function byPlace(a: DifferenceRow, b: DifferenceRow): number {
-  const types = collator.compare(a.configType, b.configType);
+  const types = bySegment(a.configType, b.configType);
   if (types !== 0) return types;
   for (let i = 0; i < Math.min(a.path.length, b.path.length); i += 1) {
-    const [one = '', other = ''] = [a.path[i], b.path[i]];
-    const order = one === other ? 0 : collator.compare(one, other);
+    const order = bySegment(a.path[i] ?? '', b.path[i] ?? '');
     if (order !== 0) return order;
   }
   return a.path.length - b.path.length || (a.key < b.key ? -1 : 1);
