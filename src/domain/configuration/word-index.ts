@@ -99,3 +99,14 @@ function similarFit(typed: string, word: string, rules: MatchRules): number {
   const typos = typosOf(typed, word);
   return typos === null ? 0 : 1 / (1 + typos);
 }
+
+/** Returns the items that have every word of a query, in their order; of similar ones if none has. */
+export function itemsFound<T>(index: WordIndex<T>, query: string): readonly T[] {
+  const words = foldedWords(query);
+  const found = (nearness: Nearness) => {
+    const fits = words.map((word) => fitsOf(index, word, nearness));
+    return index.items.filter((_, i) => fits.every((fit) => (fit[i] ?? 0) > 0));
+  };
+  const exact = found('exact');
+  return exact.length > 0 ? exact : found('similar');
+}

@@ -1,0 +1,146 @@
+import { Flex, Heading } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { byConfigType } from '../../../domain/configuration/config-leaves';
+import { configTree } from '../../../domain/configuration/config-tree';
+import type { ParameterInfo } from '../../../domain/configuration/config-entry';
+import { foldedWords, itemsFound, type Findable } from '../../../domain/configuration/word-index';
+import { Empty } from '../../../ui/states/Empty';
+import { ConfigPanel } from './ConfigPanel';
+import { DetailSlot, type ShowDetail, type ShownDetail } from './DetailSlot';
+import { FoundMachines } from './FoundMachines';
+import { InfoButton } from './InfoButton';
+import { shortId } from './search-address';
+import { RowButton, TreeTable } from './TreeTable';
+import { treeRows } from './tree-rows';
+import { useExpanded } from './use-expanded';
+import type { SearchView } from './use-search-address';
+import type { SearchSources } from './use-search-sources';
+import { useValueText } from './use-value-text';
+
+type CatalogueConfigProps = { view: SearchView; sources: SearchSources };
+
+const wordsOf = ({ name, key }: ParameterInfo): Findable => ({ title: name, keywords: [key] });
+const nameOf = ({ key }: ParameterInfo): string => key;
+
+/** Machines and parameters that the text finds; all parameters without a text. */
+export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
+  const { t } = useLingui();
+  const { find } = view;
+  const isSearched = foldedWords(find).length > 0;
+  const { machines, parameters } = useMemo(() => foundIn(sources, find), [sources, find]);
+  const [shown, setShown] = useState<ShownDetail | null>(null);
+  const groups = useMemo(() => byConfigType(parameters), [parameters]);
+  const { isOpen, toggle } = useExpanded(view, shortId('panel', groups[0]?.[0] ?? ''));
+  if (isSearched && machines.length + parameters.length === 0) {
+    return (
+      <Empty title={t`Nothing found`}>
+        <Trans>No machine and no parameter on this device has such a name.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <Flex direction="column" gap="3">
+      {isSearched ? <FoundMachines machines={machines} onChoose={view.choose} /> : null}
+      <Heading as="h2" size="sm">
+        {isSearched ? <Trans>Parameters found</Trans> : <Trans>All parameters</Trans>}
+      </Heading>
+      {groups.map(([type, ofType]) => {
+        const id = shortId('panel', type);
+        return (
+          <ConfigPanel
+            key={type}
+            title={type}
+            leaves={ofType}
+            wordsOf={wordsOf}
+            isOpen={isOpen(id) || (isSearched && view.expanded === null)}
+            onToggle={() => {
+              toggle(id);
+            }}
+            within={view.within.get(id) ?? ''}
+            onWithin={(text) => {
+              view.setWithin(id, text);
+            }}
+          >
+            {(leaves, isWithin) => (
+              <CatalogueTree
+                {...{ title: type, leaves, isOpen, toggle }}
+                isSearched={isSearched || isWithin}
+                onChoose={view.choose}
+                onShow={setShown}
+              />
+            )}
+          </ConfigPanel>
+        );
+      })}
+      <DetailSlot
+        shown={shown}
+        onChoose={view.choose}
+        onClose={() => {
+          setShown(null);
+        }}
+      />
+    </Flex>
+  );
+}
+
+function foundIn({ index, parameters }: SearchSources, find: string) {
+  if (foldedWords(find).length === 0) return { machines: [], parameters };
+  return {
+    machines: itemsFound(index.machines, find).map(({ machine }) => machine),
+    parameters: itemsFound(index.parameters, find).map(({ parameter }) => parameter),
+  };
+}
+
+type CatalogueTreeProps = ReturnType<typeof useExpanded> & {
+  title: string;
+  leaves: readonly ParameterInfo[];
+  isSearched: boolean;
+  onChoose: SearchView['choose'];
+  onShow: ShowDetail;
+};
+
+function CatalogueTree(props: CatalogueTreeProps) {
+  const { title, leaves, isSearched, isOpen, toggle, onChoose, onShow } = props;
+  const { t } = useLingui();
+  const valueText = useValueText();
+  const tree = useMemo(() => configTree(leaves), [leaves]);
+  const isBranchOpen = (id: string) => isOpen(id) !== isSearched;
+  return (
+    <TreeTable
+      label={title.slice(0, 100)}
+      columns={[t`Machines`, t`Default`]}
+      rows={treeRows(tree, { scope: title, isLeafOpen: () => false, isBranchOpen, nameOf })}
+      onToggle={toggle}
+    >
+      {({ id, level, label, leaf }) => (
+        <tr key={id} aria-level={level}>
+          <td>
+            <RowButton
+              level={level}
+              onPress={() => {
+                onChoose(null, leaf.key);
+              }}
+            >
+              <bdi className="clamped">{label === '' ? leaf.name : label}</bdi>
+            </RowButton>
+          </td>
+          <td>{leaf.machines}</td>
+          <td>
+            <div className="cell">
+              <bdi className="clamped">
+                {leaf.default === null ? '' : valueText(leaf.default, leaf)}
+              </bdi>
+              <InfoButton
+                name={leaf.name}
+                onPress={() => {
+                  onShow({ entry: null, info: leaf });
+                }}
+              />
+            </div>
+          </td>
+        </tr>
+      )}
+    </TreeTable>
+  );
+}

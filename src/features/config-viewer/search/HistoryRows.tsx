@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useZone } from '../../../components/time-text/use-zone';
+import { inForceFrom, type ConfigEntry } from '../../../domain/configuration/config-entry';
+import { entryInForce, type ConfigLeaf } from '../../../domain/configuration/config-leaves';
+import { steppedHistory } from '../../../domain/configuration/stepped-history';
+import { timeText } from '../../../i18n/format/dates';
+import { useServices } from '../../../queries/services';
+import { InfoButton } from './InfoButton';
+import type { ShowDetail } from './DetailSlot';
+import { StepLine } from './StepLine';
+import { RowButton } from './TreeTable';
+import { useValueText } from './use-value-text';
+
+type HistoryRowsProps = {
+  level: number;
+  /** Name in the tree. */
+  label: string;
+  leaf: ConfigLeaf;
+  isOpen: boolean;
+  onToggle: () => void;
+  onShow: ShowDetail;
+};
+
+/** Row of a parameter with the value in force, and below it the values that it had. */
+export function HistoryRows({ level, label, leaf, isOpen, onToggle, onShow }: HistoryRowsProps) {
+  const { clock } = useServices();
+  const zone = useZone();
+  const valueText = useValueText();
+  const entry = entryInForce(leaf.entries, clock.now()) ?? leaf.entries[0];
+  const { info } = leaf;
+  return (
+    <>
+      <tr aria-level={level} aria-expanded={isOpen}>
+        <td>
+          <RowButton {...{ level, isOpen }} onPress={onToggle}>
+            <bdi className="clamped">{label}</bdi>
+          </RowButton>
+        </td>
+        <td>{entry === undefined ? null : timeText(inForceFrom(entry), zone)}</td>
+        <td>
+          <div className="cell">
+            <bdi className="clamped">
+              {entry === undefined ? '' : valueText(entry.newValue, entry)}
+            </bdi>
+            {info === null ? null : (
+              <InfoButton
+                name={leaf.name}
+                onPress={() => {
+                  onShow({ entry: null, info });
+                }}
+              />
+            )}
+          </div>
+        </td>
+      </tr>
+      {isOpen ? <OpenRows {...{ level, leaf, onShow }} /> : null}
+    </>
+  );
+}
+
+type OpenRowsProps = Pick<HistoryRowsProps, 'level' | 'leaf' | 'onShow'>;
+
+/** Values of a parameter that are shown at once. */
+const FIRST_ENTRIES = 20;
+
+function OpenRows({ level, leaf, onShow }: OpenRowsProps) {
+  const { t } = useLingui();
+  const { clock } = useServices();
+  const [isWhole, setWhole] = useState(false);
+  const { entries } = leaf;
+  const line = useMemo(() => steppedHistory(entries, clock.now()), [entries, clock]);
+  const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES);
+  return (
+    <>
+      {line === null ? null : (
+        <tr aria-level={level + 1}>
+          <td colSpan={3}>
+            <StepLine name={leaf.name} history={line} />
+          </td>
+        </tr>
+      )}
+      {shown.map((entry) => (
+        <EntryRow
+          key={`${String(entry.timestamp)}/${String(entry.order)}`}
+          {...{ level: level + 1, entry, leaf, onShow }}
+        />
+      ))}
+      {shown.length === entries.length ? null : (
+        <tr aria-level={level + 1}>
+          <td colSpan={3}>
+            <RowButton
+              level={level + 1}
+              onPress={() => {
+                setWhole(true);
+              }}
+            >
+              {t`All values: ${entries.length}`}
+            </RowButton>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type EntryRowProps = OpenRowsProps & { entry: ConfigEntry };
+
+function EntryRow({ level, entry, leaf: { info }, onShow }: EntryRowProps) {
+  const { t } = useLingui();
+  const zone = useZone();
+  const valueText = useValueText();
+  const { oldValue, oldUnit, type } = entry;
+  const old = oldValue === null ? '' : valueText(oldValue, { type, unit: oldUnit });
+  return (
+    <tr aria-level={level}>
+      <td>
+        <RowButton
+          level={level}
+          onPress={() => {
+            onShow({ entry, info });
+          }}
+        >
+          <bdi className="clamped">{old === '' ? t`First report` : t`Before: ${old}`}</bdi>
+        </RowButton>
+      </td>
+      <td>{timeText(entry.timestamp, zone)}</td>
+      <td>
+        <bdi className="clamped">{valueText(entry.newValue, entry)}</bdi>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { FAILURE_MEANINGS } from '../../../components/connection/failure-meanings';
+import type { Refreshing } from '../../../queries/use-screen-poll';
+import { Loading } from '../../../ui/states/Loading';
+import { StateNotice } from '../../../ui/states/StateNotice';
+import { Empty } from '../../../ui/states/Empty';
+
+type NotStoredProps = { refresh: Refreshing; onClear: () => void };
+
+/** Shown while this device has nothing of what was chosen: it loads, is unknown, or cannot come. */
+export function NotStored({ refresh: { error, running, fetched }, onClear }: NotStoredProps) {
+  const { t } = useLingui();
+  if (error === null || (running && fetched > 0)) return <Loading rows={6} />;
+  if (error.kind === 'not-found') {
+    return (
+      <Empty
+        title={t`No machine or parameter with this name`}
+        actions={
+          <Button variant="outline" onClick={onClear}>
+            <Trans>Show all parameters</Trans>
+          </Button>
+        }
+      >
+        <Trans>It does not exist, or you have no access to it.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <StateNotice
+      icon="cloudOff"
+      role="status"
+      title={t`This was never fetched on this device`}
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/device">
+            <Trans>Prepare this device</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      {error.kind === 'cancelled' ? null : t(FAILURE_MEANINGS[error.kind])}{' '}
+      <Trans>
+        What is opened with a network stays on this device, and so does the configuration of
+        machines that are prepared for a site.
+      </Trans>
+    </StateNotice>
+  );
+}

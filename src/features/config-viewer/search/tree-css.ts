@@ -1,0 +1,56 @@
+import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { ink, MEDIUM, ROUNDED } from '../../../ui/theme/ink';
+
+const PHONE = `@media (max-width: ${BREAKPOINTS.mobile - 1}px)`;
+
+/** Look of the tree: its rows are plain elements, since it has hundreds of them. */
+export const TREE_CSS = {
+  '--indent': '20px',
+  [PHONE]: { '--indent': '10px' },
+  width: 'full',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: 'sm',
+  '& th': {
+    height: '44px',
+    paddingInline: '8px',
+    textAlign: 'start',
+    fontWeight: MEDIUM,
+    color: ink('fg.muted'),
+  },
+  '& th:nth-of-type(2)': { width: '9.5rem', [PHONE]: { width: '6rem' } },
+  '& th:nth-of-type(3)': { width: '34%' },
+  '& tr': { borderTop: `1px solid ${ink('border')}` },
+  '& td': { padding: '0 8px', height: '44px', overflowWrap: 'anywhere' },
+  '& td:first-of-type': { padding: '0' },
+  '& td .cell': { display: 'flex', alignItems: 'center', gap: '8px' },
+  '& b': { fontWeight: MEDIUM },
+  '& small': { color: ink('fg.muted'), fontSize: 'inherit' },
+  '& mark': {
+    background: ink('warning.subtle'),
+    color: ink('warning.fg'),
+    borderRadius: ROUNDED,
+    padding: '0 6px',
+  },
+  '& .clamped': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    minWidth: 0,
+  },
+  '& button[data-row-button]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    width: '100%',
+    minHeight: '44px',
+    paddingBlock: '4px',
+    paddingInlineEnd: '8px',
+    textAlign: 'start',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&:hover': { background: ink('accent.subtle') },
+    '& .no-icon': { width: '20px', flexShrink: 0 },
+  },
+} as const;
