@@ -65,7 +65,7 @@ export const folders = {
     files: [],
     fill: [],
     settings: ['fill'],
-    site: ['fill'],
+    site: ['configuration', 'fill'],
   },
   queries: {
     alerts: [],

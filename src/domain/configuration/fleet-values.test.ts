@@ -4,10 +4,10 @@ import { aModuleId } from '../machine/telemetry.fixture';
 import { aConfigEntry, aParameter } from './config-entry.fixture';
 import { byConfigType, configLeaves } from './config-leaves';
 import { fleetValues } from './fleet-values';
-import type { ConfigMachine } from './suggestions';
+import type { SearchedMachine } from './suggestions';
 
 const NOW = epochMs(1_000);
-const machine = (n: number, changes: Partial<ConfigMachine> = {}): ConfigMachine => ({
+const machine = (n: number, changes: Partial<SearchedMachine> = {}): SearchedMachine => ({
   id: aModuleId(`010319000${String(n)}`),
   name: `M${String(n)}`,
   place: '',

@@ -4,7 +4,7 @@ import { entryInForce, type ConfigLeaf } from './config-leaves';
 import { expectationOf } from './expected';
 import { inUnitOf } from './in-unit-of';
 import { normalValue, readNumber, sameValue } from './same-value';
-import type { ConfigMachine } from './suggestions';
+import type { SearchedMachine } from './suggestions';
 
 /** Machines at which a parameter has the same value. */
 export interface ValueGroup {
@@ -22,9 +22,9 @@ export interface FleetValues {
   readonly groups: readonly ValueGroup[];
   readonly reporting: number;
   /** Visible machines that should have the parameter and did not report it. */
-  readonly missing: readonly ConfigMachine[];
+  readonly missing: readonly SearchedMachine[];
   /** Visible machines whose firmware does not have it. */
-  readonly unknown: readonly ConfigMachine[];
+  readonly unknown: readonly SearchedMachine[];
 }
 
 /**
@@ -33,9 +33,9 @@ export interface FleetValues {
  */
 export function fleetValues(
   leaves: readonly ConfigLeaf[],
-  machines: readonly ConfigMachine[],
+  machines: readonly SearchedMachine[],
   info: ParameterInfo | null,
-  firmware: (machine: ConfigMachine) => string | null,
+  firmware: (machine: SearchedMachine) => string | null,
   now: EpochMs,
 ): FleetValues {
   const reported = leaves.flatMap((leaf) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
 import { aParameter } from './config-entry.fixture';
-import { machineIndex, parameterIndex, suggestionsOf, type ConfigMachine } from './suggestions';
+import { machineIndex, parameterIndex, suggestionsOf, type SearchedMachine } from './suggestions';
 
-const module = (id: string, name: string): ConfigMachine => ({
+const module = (id: string, name: string): SearchedMachine => ({
   id: aModuleId(id),
   name,
   place: 'Beppu Geothermal',

@@ -5,7 +5,7 @@ import { expectationOf } from './expected';
 import { fitsOf, foldedWords, wordIndex, type Findable, type WordIndex } from './word-index';
 
 /** A visible machine that can be chosen. */
-export interface ConfigMachine {
+export interface SearchedMachine {
   readonly id: MachineId;
   readonly name: string;
   /** Name of a module's power block; empty for a power block. */
@@ -16,11 +16,11 @@ export interface ConfigMachine {
 
 /** A machine, a parameter, or a parameter of one machine. */
 export interface Suggestion {
-  readonly machine: ConfigMachine | null;
+  readonly machine: SearchedMachine | null;
   readonly parameter: ParameterInfo | null;
 }
 
-type MachineItem = Findable & { readonly machine: ConfigMachine };
+type MachineItem = Findable & { readonly machine: SearchedMachine };
 type ParameterItem = Findable & { readonly parameter: ParameterInfo };
 
 /** Machines and parameters by their words. Pairs of them are made of what was found. */
@@ -29,7 +29,7 @@ export interface SuggestionIndex {
   readonly parameters: WordIndex<ParameterItem>;
 }
 
-export const machineIndex = (machines: readonly ConfigMachine[]): SuggestionIndex['machines'] =>
+export const machineIndex = (machines: readonly SearchedMachine[]): SuggestionIndex['machines'] =>
   wordIndex(
     machines.map((machine) => ({
       machine,
@@ -154,5 +154,5 @@ function pairsOf(
     .map(({ machine, parameter }) => ({ machine, parameter }));
 }
 
-const isOfMachine = (parameter: ParameterInfo, machine: ConfigMachine): boolean =>
+const isOfMachine = (parameter: ParameterInfo, machine: SearchedMachine): boolean =>
   expectationOf(parameter, { ...machine, firmware: null }) !== 'not-permitted';

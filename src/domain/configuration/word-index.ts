@@ -100,7 +100,7 @@ function similarFit(typed: string, word: string, rules: MatchRules): number {
   return typos === null ? 0 : 1 / (1 + typos);
 }
 
-/** Returns the items that have every word of a query, in their order; of similar ones if none has. */
+/** Returns the items that have every word of a query, in their order; similar ones if none has. */
 export function itemsFound<T>(index: WordIndex<T>, query: string): readonly T[] {
   const words = foldedWords(query);
   const found = (nearness: Nearness) => {

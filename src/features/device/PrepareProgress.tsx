@@ -21,13 +21,15 @@ export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
     <Flex direction="column" gap="4" align="stretch">
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
         <Box role="status" fontWeight="medium">
-          {progress?.phase === 'reading-back' ? (
-            <Trans>Reading everything back…</Trans>
-          ) : (
+          {progress?.phase === 'reading-back' ? <Trans>Reading everything back…</Trans> : null}
+          {progress?.phase === 'configuration' ? (
+            <Trans>Preparing the configuration of the machines…</Trans>
+          ) : null}
+          {progress === null || progress.phase === 'fetching' ? (
             <Trans>
               Preparing: {done} of {all} power blocks
             </Trans>
-          )}
+          ) : null}
         </Box>
         <Button variant="outline" onClick={onCancel}>{t`Cancel`}</Button>
       </Flex>

@@ -35,6 +35,18 @@ test.each<[why: string, verified: Partial<Verification>, isAppCached: boolean, r
   ['the data do not outlive the tab', { isLasting: false }, true, 'app A B'],
   ['a power block is no longer visible', { goneBlocks: [B] }, true, 'app fleet A'],
   [
+    'the configuration of a machine is missing',
+    { configuration: { hasCatalogue: true, machines: 4, missing: [A] } },
+    true,
+    'app fleet A B',
+  ],
+  [
+    'the configuration of all machines is there',
+    { configuration: { hasCatalogue: true, machines: 4, missing: [] } },
+    true,
+    'app fleet A B configuration',
+  ],
+  [
     'one module of a power block is incomplete',
     { unready: [missing('0110000001', 'not-fetched', 1)] },
     true,

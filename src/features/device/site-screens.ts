@@ -1,6 +1,7 @@
 import type { ModuleId } from '../../domain/ids';
 import type {
   Preparation,
+  SiteConfiguration,
   UnreadyModule,
   Verification,
   WhyUnready,
@@ -27,15 +28,16 @@ export type ScreenReadiness = { readonly key: string; readonly ready: boolean } 
       readonly gone: boolean;
       readonly unready: readonly UnreadyGroup[];
     }
+  | ({ readonly what: 'configuration' } & SiteConfiguration)
 );
 
 /**
- * Returns the app itself, dashboard and machine park, and each power block with its modules'
- * trends.
+ * Returns the app itself, dashboard and machine park, each power block with its modules' trends,
+ * and the config viewer.
  */
 export function siteScreens(
   { powerBlockIds }: Pick<Preparation, 'powerBlockIds'>,
-  { hasFleet, hasPerson, isLasting, unready, goneBlocks }: Verification,
+  { hasFleet, hasPerson, isLasting, unready, goneBlocks, configuration }: Verification,
   blocks: readonly NamedBlock[],
   isAppCached: boolean,
 ): readonly ScreenReadiness[] {
@@ -63,8 +65,16 @@ export function siteScreens(
       ready: hasFleet && hasPerson && isLasting,
     },
     ...named,
+    ...(configuration === undefined ? [] : [configurationScreen(configuration)]),
   ];
 }
+
+const configurationScreen = (configuration: SiteConfiguration): ScreenReadiness => ({
+  what: 'configuration',
+  key: 'configuration',
+  ready: configuration.hasCatalogue && configuration.missing.length === 0,
+  ...configuration,
+});
 
 function grouped(unready: readonly UnreadyModule[]): readonly UnreadyGroup[] {
   const reasons = [...new Set(unready.map(({ why }) => why))];

@@ -33,6 +33,8 @@ export function useScreenText(screen: ScreenReadiness): ScreenText {
   }
   if (screen.what === 'fleet')
     return { name: t`Dashboard and machine park`, detail: t(fleetDetail(screen)) };
+  if (screen.what === 'configuration')
+    return { name: t`Config viewer`, detail: t(configurationDetail(screen)) };
   const { name, modules, gone, unready } = screen;
   if (gone) return { name, detail: t`you do not see this power block any more` };
   if (unready.length === 0) {
@@ -55,6 +57,19 @@ export function useScreenText(screen: ScreenReadiness): ScreenText {
 }
 
 const MOST_NAMED = 4;
+
+function configurationDetail(
+  screen: Extract<ScreenReadiness, { what: 'configuration' }>,
+): MessageDescriptor {
+  const { hasCatalogue, machines, missing } = screen;
+  const shown = missing.slice(0, MOST_NAMED).join(', ');
+  const list = missing.length > MOST_NAMED ? `${shown}, …` : shown;
+  const count = missing.length;
+  if (count > 0)
+    return msg`the configuration of ${count} of ${machines} machines could not be fetched (${list})`;
+  if (!hasCatalogue) return msg`the meaning of the parameters could not be fetched`;
+  return msg`${plural(machines, { one: 'the configuration of # machine with its history', other: 'the configuration of # machines with its history' })}`;
+}
 
 function fleetDetail(screen: Extract<ScreenReadiness, { what: 'fleet' }>): MessageDescriptor {
   if (screen.ready) return msg`as of the newest values that this device got`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MachineId } from '../../domain/configuration/config-entry';
 import { isModuleId, isPowerBlockId, type ModuleId, type PowerBlockId } from '../../domain/ids';
 import type { Span } from '../../domain/time/spans';
 import { LIVE_RANGES, type LiveRange } from '../../domain/time/time-ranges';
@@ -22,6 +23,16 @@ export interface UnreadyModule {
 export const WHY_UNREADY = ['not-fetched', 'not-at-source', 'not-kept'] as const;
 export type WhyUnready = (typeof WHY_UNREADY)[number];
 
+/** Configuration of machines that can be read back. */
+export interface SiteConfiguration {
+  /** Whether the meaning of parameters is stored. */
+  readonly hasCatalogue: boolean;
+  /** Number of modules and power blocks. */
+  readonly machines: number;
+  /** Those of which nothing is stored. */
+  readonly missing: readonly MachineId[];
+}
+
 /** Result of reading everything back. */
 export interface Verification {
   readonly at: EpochMs;
@@ -36,6 +47,8 @@ export interface Verification {
   /** Number of modules whose trends were read back whole. */
   readonly readyModules: number;
   readonly unready: readonly UnreadyModule[];
+  /** Absent in records of older builds, and where the source has no configurations. */
+  readonly configuration?: SiteConfiguration | undefined;
 }
 
 /** Power blocks and range that were prepared for a place without a network. */
@@ -52,6 +65,10 @@ export interface Preparation {
 const moduleId = z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id));
 const powerBlockId = z.custom<PowerBlockId>((id) => typeof id === 'string' && isPowerBlockId(id));
 
+const machineId = z.custom<MachineId>(
+  (id) => typeof id === 'string' && (isModuleId(id) || isPowerBlockId(id)),
+);
+
 const verification: z.ZodMiniType<Verification> = z.object({
   at: momentSchema,
   span: z.object({ from: momentSchema, to: momentSchema }),
@@ -67,6 +84,13 @@ const verification: z.ZodMiniType<Verification> = z.object({
       allBuckets: z.number(),
       missingBuckets: z.number(),
       why: z.enum(WHY_UNREADY),
+    }),
+  ),
+  configuration: z.optional(
+    z.object({
+      hasCatalogue: z.boolean(),
+      machines: z.number(),
+      missing: z.array(machineId),
     }),
   ),
 });

@@ -7,11 +7,13 @@ import { requestPersistence } from '../../store/database/quota';
 import type { Settings } from '../../store/records/settings';
 import type { FillDeps, FillProgress, FillRequest } from '../fill/fill-request';
 import { fillSpan } from '../fill/fill-span';
+import { prepareConfiguration, type SiteConfigurationDeps } from './site-configuration';
 import { planSite, type SiteBlock, type SitePlan } from './site-plan';
 import { verifySite, type VerifyStore } from './verify-site';
 
-export interface SiteDeps extends FillDeps {
-  readonly store: VerifyStore & { readonly settings: Settings };
+export interface SiteDeps extends FillDeps, SiteConfigurationDeps {
+  readonly reads: FillDeps['reads'] & SiteConfigurationDeps['reads'];
+  readonly store: VerifyStore & SiteConfigurationDeps['store'] & { readonly settings: Settings };
 }
 
 export interface SiteChoice {
@@ -27,17 +29,17 @@ export interface BlockProgress extends Pick<SiteBlock, 'powerBlockId' | 'name'>,
 
 /** Progress of a preparation. */
 export interface SiteProgress {
-  readonly phase: 'fetching' | 'reading-back';
+  readonly phase: 'configuration' | 'fetching' | 'reading-back';
   readonly blocks: readonly BlockProgress[];
   /** The last failure; null while there is none. */
   readonly error: RemoteError | null;
 }
 
 /**
- * Fetches the missing data of the chosen power blocks over a range, one after the other, and then
- * reads it all back (store O16). Their modules are pinned first, so that none evicts another. Data
- * that was fetched stays after a cancellation; the next preparation continues from there. Rejects
- * when the store cannot be written or read.
+ * Fetches the configuration of the machines of the chosen power blocks and then, block by block, the
+ * missing data over a range, and reads it all back (store O16). Their modules are pinned first, so
+ * that none evicts another. Data that was fetched stays after a cancellation; the next preparation
+ * continues from there. Rejects when the store cannot be written or read.
  */
 export async function prepareSite(
   deps: SiteDeps,
@@ -69,6 +71,15 @@ export async function prepareSite(
   return ended;
 }
 
+const waitingBlocks = ({ blocks }: SitePlan): readonly BlockProgress[] =>
+  blocks.map(({ powerBlockId, name }) => ({
+    powerBlockId,
+    name,
+    state: 'waiting',
+    doneBuckets: 0,
+    allBuckets: 0,
+  }));
+
 /** Returns null when it was cancelled. */
 async function fetchAndVerify(
   deps: SiteDeps,
@@ -76,6 +87,8 @@ async function fetchAndVerify(
   signal: AbortSignal,
   onProgress: (progress: SiteProgress) => void,
 ): Promise<Verification | null> {
+  onProgress({ phase: 'configuration', blocks: waitingBlocks(plan), error: null });
+  const configuration = (await prepareConfiguration(deps, plan, signal)) ?? undefined;
   const round = async () => {
     const { short, failed } = await fetchBlocks(deps, plan, signal, onProgress);
     const verified = await verifySite(deps.store, plan, short, deps.clock.now());
@@ -87,7 +100,7 @@ async function fetchAndVerify(
   const wasDamaged =
     !first.failed && first.verified.unready.some(({ why }) => why === 'not-fetched');
   const { verified } = wasDamaged && !signal.aborted ? await round() : first;
-  return signal.aborted ? null : verified;
+  return signal.aborted ? null : { ...verified, configuration };
 }
 
 /**
@@ -104,13 +117,7 @@ async function fetchBlocks(
   let progress: SiteProgress = {
     phase: 'fetching',
     error: null,
-    blocks: plan.blocks.map(({ powerBlockId, name }) => ({
-      powerBlockId,
-      name,
-      state: 'waiting',
-      doneBuckets: 0,
-      allBuckets: 0,
-    })),
+    blocks: waitingBlocks(plan),
   };
   const setProgress = (change: Partial<SiteProgress>) => {
     progress = { ...progress, ...change };

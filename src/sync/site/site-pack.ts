@@ -46,13 +46,19 @@ export async function savePack(
       account,
       madeAt: clock.now(),
       fleet,
-      preparation,
+      preparation: withoutConfiguration(preparation),
       pieces,
       ...(revision === 0 ? {} : { revision }),
     }),
     packing,
   );
 }
+
+/** A pack has no configurations: the other device must not say that it does. */
+const withoutConfiguration = ({ verified, ...rest }: Preparation): Preparation => ({
+  ...rest,
+  verified: verified === null ? null : { ...verified, configuration: undefined },
+});
 
 /** Result of loading a pack. */
 export interface LoadedPack {

@@ -22,7 +22,11 @@ function aUserId(text: string): UserId {
 }
 
 /** A source, and a device with this store that knows the fleet and the person. */
-export async function siteWorld(store: Store, changes: Parameters<typeof fillWorld>[0] = {}) {
+export async function siteWorld(
+  store: Store,
+  changes: Parameters<typeof fillWorld>[0] = {},
+  configuration: SiteDeps['reads']['configuration'] = null,
+) {
   const made = fillWorld(changes);
   await store.fleet.write({ snapshot: { servedAt: START, modules: FLEET }, dropped: 0 });
   await store.person.write({
@@ -39,7 +43,8 @@ export async function siteWorld(store: Store, changes: Parameters<typeof fillWor
       enableDelete: false,
     },
   });
-  const deps = { ...made.deps, store } satisfies SiteDeps;
+  const reads = { ...made.deps.reads, configuration };
+  const deps = { ...made.deps, reads, store } satisfies SiteDeps;
   return { ...made, deps, store };
 }
 

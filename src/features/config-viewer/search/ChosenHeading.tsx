@@ -15,7 +15,7 @@ type ChosenHeadingProps = {
 export function ChosenHeading({ title, below, machine, parameter, view }: ChosenHeadingProps) {
   return (
     <Flex wrap="wrap" align="flex-start" gap="3" justify="space-between">
-      <Box minW="0" flex="1 1 16rem">
+      <Box minW="0" flexGrow="1" flexBasis="64">
         <Heading as="h2" size="lg" overflowWrap="anywhere" lineClamp="3">
           <bdi>{title}</bdi>
         </Heading>

@@ -79,6 +79,7 @@ function PanelContent<Leaf>({
   children,
 }: ConfigPanelProps<Leaf>) {
   const { t } = useLingui();
+  const shortTitle = title.slice(0, 100);
   const index = useMemo(
     () =>
       wordIndex(
@@ -100,7 +101,7 @@ function PanelContent<Leaf>({
     <Box borderTopWidth="1px">
       <Box p="3" maxW="md">
         <SearchField
-          label={t`Search in ${title.slice(0, 100)}`}
+          label={t`Search in ${shortTitle}`}
           placeholder={t`Search in this group`}
           clear={t`Clear the search`}
           value={text}

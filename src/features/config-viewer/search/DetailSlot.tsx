@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ConfigEntry, ParameterInfo } from '../../../domain/configuration/config-entry';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 
-/** What a dialog shows: a value with its parameter, or the parameter alone. */
+/** Subject of a dialog: a value with its parameter, or the parameter alone. */
 export interface ShownDetail {
   readonly entry: ConfigEntry | null;
   readonly info: ParameterInfo | null;

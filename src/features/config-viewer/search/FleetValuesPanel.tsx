@@ -6,7 +6,7 @@ import type { ParameterInfo } from '../../../domain/configuration/config-entry';
 import type { ConfigLeaf } from '../../../domain/configuration/config-leaves';
 import type { ConfigBranch } from '../../../domain/configuration/config-tree';
 import type { FleetValues, ValueGroup } from '../../../domain/configuration/fleet-values';
-import type { ConfigMachine } from '../../../domain/configuration/suggestions';
+import type { SearchedMachine } from '../../../domain/configuration/suggestions';
 import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { HistoryPanels } from './HistoryPanels';
 import { useValueText } from './use-value-text';
@@ -91,7 +91,8 @@ function GroupMarks({ group, reporting }: GroupMarksProps) {
       <Box
         aria-hidden
         as="span"
-        flex="0 1 8rem"
+        w="32"
+        flexShrink="1"
         minW="6"
         height="2"
         borderRadius="full"
@@ -111,7 +112,13 @@ function GroupMarks({ group, reporting }: GroupMarksProps) {
   );
 }
 
-function MachineNames({ title, machines }: { title: string; machines: readonly ConfigMachine[] }) {
+function MachineNames({
+  title,
+  machines,
+}: {
+  title: string;
+  machines: readonly SearchedMachine[];
+}) {
   const label = useCallback(() => title, [title]);
   if (machines.length === 0) return null;
   return (

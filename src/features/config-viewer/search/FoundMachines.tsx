@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ConfigMachine } from '../../../domain/configuration/suggestions';
+import type { SearchedMachine } from '../../../domain/configuration/suggestions';
 import type { SearchView } from './use-search-address';
 
 type FoundMachinesProps = {
-  machines: readonly ConfigMachine[];
+  machines: readonly SearchedMachine[];
   onChoose: SearchView['choose'];
 };
 

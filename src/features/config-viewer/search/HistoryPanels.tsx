@@ -83,7 +83,7 @@ function HistoryTree(props: HistoryTreeProps) {
   const { isOpen, toggle, onShow } = props;
   const { t } = useLingui();
   const tree = useMemo(() => treeOf(leaves), [leaves, treeOf]);
-  // What a search has found is seen at once.
+  // Results of a search are seen at once.
   const ofBranch = (id: string) => isOpen(id) !== isSearched;
   const rows = treeRows(tree, { scope: title, isLeafOpen: isOpen, isBranchOpen: ofBranch, nameOf });
   return (

@@ -69,6 +69,7 @@ function OpenRows({ level, leaf, onShow }: OpenRowsProps) {
   const { clock } = useServices();
   const [isWhole, setWhole] = useState(false);
   const { entries } = leaf;
+  const count = entries.length;
   const line = useMemo(() => steppedHistory(entries, clock.now()), [entries, clock]);
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES);
   return (
@@ -95,7 +96,7 @@ function OpenRows({ level, leaf, onShow }: OpenRowsProps) {
                 setWhole(true);
               }}
             >
-              {t`All values: ${entries.length}`}
+              {t`All values: ${count}`}
             </RowButton>
           </td>
         </tr>

@@ -1,73 +1,19 @@
 import { Box, IconButton, Input } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import {
-  suggestionsOf,
-  type Suggestion,
-  type SuggestionIndex,
-} from '../../../domain/configuration/suggestions';
+import { useId, useRef } from 'react';
 import { HiddenText } from '../../../ui/HiddenText';
 import { Icon } from '../../../ui/icons/Icon';
 import { LONGEST_SEARCH } from './search-address';
 import { SuggestionList } from './SuggestionList';
-import { useTypedText, type TypedText } from './use-typed-text';
-
-type SearchComboProps = TypedText & {
-  index: SuggestionIndex;
-  onChoose: (suggestion: Suggestion) => void;
-};
-
-/** More suggestions would have to be scrolled; another letter is quicker. */
-const MOST = 12;
+import { useCombo, type ComboOptions } from './use-combo';
 
 /** One field for machines and parameters, with suggestions; arrow keys select, Enter chooses. */
-export function SearchCombo({ index, onChoose, ...typing }: SearchComboProps) {
+export function SearchCombo(options: ComboOptions) {
   const { t } = useLingui();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useTypedText(typing);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const found = useMemo(() => suggestionsOf(index, text, MOST), [index, text]);
-  const isShown = isOpen && found.length > 0;
-  const type = (typed: string) => {
-    setText(typed);
-    setActive(-1);
-    setOpen(typed.trim() !== '');
-  };
-  const choose = (suggestion: Suggestion) => {
-    type('');
-    onChoose(suggestion);
-  };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => {
-      setOpen(true);
-      setActive(isShown ? (active + 1) % found.length : 0);
-    },
-    ArrowUp: () => {
-      setOpen(true);
-      setActive(active <= 0 ? found.length - 1 : active - 1);
-    },
-    Enter: () => {
-      const suggestion = isShown ? found[active] : undefined;
-      setOpen(false);
-      if (suggestion === undefined) typing.onPause(text);
-      else choose(suggestion);
-    },
-    Escape: () => {
-      if (isShown) setOpen(false);
-      else type('');
-    },
-  };
-  const pressKey = (event: KeyboardEvent) => {
-    // Keys that choose characters belong to the keyboard of the device (ui L10).
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const act = keys[event.key];
-    if (act === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    act();
-  };
+  const { text, type, found, isOpen, isShown, active, choose, handlers } = useCombo(options);
   return (
     <Box role="search" position="relative" maxW="2xl">
       <FieldIcon />
@@ -91,10 +37,7 @@ export function SearchCombo({ index, onChoose, ...typing }: SearchComboProps) {
         onChange={({ currentTarget }) => {
           type(currentTarget.value);
         }}
-        onKeyDown={pressKey}
-        onBlur={() => {
-          setOpen(false);
-        }}
+        {...handlers}
       />
       {text === '' ? null : (
         <IconButton

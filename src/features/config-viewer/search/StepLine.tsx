@@ -29,6 +29,7 @@ export function StepLine({ name, history }: StepLineProps) {
     at === undefined ? '' : timeText(at, zone),
   );
   const [from, to] = [ends[0] ?? '', ends[1] ?? ''];
+  const shortName = name.slice(0, 100);
   const count = plural(steps.length, { one: '# value', other: '# values' });
   return (
     <Box px="3" py="3" fontSize="sm" color="fg.muted">
@@ -37,7 +38,7 @@ export function StepLine({ name, history }: StepLineProps) {
       </Flex>
       <svg
         role="img"
-        aria-label={t`${name.slice(0, 100)} from ${from} to ${to}: ${count} between ${low} and ${high}`}
+        aria-label={t`${shortName} from ${from} to ${to}: ${count} between ${low} and ${high}`}
         viewBox={`0 0 ${STEP_LINE_SIZE.width} ${STEP_LINE_SIZE.height}`}
         preserveAspectRatio="none"
         style={{ width: '100%', height: '96px', display: 'block' }}

@@ -1,10 +1,11 @@
 import { BREAKPOINTS } from '../../../ui/breakpoints';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { ink, MEDIUM, ROUNDED } from '../../../ui/theme/ink';
 
 const PHONE = `@media (max-width: ${BREAKPOINTS.mobile - 1}px)`;
 
 /** Look of the tree: its rows are plain elements, since it has hundreds of them. */
-export const TREE_CSS = {
+export const TREE_CSS: SystemStyleObject = {
   '--indent': '20px',
   [PHONE]: { '--indent': '10px' },
   width: 'full',
@@ -53,4 +54,4 @@ export const TREE_CSS = {
     '&:hover': { background: ink('accent.subtle') },
     '& .no-icon': { width: '20px', flexShrink: 0 },
   },
-} as const;
+};

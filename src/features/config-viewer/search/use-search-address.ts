@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useConfigAddress } from '../use-config-address';
 import { expandedText, readSearchAddress, withinText, type SearchAddress } from './search-address';
 
-/** What the search shows, and what changes it. */
+/** View of the search, and the functions that change it. */
 export interface SearchView extends SearchAddress {
   /** Chooses a machine, a parameter, a parameter of one machine, or with two nulls none of them. */
   readonly choose: (machine: string | null, key: string | null) => void;

@@ -4,18 +4,18 @@ import type { ParameterInfo } from '../../../domain/configuration/config-entry';
 import {
   machineIndex,
   parameterIndex,
-  type ConfigMachine,
+  type SearchedMachine,
   type SuggestionIndex,
 } from '../../../domain/configuration/suggestions';
 import { byPowerBlock } from '../../../domain/fleet/fleet-figures';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { useCatalogue } from '../../../queries/configuration/use-configuration';
 
-const NO_MACHINES: readonly ConfigMachine[] = [];
+const NO_MACHINES: readonly SearchedMachine[] = [];
 const NO_PARAMETERS: readonly ParameterInfo[] = [];
 
 /** Returns the modules and power blocks of the visible fleet. */
-const machinesOf = ({ modules }: FleetSnapshot): readonly ConfigMachine[] => [
+const machinesOf = ({ modules }: FleetSnapshot): readonly SearchedMachine[] => [
   ...modules.map(({ moduleId, name, powerBlockName, version }) => ({
     ...{ id: moduleId, name, place: powerBlockName, version },
   })),
@@ -24,9 +24,9 @@ const machinesOf = ({ modules }: FleetSnapshot): readonly ConfigMachine[] => [
   })),
 ];
 
-/** What is searched: the visible machines, and the catalogue of parameters on this device. */
+/** Subjects of the search: visible machines, and the catalogue of parameters on this device. */
 export interface SearchSources {
-  readonly machines: readonly ConfigMachine[];
+  readonly machines: readonly SearchedMachine[];
   readonly parameters: readonly ParameterInfo[];
   readonly byKey: ReadonlyMap<string, ParameterInfo>;
   readonly index: SuggestionIndex;
