@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-export const PAGES = ['store', 'chart', 'week', 'lines', 'analysis'] as const;
+export const PAGES = ['store', 'chart', 'week', 'lines', 'analysis', 'config-search'] as const;
 export type PageName = (typeof PAGES)[number];
 
 const root = path.resolve(import.meta.dirname, 'pages');

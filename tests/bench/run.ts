@@ -3,6 +3,7 @@ import { launchChromium } from '../run/chromium';
 import { isMet, type Figure } from './figure';
 import { measureAnalysis } from './measure-analysis';
 import { measureChart } from './measure-chart';
+import { measureConfigSearch } from './measure-config-search';
 import { measureColdStart } from './measure-cold-start';
 import { measureDisk } from './measure-disk';
 import { measureFleet } from './measure-fleet';
@@ -58,6 +59,11 @@ const lines: readonly BenchLine[] = [
     figures: (browser, pages) => measureAnalysis(browser, pages.url('analysis')),
   },
   { name: 'view', minutes: 6, figures: measureView },
+  {
+    name: 'config-search',
+    minutes: 3,
+    figures: (browser, pages) => measureConfigSearch(browser, pages.url('config-search')),
+  },
   { name: 'server-point', minutes: 5, figures: measureServerPoint },
   { name: 'server-load', minutes: 40, figures: measureServerLoad },
   { name: 'server-disk', minutes: 30, figures: measureServerDisk },

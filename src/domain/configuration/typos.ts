@@ -1,9 +1,14 @@
 /** Lengths from which a word may have one and two typing errors. */
 const ONE_FROM = 4;
 const TWO_FROM = 8;
+/** Longest word in which typing errors are looked for. */
+const LONGEST = 64;
 
 const mostOf = (typed: string): number =>
   typed.length >= TWO_FROM ? 2 : typed.length >= ONE_FROM ? 1 : 0;
+
+/** Distances of the letters typed so far from each beginning of the word, and of those before. */
+const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 3));
 
 /**
  * Returns the number of typing errors with which a word, or its beginning, was typed: letters that
@@ -12,44 +17,40 @@ const mostOf = (typed: string): number =>
  */
 export function typosOf(typed: string, word: string): number | null {
   const most = mostOf(typed);
-  if (most === 0 || word.length < typed.length - most) return null;
+  if (most === 0 || typed.length > LONGEST || word.length < typed.length - most) return null;
   const width = Math.min(word.length, typed.length + most);
-  let before = new Uint8Array(width + 1);
-  let row = Uint8Array.from({ length: width + 1 }, (_, i) => i);
+  for (let j = 0; j <= width; j += 1) set(0, j, j);
   for (let i = 1; i <= typed.length; i += 1) {
-    const next = new Uint8Array(width + 1);
-    next[0] = i;
+    set(i, 0, i);
     let least = i;
     for (let j = 1; j <= width; j += 1) {
-      next[j] = cell({ typed, word, i, j, before, row, next });
-      least = Math.min(least, next[j] ?? 0);
+      const distance = distanceAt(typed, word, i, j);
+      set(i, j, distance);
+      least = Math.min(least, distance);
     }
     if (least > most) return null;
-    before = row;
-    row = next;
   }
-  const typos = Math.min(...row.subarray(Math.max(0, typed.length - most)));
+  let typos = most + 1;
+  for (let j = Math.max(0, typed.length - most); j <= width; j += 1) {
+    typos = Math.min(typos, at(typed.length, j));
+  }
   return typos <= most ? typos : null;
 }
 
-interface Cell {
-  readonly typed: string;
-  readonly word: string;
-  readonly i: number;
-  readonly j: number;
-  /** Rows of the distances two letters ago, one letter ago, and now. */
-  readonly before: Uint8Array;
-  readonly row: Uint8Array;
-  readonly next: Uint8Array;
-}
-
-function cell({ typed, word, i, j, before, row, next }: Cell): number {
-  const [letter, other] = [typed.charCodeAt(i - 1), word.charCodeAt(j - 1)];
-  const replaced = at(row, j - 1) + (letter === other ? 0 : 1);
-  const distance = Math.min(replaced, at(row, j) + 1, at(next, j - 1) + 1);
+/** Errors between the first `i` typed letters and the first `j` letters of the word. */
+function distanceAt(typed: string, word: string, i: number, j: number): number {
+  const letter = typed.charCodeAt(i - 1);
+  const other = word.charCodeAt(j - 1);
+  if (letter === other) return at(i - 1, j - 1);
+  const distance = 1 + Math.min(at(i - 1, j - 1), at(i - 1, j), at(i, j - 1));
   const isExchanged =
     i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && other === typed.charCodeAt(i - 2);
-  return isExchanged ? Math.min(distance, at(before, j - 2) + 1) : distance;
+  return isExchanged ? Math.min(distance, at(i - 2, j - 2) + 1) : distance;
 }
 
-const at = (row: Uint8Array, index: number): number => row[index] ?? 0;
+const at = (i: number, j: number): number => rows[i % 3]?.[j] ?? 0;
+
+function set(i: number, j: number, distance: number): void {
+  const row = rows[i % 3];
+  if (row !== undefined) row[j] = distance;
+}

@@ -36,10 +36,10 @@ export interface SiteProgress {
 }
 
 /**
- * Fetches the configuration of the machines of the chosen power blocks and then, block by block, the
- * missing data over a range, and reads it all back (store O16). Their modules are pinned first, so
- * that none evicts another. Data that was fetched stays after a cancellation; the next preparation
- * continues from there. Rejects when the store cannot be written or read.
+ * Fetches the configuration of the machines of the chosen power blocks and then, block by block,
+ * the missing data over a range, and reads it all back (store O16). Their modules are pinned first,
+ * so that none evicts another. Data that was fetched stays after a cancellation; the next
+ * preparation continues from there. Rejects when the store cannot be written or read.
  */
 export async function prepareSite(
   deps: SiteDeps,

@@ -123,7 +123,7 @@ function MachineNames({
   if (machines.length === 0) return null;
   return (
     <Box mt="3">
-      <Disclosure label={label}>
+      <Disclosure label={label} px="3">
         {() => (
           <chakra.ul px="4" fontSize="sm" columns="16rem">
             {machines.map(({ id, name }) => (

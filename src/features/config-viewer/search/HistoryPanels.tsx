@@ -9,7 +9,7 @@ import { DetailSlot, type ShownDetail } from './DetailSlot';
 import { HistoryRows } from './HistoryRows';
 import { shortId } from './search-address';
 import { TreeTable } from './TreeTable';
-import { treeRows } from './tree-rows';
+import { leafId, treeRows } from './tree-rows';
 import { useExpanded } from './use-expanded';
 import type { SearchView } from './use-search-address';
 
@@ -32,8 +32,7 @@ const nameOf = ({ machineId, key }: ConfigLeaf): string => `${machineId}/${key}`
 export function HistoryPanels({ view, leaves, ...rest }: HistoryPanelsProps) {
   const [shown, setShown] = useState<ShownDetail | null>(null);
   const groups = useMemo(() => byConfigType(leaves), [leaves]);
-  const first = shortId('panel', groups[0]?.[0] ?? '');
-  const { isOpen, toggle } = useExpanded(view, first);
+  const { isOpen, toggle } = useExpanded(view, initiallyOpen(groups));
   const close = useCallback(() => {
     setShown(null);
   }, []);
@@ -69,6 +68,15 @@ export function HistoryPanels({ view, leaves, ...rest }: HistoryPanelsProps) {
       <DetailSlot shown={shown} onClose={close} onChoose={view.choose} />
     </Flex>
   );
+}
+
+/** Returns the ids of the first panel, and of its leaf where there is only one. */
+function initiallyOpen(groups: ReturnType<typeof byConfigType<ConfigLeaf>>): string {
+  const [type = '', leaves = []] = groups[0] ?? [];
+  const [only, another] = leaves;
+  const panel = shortId('panel', type);
+  if (only === undefined || another !== undefined || groups.length > 1) return panel;
+  return `${panel} ${leafId(type, nameOf(only))}`;
 }
 
 type HistoryTreeProps = Omit<HistoryPanelsProps, 'view'> &

@@ -1,23 +1,32 @@
-import { Box, IconButton, Input } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { HiddenText } from '../../../ui/HiddenText';
 import { Icon } from '../../../ui/icons/Icon';
+import { COMBO_CSS } from './combo-css';
 import { LONGEST_SEARCH } from './search-address';
 import { SuggestionList } from './SuggestionList';
 import { useCombo, type ComboOptions } from './use-combo';
 
 /** One field for machines and parameters, with suggestions; arrow keys select, Enter chooses. */
-export function SearchCombo(options: ComboOptions) {
+export const SearchCombo = memo(function SearchCombo(options: ComboOptions) {
+  return (
+    <Box role="search" css={COMBO_CSS}>
+      <Icon name="search" color="fg.muted" />
+      <ComboField {...options} />
+    </Box>
+  );
+});
+
+function ComboField(options: ComboOptions) {
   const { t } = useLingui();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const { text, type, found, isOpen, isShown, active, choose, handlers } = useCombo(options);
   return (
-    <Box role="search" position="relative" maxW="2xl">
-      <FieldIcon />
-      <Input
+    <>
+      <input
         ref={input}
         type="text"
         role="combobox"
@@ -31,8 +40,6 @@ export function SearchCombo(options: ComboOptions) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={LONGEST_SEARCH}
-        ps="10"
-        pe="11"
         value={text}
         onChange={({ currentTarget }) => {
           type(currentTarget.value);
@@ -40,11 +47,8 @@ export function SearchCombo(options: ComboOptions) {
         {...handlers}
       />
       {text === '' ? null : (
-        <IconButton
-          variant="ghost"
-          position="absolute"
-          insetEnd="0"
-          top="0"
+        <button
+          type="button"
           aria-label={t`Clear the search`}
           onClick={() => {
             type('');
@@ -52,24 +56,12 @@ export function SearchCombo(options: ComboOptions) {
           }}
         >
           <Icon name="close" boxSize="5" />
-        </IconButton>
+        </button>
       )}
       <SuggestionList {...{ list, active, onChoose: choose }} found={isShown ? found : []} />
       <HiddenText role="status">
         {isOpen ? t`${plural(found.length, { one: '# suggestion', other: '# suggestions' })}` : ''}
       </HiddenText>
-    </Box>
+    </>
   );
 }
-
-const FieldIcon = () => (
-  <Icon
-    name="search"
-    position="absolute"
-    insetStart="3"
-    top="3"
-    boxSize="5"
-    color="fg.muted"
-    pointerEvents="none"
-  />
-);

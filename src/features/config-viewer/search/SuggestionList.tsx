@@ -1,9 +1,7 @@
-import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Suggestion } from '../../../domain/configuration/suggestions';
 import { isModuleId } from '../../../domain/ids';
-import { ink, MEDIUM } from '../../../ui/theme/ink';
 
 type SuggestionListProps = {
   /** Id of the list; options have it with their number. */
@@ -14,106 +12,68 @@ type SuggestionListProps = {
   onChoose: (suggestion: Suggestion) => void;
 };
 
-/** Options are plain elements: a style of their own for each would cost more than the search. */
-const OPTIONS = {
-  '& > [role=option]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '44px',
-    padding: '4px 12px',
-    cursor: 'pointer',
-    '&[aria-selected=true], &:hover': { background: ink('accent.subtle') },
-    '& > :first-of-type': { flex: 1, minWidth: 0 },
-    '& b': { fontWeight: MEDIUM },
-    '& bdi': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& small, & bdi.below': { color: ink('fg.muted') },
-  },
-} as const;
+/** Longest text of an option: more would be cut off on any screen. */
+const LONGEST = 120;
 
-/** Options below the field; absent options leave the empty list, which the field refers to. */
+/**
+ * Options below the field; without options the list is empty, since the field refers to it. Options
+ * are reused from key to key: only their texts change.
+ */
 export function SuggestionList({ list, found, active, onChoose }: SuggestionListProps) {
   const { t } = useLingui();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) element.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const kinds = { parameter: t`Parameter`, module: t`Module`, powerBlock: t`Power block` };
   return (
-    <Box
+    <div
+      ref={element}
       id={list}
       role="listbox"
       aria-label={t`Suggestions`}
       hidden={found.length === 0}
-      position="absolute"
-      zIndex="popover"
-      insetInline="0"
-      top="12"
-      maxH="min(60vh, 34rem)"
-      overflowY="auto"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l2"
-      boxShadow="card"
-      css={OPTIONS}
       // A press must not take the focus from the field.
       onMouseDown={(event) => {
         event.preventDefault();
       }}
     >
-      {found.map((suggestion, i) => (
-        <Option
-          key={`${suggestion.machine?.id ?? ''} ${suggestion.parameter?.key ?? ''}`}
-          {...{ suggestion, onChoose }}
-          id={`${list}-${i}`}
-          isActive={i === active}
-        />
-      ))}
-    </Box>
-  );
-}
-
-type OptionProps = Pick<SuggestionListProps, 'onChoose'> & {
-  suggestion: Suggestion;
-  id: string;
-  isActive: boolean;
-};
-
-const LONGEST_SHOWN = 200;
-
-function Option({ suggestion, id, isActive, onChoose }: OptionProps) {
-  const { t } = useLingui();
-  const { machine, parameter } = suggestion;
-  const option = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
-  const title = (parameter ?? machine)?.name ?? '';
-  const below = parameter === null ? machineBelow(machine) : (machine?.name ?? parameter.key);
-  const kind = parameter !== null ? t`Parameter` : machineKind(machine, t`Module`, t`Power block`);
-  return (
-    <div
-      ref={option}
-      role="option"
-      id={id}
-      aria-selected={isActive}
-      onClick={() => {
-        onChoose(suggestion);
-      }}
-    >
-      <span>
-        <b>
-          <bdi>{title.slice(0, LONGEST_SHOWN)}</bdi>
-        </b>
-        <bdi className="below">{below.slice(0, LONGEST_SHOWN)}</bdi>
-      </span>
-      <small>{kind}</small>
+      {found.map((suggestion, i) => {
+        const { title, below, kind } = textsOf(suggestion);
+        return (
+          <div
+            key={i}
+            role="option"
+            id={`${list}-${i}`}
+            aria-selected={i === active}
+            onClick={() => {
+              onChoose(suggestion);
+            }}
+          >
+            <span>
+              <bdi>{title.slice(0, LONGEST)}</bdi>
+              <bdi>{below.slice(0, LONGEST)}</bdi>
+            </span>
+            <small>{kinds[kind]}</small>
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-const machineBelow = (machine: Suggestion['machine']): string =>
-  machine === null ? '' : [machine.id, machine.place].filter(Boolean).join(' · ');
+interface OptionTexts {
+  readonly title: string;
+  /** Second line, which tells it from others with this name. */
+  readonly below: string;
+  readonly kind: 'parameter' | 'module' | 'powerBlock';
+}
 
-const machineKind = (machine: Suggestion['machine'], module: string, block: string): string =>
-  machine !== null && isModuleId(machine.id) ? module : block;
+function textsOf({ machine, parameter }: Suggestion): OptionTexts {
+  if (parameter !== null) {
+    return { title: parameter.name, below: machine?.name ?? parameter.key, kind: 'parameter' };
+  }
+  const { id = '', name = '', place = '' } = machine ?? {};
+  const below = place === '' ? id : `${id} · ${place}`;
+  return { title: name, below, kind: isModuleId(id) ? 'module' : 'powerBlock' };
+}

@@ -85,7 +85,7 @@ function BranchRow<Leaf>({ row, onToggle, children }: BranchRowProps<Leaf>) {
             onToggle(id);
           }}
         >
-          <b>
+          <b className="clamped">
             <bdi>{branch.label}</bdi>
           </b>
           <small>{branch.count}</small>

@@ -21,6 +21,8 @@ export interface TreeRowsOptions<Leaf> {
   readonly nameOf: (leaf: Leaf) => string;
 }
 
+export const leafId = (scope: string, name: string): string => shortId(scope, 'leaf', name);
+
 /** Returns the rows of a tree that are visible, from top to bottom. */
 export function treeRows<Leaf>(
   root: ConfigBranch<Leaf>,
@@ -29,7 +31,7 @@ export function treeRows<Leaf>(
 ): readonly TreeRow<Leaf>[] {
   const { scope, isLeafOpen, isBranchOpen, nameOf } = options;
   const leafRow = ({ label, leaf }: ConfigTwig<Leaf>): TreeRow<Leaf> => {
-    const id = shortId(scope, 'leaf', nameOf(leaf));
+    const id = leafId(scope, nameOf(leaf));
     return { kind: 'leaf', id, level, label, leaf, isOpen: isLeafOpen(id) };
   };
   const branchRows = (branch: ConfigBranch<Leaf>): readonly TreeRow<Leaf>[] => {
