@@ -31,7 +31,11 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
   const { machines, parameters } = useMemo(() => foundIn(sources, find), [sources, find]);
   const [shown, setShown] = useState<ShownDetail | null>(null);
   const groups = useMemo(() => byConfigType(parameters), [parameters]);
-  const { isOpen, toggle } = useExpanded(view, shortId('panel', groups[0]?.[0] ?? ''));
+  const panels = groups.map(([type]) => shortId('panel', type));
+  const { isOpen, toggle } = useExpanded(
+    view,
+    panels.slice(0, isSearched ? Infinity : 1).join(' '),
+  );
   if (isSearched && machines.length + parameters.length === 0) {
     return (
       <Empty title={t`Nothing found`}>
@@ -53,7 +57,7 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
             title={type}
             leaves={ofType}
             wordsOf={wordsOf}
-            isOpen={isOpen(id) || (isSearched && view.expanded === null)}
+            isOpen={isOpen(id)}
             onToggle={() => {
               toggle(id);
             }}
