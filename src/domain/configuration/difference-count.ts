@@ -41,17 +41,14 @@ export function countDifferences(rows: readonly DifferenceRow[]): DifferenceCoun
 export const isExpected = ({ kind, isIndividual }: DifferenceRow): boolean =>
   isIndividual && kind === 'different';
 
+/** Returns the number of parameters that could not be compared. */
+export const countMissing = ({ missing }: Pick<DifferenceCount, 'missing'>): number =>
+  MISSING_KINDS.reduce((sum, kind) => sum + missing[kind], 0);
+
 /** Whether nothing differs and nothing is missing, so that the sides are equal. */
-export const isWholeAndEqual = ({
-  compared,
-  different,
-  expected,
-  missing,
-  uncertain,
-}: DifferenceCount): boolean =>
-  compared > 0 &&
-  different + expected + uncertain === 0 &&
-  MISSING_KINDS.every((kind) => missing[kind] === 0);
+export const isWholeAndEqual = (count: DifferenceCount): boolean =>
+  count.compared > 0 &&
+  count.different + count.expected + count.uncertain + countMissing(count) === 0;
 
 /** Rows that a reader wants to see. */
 export interface ShownRows {

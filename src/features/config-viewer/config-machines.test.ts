@@ -1,5 +1,10 @@
 import { expect, it, test } from 'vitest';
-import { aModule, aModuleId, aPowerBlockId, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import {
+  aModule,
+  aModuleId,
+  aPowerBlockId,
+  SERVED_AT,
+} from '../../domain/machine/telemetry.fixture';
 import { comparableWith, machinesIn, machineText } from './config-machines';
 
 const at = (id: string, name: string, version: 'V2' | 'V3_2') =>
@@ -12,7 +17,11 @@ const at = (id: string, name: string, version: 'V2' | 'V3_2') =>
   });
 const machines = machinesIn({
   servedAt: SERVED_AT,
-  modules: [at('0103190121', 'A', 'V2'), at('0103190122', 'B', 'V3_2'), at('0103190123', 'C', 'V2')],
+  modules: [
+    at('0103190121', 'A', 'V2'),
+    at('0103190122', 'B', 'V3_2'),
+    at('0103190123', 'C', 'V2'),
+  ],
 });
 
 it('are modules and each power block once', () => {

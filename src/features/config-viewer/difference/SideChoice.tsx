@@ -2,6 +2,8 @@ import { Box, Button, Field, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useZone } from '../../../components/time-text/use-zone';
 import { Select } from '../../../components/variables/Select';
+import type { Zone } from '../../../base/zones';
+import type { EpochMs } from '../../../base/units';
 import { wallMoment, wallText } from '../../../domain/analytics/wall-time';
 import { zoneLabel } from '../../../i18n/format/dates';
 import { useNow } from '../../../queries/time/use-now';
@@ -72,14 +74,15 @@ function MomentChoice({ label, side, onChange }: MomentChoiceProps) {
     <Field.Root w="auto">
       <Field.Label fontSize="sm">{t`In force at, ${shownZone}`}</Field.Label>
       <Flex gap="2" wrap="wrap" align="center">
-        <Input
-          type="datetime-local"
-          w="auto"
-          aria-label={t`Moment of: ${label}`}
-          value={side.at === null ? '' : wallText(side.at, zone)}
-          max={wallText(now, zone)}
-          onChange={({ currentTarget }) => {
-            onChange({ ...side, at: wallMoment(currentTarget.value, zone) });
+        <MomentInput
+          // Another moment from outside replaces what was typed.
+          key={`${side.at ?? ''} ${zone}`}
+          label={t`Moment of: ${label}`}
+          {...{ zone }}
+          at={side.at}
+          latest={now}
+          onChange={(at) => {
+            onChange({ ...side, at });
           }}
         />
         {side.at === null ? (
@@ -102,3 +105,34 @@ function MomentChoice({ label, side, onChange }: MomentChoiceProps) {
 }
 
 const CLOCK_MS = 60_000;
+
+type MomentInputProps = {
+  label: string;
+  zone: Zone;
+  at: EpochMs | null;
+  latest: EpochMs;
+  onChange: (at: EpochMs | null) => void;
+};
+
+/** Field of a moment, which counts when the reader leaves it or presses Enter. */
+function MomentInput({ label, zone, at, latest, onChange }: MomentInputProps) {
+  const shown = at === null ? '' : wallText(at, zone);
+  const commit = (text: string) => {
+    if (text !== shown) onChange(wallMoment(text, zone));
+  };
+  return (
+    <Input
+      type="datetime-local"
+      w="auto"
+      aria-label={label}
+      defaultValue={shown}
+      max={wallText(latest, zone)}
+      onBlur={({ currentTarget }) => {
+        commit(currentTarget.value);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') commit(currentTarget.value);
+      }}
+    />
+  );
+}

@@ -6,11 +6,23 @@ const AT = '2026-11-20T14:02:00.000Z';
 describe('a side in the address', () => {
   test.each([
     { why: 'a module now', search: { left: '0103190121' }, left: { at: null } },
-    { why: 'a module then', search: { left: '0103190121', leftAt: AT }, left: { at: Date.parse(AT) } },
+    {
+      why: 'a module then',
+      search: { left: '0103190121', leftAt: AT },
+      left: { at: Date.parse(AT) },
+    },
     { why: 'a power block', search: { left: '0703190041' }, left: { id: '0703190041' } },
     { why: 'the defaults', search: { left: 'defaults', leftAt: AT }, left: { kind: 'defaults' } },
-    { why: 'a moment that cannot be read', search: { left: '0103190121', leftAt: 'soon' }, left: { at: null } },
-    { why: 'a moment without a zone', search: { left: '0103190121', leftAt: '2026-11-20T14:02' }, left: { at: null } },
+    {
+      why: 'a moment that cannot be read',
+      search: { left: '0103190121', leftAt: 'soon' },
+      left: { at: null },
+    },
+    {
+      why: 'a moment without a zone',
+      search: { left: '0103190121', leftAt: '2026-11-20T14:02' },
+      left: { at: null },
+    },
   ])('$why', ({ search, left }) => {
     expect(readDifference(search).left).toMatchObject(left);
   });

@@ -1,0 +1,118 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { AgeText } from '../../../components/time-text/AgeText';
+import {
+  countMissing,
+  isWholeAndEqual,
+  type DifferenceCount,
+} from '../../../domain/configuration/difference-count';
+import { MISSING_KINDS } from '../../../domain/configuration/difference';
+import { ErrorMeaning } from '../NeverFetched';
+import { DIFFERENCE_WORDS } from './difference-words';
+import type { HeldAge } from './WithHistories';
+
+type DifferenceSummaryProps = {
+  count: DifferenceCount;
+  ages: readonly HeldAge[];
+  hasCatalogue: boolean;
+};
+
+/** How much was compared, what could not be, and how old the sides are. */
+export function DifferenceSummary({ count, ages, hasCatalogue }: DifferenceSummaryProps) {
+  return (
+    <Flex direction="column" gap="1" role="status">
+      <Box fontWeight="medium">
+        <Verdict count={count} isWhole={hasCatalogue && isWholeAndEqual(count)} />
+      </Box>
+      <Missing count={count} />
+      {count.uncertain === 0 ? null : (
+        <Muted>
+          <Plural
+            value={count.uncertain}
+            one="# value was reported later: what the portal knew of it then is not certain."
+            other="# values were reported later: what the portal knew of them then is not certain."
+          />
+        </Muted>
+      )}
+      {hasCatalogue ? null : (
+        <Muted>
+          <Trans>
+            The list of parameters was never fetched on this device: parameters that both sides lack
+            are not counted.
+          </Trans>
+        </Muted>
+      )}
+      <Ages ages={ages} />
+    </Flex>
+  );
+}
+
+const Muted = (props: { children: React.ReactNode }) => (
+  <Box fontSize="sm" color="fg.muted" {...props} />
+);
+
+/** Never "no differences" while something could not be compared. */
+function Verdict({ count, isWhole }: { count: DifferenceCount; isWhole: boolean }) {
+  const { compared, different, expected } = count;
+  if (compared === 0) return <Trans>Nothing could be compared.</Trans>;
+  if (isWhole) {
+    return (
+      <Plural
+        value={compared}
+        one="No difference: the # parameter is equal."
+        other="No differences: all # parameters are equal."
+      />
+    );
+  }
+  return (
+    <>
+      <Trans>
+        {different} of {compared} compared parameters differ
+      </Trans>
+      {expected === 0 ? null : (
+        <>
+          {', '}
+          <Plural value={expected} one="and # as expected" other="and # as expected" />
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+/** Numbers of parameters that could not be compared, by the reason. */
+function Missing({ count }: { count: DifferenceCount }) {
+  const { t } = useLingui();
+  const kinds = MISSING_KINDS.filter((kind) => count.missing[kind] > 0);
+  if (kinds.length === 0) return null;
+  const reasons = kinds.map((kind) => `${t(DIFFERENCE_WORDS[kind])}: ${count.missing[kind]}`);
+  const all = countMissing(count);
+  const list = reasons.join(', ');
+  return (
+    <Muted>
+      <Plural
+        value={all}
+        one="# parameter could not be compared."
+        other="# parameters could not be compared."
+      />{' '}
+      {list}
+    </Muted>
+  );
+}
+
+function Ages({ ages }: { ages: readonly HeldAge[] }) {
+  return (
+    <Muted>
+      {ages.map(({ id, name, fetchedAt }, i) => (
+        <span key={id}>
+          {i === 0 ? '' : ' · '}
+          <bdi>{name}</bdi>:{' '}
+          <Trans>
+            fetched <AgeText at={fetchedAt} />
+          </Trans>
+        </span>
+      ))}{' '}
+      <ErrorMeaning error={ages.find(({ error }) => error !== null)?.error ?? null} />
+    </Muted>
+  );
+}
