@@ -109,6 +109,7 @@ export const folders = {
     unsaved: [],
   },
   components: {
+    'config-link': ['links', 'time-text'],
     connection: ['fleet', 'links', 'popover', 'time-text'],
     'csv-view': ['past', 'time-text'],
     downloads: ['time-text'],

@@ -1,5 +1,6 @@
 import { inForceFrom, type ConfigEntry, type ParameterInfo, type ValueForm } from './config-entry';
-import { expectationOf, FIRMWARE_KEY, firmwareIn, type MachineFacts } from './expected';
+import { FIRMWARE_KEY } from './change-sets';
+import { expectationOf, firmwareIn, type MachineFacts } from './expected';
 import type { ConfigInForce } from './in-force';
 import { bySegment, segmentsOf } from './path';
 import { sameValue } from './same-value';

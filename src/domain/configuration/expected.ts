@@ -1,9 +1,7 @@
 import type { HardwareVersion } from '../catalogues';
 import type { ConfigEntry, MachineId, ParameterInfo } from './config-entry';
 import { isModuleId } from '../ids';
-
-/** Parameter that has the version of a machine's firmware. */
-export const FIRMWARE_KEY = 'FIRMWARE_VERSION';
+import { FIRMWARE_KEY } from './change-sets';
 
 /** Facts that decide which parameters a machine has. */
 export interface MachineFacts {

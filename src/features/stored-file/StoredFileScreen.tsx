@@ -2,12 +2,16 @@ import { Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ConfigAtLink } from '../../components/config-link/ConfigAtLink';
+import { useFleet } from '../../components/fleet/use-fleet';
 import { CsvView } from '../../components/csv-view/CsvView';
 import { useZone } from '../../components/time-text/use-zone';
 import { ModuleLink } from '../../components/links/ModuleLink';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import { isModuleId, type ModuleId } from '../../domain/ids';
 import { ownerOfFileName } from '../../domain/machine/file-name';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { zoneLabel } from '../../i18n/format/dates';
 import { storedFileQuery } from '../../queries/device/downloads';
 import { useServices } from '../../queries/services';
@@ -16,6 +20,7 @@ import { saveByLink } from '../../ui/files/save-file';
 import { Page } from '../../ui/page/Page';
 import { Empty } from '../../ui/states/Empty';
 import { Loading } from '../../ui/states/Loading';
+import { blackboxMoment } from './blackbox-moment';
 
 type KeptFileScreenProps = {
   /** null when the id in the address is not a module id. */
@@ -43,19 +48,36 @@ function StoredFile({ moduleId, fileName }: { moduleId: ModuleId; fileName: stri
     <Page
       lead={<Lead moduleId={moduleId} fileName={fileName} />}
       actions={
-        <Button
-          variant="outline"
-          onClick={() => {
-            saveByLink(fileName, content);
-          }}
-        >
-          {t`Save the file`}
-        </Button>
+        <>
+          <ConfigThen moduleId={moduleId} fileName={fileName} />
+          <Button
+            variant="outline"
+            onClick={() => {
+              saveByLink(fileName, content);
+            }}
+          >
+            {t`Save the file`}
+          </Button>
+        </>
       }
     >
       <CsvView label={fileName} content={content} />
     </Page>
   );
+}
+
+/** Link to the configuration in force at the moment of a blackbox. */
+function ConfigThen({ moduleId, fileName }: { moduleId: ModuleId; fileName: string }) {
+  const zone = useFleet(
+    useCallback(
+      ({ modules }: FleetSnapshot) => modules.find((one) => one.moduleId === moduleId)?.timezone,
+      [moduleId],
+    ),
+  );
+  const at = zone === undefined ? null : blackboxMoment(fileName, zone);
+  if (at === null) return null;
+  const id = ownerOfFileName(fileName) ?? moduleId;
+  return <ConfigAtLink {...{ id, at }} variant="outline" px="3" />;
 }
 
 const LINK = { display: 'inline-flex', alignItems: 'center', minH: 'target' } as const;

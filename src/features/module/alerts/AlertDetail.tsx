@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ConfigAtLink } from '../../../components/config-link/ConfigAtLink';
 import { useZone } from '../../../components/time-text/use-zone';
 import { useWhenText } from '../../../components/time-text/use-when-text';
 import type { EpochMs } from '../../../base/units';
@@ -31,6 +32,7 @@ export function AlertDetail({ row, unconfirmedSince, onClose }: AlertDetailProps
       title={row === null ? t`Alert` : `${row.name} · ${row.alert.moduleName}`}
       actions={
         <>
+          {row === null ? null : <ConfigThen row={row} />}
           {row === null ? null : <ToTrends row={row} />}
           <Button onClick={onClose}>
             <Trans>Close</Trans>
@@ -46,6 +48,14 @@ export function AlertDetail({ row, unconfirmedSince, onClose }: AlertDetailProps
         <Facts row={row} unconfirmedSince={unconfirmedSince} />
       )}
     </AppDialog>
+  );
+}
+
+/** Link to the machine's configuration at the alert's time. */
+function ConfigThen({ row: { alert } }: { row: AlertText }) {
+  const { moduleId, timestamp } = alert;
+  return timestamp === null ? null : (
+    <ConfigAtLink id={moduleId} at={timestamp} variant="outline" px="3" />
   );
 }
 

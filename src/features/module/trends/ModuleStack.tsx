@@ -1,5 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { ConfigAtLink } from '../../../components/config-link/ConfigAtLink';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import { useNowLine } from '../../../components/past/use-now-line';
@@ -15,10 +17,12 @@ import type { TrendAnnotation } from '../../../ui/charts/model/trend';
 import type { TrendPane } from '../../../ui/charts/model/trend-stack';
 import { TrendStack } from '../../../ui/charts/view/TrendStack';
 import { Icon } from '../../../ui/icons/Icon';
+import { ConfigChanges } from './ConfigChanges';
 import { VARIABLE_PANE } from './pane-specs';
 import { SiblingChoice } from './SiblingChoice';
 import { StackFills } from './StackFills';
 import type { Comparing } from './use-comparing';
+import { useChangeAnnotations, useConfigChangesOf } from './use-config-changes-of';
 import { useTrendAnnotations } from './use-trend-annotations';
 import { useStack } from './use-stack';
 
@@ -42,8 +46,11 @@ export function ModuleStack(props: ModuleStackProps) {
   const locale = useLocale();
   const now = useNowLine(history.requested);
   const { panes, comparing, wanted } = useStack({ module, period, history, variable });
-  const marks = useTrendAnnotations(module, period, alerts);
   const { name, moduleId } = module;
+  const marks = useTrendAnnotations(module, period, alerts);
+  const changes = useConfigChangesOf(moduleId, history.requested);
+  const changeMarks = useChangeAnnotations(changes.sets);
+  const annotations = useMemo(() => [...marks, ...changeMarks], [marks, changeMarks]);
   return (
     <>
       <TrendStack
@@ -53,12 +60,14 @@ export function ModuleStack(props: ModuleStackProps) {
           ...pane,
           aside: <PaneAside {...{ pane, comparing, onClose }} />,
         }))}
-        {...{ zone, locale, now, annotations: marks, onReset }}
+        {...{ zone, locale, now, annotations, onReset }}
         bandWords={useBandWords()}
+        ofMoment={(at) => <ConfigAtLink id={moduleId} at={epochMs(Math.round(at))} />}
         onSpan={({ from, to }) => {
           onPeriod(viewWithin({ from: epochMs(from), to: epochMs(to) }, clock.now()));
         }}
       />
+      <ConfigChanges moduleId={moduleId} {...changes} />
       <StackFills {...{ moduleId, wanted, period }} ofMany={comparing.wanted} />
     </>
   );

@@ -60,6 +60,8 @@ export interface TrendStackProps extends Pick<
   readonly status?: ReactNode;
   /** Number of charts that are drawn with the first screen; two where it is not given. */
   readonly firstDrawn?: number;
+  /** Rendered below the charts for the moment that was read last, at first the end of the span. */
+  readonly ofMoment?: (at: number) => ReactNode;
 }
 
 /** Returns the props of each chart of a stack. */
@@ -71,6 +73,7 @@ export function chartsOf({
   status: _status,
   title: _title,
   firstDrawn: _firstDrawn,
+  ofMoment: _ofMoment,
   annotationLabels = false,
   ...shared
 }: TrendStackProps): readonly TrendChartProps[] {

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createObservable } from '../../../base/observable';
+import { MINUTE } from '../../../base/units';
 import { BandKey, bandsOf } from './BandKey';
 import { ChartButtons } from './ChartButtons';
 import { createCursor, type Cursor } from '../canvas/cursor';
@@ -85,14 +86,52 @@ export function TrendStack(stack: TrendStackProps) {
           />
         );
       })}
+      <StackFoot {...{ stack, charts, last, cursor, thinned }} />
+    </Box>
+  );
+}
+
+type StackFootProps = Omit<StackPrintProps, 'chart'> & {
+  stack: TrendStackProps;
+  charts: readonly TrendChartProps[];
+  last: TrendChartProps;
+  cursor: Cursor;
+};
+
+/** Key, print and numbers of all charts, and what the screen offers for a moment. */
+function StackFoot({ stack, charts, last, cursor, thinned }: StackFootProps) {
+  return (
+    <>
       <Flex wrap="wrap" justify="space-between" columnGap="6" rowGap="2" mt="2" minH="5">
         <BandKey bands={bandsOf(charts)} words={stack.bandWords} />
         <StackPrint chart={last} thinned={thinned} />
       </Flex>
+      {stack.ofMoment === undefined ? null : (
+        <LastRead cursor={cursor} end={stack.span.to}>
+          {stack.ofMoment}
+        </LastRead>
+      )}
       <Box position="relative" mt="2" minH="target">
         {stack.status === undefined ? null : <Status>{stack.status}</Status>}
         <NumbersBelow>{() => <NumbersTable label={stack.label} charts={charts} />}</NumbersBelow>
       </Box>
+    </>
+  );
+}
+
+type LastReadProps = { cursor: Cursor; end: number; children: (at: number) => ReactNode };
+
+/** Content for the moment that was read last: a mouse leaves the charts to press what is in it. */
+function LastRead({ cursor, end, children }: LastReadProps) {
+  const at = useCursorAt(cursor);
+  const [last, setLast] = useState(at);
+  if (at !== null && at !== last) setLast(at);
+  // A pointer moves by far less than a minute at a time.
+  const minute = Math.floor((at ?? last ?? end) / MINUTE) * MINUTE;
+  const content = useMemo(() => children(minute), [children, minute]);
+  return (
+    <Box mt="2" minH="target">
+      {content}
     </Box>
   );
 }
