@@ -13,7 +13,7 @@ const screens = [
   'src/features/sign-in/{AccessPage,access-notices}.tsx',
   'src/ui/{calendar,charts}/**/*.{ts,tsx}',
   'src/features/dashboard/{details,past,since}/**/*.{ts,tsx}',
-  'src/components/{csv-view,downloads,events,filter,map,module-table,past,variables,view,view-bar,words}/**/*.{ts,tsx}',
+  'src/components/{config-link,csv-view,downloads,events,filter,map,module-table,past,variables,view,view-bar,words}/**/*.{ts,tsx}',
   'src/components/time-text/interval-words.ts',
   'src/components/period/{DatesChoice,PeriodDialog}.tsx',
   'src/components/connection/{ConnectionDetail,FailureMeaning,SilenceDetail,StoredHere}.tsx',
