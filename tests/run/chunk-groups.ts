@@ -37,6 +37,7 @@ const entry = source('app/main.tsx');
 const DATA = [
   'app/later/later-code.ts',
   'store/alerts/forget-alerts.ts',
+  'store/configuration/forget-configuration.ts',
   'store/series/write-pieces.ts',
 ];
 
@@ -59,6 +60,10 @@ const PAST = ['features/dashboard/past/DashboardPast.tsx'];
 const ANALYTICS = [
   'features/analytics/AnalyticsScreen.tsx',
   'features/analytics/energy/MachineEnergyPanel.tsx',
+];
+const CONFIGURATION = [
+  'features/config-viewer/ConfigViewerScreen.tsx',
+  'features/config-viewer/difference/DifferenceTab.tsx',
 ];
 
 /**
@@ -92,6 +97,7 @@ export const chunkGroups = [
   { name: neededBy('data', DATA) },
   { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST, ...ANALYTICS]) },
   { name: neededBy('charts', [...MACHINE, ...ANALYTICS], PAST) },
+  { name: neededBy('configuration', CONFIGURATION, MACHINE) },
   { name: neededBy('machine', MACHINE) },
   { name: neededBy('park', PARK) },
 ];
