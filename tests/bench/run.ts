@@ -5,6 +5,7 @@ import { measureAnalysis } from './measure-analysis';
 import { measureChart } from './measure-chart';
 import { measureConfigSearch } from './measure-config-search';
 import { measureColdStart } from './measure-cold-start';
+import { measureConfigDifference } from './measure-config-difference';
 import { measureDisk } from './measure-disk';
 import { measureFleet } from './measure-fleet';
 import { measureIngest } from './measure-ingest';
@@ -64,6 +65,7 @@ const lines: readonly BenchLine[] = [
     minutes: 3,
     figures: (browser, pages) => measureConfigSearch(browser, pages.url('config-search')),
   },
+  { name: 'config-difference', minutes: 1, figures: measureConfigDifference },
   { name: 'server-point', minutes: 5, figures: measureServerPoint },
   { name: 'server-load', minutes: 40, figures: measureServerLoad },
   { name: 'server-disk', minutes: 30, figures: measureServerDisk },

@@ -149,11 +149,10 @@ function kindOf(left: ComparedCell, right: ComparedCell): DifferenceKind {
 
 /** Orders by config type, then by the segments of the path: "CT 3" stands before "CT 31". */
 function byPlace(a: DifferenceRow, b: DifferenceRow): number {
-  const types = bySegment(a.configType, b.configType);
-  if (types !== 0) return types;
+  if (a.configType !== b.configType) return bySegment(a.configType, b.configType);
   for (let i = 0; i < Math.min(a.path.length, b.path.length); i += 1) {
-    const order = bySegment(a.path[i] ?? '', b.path[i] ?? '');
-    if (order !== 0) return order;
+    const [one = '', other = ''] = [a.path[i], b.path[i]];
+    if (one !== other) return bySegment(one, other);
   }
   return a.path.length - b.path.length || (a.key < b.key ? -1 : 1);
 }
