@@ -6,6 +6,7 @@ import { measureChart } from './measure-chart';
 import { measureConfigSearch } from './measure-config-search';
 import { measureColdStart } from './measure-cold-start';
 import { measureConfigDifference } from './measure-config-difference';
+import { measureDeviations } from './measure-deviations';
 import { measureDisk } from './measure-disk';
 import { measureFleet } from './measure-fleet';
 import { measureIngest } from './measure-ingest';
@@ -69,6 +70,7 @@ const lines: readonly BenchLine[] = [
   { name: 'server-point', minutes: 5, figures: measureServerPoint },
   { name: 'server-load', minutes: 40, figures: measureServerLoad },
   { name: 'server-disk', minutes: 30, figures: measureServerDisk },
+  { name: 'deviations', minutes: 10, figures: measureDeviations },
   { name: 'ingest', minutes: 10, figures: measureIngest },
   { name: 'cold', minutes: 5, figures: measureColdStart },
   { name: 'fleet', minutes: 6, figures: measureFleet },

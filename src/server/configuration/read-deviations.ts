@@ -11,12 +11,12 @@ import type { Database } from '../database/database';
 import { notFound } from '../http/problem';
 import { readVisibleIds, visibleMachines } from './visible-machines';
 
-/** Fewest machines that make a majority. */
-const MAJORITY_MIN = 3;
+/** Fewest machines among which there is a majority. */
+const REPORTING_MIN = 3;
 
 /** Condition under which the most frequent value is a majority (contract W19). */
 const isMajority = (most: SQL, total: SQL): SQL =>
-  sql`(${most} >= ${MAJORITY_MIN} and ${most} * 2 > ${total})`;
+  sql`(${total} >= ${REPORTING_MIN} and ${most} * 2 > ${total})`;
 
 /** Memory in which the values of a thousand machines are grouped without the disk. */
 const GROUPING_MEMORY = sql`set local work_mem = '64MB'`;
