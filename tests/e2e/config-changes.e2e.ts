@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { answerChanges, configEntries, HOSTILE_NAME } from '../fixtures/config-changes';
@@ -134,8 +135,14 @@ describe('latest changes', () => {
     const never = page.getByText('These changes were never fetched on this device');
     await expect(never).toBeVisible();
     await portal.revive();
+    await page.context().route('**/Config/changes?**', async (route) => {
+      await wait(2_000);
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Fetching data...')).toBeVisible();
     await expect(never).toHaveCount(0);
     await expect(page.getByText('No changes in this range')).toBeVisible();
+    await expect(page.getByText('Fetching data...')).toHaveCount(0);
   });
 });

@@ -24,16 +24,17 @@ const SHARES: Record<ChangeColumn, number> = {
 /** In a narrow window, without type and old value. */
 const NARROW_SHARES = { ...SHARES, time: 22, machine: 22, name: 35, new: 21 };
 
-/** Date and time of day, which stay whole where the column is narrow. */
-const TimeCell = ({ text }: { text: string }) => (
-  <chakra.span fontVariantNumeric="tabular-nums">
-    {text.split(' ').map((part) => (
-      <chakra.span key={part} whiteSpace="nowrap">
-        {part}{' '}
-      </chakra.span>
-    ))}
-  </chakra.span>
-);
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
+/** Date and time of day, each whole, in two lines where the column is narrow. */
+function TimeCell({ text }: { text: string }) {
+  const [date = '', time = ''] = text.split(' ');
+  return (
+    <chakra.span fontVariantNumeric="tabular-nums">
+      <Whole>{date}</Whole> <Whole>{time}</Whole>
+    </chakra.span>
+  );
+}
 
 /** The change that a row of a set shows in the columns of values: the one of the firmware. */
 const shownChange = (row: ChangeRow) => (row.kind === 'set' ? row.set.firmware : row.change);
