@@ -14,7 +14,7 @@ import type { DurationMs } from '../../../base/units';
 import { timeText, zoneLabel } from '../../../i18n/format/dates';
 import { useCatalogue } from '../../../queries/configuration/use-configuration';
 import { LongText } from '../LongText';
-import { MachineLink } from './MachineLink';
+import { ChangedMachine } from './ChangedMachine';
 import { timeWords } from './time-words';
 
 type ChangeFactsProps = {
@@ -35,7 +35,7 @@ export function ChangeFacts({ change, together, undoneAfter }: ChangeFactsProps)
   const times = useTimeFacts(change);
   const undone = undoneAfter === null ? null : t(timeWords(undoneAfter));
   const facts: readonly Fact[] = [
-    [t`Machine`, <MachineLink key="machine" change={change} />],
+    [t`Machine`, <ChangedMachine key="machine" change={change} />],
     ...times,
     [t`Old value`, <Measured key="old" value={change.oldValue} unit={change.oldUnit} />],
     [t`New value`, <Measured key="new" value={change.newValue} unit={change.unit} />],

@@ -5,7 +5,7 @@ import { isModuleId, isPowerBlockId } from '../../../domain/ids';
 import { LongText } from '../LongText';
 
 /** Link to the page of the machine that changed. */
-export function MachineLink({ change: { id, machineName } }: { change: ListedChange }) {
+export function ChangedMachine({ change: { id, machineName } }: { change: ListedChange }) {
   const text = <LongText text={machineName === id ? id : `${machineName} (${id})`} />;
   if (isModuleId(id))
     return (
