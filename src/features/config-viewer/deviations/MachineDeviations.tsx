@@ -83,7 +83,7 @@ const Count = ({ count }: { count: number }) => (
 
 /** Link to the deviating parameters of a machine. */
 const MachineName = ({ machine: { id, name } }: { machine: MachineDeviation }) => (
-  <chakra.a asChild color="fg" fontWeight="medium" lineClamp={2} overflowWrap="anywhere">
+  <chakra.a asChild color="fg" fontWeight="medium" lineClamp={3} overflowWrap="anywhere">
     <Link to="." resetScroll={false} search={(before: object): object => ({ ...before, odd: id })}>
       <bdi>{name === '' ? id : name}</bdi>
     </Link>

@@ -14,7 +14,10 @@ export interface DeviationRow extends ParameterDeviation {
   readonly share: number;
 }
 
-/** Returns the rows: those that differ from the majority first, then by path. */
+/**
+ * Returns the rows: those that differ from the majority first, then those outside their limits, each
+ * by path.
+ */
 export function deviationRows(
   parameters: readonly ParameterDeviation[],
   catalogue: readonly ParameterInfo[],
@@ -33,7 +36,10 @@ export function deviationRows(
       };
     })
     .sort(
-      (a, b) => Number(b.isOdd) - Number(a.isOdd) || bySegment(a.path.join(' '), b.path.join(' ')),
+      (a, b) =>
+        Number(b.isOdd) - Number(a.isOdd) ||
+        Number(b.outside) - Number(a.outside) ||
+        bySegment(a.path.join(' '), b.path.join(' ')),
     );
 }
 
