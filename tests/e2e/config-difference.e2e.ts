@@ -76,7 +76,7 @@ describe('the difference of two machines', () => {
     config.cut();
     await page.goto(`${portal.url}${TWO}`);
     await expect(rows(page)).toHaveCount(2);
-    await part(page).getByLabel('Compared with').selectOption('0103190123');
+    await part(page).getByLabel('Compared with', { exact: true }).selectOption('0103190123');
     await expect(part(page)).toContainText(
       'The configuration of Beppu 3 was never fetched on this device',
     );

@@ -32,15 +32,16 @@ it('has the share of the majority, and its key in the place of an unknown name',
   expect(deviationRows([deviating({ reporting: 0 })], [])[0]?.share).toBe(0);
 });
 
-it('has the odd ones first, then by segments of the path', () => {
-  const catalogue = ['CT 31', 'CT 3', 'A'].map((name) => aParameter({ key: name, name }));
+it('has the odd ones first, then those outside their limits, each by path', () => {
+  const catalogue = ['CT 31', 'CT 3', 'A', 'B'].map((name) => aParameter({ key: name, name }));
   const rows = deviationRows(
     [
       deviating({ key: 'A', majority: null }),
+      deviating({ key: 'B', majority: null, outside: true }),
       deviating({ key: 'CT 31' }),
       deviating({ key: 'CT 3' }),
     ],
     catalogue,
   );
-  expect(rows.map(({ key }) => key)).toEqual(['CT 3', 'CT 31', 'A']);
+  expect(rows.map(({ key }) => key)).toEqual(['CT 3', 'CT 31', 'B', 'A']);
 });

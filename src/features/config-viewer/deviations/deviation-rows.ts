@@ -15,8 +15,8 @@ export interface DeviationRow extends ParameterDeviation {
 }
 
 /**
- * Returns the rows: those that differ from the majority first, then those outside their limits, each
- * by path.
+ * Returns the rows: those that differ from the majority first, then those outside their limits,
+ * each by path.
  */
 export function deviationRows(
   parameters: readonly ParameterDeviation[],
