@@ -47,6 +47,11 @@ describe('a parameter over the fleet', () => {
     expect(unknown.map(({ name }) => name)).toEqual(['M6']);
   });
 
+  it('shows a value as most machines write it', () => {
+    const { groups } = values([entry(1, '1,500'), entry(2, '1.5'), entry(3, '1.5')]);
+    expect(groups.map((group) => group.entry.newValue)).toEqual(['1.5']);
+  });
+
   it('counts machines of other hardware nowhere', () => {
     const { missing, unknown } = values([], [machine(1, { version: 'V4_Demo' })]);
     expect([...missing, ...unknown]).toEqual([]);

@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by';
 import type { EpochMs } from '../../base/units';
 import type { ConfigEntry, ParameterInfo } from './config-entry';
 import { entryInForce, type ConfigLeaf } from './config-leaves';
@@ -8,7 +9,7 @@ import type { SearchedMachine } from './suggestions';
 
 /** Machines at which a parameter has the same value. */
 export interface ValueGroup {
-  /** Newest entry that has it: the value as it was reported. */
+  /** Entry that has it, as most of the machines write it. */
   readonly entry: ConfigEntry;
   readonly leaves: readonly ConfigLeaf[];
   readonly isDefault: boolean;
@@ -42,17 +43,14 @@ export function fleetValues(
     const entry = entryInForce(leaf.entries, now);
     return entry === undefined ? [] : [{ leaf, entry }];
   });
-  const byValue = new Map<string, { entry: ConfigEntry; leaves: ConfigLeaf[] }>();
-  for (const { leaf, entry } of reported) {
-    const value = normalValue({ value: entry.newValue, form: entry });
-    const group = byValue.get(value);
-    if (group === undefined) byValue.set(value, { entry, leaves: [leaf] });
-    else group.leaves.push(leaf);
-  }
-  const groups = [...byValue.values()].map((group): ValueGroup => ({
-    ...group,
-    ...judged(group.entry, info),
-  }));
+  const byValue = groupBy(reported, ({ entry }) =>
+    normalValue({ value: entry.newValue, form: entry }),
+  );
+  const groups = [...byValue.values()].flatMap((group): ValueGroup[] => {
+    const entry = usualEntry(group.map((one) => one.entry));
+    if (entry === undefined) return [];
+    return [{ entry, leaves: group.map(({ leaf }) => leaf), ...judged(entry, info) }];
+  });
   const reporting = new Set<string>(reported.map(({ leaf }) => leaf.machineId));
   const silent = info === null ? [] : machines.filter(({ id }) => !reporting.has(id));
   const expected = (wanted: string) =>
@@ -67,6 +65,12 @@ export function fleetValues(
     missing: expected('expected'),
     unknown: expected('unknown-firmware'),
   };
+}
+
+/** Returns an entry with the text that most of them have: "1.5" rather than "1,500". */
+function usualEntry(entries: readonly ConfigEntry[]): ConfigEntry | undefined {
+  const byText = groupBy(entries, ({ newValue, unit }) => `${newValue}/${unit ?? ''}`);
+  return [...byText.values()].sort((a, b) => b.length - a.length)[0]?.[0];
 }
 
 const oddFirst = (a: ValueGroup, b: ValueGroup): number =>

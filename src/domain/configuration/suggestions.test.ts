@@ -45,6 +45,7 @@ describe('suggestions', () => {
     { query: 'ct 3', names: ['CT 3 LOW'], why: 'CT 3 is not CT 31' },
     { query: 'ct 31', names: ['CT 31 LOW', 'CT 31 HIGH'], why: 'nor the other way' },
     { query: 'ct_31_high', names: ['CT 31 HIGH'], why: 'a key' },
+    { query: 'beppu 1', names: ['Beppu 1'], why: 'a number of a name, not a digit of an id' },
     { query: 'low', names: ['CT 3 LOW', 'CT 31 LOW'], why: 'a segment' },
     { query: '0103190122', names: ['Beppu 31'], why: 'an id' },
     { query: '01031901', names: ['Beppu 1', 'Beppu 31'], why: 'the beginning of an id' },

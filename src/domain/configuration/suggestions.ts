@@ -36,7 +36,6 @@ export const machineIndex = (machines: readonly SearchedMachine[]): SuggestionIn
       title: machine.name,
       keywords: [machine.id, machine.place],
     })),
-    { wholeNumbers: false },
   );
 
 export const parameterIndex = (
@@ -48,7 +47,6 @@ export const parameterIndex = (
       title: parameter.name,
       keywords: [parameter.key],
     })),
-    { wholeNumbers: true },
   );
 
 /** Words of a query beyond these are not looked at. */

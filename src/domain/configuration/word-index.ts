@@ -15,12 +15,6 @@ export interface WordIndex<T> {
   readonly words: readonly string[];
   /** For each word the items that have it; negative (-1 - item) where it is a keyword. */
   readonly places: readonly (readonly number[])[];
-  readonly rules: MatchRules;
-}
-
-export interface MatchRules {
-  /** Whether a number has to be found whole: 3 does not find 31. */
-  readonly wholeNumbers: boolean;
 }
 
 /** Longest text of an item that is searched: nobody types more of a name of 10,000 characters. */
@@ -38,10 +32,7 @@ const allWords = (text: string): readonly string[] =>
     return parts.length > 1 ? [word, ...parts] : [word];
   });
 
-export function wordIndex<T extends Findable>(
-  items: readonly T[],
-  rules: MatchRules,
-): WordIndex<T> {
+export function wordIndex<T extends Findable>(items: readonly T[]): WordIndex<T> {
   const all = new Map<string, number[]>();
   const add = (word: string, place: number) => {
     const places = all.get(word);
@@ -52,7 +43,7 @@ export function wordIndex<T extends Findable>(
     for (const word of allWords(title)) add(word, item);
     for (const keyword of keywords) for (const word of allWords(keyword)) add(word, -1 - item);
   });
-  return { items, words: [...all.keys()], places: [...all.values()], rules };
+  return { items, words: [...all.keys()], places: [...all.values()] };
 }
 
 /** Kinds of matches: what was typed, or something similar to it. */
@@ -60,14 +51,14 @@ export type Nearness = 'exact' | 'similar';
 
 /** Returns for each item how well its best word matches: 0 not at all, more is better. */
 export function fitsOf<T>(
-  { items, words, places, rules }: WordIndex<T>,
+  { items, words, places }: WordIndex<T>,
   typed: string,
   nearness: Nearness,
 ): Float32Array {
   const fits = new Float32Array(items.length);
   const fit = nearness === 'exact' ? exactFit : similarFit;
   words.forEach((word, i) => {
-    const found = fit(typed, word, rules);
+    const found = fit(typed, word);
     if (found === 0) return;
     for (const place of places[i] ?? []) {
       const item = place < 0 ? -1 - place : place;
@@ -79,23 +70,27 @@ export function fitsOf<T>(
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9' && letter !== '';
 
-/** Whether a match would take a part of a number. */
+/** Digits of a machine's id that find it by a part of it. */
+const PART_OF_ID = /\d{4}/;
+
+/** Whether a match would take a part of a number: 3 does not find 31. */
 const cutsNumber = (word: string, at: number, end: number): boolean =>
   (isDigit(word.charAt(end - 1)) && isDigit(word.charAt(end))) ||
   (isDigit(word.charAt(at - 1)) && isDigit(word.charAt(at)));
 
-function exactFit(typed: string, word: string, { wholeNumbers }: MatchRules): number {
+function exactFit(typed: string, word: string): number {
   if (word === typed) return 4;
   const at = word.indexOf(typed);
-  if (at < 0 || (wholeNumbers && cutsNumber(word, at, at + typed.length))) return 0;
+  if (at < 0) return 0;
+  if (cutsNumber(word, at, at + typed.length) && !PART_OF_ID.test(typed)) return 0;
   return at === 0 ? 3 : 1;
 }
 
 /** Similar: with a typing error or two, or with a number that begins as the typed one. */
-function similarFit(typed: string, word: string, rules: MatchRules): number {
-  const exact = exactFit(typed, word, rules);
+function similarFit(typed: string, word: string): number {
+  const exact = exactFit(typed, word);
   if (exact > 0) return exact;
-  if (rules.wholeNumbers && word.startsWith(typed)) return 1;
+  if (word.startsWith(typed)) return 1;
   const typos = typosOf(typed, word);
   return typos === null ? 0 : 1 / (1 + typos);
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import type { EpochMs } from '../../../base/units';
 import { useZone } from '../../../components/time-text/use-zone';
 import { inForceFrom, type ConfigEntry } from '../../../domain/configuration/config-entry';
 import { entryInForce, type ConfigLeaf } from '../../../domain/configuration/config-leaves';
 import { steppedHistory } from '../../../domain/configuration/stepped-history';
-import { timeText } from '../../../i18n/format/dates';
+import { clockText, dateText } from '../../../i18n/format/dates';
 import { useServices } from '../../../queries/services';
 import { InfoButton } from './InfoButton';
 import type { ShowDetail } from './DetailSlot';
@@ -25,7 +26,6 @@ type HistoryRowsProps = {
 /** Row of a parameter with the value in force, and below it the values that it had. */
 export function HistoryRows({ level, label, leaf, isOpen, onToggle, onShow }: HistoryRowsProps) {
   const { clock } = useServices();
-  const zone = useZone();
   const valueText = useValueText();
   const entry = entryInForce(leaf.entries, clock.now()) ?? leaf.entries[0];
   const { info } = leaf;
@@ -37,7 +37,7 @@ export function HistoryRows({ level, label, leaf, isOpen, onToggle, onShow }: Hi
             <bdi className="clamped">{label}</bdi>
           </RowButton>
         </td>
-        <td>{entry === undefined ? null : timeText(inForceFrom(entry), zone)}</td>
+        <td>{entry === undefined ? null : <Moment at={inForceFrom(entry)} />}</td>
         <td>
           <div className="cell">
             <bdi className="clamped">
@@ -105,11 +105,20 @@ function OpenRows({ level, leaf, onShow }: OpenRowsProps) {
   );
 }
 
+/** Day and time, which may be in two lines on a phone. */
+function Moment({ at }: { at: EpochMs }) {
+  const zone = useZone();
+  return (
+    <>
+      <span>{dateText(at, zone)}</span> <span>{clockText(at, zone)}</span>
+    </>
+  );
+}
+
 type EntryRowProps = OpenRowsProps & { entry: ConfigEntry };
 
 function EntryRow({ level, entry, leaf: { info }, onShow }: EntryRowProps) {
   const { t } = useLingui();
-  const zone = useZone();
   const valueText = useValueText();
   const { oldValue, oldUnit, type } = entry;
   const old = oldValue === null ? '' : valueText(oldValue, { type, unit: oldUnit });
@@ -125,7 +134,9 @@ function EntryRow({ level, entry, leaf: { info }, onShow }: EntryRowProps) {
           <bdi className="clamped">{old === '' ? t`First report` : t`Before: ${old}`}</bdi>
         </RowButton>
       </td>
-      <td>{timeText(entry.timestamp, zone)}</td>
+      <td>
+        <Moment at={entry.timestamp} />
+      </td>
       <td>
         <bdi className="clamped">{valueText(entry.newValue, entry)}</bdi>
       </td>

@@ -24,6 +24,7 @@ export const TREE_CSS: SystemStyleObject = {
   '& tr': { borderTop: `1px solid ${ink('border')}` },
   '& td': { padding: '0 8px', height: '44px', overflowWrap: 'anywhere' },
   '& td:first-of-type': { padding: '0' },
+  '& td:nth-of-type(2) > span': { whiteSpace: 'nowrap' },
   '& td .cell': { display: 'flex', alignItems: 'center', gap: '8px' },
   '& b': { fontWeight: MEDIUM },
   '& small': { color: ink('fg.muted'), fontSize: 'inherit' },
