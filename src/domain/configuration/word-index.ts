@@ -47,7 +47,7 @@ export function wordIndex<T extends Findable>(items: readonly T[]): WordIndex<T>
 }
 
 /** Kinds of matches: what was typed, or something similar to it. */
-export type Nearness = 'exact' | 'similar';
+type Nearness = 'exact' | 'similar';
 
 /** Returns for each item how well its best word matches: 0 not at all, more is better. */
 export function fitsOf<T>(

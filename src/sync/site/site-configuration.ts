@@ -12,7 +12,7 @@ export interface SiteConfigurationDeps extends Omit<ConfigurationDeps, 'configur
 }
 
 /** Machines of a plan that have a configuration: its modules and power blocks. */
-export const plannedMachines = ({ blocks }: Pick<SitePlan, 'blocks'>): readonly MachineId[] =>
+const plannedMachines = ({ blocks }: Pick<SitePlan, 'blocks'>): readonly MachineId[] =>
   blocks.flatMap(({ powerBlockId, moduleIds }) => [powerBlockId, ...moduleIds]);
 
 /**

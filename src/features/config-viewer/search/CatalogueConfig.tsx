@@ -25,7 +25,6 @@ const nameOf = ({ key }: ParameterInfo): string => key;
 
 /** Machines and parameters that the text finds; all parameters without a text. */
 export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
-  const { t } = useLingui();
   const { find } = view;
   const isSearched = foldedWords(find).length > 0;
   const { machines, parameters } = useMemo(() => foundIn(sources, find), [sources, find]);
@@ -37,11 +36,7 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
     panels.slice(0, isSearched ? Infinity : 1).join(' '),
   );
   if (isSearched && machines.length + parameters.length === 0) {
-    return (
-      <Empty title={t`Nothing found`}>
-        <Trans>No machine and no parameter on this device has such a name.</Trans>
-      </Empty>
-    );
+    return <NothingFound />;
   }
   return (
     <Flex direction="column" gap="3">
@@ -85,6 +80,15 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
         }}
       />
     </Flex>
+  );
+}
+
+function NothingFound() {
+  const { t } = useLingui();
+  return (
+    <Empty title={t`Nothing found`}>
+      <Trans>No machine and no parameter on this device has such a name.</Trans>
+    </Empty>
   );
 }
 

@@ -81,11 +81,7 @@ function PanelContent<Leaf>({
   const { t } = useLingui();
   const shortTitle = title.slice(0, 100);
   const index = useMemo(
-    () =>
-      wordIndex(
-        leaves.map((leaf) => ({ leaf, ...wordsOf(leaf) })),
-        { wholeNumbers: true },
-      ),
+    () => wordIndex(leaves.map((leaf) => ({ leaf, ...wordsOf(leaf) }))),
     [leaves, wordsOf],
   );
   const [text, setText] = useTypedText({ stored: within, isLive: true, onPause: onWithin });

@@ -12,7 +12,7 @@ export type TreeRow<Leaf> = {
 );
 
 /** How a tree becomes rows. */
-export interface TreeRowsOptions<Leaf> {
+interface TreeRowsOptions<Leaf> {
   /** Text that tells the rows of one tree from those of another. */
   readonly scope: string;
   readonly isLeafOpen: (id: string) => boolean;
