@@ -1,13 +1,9 @@
-import { BREAKPOINTS } from '../../../ui/breakpoints';
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { ink, MEDIUM, ROUNDED } from '../../../ui/theme/ink';
 
-const PHONE = `@media (max-width: ${BREAKPOINTS.mobile - 1}px)`;
-
 /** Look of the tree: its rows are plain elements, since it has hundreds of them. */
 export const TREE_CSS: SystemStyleObject = {
-  '--indent': '20px',
-  [PHONE]: { '--indent': '10px' },
+  '--indent': { base: '10px', sm: '20px' },
   width: 'full',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
@@ -19,7 +15,7 @@ export const TREE_CSS: SystemStyleObject = {
     fontWeight: MEDIUM,
     color: ink('fg.muted'),
   },
-  '& th:nth-of-type(2)': { width: '9.5rem', [PHONE]: { width: '6rem' } },
+  '& th:nth-of-type(2)': { width: { base: '6rem', sm: '9.5rem' } },
   '& th:nth-of-type(3)': { width: '34%' },
   '& tr': { borderTop: `1px solid ${ink('border')}` },
   '& td': { padding: '0 8px', height: '44px', overflowWrap: 'anywhere' },
@@ -34,13 +30,7 @@ export const TREE_CSS: SystemStyleObject = {
     borderRadius: ROUNDED,
     padding: '0 6px',
   },
-  '& .clamped': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    minWidth: 0,
-  },
+  '& .clamped': { lineClamp: '2', minWidth: 0 },
   '& button[data-row-button]': {
     display: 'flex',
     alignItems: 'center',
