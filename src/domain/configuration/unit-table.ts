@@ -1,5 +1,5 @@
 /** Quantity that a unit measures, with the way to its base unit: base = value * factor + offset. */
-export interface Conversion {
+interface Conversion {
   /** Base unit, written as text: two units are of one quantity when it is the same. */
   readonly base: string;
   readonly factor: number;

@@ -33,7 +33,7 @@ import { readVisibleIds, scopeOf, visibleMachines } from './visible-machines';
 const PAGE = 1_000;
 
 /** Request for entries; `after` counts only together with the scope that it was read in. */
-export interface EntriesQuery {
+interface EntriesQuery {
   readonly after?: number | undefined;
   readonly scope?: string | undefined;
   readonly cursor?: string | undefined;

@@ -9,8 +9,8 @@ import { numbersOfMachines, readDeclarations, type Declaration } from './config-
 import { storableReport, type ParameterReport } from './parameter-report';
 import { storePresentValues, type PresentValue } from './present-values';
 
-/** Reports of one transaction, which takes a tenth of a second. */
-const PIECE = 600;
+/** Reports of one transaction, for which others wait some ten milliseconds. */
+const PIECE = 150;
 
 /**
  * Stores reports of parameters, in any order of their moments (contract W19). Reports that are

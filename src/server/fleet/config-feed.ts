@@ -21,9 +21,9 @@ import type { RegisteredFleet } from './register-fleet';
 const PAST = 730 * DAY;
 
 /** Pause after the reports of a machine, in which the database serves others, ms. */
-const PAUSE_MS = 5;
+const PAUSE_MS = 20;
 
-export interface ConfigFeed {
+interface ConfigFeed {
   /**
    * Stores the catalogue and what machines have reported until `now` and is not stored yet. Ends
    * early, between two machines, when `signal` is aborted.
@@ -104,7 +104,7 @@ const entryOf = (
 });
 
 /** Returns the parameters of all machines of embedded fleets. */
-export const embeddedCatalogue = (): readonly CatalogueEntry[] => [
+const embeddedCatalogue = (): readonly CatalogueEntry[] => [
   ...PARAMETER_TABLE.map(({ info, has }) => entryOf(info, 'module', HARDWARE_VERSIONS.filter(has))),
   ...POWER_BLOCK_PARAMETERS.map((info) => entryOf(info, 'powerBlock', [])),
 ];
