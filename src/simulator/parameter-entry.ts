@@ -53,7 +53,7 @@ function resolutionOf({ type, min, max, default: usual }: Given): number | null 
 }
 
 /** Returns a parameter: a number that all machines have, with the finest step of its figures. */
-export const entry = ({ has = () => true, ...given }: Given): ParameterEntry => ({
+export const parameterEntry = ({ has = () => true, ...given }: Given): ParameterEntry => ({
   has,
   info: {
     key: keyOf(given.name),

@@ -113,7 +113,11 @@ function updatedAt(machine: Configured, release: number): EpochMs | null {
 export const firstRelease = ({ commissionedAt }: Configured): number => releaseAt(commissionedAt);
 
 /** Returns the events of a machine in [from, to) by its clock, oldest first. Pure. */
-export function eventsOf(machine: Configured, from: number, to: number): readonly ConfigEvent[] {
+export function configEventsOf(
+  machine: Configured,
+  from: number,
+  to: number,
+): readonly ConfigEvent[] {
   const begin = Math.max(from, machine.commissionedAt + DAY);
   const end = Math.min(to, machine.decommissionedAt ?? Infinity);
   if (end <= begin) return [];
@@ -136,4 +140,6 @@ export function eventsOf(machine: Configured, from: number, to: number): readonl
 
 /** Returns whether anything becomes known of a machine in [from, to). */
 export const isAnythingKnown = (machine: Configured, from: number, to: number): boolean =>
-  eventsOf(machine, from - LATE - DAY, to).some(({ knownAt }) => knownAt >= from && knownAt < to);
+  configEventsOf(machine, from - LATE - DAY, to).some(
+    ({ knownAt }) => knownAt >= from && knownAt < to,
+  );

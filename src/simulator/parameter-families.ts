@@ -1,6 +1,6 @@
 import type { HardwareVersion } from '../domain/catalogues';
 import { isVariableName, type VariableName } from '../domain/machine/variables';
-import { entry, type ParameterEntry } from './parameter-entry';
+import { parameterEntry, type ParameterEntry } from './parameter-entry';
 import { fourth, steam } from './parameter-lines';
 
 type Has = (version: HardwareVersion) => boolean;
@@ -30,7 +30,7 @@ function sensorEntries(has: Has, sensor: string): readonly ParameterEntry[] {
   const [low, high] = isPressure(sensor) ? [0.4, 14] : [2, 135];
   const variables: readonly VariableName[] = isVariableName(sensor) ? [sensor] : [];
   const limit = (what: string, value: number, reaction: string) =>
-    entry({
+    parameterEntry({
       ...{ name: `${name} Limit ${what}`, configType: 'Limits', unit, has, variables },
       ...{ min: -20, max: isPressure(sensor) ? 40.05 : 250.5, default: value },
       description: `${reaction} at this value of ${sensor}`,
@@ -40,12 +40,12 @@ function sensorEntries(has: Has, sensor: string): readonly ParameterEntry[] {
     limit('High Warning', Number((high * 0.9).toFixed(1)), 'A warning comes'),
     limit('Low Warning', Number((low * 1.5).toFixed(1)), 'A warning comes'),
     limit('Low Alarm', low, 'The machine stops'),
-    entry({
+    parameterEntry({
       ...{ name: `${name} Filter Time`, configType: 'Process control', unit: 's', has, variables },
       ...{ min: 0, max: 60, default: 1.5 },
       description: `Time constant of the filter of ${sensor}`,
     }),
-    entry({
+    parameterEntry({
       ...{ name: `${name} Calibration Offset`, configType: 'Site', unit, has, variables },
       ...{ min: -5, max: 5, default: 0, resolution: 0.01 },
       description: `Added to what ${sensor} measures`,
@@ -58,7 +58,7 @@ function sensorEntries(has: Has, sensor: string): readonly ParameterEntry[] {
 
 /** In mbar from release 19 on, in bar before: another unit is no change of the value. */
 const deadband = (has: Has, sensor: string, variables: readonly VariableName[]): ParameterEntry =>
-  entry({
+  parameterEntry({
     ...{ name: `${wordsOf(sensor)} Deadband`, configType: 'Process control', has, variables },
     ...{ unit: 'mbar', min: 0, max: 900, default: 50, resolution: 1 },
     description: `Smaller changes of ${sensor} are ignored`,
@@ -124,7 +124,7 @@ const family = (
 ): readonly ParameterEntry[] =>
   owners.flatMap((owner) =>
     members.map(([what, unit, min, max, usual, description]) =>
-      entry({
+      parameterEntry({
         ...{ name: `${owner} ${what}`, configType, unit, min, max, default: usual, description },
         ...(unit === null && max === 1 ? { type: 'switch', note: 'Off is 0, on is 1.' } : {}),
         ...more,

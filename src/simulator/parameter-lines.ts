@@ -1,6 +1,6 @@
 import type { HardwareVersion } from '../domain/catalogues';
 import type { VariableName } from '../domain/machine/variables';
-import { entry, type ParameterEntry } from './parameter-entry';
+import { parameterEntry, type ParameterEntry } from './parameter-entry';
 
 /** Machines that have the parameter; all by default. */
 type Has = (version: HardwareVersion) => boolean;
@@ -112,7 +112,7 @@ const ACTS_ON: readonly (readonly [string, readonly VariableName[]])[] = [
 
 const entries = (configType: string, lines: readonly Line[]): readonly ParameterEntry[] =>
   lines.map(([name, unit, min, max, value, description, note, has]) =>
-    entry({
+    parameterEntry({
       ...{ name, configType, unit, min, max, description },
       default: value,
       type: note === SWITCH ? 'switch' : 'number',

@@ -1,11 +1,11 @@
 import { HARDWARE_VERSIONS, type HardwareVersion } from '../domain/catalogues';
-import { entry, type MachineParameter, type ParameterEntry } from './parameter-entry';
+import { parameterEntry, type MachineParameter, type ParameterEntry } from './parameter-entry';
 import { PARAMETER_FAMILIES } from './parameter-families';
 import { PARAMETER_LINES } from './parameter-lines';
 import { POWER_BLOCK_PARAMETERS } from './power-block-parameters';
 
 const text = (name: string, description: string, individual: boolean): ParameterEntry =>
-  entry({ name, configType: 'Site', type: 'text', description, individual });
+  parameterEntry({ name, configType: 'Site', type: 'text', description, individual });
 
 /** Every parameter of modules, and the machines that have it. */
 export const PARAMETER_TABLE: readonly ParameterEntry[] = [

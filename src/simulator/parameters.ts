@@ -3,7 +3,7 @@ import type { EpochMs } from '../base/units';
 import { unit } from './noise';
 import type { MachineParameter } from './parameter-entry';
 import {
-  eventsOf,
+  configEventsOf,
   firstRelease,
   isAnythingKnown,
   onResolution,
@@ -182,7 +182,7 @@ function migrated(info: MachineParameter, release: number): Value {
 
 function lifeUntil(machine: Configured, to: number): ConfigLife {
   const life = new ConfigLife(machine);
-  for (const event of eventsOf(machine, machine.commissionedAt, to)) life.apply(event);
+  for (const event of configEventsOf(machine, machine.commissionedAt, to)) life.apply(event);
   return life;
 }
 
@@ -211,7 +211,7 @@ export function reportsOf(
   const life = lifeUntil(machine, since);
   life.reports.length = 0;
   life.reportAll(since);
-  for (const event of eventsOf(machine, since, to)) life.apply(event);
+  for (const event of configEventsOf(machine, since, to)) life.apply(event);
   return life.reports
     .filter(({ knownAt }) => knownAt >= from && knownAt < to)
     .sort((a, b) => a.knownAt - b.knownAt);

@@ -1,4 +1,4 @@
-import { entry, type MachineParameter } from './parameter-entry';
+import { parameterEntry, type MachineParameter } from './parameter-entry';
 
 /** name | unit | min | max | default | description */
 type Part = readonly [string, string | null, number, number, number, string];
@@ -44,7 +44,7 @@ const parts = (
   Array.from({ length: count }, (_, i) =>
     members.map(
       ([what, unit, min, max, usual, description]) =>
-        entry({
+        parameterEntry({
           ...{ name: `Plant ${word} ${String(i + 1)} ${what}`, configType, unit, min, max },
           ...{ default: usual, description, individual: what === 'Zero Offset' },
           ...(unit === null && max === 1 ? SWITCH : {}),
@@ -53,7 +53,7 @@ const parts = (
   ).flat();
 
 const text = (name: string, description: string, individual: boolean): MachineParameter =>
-  entry({ name, configType: 'Site', type: 'text', description, individual }).info;
+  parameterEntry({ name, configType: 'Site', type: 'text', description, individual }).info;
 
 /** Parameters of a power block. */
 export const POWER_BLOCK_PARAMETERS: readonly MachineParameter[] = [

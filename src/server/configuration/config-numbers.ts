@@ -3,13 +3,13 @@ import type { MachineId } from '../../domain/configuration/config-entry';
 import { isModuleId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { configMachines, parameters } from '../database/tables/configuration';
-import type { Limits } from './judge-value';
+import type { DeclaredLimits } from './judge-value';
 import type { ParameterReport } from './parameter-report';
 
 type MachineRow = typeof configMachines.$inferSelect;
 
 /** Parts of a parameter in the catalogue that its reports need. */
-export interface Declaration extends Limits {
+export interface Declaration extends DeclaredLimits {
   readonly key: string;
   readonly number: number;
   readonly individual: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { judgeValue, type Limits } from './judge-value';
+import { judgeValue, type DeclaredLimits } from './judge-value';
 
-const LIMITS: Limits = {
+const LIMITS: DeclaredLimits = {
   ...{ type: 'number', resolution: 0.1, unit: 'bar', default: '1', min: '0.5', max: '2' },
 };
 

@@ -7,13 +7,13 @@ import {
 import { conversionOf } from '../../domain/configuration/unit-table';
 
 /** Parts of a parameter's declaration that a value is judged by. */
-export type Limits = Pick<
+export type DeclaredLimits = Pick<
   ParameterInfo,
   'type' | 'resolution' | 'unit' | 'default' | 'min' | 'max'
 >;
 
 /** Whether a value differs from its default, and whether it lies outside of its limits. */
-export function judgeValue(value: FormedValue, limits: Limits) {
+export function judgeValue(value: FormedValue, limits: DeclaredLimits) {
   const limit = (text: string | null): FormedValue | null =>
     text === null ? null : { value: text, form: limits };
   const usual = limit(limits.default);

@@ -70,7 +70,7 @@ export async function readChangesIn(
  * `GET Config/{key}`: entries of a machine, or of a parameter at every visible machine. Throws
  * not_found for a key that no visible machine has (contract W19).
  */
-export async function readHistory(
+export async function readConfigHistory(
   db: Database,
   rights: UserRights,
   key: string,

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { readCatalogue } from '../configuration/read-catalogue';
 import { readMachineDeviations, readParameterDeviations } from '../configuration/read-deviations';
-import { readChangesIn, readHistory } from '../configuration/read-entries';
+import { readChangesIn, readConfigHistory } from '../configuration/read-entries';
 import type { Handlers } from '../http/handler';
 import { ApiProblem, notFound } from '../http/problem';
 import type { Caller } from '../http/caller';
@@ -123,7 +123,7 @@ const alertHandlers = (db: Database): Handlers => ({
 const configHandlers = (db: Database): Handlers => ({
   getConfigChanges: ({ caller, query }) => readChangesIn(db, caller, query, query),
   getConfigInfo: ({ caller }) => readCatalogue(db, caller),
-  getConfigHistory: ({ caller, params, query }) => readHistory(db, caller, params.key, query),
+  getConfigHistory: ({ caller, params, query }) => readConfigHistory(db, caller, params.key, query),
   getConfigDeviations: ({ caller }) => readMachineDeviations(db, caller),
   getConfigDeviation: ({ caller, params }) => readParameterDeviations(db, caller, params.key),
 });
