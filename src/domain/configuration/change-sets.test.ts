@@ -46,8 +46,8 @@ describe('change sets', () => {
     expect(after).toMatchObject({ from: minute(0), to: minute(5) });
   });
 
-  it('name the change of the firmware', () => {
-    const update = at(3, { key: FIRMWARE_KEY, type: 'text', oldValue: '4.1', newValue: '4.2' });
+  it.each([FIRMWARE_KEY, 'PLANT_FIRMWARE_VERSION'])('name the change of %s', (key) => {
+    const update = at(3, { key, type: 'text', oldValue: '4.1', newValue: '4.2' });
     const sets = changeSets([at(40), at(5), update, at(1)]);
     expect(sets.map(({ firmware }) => firmware)).toEqual([null, update]);
   });

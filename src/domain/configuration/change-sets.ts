@@ -5,8 +5,10 @@ import type { ListedChange } from './listing';
 /** Longest time between two neighbouring changes of a set. */
 const WITHIN = 10 * MINUTE;
 
-/** Parameter with the version of a machine's firmware. */
+/** Parameter with the version of a module's firmware. */
 export const FIRMWARE_KEY = 'FIRMWARE_VERSION';
+/** Those of modules and of power blocks. */
+const FIRMWARE_KEYS: readonly string[] = [FIRMWARE_KEY, 'PLANT_FIRMWARE_VERSION'];
 
 /** Changes of one machine within ten minutes of each other (rules §3.7). */
 export interface ChangeSet {
@@ -52,6 +54,6 @@ function setOf(changes: readonly [ListedChange, ...ListedChange[]]): ChangeSet {
     changes,
     from,
     to: inForceFrom(newest),
-    firmware: changes.find(({ key }) => key === FIRMWARE_KEY) ?? null,
+    firmware: changes.find(({ key }) => FIRMWARE_KEYS.includes(key)) ?? null,
   };
 }

@@ -30,6 +30,7 @@ export function ChangeDetailSlot({ entry, changes, data, onClose }: ChangeDetail
         change={change}
         together={set?.changes.length ?? 1}
         undoneAfter={change === null ? null : (data.rows.get(change)?.undoneAfter ?? null)}
+        ofMachine={changes.filter(({ id }) => id === change?.id)}
         onClose={onClose}
       />
     </Suspense>

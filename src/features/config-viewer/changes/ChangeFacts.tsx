@@ -9,16 +9,16 @@ import {
   reportedAhead,
   type ListedChange,
 } from '../../../domain/configuration/listing';
-import { isModuleId } from '../../../domain/ids';
 import type { DurationMs } from '../../../base/units';
 import { timeText, zoneLabel } from '../../../i18n/format/dates';
-import { useCatalogue } from '../../../queries/configuration/use-configuration';
 import { LongText } from '../LongText';
 import { ChangedMachine } from './ChangedMachine';
 import { timeWords } from './time-words';
 
 type ChangeFactsProps = {
   change: ListedChange;
+  /** Null while the catalogue does not have the parameter. */
+  info: ParameterInfo | null;
   /** Number of changes in its change set. */
   together: number;
   undoneAfter: DurationMs | null;
@@ -28,10 +28,8 @@ type ChangeFactsProps = {
 type Fact = readonly [string, ReactNode];
 
 /** The facts of a change, and of its parameter as far as the catalogue is on this device. */
-export function ChangeFacts({ change, together, undoneAfter }: ChangeFactsProps) {
+export function ChangeFacts({ change, info, together, undoneAfter }: ChangeFactsProps) {
   const { t } = useLingui();
-  const { catalogue } = useCatalogue();
-  const info = infoOf(catalogue?.parameters ?? [], change);
   const times = useTimeFacts(change);
   const undone = undoneAfter === null ? null : t(timeWords(undoneAfter));
   const facts: readonly Fact[] = [
@@ -84,15 +82,6 @@ function Measured({ value, unit }: { value: string; unit: string | null }) {
       <LongText text={unit === null ? value : `${value} ${unit}`} />
     </Box>
   );
-}
-
-/** Parameter of the change; power blocks and modules may have one of the same key. */
-function infoOf(
-  parameters: readonly ParameterInfo[],
-  { id, key }: ListedChange,
-): ParameterInfo | null {
-  const machine = isModuleId(id) ? 'module' : 'powerBlock';
-  return parameters.find((info) => info.key === key && info.machine === machine) ?? null;
 }
 
 function useTimeFacts(change: ListedChange): readonly Fact[] {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { groupBy } from '../../../base/group-by';
 import { entryInForce } from '../../../domain/configuration/config-leaves';
-import { FIRMWARE_KEY } from '../../../domain/configuration/expected';
+import { FIRMWARE_KEY } from '../../../domain/configuration/change-sets';
 import type { SearchedMachine } from '../../../domain/configuration/suggestions';
 import { useConfigHistory } from '../../../queries/configuration/use-configuration';
 import { useServices } from '../../../queries/services';
