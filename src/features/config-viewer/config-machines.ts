@@ -4,7 +4,7 @@ import { isModuleId } from '../../domain/ids';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 
 /** Visible machine that has a configuration. */
-export interface ConfigMachine {
+export interface ComparedMachine {
   readonly id: MachineId;
   readonly name: string;
   /** Null for a power block. */
@@ -12,7 +12,7 @@ export interface ConfigMachine {
 }
 
 /** Returns the modules and power blocks of the fleet, modules first. */
-export function machinesIn({ modules }: FleetSnapshot): readonly ConfigMachine[] {
+export function machinesIn({ modules }: FleetSnapshot): readonly ComparedMachine[] {
   const blocks = new Map(
     modules.map(({ powerBlockId, powerBlockName }) => [powerBlockId, powerBlockName]),
   );
@@ -27,9 +27,9 @@ export function machinesIn({ modules }: FleetSnapshot): readonly ConfigMachine[]
  * hardware version first.
  */
 export function comparableWith(
-  { id, version }: ConfigMachine,
-  machines: readonly ConfigMachine[],
-): readonly ConfigMachine[] {
+  { id, version }: ComparedMachine,
+  machines: readonly ComparedMachine[],
+): readonly ComparedMachine[] {
   const others = machines.filter((one) => one.id !== id && isModuleId(one.id) === isModuleId(id));
   return [
     ...others.filter((one) => one.version === version),
@@ -41,7 +41,7 @@ export function comparableWith(
 const LONGEST_NAME = 60;
 
 /** "Beppu 1 · V3_2"; the id of a machine without a name. */
-export function machineText({ id, name, version }: ConfigMachine): string {
+export function machineText({ id, name, version }: ComparedMachine): string {
   const shown = name === '' ? id : name;
   const short = shown.length > LONGEST_NAME ? `${shown.slice(0, LONGEST_NAME)}…` : shown;
   return version === null ? short : `${short} · ${version}`;

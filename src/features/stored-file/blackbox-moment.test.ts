@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { iso } from '../../base/iso';
+import { epochMs } from '../../base/units';
 import { savedFileName } from '../../domain/machine/file-name';
 import { aModuleId } from '../../domain/machine/telemetry.fixture';
+import { utcDayOf } from '../../domain/time/days';
 import { blackboxMoment } from './blackbox-moment';
 
-const file = { ownerId: aModuleId('0103190121'), day: '2026-11-20' } as const;
+const file = { ownerId: aModuleId('0103190121'), day: utcDayOf(epochMs(Date.UTC(2026, 10, 20))) };
 
 test.each([
   {

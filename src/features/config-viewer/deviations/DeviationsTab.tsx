@@ -4,7 +4,7 @@ import { useDeviations } from '../../../queries/configuration/use-configuration'
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import { useConfigAddress } from '../use-config-address';
-import { NeverFetched } from '../NeverFetched';
+import { ConfigNeverFetched } from '../ConfigNeverFetched';
 import { FetchedLine } from './FetchedLine';
 import { MachineDeviations } from './MachineDeviations';
 import { ParameterDeviations } from './ParameterDeviations';
@@ -19,7 +19,7 @@ export function DeviationsTab() {
     return refresh.error === null ? (
       <Loading rows={6} />
     ) : (
-      <NeverFetched
+      <ConfigNeverFetched
         title={t`Deviating machines were never fetched on this device`}
         error={refresh.error}
       />

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { EpochMs } from '../../../base/units';
 import { AgeText } from '../../../components/time-text/AgeText';
 import type { Refreshing } from '../../../queries/use-screen-poll';
-import { ErrorMeaning } from '../NeverFetched';
+import { ErrorMeaning } from '../ConfigNeverFetched';
 
 type FetchedLineProps = { at: EpochMs } & Pick<Refreshing, 'error'>;
 

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
-import { NeverFetched } from '../NeverFetched';
+import { ConfigNeverFetched } from '../ConfigNeverFetched';
 import { useConfigAddress } from '../use-config-address';
 import { deviationRows, type DeviationRow } from './deviation-rows';
 import { FetchedLine } from './FetchedLine';
@@ -72,7 +72,7 @@ function DeviationTable({ machine }: { machine: MachineDeviation }) {
   }
   if (deviation === null) {
     return (
-      <NeverFetched
+      <ConfigNeverFetched
         title={t`The deviating parameters of ${name} were never fetched on this device`}
         error={refresh.error}
       />

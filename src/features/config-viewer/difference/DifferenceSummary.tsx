@@ -7,7 +7,7 @@ import {
   type DifferenceCount,
 } from '../../../domain/configuration/difference-count';
 import { MISSING_KINDS } from '../../../domain/configuration/difference';
-import { ErrorMeaning } from '../NeverFetched';
+import { ErrorMeaning } from '../ConfigNeverFetched';
 import { DIFFERENCE_WORDS } from './difference-words';
 import type { HeldAge } from './WithHistories';
 

@@ -2,14 +2,14 @@ import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFleet } from '../../../components/fleet/use-fleet';
 import { Empty } from '../../../ui/states/Empty';
-import { comparableWith, machinesIn, type ConfigMachine } from '../config-machines';
+import { comparableWith, machinesIn, type ComparedMachine } from '../config-machines';
 import { useConfigAddress } from '../use-config-address';
-import { Comparison } from './Comparison';
+import { DifferenceView } from './DifferenceView';
 import { readDifference, sideSearch, type SideAddress } from './difference-address';
 import { SideChoice } from './SideChoice';
 import { WithHistories } from './WithHistories';
 
-const NO_MACHINES: readonly ConfigMachine[] = [];
+const NO_MACHINES: readonly ComparedMachine[] = [];
 
 /** Two machines, two moments of one machine, or a machine and its defaults (rules §2.14). */
 export function DifferenceTab() {
@@ -63,7 +63,7 @@ export function DifferenceTab() {
           key={[left, right].map((side) => (side.kind === 'machine' ? side.id : '')).join(' ')}
           {...{ left, right, machines }}
         >
-          {(held) => <Comparison {...held} {...{ address, change }} />}
+          {(held) => <DifferenceView {...held} {...{ address, change }} />}
         </WithHistories>
       )}
     </Flex>
@@ -73,8 +73,8 @@ export function DifferenceTab() {
 /** Machines for the other side: the same one at another moment first, then those of its version. */
 function othersOf(
   side: SideAddress | null,
-  machines: readonly ConfigMachine[],
-): readonly ConfigMachine[] {
+  machines: readonly ComparedMachine[],
+): readonly ComparedMachine[] {
   const own = machines.find(({ id }) => side?.kind === 'machine' && id === side.id);
   return own === undefined ? machines : [own, ...comparableWith(own, machines)];
 }

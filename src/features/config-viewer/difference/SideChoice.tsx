@@ -7,7 +7,7 @@ import type { EpochMs } from '../../../base/units';
 import { wallMoment, wallText } from '../../../domain/analytics/wall-time';
 import { zoneLabel } from '../../../i18n/format/dates';
 import { useNow } from '../../../queries/time/use-now';
-import { machineText, type ConfigMachine } from '../config-machines';
+import { machineText, type ComparedMachine } from '../config-machines';
 import type { SideAddress } from './difference-address';
 import { END_WORDS, type End } from './difference-words';
 
@@ -15,7 +15,7 @@ type SideChoiceProps = {
   end: End;
   side: SideAddress | null;
   /** Machines to choose from, in their order. */
-  machines: readonly ConfigMachine[];
+  machines: readonly ComparedMachine[];
   /** Whether the defaults may be chosen. */
   hasDefaults: boolean;
   onChange: (side: SideAddress | null) => void;

@@ -9,8 +9,8 @@ import type { EpochMs } from '../../../base/units';
 import { useCatalogue, useConfigHistory } from '../../../queries/configuration/use-configuration';
 import type { Refreshing } from '../../../queries/use-screen-poll';
 import { Loading } from '../../../ui/states/Loading';
-import { machineText, type ConfigMachine } from '../config-machines';
-import { NeverFetched } from '../NeverFetched';
+import { machineText, type ComparedMachine } from '../config-machines';
+import { ConfigNeverFetched } from '../ConfigNeverFetched';
 import type { SideAddress } from './difference-address';
 import type { HeldSide } from './use-compared';
 
@@ -28,13 +28,13 @@ export interface HeldSides {
   readonly ages: readonly HeldAge[];
   /** Null: it was never fetched on this device. */
   readonly catalogue: readonly ParameterInfo[] | null;
-  readonly machines: readonly ConfigMachine[];
+  readonly machines: readonly ComparedMachine[];
 }
 
 type WithHistoriesProps = {
   left: SideAddress;
   right: SideAddress;
-  machines: readonly ConfigMachine[];
+  machines: readonly ComparedMachine[];
   children: (held: HeldSides) => ReactNode;
 };
 
@@ -81,7 +81,7 @@ interface MachineHistory extends HeldAge {
 
 type WithHistoryProps = {
   id: MachineId;
-  machines: readonly ConfigMachine[];
+  machines: readonly ComparedMachine[];
   children: (history: MachineHistory) => ReactNode;
 };
 
@@ -94,7 +94,7 @@ function WithHistory({ id, machines, children }: WithHistoryProps) {
   if (history === null) {
     if (refresh.error === null) return <Loading rows={6} />;
     return (
-      <NeverFetched
+      <ConfigNeverFetched
         title={t`The configuration of ${name} was never fetched on this device`}
         error={refresh.error}
       />
@@ -109,7 +109,7 @@ const NO_ENTRIES: readonly ConfigEntry[] = [];
 const sideOf = (
   address: SideAddress,
   histories: ReadonlyMap<MachineId, MachineHistory>,
-  machines: readonly ConfigMachine[],
+  machines: readonly ComparedMachine[],
 ): HeldSide =>
   address.kind === 'defaults'
     ? { address, version: null, entries: NO_ENTRIES }

@@ -13,7 +13,7 @@ import { isModuleId } from '../../../domain/ids';
 import type { VariableName } from '../../../domain/machine/variables';
 import { useServices } from '../../../queries/services';
 import { Choice } from '../../../ui/choice/Choice';
-import { EffectFigures } from './EffectFigures';
+import { FiguresAround } from './FiguresAround';
 
 export type EffectPanelProps = {
   /** Change of a module's parameter. */
@@ -60,7 +60,7 @@ export function EffectPanel({ entry, variables, entries }: EffectPanelProps) {
           <Trans>The parameter acts on no variable that has a median.</Trans>
         </Box>
       ) : (
-        <EffectFigures moduleId={entry.id} variables={shown} {...{ at, span, interval }} />
+        <FiguresAround moduleId={entry.id} variables={shown} {...{ at, span, interval }} />
       )}
       {others === 0 ? null : (
         <Box fontSize="sm" color="fg.muted">

@@ -3,10 +3,10 @@ import { FAILURE_MEANINGS } from '../../components/connection/failure-meanings';
 import type { Refreshing } from '../../queries/use-screen-poll';
 import { StateNotice } from '../../ui/states/StateNotice';
 
-type NeverFetchedProps = Pick<Refreshing, 'error'> & { title: string };
+type ConfigNeverFetchedProps = Pick<Refreshing, 'error'> & { title: string };
 
 /** Notice that something was never fetched on this device, and why it cannot be fetched now. */
-export const NeverFetched = ({ title, error }: NeverFetchedProps) => (
+export const ConfigNeverFetched = ({ title, error }: ConfigNeverFetchedProps) => (
   <StateNotice icon="cloudOff" title={title}>
     <ErrorMeaning error={error} />
   </StateNotice>

@@ -24,7 +24,7 @@ const ParameterDetail = lazyScreen(
   async () => (await import('./ParameterDetail')).ParameterDetail,
 );
 
-type ComparisonProps = HeldSides & {
+type DifferenceViewProps = HeldSides & {
   address: DifferenceAddress;
   change: (changed: ConfigSearch, options?: { readonly replace?: boolean }) => void;
 };
@@ -32,7 +32,7 @@ type ComparisonProps = HeldSides & {
 const NO_PARAMETERS = [] as const;
 
 /** Parameters of both sides, by config type and path, with what could not be compared. */
-export function Comparison({ sides, ages, catalogue, address, change }: ComparisonProps) {
+export function DifferenceView({ sides, ages, catalogue, address, change }: DifferenceViewProps) {
   const { asKnownThen, all, individual } = address;
   const [left, right] = sides;
   const rows = useCompared(left, right, { catalogue: catalogue ?? NO_PARAMETERS, asKnownThen });

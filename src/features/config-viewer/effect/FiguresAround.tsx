@@ -17,7 +17,7 @@ import { historyKey, useHistories, type Histories } from '../../../queries/histo
 import { Loading } from '../../../ui/states/Loading';
 import { EffectTable } from './EffectTable';
 
-type EffectFiguresProps = {
+type FiguresAroundProps = {
   moduleId: ModuleId;
   variables: readonly VariableName[];
   at: EpochMs;
@@ -26,7 +26,7 @@ type EffectFiguresProps = {
 };
 
 /** Reads and fetches the history around a change, and shows its figures. */
-export function EffectFigures({ moduleId, variables, at, span, interval }: EffectFiguresProps) {
+export function FiguresAround({ moduleId, variables, at, span, interval }: FiguresAroundProps) {
   const period = useMemo(() => ({ live: false as const, ...span }), [span]);
   const bundles = [...new Set(['StatusWord' as const, ...variables])].map(variableBundle);
   const histories = useHistories(bundles.map((bundle) => ({ moduleId, bundle, period, interval })));
@@ -56,7 +56,7 @@ export function EffectFigures({ moduleId, variables, at, span, interval }: Effec
 /** Returns the figures of what is held; null while it is read, or is still of other hours. */
 function effectIn(
   histories: Histories,
-  { moduleId, variables, at, span, interval }: EffectFiguresProps,
+  { moduleId, variables, at, span, interval }: FiguresAroundProps,
 ): Effect | null {
   const viewOf = (variable: VariableName) =>
     histories.get(historyKey({ moduleId, bundle: variableBundle(variable) }));
