@@ -70,7 +70,7 @@ const lines: readonly BenchLine[] = [
   { name: 'server-point', minutes: 5, figures: measureServerPoint },
   { name: 'server-load', minutes: 40, figures: measureServerLoad },
   { name: 'server-disk', minutes: 30, figures: measureServerDisk },
-  { name: 'deviations', minutes: 10, figures: measureDeviations },
+  { name: 'deviations', minutes: 20, figures: measureDeviations },
   { name: 'ingest', minutes: 10, figures: measureIngest },
   { name: 'cold', minutes: 5, figures: measureColdStart },
   { name: 'fleet', minutes: 6, figures: measureFleet },
