@@ -101,9 +101,18 @@ function ranked<T extends Findable>(
       if (one === 0) return;
       sum += one;
     }
-    found.push({ item, fit: sum });
+    insert(found, { item, fit: sum }, most);
   });
-  return found.sort(byFit).slice(0, most);
+  return found;
+}
+
+/** Inserts into the best `most`, in their order: a letter fits a thousand items. */
+function insert<T extends Findable>(best: Ranked<T>[], one: Ranked<T>, most: number): void {
+  const last = best.at(-1);
+  if (best.length >= most && last !== undefined && byFit(one, last) >= 0) return;
+  const at = best.findIndex((other) => byFit(one, other) < 0);
+  best.splice(at < 0 ? best.length : at, 0, one);
+  if (best.length > most) best.pop();
 }
 
 const byFit = (a: Ranked<Findable>, b: Ranked<Findable>): number =>

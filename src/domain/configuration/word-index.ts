@@ -49,8 +49,24 @@ export function wordIndex<T extends Findable>(items: readonly T[]): WordIndex<T>
 /** Kinds of matches: what was typed, or something similar to it. */
 type Nearness = 'exact' | 'similar';
 
+/** Words of the last queries of an index: most words of a query stay from key to key. */
+const remembered = new WeakMap<object, Map<string, Float32Array>>();
+const MOST_REMEMBERED = 32;
+
 /** Returns for each item how well its best word matches: 0 not at all, more is better. */
-export function fitsOf<T>(
+export function fitsOf<T>(index: WordIndex<T>, typed: string, nearness: Nearness): Float32Array {
+  const known = remembered.get(index) ?? new Map<string, Float32Array>();
+  remembered.set(index, known);
+  const key = `${nearness} ${typed}`;
+  const fits = known.get(key) ?? matchWords(index, typed, nearness);
+  known.delete(key);
+  known.set(key, fits);
+  const [oldest] = known.keys();
+  if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  return fits;
+}
+
+function matchWords<T>(
   { items, words, places }: WordIndex<T>,
   typed: string,
   nearness: Nearness,
