@@ -18,8 +18,9 @@ import { rowBands } from './row-bands';
 import type { RowLabels } from './use-row-labels';
 import { energyUnits, rowLine, rowValues, unitSymbol, type LineUnits } from './row-line';
 
-/** Height of a lane's plot in rem, by the number of lanes. */
 const HEIGHTS = [20, 20, 13, 10, 8] as const;
+/** Returns the height of a lane's plot in rem, by the number of lanes with numbers. */
+export const laneHeight = (lanes: number): number => HEIGHTS[lanes] ?? CODE_HEIGHT;
 /** More rows of a lane than this share a strip of coverage until it is opened. */
 export const MOST_STRIPS = 4;
 /** Height of a row of boxes in rem. */
@@ -51,7 +52,7 @@ export function lanePanes(sources: PaneSources): readonly TrendPane[] {
   return lanes.flatMap((rows, lane) => {
     const numbers = rows.filter(({ variable }) => !isCode(variable));
     const codes = rows.filter(({ variable }) => isCode(variable));
-    const height = HEIGHTS[inUse] ?? CODE_HEIGHT;
+    const height = laneHeight(inUse);
     return [
       { id: `lane-${lane + 1}`, rows: numbers, height },
       { id: `lane-${lane + 1}-codes`, rows: codes, height: CODE_HEIGHT * codes.length },

@@ -6,7 +6,7 @@ import { useNowLine } from '../../../components/past/use-now-line';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import { epochMs } from '../../../base/units';
-import { SWIM_LANES } from '../../../domain/analytics/analytics-view';
+import { rowKey, SWIM_LANES, type AnalyticsView } from '../../../domain/analytics/analytics-view';
 import { NARROWEST_SPAN } from '../../../domain/analytics/interval-choice';
 import { bucketFloor } from '../../../domain/time/buckets';
 import { EARLIEST } from '../../../domain/view/period';
@@ -18,6 +18,7 @@ import { canOpenStrips, StripsButton } from './StripsButton';
 import type { GhostLines } from './use-ghost';
 import { useMarkerAnnotations } from './use-marker-annotations';
 import { useRowLabels } from '../use-row-labels';
+import { laneHeight } from '../lane-panes';
 import { useLanePanes } from '../use-lane-panes';
 
 type AnalyticsChartProps = AnalyticsPart & {
@@ -31,6 +32,13 @@ const FIRST_DRAWN = 2 * SWIM_LANES;
 
 /** Lines of the shown rows over the visible range, in swim lanes with one time axis. */
 export const AnalyticsChart = memo(function AnalyticsChart(props: AnalyticsChartProps) {
+  const { rows } = props.view;
+  // Charts without lines would be drawn for the time in which the store is read.
+  const isRead = rows.some((row) => props.histories.has(rowKey(row)));
+  return isRead ? <DrawnLanes {...props} /> : <LanesRoom rows={rows} />;
+});
+
+function DrawnLanes(props: AnalyticsChartProps) {
   const { view, change, span, interval, status } = props;
   const { t } = useLingui();
   const zone = useZone();
@@ -88,4 +96,14 @@ export const AnalyticsChart = memo(function AnalyticsChart(props: AnalyticsChart
       />
     </Box>
   );
-});
+}
+
+/** Room of the text above a chart, and of the foot below all of them, in rem. */
+const HEAD = 5;
+const FOOT = 9;
+
+/** Room reserved for the charts until the store is read. */
+function LanesRoom({ rows }: Pick<AnalyticsView, 'rows'>) {
+  const lanes = new Set(rows.filter(({ isShown }) => isShown).map(({ lane }) => lane)).size;
+  return <div style={{ height: `${FOOT + lanes * (HEAD + laneHeight(lanes))}rem` }} />;
+}
