@@ -12,7 +12,7 @@ type ChangesBarProps = {
   view: ChangesView;
   show: (change: Partial<ChangesView>) => void;
   options: ChangeOptions;
-  /** Buttons at the end. */
+  /** Buttons beside the search. */
   children: ReactNode;
 };
 
@@ -28,19 +28,25 @@ export function ChangesBar({ view, show, options, children }: ChangesBarProps) {
   );
   const [typed, setTyped] = useTyped({ question, onQuestion });
   return (
-    <Flex wrap="wrap" gap="3" align="flex-end" pb="3">
-      <Box flexGrow="1" flexBasis={{ base: '100%', sm: '14rem' }} maxW={{ sm: '26rem' }}>
-        <SearchField
-          label={t`Search the changes`}
-          placeholder={t`Machine, name or value`}
-          clear={t`Clear the search`}
-          value={typed}
-          onChange={setTyped}
-        />
-      </Box>
-      <MachineAndType {...{ view, show, options }} />
-      <PeriodChoice />
-      {children}
+    <Flex direction="column" gap="3" pb="3">
+      <Flex wrap="wrap" gap="3" align="flex-end" justify="space-between">
+        <Box flexGrow="1" flexBasis={{ base: '100%', sm: '18rem' }} maxW={{ sm: '26rem' }}>
+          <SearchField
+            label={t`Search the changes`}
+            placeholder={t`Machine, name or value`}
+            clear={t`Clear the search`}
+            value={typed}
+            onChange={setTyped}
+          />
+        </Box>
+        <Flex wrap="wrap" gap="3">
+          {children}
+        </Flex>
+      </Flex>
+      <Flex wrap="wrap" gap="3" align="flex-end">
+        <MachineAndType {...{ view, show, options }} />
+        <PeriodChoice />
+      </Flex>
     </Flex>
   );
 }

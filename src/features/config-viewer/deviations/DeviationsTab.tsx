@@ -41,8 +41,8 @@ export function DeviationsTab() {
       <Box maxW="70ch" mb="4" fontSize="sm" color="fg.muted">
         <Trans>
           A value is odd when it differs from the majority of the visible machines of the same
-          hardware version: more than half of those that report the parameter, and at least three.
-          Ids and calibration are left out.
+          hardware version: more than half of those that report the parameter, where at least three
+          do. Ids and calibration are left out.
         </Trans>
       </Box>
       <MachineDeviations machines={machines} />
