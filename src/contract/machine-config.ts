@@ -124,6 +124,7 @@ export const parameterDeviationsSchema = z.object({
         value: z.string(),
         unit: z.nullable(z.string()),
         majority: z.nullable(z.string()),
+        majorityUnit: z.nullable(z.string()),
         agreeing: count,
         reporting: count,
         fromDefault: z.boolean(),

@@ -138,8 +138,9 @@ describe('deviations', () => {
     expect(await countsOf(hidden[0])).toMatchObject({ reported: 2, fromMajority: 0 });
     expect(await deviationsOf(seen[0])).toEqual([
       {
-        ...{ key: 'A', value: '2', unit: 'bar', majority: '8', agreeing: hidden.length },
-        ...{ reporting: seen.length + hidden.length, fromDefault: true, outside: false },
+        ...{ key: 'A', value: '2', unit: 'bar', majority: '8', majorityUnit: 'bar' },
+        ...{ agreeing: hidden.length, reporting: seen.length + hidden.length },
+        ...{ fromDefault: true, outside: false },
       },
     ]);
   });
@@ -168,6 +169,23 @@ describe('deviations', () => {
     await storeReports(api.db, [aReport(d, { ...firmware, value: '4.0.0' })], NOON);
     expect(await countsOf(d)).toMatchObject({ fromDefault: 1 });
     expect((await deviationsOf(d)).map(({ key }) => key)).toEqual(['A']);
+  });
+
+  it('name the majority in the unit that it is written in', async () => {
+    await storeCatalogue(api.db, [aCatalogueEntry({ key: 'P' })]);
+    const [first, ...rest] = hidden;
+    const written = [
+      aReport(seen[0], { key: 'P', value: '1' }),
+      // Without a unit: in that of the catalogue.
+      aReport(first, { key: 'P', value: '9', unit: null }),
+      ...rest.map((id, i) =>
+        aReport(id, { key: 'P', ...(i === 0 ? { value: '900000', unit: 'Pa' } : { value: '9' }) }),
+      ),
+    ];
+    await storeReports(api.db, written, NOON);
+    const [odd] = (await deviationsOf(seen[0])).filter(({ key }) => key === 'P');
+    expect(odd).toMatchObject({ majority: '9', majorityUnit: 'bar', agreeing: hidden.length });
+    expect((await deviationsOf(first)).map(({ key }) => key)).not.toContain('P');
   });
 
   it('need three machines that report for a majority', async () => {

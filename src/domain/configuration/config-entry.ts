@@ -94,6 +94,8 @@ export interface ParameterDeviation {
   readonly unit: string | null;
   /** Most frequent value among visible machines of its version; null without a majority. */
   readonly majority: string | null;
+  /** Unit that the majority's value is written in; null without a unit or a majority. */
+  readonly majorityUnit: string | null;
   /** Visible machines with the majority's value, and all that reported the parameter. */
   readonly agreeing: number;
   readonly reporting: number;

@@ -32,7 +32,8 @@ export async function storePresentValues(
     return {
       ...{ machine, value, unit },
       parameter: declaration.number,
-      norm: valueNorm(formed),
+      // A value without a unit is in that of the catalogue.
+      norm: valueNorm({ value, form: { ...report, unit: unit ?? declaration.unit } }),
       isCompared: !declaration.individual,
       ...judgeValue(formed, declaration),
     };

@@ -92,7 +92,8 @@ export async function readParameterDeviations(
   if (own === undefined) return { parameters: [] };
   const deviations = sql`(
     with counted as (
-      select held.parameter, held.norm, count(*)::integer as machines, min(held.value) as value
+      select held.parameter, held.norm, count(*)::integer as machines,
+        min(array[held.value, held.unit]) as written
       from parameter_value as held join ${visible} on visible_machine.number = held.machine
       where held.is_compared and visible_machine.version = ${own.version}
       group by 1, 2
@@ -100,12 +101,13 @@ export async function readParameterDeviations(
       select parameter, max(machines) as most, sum(machines)::integer as reporting
       from counted group by 1
     ), majority as (
-      select parameter, counted.norm, counted.value, total.most, total.reporting
+      select parameter, counted.norm, counted.written, total.most, total.reporting
       from counted join total using (parameter)
       where counted.machines = total.most
         and ${isMajority(sql`total.most`, sql`total.reporting`)}
     )
-    select parameter.key, held.value, held.unit, held.from_default, held.outside, majority.value as majority,
+    select parameter.key, held.value, held.unit, held.from_default, held.outside,
+      majority.written[1] as majority, majority.written[2] as majority_unit,
       coalesce(majority.most, 0) as agreeing, total.reporting
     from parameter_value as held
       join parameter on parameter.number = held.parameter
@@ -120,6 +122,7 @@ export async function readParameterDeviations(
       value: sql<string>`deviation.value`,
       unit: sql<string | null>`deviation.unit`,
       majority: sql<string | null>`deviation.majority`,
+      majorityUnit: sql<string | null>`deviation.majority_unit`,
       agreeing: sql<number>`deviation.agreeing`,
       reporting: sql<number>`deviation.reporting`,
       fromDefault: sql<boolean>`deviation.from_default`,

@@ -71,6 +71,7 @@ const parameterDeviationSchema: z.ZodMiniType<ParameterDeviation> = z.object({
   value: z.string(),
   unit: z.nullable(z.string()),
   majority: z.nullable(z.string()),
+  majorityUnit: z.nullable(z.string()),
   agreeing: z.number(),
   reporting: z.number(),
   fromDefault: z.boolean(),

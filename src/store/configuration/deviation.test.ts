@@ -17,6 +17,7 @@ const STORED = {
       value: '-5',
       unit: 'bar',
       majority: '1',
+      majorityUnit: 'bar',
       agreeing: 5,
       reporting: 6,
       fromDefault: true,

@@ -8,6 +8,7 @@ const deviating = (change: Partial<ParameterDeviation> = {}): ParameterDeviation
   value: '2',
   unit: 'bar',
   majority: '1',
+  majorityUnit: 'bar',
   agreeing: 6,
   reporting: 8,
   fromDefault: false,
@@ -22,6 +23,16 @@ test.each([
     why: 'the value of the majority, outside the limits',
     change: { majority: '2,0' },
     isOdd: false,
+  },
+  {
+    why: 'the value of the majority in another unit',
+    change: { majority: '2000', majorityUnit: 'mbar' },
+    isOdd: false,
+  },
+  {
+    why: 'the digits of the majority in another unit',
+    change: { majority: '2', majorityUnit: 'mbar' },
+    isOdd: true,
   },
 ])('is odd or not: $why', ({ change, isOdd }) => {
   expect(deviationRows([deviating(change)], [aParameter()])[0]?.isOdd).toBe(isOdd);

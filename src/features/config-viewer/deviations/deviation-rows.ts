@@ -26,12 +26,12 @@ export function deviationRows(
   return parameters
     .map((parameter) => {
       const info = infos.get(parameter.key) ?? null;
-      const { agreeing, reporting, majority } = parameter;
+      const { agreeing, reporting } = parameter;
       return {
         ...parameter,
         info,
         path: info === null ? [parameter.key] : segmentsOf(info.name),
-        isOdd: majority !== null && !isMajority(parameter, majority, info),
+        isOdd: isOddOne(parameter, info),
         share: reporting === 0 ? 0 : agreeing / reporting,
       };
     })
@@ -44,11 +44,12 @@ export function deviationRows(
 }
 
 /** A default or a limit may be left together with the majority. */
-function isMajority(
-  { value, unit }: ParameterDeviation,
-  majority: string,
+function isOddOne(
+  { value, unit, majority, majorityUnit }: ParameterDeviation,
   info: ParameterInfo | null,
 ): boolean {
-  const form = { type: info?.type ?? 'text', resolution: info?.resolution ?? null, unit };
-  return sameValue({ value, form }, { value: majority, form });
+  if (majority === null) return false;
+  const form = { type: info?.type ?? 'text', resolution: info?.resolution ?? null };
+  const usual = { value: majority, form: { ...form, unit: majorityUnit } };
+  return !sameValue({ value, form: { ...form, unit } }, usual);
 }

@@ -92,7 +92,7 @@ const Text = ({ text, unit }: { text: string; unit: string | null }) => (
 
 /** Value of the majority with its share of the machines that report the parameter. */
 function Majority({ row, locale }: { row: DeviationRow; locale: Locale }) {
-  const { majority, agreeing, reporting, share } = row;
+  const { majority, majorityUnit, agreeing, reporting, share } = row;
   if (majority === null) {
     return (
       <chakra.span color="fg.muted">
@@ -103,7 +103,7 @@ function Majority({ row, locale }: { row: DeviationRow; locale: Locale }) {
   const percent = quantityText({ ...percentQuantity(100 * share), decimals: 0 }, locale);
   return (
     <Box py="2" lineHeight="1.35">
-      <Text text={majority} unit={null} />
+      <Text text={majority} unit={majorityUnit} />
       <Box fontSize="xs" color="fg.muted">
         <Trans>
           {agreeing} of {reporting}, {percent}
