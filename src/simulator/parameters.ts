@@ -1,3 +1,4 @@
+import { FIRMWARE_KEYS } from '../domain/configuration/firmware';
 import type { ValueForm } from '../domain/configuration/config-entry';
 import type { EpochMs } from '../base/units';
 import { unit } from './noise';
@@ -31,7 +32,7 @@ export interface MachineReport {
 type Value = number | string;
 
 /** Keys that have the version of the firmware. */
-const FIRMWARE_KEYS: readonly string[] = ['FIRMWARE_VERSION', 'PLANT_FIRMWARE_VERSION'];
+const VERSION_KEYS: readonly string[] = Object.values(FIRMWARE_KEYS);
 
 /** Shares of parameters that do not have their default at commissioning; of some machines more. */
 const SET_AT_FIRST = 0.015;
@@ -78,7 +79,7 @@ class ConfigLife {
   }
 
   #initial(info: MachineParameter, share: number): Value {
-    if (FIRMWARE_KEYS.includes(info.key)) return versionOf(this.#release);
+    if (VERSION_KEYS.includes(info.key)) return versionOf(this.#release);
     const random = (what: number) => unit(this.#seed, seedOf(info.key), what);
     if (info.type === 'text') return `SN-${String(Math.floor(random(1) * 9_000_000) + 1_000_000)}`;
     if (info.individual) return onResolution(info, (random(1) - 0.5) * 2);
@@ -129,7 +130,7 @@ class ConfigLife {
       const isReset =
         draw < 0.25 && resets < RESETS && isSettable(info) && present !== migrated(info, former);
       if (isReset) resets++;
-      if (FIRMWARE_KEYS.includes(key)) this.#set(info, versionOf(release));
+      if (VERSION_KEYS.includes(key)) this.#set(info, versionOf(release));
       else if (present === undefined) this.#set(info, migrated(info, release));
       else if (isReset || (isMigrated(info) && present === migrated(info, former)))
         this.#set(info, migrated(info, release));

@@ -163,6 +163,16 @@ describe('deviations', () => {
     expect(await countsOf(d)).toMatchObject({ fromDefault: 2 });
   });
 
+  it('leave out parameters that the firmware of a power block no longer knows', async () => {
+    const plant = aCatalogueEntry({ key: 'PLANT_OLD', machine: 'powerBlock', default: '1' });
+    await storeCatalogue(api.db, [{ ...plant, until: '4.0.0' }]);
+    await storeReports(api.db, [aReport(block, { key: 'PLANT_OLD', value: '2' })], NOON);
+    expect(await countsOf(block)).toMatchObject({ fromDefault: 1 });
+    const version = { key: 'PLANT_FIRMWARE_VERSION', value: '4.0.0', type: 'text' } as const;
+    await storeReports(api.db, [aReport(block, { ...version, unit: null })], NOON);
+    expect(await countsOf(block)).toMatchObject({ fromDefault: 0 });
+  });
+
   it('leave out parameters that the firmware no longer knows', async () => {
     const [, , , d = hidden[0]] = hidden;
     const firmware = { key: 'FIRMWARE_VERSION', type: 'text', unit: null } as const;

@@ -96,6 +96,17 @@ describe('reports', () => {
     expect(entries).toMatchObject([{ key: 'AHEAD', timestamp: tomorrow, knownAt: NOON }]);
   });
 
+  it('of a clock that was ahead change nothing when they are sent again', async () => {
+    const ahead = { id: other(5), timestamp: minutes(100) };
+    const first = report({ ...ahead, knownAt: minutes(3) });
+    const next = report({ id: other(5), value: '2', timestamp: minutes(5) });
+    await storeReports(api.db, [first, next], NOON);
+    for (const arrival of [minutes(10), minutes(150)]) {
+      await storeReports(api.db, [{ ...first, knownAt: arrival }], NOON);
+    }
+    expect(await listed(other(5))).toEqual(['5: 1 -> 2', '100: null -> 1']);
+  });
+
   it('without a value are entries, but no changes that are listed', async () => {
     const values = ['1', '', '2'];
     const empty = values.map((value, i) => report({ key: 'EMPTY', value, timestamp: minutes(i) }));

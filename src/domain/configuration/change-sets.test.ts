@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aModuleId } from '../machine/telemetry.fixture';
+import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
 import { aChange, minute } from './config-change.fixture';
-import { changeSets, FIRMWARE_KEY } from './change-sets';
+import { changeSets } from './change-sets';
+import { FIRMWARE_KEYS } from './firmware';
 import type { ListedChange } from './listing';
 
 const SHIP = aModuleId('0103210301');
+const BLOCK = aPowerBlockId('0703190041');
 const at = (minutes: number, about: Partial<ListedChange> = {}) =>
   aChange({ timestamp: minute(minutes), ...about });
 
@@ -46,9 +48,13 @@ describe('change sets', () => {
     expect(after).toMatchObject({ from: minute(0), to: minute(5) });
   });
 
-  it.each([FIRMWARE_KEY, 'PLANT_FIRMWARE_VERSION'])('name the change of %s', (key) => {
-    const update = at(3, { key, type: 'text', oldValue: '4.1', newValue: '4.2' });
-    const sets = changeSets([at(40), at(5), update, at(1)]);
-    expect(sets.map(({ firmware }) => firmware)).toEqual([null, update]);
+  it.each([
+    { id: SHIP, key: FIRMWARE_KEYS.module, isNamed: true },
+    { id: BLOCK, key: FIRMWARE_KEYS.powerBlock, isNamed: true },
+    { id: SHIP, key: FIRMWARE_KEYS.powerBlock, isNamed: false },
+  ])('name the change of the firmware: $key of $id', ({ id, key, isNamed }) => {
+    const update = at(3, { id, key, type: 'text', oldValue: '4.1', newValue: '4.2' });
+    const sets = changeSets([at(40, { id }), at(5, { id }), update, at(1, { id })]);
+    expect(sets.map(({ firmware }) => firmware)).toEqual([null, isNamed ? update : null]);
   });
 });

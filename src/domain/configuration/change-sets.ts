@@ -1,14 +1,10 @@
 import { MINUTE, type EpochMs } from '../../base/units';
 import { inForceFrom, type MachineId } from './config-entry';
+import { firmwareKeyOf } from './firmware';
 import type { ListedChange } from './listing';
 
 /** Longest time between two neighbouring changes of a set. */
 const WITHIN = 10 * MINUTE;
-
-/** Parameter with the version of a module's firmware. */
-export const FIRMWARE_KEY = 'FIRMWARE_VERSION';
-/** Those of modules and of power blocks. */
-const FIRMWARE_KEYS: readonly string[] = [FIRMWARE_KEY, 'PLANT_FIRMWARE_VERSION'];
 
 /** Changes of one machine within ten minutes of each other (rules §3.7). */
 export interface ChangeSet {
@@ -54,6 +50,6 @@ function setOf(changes: readonly [ListedChange, ...ListedChange[]]): ChangeSet {
     changes,
     from,
     to: inForceFrom(newest),
-    firmware: changes.find(({ key }) => FIRMWARE_KEYS.includes(key)) ?? null,
+    firmware: changes.find(({ id, key }) => key === firmwareKeyOf(id)) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { epochMs } from '../../base/units';
-import { aModuleId } from '../machine/telemetry.fixture';
+import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
 import type { ConfigEntry, ParameterInfo } from './config-entry';
 import { aConfigEntry, aParameter } from './config-entry.fixture';
 import { compareConfigs, type ComparedSide } from './difference';
@@ -116,6 +116,21 @@ describe('the defaults', () => {
   it('show a parameter that the machine has not reported', () => {
     expect(kindsOf(defaults, side([]), [aParameter()])).toEqual(['PUMP_MAX not-reported']);
   });
+});
+
+it('takes the firmware of a power block from its own parameter', () => {
+  const block = (release: string): ComparedSide => ({
+    kind: 'machine',
+    id: aPowerBlockId('0703190041'),
+    version: null,
+    config: inForceAt(
+      [aConfigEntry({ key: 'PLANT_FIRMWARE_VERSION', newValue: release, type: 'text' })],
+      epochMs(1_000),
+    ),
+  });
+  const later = [aParameter({ machine: 'powerBlock', versions: [], since: '4.4' })];
+  expect(kindsOf(block('4.1'), defaults, later)).toEqual(['PLANT_FIRMWARE_VERSION no-default']);
+  expect(kindsOf(block('4.5'), defaults, later)).toContain('PUMP_MAX not-reported');
 });
 
 describe('the order of the rows', () => {

@@ -1,5 +1,4 @@
 import { inForceFrom, type ConfigEntry, type ParameterInfo, type ValueForm } from './config-entry';
-import { FIRMWARE_KEY } from './change-sets';
 import { expectationOf, firmwareIn, type MachineFacts } from './expected';
 import type { ConfigInForce } from './in-force';
 import { bySegment, segmentsOf } from './path';
@@ -85,8 +84,8 @@ type ReadCell = (key: string, info: ParameterInfo | null) => ComparedCell;
 function cellReader(side: ComparedSide): ReadCell {
   if (side.kind === 'defaults') return (_key, info) => defaultCell(info);
   const { values, uncertain } = side.config;
-  const facts: MachineFacts = { ...side, firmware: firmwareIn(values) };
-  const updated = values.get(FIRMWARE_KEY);
+  const updated = firmwareIn(side.id, values);
+  const facts: MachineFacts = { ...side, firmware: updated?.newValue ?? null };
   return (key, info) => {
     const entry = values.get(key);
     const expectation = info === null ? 'expected' : expectationOf(info, facts);

@@ -1,7 +1,6 @@
 import type { HardwareVersion } from '../catalogues';
 import type { ConfigEntry, MachineId, ParameterInfo } from './config-entry';
-import { isModuleId } from '../ids';
-import { FIRMWARE_KEY } from './change-sets';
+import { firmwareKeyOf, machineKind } from './firmware';
 
 /** Facts that decide which parameters a machine has. */
 export interface MachineFacts {
@@ -20,7 +19,7 @@ export type Expectation = 'expected' | 'not-permitted' | 'unknown-firmware';
  * firmware that was not reported exclude nothing.
  */
 export function expectationOf(info: ParameterInfo, machine: MachineFacts): Expectation {
-  const kind = isModuleId(machine.id) ? 'module' : 'powerBlock';
+  const kind = machineKind(machine.id);
   if (info.machine !== kind) return 'not-permitted';
   const { version, firmware } = machine;
   const isListed = version === null || version === 'unknown' || info.versions.includes(version);
@@ -32,9 +31,11 @@ const isKnownTo = (firmware: string, { since, until }: ParameterInfo): boolean =
   (since === null || compareFirmware(firmware, since) >= 0) &&
   (until === null || compareFirmware(firmware, until) < 0);
 
-/** Returns the firmware in force among a machine's values. */
-export const firmwareIn = (values: ReadonlyMap<string, ConfigEntry>): string | null =>
-  values.get(FIRMWARE_KEY)?.newValue ?? null;
+/** Returns the entry of the firmware in force among the values of a machine. */
+export const firmwareIn = (
+  id: MachineId,
+  values: ReadonlyMap<string, ConfigEntry>,
+): ConfigEntry | undefined => values.get(firmwareKeyOf(id));
 
 const PART = /\d+|\p{L}+/gu;
 

@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MachineId } from '../../domain/configuration/config-entry';
+import { firmwareKeyOf } from '../../domain/configuration/firmware';
 import { batches } from '../../base/batches';
 import type { Database } from '../database/database';
 import { configMachines, parameters, parameterValues } from '../database/tables/configuration';
@@ -8,10 +10,8 @@ import { firmwareNumber } from './firmware-number';
 import { judgeValue } from './judge-value';
 import { valueNorm } from './value-norm';
 
-/** Parameter that has the version of a machine's firmware. */
-const FIRMWARE = 'FIRMWARE_VERSION';
-
 export interface PresentValue {
+  readonly id: MachineId;
   /** `config_machine.number` */
   readonly machine: number;
   readonly declaration: Declaration;
@@ -54,8 +54,8 @@ export async function storePresentValues(
         },
       });
   }
-  for (const { machine, declaration, report } of values) {
-    if (declaration.key !== FIRMWARE) continue;
+  for (const { id, machine, declaration, report } of values) {
+    if (declaration.key !== firmwareKeyOf(id)) continue;
     await tx
       .update(configMachines)
       .set({ firmware: firmwareNumber(report.value) })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { MachineId } from '../../domain/configuration/config-entry';
 import { batches } from '../../base/batches';
 import { groupBy } from '../../base/group-by';
 import type { Database } from '../database/database';
@@ -30,6 +31,7 @@ export async function storeReports(
 
 /** Reports of one parameter of one machine. */
 interface Pair {
+  readonly id: MachineId;
   readonly machine: number;
   readonly declaration: Declaration;
   readonly added: readonly NewReport[];
@@ -48,8 +50,8 @@ async function storePiece(
     const [first] = reports;
     const machine = first && machines.get(first.id)?.number;
     const declaration = first && declarations.get(first.key);
-    if (machine === undefined || declaration === undefined) continue;
-    pairs.push({ machine, declaration, added: reports.map(newReport) });
+    if (first === undefined || machine === undefined || declaration === undefined) continue;
+    pairs.push({ id: first.id, machine, declaration, added: reports.map(newReport) });
   }
   // A machine without a revision has no reports yet.
   const reported = new Set(
@@ -63,7 +65,7 @@ async function storePiece(
   const inserted: ReportRow[] = [];
   const revised: ReportRow[] = [];
   for (const pair of pairs) {
-    const { machine, declaration, added } = pair;
+    const { id, machine, declaration, added } = pair;
     const arranged = arrangeReports(stored.get(nameOf(pair)) ?? [], added, revision);
     const row = (report: ArrangedReport) => ({
       ...report,
@@ -72,7 +74,7 @@ async function storePiece(
     });
     inserted.push(...arranged.inserted.map(row));
     revised.push(...arranged.revised.map(row));
-    if (arranged.last !== null) present.push({ machine, declaration, report: arranged.last });
+    if (arranged.last !== null) present.push({ id, machine, declaration, report: arranged.last });
   }
   await writeReports(tx, inserted, revised);
   await storePresentValues(tx, present);
@@ -107,9 +109,13 @@ async function readStored(
     return sql`(${machine}::integer, ${declaration.number}::integer, ${from}::bigint)`;
   });
   const wanted = sql`(values ${sql.join(rows, sql`, `)}) as wanted(machine, parameter, since)`;
+  // A report that is sent again may count as in force later than when it was stored.
+  const first = sql`(select least(wanted.since, min(same.effective)) from parameter_report as same
+    where same.machine = wanted.machine and same.parameter = wanted.parameter
+      and same.at >= wanted.since)`;
   const before = sql`(select max(older.effective) from parameter_report as older
     where older.machine = wanted.machine and older.parameter = wanted.parameter
-      and older.effective < wanted.since)`;
+      and older.effective < ${first})`;
   const found = await tx
     .select()
     .from(parameterReports)
@@ -120,7 +126,7 @@ async function readStored(
         sql`${parameterReports.parameter} = wanted.parameter`,
       ),
     )
-    .where(sql`${parameterReports.effective} >= coalesce(${before}, wanted.since)`);
+    .where(sql`${parameterReports.effective} >= coalesce(${before}, ${first})`);
   return groupBy(
     found.map((row) => row.parameter_report),
     ({ machine, parameter }) => `${String(machine)}/${String(parameter)}`,

@@ -23,10 +23,10 @@ export function ParameterConfig({ view, sources, parameter }: ParameterConfigPro
   const { t } = useLingui();
   const { clock } = useServices();
   const { history, refresh } = useConfigHistory(parameter);
-  const firmware = useFirmware();
   const [now] = useState(() => clock.now());
   const { machines, byKey } = sources;
   const info = byKey.get(parameter) ?? null;
+  const firmware = useFirmware(info?.machine ?? 'module');
   const leaves = useMemo(() => configLeaves(history?.entries ?? [], byKey), [history, byKey]);
   const at = epochMs(Math.max(now, history?.servedAt ?? now));
   const values = useMemo(
