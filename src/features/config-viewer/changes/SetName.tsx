@@ -12,7 +12,7 @@ import { RowText } from './ChangeValue';
 const MOST_NAMED = 3;
 
 /** Number of changes of a set, which opens it, and the names of some. */
-export function SetName({ row: { id, set, found, isOpen } }: { row: SetRow }) {
+export function SetName({ row: { id, set, found, undone, isOpen } }: { row: SetRow }) {
   const { t } = useLingui();
   const all = set.changes.length;
   const count = found.length;
@@ -38,6 +38,11 @@ export function SetName({ row: { id, set, found, isOpen } }: { row: SetRow }) {
       {set.firmware === null ? null : (
         <Box fontSize="xs" fontWeight="medium">
           <Trans>Firmware changed</Trans>
+        </Box>
+      )}
+      {undone === 0 ? null : (
+        <Box fontSize="xs" color="fg.muted">
+          {t`${plural(undone, { one: '# was undone', other: '# were undone' })}`}
         </Box>
       )}
       <Box fontSize="xs" color="fg.muted">

@@ -35,6 +35,7 @@ describe('rows of change sets', () => {
       ['change', minute(60)],
       ['set', minute(9)],
     ]);
+    expect(rows[1]).toMatchObject({ undone: 1 });
     expect(rows.flatMap((row) => rowsBelow(row, dataOf(ALL)))).toEqual([]);
   });
 
@@ -51,7 +52,9 @@ describe('rows of change sets', () => {
   it('have only the changes that were found, and stay rows of a set', () => {
     const data = dataOf([other]);
     const rows = openedRows(setRows(data), [setId]);
-    expect(rows).toMatchObject([{ kind: 'set', found: [other], set: { changes: { length: 3 } } }]);
+    expect(rows).toMatchObject([
+      { kind: 'set', undone: 0, found: [other], set: { changes: { length: 3 } } },
+    ]);
     expect(rows.flatMap((row) => rowsBelow(row, data))).toHaveLength(1);
   });
 

@@ -27,6 +27,8 @@ export interface SetRow {
   readonly set: ChangeSet;
   /** Changes of the set that are found; newest first. */
   readonly found: readonly [ListedChange, ...ListedChange[]];
+  /** Number of the found changes that were undone. */
+  readonly undone: number;
   readonly isOpen: boolean;
 }
 
@@ -62,6 +64,8 @@ export const changeRows = (
 const rowsOf = (changes: readonly ListedChange[], { rows }: Pick<ChangesData, 'rows'>) =>
   changes.flatMap((change) => rows.get(change) ?? []);
 
+const wasUndone = ({ undoneAfter }: OneChange): boolean => undoneAfter !== null;
+
 /** Returns a row for each change. */
 export const singleRows = ({ found, rows }: ChangesData): readonly ChangeRow[] =>
   rowsOf(found, { rows });
@@ -75,7 +79,8 @@ export function setRows({ found, sets, rows }: ChangesData): readonly ChangeRow[
       isFound === null ? changes : changes.filter((change) => isFound.has(change));
     if (first === undefined) return [];
     if (changes.length === 1) return rowsOf([first], { rows });
-    return [{ kind: 'set', id, at, set, found: [first, ...rest], isOpen: false }];
+    const undone = rowsOf([first, ...rest], { rows }).filter(wasUndone).length;
+    return [{ kind: 'set', id, at, set, found: [first, ...rest], undone, isOpen: false }];
   });
 }
 

@@ -6,6 +6,7 @@ import type { ConfigEntry, ParameterInfo } from '../../../domain/configuration/c
 import { timeText } from '../../../i18n/format/dates';
 import { AppDialog } from '../../../ui/dialog/AppDialog';
 import type { ShownDetail } from './DetailSlot';
+import { EntryEffect } from './EntryEffect';
 import { useValueText } from './use-value-text';
 
 type DetailDialogProps = {
@@ -61,6 +62,7 @@ export function DetailDialog({ shown: { entry, info }, onClose, onChoose }: Deta
           </Fact>
         ) : null}
       </chakra.dl>
+      {entry === null ? null : <EntryEffect {...{ entry, info }} />}
     </AppDialog>
   );
 }
