@@ -81,13 +81,13 @@ export function ChangesTable({ data, all, view, show }: ChangesTableProps) {
   );
 }
 
-function Count({ found, all }: { found: number; all: number }) {
+function Count({ found, all: changes }: { found: number; all: number }) {
   const { t } = useLingui();
   return (
     <span role="status">
-      {found === all
-        ? t`${plural(all, { one: '# change', other: '# changes' })}`
-        : t`${plural(all, { one: `${found} of # change`, other: `${found} of # changes` })}`}
+      {found === changes
+        ? t`${plural(changes, { one: '# change', other: '# changes' })}`
+        : t`${plural(changes, { one: `${found} of # change`, other: `${found} of # changes` })}`}
     </span>
   );
 }

@@ -14,7 +14,7 @@ const MOST_NAMED = 3;
 /** Number of changes of a set, which opens it, and the names of some. */
 export function SetName({ row: { id, set, found, undone, isOpen } }: { row: SetRow }) {
   const { t } = useLingui();
-  const all = set.changes.length;
+  const changes = set.changes.length;
   const count = found.length;
   const names = found.slice(0, MOST_NAMED).map(({ name }) => name);
   return (
@@ -29,9 +29,9 @@ export function SetName({ row: { id, set, found, undone, isOpen } }: { row: SetR
         >
           <Flex as="span" align="center" gap="1" ms="-1">
             <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} boxSize="5" />
-            {count === all
-              ? t`${plural(all, { one: '# change', other: '# changes' })}`
-              : t`${plural(all, { one: `${count} of # change`, other: `${count} of # changes` })}`}
+            {count === changes
+              ? t`${plural(changes, { one: '# change', other: '# changes' })}`
+              : t`${plural(changes, { one: `${count} of # change`, other: `${count} of # changes` })}`}
           </Flex>
         </Link>
       </chakra.a>

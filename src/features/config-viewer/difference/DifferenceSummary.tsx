@@ -64,19 +64,14 @@ function Verdict({ count, isWhole }: { count: DifferenceCount; isWhole: boolean 
       />
     );
   }
-  return (
-    <>
-      <Trans>
-        {different} of {compared} compared parameters differ
-      </Trans>
-      {expected === 0 ? null : (
-        <>
-          {', '}
-          <Plural value={expected} one="and # as expected" other="and # as expected" />
-        </>
-      )}
-      .
-    </>
+  return expected === 0 ? (
+    <Trans>
+      {different} of {compared} compared parameters differ.
+    </Trans>
+  ) : (
+    <Trans>
+      {different} of {compared} compared parameters differ, and {expected} as expected.
+    </Trans>
   );
 }
 
