@@ -1,14 +1,7 @@
-const TABLES = [
-  'fleet',
-  'person',
-  'preferences',
-  'series',
-  'spans',
-  'views',
-  'settings',
-  'downloads',
-  'alerts',
-];
+import { VERSIONS } from '../../store/database/versions';
+
+/** Tables of the present version, and those it took over. */
+const TABLES = VERSIONS.flatMap(({ tables }) => tables);
 
 const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -21,13 +14,13 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * An account's database, created and read without the code under test. The browser's version number
- * is ten times Dexie's.
+ * An account's database, created and read without Dexie. The browser's version number is ten times
+ * Dexie's.
  */
 export function databaseOf(accountKey: string) {
   const name = `portal-${accountKey}`;
   return {
-    put: async (version = 4) => {
+    put: async (version = VERSIONS.length) => {
       const opening = indexedDB.open(name, version * 10);
       opening.onupgradeneeded = () => {
         for (const table of TABLES) opening.result.createObjectStore(table);

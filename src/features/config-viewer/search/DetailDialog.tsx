@@ -2,7 +2,11 @@ import { Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useZone } from '../../../components/time-text/use-zone';
-import type { ConfigEntry, ParameterInfo } from '../../../domain/configuration/config-entry';
+import {
+  inForceFrom,
+  type ConfigEntry,
+  type ParameterInfo,
+} from '../../../domain/configuration/config-entry';
 import { timeText } from '../../../i18n/format/dates';
 import { AppDialog } from '../../../ui/dialog/AppDialog';
 import type { ShownDetail } from './DetailSlot';
@@ -85,7 +89,7 @@ function EntryFacts({ entry }: { entry: ConfigEntry }) {
           ? t`None: this is the first report`
           : valueText(oldValue, { type, unit: oldUnit })}
       </Fact>
-      <Fact name={t`In force from`}>{timeText(timestamp, zone)}</Fact>
+      <Fact name={t`In force from`}>{timeText(inForceFrom(entry), zone)}</Fact>
       {isLate ? <Fact name={t`Known to the portal from`}>{timeText(knownAt, zone)}</Fact> : null}
       {timestamp > knownAt + LATE_MS ? (
         <Fact name={t`Note`}>

@@ -135,7 +135,7 @@ function EntryRow({ level, entry, leaf: { info }, onShow }: EntryRowProps) {
         </RowButton>
       </td>
       <td>
-        <Moment at={entry.timestamp} />
+        <Moment at={inForceFrom(entry)} />
       </td>
       <td>
         <bdi className="clamped">{valueText(entry.newValue, entry)}</bdi>
