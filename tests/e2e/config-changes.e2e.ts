@@ -102,6 +102,7 @@ describe('latest changes', () => {
     await search(page).fill('grid');
     await expect(rows(page).first()).toContainText('learnt 5 days later');
     await search(page).fill('img src');
+    await expect(rows(page).first()).toContainText('<img src');
     await rows(page).first().click();
     const detail = page.getByRole('dialog');
     await expect(detail.getByText(HOSTILE_NAME).last()).toBeVisible();
