@@ -31,10 +31,7 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
   const [shown, setShown] = useState<ShownDetail | null>(null);
   const groups = useMemo(() => byConfigType(parameters), [parameters]);
   const panels = groups.map(([type]) => shortId('panel', type));
-  const { isOpen, toggle } = useExpanded(
-    view,
-    panels.slice(0, isSearched ? Infinity : 1).join(' '),
-  );
+  const expanded = useExpanded(view, panels.slice(0, isSearched ? Infinity : 1).join(' '));
   if (isSearched && machines.length + parameters.length === 0) {
     return <NothingFound />;
   }
@@ -44,34 +41,18 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
       <Heading as="h2" size="sm">
         {isSearched ? <Trans>Parameters found</Trans> : <Trans>All parameters</Trans>}
       </Heading>
-      {groups.map(([type, ofType]) => {
-        const id = shortId('panel', type);
-        return (
-          <ConfigPanel
-            key={type}
-            title={type}
-            leaves={ofType}
-            wordsOf={wordsOf}
-            isOpen={isOpen(id)}
-            onToggle={() => {
-              toggle(id);
-            }}
-            within={view.within.get(id) ?? ''}
-            onWithin={(text) => {
-              view.setWithin(id, text);
-            }}
-          >
-            {(leaves, isWithin) => (
-              <CatalogueTree
-                {...{ title: type, leaves, isOpen, toggle }}
-                isSearched={isSearched || isWithin}
-                onChoose={view.choose}
-                onShow={setShown}
-              />
-            )}
-          </ConfigPanel>
-        );
-      })}
+      {groups.map(([type, ofType]) => (
+        <ConfigPanel key={type} title={type} leaves={ofType} {...{ wordsOf, view, expanded }}>
+          {(leaves, isWithin) => (
+            <CatalogueTree
+              {...{ title: type, leaves, ...expanded }}
+              isSearched={isSearched || isWithin}
+              onChoose={view.choose}
+              onShow={setShown}
+            />
+          )}
+        </ConfigPanel>
+      ))}
       <DetailSlot
         shown={shown}
         onChoose={view.choose}

@@ -9,6 +9,9 @@ import {
 } from '../../../domain/configuration/word-index';
 import { Icon } from '../../../ui/icons/Icon';
 import { SearchField } from '../../../ui/search/SearchField';
+import { shortId } from './search-address';
+import type { useExpanded } from './use-expanded';
+import type { SearchView } from './use-search-address';
 import { useTypedText } from './use-typed-text';
 
 type ConfigPanelProps<Leaf> = {
@@ -17,19 +20,18 @@ type ConfigPanelProps<Leaf> = {
   leaves: readonly Leaf[];
   /** Words by which a leaf is found; a stable function. */
   wordsOf: (leaf: Leaf) => Findable;
-  isOpen: boolean;
-  onToggle: () => void;
-  /** Text of the panel's own search. */
-  within: string;
-  onWithin: (text: string) => void;
+  view: SearchView;
+  expanded: ReturnType<typeof useExpanded>;
   /** Content for the leaves that were found; `isSearched` when they are not all. */
   children: (leaves: readonly Leaf[], isSearched: boolean) => ReactNode;
 };
 
 /** Results of one config type in a panel that opens, with a search of its own. */
 export function ConfigPanel<Leaf>(props: ConfigPanelProps<Leaf>) {
-  const { title, leaves, isOpen, onToggle } = props;
+  const { title, leaves, expanded } = props;
   const id = useId();
+  const panel = shortId('panel', title);
+  const isOpen = expanded.isOpen(panel);
   return (
     <Box as="section" aria-label={title} borderWidth="1px" borderRadius="l2" overflow="hidden">
       <Heading as="h3" fontSize="md">
@@ -37,7 +39,9 @@ export function ConfigPanel<Leaf>(props: ConfigPanelProps<Leaf>) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={onToggle}
+          onClick={() => {
+            expanded.toggle(panel);
+          }}
           display="flex"
           alignItems="center"
           gap="2"
@@ -70,21 +74,21 @@ export function ConfigPanel<Leaf>(props: ConfigPanelProps<Leaf>) {
   );
 }
 
-function PanelContent<Leaf>({
-  title,
-  leaves,
-  wordsOf,
-  within,
-  onWithin,
-  children,
-}: ConfigPanelProps<Leaf>) {
+function PanelContent<Leaf>({ title, leaves, wordsOf, view, children }: ConfigPanelProps<Leaf>) {
   const { t } = useLingui();
+  const panel = shortId('panel', title);
   const shortTitle = title.slice(0, 100);
   const index = useMemo(
     () => wordIndex(leaves.map((leaf) => ({ leaf, ...wordsOf(leaf) }))),
     [leaves, wordsOf],
   );
-  const [text, setText] = useTypedText({ stored: within, isLive: true, onPause: onWithin });
+  const [text, setText] = useTypedText({
+    stored: view.within.get(panel) ?? '',
+    isLive: true,
+    onPause: (entered) => {
+      view.setWithin(panel, entered);
+    },
+  });
   const searched = useDeferredValue(text);
   const found = useMemo(
     () =>

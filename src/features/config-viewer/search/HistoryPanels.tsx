@@ -32,39 +32,23 @@ const nameOf = ({ machineId, key }: ConfigLeaf): string => `${machineId}/${key}`
 export function HistoryPanels({ view, leaves, ...rest }: HistoryPanelsProps) {
   const [shown, setShown] = useState<ShownDetail | null>(null);
   const groups = useMemo(() => byConfigType(leaves), [leaves]);
-  const { isOpen, toggle } = useExpanded(view, initiallyOpen(groups));
+  const expanded = useExpanded(view, initiallyOpen(groups));
   const close = useCallback(() => {
     setShown(null);
   }, []);
   return (
     <Flex direction="column" gap="3">
-      {groups.map(([type, ofType]) => {
-        const id = shortId('panel', type);
-        return (
-          <ConfigPanel
-            key={type}
-            title={type}
-            leaves={ofType}
-            wordsOf={wordsOf}
-            isOpen={isOpen(id)}
-            onToggle={() => {
-              toggle(id);
-            }}
-            within={view.within.get(id) ?? ''}
-            onWithin={(text) => {
-              view.setWithin(id, text);
-            }}
-          >
-            {(found, isSearched) => (
-              <HistoryTree
-                {...{ title: type, leaves: found, isSearched, isOpen, toggle }}
-                {...rest}
-                onShow={setShown}
-              />
-            )}
-          </ConfigPanel>
-        );
-      })}
+      {groups.map(([type, ofType]) => (
+        <ConfigPanel key={type} title={type} leaves={ofType} {...{ wordsOf, view, expanded }}>
+          {(found, isSearched) => (
+            <HistoryTree
+              {...{ title: type, leaves: found, isSearched, ...expanded }}
+              {...rest}
+              onShow={setShown}
+            />
+          )}
+        </ConfigPanel>
+      ))}
       <DetailSlot shown={shown} onClose={close} onChoose={view.choose} />
     </Flex>
   );
