@@ -19,7 +19,7 @@ const screens = [
   'src/components/connection/{ConnectionDetail,FailureMeaning,SilenceDetail,StoredHere}.tsx',
   'src/components/connection/failure-meanings.ts',
   'src/app/shell/*{Dialog,Drawer,Panel}.tsx',
-  'src/app/routes/{ExternalPage,NotBuiltScreen}.tsx',
+  'src/app/routes/ExternalPage.tsx',
   'src/app/install/**/*.{ts,tsx}',
   ...words,
 ];

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint';
+import { ADMIN_ENDPOINTS } from './endpoints/admin';
 import { ALERT_ENDPOINTS } from './endpoints/alerts';
 import { AUDIT_ENDPOINTS } from './endpoints/audit';
 import { FILE_ENDPOINTS } from './endpoints/files';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...ALERT_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...CONFIG_ENDPOINTS,
+  ...ADMIN_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { APPLICATIONS, COUNTRIES, ENVIRONMENTS, HARDWARE_VERSIONS } from '../domain/catalogues';
-import { moduleIdSchema, powerBlockIdSchema, securityGroupIdSchema } from './primitives';
+import {
+  moduleIdSchema,
+  powerBlockIdSchema,
+  replacedRevision,
+  securityGroupIdSchema,
+} from './primitives';
 
-/** Rights of the caller on a record; the server computes them for each caller. */
-const permissions = { enableEdit: z.boolean(), enableDelete: z.boolean() };
+/** Rights of the caller on a record, computed for each caller, and the record's revision (W20). */
+const permissions = { enableEdit: z.boolean(), enableDelete: z.boolean(), revision: z.int() };
 
 const powerBlockFields = {
   powerBlockId: powerBlockIdSchema,
@@ -20,7 +25,7 @@ const powerBlockFields = {
 };
 
 /** Body of `POST PowerBlocks/` and `PUT PowerBlocks/{id}` (rules §3.9). */
-export const powerBlockBodySchema = z.object(powerBlockFields);
+export const powerBlockBodySchema = z.object({ ...powerBlockFields, revision: replacedRevision });
 export const powerBlockSchema = z.object({
   ...powerBlockFields,
   ...permissions,
@@ -34,7 +39,7 @@ const moduleFields = {
   name: z.string().check(z.minLength(1)),
   powerBlock: powerBlockIdSchema,
 };
-export const moduleBodySchema = z.object(moduleFields);
+export const moduleBodySchema = z.object({ ...moduleFields, revision: replacedRevision });
 export const moduleSchema = z.object({ ...moduleFields, ...permissions });
 export const modulesSchema = z.array(moduleSchema);
 export type ModuleWire = z.input<typeof moduleSchema>;
@@ -43,7 +48,10 @@ const securityGroupFields = {
   displayName: z.string().check(z.minLength(1)),
   powerBlocks: z.array(powerBlockIdSchema),
 };
-export const securityGroupBodySchema = z.object(securityGroupFields);
+export const securityGroupBodySchema = z.object({
+  ...securityGroupFields,
+  revision: replacedRevision,
+});
 export const securityGroupSchema = z.object({
   securityGroupId: securityGroupIdSchema,
   ...securityGroupFields,

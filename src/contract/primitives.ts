@@ -46,3 +46,6 @@ export const searchSpanSchema = z
 
 /** Day as yymmdd, in the power block's time zone (contract W15). */
 export const dayStampSchema = z.string().check(z.regex(/^\d{6}$/, 'expected yymmdd'));
+
+/** Revision that a PUT replaces; a POST has none (contract W20). */
+export const replacedRevision = z.optional(z.int().check(z.gte(0)));

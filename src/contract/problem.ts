@@ -12,6 +12,10 @@ export const PROBLEM_CODES = [
   'forbidden',
   'not_found',
   'conflict',
+  /** Other records depend on the one to be deleted (contract W20). */
+  'in_use',
+  /** Nobody with global ReadWrite who can sign in would be left. */
+  'last_admin',
   'too_large',
   'rule_broken',
   'too_many_requests',
@@ -39,6 +43,8 @@ export const PROBLEM_STATUS: Record<ProblemCode, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  in_use: 409,
+  last_admin: 409,
   too_large: 413,
   rule_broken: 422,
   too_many_requests: 429,
@@ -63,6 +69,10 @@ export const problemSchema = z.object({
   code: z.enum(PROBLEM_CODES),
   detail: z.optional(z.string()),
   field: z.optional(z.string()),
+  /** Record as it is now, with the `conflict` of a revision (contract W20). */
+  current: z.optional(z.unknown()),
+  /** Guard rules that a change would break, with `rule_broken`. */
+  brokenRules: z.optional(z.array(z.string())),
   /** Person at the machine, with `on_site`. */
   onSite: z.optional(onSiteSchema),
   /** Current state of the module, with `state_changed`. */

@@ -8,6 +8,7 @@ export const KEYS = {
   history: ['history'],
   alerts: ['alerts'],
   configuration: ['configuration'],
+  admin: ['admin'],
   fault: ['fault'],
   inventory: ['inventory'],
   settings: ['settings'],

@@ -8,6 +8,7 @@
  */
 export const folders = {
   domain: {
+    admin: ['person'],
     alerts: ['machine'],
     configuration: ['machine', 'series', 'time'],
     analytics: ['history', 'machine', 'series', 'time', 'view'],
@@ -59,6 +60,7 @@ export const folders = {
     'site-pack': ['records', 'series'],
   },
   sync: {
+    admin: [],
     alerts: ['fill'],
     commands: [],
     configuration: ['fill'],
@@ -68,6 +70,7 @@ export const folders = {
     site: ['configuration', 'fill'],
   },
   queries: {
+    admin: [],
     alerts: [],
     analysis: ['history'],
     commands: [],

@@ -91,6 +91,7 @@ export async function openAccount(
     wait,
     reads: createHttpReads(http, clock.now, later),
     remoteSettings: createHttpSyncedSettings(http),
+    admin: async () => (await later()).createHttpAdmin(http),
     files: createRemoteFiles(http, options, config.downloadTimeoutSeconds * 1_000, later),
     locks: browserLocks(key),
     random: Math.random,

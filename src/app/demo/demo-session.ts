@@ -42,6 +42,7 @@ export async function openDemo(): Promise<Demo> {
     // A clock that no server sets: the device's own.
     reads: createDemoReads({ now: createClock().now }),
     remoteSettings: null,
+    admin: null,
     files: null,
     locks: browserLocks(DEMO),
     random: Math.random,

@@ -14,6 +14,7 @@ export { readFleetHistory } from '../../queries/fleet-history/read-fleet-history
 export { readProducedEnergy } from '../../queries/fleet-history/read-produced-energy';
 export { watchLooks } from '../../queries/last-look/last-look-watch';
 export { fetchActiveAlerts, fetchAlertChanges } from '../../remote/http/http-alerts';
+export { createHttpAdmin } from '../../remote/http/http-admin';
 export { createConfigurationReads } from '../../remote/http/http-configuration';
 export { createFiles } from '../../remote/http/http-files';
 export { fetchHistoryChanges, fetchHistory, fetchVariables } from '../../remote/http/http-history';

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 import { later } from '../later/later';
 import type { ExternalPageName } from './ExternalPage';
-import type { NotBuiltScreenName } from './NotBuiltScreen';
 
 /** Loads a screen together with the code that requests its history. */
 async function loadWithHistory<T>(screen: Promise<T>): Promise<T> {
@@ -48,18 +47,30 @@ export const deviceScreen = lazyScreen(
   async () => (await loadWithHistory(import('../../features/device/DeviceScreen'))).DeviceScreen,
 );
 
+export const adminScreen = lazyScreen(
+  'admin',
+  async () => (await import('../../features/admin/AdminScreen')).AdminScreen,
+);
+export const userForm = lazyScreen(
+  'userForm',
+  async () => (await import('./AdminFormRoutes')).UserFormRoute,
+);
+export const securityGroupForm = lazyScreen(
+  'securityGroupForm',
+  async () => (await import('./AdminFormRoutes')).SecurityGroupFormRoute,
+);
+export const powerBlockForm = lazyScreen(
+  'powerBlockForm',
+  async () => (await import('./AdminFormRoutes')).PowerBlockFormRoute,
+);
+export const moduleForm = lazyScreen(
+  'moduleForm',
+  async () => (await import('./AdminFormRoutes')).ModuleFormRoute,
+);
+
 const ExternalPage = lazyScreen(
   'external',
   async () => (await import('./ExternalPage')).ExternalPage,
 );
-const NotBuiltScreen = lazyScreen(
-  'notBuilt',
-  async () => (await import('./NotBuiltScreen')).NotBuiltScreen,
-);
-
 /** Returns the component of a path that leaves the app for a page named in the runtime config. */
 export const externalPage = (page: ExternalPageName) => () => createElement(ExternalPage, { page });
-
-/** Returns the component of a route whose screen is not built yet. */
-export const notBuilt = (screen: NotBuiltScreenName) => () =>
-  createElement(NotBuiltScreen, { screen });

@@ -10,6 +10,7 @@ import { DashboardScreen } from '../../features/dashboard/DashboardScreen';
 import { isDemoPath } from '../shell/drawer-entries';
 import { Shell } from '../shell/Shell';
 import {
+  adminScreen,
   analyticsScreen,
   configViewerScreen,
   deviceScreen,
@@ -18,9 +19,12 @@ import {
   labelRoute,
   machineParkScreen,
   mapScreen,
+  moduleForm,
   moduleRoute,
-  notBuilt,
+  powerBlockForm,
   powerBlockRoute,
+  securityGroupForm,
+  userForm,
 } from './lazy-screens';
 import { SCREENS, type ScreenFacts } from '../shell/screens';
 
@@ -66,23 +70,19 @@ export const routeTree = root.addChildren([
   screen('/modules/advanced/$moduleId/label', SCREENS.label, labelRoute),
   screen('/analytics', SCREENS.analytics, analyticsScreen),
   screen('/configviewer', SCREENS.configViewer, configViewerScreen),
-  screen('/admin', SCREENS.admin, notBuilt('admin')),
-  screen('/admin/users/add', SCREENS.addUser, notBuilt('addUser')),
-  screen('/admin/users/edit/$userId', SCREENS.editUser, notBuilt('editUser')),
-  screen('/admin/securityGroups/add', SCREENS.addSecurityGroup, notBuilt('addSecurityGroup')),
+  screen('/admin', SCREENS.admin, adminScreen),
+  screen('/admin/users/add', SCREENS.addUser, userForm),
+  screen('/admin/users/edit/$userId', SCREENS.editUser, userForm),
+  screen('/admin/securityGroups/add', SCREENS.addSecurityGroup, securityGroupForm),
   screen(
     '/admin/securityGroups/edit/$securityGroupId',
     SCREENS.editSecurityGroup,
-    notBuilt('editSecurityGroup'),
+    securityGroupForm,
   ),
-  screen('/admin/powerBlocks/add', SCREENS.addPowerBlock, notBuilt('addPowerBlock')),
-  screen(
-    '/admin/powerBlocks/edit/$powerBlockId',
-    SCREENS.editPowerBlock,
-    notBuilt('editPowerBlock'),
-  ),
-  screen('/admin/modules/add', SCREENS.addModule, notBuilt('addModule')),
-  screen('/admin/modules/edit/$moduleId', SCREENS.editModule, notBuilt('editModule')),
+  screen('/admin/powerBlocks/add', SCREENS.addPowerBlock, powerBlockForm),
+  screen('/admin/powerBlocks/edit/$powerBlockId', SCREENS.editPowerBlock, powerBlockForm),
+  screen('/admin/modules/add', SCREENS.addModule, moduleForm),
+  screen('/admin/modules/edit/$moduleId', SCREENS.editModule, moduleForm),
   screen('/map', SCREENS.map, mapScreen),
   screen('/device', SCREENS.device, deviceScreen),
   screen('/device/files/$moduleId/$name', SCREENS.storedFile, storedFileRoute),

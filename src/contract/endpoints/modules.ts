@@ -56,7 +56,7 @@ export const MODULE_ENDPOINTS = {
     caller: 'editor',
     params: module,
     response: 'none',
-    problems: ['forbidden', 'not_found', 'conflict'],
+    problems: ['forbidden', 'not_found', 'in_use', 'rule_broken'],
   },
   getModuleCommand: {
     method: 'GET',

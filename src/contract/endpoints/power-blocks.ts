@@ -49,6 +49,6 @@ export const POWER_BLOCK_ENDPOINTS = {
     caller: 'editor',
     params: powerBlock,
     response: 'none',
-    problems: ['forbidden', 'not_found', 'conflict'],
+    problems: ['forbidden', 'not_found', 'in_use', 'rule_broken'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -49,6 +49,6 @@ export const SECURITY_GROUP_ENDPOINTS = {
     caller: 'editor',
     params: group,
     response: 'none',
-    problems: ['forbidden', 'not_found', 'conflict'],
+    problems: ['forbidden', 'not_found', 'in_use', 'rule_broken'],
   },
 } as const satisfies Record<string, Endpoint>;

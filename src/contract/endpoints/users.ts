@@ -5,7 +5,8 @@ import {
   syncedSettingsSchema,
   userBodySchema,
   userSchema,
-  usersSchema,
+  usersPageSchema,
+  usersQuerySchema,
 } from '../users';
 import type { Endpoint } from '../endpoint';
 
@@ -15,10 +16,11 @@ export const USER_ENDPOINTS = {
   getUsers: {
     method: 'GET',
     path: '/Users/',
-    summary: 'Users the caller may see',
+    summary: 'A page of the users whom the caller may edit, and of oneself',
     caller: 'user',
-    response: usersSchema,
-    problems: [],
+    query: usersQuerySchema,
+    response: usersPageSchema,
+    problems: ['malformed'],
   },
   getUser: {
     method: 'GET',
@@ -46,7 +48,7 @@ export const USER_ENDPOINTS = {
     params: user,
     body: userBodySchema,
     response: userSchema,
-    problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'rule_broken'],
+    problems: ['malformed', 'forbidden', 'not_found', 'conflict', 'last_admin', 'rule_broken'],
   },
   deleteUser: {
     method: 'DELETE',
@@ -55,7 +57,7 @@ export const USER_ENDPOINTS = {
     caller: 'editor',
     params: user,
     response: 'none',
-    problems: ['forbidden', 'not_found'],
+    problems: ['forbidden', 'not_found', 'last_admin'],
   },
   getKeep: {
     method: 'GET',

@@ -53,6 +53,8 @@ const KIND: Record<ProblemCode, RemoteErrorKind> = {
   forbidden: 'forbidden',
   not_found: 'not-found',
   conflict: 'conflict',
+  in_use: 'conflict',
+  last_admin: 'conflict',
   too_large: 'rejected',
   rule_broken: 'rejected',
   too_many_requests: 'busy',

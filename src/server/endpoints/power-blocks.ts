@@ -54,6 +54,7 @@ export async function listModules(
       moduleId: module.moduleId,
       name: module.name,
       powerBlock: powerBlock.powerBlockId,
+      revision: module.revision,
       enableEdit: editable,
       enableDelete: editable,
     };

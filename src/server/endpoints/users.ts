@@ -27,7 +27,10 @@ export async function readUser(
   const rights = {
     userId,
     authZGlobalAccess: user.globalAccess,
-    securityGroupAccess: access.map(({ entry: { userId: _, ...entry } }) => entry),
+    securityGroupAccess: access.map(({ entry: { userId: _, lastDay, ...entry } }) => ({
+      ...entry,
+      ...(lastDay === null ? {} : { lastDay }),
+    })),
   };
   const groups = rights.securityGroupAccess.map(({ securityGroupId }) => securityGroupId);
   const isSelf = userId === caller.userId;
@@ -39,6 +42,7 @@ export async function readUser(
     email: user.email,
     nickName: user.nickName,
     blocked: user.blocked,
+    revision: user.revision,
     securityGroupAccess: rights.securityGroupAccess.filter(({ securityGroupId }) =>
       visible.has(securityGroupId),
     ),

@@ -38,6 +38,8 @@ const IS_REFUSAL: Record<ServerCause, boolean> = {
   forbidden: true,
   not_found: true,
   conflict: true,
+  in_use: true,
+  last_admin: true,
   too_large: true,
   rule_broken: true,
   too_many_requests: true,

@@ -59,6 +59,8 @@ export const CAUSE_WORDS: Record<CommandCause, MessageDescriptor> = {
   forbidden: msg`You have no right to do this to this machine; nothing was done. An administrator can give it to you.`,
   not_found: msg`The machine is not there, or not visible to you any more; nothing was done.`,
   conflict: msg`As things stand the server could not do it; nothing was done.`,
+  in_use: otherVersion,
+  last_admin: otherVersion,
   too_large: otherVersion,
   rule_broken: otherVersion,
   too_many_requests: msg`Too much was asked of the server in a short time; nothing was done. Wait a minute before you ask again.`,

@@ -15,6 +15,8 @@ export const ON_SITE_FAILURES: Record<CommandCause, MessageDescriptor> = {
   forbidden: msg`Only the person on site, or somebody who may edit the machine, can say this; nothing changed.`,
   not_found: notThere,
   conflict: refused,
+  in_use: refused,
+  last_admin: refused,
   too_large: refused,
   rule_broken: refused,
   too_many_requests: msg`Too much was asked of the server in a short time; nothing changed. Wait a minute, then say it again.`,

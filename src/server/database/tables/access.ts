@@ -1,11 +1,13 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ACCESS_LEVELS } from '../../../domain/catalogues';
 import type { PowerBlockId, SecurityGroupId, UserId } from '../../../domain/ids';
 import { powerBlocks } from './fleet';
+import { revision } from './revision';
 
 export const securityGroups = pgTable('security_group', {
   securityGroupId: text().$type<SecurityGroupId>().primaryKey(),
   displayName: text().notNull().unique(),
+  revision: revision(),
 });
 
 export const securityGroupPowerBlocks = pgTable(
@@ -26,11 +28,14 @@ export const securityGroupPowerBlocks = pgTable(
 /** Users; `userId` is the id from the sign-in provider (contract W4). */
 export const users = pgTable('app_user', {
   userId: text().$type<UserId>().primaryKey(),
-  /** Lower case. */
+  /** Folded (contract W20). */
   email: text().notNull().unique(),
   nickName: text().notNull(),
   blocked: boolean().notNull().default(false),
   globalAccess: text({ enum: ACCESS_LEVELS }).notNull(),
+  /** Access tokens that were issued before (epoch ms) are refused; null accepts them all. */
+  signedOutAt: bigint({ mode: 'number' }),
+  revision: revision(),
 });
 
 export const groupAccess = pgTable(
@@ -47,6 +52,8 @@ export const groupAccess = pgTable(
     access: text({ enum: ACCESS_LEVELS }).notNull(),
     remoteControl: boolean().notNull(),
     alarmNotification: boolean().notNull(),
+    /** Last day of the access, in each machine's time zone; null without an end. */
+    lastDay: date(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.securityGroupId] })],
 );

@@ -14,6 +14,7 @@ import {
   HARDWARE_VERSIONS,
 } from '../../../domain/catalogues';
 import type { ModuleId, PowerBlockId } from '../../../domain/ids';
+import { revision } from './revision';
 
 export const powerBlocks = pgTable('power_block', {
   powerBlockId: text().$type<PowerBlockId>().primaryKey(),
@@ -27,6 +28,7 @@ export const powerBlocks = pgTable('power_block', {
   version: text({ enum: HARDWARE_VERSIONS }).notNull(),
   parameterStoreEnabled: boolean().notNull().default(false),
   created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  revision: revision(),
 });
 
 export const modules = pgTable('module', {
@@ -39,6 +41,7 @@ export const modules = pgTable('module', {
     .references(() => powerBlocks.powerBlockId),
   name: text().notNull(),
   created: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  revision: revision(),
 });
 
 /**

@@ -1,4 +1,13 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { SIGN_IN_RESULTS } from '../../../contract/audit';
 
 /** Sign-in accounts of the embedded provider; `accountId` is the user's id in the portal. */
@@ -8,6 +17,19 @@ export const accounts = pgTable('account', {
   email: text().notNull().unique(),
   name: text().notNull(),
   passwordHash: text().notNull(),
+  /** Whether the password is temporary: the next sign-in asks for a new one. */
+  isTemporary: boolean().notNull().default(false),
+});
+
+/** Activation links that were mailed; at most one for each account is open. */
+export const activations = pgTable('activation', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.accountId, { onDelete: 'cascade' }),
+  /** SHA-256 of the link's token, so that the database lets nobody in. */
+  tokenHash: text().notNull().unique(),
+  /** Epoch ms. */
+  expiresAt: bigint({ mode: 'number' }).notNull(),
 });
 
 /** Records of the sign-in provider: sessions, grants, codes, refresh tokens. */

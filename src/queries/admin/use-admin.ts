@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callAdmin, type AdminCalls } from '../../sync/admin/admin-call';
+import { KEYS } from '../keys';
+import { useServices } from '../services';
+
+export { adminFailureOf, type AdminFailure } from '../../sync/admin/admin-call';
+
+/**
+ * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may do
+ * what is shown as the server has it now, or not at all.
+ */
+export function useAdminRead<T>(
+  key: readonly unknown[],
+  read: (admin: AdminCalls, signal: AbortSignal) => Promise<T>,
+  { isEnabled = true } = {},
+) {
+  const services = useServices();
+  return useQuery({
+    queryKey: [...KEYS.admin, ...key],
+    queryFn: ({ signal }) => callAdmin(services, (admin) => read(admin, signal)),
+    enabled: isEnabled,
+    staleTime: 0,
+  });
+}
+
+/**
+ * A change by administration. It is sent once, without a retry; afterwards every list is read again.
+ */
+export function useAdminChange<Input, T>(
+  change: (admin: AdminCalls, input: Input, signal: AbortSignal) => Promise<T>,
+) {
+  const services = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) =>
+      callAdmin(services, (admin) => change(admin, input, new AbortController().signal)),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEYS.admin }),
+  });
+}
