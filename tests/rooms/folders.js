@@ -25,12 +25,14 @@ export const folders = {
     endpoints: [],
   },
   server: {
+    admin: ['database', 'http', 'rows'],
     alerts: ['database', 'telemetry'],
     backup: ['database'],
     commands: ['database', 'http', 'machines', 'rows', 'telemetry'],
     configuration: ['database', 'http', 'rows'],
     database: [],
     endpoints: [
+      'admin',
       'alerts',
       'commands',
       'configuration',

@@ -62,8 +62,7 @@ export function AdminScreen() {
           tabs={ADMIN_TABS.map((value) => ({ value, text: t(TITLES[value]) }))}
           value={tab}
           onChange={(chosen) => {
-            const search = chosen === 'users' ? {} : { tab: chosen };
-            void navigate({ to: '/admin', search: () => search });
+            void navigate({ to: '.', search: () => ({ tab: chosen }) });
           }}
         >
           <Box px="4" py="5">
