@@ -48,6 +48,8 @@ export interface ServerDeps {
   readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
   /** Handles everything below /oidc; null when people sign in with an external provider. */
   readonly signIn: SignInHandler | null;
+  /** Whether people sign in with accounts of the portal; they do by default. */
+  readonly ownAccounts?: boolean;
   /** Folder of the built app; null serves none (development, contract tests). */
   readonly appFolder: string | null;
   readonly worker?: WorkerSwitch;
@@ -171,6 +173,7 @@ const handlersOf = (deps: ServerDeps) =>
   createHandlers({
     ...fileDepsOf(deps),
     commands: commandsOf(deps),
+    ownAccounts: deps.ownAccounts ?? true,
     files: fileRules(fileDepsOf(deps), deps.clock),
   });
 

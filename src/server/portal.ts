@@ -137,6 +137,7 @@ async function run(
     config: runtimeConfig(environment, signIn.source.clientConfig),
     authenticate: authenticateBy(signIn.source),
     signIn: signIn.handle,
+    ownAccounts: environment.externalSignIn === null,
     appFolder,
     worker: environment.worker,
     https,

@@ -48,6 +48,8 @@ export interface HandlerDeps {
   readonly commands: CommandDeps;
   readonly machineFiles: MachineFiles | null;
   readonly files: FileRules;
+  /** Whether people sign in with accounts of the portal, not with an external provider. */
+  readonly ownAccounts: boolean;
 }
 
 interface HistoryCall {

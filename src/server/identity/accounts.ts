@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isUserId, type UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
-import { accounts, oidcRecords } from '../database/tables/identity';
+import { accounts } from '../database/tables/identity';
+import { endSessions } from './end-sign-ins';
+import { normalEmail } from './normal-email';
 import { hashPassword, MAX_PASSWORD_LENGTH, passwordMatches } from './passwords';
 
 /**
@@ -10,12 +12,10 @@ import { hashPassword, MAX_PASSWORD_LENGTH, passwordMatches } from './passwords'
  */
 export interface SignInAccount {
   readonly accountId: UserId;
-  /** Lower case. */
+  /** Folded. */
   readonly email: string;
   readonly name: string;
 }
-
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 type AccountRow = Omit<SignInAccount, 'accountId'> & { readonly accountId: string };
 
@@ -27,6 +27,12 @@ function toAccount({ accountId, email, name }: AccountRow): SignInAccount {
 interface Person {
   readonly email: string;
   readonly name: string;
+}
+
+interface HashedPassword {
+  readonly passwordHash: string;
+  /** Whether the first sign-in asks for another one; it does not by default. */
+  readonly isTemporary?: boolean;
 }
 
 /**
@@ -43,11 +49,12 @@ export async function createAccount(
 /** As `createAccount`, with a password that was hashed before a transaction was opened. */
 export async function insertAccount(
   db: Database,
-  { email, name, passwordHash }: Person & { readonly passwordHash: string },
+  { email, name, passwordHash, isTemporary = false }: Person & HashedPassword,
 ): Promise<SignInAccount | null> {
+  const person = { accountId: randomUUID(), email: normalEmail(email), name };
   const [row] = await db
     .insert(accounts)
-    .values({ accountId: randomUUID(), email: normalEmail(email), name, passwordHash })
+    .values({ ...person, passwordHash, isTemporary })
     .onConflictDoNothing()
     .returning();
   return row ? toAccount(row) : null;
@@ -92,8 +99,6 @@ export async function setPassword(
       .update(accounts)
       .set({ passwordHash })
       .where(eq(accounts.accountId, accountId));
-    await transaction
-      .delete(oidcRecords)
-      .where(eq(sql`${oidcRecords.payload} ->> 'accountId'`, accountId));
+    await endSessions(transaction, accountId);
   });
 }

@@ -13,7 +13,7 @@ import { SIGN_IN_RESULTS } from '../../../contract/audit';
 /** Sign-in accounts of the embedded provider; `accountId` is the user's id in the portal. */
 export const accounts = pgTable('account', {
   accountId: text().primaryKey(),
-  /** Lower case. */
+  /** Folded (contract W20). */
   email: text().notNull().unique(),
   name: text().notNull(),
   passwordHash: text().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { UserId } from '../../../domain/ids';
 import { users } from './access';
+import { accounts } from './identity';
 
 const epoch = () => bigint({ mode: 'number' }).notNull();
 
@@ -41,3 +42,20 @@ export const alarmMails = pgTable(
     index('alarm_mail_recent').on(table.module, table.code, table.queuedAt),
   ],
 );
+
+/**
+ * Mails with activation links that were not sent yet, at most one for each account; times are epoch
+ * ms. The row goes when the mail is sent, is given up, or when its link is replaced.
+ */
+export const activationMails = pgTable('activation_mail', {
+  accountId: text()
+    .primaryKey()
+    .references(() => accounts.accountId, { onDelete: 'cascade' }),
+  /** Token of the link; `activation` has its hash alone. */
+  token: text().notNull(),
+  queuedAt: epoch(),
+  tries: integer().notNull().default(0),
+  nextTryAt: epoch(),
+  /** Reason for which the last attempt failed. */
+  problem: text(),
+});
