@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { inOneCall } from './in-one-call';
 
-const doubling = () => vi.fn((asked: readonly number[]) => Promise.resolve(asked.map((n) => 2 * n)));
+const doubling = () =>
+  vi.fn((asked: readonly number[]) => Promise.resolve(asked.map((n) => 2 * n)));
 
 it('passes on together what is asked before the running code ends', async () => {
   const work = doubling();
