@@ -1,15 +1,11 @@
-import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedChange } from '../../../domain/configuration/listing';
 import type { DurationMs } from '../../../base/units';
-import { inForceFrom, type ParameterInfo } from '../../../domain/configuration/config-entry';
+import type { ParameterInfo } from '../../../domain/configuration/config-entry';
 import { isModuleId } from '../../../domain/ids';
-import type { VariableName } from '../../../domain/machine/variables';
 import { useCatalogue } from '../../../queries/configuration/use-configuration';
-import { AppDialog } from '../../../ui/dialog/AppDialog';
-import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { ChangeEffect } from '../ChangeEffect';
-import { TrendsLink } from '../TrendsLink';
+import { ConfigDialog } from '../ConfigDialog';
 import { ChangeFacts } from './ChangeFacts';
 import { ChangeLinks } from './ChangeLinks';
 
@@ -24,25 +20,12 @@ type ChangeDetailProps = {
   onClose: () => void;
 };
 
-/** Characters of a name in a title; the whole name is among the facts. */
-const TITLE = 120;
-
 /** All that is known of a change (rules §2.16). */
 export function ChangeDetail({ onClose, ...props }: ChangeDetailProps) {
   const { change, together, undoneAfter, ofMachine } = props;
   const { t } = useLingui();
   return (
-    <AppDialog
-      open
-      size="lg"
-      onClose={onClose}
-      title={change === null ? t`Change` : change.name.slice(0, TITLE)}
-      actions={
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <ConfigDialog title={change === null ? t`Change` : change.name} onClose={onClose}>
       {change === null ? (
         <Trans>
           This change is not among those of the period: it may lie outside of it, or the machine may
@@ -51,7 +34,7 @@ export function ChangeDetail({ onClose, ...props }: ChangeDetailProps) {
       ) : (
         <ChangeContent {...{ change, together, undoneAfter, ofMachine }} />
       )}
-    </AppDialog>
+    </ConfigDialog>
   );
 }
 
@@ -64,7 +47,7 @@ function ChangeContent({ change, together, undoneAfter, ofMachine }: ChangeConte
     <>
       <ChangeFacts {...{ change, info, together, undoneAfter }} />
       <ChangeLinks change={change} />
-      <Around {...{ change, ofMachine }} variables={info?.variables ?? []} />
+      <ChangeEffect {...{ info }} entry={change} entries={ofMachine} />
     </>
   );
 }
@@ -77,26 +60,3 @@ function infoOf(
   const machine = isModuleId(id) ? 'module' : 'powerBlock';
   return parameters.find((info) => info.key === key && info.machine === machine) ?? null;
 }
-
-type AroundProps = Pick<ChangeContentProps, 'change' | 'ofMachine'> & {
-  variables: readonly VariableName[];
-};
-
-/** The trends around the change, and the variables of the parameter before and after it. */
-function Around({ change, ofMachine, variables }: AroundProps) {
-  const { id } = change;
-  if (!isModuleId(id)) return null;
-  return (
-    <>
-      <TrendsLink moduleId={id} at={inForceFrom(change)} variable={variables[0] ?? null} />
-      {variables.length === 0 ? null : (
-        <Disclosure label={beforeAndAfter} px="2">
-          {() => <ChangeEffect entry={change} variables={variables} entries={ofMachine} />}
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
-const beforeAndAfter = (isOpen: boolean) =>
-  isOpen ? <Trans>Hide before and after</Trans> : <Trans>Before and after</Trans>;

@@ -6,10 +6,10 @@ import { timeText } from '../../../i18n/format/dates';
 import { BREAKPOINTS } from '../../../ui/breakpoints';
 import type { Column } from '../../../ui/table/column';
 import { useFromWidth } from '../../../ui/use-from-width';
+import { RowText, RowValue } from '../RowText';
 import { ChangeName } from './ChangeName';
 import { CHANGE_SORT_KEYS, type ChangeRow } from './change-row';
 import type { ChangeColumn } from './changes-address';
-import { RowText, RowValue } from './ChangeValue';
 import { SetName } from './SetName';
 
 /** Relative widths of the columns. */

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import { useConfigAddress } from '../use-config-address';
 import { ConfigNeverFetched } from '../ConfigNeverFetched';
-import { FetchedLine } from './FetchedLine';
+import { FetchedLine } from '../FetchedLine';
 import { MachineDeviations } from './MachineDeviations';
 import { ParameterDeviations } from './ParameterDeviations';
 
@@ -46,7 +46,7 @@ export function DeviationsTab() {
         </Trans>
       </Box>
       <MachineDeviations machines={machines} />
-      <FetchedLine at={servedAt} error={refresh.error} />
+      <FetchedLine at={servedAt} refresh={refresh} />
     </>
   );
 }
