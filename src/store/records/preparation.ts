@@ -31,6 +31,8 @@ export interface SiteConfiguration {
   readonly machines: number;
   /** Those of which nothing is stored. */
   readonly missing: readonly MachineId[];
+  /** Whether the changes of the range are stored; absent in records of older builds. */
+  readonly hasChanges?: boolean | undefined;
 }
 
 /** Result of reading everything back. */
@@ -91,6 +93,7 @@ const verification: z.ZodMiniType<Verification> = z.object({
       hasCatalogue: z.boolean(),
       machines: z.number(),
       missing: z.array(machineId),
+      hasChanges: z.optional(z.boolean()),
     }),
   ),
 });
