@@ -1,4 +1,5 @@
 import type { MachineId } from '../../domain/configuration/config-entry';
+import { isModuleId } from '../../domain/ids';
 import type { ChangingRows } from '../database/rows';
 
 /*
@@ -10,19 +11,26 @@ import type { ChangingRows } from '../database/rows';
  * history/0103190121    entries of a machine
  * history/POWER_MAX     entries of a parameter at every machine
  * changes/615           changes of one block of time, at every machine
+ * head/changes/615      what a record of entries is true up to, without its entries
  */
 export const CATALOGUE = 'catalogue';
 export const DEVIATIONS = 'deviations';
 export const ABOUT_MODULES = 'modules';
 const HISTORY = 'history/';
+const HEAD = 'head/';
 
 export const deviationKey = (id: MachineId): string => `deviation/${id}`;
 export const configHistoryKey = (key: string): string => `${HISTORY}${key}`;
 export const changesKey = (block: number): string => `changes/${String(block)}`;
 
-/** Returns the machine or parameter whose history a record has; null for other records. */
-export const configHistoryOf = (key: string): string | null =>
-  key.startsWith(HISTORY) ? key.slice(HISTORY.length) : null;
+/** Returns the key of the head of a record of entries. */
+export const headKey = (key: string): string => `${HEAD}${key}`;
+
+/** Returns the machine or parameter whose history a record or head has; null for others. */
+export function configHistoryOf(key: string): string | null {
+  const of = key.startsWith(HEAD) ? key.slice(HEAD.length) : key;
+  return of.startsWith(HISTORY) ? of.slice(HISTORY.length) : null;
+}
 
 /** Returns the modules that were visible, and those that any record is about. */
 export async function readAboutModules(
@@ -30,4 +38,14 @@ export async function readAboutModules(
 ): Promise<readonly string[]> {
   const kept = await rows.get(ABOUT_MODULES);
   return Array.isArray(kept) ? kept.map(String) : [];
+}
+
+/** Notes the modules that entries are about. */
+export async function noteModules(
+  changing: ChangingRows,
+  entries: readonly { readonly id: string }[],
+): Promise<void> {
+  const known = await readAboutModules(changing);
+  const all = new Set([...known, ...entries.map(({ id }) => id).filter(isModuleId)]);
+  if (all.size > known.length) await changing.put(ABOUT_MODULES, [...all]);
 }
