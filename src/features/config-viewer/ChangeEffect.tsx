@@ -33,7 +33,7 @@ export function ChangeEffect({ entry, info, entries }: ChangeEffectProps) {
     <Box mt="2">
       <TrendsLink moduleId={id} at={inForceFrom(entry)} variable={variables[0] ?? null} />
       {oldValue === null || variables.length === 0 ? null : (
-        <Disclosure label={beforeAndAfter} px="2">
+        <Disclosure label={beforeAndAfter} ms="-2" px="2">
           {() =>
             entries === null ? (
               <OfHistory {...{ entry, variables }} />

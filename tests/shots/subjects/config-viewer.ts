@@ -5,7 +5,7 @@ import { answerConfig } from '../../fixtures/config-search';
 import { away } from '../addresses';
 import { REFUSES, RUNNING } from '../machines';
 import { hold, refuse } from '../network-steps';
-import { act, fill, pause, press, pressElement, see, seeRole, type Step } from '../step';
+import { act, fill, pause, press, pressElement, pressText, see, seeRole, type Step } from '../step';
 import { subjectsOf, type Subject } from '../subject';
 
 const CHANGES = '**/Config/changes?**';
@@ -110,9 +110,10 @@ export const CONFIG_VIEWER: readonly Subject[] = [
       press('Before and after', { dialog: true }),
       seeRole('table', { dialog: true }),
       pause(2_000),
+      pressText('Variable', { dialog: true }),
     ),
   ),
-  dialog(search('-description', ofParameter, press(/CT 3/, { exact: false }), seeRole('dialog'))),
+  dialog(search('-description', ofParameter, press('What {shortName} means'), seeRole('dialog'))),
   search('-fleet', '&key=CT_3_LIMIT_LOW', row(1, 'button')),
   configViewer('search-never-fetched', {
     address: '/configviewer?range=24&tab=search',

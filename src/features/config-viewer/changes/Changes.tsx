@@ -3,11 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useFleetView } from '../../../components/view/view-context';
 import { useConfigChanges } from '../../../queries/configuration/use-configuration';
-import type { ListedChange } from '../../../domain/configuration/listing';
-import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { Icon } from '../../../ui/icons/Icon';
 import { Loading } from '../../../ui/states/Loading';
-import { useFromWidth } from '../../../ui/use-from-width';
 import { ConfigNeverFetched } from '../ConfigNeverFetched';
 import { ChangeDetailSlot } from './ChangeDetailSlot';
 import type { ChangesView } from './changes-address';
@@ -38,7 +35,7 @@ export function Changes({ onTryAgain }: { onTryAgain: () => void }) {
   const bar = (
     <ChangesBar {...{ view, show, options }}>
       <SetsButton {...{ view, show }} />
-      <SaveSlot changes={data.found} />
+      <SaveChanges changes={data.found} />
     </ChangesBar>
   );
   if (isNew && !running && error !== null) {
@@ -80,11 +77,6 @@ export function Changes({ onTryAgain }: { onTryAgain: () => void }) {
       </Box>
     </>
   );
-}
-
-/** Saving as a file, which only wide windows offer (rules §9.9). */
-function SaveSlot({ changes }: { changes: readonly ListedChange[] }) {
-  return useFromWidth(BREAKPOINTS.csv) ? <SaveChanges changes={changes} /> : null;
 }
 
 type SetsButtonProps = { view: ChangesView; show: (change: Partial<ChangesView>) => void };

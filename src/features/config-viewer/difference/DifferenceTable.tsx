@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
 import { useFromWidth } from '../../../ui/use-from-width';
+import { NARROW_TABLE } from '../narrow-table';
 import { RowPath } from '../RowText';
 import { CellText } from './CellText';
 import { DIFFERENCE_WORDS } from './difference-words';
@@ -30,13 +31,15 @@ export function DifferenceTable({ label, rows, titles }: DifferenceTableProps) {
   const columns = useDifferenceColumns(titles);
   const [left, right] = titles;
   return (
-    <DataTable
-      label={t`${label}: ${left} and ${right}`}
-      {...{ columns, rows, view, onView }}
-      rowKey={keyOf}
-      linkedRows
-      empty={null}
-    />
+    <Box css={NARROW_TABLE}>
+      <DataTable
+        label={t`${label}: ${left} and ${right}`}
+        {...{ columns, rows, view, onView }}
+        rowKey={keyOf}
+        linkedRows
+        empty={null}
+      />
+    </Box>
   );
 }
 

@@ -93,7 +93,7 @@ function GroupMarks({ group, reporting }: GroupMarksProps) {
         aria-hidden
         as="span"
         w="32"
-        flexShrink="1"
+        flexShrink="20"
         minW="6"
         height="2"
         borderRadius="full"
@@ -127,9 +127,9 @@ function MachineNames({
   if (machines.length === 0) return null;
   return (
     <Box mt="3">
-      <Disclosure label={label} px="3">
+      <Disclosure label={label} ms="-2" px="2">
         {() => (
-          <Box px="4" fontSize="sm" columns="16rem">
+          <Box fontSize="sm" columns="16rem">
             <Bounded items={machines} step={MOST_NAMED}>
               {({ id, name }) => (
                 <div key={id}>
