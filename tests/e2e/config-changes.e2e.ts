@@ -112,6 +112,20 @@ describe('latest changes', () => {
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   });
 
+  test('of another period open by their address', async ({ device }) => {
+    const page = await device.page();
+    const entries = configEntries(portal.now());
+    const { id = '', key, timestamp, order } = entries.find((one) => one.key === 'GRID') ?? {};
+    const entry = `${id}/${key}/${Date.parse(timestamp ?? '')}/${order}`;
+    await openChanges(page, `range=24&entry=${encodeURIComponent(entry)}`);
+    const detail = page.getByRole('dialog');
+    await expect(detail).toContainText('Grid Frequency Low');
+    await expect(detail).toContainText('120 kW');
+    await expect(table(page)).not.toContainText('Grid Frequency Low');
+    await page.goto(`${portal.url}/configviewer?range=24&entry=${entry}9`);
+    await expect(detail).toContainText('This change was not found');
+  });
+
   test('are there without the server, and missing ones are named', async ({
     device,
     tolerated,

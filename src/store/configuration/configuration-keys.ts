@@ -1,5 +1,4 @@
 import type { MachineId } from '../../domain/configuration/config-entry';
-import { isModuleId } from '../../domain/ids';
 import type { ChangingRows } from '../database/rows';
 
 /*
@@ -27,10 +26,8 @@ export const changesKey = (block: number): string => `changes/${String(block)}`;
 export const headKey = (key: string): string => `${HEAD}${key}`;
 
 /** Returns the machine or parameter whose history a record or head has; null for others. */
-export function configHistoryOf(key: string): string | null {
-  const of = key.startsWith(HEAD) ? key.slice(HEAD.length) : key;
-  return of.startsWith(HISTORY) ? of.slice(HISTORY.length) : null;
-}
+export const configHistoryOf = (key: string): string | null =>
+  /^(?:head\/)?history\/(.*)$/s.exec(key)?.[1] ?? null;
 
 /** Returns the modules that were visible, and those that any record is about. */
 export async function readAboutModules(
@@ -38,14 +35,4 @@ export async function readAboutModules(
 ): Promise<readonly string[]> {
   const kept = await rows.get(ABOUT_MODULES);
   return Array.isArray(kept) ? kept.map(String) : [];
-}
-
-/** Notes the modules that entries are about. */
-export async function noteModules(
-  changing: ChangingRows,
-  entries: readonly { readonly id: string }[],
-): Promise<void> {
-  const known = await readAboutModules(changing);
-  const all = new Set([...known, ...entries.map(({ id }) => id).filter(isModuleId)]);
-  if (all.size > known.length) await changing.put(ABOUT_MODULES, [...all]);
 }

@@ -16,7 +16,6 @@ import {
   DEVIATIONS,
   deviationKey,
   configHistoryKey,
-  noteModules,
 } from './configuration-keys';
 import {
   catalogueRecordSchema,
@@ -24,6 +23,7 @@ import {
   deviationsRecordSchema,
 } from './configuration-schema';
 import { keptEntries } from './kept-entries';
+import { noteModules } from './note-modules';
 
 /** Revision up to which entries are true, and when the server said so (contract W19). */
 export interface StoredHead {

@@ -5,8 +5,9 @@ import { readGeneration } from '../database/generation';
 import { RECORD_VERSIONS } from '../database/record-versions';
 import type { ChangingRows, Rows } from '../database/rows';
 import type { KeptEntries, StoredEntries, StoredHead } from './configuration';
-import { headKey, noteModules } from './configuration-keys';
+import { headKey } from './configuration-keys';
 import { entriesRecordSchema } from './configuration-schema';
+import { noteModules } from './note-modules';
 
 const version = { version: RECORD_VERSIONS.configuration } as const;
 

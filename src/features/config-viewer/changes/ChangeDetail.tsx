@@ -4,14 +4,17 @@ import type { DurationMs } from '../../../base/units';
 import type { ParameterInfo } from '../../../domain/configuration/config-entry';
 import { isModuleId } from '../../../domain/ids';
 import { useCatalogue } from '../../../queries/configuration/use-configuration';
+import { Loading } from '../../../ui/states/Loading';
 import { ChangeEffect } from '../ChangeEffect';
 import { ConfigDialog } from '../ConfigDialog';
 import { ChangeFacts } from './ChangeFacts';
 import { ChangeLinks } from './ChangeLinks';
 
 type ChangeDetailProps = {
-  /** Null when the change in the address is not among those of the period. */
+  /** Null when there is no change of the address, or none yet. */
   change: ListedChange | null;
+  /** Whether it is still read. */
+  isLoading: boolean;
   /** Number of changes in its change set. */
   together: number;
   undoneAfter: DurationMs | null;
@@ -22,23 +25,31 @@ type ChangeDetailProps = {
 
 /** All that is known of a change (rules §2.16). */
 export function ChangeDetail({ onClose, ...props }: ChangeDetailProps) {
-  const { change, together, undoneAfter, ofMachine } = props;
+  const { change, isLoading, ...rest } = props;
   const { t } = useLingui();
   return (
     <ConfigDialog title={change === null ? t`Change` : change.name} onClose={onClose}>
       {change === null ? (
-        <Trans>
-          This change is not among those of the period: it may lie outside of it, or the machine may
-          not match the filter.
-        </Trans>
+        <NoChange isLoading={isLoading} />
       ) : (
-        <ChangeContent {...{ change, together, undoneAfter, ofMachine }} />
+        <ChangeContent change={change} {...rest} />
       )}
     </ConfigDialog>
   );
 }
 
-type ChangeContentProps = Omit<ChangeDetailProps, 'change' | 'onClose'> & { change: ListedChange };
+const NoChange = ({ isLoading }: { isLoading: boolean }) =>
+  isLoading ? (
+    <Loading rows={4} quiet />
+  ) : (
+    <Trans>
+      This change was not found: its machine may not match the filter, or it is not on this device.
+    </Trans>
+  );
+
+type ChangeContentProps = Pick<ChangeDetailProps, 'together' | 'undoneAfter' | 'ofMachine'> & {
+  change: ListedChange;
+};
 
 function ChangeContent({ change, together, undoneAfter, ofMachine }: ChangeContentProps) {
   const { catalogue } = useCatalogue();
