@@ -25,10 +25,10 @@ beforeEach<{ visited: Page; portal: { now: () => number } }>(async ({ visited: p
 describe('thousands of results', () => {
   test('of changes have pages, and one of them is found', async ({ visited: page, portal }) => {
     await page.goto(`${portal.url}/configviewer?range=168&rows=single`);
-    await expect(part(page)).toContainText('5000 changes');
+    await expect(part(page)).toContainText('5,000 changes');
     await expect(rows(page)).toHaveCount(1 + 10);
     await part(page).getByRole('searchbox').fill('limit 4321 high');
-    await expect(part(page)).toContainText('1 of 5000 changes');
+    await expect(part(page)).toContainText('1 of 5,000 changes');
     await expect(rows(page)).toHaveCount(1 + 1);
   });
 
@@ -62,7 +62,6 @@ describe('thousands of results', () => {
     await expect(values).toHaveCount(1);
     await page.goto(`${portal.url}/configviewer?tab=search&key=P_7`);
     await part(page).locator('[role=treegrid] button').first().click();
-    await part(page).locator('[aria-level="2"] button').first().click();
     await expect(values).toHaveCount(20);
     await more(page).click();
     await expect(values).toHaveCount(220);
@@ -79,7 +78,7 @@ describe('thousands of results', () => {
     expect(await elements(page)).toBeLessThan(MOST_ELEMENTS);
     await more(page).click();
     await expect(tables).toHaveCount(24);
-    await part(page).getByRole('searchbox').fill('4321');
+    await part(page).getByRole('searchbox').fill('p_4321');
     await expect(tables).toHaveCount(1);
     await expect(rows(page)).toHaveCount(1 + 1);
     expect(await tooWide(page)).toEqual([]);
