@@ -51,6 +51,13 @@ const ofMachine = `&machine=${RUNNING}`;
 const ofParameter = `${ofMachine}&key=CT_3_LIMIT_LOW`;
 const value = [pressElement('[role=treegrid] tr[aria-level="2"] button'), seeRole('dialog')];
 
+const figures = [
+  press('Before and after', { dialog: true }),
+  seeRole('table', { dialog: true }),
+  pause(2_000),
+  pressText('Variable', { dialog: true }),
+];
+
 /** Two machines; without the other one two moments, or the defaults. */
 const difference = (state: string, query = '', ...steps: readonly Step[]): Subject =>
   configViewer(`difference${state}`, {
@@ -102,17 +109,11 @@ export const CONFIG_VIEWER: readonly Subject[] = [
   search('-machine', ofMachine),
   search('-parameter', ofParameter, seeRole('img')),
   dialog(search('-value', ofParameter, ...value)),
-  dialog(
-    search(
-      '-before-and-after',
-      ofParameter,
-      ...value,
-      press('Before and after', { dialog: true }),
-      seeRole('table', { dialog: true }),
-      pause(2_000),
-      pressText('Variable', { dialog: true }),
-    ),
-  ),
+  {
+    ...dialog(search('-before-and-after', ofParameter, ...value, ...figures)),
+    // A new width scrolls the dialog back to its top.
+    again: true,
+  },
   dialog(search('-description', ofParameter, press('What {shortName} means'), seeRole('dialog'))),
   search('-fleet', '&key=CT_3_LIMIT_LOW', row(1, 'button')),
   configViewer('search-never-fetched', {
