@@ -18,11 +18,11 @@ async function openDevice(page: Page): Promise<void> {
   await expect(signedIn(page)).toBeVisible();
 }
 
-/** Prepares all power blocks, for 7 days. */
-async function prepareAll(page: Page): Promise<void> {
+/** Prepares the power block of Beppu 1, for a day. */
+async function prepareBeppu(page: Page): Promise<void> {
   const prepare = page.getByRole('region', { name: 'Prepare for site' });
-  for (const block of await prepare.getByRole('checkbox').all()) await block.check();
-  await prepare.getByText('7 days').click();
+  await prepare.getByRole('checkbox', { name: /Beppu/ }).first().check();
+  await prepare.getByText('24 h', { exact: true }).click();
   await prepare.getByRole('button', { name: 'Prepare for site' }).click();
   await expect(prepare.getByText(/Read back at/)).toBeVisible({ timeout: 60_000 });
 }
@@ -35,7 +35,7 @@ describe('the configuration of a prepared site', () => {
     tolerated.push(AWAY, /404 \(Not Found\)/);
     const before = await device.page();
     await openDevice(before);
-    await prepareAll(before);
+    await prepareBeppu(before);
     await workerReady(before);
     await portal.die();
     await device.quit();
@@ -48,7 +48,7 @@ describe('the configuration of a prepared site', () => {
     await expect(
       page.getByRole('img', { name: /3 values between 1 bar and 1.5 bar/ }),
     ).toBeVisible();
-    await page.goto(`${portal.url}/configviewer?range=168`);
+    await page.goto(`${portal.url}/configviewer?range=24`);
     await expect(changes).toHaveCount(10);
     await expect(page.getByText(/^Not on this device: /)).toHaveCount(0);
   });

@@ -67,9 +67,7 @@ export interface Preparation {
 const moduleId = z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id));
 const powerBlockId = z.custom<PowerBlockId>((id) => typeof id === 'string' && isPowerBlockId(id));
 
-const machineId = z.custom<MachineId>(
-  (id) => typeof id === 'string' && (isModuleId(id) || isPowerBlockId(id)),
-);
+const machineId: z.ZodMiniType<MachineId> = z.union([moduleId, powerBlockId]);
 
 const verification: z.ZodMiniType<Verification> = z.object({
   at: momentSchema,
