@@ -22,8 +22,12 @@ const addressOf = (page: Page) => new URL(page.url()).searchParams;
 const NARROW = ['Time', 'Machine', 'Config name', 'New value'];
 const WIDE = ['Time', 'Machine', 'Config name', 'Config type', 'Old value', 'New value'];
 
-async function openChanges(page: Page, query: string): Promise<void> {
-  await page.context().route('**/Config/changes?**', answerChanges(configEntries(portal.now())));
+async function openChanges(
+  page: Page,
+  query: string,
+  entries = configEntries(portal.now()),
+): Promise<void> {
+  await page.context().route('**/Config/changes?**', answerChanges(entries));
   await page.goto(`${portal.url}/configviewer?${query}`);
   await fillIn(page, portal.password);
   await expect(signedIn(page)).toBeVisible();
@@ -117,7 +121,7 @@ describe('latest changes', () => {
     const entries = configEntries(portal.now());
     const { id = '', key, timestamp, order } = entries.find((one) => one.key === 'GRID') ?? {};
     const entry = `${id}/${key}/${Date.parse(timestamp ?? '')}/${order}`;
-    await openChanges(page, `range=24&entry=${encodeURIComponent(entry)}`);
+    await openChanges(page, `range=24&entry=${encodeURIComponent(entry)}`, entries);
     const detail = page.getByRole('dialog');
     await expect(detail).toContainText('Grid Frequency Low');
     await expect(detail).toContainText('120 kW');

@@ -5,7 +5,7 @@ import { aModule, aModuleId, SERVED_AT } from '../../domain/machine/telemetry.fi
 import { DAY, later } from '../../base/units';
 import { configurationIn } from '../../store/configuration/configuration';
 import { createMemoryStore } from '../../store/memory-store';
-import { readChanges, readHistory } from './read-entries';
+import { readStoredChanges, readStoredEntries } from './read-entries';
 
 const span = { from: later(SERVED_AT, -30 * DAY), to: SERVED_AT };
 const [NEWEST = 0] = changeBlocks(span);
@@ -31,18 +31,18 @@ it('reads only the blocks of changes that were written since', async () => {
     return store.configurationRows.get(key);
   };
   const deps = { store: { ...store, configurationRows: { ...store.configurationRows, get } } };
-  const before = await readChanges(deps, span);
+  const before = await readStoredChanges(deps, span);
   expect(before.entries).toEqual([entry]);
   read.length = 0;
-  const { entries } = await readChanges(deps, span, before.blocks);
+  const { entries } = await readStoredChanges(deps, span, before.blocks);
   expect(entries[0]).toBe(before.entries[0]);
   expect(read).not.toContain(`changes/${String(NEWEST)}`);
 });
 
 it('gives entries the present names of their machines', async () => {
   const { store, rename } = await world();
-  expect((await readChanges({ store }, span)).entries[0]?.machineName).toBe('Old');
+  expect((await readStoredChanges({ store }, span)).entries[0]?.machineName).toBe('Old');
   await rename();
-  expect((await readChanges({ store }, span)).entries[0]?.machineName).toBe('New');
-  expect((await readHistory({ store }, entry.id))?.entries[0]?.machineName).toBe('New');
+  expect((await readStoredChanges({ store }, span)).entries[0]?.machineName).toBe('New');
+  expect((await readStoredEntries({ store }, entry.id))?.entries[0]?.machineName).toBe('New');
 });

@@ -17,7 +17,7 @@ const readNames = async ({ store }: EntriesDeps) =>
  * Reads the stored entries of a machine or parameter, with the present names of machines. Nothing
  * is read again of those in `before` that are the stored ones.
  */
-export async function readHistory(
+export async function readStoredEntries(
   deps: EntriesDeps,
   key: string,
   before: StoredEntries | null = null,
@@ -41,7 +41,7 @@ export interface ConfigChangesView {
 }
 
 /** Reads the stored changes of a span; only the blocks that are not in `before` any more. */
-export async function readChanges(
+export async function readStoredChanges(
   deps: EntriesDeps,
   span: Span,
   before: ConfigChangesView['blocks'] = new Map(),

@@ -13,7 +13,7 @@ import { refreshCatalogue, refreshDeviations } from '../../sync/configuration/re
 import { KEYS } from '../keys';
 import { useServices, type Services } from '../services';
 import { useScreenPoll, type PollOnce } from '../use-screen-poll';
-import { readChanges, readHistory, type ConfigChangesView } from './read-entries';
+import { readStoredChanges, readStoredEntries, type ConfigChangesView } from './read-entries';
 
 export type { ConfigChangesView } from './read-entries';
 
@@ -71,7 +71,7 @@ export function useConfigHistory(key: string) {
   const { data: history } = useQuery({
     queryKey: [...KEYS.configuration, 'history', key],
     queryFn: ({ client, queryKey }) =>
-      readHistory(services, key, client.getQueryData<StoredEntries | null>(queryKey)),
+      readStoredEntries(services, key, client.getQueryData<StoredEntries | null>(queryKey)),
     throwOnError: failsWithoutData,
   });
   const poll: PollOnce = useCallback(
@@ -89,7 +89,7 @@ export function useConfigChanges(period: Period) {
     queryKey: [...KEYS.configuration, 'changes', period],
     queryFn: ({ client, queryKey }) => {
       const before = client.getQueryData<ConfigChangesView>(queryKey);
-      return readChanges(services, periodSpan(period, services.clock.now()), before?.blocks);
+      return readStoredChanges(services, periodSpan(period, services.clock.now()), before?.blocks);
     },
     placeholderData: keepPreviousData,
     throwOnError: failsWithoutData,
