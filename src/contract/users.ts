@@ -10,7 +10,8 @@ const groupAccess = z.object({
   alarmNotification: z.boolean(),
 });
 
-const userFields = {
+/** Fields of a user that an editor may change (rules §3.8). */
+export const userFields = {
   email: z.email(),
   nickName: z.string(),
   blocked: z.boolean(),
@@ -18,8 +19,6 @@ const userFields = {
   securityGroupAccess: z.array(groupAccess),
 };
 
-/** Body of `POST Users/` and `PUT Users/{id}` (rules §3.8). */
-export const userBodySchema = z.object(userFields);
 export const userSchema = z.object({
   userId: userIdSchema,
   ...userFields,
@@ -27,11 +26,7 @@ export const userSchema = z.object({
   enableEdit: z.boolean(),
   enableDelete: z.boolean(),
 });
-export const usersSchema = z.array(userSchema);
 export type UserWire = z.input<typeof userSchema>;
-
-/** Response of `POST Users/`. The password is returned this once and never again. */
-export const createdUserSchema = z.object({ user: userSchema, temporaryPassword: z.string() });
 
 /**
  * `Users/{id}/keep`: the user's synced settings (views, filters, preferences) as one document

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { userIdSchema } from '../primitives';
-import {
-  createdUserSchema,
-  syncedSettingsSchema,
-  userBodySchema,
-  userSchema,
-  usersSchema,
-} from '../users';
+import { userSchema } from '../users';
+import { createdUserSchema, userBodySchema, usersSchema } from '../user-records';
 import type { Endpoint } from '../endpoint';
 
 const user = z.object({ userId: userIdSchema });
 
+/** Administration of users; those of one's own account are in OWN_ACCOUNT_ENDPOINTS. */
 export const USER_ENDPOINTS = {
   getUsers: {
     method: 'GET',
@@ -19,15 +15,6 @@ export const USER_ENDPOINTS = {
     caller: 'user',
     response: usersSchema,
     problems: [],
-  },
-  getUser: {
-    method: 'GET',
-    path: '/Users/:userId',
-    summary: 'One user; oneself also when blocked',
-    caller: 'self',
-    params: user,
-    response: userSchema,
-    problems: ['not_found'],
   },
   postUser: {
     method: 'POST',
@@ -56,24 +43,5 @@ export const USER_ENDPOINTS = {
     params: user,
     response: 'none',
     problems: ['forbidden', 'not_found'],
-  },
-  getKeep: {
-    method: 'GET',
-    path: '/Users/:userId/keep',
-    summary: "One's own views and preferences; revision 0 and empty before the first PUT",
-    caller: 'user',
-    params: user,
-    response: syncedSettingsSchema,
-    problems: ['not_found'],
-  },
-  putKeep: {
-    method: 'PUT',
-    path: '/Users/:userId/keep',
-    summary: "Replace one's own views and preferences, of the revision that the body names",
-    caller: 'user',
-    params: user,
-    body: syncedSettingsSchema,
-    response: syncedSettingsSchema,
-    problems: ['malformed', 'not_found', 'conflict', 'too_large'],
   },
 } as const satisfies Record<string, Endpoint>;
