@@ -6,6 +6,7 @@ import { FILE_ENDPOINTS } from './endpoints/files';
 import { HISTORY_ENDPOINTS } from './endpoints/history';
 import { CONFIG_ENDPOINTS } from './endpoints/machine-config';
 import { MODULE_ENDPOINTS } from './endpoints/modules';
+import { OWN_ACCOUNT_ENDPOINTS } from './endpoints/own-account';
 import { POWER_BLOCK_ENDPOINTS } from './endpoints/power-blocks';
 import { SECURITY_GROUP_ENDPOINTS } from './endpoints/security-groups';
 import { TELEMETRY_ENDPOINTS } from './endpoints/telemetry';
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   ...POWER_BLOCK_ENDPOINTS,
   ...MODULE_ENDPOINTS,
   ...FILE_ENDPOINTS,
+  ...OWN_ACCOUNT_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...SECURITY_GROUP_ENDPOINTS,
   ...ALERT_ENDPOINTS,

@@ -12,3 +12,9 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
     `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not by the contract'}`,
   );
 }
+
+/** Returns the parser of a schema: it throws ContractBreach. */
+export const parserOf =
+  <S extends z.ZodMiniType>(schema: S) =>
+  (value: unknown): z.output<S> =>
+    parse(schema, value);

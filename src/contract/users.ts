@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCESS_LEVELS } from '../domain/catalogues';
 import { problemSchema } from './problem';
-import { replacedRevision, securityGroupIdSchema, userIdSchema } from './primitives';
+import { securityGroupIdSchema, userIdSchema } from './primitives';
 
 const groupAccess = z.object({
   securityGroupId: securityGroupIdSchema,
@@ -12,7 +12,8 @@ const groupAccess = z.object({
   lastDay: z.optional(z.iso.date()),
 });
 
-const userFields = {
+/** Fields of a user that an editor may change (rules §3.8). */
+export const userFields = {
   email: z.email(),
   nickName: z.string(),
   blocked: z.boolean(),
@@ -20,8 +21,6 @@ const userFields = {
   securityGroupAccess: z.array(groupAccess),
 };
 
-/** Body of `POST Users/` and `PUT Users/{id}` (rules §3.8). A PUT names its revision (W20). */
-export const userBodySchema = z.object({ ...userFields, revision: replacedRevision });
 export const userSchema = z.object({
   userId: userIdSchema,
   ...userFields,
@@ -30,31 +29,7 @@ export const userSchema = z.object({
   enableDelete: z.boolean(),
   revision: z.int(),
 });
-/** Page of `GET Users/`, and the number of users that were found. */
-export const usersPageSchema = z.object({ users: z.array(userSchema), total: z.int() });
-
-export const USER_PAGE_SIZES = [10, 20, 50] as const;
-/** Users are sorted by e-mail unless `sort` says otherwise. */
-export const usersQuerySchema = z.object({
-  blocked: z.optional(z.enum(['true', 'false'])),
-  /** Part of the e-mail, the nickname or the name of a group. */
-  search: z.optional(z.string().check(z.maxLength(200))),
-  sort: z.optional(z.enum(['email', 'authZGlobalAccess'])),
-  order: z.optional(z.enum(['asc', 'desc'])),
-  /** First page is 0. */
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
-  size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
-});
 export type UserWire = z.input<typeof userSchema>;
-
-/**
- * Response of `POST Users/` and `POST Users/{id}/invitation`. The password is returned this once and
- * never again; it is null with an external sign-in provider, where the account is invited.
- */
-export const createdUserSchema = z.object({
-  user: userSchema,
-  temporaryPassword: z.nullable(z.string()),
-});
 
 /**
  * `Users/{id}/keep`: the user's synced settings (views, filters, preferences) as one document

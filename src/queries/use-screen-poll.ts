@@ -18,26 +18,36 @@ export type PollOnce = (
 const IDLE: Refreshing = { running: true, error: null, hasResponded: false, fetched: 0 };
 
 /**
- * Polls while the component is mounted. With null: once, and when the network or the page is back.
+ * Polls while the component is mounted. With null: once, and when the network or the page is back;
+ * a poll that `judgesByTime` also once the server's time is known.
  */
-export function useScreenPoll(poll: PollOnce, everyMs: number | null): Refreshing {
+export function useScreenPoll(
+  poll: PollOnce,
+  everyMs: number | null,
+  judgesByTime = false,
+): Refreshing {
   const services = useServices();
   const [reported, setReported] = useState({ poll, state: IDLE });
   useEffect(
     () =>
-      keepPolling(services, poll, everyMs, (state) => {
+      keepPolling(services, { poll, everyMs, judgesByTime }, (state) => {
         setReported({ poll, state });
       }),
-    [services, poll, everyMs],
+    [services, poll, everyMs, judgesByTime],
   );
   // The state of another poll says nothing of this one.
   return reported.poll === poll ? reported.state : IDLE;
 }
 
+interface Polling {
+  readonly poll: PollOnce;
+  readonly everyMs: number | null;
+  readonly judgesByTime: boolean;
+}
+
 function keepPolling(
-  services: Pick<Services, 'connection'>,
-  poll: PollOnce,
-  everyMs: number | null,
+  services: Pick<Services, 'clock' | 'connection'>,
+  { poll, everyMs, judgesByTime }: Polling,
   onState: (state: Refreshing) => void,
 ): () => void {
   let isOver = false;
@@ -56,6 +66,7 @@ function keepPolling(
       },
       everyMs,
       isVisible: () => document.visibilityState === 'visible',
+      isTimeKnown: () => !judgesByTime || services.clock.known,
     },
     setState,
   );

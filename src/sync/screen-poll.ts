@@ -1,4 +1,5 @@
 import { createPoller, type Poller } from '../base/poller';
+import { MINUTE } from '../base/units';
 import type { RemoteError } from '../remote/remote-error';
 import { pollDelay } from './poll-delay';
 
@@ -20,17 +21,24 @@ export interface ScreenPollOptions {
   /** Null: once, and whenever `refreshNow` is called. */
   readonly everyMs: number | null;
   readonly isVisible: () => boolean;
+  /**
+   * Whether a response has set the time yet, for a poll that depends on it: a single one is
+   * repeated a minute later when none had at its start. By default it does not depend on it.
+   */
+  readonly isTimeKnown?: () => boolean;
 }
 
 /** Polls for a screen while the page is visible. */
 export function startScreenPoll(
-  { poll, everyMs, isVisible }: ScreenPollOptions,
+  { poll, everyMs, isVisible, isTimeKnown = () => true }: ScreenPollOptions,
   onState: (state: ScreenPollState) => void,
 ): Poller {
   let error: RemoteError | null = null;
   let hasResponded = false;
+  let wasTimeKnown = true;
   const poller = createPoller({
     poll: (signal) => {
+      wasTimeKnown = isTimeKnown();
       onState({ running: true, error, hasResponded });
       return poll(signal);
     },
@@ -38,7 +46,7 @@ export function startScreenPoll(
       error = failed;
       hasResponded ||= failed === null;
       onState({ running: false, error, hasResponded });
-      return pollDelay(error, everyMs, RETRY_MS);
+      return pollDelay(error, wasTimeKnown ? everyMs : (everyMs ?? MINUTE), RETRY_MS);
     },
     stuckMs: STUCK_MS,
     isVisible,

@@ -92,7 +92,7 @@ test('the chart is saved as a picture that says what it is', async ({ visited: p
 
   const texts = await page.evaluate(() => globalThis.painted);
   expect(texts).toContain('Beppu 1');
-  expect(texts).toContain('Power (kW)');
+  expect(texts).toContain('Power (kW), 100.0 % covered');
   expect(texts).toContain('Buckets of 1 minute · Average');
   expect(texts).toContain('May still change');
   expect(texts).toContainEqual(expect.stringMatching(/^[-\d]+ [:\d]+ – .* · UTC$/));

@@ -9,6 +9,9 @@ import { createSharedPortal, type SharedPortal } from '../fixtures/shared-portal
 /** Starts often, finds too little heat and times out; then starts well. */
 const RESTLESS = '0103190123';
 
+/** Runs through the whole past. */
+const STEADY = '0103190121';
+
 /** Samples that are dense enough for the ten seconds of a run's edges, of one power block. */
 const PAST = { modules: 3, step: 30 * SECOND, reach: 40 * HOUR };
 
@@ -61,6 +64,10 @@ describe('a start that went wrong', () => {
       .getByLabel('Aligned at')
       .selectOption('RAMP_UP_TURBINE: Ramping up the turbine');
     await expect(part(page)).toContainText('1 chosen run never came to this edge');
+    // That machine runs all the time, and has no good start.
+    await part(page).getByLabel('Good starts of').selectOption(STEADY);
+    await expect(part(page)).toContainText('No run has this edge');
+    await expect(part(page).getByRole('application')).toHaveCount(0);
     await expectNoFaults(page);
   });
 

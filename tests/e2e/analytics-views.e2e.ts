@@ -127,6 +127,35 @@ test('a change just before the window leaves the app is there after Back', async
   await expect.poll(() => searchOf(page).get('bars')).toBe('overlap');
 });
 
+test('a change just before Back or Forward is there after the way back', async ({ page }) => {
+  await open(page, 'operator', `?panel=energy&view=1_1_${seen}`);
+  const bars = (name: string) => page.getByText(name, { exact: true });
+  const changeAndGo = (name: string, steps: number) =>
+    bars(name).evaluate((label, by) => {
+      if (label instanceof HTMLElement) label.click();
+      window.history.go(by);
+    }, steps);
+  await expect(bars('Overlapping')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goBack();
+  await expect(bars('Overlapping')).toBeVisible();
+  await changeAndGo('Overlapping', 1);
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goBack();
+  await expect.poll(() => searchOf(page).get('bars')).toBe('overlap');
+
+  await page.goForward();
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+  await button(page, 'Restore your last session').click();
+  await expect.poll(() => searchOf(page).get('bars')).toBe('overlap');
+  await changeAndGo('Stacked', -1);
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goForward();
+  await expect.poll(() => searchOf(page).get('view')).toBe(`1_1_${seen}`);
+  expect(searchOf(page).get('bars')).not.toBe('overlap');
+});
+
 describe('views', () => {
   test('are saved on one device, loaded and deleted on another', async ({ page, openPage }) => {
     await open(page, 'operator', `?panel=energy&range=720&view=1_1_${seen}`);
@@ -172,8 +201,9 @@ describe('views', () => {
     await saveAs(page, 'Mixed');
     await expect(page.getByText('View saved')).toBeVisible();
     await page.setViewportSize({ width: 800, height: 1000 });
-    const small = page.getByRole('region', { name: 'Mixed', exact: true }).first();
+    const small = page.getByRole('region', { name: 'Mixed', exact: true });
     await expect(small).toContainText('0103190121 (not available to you)');
+    await expect(small.getByRole('region', { name: 'Chart of Mixed' })).toBeVisible();
     await expect(small).toContainText('OldOutput (this variable does not exist any more)');
     await expect(small).toContainText(/Fetched|Nothing of this range was fetched/);
     await expect(page.getByText(/Beppu/)).toHaveCount(0);

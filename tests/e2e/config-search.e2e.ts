@@ -87,6 +87,31 @@ describe('advanced search', () => {
     await expect(page.getByText('No machine or parameter with this name')).toBeVisible();
   });
 
+  test('shows the figures before and after a change, and what else changed then', async ({
+    device,
+  }) => {
+    const page = await device.page();
+    await signInAt(page, 'key=CT_3_LIMIT_LOW');
+    await rows(page)
+      .getByRole('button', { name: /^1.5 bar/ })
+      .click();
+    await rows(page).getByRole('button', { name: 'Machine 0' }).click();
+    const dialog = page.getByRole('dialog');
+    const effect = dialog.getByRole('button', { name: 'Before and after' });
+    await page.getByRole('button', { name: 'First report' }).click();
+    await expect(dialog).toContainText('None: this is the first report');
+    await expect(effect).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Before: 1,2 bar' }).click();
+    await effect.click();
+    await expect(dialog.getByRole('table')).toContainText(/[1-9]\d* samples/);
+    // The parameter alone does not have them: they come from the machine's history.
+    await expect(dialog).toContainText('5 other parameters of this machine changed');
+    await expectNoFaults(page, 'figures before and after', '[role=dialog]');
+    await dialog.getByRole('link', { name: 'Trends around this time' }).click();
+    await expect(page).toHaveURL(/modules\/advanced\/0103190121.*variable=P71/);
+  });
+
   test('leaves Enter to the keyboard while it composes', async ({ device }) => {
     const page = await device.page();
     await signInAt(page);

@@ -59,7 +59,7 @@ export const folders = {
     database: [],
     records: ['database'],
     series: ['database', 'records'],
-    'site-pack': ['records', 'series'],
+    'site-pack': ['configuration', 'database', 'records', 'series'],
   },
   sync: {
     admin: [],

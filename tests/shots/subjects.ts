@@ -2,6 +2,7 @@ import type { Subject } from './subject';
 import { ABOVE } from './subjects/above';
 import { ACCESS } from './subjects/access';
 import { ANALYTICS } from './subjects/analytics';
+import { CONFIG_VIEWER } from './subjects/config-viewer';
 import { CONNECTION } from './subjects/connection';
 import { DEVICE } from './subjects/device';
 import { FLEET } from './subjects/fleet';
@@ -19,5 +20,6 @@ export const SUBJECTS: readonly Subject[] = [
   ...CONNECTION,
   ...ACCESS,
   ...ANALYTICS,
+  ...CONFIG_VIEWER,
   ...OTHERS,
 ];

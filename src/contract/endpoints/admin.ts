@@ -14,7 +14,7 @@ import {
 } from '../admin';
 import type { Endpoint } from '../endpoint';
 import { moduleIdSchema, powerBlockIdSchema, userIdSchema } from '../primitives';
-import { createdUserSchema, userBodySchema } from '../users';
+import { createdUserSchema, userBodySchema } from '../user-records';
 
 const user = z.object({ userId: userIdSchema });
 const rule = z.object({ ruleId: z.string() });

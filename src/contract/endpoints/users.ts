@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { userIdSchema } from '../primitives';
+import { userSchema } from '../users';
 import {
   createdUserSchema,
-  syncedSettingsSchema,
   userBodySchema,
-  userSchema,
   usersPageSchema,
   usersQuerySchema,
-} from '../users';
+} from '../user-records';
 import type { Endpoint } from '../endpoint';
 
 const user = z.object({ userId: userIdSchema });
 
+/** Administration of users; those of one's own account are in OWN_ACCOUNT_ENDPOINTS. */
 export const USER_ENDPOINTS = {
   getUsers: {
     method: 'GET',
@@ -21,15 +21,6 @@ export const USER_ENDPOINTS = {
     query: usersQuerySchema,
     response: usersPageSchema,
     problems: ['malformed'],
-  },
-  getUser: {
-    method: 'GET',
-    path: '/Users/:userId',
-    summary: 'One user; oneself also when blocked',
-    caller: 'self',
-    params: user,
-    response: userSchema,
-    problems: ['not_found'],
   },
   postUser: {
     method: 'POST',
@@ -58,24 +49,5 @@ export const USER_ENDPOINTS = {
     params: user,
     response: 'none',
     problems: ['forbidden', 'not_found', 'last_admin'],
-  },
-  getKeep: {
-    method: 'GET',
-    path: '/Users/:userId/keep',
-    summary: "One's own views and preferences; revision 0 and empty before the first PUT",
-    caller: 'user',
-    params: user,
-    response: syncedSettingsSchema,
-    problems: ['not_found'],
-  },
-  putKeep: {
-    method: 'PUT',
-    path: '/Users/:userId/keep',
-    summary: "Replace one's own views and preferences, of the revision that the body names",
-    caller: 'user',
-    params: user,
-    body: syncedSettingsSchema,
-    response: syncedSettingsSchema,
-    problems: ['malformed', 'not_found', 'conflict', 'too_large'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -40,7 +40,7 @@ export interface PersonRight {
   readonly lastDay: string | null;
 }
 
-/** Users of a machine; `partlyHidden` when there are groups or users that the caller may not see. */
+/** Users of a machine; `partlyHidden` when there are groups that the caller may not see. */
 export interface MachinePersons {
   readonly persons: readonly PersonRight[];
   readonly partlyHidden: boolean;
@@ -96,8 +96,8 @@ export type GuardedMachines =
   | { readonly kind: 'group'; readonly securityGroupId: SecurityGroupId };
 
 /**
- * "Only {group} may {right} {machines}": nobody may have the right on these machines through another
- * group (rules §6.7).
+ * "Only {group} may {right} {machines}": nobody may have the right on these machines through
+ * another group (rules §6.7).
  */
 export interface GuardRuleDraft {
   readonly securityGroupId: SecurityGroupId;

@@ -1,8 +1,15 @@
+import { epochMs, type EpochMs } from '../../base/units';
 import { inForceFrom, type ConfigEntry } from './config-entry';
 
 /** Identity of an entry, also after a revision: machine, parameter, moment and position. */
 export const configEntryId = ({ id, key, timestamp, order }: ConfigEntry): string =>
   `${id}/${key}/${String(timestamp)}/${String(order)}`;
+
+/** Returns the moment in an identity of an entry; null when the text is none. */
+export function configEntryTime(id: string): EpochMs | null {
+  const [, timestamp] = /\/(\d{1,15})\/\d{1,9}$/.exec(id) ?? [];
+  return timestamp === undefined ? null : epochMs(Number(timestamp));
+}
 
 /** Orders entries newest first; of one moment, the last one first. */
 export const newestFirst = (a: ConfigEntry, b: ConfigEntry): number =>

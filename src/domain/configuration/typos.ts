@@ -7,6 +7,23 @@ const LONGEST = 64;
 const mostOf = (typed: string): number =>
   typed.length >= TWO_FROM ? 2 : typed.length >= ONE_FROM ? 1 : 0;
 
+/** Letters of a word as a set of bits; different letters may share one. */
+export function letterBits(word: string): number {
+  let bits = 0;
+  for (let i = 0; i < word.length; i += 1) bits |= 1 << (word.charCodeAt(i) & 31);
+  return bits;
+}
+
+/**
+ * Whether so many letters of what was typed are not in a word at all that it has too many typing
+ * errors. Most words are ruled out by it, at a fraction of the time that comparing them takes.
+ */
+export function lacksLetters(typed: string, typedBits: number, wordBits: number): boolean {
+  let count = 0;
+  for (let bits = typedBits & ~wordBits; bits !== 0; bits &= bits - 1) count += 1;
+  return count > mostOf(typed);
+}
+
 /** Distances of the letters typed so far from each beginning of the word, and of those before. */
 const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 3));
 

@@ -1,5 +1,5 @@
 import { folded } from '../../base/folded-text';
-import { typosOf } from './typos';
+import { lacksLetters, letterBits, typosOf } from './typos';
 
 /** Something that is found by its words. */
 export interface Findable {
@@ -13,6 +13,8 @@ export interface WordIndex<T> {
   readonly items: readonly T[];
   /** Different words of all items. */
   readonly words: readonly string[];
+  /** Letters of each word (`letterBits`). */
+  readonly letters: readonly number[];
   /** For each word the items that have it; negative (-1 - item) where it is a keyword. */
   readonly places: readonly (readonly number[])[];
 }
@@ -43,7 +45,8 @@ export function wordIndex<T extends Findable>(items: readonly T[]): WordIndex<T>
     for (const word of allWords(title)) add(word, item);
     for (const keyword of keywords) for (const word of allWords(keyword)) add(word, -1 - item);
   });
-  return { items, words: [...all.keys()], places: [...all.values()] };
+  const words = [...all.keys()];
+  return { items, words, letters: words.map(letterBits), places: [...all.values()] };
 }
 
 /** Kinds of matches: what was typed, or something similar to it. */
@@ -67,13 +70,15 @@ export function fitsOf<T>(index: WordIndex<T>, typed: string, nearness: Nearness
 }
 
 function matchWords<T>(
-  { items, words, places }: WordIndex<T>,
+  { items, words, letters, places }: WordIndex<T>,
   typed: string,
   nearness: Nearness,
 ): Float32Array {
   const fits = new Float32Array(items.length);
   const fit = nearness === 'exact' ? exactFit : similarFit;
+  const typedBits = letterBits(typed);
   words.forEach((word, i) => {
+    if (nearness === 'similar' && lacksLetters(typed, typedBits, letters[i] ?? 0)) return;
     const found = fit(typed, word);
     if (found === 0) return;
     for (const place of places[i] ?? []) {

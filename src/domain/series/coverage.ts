@@ -37,14 +37,18 @@ export function coverage({
   const entryAt = cursor(ledger);
   const fallbackAt = cursor(standIns);
   const result: CoverageSpan[] = [];
-  for (let i = 0; i < bucketCount(span, interval); i += 1) {
+  const count = bucketCount(span, interval);
+  let start = span.from;
+  let before: CoverageKind | null = null;
+  // A span is made where the kind changes: one for each bucket would be garbage by the thousand.
+  for (let i = 0; i <= count; i += 1) {
     const from = later(span.from, i * width);
-    const entry = entryAt(from);
-    const kind = kindOf(entry?.kind, isEmpty(i), fallbackAt(from) !== undefined);
-    const last = result.at(-1);
-    const to = later(from, width);
-    if (last?.kind === kind) result[result.length - 1] = { ...last, to };
-    else result.push({ from, to, kind });
+    const kind =
+      i === count ? null : kindOf(entryAt(from)?.kind, isEmpty(i), fallbackAt(from) !== undefined);
+    if (kind === before) continue;
+    if (before !== null) result.push({ from: start, to: from, kind: before });
+    start = from;
+    before = kind;
   }
   return result;
 }

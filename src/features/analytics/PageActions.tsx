@@ -15,7 +15,7 @@ export function PageActions({ shown, part }: { shown: ShownAnalytics; part: Anal
       <ViewButtons shown={shown} />
       <CopyLinkButton shown={shown} />
       <ExportButtons {...part} />
-      <PictureButton view={part.view} />
+      <PictureButton {...part} />
     </Flex>
   );
 }

@@ -24,7 +24,7 @@ import {
 import { useServices } from '../../queries/services';
 import type { AnalyticsSteps } from './panel';
 import { useAtRest } from './use-at-rest';
-import { useBeforeNextEntry, usePageAddress } from './use-page-address';
+import { useBeforeOtherEntry, usePageAddress } from './use-page-address';
 
 /** State of the page, and the steps through its earlier states. */
 export interface ShownAnalytics extends ReadView, AnalyticsSteps {
@@ -107,7 +107,7 @@ function useAddressState() {
       write(state.read);
     };
   }, [isDue, state.read, write]);
-  useBeforeNextEntry(useAtRest(due, REST_MS));
+  useBeforeOtherEntry(useAtRest(due, REST_MS));
   const isSeen = state.target === state.seen;
   const href = useCallback(
     () => (isSeen ? window.location.href : hrefOf(state.read)),

@@ -1,11 +1,16 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+export interface AtRest {
+  readonly isDue: () => boolean;
+  /** Runs at once what is due. */
+  readonly flush: () => void;
+}
 
 /**
  * Runs `due` once it has stayed the same for `restMs`, and at once when the component is removed or
- * the window leaves the app: the last change must not be lost. Null: nothing is due. Returns a
- * function that runs it at once.
+ * the window leaves the app: the last change must not be lost. Null: nothing is due.
  */
-export function useAtRest(due: (() => void) | null, restMs: number): () => void {
+export function useAtRest(due: (() => void) | null, restMs: number): AtRest {
   const pending = useRef<(() => void) | null>(null);
   const flush = useCallback(() => {
     const run = pending.current;
@@ -27,5 +32,5 @@ export function useAtRest(due: (() => void) | null, restMs: number): () => void 
       flush();
     };
   }, [flush]);
-  return flush;
+  return useMemo(() => ({ isDue: () => pending.current !== null, flush }), [flush]);
 }

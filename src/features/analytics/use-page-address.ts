@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { viewAddress, VIEW_ADDRESS_KEYS, type ReadView } from '../../domain/analytics/view-address';
+import type { AtRest } from './use-at-rest';
 
 interface PageAddress {
   /** Puts a view into the address at once; other parameters stay. */
@@ -40,21 +41,31 @@ export function usePageAddress(): PageAddress {
 }
 
 /**
- * Calls `flush` before another entry follows that of this page in the history of the window, so
- * that Back returns to what was shown.
+ * Runs what is due before the window leaves this page's entry of its history, so that Back and
+ * Forward return to what was shown. At Back and Forward the window is at the other entry already:
+ * it returns to this one, and goes there again.
  */
-export function useBeforeNextEntry(flush: () => void): void {
+export function useBeforeOtherEntry({ isDue, flush }: AtRest): void {
   const { history } = useRouter();
   useEffect(
     () =>
       history.block({
-        blockerFn: ({ action }) => {
+        blockerFn: ({ action, currentLocation, nextLocation }) => {
           if (action === 'PUSH') flush();
-          return false;
+          if (action === 'PUSH' || action === 'REPLACE' || !isDue()) return false;
+          const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+          // The entry is not one of the app's.
+          if (!Number.isInteger(steps) || steps === 0) return false;
+          const again = () => {
+            flush();
+            history.go(steps, { ignoreBlocker: true });
+          };
+          window.addEventListener('popstate', again, { once: true });
+          return true;
         },
         enableBeforeUnload: false,
       }),
-    [history, flush],
+    [history, isDue, flush],
   );
 }
 

@@ -1,15 +1,15 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { LongText } from './LongText';
 
-type FactsProps = {
-  /** Names and texts; an empty text is left out. */
-  facts: readonly (readonly [name: string, text: string])[];
-};
+/** Name with its text, or with other content; without a text it is not shown. */
+export type NamedFact = readonly [name: string, content: ReactNode];
 
-/** Longest text that is shown whole; a longer one scrolls in its own frame. */
-const SHORT = 300;
+const isShown = ([, content]: NamedFact): boolean =>
+  content !== null && content !== undefined && content !== '';
 
 /** Names with their texts, which may come from a machine and have any script and length. */
-export const Facts = ({ facts }: FactsProps) => (
+export const Facts = ({ facts }: { facts: readonly NamedFact[] }) => (
   <chakra.dl
     m="0"
     display="grid"
@@ -17,27 +17,21 @@ export const Facts = ({ facts }: FactsProps) => (
     columnGap="6"
     rowGap={{ base: '0.5', sm: '2' }}
   >
-    {facts
-      .filter(([, text]) => text !== '')
-      .map(([name, text]) => (
-        <Fact key={name} {...{ name, text }} />
-      ))}
+    {facts.filter(isShown).map(([name, content]) => (
+      <FactRow key={name} name={name}>
+        {typeof content === 'string' ? <LongText text={content} /> : content}
+      </FactRow>
+    ))}
   </chakra.dl>
 );
 
-const Fact = ({ name, text }: { name: string; text: string }) => (
+const FactRow = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <chakra.dt fontSize="sm" color="fg.muted">
       {name}
     </chakra.dt>
-    <chakra.dd m="0" mb={{ base: '2', sm: '0' }} overflowWrap="anywhere">
-      {text.length <= SHORT ? (
-        <bdi>{text}</bdi>
-      ) : (
-        <Box maxH="10rem" overflowY="auto" tabIndex={0} role="region" aria-label={name}>
-          <bdi>{text}</bdi>
-        </Box>
-      )}
+    <chakra.dd m="0" mb={{ base: '2', sm: '0' }} minW="0" minH="1lh" overflowWrap="anywhere">
+      {children}
     </chakra.dd>
   </>
 );

@@ -15,6 +15,7 @@ export function LongText({ text }: { text: string }) {
       <Box>
         <Button
           variant="ghost"
+          ms="-2"
           px="2"
           aria-expanded={isWhole}
           onClick={() => {

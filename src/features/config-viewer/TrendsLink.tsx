@@ -25,7 +25,7 @@ export function TrendsLink({ moduleId, at, variable }: TrendsLinkProps) {
     variable: variable ?? undefined,
   };
   return (
-    <Button asChild variant="ghost" px="2">
+    <Button asChild variant="ghost" ms="-2" px="2">
       <Link to="/modules/advanced/$moduleId" params={{ moduleId }} search={search}>
         <Icon name="analytics" />
         <Trans>Trends around this time</Trans>

@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../components/time-text/use-locale';
-import { pinModules, removeModuleHistory } from '../../queries/device/device';
+import { removeModuleHistory } from '../../queries/device/device';
 import type { StoredBlock } from '../../queries/device/device-inventory';
+import { pinModules } from '../../queries/device/pin-modules';
 import { useServices } from '../../queries/services';
 import { useMessages } from '../../ui/toaster/use-messages';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -26,7 +27,7 @@ export function BlockActions({ block, name }: BlockActionsProps) {
   );
 }
 
-function PinButton({ block: { moduleIds, pinned }, name }: BlockActionsProps) {
+function PinButton({ block: { powerBlockId, moduleIds, pinned }, name }: BlockActionsProps) {
   const { t } = useLingui();
   const pin = useMutation(pinModules(useServices()));
   const isPinned = pinned === 'all';
@@ -36,7 +37,7 @@ function PinButton({ block: { moduleIds, pinned }, name }: BlockActionsProps) {
       aria-label={isPinned ? t`Unpin ${name}` : t`Pin ${name}`}
       disabled={pin.isPending}
       onClick={() => {
-        pin.mutate({ moduleIds, pinned: !isPinned });
+        pin.mutate({ powerBlockId, moduleIds, pinned: !isPinned });
       }}
     >
       {isPinned ? t`Unpin` : t`Pin`}

@@ -41,6 +41,12 @@ test.each<[why: string, verified: Partial<Verification>, isAppCached: boolean, r
     'app fleet A B',
   ],
   [
+    'the changes of configurations are missing',
+    { configuration: { hasCatalogue: true, machines: 4, missing: [], hasChanges: false } },
+    true,
+    'app fleet A B',
+  ],
+  [
     'the configuration of all machines is there',
     { configuration: { hasCatalogue: true, machines: 4, missing: [] } },
     true,

@@ -72,7 +72,10 @@ export function siteScreens(
 const configurationScreen = (configuration: SiteConfiguration): ScreenReadiness => ({
   what: 'configuration',
   key: 'configuration',
-  ready: configuration.hasCatalogue && configuration.missing.length === 0,
+  ready:
+    configuration.hasCatalogue &&
+    configuration.hasChanges !== false &&
+    configuration.missing.length === 0,
   ...configuration,
 });
 

@@ -61,13 +61,14 @@ const MOST_NAMED = 4;
 function configurationDetail(
   screen: Extract<ScreenReadiness, { what: 'configuration' }>,
 ): MessageDescriptor {
-  const { hasCatalogue, machines, missing } = screen;
+  const { hasCatalogue, machines, missing, hasChanges } = screen;
   const shown = missing.slice(0, MOST_NAMED).join(', ');
   const list = missing.length > MOST_NAMED ? `${shown}, …` : shown;
   const count = missing.length;
   if (count > 0)
     return msg`the configuration of ${count} of ${machines} machines could not be fetched (${list})`;
   if (!hasCatalogue) return msg`the meaning of the parameters could not be fetched`;
+  if (hasChanges === false) return msg`the changes of the configuration could not be fetched`;
   return msg`${plural(machines, { one: 'the configuration of # machine with its history', other: 'the configuration of # machines with its history' })}`;
 }
 

@@ -6,8 +6,8 @@ import { useServices } from '../services';
 export { adminFailureOf, type AdminFailure } from '../../sync/admin/admin-call';
 
 /**
- * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may do
- * what is shown as the server has it now, or not at all.
+ * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may
+ * do what is shown as the server has it now, or not at all.
  */
 export function useAdminRead<T>(
   key: readonly unknown[],
@@ -23,9 +23,7 @@ export function useAdminRead<T>(
   });
 }
 
-/**
- * A change by administration. It is sent once, without a retry; afterwards every list is read again.
- */
+/** A change by administration, sent once. Afterwards every list is read again. */
 export function useAdminChange<Input, T>(
   change: (admin: AdminCalls, input: Input, signal: AbortSignal) => Promise<T>,
 ) {

@@ -53,6 +53,6 @@ export function useAlertHistory(moduleId: ModuleId, period: Period) {
     },
     [services, moduleId, period],
   );
-  const refresh = useScreenPoll(poll, period.live ? TELEMETRY_REFRESH : null);
+  const refresh = useScreenPoll(poll, period.live ? TELEMETRY_REFRESH : null, true);
   return { history, isOfBefore: isPlaceholderData, refresh };
 }

@@ -1,12 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { changeBlockSpan, changeBlocks } from '../../domain/configuration/change-blocks';
-import { inForceFrom, type ConfigEntry } from '../../domain/configuration/config-entry';
 import { periodSpan } from '../../domain/view/period';
 import type { Period } from '../../domain/time/time-ranges';
-import type { Span, Spans } from '../../domain/time/spans';
-import { epochMs, HOUR, MINUTE, type EpochMs } from '../../base/units';
-import { configurationIn } from '../../store/configuration/configuration';
+import { HOUR, MINUTE } from '../../base/units';
+import { configurationIn, type StoredEntries } from '../../store/configuration/configuration';
 import type { ConfigurationDeps } from '../../sync/configuration/configuration-deps';
 import {
   refreshConfigChanges,
@@ -16,6 +13,9 @@ import { refreshCatalogue, refreshDeviations } from '../../sync/configuration/re
 import { KEYS } from '../keys';
 import { useServices, type Services } from '../services';
 import { useScreenPoll, type PollOnce } from '../use-screen-poll';
+import { readStoredChanges, readStoredEntries, type ConfigChangesView } from './read-entries';
+
+export type { ConfigChangesView } from './read-entries';
 
 /** Returns what refreshes of the configuration need. */
 export const configurationDeps = ({
@@ -70,7 +70,8 @@ export function useConfigHistory(key: string) {
   const services = useServices();
   const { data: history } = useQuery({
     queryKey: [...KEYS.configuration, 'history', key],
-    queryFn: () => configurationIn(services.store.configurationRows).history(key).read(),
+    queryFn: ({ client, queryKey }) =>
+      readStoredEntries(services, key, client.getQueryData<StoredEntries | null>(queryKey)),
     throwOnError: failsWithoutData,
   });
   const poll: PollOnce = useCallback(
@@ -81,23 +82,15 @@ export function useConfigHistory(key: string) {
   return { history, refresh: useScreenPoll(poll, MINUTE) };
 }
 
-/** Changes of a span at every machine, as this device has them. */
-export interface ConfigChangesView {
-  readonly span: Span;
-  /** Newest first. */
-  readonly entries: readonly ConfigEntry[];
-  /** Spans that were never fetched on this device. */
-  readonly missing: Spans;
-  /** Time of the oldest fetch among the blocks; null when nothing was fetched. */
-  readonly fetchedAt: EpochMs | null;
-}
-
 /** Changes over a period; like `useCatalogue`. An equal period has to be the same object. */
 export function useConfigChanges(period: Period) {
   const services = useServices();
   const { data: changes, isPlaceholderData } = useQuery({
     queryKey: [...KEYS.configuration, 'changes', period],
-    queryFn: () => readChanges(services, periodSpan(period, services.clock.now())),
+    queryFn: ({ client, queryKey }) => {
+      const before = client.getQueryData<ConfigChangesView>(queryKey);
+      return readStoredChanges(services, periodSpan(period, services.clock.now()), before?.blocks);
+    },
     placeholderData: keepPreviousData,
     throwOnError: failsWithoutData,
     refetchInterval: period.live ? MINUTE : false,
@@ -114,27 +107,4 @@ export function useConfigChanges(period: Period) {
     () => ({ changes, isOfBefore: isPlaceholderData, refresh }),
     [changes, isPlaceholderData, refresh],
   );
-}
-
-async function readChanges(
-  { store }: Pick<Services, 'store'>,
-  span: Span,
-): Promise<ConfigChangesView> {
-  const configuration = configurationIn(store.configurationRows);
-  const blocks = await Promise.all(
-    changeBlocks(span).map(async (block) => ({
-      span: changeBlockSpan(block),
-      kept: await configuration.changes(block).read(),
-    })),
-  );
-  const fetched = blocks.flatMap(({ kept }) => (kept === null ? [] : [kept]));
-  return {
-    span,
-    entries: fetched
-      .flatMap(({ entries }) => entries)
-      .filter((entry) => inForceFrom(entry) >= span.from && inForceFrom(entry) < span.to),
-    missing: blocks.filter(({ kept }) => kept === null).map((block) => block.span),
-    fetchedAt:
-      fetched.length === 0 ? null : epochMs(Math.min(...fetched.map(({ servedAt }) => servedAt))),
-  };
 }

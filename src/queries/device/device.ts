@@ -1,7 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ModuleId } from '../../domain/ids';
 import type { Download, DownloadKey } from '../../store/records/downloads';
-import { setPinned } from '../../store/records/pins';
 import { requestPersistence, readQuota } from '../../store/database/quota';
 import { KEYS } from '../keys';
 import type { Services } from '../services';
@@ -66,12 +65,6 @@ export const readDownload = async (
 
 export const removeDownload = ({ store }: Services) =>
   mutationOptions({ mutationFn: (key: DownloadKey) => store.downloads.remove(key) });
-
-export const pinModules = ({ store }: Services) =>
-  mutationOptions({
-    mutationFn: ({ moduleIds, pinned }: { moduleIds: readonly ModuleId[]; pinned: boolean }) =>
-      setPinned(store.settings, moduleIds, pinned),
-  });
 
 /** Removes samples and coverage of modules; the newest snapshot of the fleet stays. */
 export const removeModuleHistory = ({ store }: Services) =>

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   adminChangesSchema,
   effectiveRightsSchema,
@@ -14,6 +13,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import { ADMIN_ENDPOINTS } from '../../contract/endpoints/admin';
 import { AUDIT_ENDPOINTS } from '../../contract/endpoints/audit';
 import { MODULE_ENDPOINTS } from '../../contract/endpoints/modules';
+import { OWN_ACCOUNT_ENDPOINTS } from '../../contract/endpoints/own-account';
 import { POWER_BLOCK_ENDPOINTS } from '../../contract/endpoints/power-blocks';
 import { SECURITY_GROUP_ENDPOINTS } from '../../contract/endpoints/security-groups';
 import { USER_ENDPOINTS } from '../../contract/endpoints/users';
@@ -25,8 +25,9 @@ import {
   securityGroupSchema,
   securityGroupsSchema,
 } from '../../contract/fleet';
-import { parse } from '../../contract/parse';
-import { createdUserSchema, usersPageSchema, userSchema } from '../../contract/users';
+import { parserOf } from '../../contract/parse';
+import { createdUserSchema, usersPageSchema } from '../../contract/user-records';
+import { userSchema } from '../../contract/users';
 import { iso } from '../../base/iso';
 import type { ChangesRequest } from '../../domain/admin/lists';
 import type { Admin, RecordCalls } from '../admin';
@@ -35,41 +36,38 @@ import { parseResponse } from './parse-response';
 
 /** Administration over HTTP (contract W20, W21). */
 export function createHttpAdmin(http: Http): Admin {
-  const read = async <S extends z.ZodMiniType>(
-    endpoint: Endpoint,
-    schema: S,
-    request: HttpRequest,
-  ): Promise<z.output<S>> => {
+  const read: Read = async (endpoint, parsed, request) => {
     const { body } = await http(endpoint, request);
-    return parseResponse(() => parse(schema, body));
+    return parseResponse(() => parsed(body));
   };
   return {
     ...users(http, read),
     ...records(http, read),
-    endingRights: (signal) => read(ADMIN_ENDPOINTS.getEndingRights, endingRightsSchema, { signal }),
+    endingRights: (signal) =>
+      read(ADMIN_ENDPOINTS.getEndingRights, parserOf(endingRightsSchema), { signal }),
     powerBlockPersons: (powerBlockId, signal) =>
-      read(ADMIN_ENDPOINTS.getPowerBlockPersons, machinePersonsSchema, {
+      read(ADMIN_ENDPOINTS.getPowerBlockPersons, parserOf(machinePersonsSchema), {
         params: { powerBlockId },
         signal,
       }),
     modulePersons: (moduleId, at, signal) =>
       at === null
-        ? read(ADMIN_ENDPOINTS.getModulePersons, machinePersonsSchema, {
+        ? read(ADMIN_ENDPOINTS.getModulePersons, parserOf(machinePersonsSchema), {
             params: { moduleId },
             signal,
           })
-        : read(ADMIN_ENDPOINTS.getModulePersonsAt, machinePersonsSchema, {
+        : read(ADMIN_ENDPOINTS.getModulePersonsAt, parserOf(machinePersonsSchema), {
             params: { moduleId },
             query: { at: iso(at) },
             signal,
           }),
     changes: (request, signal) =>
-      read(ADMIN_ENDPOINTS.getAdminChanges, adminChangesSchema, {
+      read(ADMIN_ENDPOINTS.getAdminChanges, parserOf(adminChangesSchema), {
         query: changesQuery(request),
         signal,
       }),
     commands: (moduleId, cursor, signal) =>
-      read(AUDIT_ENDPOINTS.getAudit, auditPageSchema, {
+      read(AUDIT_ENDPOINTS.getAudit, parserOf(auditPageSchema), {
         query: {
           ...(moduleId === null ? {} : { moduleId }),
           ...(cursor === null ? {} : { cursor }),
@@ -79,16 +77,13 @@ export function createHttpAdmin(http: Http): Admin {
   };
 }
 
-type Read = <S extends z.ZodMiniType>(
-  endpoint: Endpoint,
-  schema: S,
-  request: HttpRequest,
-) => Promise<z.output<S>>;
+type Parser<T> = (body: unknown) => T;
+type Read = <T>(endpoint: Endpoint, parsed: Parser<T>, request: HttpRequest) => Promise<T>;
 
 const users = (http: Http, read: Read) =>
   ({
     users: ({ blocked, search, sort, order, page, size }, signal) =>
-      read(USER_ENDPOINTS.getUsers, usersPageSchema, {
+      read(USER_ENDPOINTS.getUsers, parserOf(usersPageSchema), {
         query: {
           blocked: String(blocked),
           search,
@@ -100,11 +95,11 @@ const users = (http: Http, read: Read) =>
         signal,
       }),
     user: (userId, signal) =>
-      read(USER_ENDPOINTS.getUser, userSchema, { params: { userId }, signal }),
+      read(OWN_ACCOUNT_ENDPOINTS.getUser, parserOf(userSchema), { params: { userId }, signal }),
     addUser: (draft, signal) =>
-      read(USER_ENDPOINTS.postUser, createdUserSchema, { body: draft, signal }),
+      read(USER_ENDPOINTS.postUser, parserOf(createdUserSchema), { body: draft, signal }),
     changeUser: (userId, draft, revision, signal) =>
-      read(USER_ENDPOINTS.putUser, userSchema, {
+      read(USER_ENDPOINTS.putUser, parserOf(userSchema), {
         params: { userId },
         body: { ...draft, revision },
         signal,
@@ -113,17 +108,26 @@ const users = (http: Http, read: Read) =>
       await http(USER_ENDPOINTS.deleteUser, { params: { userId }, signal });
     },
     inviteUser: (userId, signal) =>
-      read(ADMIN_ENDPOINTS.postUserInvitation, createdUserSchema, { params: { userId }, signal }),
+      read(ADMIN_ENDPOINTS.postUserInvitation, parserOf(createdUserSchema), {
+        params: { userId },
+        signal,
+      }),
     userRights: (userId, signal) =>
-      read(ADMIN_ENDPOINTS.getUserRights, effectiveRightsSchema, { params: { userId }, signal }),
+      read(ADMIN_ENDPOINTS.getUserRights, parserOf(effectiveRightsSchema), {
+        params: { userId },
+        signal,
+      }),
     userEffect: (userId, draft, signal) =>
-      read(ADMIN_ENDPOINTS.postUserEffect, rightsEffectSchema, {
+      read(ADMIN_ENDPOINTS.postUserEffect, parserOf(rightsEffectSchema), {
         params: { userId },
         body: draft,
         signal,
       }),
     userDevices: (userId, signal) =>
-      read(ADMIN_ENDPOINTS.getUserDevices, userDevicesSchema, { params: { userId }, signal }),
+      read(ADMIN_ENDPOINTS.getUserDevices, parserOf(userDevicesSchema), {
+        params: { userId },
+        signal,
+      }),
     async signOutUser(userId, signal) {
       await http(ADMIN_ENDPOINTS.postUserSignOut, { params: { userId }, signal });
     },
@@ -132,8 +136,8 @@ const users = (http: Http, read: Read) =>
 const records = (http: Http, read: Read) =>
   ({
     securityGroups: recordCalls(http, read, 'securityGroupId', {
-      listed: securityGroupsSchema,
-      stored: securityGroupSchema,
+      listed: parserOf(securityGroupsSchema),
+      stored: parserOf(securityGroupSchema),
       list: SECURITY_GROUP_ENDPOINTS.getSecurityGroups,
       one: SECURITY_GROUP_ENDPOINTS.getSecurityGroup,
       add: SECURITY_GROUP_ENDPOINTS.postSecurityGroup,
@@ -141,8 +145,8 @@ const records = (http: Http, read: Read) =>
       remove: SECURITY_GROUP_ENDPOINTS.deleteSecurityGroup,
     }),
     powerBlocks: recordCalls(http, read, 'powerBlockId', {
-      listed: powerBlocksSchema,
-      stored: powerBlockSchema,
+      listed: parserOf(powerBlocksSchema),
+      stored: parserOf(powerBlockSchema),
       list: POWER_BLOCK_ENDPOINTS.getPowerBlocks,
       one: POWER_BLOCK_ENDPOINTS.getPowerBlock,
       add: POWER_BLOCK_ENDPOINTS.postPowerBlock,
@@ -150,8 +154,8 @@ const records = (http: Http, read: Read) =>
       remove: POWER_BLOCK_ENDPOINTS.deletePowerBlock,
     }),
     modules: recordCalls(http, read, 'moduleId', {
-      listed: modulesSchema,
-      stored: moduleSchema,
+      listed: parserOf(modulesSchema),
+      stored: parserOf(moduleSchema),
       list: MODULE_ENDPOINTS.getModules,
       one: MODULE_ENDPOINTS.getModule,
       add: MODULE_ENDPOINTS.postModule,
@@ -159,8 +163,8 @@ const records = (http: Http, read: Read) =>
       remove: MODULE_ENDPOINTS.deleteModule,
     }),
     guardRules: recordCalls(http, read, 'ruleId', {
-      listed: guardRulesSchema,
-      stored: guardRuleSchema,
+      listed: parserOf(guardRulesSchema),
+      stored: parserOf(guardRuleSchema),
       list: ADMIN_ENDPOINTS.getGuardRules,
       one: ADMIN_ENDPOINTS.getGuardRule,
       add: ADMIN_ENDPOINTS.postGuardRule,
@@ -169,10 +173,10 @@ const records = (http: Http, read: Read) =>
     }),
   }) satisfies Partial<Admin>;
 
-/** Schemas and endpoints of records of one kind. */
-interface RecordEndpoints<Listed, Stored> {
-  readonly listed: Listed;
-  readonly stored: Stored;
+/** Parsers and endpoints of records of one kind. */
+interface RecordEndpoints<T> {
+  readonly listed: Parser<readonly T[]>;
+  readonly stored: Parser<T>;
   readonly list: Endpoint;
   readonly one: Endpoint;
   readonly add: Endpoint;
@@ -184,7 +188,7 @@ function recordCalls<Draft extends object, T>(
   http: Http,
   read: Read,
   idName: string,
-  endpoints: RecordEndpoints<z.ZodMiniType<readonly T[]>, z.ZodMiniType<T>>,
+  endpoints: RecordEndpoints<T>,
 ): RecordCalls<Draft, T> {
   const { listed, stored, list, one, add, change, remove } = endpoints;
   return {

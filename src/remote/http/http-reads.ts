@@ -1,5 +1,5 @@
 import { TELEMETRY_ENDPOINTS } from '../../contract/endpoints/telemetry';
-import { USER_ENDPOINTS } from '../../contract/endpoints/users';
+import { OWN_ACCOUNT_ENDPOINTS } from '../../contract/endpoints/own-account';
 import { parse } from '../../contract/parse';
 import { memoizingRowSchema, telemetryResponseSchema } from '../../contract/telemetry';
 import { userSchema } from '../../contract/users';
@@ -63,7 +63,7 @@ export function createHttpReads(
     },
 
     async user(userId, signal) {
-      const { body } = await http(USER_ENDPOINTS.getUser, { params: { userId }, signal });
+      const { body } = await http(OWN_ACCOUNT_ENDPOINTS.getUser, { params: { userId }, signal });
       return parseResponse(() => parse(userSchema, body));
     },
 

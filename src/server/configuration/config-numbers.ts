@@ -13,6 +13,9 @@ export interface Declaration extends DeclaredLimits {
   readonly key: string;
   readonly number: number;
   readonly individual: boolean;
+  /** Firmware that knows it, as numbers (firmware-number.ts). */
+  readonly sinceNumber: number | null;
+  readonly untilNumber: number | null;
 }
 
 /** Returns the machines by id; those that have never reported are inserted. */
@@ -57,13 +60,18 @@ export async function readDeclarations(
   return declarationsOf(tx, keys);
 }
 
-async function declarationsOf(
+/** Returns the declarations of those keys that are in the catalogue. */
+export async function declarationsOf(
   tx: Database,
   keys: readonly string[],
 ): Promise<Map<string, Declaration>> {
-  const { key, number, individual, type, resolution, unit, default: usual, min, max } = parameters;
+  const { key, number, individual, sinceNumber, untilNumber, ...limits } = parameters;
+  const { type, resolution, unit, default: usual, min, max } = limits;
   const rows = await tx
-    .select({ key, number, individual, type, resolution, unit, default: usual, min, max })
+    .select({
+      ...{ key, number, individual, sinceNumber, untilNumber },
+      ...{ type, resolution, unit, default: usual, min, max },
+    })
     .from(parameters)
     .where(inArray(key, [...keys]));
   return new Map(rows.map((row) => [row.key, row]));

@@ -26,6 +26,19 @@ export async function storePresentValues(
   tx: Database,
   values: readonly PresentValue[],
 ): Promise<void> {
+  await judgeValues(tx, values);
+  for (const { id, machine, declaration, report } of values) {
+    if (declaration.key !== firmwareKeyOf(id)) continue;
+    await tx
+      .update(configMachines)
+      .set({ firmware: firmwareNumber(report.value) })
+      .where(eq(configMachines.number, machine));
+  }
+  await noteWhatIsCompared(tx, [...new Set(values.map(({ machine }) => machine))]);
+}
+
+/** Stores values with what their declarations say about each; all of them may be compared. */
+export async function judgeValues(tx: Database, values: readonly PresentValue[]): Promise<void> {
   const rows = values.map(({ machine, declaration, report }) => {
     const { value, unit } = report;
     const formed = { value, form: report };
@@ -54,30 +67,23 @@ export async function storePresentValues(
         },
       });
   }
-  for (const { id, machine, declaration, report } of values) {
-    if (declaration.key !== firmwareKeyOf(id)) continue;
-    await tx
-      .update(configMachines)
-      .set({ firmware: firmwareNumber(report.value) })
-      .where(eq(configMachines.number, machine));
-  }
-  await noteWhatIsCompared(tx, [...new Set(values.map(({ machine }) => machine))]);
 }
 
 /**
  * Stores of machines (by their number) how many parameters they have reported, and which of these
  * are compared with those of others.
  */
-async function noteWhatIsCompared(tx: Database, machines: readonly number[]): Promise<void> {
+export async function noteWhatIsCompared(tx: Database, machines: readonly number[]): Promise<void> {
   if (machines.length === 0) return;
   const own = eq(parameterValues.machine, configMachines.number);
   await tx
     .update(configMachines)
     .set({ reported: sql`(select count(*) from ${parameterValues} where ${own})` })
     .where(inArray(configMachines.number, [...machines]));
-  const { individual, untilNumber } = parameters;
-  const known = sql`(${untilNumber} is null or ${configMachines.firmware} is null
-    or ${untilNumber} > ${configMachines.firmware})`;
+  const { individual, sinceNumber, untilNumber } = parameters;
+  const { firmware } = configMachines;
+  const known = sql`(${firmware} is null or (coalesce(${untilNumber} > ${firmware}, true)
+    and coalesce(${sinceNumber} <= ${firmware}, true)))`;
   const isCompared = sql`(not ${individual} and ${known})`;
   await tx
     .update(parameterValues)

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { ParameterInfo } from '../../domain/configuration/config-entry';
 import { batches } from '../../base/batches';
+import { sameFields } from '../../base/same-fields';
 import type { Database } from '../database/database';
 import { parameters } from '../database/tables/configuration';
+import { declarationsOf } from './config-numbers';
+import { holdReports } from './config-revisions';
 import { firmwareNumber } from './firmware-number';
+import { judgeAgain } from './judge-again';
 import { isStorableKey, storableText } from './parameter-report';
 
 export type CatalogueEntry = Omit<ParameterInfo, 'machines'>;
@@ -14,7 +18,10 @@ const ROWS = 500;
 const storable = (text: string | null): string | null =>
   text === null ? null : storableText(text);
 
-/** Stores parameters of the catalogue; those that are known get this declaration. */
+/**
+ * Stores parameters of the catalogue; those that are known get this declaration, and their stored
+ * values are judged by it (contract W19).
+ */
 export async function storeCatalogue(
   db: Database,
   entries: readonly CatalogueEntry[],
@@ -36,12 +43,22 @@ export async function storeCatalogue(
       sinceNumber: firmwareNumber(entry.since),
       untilNumber: firmwareNumber(entry.until),
     }));
-  for (const some of batches(rows, ROWS)) {
-    await db
-      .insert(parameters)
-      .values(some)
-      .onConflictDoUpdate({ target: parameters.key, set: NEW_DECLARATION });
-  }
+  await db.transaction(async (tx) => {
+    await holdReports(tx);
+    const keys = rows.map(({ key }) => key);
+    const before = await declarationsOf(tx, keys);
+    for (const some of batches(rows, ROWS)) {
+      await tx
+        .insert(parameters)
+        .values(some)
+        .onConflictDoUpdate({ target: parameters.key, set: NEW_DECLARATION });
+    }
+    const changed = [...(await declarationsOf(tx, keys)).values()].filter((declaration) => {
+      const earlier = before.get(declaration.key);
+      return earlier !== undefined && !sameFields(earlier, declaration);
+    });
+    await judgeAgain(tx, changed);
+  });
 }
 
 const NEW_DECLARATION = {

@@ -10,19 +10,24 @@ import type { ChangingRows } from '../database/rows';
  * history/0103190121    entries of a machine
  * history/POWER_MAX     entries of a parameter at every machine
  * changes/615           changes of one block of time, at every machine
+ * head/changes/615      what a record of entries is true up to, without its entries
  */
 export const CATALOGUE = 'catalogue';
 export const DEVIATIONS = 'deviations';
 export const ABOUT_MODULES = 'modules';
 const HISTORY = 'history/';
+const HEAD = 'head/';
 
 export const deviationKey = (id: MachineId): string => `deviation/${id}`;
 export const configHistoryKey = (key: string): string => `${HISTORY}${key}`;
 export const changesKey = (block: number): string => `changes/${String(block)}`;
 
-/** Returns the machine or parameter whose history a record has; null for other records. */
+/** Returns the key of the head of a record of entries. */
+export const headKey = (key: string): string => `${HEAD}${key}`;
+
+/** Returns the machine or parameter whose history a record or head has; null for others. */
 export const configHistoryOf = (key: string): string | null =>
-  key.startsWith(HISTORY) ? key.slice(HISTORY.length) : null;
+  /^(?:head\/)?history\/(.*)$/s.exec(key)?.[1] ?? null;
 
 /** Returns the modules that were visible, and those that any record is about. */
 export async function readAboutModules(

@@ -13,7 +13,7 @@ import { VARIABLE_NAMES } from '../../domain/machine/variables';
 import { momentSchema } from '../../base/moment-schema';
 import { RECORD_VERSIONS } from '../database/record-versions';
 
-const machineIdSchema = z.custom<MachineId>(
+export const machineIdSchema = z.custom<MachineId>(
   (id) => typeof id === 'string' && (isModuleId(id) || isPowerBlockId(id)),
 );
 const valueForm = {
@@ -82,7 +82,11 @@ const head = { version: z.literal(RECORD_VERSIONS.configuration), servedAt: mome
 const pageHead = { ...head, revision: z.number(), scope: z.string() };
 
 /** Entries of a machine, of a parameter, or of a block of time, newest first. */
-export const entriesRecordSchema = z.object({ ...pageHead, entries: z.array(entrySchema) });
+export const entriesRecordSchema = z.object({
+  ...pageHead,
+  stamp: z.optional(z.string()),
+  entries: z.array(entrySchema),
+});
 export const catalogueRecordSchema = z.object({
   ...head,
   scope: z.string(),

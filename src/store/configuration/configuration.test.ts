@@ -22,6 +22,7 @@ const entriesOf = (...ids: readonly (typeof BEPPU | typeof BLOCK)[]): StoredEntr
   scope: 'abc',
   entries: ids.map((id) => aChange({ id })),
 });
+const keysOfHistory = [`head/history/${BEPPU}`, `history/${BEPPU}`];
 const CATALOGUE = { servedAt: minute(5), scope: 'abc', parameters: [] };
 const DEVIATIONS = { servedAt: minute(5), machines: [] };
 
@@ -83,7 +84,7 @@ describe.each([
     const store = await open();
     const configuration = await filled(store);
     await store.series.retain(new Set([BEPPU]));
-    expect(await keysOf(store)).toEqual([`history/${BEPPU}`, 'modules']);
+    expect(await keysOf(store)).toEqual([...keysOfHistory, 'modules']);
     expect(await configuration.history(BEPPU).read()).toMatchObject(entriesOf(BEPPU));
     store.close();
   });

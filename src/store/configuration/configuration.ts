@@ -6,32 +6,35 @@ import type {
   ParameterDeviation,
   ParameterInfo,
 } from '../../domain/configuration/config-entry';
-import { isModuleId } from '../../domain/ids';
 import type { EpochMs } from '../../base/units';
 import { RECORD_VERSIONS } from '../database/record-versions';
 import { readGeneration } from '../database/generation';
-import type { ChangingRows, Rows } from '../database/rows';
+import type { Rows } from '../database/rows';
 import {
   changesKey,
   CATALOGUE,
   DEVIATIONS,
   deviationKey,
   configHistoryKey,
-  ABOUT_MODULES,
-  readAboutModules,
 } from './configuration-keys';
 import {
   catalogueRecordSchema,
   deviationRecordSchema,
   deviationsRecordSchema,
-  entriesRecordSchema,
 } from './configuration-schema';
+import { keptEntries } from './kept-entries';
+import { noteModules } from './note-modules';
 
-/** Entries as the server listed them up to a revision (contract W19), newest first. */
-export interface StoredEntries {
+/** Revision up to which entries are true, and when the server said so (contract W19). */
+export interface StoredHead {
   readonly servedAt: EpochMs;
   readonly revision: number;
   readonly scope: string;
+  /** Another one with each write of entries; absent in records of older builds. */
+  readonly stamp?: string | undefined;
+}
+/** Entries as the server listed them up to a revision, newest first. */
+export interface StoredEntries extends StoredHead {
   readonly entries: readonly ConfigEntry[];
 }
 export interface StoredCatalogue {
@@ -58,15 +61,27 @@ interface Kept<T> {
   write(value: T, generation: number): Promise<boolean>;
 }
 
+export interface KeptEntries extends Kept<StoredEntries> {
+  /** Reads no entries where those in `held` are the stored ones. */
+  read(held?: StoredEntries | null): Promise<StoredEntries | null>;
+  /** Reads no entries, unless an older build wrote them. */
+  head(): Promise<StoredHead | null>;
+  /**
+   * Stores that the entries with the head's stamp are true up to a later revision; returns false,
+   * like `write`, and where others are stored.
+   */
+  confirm(head: StoredHead, generation: number): Promise<boolean>;
+}
+
 export interface Configuration {
   generation(): Promise<number>;
   readonly catalogue: Kept<StoredCatalogue>;
   readonly deviations: Kept<StoredDeviations>;
   deviation(id: MachineId): Kept<StoredDeviation>;
   /** Entries of a machine, by its id, or of a parameter, by its key. */
-  history(key: string): Kept<StoredEntries>;
+  history(key: string): KeptEntries;
   /** Changes of a block of time at every machine (domain/configuration/change-blocks). */
-  changes(block: number): Kept<StoredEntries>;
+  changes(block: number): KeptEntries;
 }
 
 /** Configuration on the store's rows; loaded with the screens that show it. */
@@ -75,9 +90,8 @@ export const configurationIn = (rows: Rows): Configuration => ({
   catalogue: kept(rows, CATALOGUE, catalogueRecordSchema, () => []),
   deviations: kept(rows, DEVIATIONS, deviationsRecordSchema, ({ machines }) => machines),
   deviation: (id) => kept(rows, deviationKey(id), deviationRecordSchema, (stored) => [stored]),
-  history: (key) =>
-    kept(rows, configHistoryKey(key), entriesRecordSchema, ({ entries }) => entries),
-  changes: (block) => kept(rows, changesKey(block), entriesRecordSchema, ({ entries }) => entries),
+  history: (key) => keptEntries(rows, configHistoryKey(key)),
+  changes: (block) => keptEntries(rows, changesKey(block)),
 });
 
 /** `about` returns what says of which machines the value is. */
@@ -100,13 +114,4 @@ function kept<T extends object>(
       return !outcome.isRemoved;
     },
   };
-}
-
-async function noteModules(
-  changing: ChangingRows,
-  entries: readonly { readonly id: string }[],
-): Promise<void> {
-  const known = await readAboutModules(changing);
-  const all = new Set([...known, ...entries.map(({ id }) => id).filter(isModuleId)]);
-  if (all.size > known.length) await changing.put(ABOUT_MODULES, [...all]);
 }

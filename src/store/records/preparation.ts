@@ -31,6 +31,8 @@ export interface SiteConfiguration {
   readonly machines: number;
   /** Those of which nothing is stored. */
   readonly missing: readonly MachineId[];
+  /** Whether the changes of the range are stored; absent in records of older builds. */
+  readonly hasChanges?: boolean | undefined;
 }
 
 /** Result of reading everything back. */
@@ -65,9 +67,7 @@ export interface Preparation {
 const moduleId = z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id));
 const powerBlockId = z.custom<PowerBlockId>((id) => typeof id === 'string' && isPowerBlockId(id));
 
-const machineId = z.custom<MachineId>(
-  (id) => typeof id === 'string' && (isModuleId(id) || isPowerBlockId(id)),
-);
+const machineId: z.ZodMiniType<MachineId> = z.union([moduleId, powerBlockId]);
 
 const verification: z.ZodMiniType<Verification> = z.object({
   at: momentSchema,
@@ -91,6 +91,7 @@ const verification: z.ZodMiniType<Verification> = z.object({
       hasCatalogue: z.boolean(),
       machines: z.number(),
       missing: z.array(machineId),
+      hasChanges: z.optional(z.boolean()),
     }),
   ),
 });

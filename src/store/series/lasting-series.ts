@@ -33,7 +33,7 @@ export function lastingSeries({ disk, loadMemory, recovery }: Parts): SeriesStor
       );
     },
     read: async (seriesId, span) => {
-      const kept = await orElse(disk.read(seriesId, span), emptyReading(seriesId, span));
+      const kept = (await orElse(disk.read(seriesId, span), null)) ?? emptyReading(seriesId, span);
       const held = await (await memory.current())?.read(seriesId, span);
       return held === undefined ? kept : joinReadings(seriesId, span, kept, held);
     },

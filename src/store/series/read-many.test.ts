@@ -87,3 +87,23 @@ it('join what the disk did not take', async () => {
     '.12.',
   ]);
 });
+
+it('share a transaction when they are asked one by one, but at once', async () => {
+  const store = await openStore('ann');
+  await write(store);
+  const reads = [
+    { seriesId: others, span: { from: bucket(0), to: bucket(4) } },
+    { seriesId: mine, span: { from: bucket(0), to: bucket(4) } },
+    { seriesId: mine, span: { from: bucket(4317), to: bucket(4322) } },
+  ];
+  const transactions = vi.spyOn(Dexie.prototype, 'transaction');
+  const held = await Promise.all(
+    reads.map(({ seriesId, span }) => store.series.read(seriesId, span)),
+  );
+  expect(transactions).toHaveBeenCalledTimes(1);
+  expect(held.map(({ columns }) => drawnValues(columns.get('PowerOutput.avg')))).toEqual([
+    '..7.',
+    '.12.',
+    '.3456',
+  ]);
+});

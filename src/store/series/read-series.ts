@@ -20,45 +20,41 @@ export interface SeriesReading extends SeriesData {
   readonly damaged: boolean;
 }
 
-/** Reads a span of whole buckets. Unreadable data counts as not stored. */
-export async function readSeries(
-  rows: SeriesRows,
-  seriesId: SeriesId,
-  span: Span,
-): Promise<SeriesReading> {
-  const wanted = new Set(bundleColumns(seriesId.bundle));
-  return readingOf(await loadSeries(rows, seriesId, span), seriesId, span, wanted);
+/** A span of whole buckets of a series, and its columns to read. */
+export interface SeriesRequest {
+  readonly seriesId: SeriesId;
+  readonly span: Span;
+  readonly wanted: ReadonlySet<ColumnKey>;
 }
 
 /**
  * Reads several series with two requests to the tables: one for the records, one for all chunks.
+ * Unreadable data counts as not stored.
  */
 export async function readManySeries(
   rows: SeriesRows,
-  seriesIds: readonly SeriesId[],
-  span: Span,
-  wanted: ReadonlySet<ColumnKey>,
+  requests: readonly SeriesRequest[],
 ): Promise<readonly SeriesReading[]> {
-  const kept = await rows.records(seriesIds.map(seriesKey));
-  const found = seriesIds.map((seriesId, i) => {
+  const kept = await rows.records(requests.map(({ seriesId }) => seriesKey(seriesId)));
+  const found = requests.map((request, i) => {
     const record = parseSeriesRecord(kept[i]);
-    const open = openSeries(seriesId, record ?? EMPTY_SERIES);
-    return { seriesId, open, chunks: chunksWithin(open, span), damaged: record === null };
+    const open = openSeries(request.seriesId, record ?? EMPTY_SERIES);
+    return { request, open, chunks: chunksWithin(open, request.span), damaged: record === null };
   });
   const keys = found.flatMap(({ open, chunks }) => chunks.map((one) => chunkKey(open.key, one)));
   const raw = keys.length === 0 ? [] : await rows.chunks(keys);
   let at = 0;
-  return found.map(({ seriesId, open, chunks, damaged }) => {
-    const isWhole = chunks.map((chunk) => loadChunk(open, chunk, raw[at++], wanted)).every(Boolean);
-    return readingOf({ open, damaged: damaged || !isWhole }, seriesId, span, wanted);
+  return found.map(({ request, open, chunks, damaged }) => {
+    const isWhole = chunks
+      .map((chunk) => loadChunk(open, chunk, raw[at++], request.wanted))
+      .every(Boolean);
+    return readingOf({ open, damaged: damaged || !isWhole }, request);
   });
 }
 
 function readingOf(
   { open, damaged }: { readonly open: OpenSeries; readonly damaged: boolean },
-  seriesId: SeriesId,
-  span: Span,
-  wanted: ReadonlySet<ColumnKey>,
+  { seriesId, span, wanted }: SeriesRequest,
 ): SeriesReading {
   const columns = emptyColumns(seriesId, span, wanted);
   for (const [chunk, { first, columns: held }] of open.loaded) {
@@ -70,29 +66,9 @@ function readingOf(
   return { columns, ledger, damaged, chunks: [...open.loaded.keys()] };
 }
 
-/** Loads a series with its chunks of a span; unreadable chunks are dropped from it. */
-export async function loadSeries(
-  rows: SeriesRows,
-  seriesId: SeriesId,
-  span: Span | null,
-): Promise<{ open: OpenSeries; damaged: boolean }> {
-  const key = seriesKey(seriesId);
-  const [kept] = await rows.records([key]);
-  const record = parseSeriesRecord(kept);
-  const open = openSeries(seriesId, record ?? EMPTY_SERIES);
-  const chunks = chunksWithin(open, span);
-  const raw =
-    chunks.length === 0 ? [] : await rows.chunks(chunks.map((chunk) => chunkKey(key, chunk)));
-  const isWhole = chunks.map((chunk, i) => loadChunk(open, chunk, raw[i])).every(Boolean);
-  return { open, damaged: record === null || !isWhole };
-}
-
-/** The stored chunks that a span overlaps; all of them for null. */
-const chunksWithin = (
-  { stored: held, series: seriesId }: OpenSeries,
-  span: Span | null,
-): number[] =>
-  [...held.keys()].filter((chunk) => span === null || isInChunk(span, chunk, seriesId.interval));
+/** The stored chunks that a span overlaps. */
+const chunksWithin = ({ stored: held, series: seriesId }: OpenSeries, span: Span): number[] =>
+  [...held.keys()].filter((chunk) => isInChunk(span, chunk, seriesId.interval));
 
 /** Columns of the whole span without a sample. */
 export function emptyColumns(

@@ -2,14 +2,16 @@ import type { ModuleId } from '../../domain/ids';
 import { INTERVALS, type Interval } from '../../domain/time/intervals';
 import { storedSpans, type Ledger } from '../../domain/series/ledger';
 import {
+  bundleColumns,
   parseSeriesKey,
   seriesKey,
   type Bundle,
   type SeriesId,
   type SeriesKey,
 } from '../../domain/series/series';
+import { inOneCall } from './in-one-call';
 import { heldBytes } from './open-series';
-import { readSeries, readManySeries } from './read-series';
+import { readManySeries, type SeriesRequest } from './read-series';
 import { parseState, raise } from './series-state';
 import type { Generation, SeriesPiece, SeriesRevisions, SeriesStore } from './series-store';
 import type { SeriesRows, SeriesTables } from './series-tables';
@@ -35,26 +37,24 @@ const writeCode = () => import('./write-pieces');
 /** `budget` is in bytes, for all samples together. */
 export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
   const use = createUse(tables);
+  const readAll = async (requests: readonly SeriesRequest[]) => {
+    const readings = await tables.read((rows) => readManySeries(rows, requests));
+    for (const [i, { seriesId }] of requests.entries()) {
+      const { chunks = [], damaged = false } = readings[i] ?? {};
+      use.note(seriesKey(seriesId), chunks);
+      if (damaged) await dropDamaged(tables, seriesId).catch(() => undefined);
+    }
+    return readings;
+  };
+  const readOne = inOneCall(readAll);
   return {
     generation: () => tables.read(async (rows) => parseState(await rows.state()).generation),
     ledgers: (seriesIds) => readLedgers(tables, seriesIds),
-    read: async (seriesId, span) => {
-      const { chunks, damaged, ...held } = await tables.read((rows) =>
-        readSeries(rows, seriesId, span),
-      );
-      use.note(seriesKey(seriesId), chunks);
-      if (damaged) await dropDamaged(tables, seriesId).catch(() => undefined);
-      return held;
-    },
-    readMany: async (seriesIds, span, columns) => {
-      const readings = await tables.read((rows) => readManySeries(rows, seriesIds, span, columns));
-      for (const [i, seriesId] of seriesIds.entries()) {
-        const { chunks = [], damaged = false } = readings[i] ?? {};
-        use.note(seriesKey(seriesId), chunks);
-        if (damaged) await dropDamaged(tables, seriesId).catch(() => undefined);
-      }
-      return readings;
-    },
+    // Reads of one screen are asked at once: one transaction is several times as fast as theirs.
+    read: (seriesId, span) =>
+      readOne({ seriesId, span, wanted: new Set(bundleColumns(seriesId.bundle)) }),
+    readMany: (seriesIds, span, wanted) =>
+      readAll(seriesIds.map((seriesId) => ({ seriesId, span, wanted }))),
     intervals: (moduleId, bundle) => heldIntervals(tables, moduleId, bundle),
     write: async (pieces, generation) => {
       const { keepUse, newestResponseAt, writePieces } = await writeCode();

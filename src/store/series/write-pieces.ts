@@ -7,7 +7,6 @@ import { epochMs, type EpochMs } from '../../base/units';
 import { evict } from './evict';
 import { chunksUnder, takePiece } from './change-series';
 import { heldBytes, loadChunk, openSeries, type OpenSeries } from './open-series';
-import { loadSeries } from './read-series';
 import { saveSeries } from './save-series';
 import { parseState, type SeriesState } from './series-state';
 import type { Generation, SeriesPiece } from './series-store';
@@ -109,8 +108,13 @@ async function loadUnder(rows: WritableRows, seriesIds: readonly OpenSeries[], b
 
 /** Reads the series once more, since another tab may have mended it, and removes damaged data. */
 export async function dropDamaged(rows: WritableRows, seriesId: SeriesId): Promise<void> {
-  const { open, damaged } = await loadSeries(rows, seriesId, null);
-  if (!damaged) return;
+  const [kept] = await rows.records([seriesKey(seriesId)]);
+  const record = parseSeriesRecord(kept);
+  const open = openSeries(seriesId, record ?? EMPTY_SERIES);
+  const chunks = [...open.stored.keys()];
+  const raw = await rows.chunks(chunks.map((chunk) => chunkKey(open.key, chunk)));
+  const isWhole = chunks.map((chunk, i) => loadChunk(open, chunk, raw[i])).every(Boolean);
+  if (record !== null && isWhole) return;
   if (open.stored.size === 0) await rows.deleteSeries(open.key);
   await saveSeries(rows, [open], epochMs(0));
 }

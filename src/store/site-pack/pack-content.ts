@@ -19,6 +19,11 @@ import { encodeSeriesChunk } from '../series/encode-chunk';
 import { widened } from '../series/patch-chunk';
 import { EMPTY_SERIES, currentLedger, parseSeriesRecord } from '../series/series-record';
 import type { SeriesPiece } from '../series/series-store';
+import {
+  listedConfiguration,
+  packedConfigurationSchema,
+  type PackedConfiguration,
+} from './packed-configuration';
 import { joined, PackError } from './pack-file';
 
 /** Content of a site pack. */
@@ -30,6 +35,8 @@ export interface SitePack {
   readonly preparation: Preparation;
   /** Revision up to which the samples are true; absent where none is known. */
   readonly revision?: Revision;
+  /** Absent in packs of earlier builds, and where the records are of another version. */
+  readonly configuration?: PackedConfiguration | undefined;
   /** Samples with their coverage, each at most a chunk long. */
   readonly pieces: readonly SeriesPiece[];
 }
@@ -58,11 +65,12 @@ const textSchema = z.object({
   fleet: fleetSchema,
   preparation: preparationSchema,
   revision: z.exactOptional(z.number()),
+  configuration: z.catch(z.optional(packedConfigurationSchema), undefined),
   pieces: z.array(pieceSchema),
 });
 
 /** Throws RangeError when a piece is longer than a chunk. */
-export function encodePack({ pieces, ...rest }: SitePack): Uint8Array<ArrayBuffer> {
+export function encodePack({ pieces, configuration, ...rest }: SitePack): Uint8Array<ArrayBuffer> {
   const samples: Uint8Array[] = [];
   const listed = pieces.map(({ series, from, columns, entries }) => {
     const count = columns.values().next().value?.length ?? 0;
@@ -75,7 +83,8 @@ export function encodePack({ pieces, ...rest }: SitePack): Uint8Array<ArrayBuffe
     samples.push(data);
     return { [SERIES_FIELD]: seriesKey(series), from, to, entries, chunk, bytes: data.length };
   });
-  const text = new TextEncoder().encode(JSON.stringify({ ...rest, pieces: listed }));
+  const extra = configuration && { configuration: listedConfiguration(configuration) };
+  const text = new TextEncoder().encode(JSON.stringify({ ...rest, pieces: listed, ...extra }));
   const length = new Uint8Array(LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, text.length);
   const all = [length, text, ...samples];

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aModule, aPowerBlockId, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import { aConfigEntry, aParameter } from '../../domain/configuration/config-entry.fixture';
 import { bundleColumns } from '../../domain/series/series';
 import { DAY, later } from '../../base/units';
 import { wordOf } from '../../domain/machine/status-word';
 import { aPiece, aSeries } from '../series/series.fixture';
+import type { PackedConfiguration } from './packed-configuration';
 import { decodePack, encodePack, type SitePack } from './pack-content';
 import { browserPacking, packFile, PackError, unpackFile } from './pack-file';
 
@@ -124,6 +126,14 @@ const pack = (changes: Partial<SitePack> = {}): SitePack => ({
   ...changes,
 });
 
+const PAGE = { servedAt: SERVED_AT, scope: 'all' };
+const ENTRY = aConfigEntry({ newValue: '\u202E=1+1', name: 'x'.repeat(10_000) });
+const CONFIGURATION: PackedConfiguration = {
+  catalogue: { ...PAGE, parameters: [aParameter()] },
+  histories: [{ id: ENTRY.id, stored: { ...PAGE, revision: 3, entries: [ENTRY] } }],
+  changes: [{ block: 615, stored: { ...PAGE, revision: 3, entries: [ENTRY] } }],
+};
+
 describe('the content', () => {
   it('comes back as it was: fleet, preparation, samples and coverage', () => {
     expect(decodePack(encodePack(pack()))).toEqual(pack());
@@ -145,6 +155,17 @@ describe('the content', () => {
     );
   });
 
+  it('comes back with the configuration of machines', () => {
+    const withConfiguration = pack({ configuration: CONFIGURATION });
+    expect(decodePack(encodePack(withConfiguration))).toMatchObject(withConfiguration);
+  });
+
+  it('with a configuration in another form comes back without it', () => {
+    const changed = edited('"block":', '"Block":', pack({ configuration: CONFIGURATION }));
+    expect(decodePack(changed).configuration).toBeUndefined();
+    expect(decodePack(changed)).toMatchObject(pack());
+  });
+
   it.each([
     ['no text', () => bytesOf('xx')],
     ['text that is no JSON', () => Uint8Array.from([0, 0, 0, 2, 123, 123])],
@@ -160,8 +181,8 @@ describe('the content', () => {
 });
 
 /** The content with one text replaced by another of the same length. */
-function edited(text: string, by: string): Uint8Array {
-  const bytes = encodePack(pack());
+function edited(text: string, by: string, of = pack()): Uint8Array {
+  const bytes = encodePack(of);
   const received = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   if (!received.includes(text)) throw new Error(`There is no ${text}.`);
   return Uint8Array.from(received.replaceAll(text, by), (sign) => sign.charCodeAt(0));

@@ -3,6 +3,7 @@ import { dueSpans } from '../../domain/series/due-spans';
 import { gatherSpans, spansWithin, type Span } from '../../domain/time/spans';
 import { epochMs } from '../../base/units';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
+import { ledgerTime } from '../fill/ledger-time';
 import { ALERT_LEDGER_INTERVAL } from './alert-entries';
 import type { AlertDeps } from './alert-deps';
 import { fetchChanges } from './fetch-changes';
@@ -35,9 +36,9 @@ export async function fillAlerts(
     const generation = await alerts.generation();
     // Another tab may have fetched some of it meanwhile ([Note: One requests, the others wait]).
     await locks.hold([`alerts/${moduleId}`], signal, async () => {
-      const now = clock.now();
       const { ledger } = await alerts.history(moduleId, span);
-      const past = spansWithin({ from: epochMs(-Infinity), to: now }, [span]);
+      const past = spansWithin({ from: epochMs(-Infinity), to: clock.now() }, [span]);
+      const now = ledgerTime(clock, ledger);
       const due = past.flatMap((one) => [...dueSpans(one, ledger, now, ALERT_LEDGER_INTERVAL)]);
       let count = 0;
       for (const stretch of gatherSpans(due, STRETCHES).toReversed()) {

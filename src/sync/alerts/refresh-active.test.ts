@@ -118,6 +118,21 @@ describe('the poll', () => {
     poller.stop();
   });
 
+  it('requests the past again once the time is known by which it was judged', async () => {
+    const poll = vi.fn(() => Promise.resolve(null));
+    let known = false;
+    const poller = startScreenPoll(
+      { poll, everyMs: null, isVisible: () => true, isTimeKnown: () => known },
+      () => undefined,
+    );
+    known = true;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(poll).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(poll).toHaveBeenCalledTimes(2);
+    poller.stop();
+  });
+
   it('gives up a request that hangs for a new one, but not one that is under way', async () => {
     const signals: AbortSignal[] = [];
     const poll = (signal: AbortSignal) => {

@@ -1,6 +1,10 @@
 import { tabLocks } from '../../base/tab-locks';
 import { later, type EpochMs } from '../../base/units';
-import type { ConfigEntry, ParameterInfo } from '../../domain/configuration/config-entry';
+import type {
+  ConfigEntry,
+  ParameterDeviation,
+  ParameterInfo,
+} from '../../domain/configuration/config-entry';
 import { minute } from '../../domain/configuration/config-change.fixture';
 import type { ConfigPage, ConfigurationReads, HeldConfig } from '../../remote/configuration';
 import { stopIfCancelled, type RemoteError } from '../../remote/remote-error';
@@ -52,6 +56,11 @@ function pageFrom(
   };
 }
 
+const DEVIATION: ParameterDeviation = {
+  ...{ key: 'PUMP_MAX', value: '12', unit: 'bar', majority: '1', majorityUnit: 'bar' },
+  ...{ agreeing: 5, reporting: 6, fromDefault: true, outside: true },
+};
+
 /** A server of contract W19 with some entries, and a device that requests them. */
 export function configurationWorld() {
   const server: FakeServer = {
@@ -73,7 +82,8 @@ export function configurationWorld() {
       return respond(signal, () => ({ servedAt, scope, parameters }));
     },
     deviations: (signal) => respond(signal, () => ({ servedAt: server.now, machines: [] })),
-    deviation: (_id, signal) => respond(signal, () => ({ servedAt: server.now, parameters: [] })),
+    deviation: (_id, signal) =>
+      respond(signal, () => ({ servedAt: server.now, parameters: [DEVIATION] })),
     changes: ({ span, held, cursor }, signal) => {
       const request = { what: 'changes', held, cursor };
       requests.push(request);

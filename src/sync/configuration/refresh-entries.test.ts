@@ -46,6 +46,34 @@ describe('entries of a machine', () => {
     });
   });
 
+  it('are not written again while the server has nothing newer', async () => {
+    const w = configurationWorld();
+    w.server.entries = revised(at(1));
+    await refresh(w);
+    const held = await w.deps.configuration.history(BEPPU).read();
+    w.pass(HOUR);
+    expect(await refresh(w)).toBeNull();
+    const again = await w.deps.configuration.history(BEPPU).read(held);
+    expect(again).toEqual({ ...held, servedAt: w.server.now });
+    expect(again?.entries).toBe(held?.entries);
+  });
+
+  it('that a site pack replaced meanwhile are requested again', async () => {
+    const w = configurationWorld();
+    w.server.entries = revised(at(1), at(2));
+    await refresh(w);
+    w.server.entries = revised(at(1), at(2), at(3));
+    const kept = w.deps.configuration.history(BEPPU);
+    w.server.before = async () => {
+      w.server.before = () => null;
+      const older = { servedAt: minute(0), revision: 1, scope: 'mine', entries: [at(1)] };
+      await kept.write(older, await w.deps.configuration.generation());
+      return null;
+    };
+    expect(await refresh(w)).toBeNull();
+    expect(await stored(w)).toEqual([at(3), at(2), at(1)]);
+  });
+
   it('are replaced by a late revision, and forgotten when they are no change any more', async () => {
     const w = configurationWorld();
     w.server.entries = revised(at(3), at(2));

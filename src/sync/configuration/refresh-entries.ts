@@ -4,7 +4,11 @@ import { joinEntries } from '../../domain/configuration/join-entries';
 import type { Span } from '../../domain/time/spans';
 import type { ConfigPage, ConfigurationReads, HeldConfig } from '../../remote/configuration';
 import { RemoteError, stopIfCancelled } from '../../remote/remote-error';
-import type { Configuration, StoredEntries } from '../../store/configuration/configuration';
+import type {
+  KeptEntries,
+  StoredEntries,
+  StoredHead,
+} from '../../store/configuration/configuration';
 import { DroppedError, runUntilStored } from '../run-until-stored';
 import { trackRequest } from '../track-request';
 import type { ConfigurationDeps } from './configuration-deps';
@@ -69,31 +73,47 @@ interface EntriesRequest {
 async function refreshEntries(
   deps: ConfigurationDeps,
   name: string,
-  kept: ReturnType<Configuration['history']>,
+  kept: KeptEntries,
   { signal, fetchPage, onProgress }: EntriesRequest,
 ): Promise<void> {
   stopIfCancelled(signal);
   const generation = await deps.configuration.generation();
   // Another tab may fetch the same ([Note: One requests, the others wait]).
   await deps.locks.hold([`configuration/${name}`], signal, async () => {
-    const held = await kept.read();
+    const held = await kept.head();
     const fetched = await fetchPages(deps, held, fetchPage, onProgress);
     stopIfCancelled(signal);
-    if (!(await kept.write(joined(held, fetched), generation))) {
-      throw new DroppedError('The configuration of a machine was removed.');
+    if (!(await keep(kept, held, fetched, generation))) {
+      throw new DroppedError('The configuration of a machine was removed or replaced.');
     }
   });
 }
 
-/** Joins what was fetched with what is held, unless the response is of another scope. */
-const joined = (held: StoredEntries | null, fetched: StoredEntries): StoredEntries => ({
-  ...fetched,
-  entries: joinEntries(held?.scope === fetched.scope ? held.entries : [], fetched.entries),
-});
+/**
+ * Stores what was fetched, joined with what is held unless the response is of another scope.
+ * Returns false when something else is stored by now.
+ */
+async function keep(
+  kept: KeptEntries,
+  held: StoredHead | null,
+  fetched: StoredEntries,
+  generation: number,
+): Promise<boolean> {
+  const write = (before: readonly ConfigEntry[]) =>
+    kept.write({ ...fetched, entries: joinEntries(before, fetched.entries) }, generation);
+  if (held === null || held.scope !== fetched.scope) return write([]);
+  const { stamp } = held;
+  if (fetched.entries.length === 0 && stamp !== undefined) {
+    return kept.confirm({ ...fetched, stamp }, generation);
+  }
+  const stored = await kept.read();
+  if (stored?.revision !== held.revision || stored.scope !== held.scope) return false;
+  return write(stored.entries);
+}
 
 async function fetchPages(
   deps: ConfigurationDeps,
-  held: StoredEntries | null,
+  held: StoredHead | null,
   fetchPage: FetchPage,
   onProgress: (entries: number) => void,
 ): Promise<StoredEntries> {

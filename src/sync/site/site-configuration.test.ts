@@ -1,18 +1,21 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aConfigEntry, aParameter } from '../../domain/configuration/config-entry.fixture';
+import { changeBlocks } from '../../domain/configuration/change-blocks';
 import { isModuleId, isPowerBlockId } from '../../domain/ids';
 import type { ConfigurationReads } from '../../remote/configuration';
+import { later } from '../../base/units';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { configurationIn } from '../../store/configuration/configuration';
 import { openStore } from '../../store/indexed-store';
 import { START } from '../fill/fill-world.fixture';
+import { pinMachines } from './pin-machines';
 import { prepareSite } from './prepare-site';
-import { loadPack, savePack } from './site-pack';
 import { A1, A2, BLOCK_A, deleteDatabases, siteWorld } from './site-world.fixture';
 
 afterEach(deleteDatabases);
 
+const WHOLE = { hasCatalogue: true, machines: 3, missing: [], hasChanges: true };
 const CHOICE = { powerBlockIds: [BLOCK_A], range: 24 } as const;
 const page = { servedAt: START, revision: 1, scope: 's' };
 type Fault = { readonly of: string; readonly kind: RemoteErrorKind };
@@ -33,7 +36,8 @@ function source(fault: Fault | null = null) {
       const entries = [aConfigEntry({ id: key, newValue: '7' })];
       return respond(key, { ...page, cursor: null, entries });
     },
-    ...{ changes: none, deviations: none, deviation: none },
+    changes: () => respond('changes', { ...page, cursor: null, entries: [aConfigEntry()] }),
+    ...{ deviations: none, deviation: none },
   };
   return { requests, reads: () => Promise.resolve(reads) };
 }
@@ -52,10 +56,12 @@ describe('the configuration of a prepared site', () => {
     const { requests, reads } = source();
     const world = await siteWorld(await openStore('ann'), {}, reads);
     const { verified } = await prepare(world);
-    expect(requests).toEqual(['catalogue', BLOCK_A, A1, A2]);
-    expect(verified?.configuration).toEqual({ hasCatalogue: true, machines: 3, missing: [] });
+    expect(requests).toEqual(['catalogue', BLOCK_A, A1, A2, 'changes']);
+    expect(verified?.configuration).toEqual(WHOLE);
     world.store.close();
     const again = configurationIn((await openStore('ann')).configurationRows);
+    const [block = 0] = changeBlocks({ from: later(START, -1), to: START });
+    expect((await again.changes(block).read())?.entries).toHaveLength(1);
     expect((await again.history(A1).read())?.entries[0]?.newValue).toBe('7');
     expect((await again.catalogue.read())?.parameters).toEqual([aParameter()]);
   });
@@ -63,11 +69,15 @@ describe('the configuration of a prepared site', () => {
   it.each<[Fault, object | undefined]>([
     [
       { of: A2, kind: 'server-failed' },
-      { hasCatalogue: true, machines: 3, missing: [A2] },
+      { ...WHOLE, missing: [A2] },
     ],
     [
       { of: 'catalogue', kind: 'server-failed' },
-      { hasCatalogue: false, machines: 3, missing: [] },
+      { ...WHOLE, hasCatalogue: false },
+    ],
+    [
+      { of: 'changes', kind: 'server-failed' },
+      { ...WHOLE, hasChanges: false },
     ],
     [{ of: 'catalogue', kind: 'not-built' }, undefined],
   ])('that fails is named: %j', async (fault, expected) => {
@@ -75,6 +85,22 @@ describe('the configuration of a prepared site', () => {
     const { verified } = await prepare(world);
     expect(verified?.configuration).toEqual(expected);
     expect(verified?.unready).toEqual([]);
+  });
+
+  it.each([
+    [true, ['catalogue', BLOCK_A, A1, A2]],
+    [false, []],
+  ])('is fetched when machines are pinned (%s), and nothing else', async (pinned, expected) => {
+    const { requests, reads } = source();
+    const { deps, store } = await siteWorld(await openStore('ann'), {}, reads);
+    await pinMachines(deps, { powerBlockId: BLOCK_A, moduleIds: [A1, A2], pinned });
+    expect(await store.settings.read('pinned')).toEqual(pinned ? [A1, A2] : []);
+    await expect
+      .poll(
+        async () => (await configurationIn(store.configurationRows).history(A2).read()) !== null,
+      )
+      .toBe(pinned);
+    expect(requests).toEqual(expected);
   });
 
   it('is requested no further once the server is out of reach', async () => {
@@ -90,20 +116,6 @@ describe('the configuration of a prepared site', () => {
     await prepare(await siteWorld(store, {}, source().reads));
     const { reads } = source({ of: 'catalogue', kind: 'unreachable' });
     const { verified } = await prepare(await siteWorld(store, {}, reads));
-    expect(verified?.configuration).toMatchObject({ hasCatalogue: true, missing: [] });
-  });
-
-  it('does not go with a file to another device, which does not claim it', async () => {
-    const world = await siteWorld(await openStore('ann'), {}, source().reads);
-    await prepare(world);
-    const file = await savePack(world.deps);
-    await world.store.erase();
-    const other = await openStore('ann');
-    const loaded = await loadPack(
-      { store: other, clock: world.deps.clock },
-      file ?? new Uint8Array(),
-    );
-    expect(loaded.preparation.verified?.readyModules).toBe(2);
-    expect(loaded.preparation.verified?.configuration).toBeUndefined();
+    expect(verified?.configuration).toEqual(WHOLE);
   });
 });

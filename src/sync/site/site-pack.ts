@@ -2,6 +2,7 @@ import { storedSpans, type LedgerSpan } from '../../domain/series/ledger';
 import { ACCEPTED_LATENESS } from '../../domain/series/settle';
 import { sha256Hex } from '../../base/hex';
 import { DAY, later } from '../../base/units';
+import { configurationIn } from '../../store/configuration/configuration';
 import type { StoredFleet } from '../../store/records/stored-records';
 import type { Preparation } from '../../store/records/preparation';
 import type { SeriesPiece } from '../../store/series/series-store';
@@ -9,10 +10,11 @@ import { decodePack, encodePack, type SitePack } from '../../store/site-pack/pac
 import { packFile, PackError, unpackFile, type Packing } from '../../store/site-pack/pack-file';
 import type { Store } from '../../store/store';
 import type { Clock } from '../clock';
+import { readConfiguration, storeConfiguration } from './pack-configuration';
 import { planSite, siteSeries } from './site-plan';
 
 export interface PackDeps {
-  readonly store: Pick<Store, 'accountKey' | 'series' | 'fleet' | 'settings'>;
+  readonly store: Pick<Store, 'accountKey' | 'series' | 'fleet' | 'settings' | 'configurationRows'>;
   readonly clock: Clock;
 }
 
@@ -46,19 +48,14 @@ export async function savePack(
       account,
       madeAt: clock.now(),
       fleet,
-      preparation: withoutConfiguration(preparation),
+      preparation,
       pieces,
+      configuration: await readConfiguration(store, plan),
       ...(revision === 0 ? {} : { revision }),
     }),
     packing,
   );
 }
-
-/** A pack has no configurations: the other device must not say that it does. */
-const withoutConfiguration = ({ verified, ...rest }: Preparation): Preparation => ({
-  ...rest,
-  verified: verified === null ? null : { ...verified, configuration: undefined },
-});
 
 /** Result of loading a pack. */
 export interface LoadedPack {
@@ -80,6 +77,7 @@ export async function loadPack(
   packing?: Packing,
 ): Promise<LoadedPack> {
   const generation = await store.series.generation();
+  const configurationGeneration = await configurationIn(store.configurationRows).generation();
   const pack = decodePack(await unpackFile(file, packing));
   if (pack.account !== (await accountDigest(store.accountKey)))
     throw new PackError('other-account');
@@ -95,7 +93,10 @@ export async function loadPack(
     .filter(({ series: seriesId }) => seen.has(seriesId.moduleId))
     .map((piece): SeriesPiece => ({ ...ofPack(piece, pack), isOld: true }));
   // Access or the cache changed meanwhile: what may be stored is decided again.
-  if (!(await store.series.write(pieces, generation))) {
+  const isStored =
+    (await store.series.write(pieces, generation)) &&
+    (await storeConfiguration(store, pack, seen, configurationGeneration));
+  if (!isStored) {
     return loadPack({ store, clock }, file, packing);
   }
   const modules = new Set(pieces.map(({ series: seriesId }) => seriesId.moduleId));

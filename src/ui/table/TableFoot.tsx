@@ -14,10 +14,11 @@ type TableFootProps = {
   pageSizes: readonly number[] | undefined;
 };
 
-/** Number of rows and the pages of the table. */
+/** Number of rows and the pages of the table; nothing where there is neither. */
 export const TableFoot = memo(function TableFoot(props: TableFootProps) {
   const { first, last, rowCount, view, onView, footer, pageSizes } = props;
   const paged = rowCount > view.pageSize || pageSizes !== undefined;
+  if (!paged && footer === undefined) return null;
   return (
     <Flex
       align="center"

@@ -77,9 +77,20 @@ type TabProps = {
   children: ReactNode;
 };
 
+/** Scrolls a strip of tabs that is too wide until the chosen one is seen. */
+function scrollTo(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (tab === null || strip == null) return;
+  const { left, right } = strip.getBoundingClientRect();
+  const box = tab.getBoundingClientRect();
+  if (box.left < left) strip.scrollLeft += box.left - left;
+  else if (box.right > right) strip.scrollLeft += box.right - right;
+}
+
 function Tab({ id, panel, isChosen, onChoose, children }: TabProps) {
   return (
     <chakra.button
+      ref={isChosen ? scrollTo : null}
       type="button"
       role="tab"
       id={id}

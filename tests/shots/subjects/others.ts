@@ -4,7 +4,6 @@ import { BEPPU, RUNNING } from '../machines';
 
 /** Screens that are not built yet, by their path. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
-  'config-viewer': '/configviewer',
   admin: '/admin',
   'add-user': '/admin/users/add',
   'edit-user': '/admin/users/edit/$userId',

@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
-import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import { variableText } from '../../../components/variables/variable-words';
-import { coveredShare, fileColumn } from '../../../domain/analytics/csv-lines';
+import { fileColumn } from '../../../domain/analytics/csv-lines';
 import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
-import { percentQuantity } from '../../../domain/machine/quantity';
 import { VARIABLES } from '../../../domain/machine/variables';
 import { zoneLabel } from '../../../i18n/format/dates';
-import { quantityText } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import type { AnalyticsPart } from '../panel';
 import { useModules } from '../use-modules';
-import { drawnCoverage } from '../use-row-histories';
+import { useShareText } from './use-share-text';
 
 /**
  * Returns a function that makes the headings of a file: of each column the machine, the variable
@@ -25,7 +22,7 @@ export function useCsvHeader(): (
   rows: readonly AnalyticsRow[],
 ) => readonly string[] {
   const { t } = useLingui();
-  const locale = useLocale();
+  const shareText = useShareText();
   const zone = useZone();
   const modules = useModules();
   return useCallback(
@@ -42,12 +39,7 @@ export function useCsvHeader(): (
         const what = unit === '' ? name : `${name} [${unit}]`;
         const [, aggregation = ''] = fileColumn(row).split('.');
         const width = t(RESOLUTION_WORDS[history?.interval ?? interval]);
-        const share = quantityText(
-          percentQuantity(
-            100 * coveredShare(history === undefined ? [] : drawnCoverage(history).coverage, span),
-          ),
-          locale,
-        );
+        const share = shareText(row, { span, histories });
         return t`${machine} (${moduleId}), ${what}, ${aggregation} of ${width}, ${share} covered`;
       });
       const blanks = rows.map((row) => {
@@ -58,6 +50,6 @@ export function useCsvHeader(): (
       });
       return [t`Time, ${zoneText}`, 'UTC', t`Resolution`, ...values, ...blanks];
     },
-    [t, locale, zone, modules],
+    [t, shareText, zone, modules],
   );
 }

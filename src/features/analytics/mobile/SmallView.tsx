@@ -56,7 +56,7 @@ export function SmallView({ saved }: { saved: SavedView }) {
           <Trans>This view has no variables that can be shown.</Trans>
         </Box>
       ) : (
-        <SmallStack label={name} {...{ view, span, interval, histories }} />
+        <SmallStack label={t`Chart of ${name}`} {...{ view, span, interval, histories }} />
       )}
       {entries.length === 0 ? null : (
         <Box role="status" mt="3" fontSize="sm">

@@ -51,6 +51,7 @@ export function RunOverlay({ part, machine, request, chosen, reference }: RunOve
 type OverlaidRunsProps = { needed: ComparisonRequest; runs: ComparedRuns };
 
 function OverlaidRuns({ needed, runs }: OverlaidRunsProps) {
+  const { t } = useLingui();
   const [wanted, setWanted] = useState<RunEdge | null>(null);
   const [band, setBand] = useState<BandWidth>('all');
   const [large, setLarge] = useState<VariableName | null>(null);
@@ -75,24 +76,30 @@ function OverlaidRuns({ needed, runs }: OverlaidRunsProps) {
           charts.current?.scrollIntoView({ block: 'start' });
         }}
       />
-      <Grid
-        ref={charts}
-        autoFlow="dense"
-        templateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
-        gap="5"
-      >
-        {comparison.variables.map((compared) => (
-          <OverlayChart
-            key={compared.variable}
-            isLarge={compared.variable === large}
-            onAt={setAt}
-            onLarge={(isLarge) => {
-              setLarge(isLarge ? compared.variable : null);
-            }}
-            {...{ compared, comparison, at }}
-          />
-        ))}
-      </Grid>
+      {comparison.runs.length + comparison.references === 0 ? (
+        <Empty title={t`No run has this edge`}>
+          <Trans>Align the runs at another edge, or choose other runs.</Trans>
+        </Empty>
+      ) : (
+        <Grid
+          ref={charts}
+          autoFlow="dense"
+          templateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
+          gap="5"
+        >
+          {comparison.variables.map((compared) => (
+            <OverlayChart
+              key={compared.variable}
+              isLarge={compared.variable === large}
+              onAt={setAt}
+              onLarge={(isLarge) => {
+                setLarge(isLarge ? compared.variable : null);
+              }}
+              {...{ compared, comparison, at }}
+            />
+          ))}
+        </Grid>
+      )}
     </Flex>
   );
 }

@@ -1,21 +1,20 @@
-import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedChange } from '../../../domain/configuration/listing';
 import type { DurationMs } from '../../../base/units';
-import { inForceFrom, type ParameterInfo } from '../../../domain/configuration/config-entry';
+import type { ParameterInfo } from '../../../domain/configuration/config-entry';
 import { isModuleId } from '../../../domain/ids';
-import type { VariableName } from '../../../domain/machine/variables';
 import { useCatalogue } from '../../../queries/configuration/use-configuration';
-import { AppDialog } from '../../../ui/dialog/AppDialog';
-import { Disclosure } from '../../../ui/disclosure/Disclosure';
+import { Loading } from '../../../ui/states/Loading';
 import { ChangeEffect } from '../ChangeEffect';
-import { TrendsLink } from '../TrendsLink';
+import { ConfigDialog } from '../ConfigDialog';
 import { ChangeFacts } from './ChangeFacts';
 import { ChangeLinks } from './ChangeLinks';
 
 type ChangeDetailProps = {
-  /** Null when the change in the address is not among those of the period. */
+  /** Null when there is no change of the address, or none yet. */
   change: ListedChange | null;
+  /** Whether it is still read. */
+  isLoading: boolean;
   /** Number of changes in its change set. */
   together: number;
   undoneAfter: DurationMs | null;
@@ -24,38 +23,33 @@ type ChangeDetailProps = {
   onClose: () => void;
 };
 
-/** Characters of a name in a title; the whole name is among the facts. */
-const TITLE = 120;
-
 /** All that is known of a change (rules §2.16). */
 export function ChangeDetail({ onClose, ...props }: ChangeDetailProps) {
-  const { change, together, undoneAfter, ofMachine } = props;
+  const { change, isLoading, ...rest } = props;
   const { t } = useLingui();
   return (
-    <AppDialog
-      open
-      size="lg"
-      onClose={onClose}
-      title={change === null ? t`Change` : change.name.slice(0, TITLE)}
-      actions={
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <ConfigDialog title={change === null ? t`Change` : change.name} onClose={onClose}>
       {change === null ? (
-        <Trans>
-          This change is not among those of the period: it may lie outside of it, or the machine may
-          not match the filter.
-        </Trans>
+        <NoChange isLoading={isLoading} />
       ) : (
-        <ChangeContent {...{ change, together, undoneAfter, ofMachine }} />
+        <ChangeContent change={change} {...rest} />
       )}
-    </AppDialog>
+    </ConfigDialog>
   );
 }
 
-type ChangeContentProps = Omit<ChangeDetailProps, 'change' | 'onClose'> & { change: ListedChange };
+const NoChange = ({ isLoading }: { isLoading: boolean }) =>
+  isLoading ? (
+    <Loading rows={4} quiet />
+  ) : (
+    <Trans>
+      This change was not found: its machine may not match the filter, or it is not on this device.
+    </Trans>
+  );
+
+type ChangeContentProps = Pick<ChangeDetailProps, 'together' | 'undoneAfter' | 'ofMachine'> & {
+  change: ListedChange;
+};
 
 function ChangeContent({ change, together, undoneAfter, ofMachine }: ChangeContentProps) {
   const { catalogue } = useCatalogue();
@@ -64,7 +58,7 @@ function ChangeContent({ change, together, undoneAfter, ofMachine }: ChangeConte
     <>
       <ChangeFacts {...{ change, info, together, undoneAfter }} />
       <ChangeLinks change={change} />
-      <Around {...{ change, ofMachine }} variables={info?.variables ?? []} />
+      <ChangeEffect {...{ info }} entry={change} entries={ofMachine} />
     </>
   );
 }
@@ -77,26 +71,3 @@ function infoOf(
   const machine = isModuleId(id) ? 'module' : 'powerBlock';
   return parameters.find((info) => info.key === key && info.machine === machine) ?? null;
 }
-
-type AroundProps = Pick<ChangeContentProps, 'change' | 'ofMachine'> & {
-  variables: readonly VariableName[];
-};
-
-/** The trends around the change, and the variables of the parameter before and after it. */
-function Around({ change, ofMachine, variables }: AroundProps) {
-  const { id } = change;
-  if (!isModuleId(id)) return null;
-  return (
-    <>
-      <TrendsLink moduleId={id} at={inForceFrom(change)} variable={variables[0] ?? null} />
-      {variables.length === 0 ? null : (
-        <Disclosure label={beforeAndAfter} px="2">
-          {() => <ChangeEffect entry={change} variables={variables} entries={ofMachine} />}
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
-const beforeAndAfter = (isOpen: boolean) =>
-  isOpen ? <Trans>Hide before and after</Trans> : <Trans>Before and after</Trans>;

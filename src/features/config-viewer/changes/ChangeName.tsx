@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { learntAfter } from '../../../domain/configuration/listing';
 import type { DurationMs } from '../../../base/units';
-import { RowText } from './ChangeValue';
+import { RowNote, RowText } from '../RowText';
+import { timeWords } from '../time-words';
 import type { OneChange } from './change-row';
-import { timeWords } from './time-words';
 
 /** Name of a changed parameter, which opens the detail, and what is special about the change. */
 export function ChangeName({ row: { id, change, undoneAfter, isBelow } }: { row: OneChange }) {
@@ -27,18 +27,13 @@ export function ChangeName({ row: { id, change, undoneAfter, isBelow } }: { row:
   );
 }
 
-/** Notes below a name. */
-const Note = chakra('span', {
-  base: { display: 'block', fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' },
-});
-
 function UndoneNote({ after }: { after: DurationMs }) {
   const { t } = useLingui();
   const time = t(timeWords(after));
   return (
-    <Note>
+    <RowNote>
       <Trans>undone after {time}</Trans>
-    </Note>
+    </RowNote>
   );
 }
 
@@ -46,8 +41,8 @@ function LateNote({ after }: { after: DurationMs }) {
   const { t } = useLingui();
   const time = t(timeWords(after));
   return (
-    <Note>
+    <RowNote>
       <Trans>learnt {time} later</Trans>
-    </Note>
+    </RowNote>
   );
 }

@@ -1,18 +1,16 @@
 import { Box, Button } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useFleetView } from '../../../components/view/view-context';
 import { useConfigChanges } from '../../../queries/configuration/use-configuration';
-import type { ListedChange } from '../../../domain/configuration/listing';
-import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { Icon } from '../../../ui/icons/Icon';
 import { Loading } from '../../../ui/states/Loading';
-import { useFromWidth } from '../../../ui/use-from-width';
+import { ConfigNeverFetched } from '../ConfigNeverFetched';
 import { ChangeDetailSlot } from './ChangeDetailSlot';
 import type { ChangesView } from './changes-address';
 import { ChangesBar } from './ChangesBar';
 import { ChangesLine } from './ChangesLine';
 import { ChangesTable } from './ChangesTable';
-import { ChangesNeverFetched } from './ChangesNeverFetched';
 import { showsSets } from './change-row';
 import { NoChanges } from './NoChanges';
 import { SaveChanges } from './SaveChanges';
@@ -22,27 +20,38 @@ import { useListedChanges } from './use-listed-changes';
 
 /** The changes of the period, and the states in which there are none. */
 export function Changes({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useLingui();
   const { period } = useFleetView();
   const [view, show] = useChangesView();
   const { changes, isOfBefore, refresh } = useConfigChanges(period);
   const { listed, options, data } = useListedChanges(changes?.entries, view);
   const { running, hasResponded, error } = refresh;
   const isNew = changes?.fetchedAt === null;
-  useFetchingToast(running && (changes === undefined || changes.missing.length > 0));
+  // Below rows, the line tells it: a toast would cover them on a tablet.
+  useFetchingToast(running && (changes === undefined || isNew));
   const onClose = useCallback(() => {
     show({ entry: null });
   }, [show]);
   const bar = (
     <ChangesBar {...{ view, show, options }}>
       <SetsButton {...{ view, show }} />
-      <SaveSlot changes={data.found} />
+      <SaveChanges changes={data.found} />
     </ChangesBar>
   );
   if (isNew && !running && error !== null) {
     return (
       <>
         {bar}
-        <ChangesNeverFetched kind={error.kind} onTryAgain={onTryAgain} />
+        <ConfigNeverFetched
+          title={t`These changes were never fetched on this device`}
+          error={error}
+          actions={
+            <Button variant="outline" onClick={onTryAgain}>
+              <Icon name="refresh" />
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
       </>
     );
   }
@@ -68,11 +77,6 @@ export function Changes({ onTryAgain }: { onTryAgain: () => void }) {
       </Box>
     </>
   );
-}
-
-/** Saving as a file, which only wide windows offer (rules §9.9). */
-function SaveSlot({ changes }: { changes: readonly ListedChange[] }) {
-  return useFromWidth(BREAKPOINTS.csv) ? <SaveChanges changes={changes} /> : null;
 }
 
 type SetsButtonProps = { view: ChangesView; show: (change: Partial<ChangesView>) => void };

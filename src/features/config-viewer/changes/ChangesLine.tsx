@@ -1,7 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FAILURE_MEANINGS } from '../../../components/connection/failure-meanings';
 import { useIsFresh } from '../../../components/fleet/use-is-fresh';
 import { AgeText } from '../../../components/time-text/AgeText';
 import { useZone } from '../../../components/time-text/use-zone';
@@ -10,8 +9,7 @@ import type { EpochMs } from '../../../base/units';
 import { dateText } from '../../../i18n/format/dates';
 import type { ConfigChangesView } from '../../../queries/configuration/use-configuration';
 import type { Refreshing } from '../../../queries/use-screen-poll';
-
-type FailureKind = NonNullable<Refreshing['error']>['kind'];
+import { ErrorMeaning } from '../ConfigNeverFetched';
 
 type ChangesLineProps = {
   changes: ConfigChangesView;
@@ -24,13 +22,13 @@ export function ChangesLine({ changes, refresh, onTryAgain }: ChangesLineProps) 
   const { fetchedAt, missing, span } = changes;
   const { running, error } = refresh;
   return (
-    <Flex wrap="wrap" align="center" columnGap="4" minH="target" fontSize="sm" color="fg.muted">
+    <Flex wrap="wrap" align="center" columnGap="4" fontSize="sm" color="fg.muted">
       {fetchedAt === null ? null : <FetchedAge at={fetchedAt} />}
       {missing.length === 0 ? null : (
         <Missing missing={spansWithin(span, missing)} refresh={refresh} />
       )}
       {error === null || error.kind === 'cancelled' ? null : (
-        <Failure kind={error.kind} isRunning={running} onTryAgain={onTryAgain} />
+        <Failure error={error} isRunning={running} onTryAgain={onTryAgain} />
       )}
     </Flex>
   );
@@ -73,13 +71,12 @@ function Missing({ missing, refresh }: { missing: Spans; refresh: Refreshing }) 
   );
 }
 
-type FailureProps = { kind: FailureKind; isRunning: boolean; onTryAgain: () => void };
+type FailureProps = Pick<Refreshing, 'error'> & { isRunning: boolean; onTryAgain: () => void };
 
-function Failure({ kind, isRunning, onTryAgain }: FailureProps) {
-  const { t } = useLingui();
+function Failure({ error, isRunning, onTryAgain }: FailureProps) {
   return (
     <Flex align="center" wrap="wrap" columnGap="3">
-      <span role="status">{t(FAILURE_MEANINGS[kind])}</span>
+      <ErrorMeaning error={error} />
       <Button variant="outline" px="3" disabled={isRunning} onClick={onTryAgain}>
         <Trans>Try again</Trans>
       </Button>

@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { Empty } from '../../../ui/states/Empty';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { TableView } from '../../../ui/table/table-view';
+import { NARROW_TABLE } from '../narrow-table';
 import {
   openedRows,
   rowsBelow,
@@ -31,15 +32,6 @@ type ChangesTableProps = {
 const keyOf = ({ id, kind, ...row }: ChangeRow): string =>
   `${kind}${'isBelow' in row && row.isBelow ? ' below' : ''} ${id}`;
 
-/** Below this width the headings of the columns would not fit side by side. */
-const NARROW = {
-  xlDown: {
-    '& th button': { px: '1.5', whiteSpace: 'normal', textAlign: 'start', lineHeight: '1.25' },
-    '& th[aria-sort=none] svg': { display: 'none' },
-    '& td': { px: '1.5', py: '1', fontSize: '0.8125rem' },
-  },
-} as const;
-
 /** Table of changes with sorting and pages; a change set opens below its row (rules §2.16). */
 export function ChangesTable({ data, all, view, show }: ChangesTableProps) {
   const { t } = useLingui();
@@ -61,7 +53,7 @@ export function ChangesTable({ data, all, view, show }: ChangesTableProps) {
   );
   const footer = useMemo(() => <Count found={data.found.length} all={all} />, [data, all]);
   return (
-    <Box css={NARROW} mx={{ base: '-4', md: '0' }}>
+    <Box css={NARROW_TABLE} mx={{ base: '-4', md: '0' }}>
       <DataTable
         label={t`Latest changes`}
         {...{ columns, rows, onView, footer }}

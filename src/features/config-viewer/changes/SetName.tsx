@@ -2,11 +2,11 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { RowText } from '../RowText';
 import { textsOf } from '../use-config-address';
 import { Icon } from '../../../ui/icons/Icon';
 import type { SetRow } from './change-row';
 import { changesSearch, readChangesView, toggled } from './changes-address';
-import { RowText } from './ChangeValue';
 
 /** Names that the row of a set lists. */
 const MOST_NAMED = 3;

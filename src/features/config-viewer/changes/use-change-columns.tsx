@@ -6,10 +6,10 @@ import { timeText } from '../../../i18n/format/dates';
 import { BREAKPOINTS } from '../../../ui/breakpoints';
 import type { Column } from '../../../ui/table/column';
 import { useFromWidth } from '../../../ui/use-from-width';
+import { RowText, RowValue } from '../RowText';
 import { ChangeName } from './ChangeName';
 import { CHANGE_SORT_KEYS, type ChangeRow } from './change-row';
 import type { ChangeColumn } from './changes-address';
-import { RowText, RowValue } from './ChangeValue';
 import { SetName } from './SetName';
 
 /** Relative widths of the columns. */
@@ -22,7 +22,7 @@ const SHARES: Record<ChangeColumn, number> = {
   new: 13,
 };
 /** In a narrow window, without type and old value. */
-const NARROW_SHARES = { ...SHARES, time: 22, machine: 22, name: 35, new: 21 };
+const NARROW_SHARES = { ...SHARES, time: 24, machine: 22, name: 34, new: 20 };
 
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
 

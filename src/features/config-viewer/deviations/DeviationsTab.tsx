@@ -5,7 +5,8 @@ import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import { useConfigAddress } from '../use-config-address';
 import { ConfigNeverFetched } from '../ConfigNeverFetched';
-import { FetchedLine } from './FetchedLine';
+import { FetchedLine } from '../FetchedLine';
+import { NARROW_TABLE } from '../narrow-table';
 import { MachineDeviations } from './MachineDeviations';
 import { ParameterDeviations } from './ParameterDeviations';
 
@@ -33,11 +34,13 @@ export function DeviationsTab() {
         <Trans>It does not exist, you have no access to it, or it has reported nothing.</Trans>
       </Empty>
     ) : (
-      <ParameterDeviations key={chosen.id} machine={chosen} />
+      <Box css={NARROW_TABLE}>
+        <ParameterDeviations key={chosen.id} machine={chosen} />
+      </Box>
     );
   }
   return (
-    <>
+    <Box css={NARROW_TABLE}>
       <Box maxW="70ch" mb="4" fontSize="sm" color="fg.muted">
         <Trans>
           A value is odd when it differs from the majority of the visible machines of the same
@@ -46,7 +49,7 @@ export function DeviationsTab() {
         </Trans>
       </Box>
       <MachineDeviations machines={machines} />
-      <FetchedLine at={servedAt} error={refresh.error} />
-    </>
+      <FetchedLine at={servedAt} refresh={refresh} />
+    </Box>
   );
 }

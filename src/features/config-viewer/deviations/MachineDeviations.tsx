@@ -44,6 +44,7 @@ function useMachineColumns(): readonly Column<MachineDeviation>[] {
     ): Column<MachineDeviation> => ({
       key,
       header,
+      share: 20,
       align: 'end',
       sortKey: count,
       cell: (machine) => <Count count={count(machine)} />,
@@ -52,12 +53,14 @@ function useMachineColumns(): readonly Column<MachineDeviation>[] {
       {
         key: 'machine',
         header: t`Machine`,
+        share: 32,
         sortKey: ({ name }) => name,
         cell: (machine) => <MachineName {...{ machine }} />,
       },
       {
         key: 'version',
         header: t`Version`,
+        share: 16,
         hidden: !isWide,
         sortKey: ({ version }) => version,
         cell: ({ version }) => version,

@@ -11,9 +11,9 @@ import { Loading } from '../../../ui/states/Loading';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
 import { ConfigNeverFetched } from '../ConfigNeverFetched';
+import { FetchedLine } from '../FetchedLine';
 import { useConfigAddress } from '../use-config-address';
 import { deviationRows, type DeviationRow } from './deviation-rows';
-import { FetchedLine } from './FetchedLine';
 import { useDeviationColumns } from './use-deviation-columns';
 
 const keyOf = ({ key }: DeviationRow): string => key;
@@ -89,7 +89,7 @@ function DeviationTable({ machine }: { machine: MachineDeviation }) {
         empty={<Empty title={t`No parameter of this machine deviates`} />}
         {...{ columns, view, onView }}
       />
-      <FetchedLine at={deviation.servedAt} error={refresh.error} />
+      <FetchedLine at={deviation.servedAt} refresh={refresh} />
     </>
   );
 }

@@ -9,10 +9,8 @@ import { DASH, quantityText } from '../../../i18n/format/numbers';
 import { BREAKPOINTS } from '../../../ui/breakpoints';
 import type { Column } from '../../../ui/table/column';
 import { useFromWidth } from '../../../ui/use-from-width';
+import { RowNote, RowPath, RowText, RowValue } from '../RowText';
 import type { DeviationRow } from './deviation-rows';
-
-/** Characters that fill the lines of a cell at most. */
-const DRAWN = 200;
 
 /** Columns of the deviating parameters; a row opens the parameter on every machine. */
 export function useDeviationColumns(): readonly Column<DeviationRow>[] {
@@ -31,7 +29,7 @@ export function useDeviationColumns(): readonly Column<DeviationRow>[] {
         key: 'value',
         header: t`Value`,
         share: 22,
-        cell: ({ value, unit }) => <Text text={value} unit={unit} />,
+        cell: ({ value, unit }) => <RowValue value={value} unit={unit} />,
       },
       {
         key: 'majority',
@@ -62,33 +60,16 @@ function ParameterLink({ row }: { row: DeviationRow }) {
   ];
   const search: object = { tab: 'search', key };
   return (
-    <Box py="2" lineHeight="1.35" overflowWrap="anywhere">
-      <Box fontSize="xs" color="fg.muted" lineClamp={2} _empty={{ display: 'none' }}>
-        {path.length < 2 ? null : <bdi>{path.slice(0, -1).join(' › ')}</bdi>}
-      </Box>
+    <RowPath path={path}>
       <chakra.a asChild color="fg" fontWeight="medium" lineClamp={2}>
         <Link to="/configviewer" search={search}>
           <bdi>{path.at(-1)}</bdi>
         </Link>
       </chakra.a>
-      <Box fontSize="xs" color="fg.muted">
-        {ways.join(' · ')}
-      </Box>
-    </Box>
+      <RowNote>{ways.join(' · ')}</RowNote>
+    </RowPath>
   );
 }
-
-const Text = ({ text, unit }: { text: string; unit: string | null }) => (
-  <chakra.span lineClamp={3} overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-    <bdi>{text.slice(0, DRAWN)}</bdi>
-    {unit === null ? null : (
-      <chakra.span color="fg.muted">
-        {' '}
-        <bdi>{unit.slice(0, DRAWN)}</bdi>
-      </chakra.span>
-    )}
-  </chakra.span>
-);
 
 /** Value of the majority with its share of the machines that report the parameter. */
 function Majority({ row, locale }: { row: DeviationRow; locale: Locale }) {
@@ -103,12 +84,12 @@ function Majority({ row, locale }: { row: DeviationRow; locale: Locale }) {
   const percent = quantityText({ ...percentQuantity(100 * share), decimals: 0 }, locale);
   return (
     <Box py="2" lineHeight="1.35">
-      <Text text={majority} unit={majorityUnit} />
-      <Box fontSize="xs" color="fg.muted">
+      <RowValue value={majority} unit={majorityUnit} />
+      <RowNote>
         <Trans>
           {agreeing} of {reporting}, {percent}
         </Trans>
-      </Box>
+      </RowNote>
     </Box>
   );
 }
@@ -119,11 +100,11 @@ function Declared({ row: { info } }: { row: DeviationRow }) {
   const limits = min === null && max === null ? null : `${min ?? ''} … ${max ?? ''}`;
   return (
     <Box py="2" lineHeight="1.35">
-      <Text text={info.default ?? DASH} unit={info.default === null ? null : info.unit} />
+      <RowValue value={info.default ?? DASH} unit={info.default === null ? null : info.unit} />
       {limits === null ? null : (
-        <Box fontSize="xs" color="fg.muted" lineClamp={2} overflowWrap="anywhere">
-          <bdi>{limits.slice(0, DRAWN)}</bdi>
-        </Box>
+        <RowNote>
+          <RowText text={limits} />
+        </RowNote>
       )}
     </Box>
   );

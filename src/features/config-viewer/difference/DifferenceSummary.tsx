@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AgeText } from '../../../components/time-text/AgeText';
 import {
@@ -15,12 +15,19 @@ type DifferenceSummaryProps = {
   count: DifferenceCount;
   ages: readonly HeldAge[];
   hasCatalogue: boolean;
+  titles: readonly [string, string];
 };
 
 /** How much was compared, what could not be, and how old the sides are. */
-export function DifferenceSummary({ count, ages, hasCatalogue }: DifferenceSummaryProps) {
+export function DifferenceSummary({ count, ages, hasCatalogue, titles }: DifferenceSummaryProps) {
+  const [left, right] = titles;
   return (
     <Flex direction="column" gap="1" role="status">
+      <Heading as="h2" size="sm" hideFrom="md" overflowWrap="anywhere">
+        <Trans>
+          {left} and {right}
+        </Trans>
+      </Heading>
       <Box fontWeight="medium">
         <Verdict count={count} isWhole={hasCatalogue && isWholeAndEqual(count)} />
       </Box>

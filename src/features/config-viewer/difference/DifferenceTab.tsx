@@ -1,12 +1,12 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFleet } from '../../../components/fleet/use-fleet';
 import { Empty } from '../../../ui/states/Empty';
-import { comparableWith, machinesIn, type ComparedMachine } from '../config-machines';
+import { machinesIn, type ComparedMachine } from '../config-machines';
 import { useConfigAddress } from '../use-config-address';
 import { DifferenceView } from './DifferenceView';
-import { readDifference, sideSearch, type SideAddress } from './difference-address';
-import { SideChoice } from './SideChoice';
+import { readDifference } from './difference-address';
+import { SidesChoice } from './SidesChoice';
 import { WithHistories } from './WithHistories';
 
 const NO_MACHINES: readonly ComparedMachine[] = [];
@@ -19,38 +19,8 @@ export function DifferenceTab() {
   const address = readDifference(search);
   const { left, right } = address;
   return (
-    <Flex direction="column" gap="6">
-      <Flex direction={{ base: 'column', md: 'row' }} gap="4" align={{ md: 'flex-start' }}>
-        <SideChoice
-          end="left"
-          side={left}
-          machines={machines}
-          hasDefaults={right?.kind === 'machine'}
-          onChange={(side) => {
-            change(sideSearch('left', side));
-          }}
-        />
-        <Button
-          variant="outline"
-          mt={{ md: '7' }}
-          alignSelf="flex-start"
-          disabled={left === null && right === null}
-          onClick={() => {
-            change({ ...sideSearch('left', right), ...sideSearch('right', left) });
-          }}
-        >
-          <Trans>Swap</Trans>
-        </Button>
-        <SideChoice
-          end="right"
-          side={right}
-          machines={othersOf(left, machines)}
-          hasDefaults={left?.kind === 'machine'}
-          onChange={(side) => {
-            change(sideSearch('right', side));
-          }}
-        />
-      </Flex>
+    <Flex direction="column" gap={{ base: '4', md: '6' }}>
+      <SidesChoice {...{ left, right, machines, change }} />
       {left === null || right === null ? (
         <Empty title={t`Choose what to compare`}>
           <Trans>
@@ -68,13 +38,4 @@ export function DifferenceTab() {
       )}
     </Flex>
   );
-}
-
-/** Machines for the other side: the same one at another moment first, then those of its version. */
-function othersOf(
-  side: SideAddress | null,
-  machines: readonly ComparedMachine[],
-): readonly ComparedMachine[] {
-  const own = machines.find(({ id }) => side?.kind === 'machine' && id === side.id);
-  return own === undefined ? machines : [own, ...comparableWith(own, machines)];
 }

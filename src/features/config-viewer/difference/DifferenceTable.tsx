@@ -8,6 +8,8 @@ import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
 import { useFromWidth } from '../../../ui/use-from-width';
+import { NARROW_TABLE } from '../narrow-table';
+import { RowPath } from '../RowText';
 import { CellText } from './CellText';
 import { DIFFERENCE_WORDS } from './difference-words';
 
@@ -29,13 +31,15 @@ export function DifferenceTable({ label, rows, titles }: DifferenceTableProps) {
   const columns = useDifferenceColumns(titles);
   const [left, right] = titles;
   return (
-    <DataTable
-      label={t`${label}: ${left} and ${right}`}
-      {...{ columns, rows, view, onView }}
-      rowKey={keyOf}
-      linkedRows
-      empty={null}
-    />
+    <Box css={NARROW_TABLE}>
+      <DataTable
+        label={t`${label}: ${left} and ${right}`}
+        {...{ columns, rows, view, onView }}
+        rowKey={keyOf}
+        linkedRows
+        empty={null}
+      />
+    </Box>
   );
 }
 
@@ -85,12 +89,7 @@ function useDifferenceColumns([left, right]: readonly [
 function ParameterName({ row: { key, path, name } }: { row: DifferenceRow }) {
   const leaf = path.at(-1) ?? name;
   return (
-    <Box py="2" overflowWrap="anywhere" lineHeight="1.35">
-      {path.length < 2 ? null : (
-        <Box fontSize="xs" color="fg.muted" lineClamp={2}>
-          <bdi>{path.slice(0, -1).join(' › ')}</bdi>
-        </Box>
-      )}
+    <RowPath path={path}>
       <chakra.a asChild color="fg" fontWeight="medium" lineClamp={2}>
         <Link
           to="."
@@ -100,6 +99,6 @@ function ParameterName({ row: { key, path, name } }: { row: DifferenceRow }) {
           <bdi>{leaf === '' ? key : leaf}</bdi>
         </Link>
       </chakra.a>
-    </Box>
+    </RowPath>
   );
 }

@@ -1,13 +1,17 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, type ComponentProps } from 'react';
 import { folded } from '../../../base/folded-text';
 import { groupBy } from '../../../base/group-by';
 import type { DifferenceRow } from '../../../domain/configuration/difference';
 import { countDifferences, shownRows } from '../../../domain/configuration/difference-count';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { SearchField } from '../../../ui/search/SearchField';
 import { Empty } from '../../../ui/states/Empty';
+import { useFromWidth } from '../../../ui/use-from-width';
+import { Bounded } from '../Bounded';
 import type { ConfigSearch } from '../use-config-address';
 import { isOfPast, type DifferenceAddress } from './difference-address';
 import { DifferenceOptions } from './DifferenceOptions';
@@ -43,12 +47,16 @@ export function DifferenceView({ sides, ages, catalogue, address, change }: Diff
   const titles = useSideTitles(sides, ages);
   const opened = rows.find(({ key }) => key === address.parameter);
   return (
-    <Flex direction="column" gap="5">
-      <DifferenceSummary {...{ count, ages, hasCatalogue: catalogue !== null, sides, titles }} />
-      <DifferenceOptions
-        {...{ address, change, count }}
-        hasPast={isOfPast(address.left) || isOfPast(address.right)}
-      />
+    <Flex direction="column" gap={{ base: '4', md: '5' }}>
+      <DifferenceSummary {...{ count, ages, hasCatalogue: catalogue !== null, titles }} />
+      <FoldedWhenNarrow label={optionsLabel}>
+        {() => (
+          <DifferenceOptions
+            {...{ address, change, count }}
+            hasPast={isOfPast(address.left) || isOfPast(address.right)}
+          />
+        )}
+      </FoldedWhenNarrow>
       <Flex wrap="wrap" gap="3" align="center">
         <RowSearch
           value={match}
@@ -74,6 +82,19 @@ export function DifferenceView({ sides, ages, catalogue, address, change }: Diff
         </Suspense>
       )}
     </Flex>
+  );
+}
+
+const optionsLabel = (isOpen: boolean) =>
+  isOpen ? <Trans>Hide the choice of rows</Trans> : <Trans>Choose the rows</Trans>;
+
+/** Content that a narrow window shows when it is asked for. */
+function FoldedWhenNarrow(props: Pick<ComponentProps<typeof Disclosure>, 'label' | 'children'>) {
+  if (useFromWidth(BREAKPOINTS.csv)) return props.children();
+  return (
+    <Box>
+      <Disclosure {...props} ms="-2" px="2" />
+    </Box>
   );
 }
 
@@ -120,6 +141,9 @@ type SectionsProps = {
   hasRows: boolean;
 };
 
+/** Sections that are drawn at once, each with a page of its rows. */
+const MOST_SECTIONS = 12;
+
 function Sections({ rows, titles, hasRows }: SectionsProps) {
   const { t } = useLingui();
   const groups = useMemo(() => [...groupBy(rows, ({ configType }) => configType)], [rows]);
@@ -132,12 +156,16 @@ function Sections({ rows, titles, hasRows }: SectionsProps) {
       </Box>
     );
   }
-  return groups.map(([configType, own]) => (
-    <Box key={configType} as="section">
-      <Heading as="h3" size="sm" mb="2" overflowWrap="anywhere" lineClamp={2}>
-        <bdi>{configType === '' ? t`Without a config type` : configType}</bdi> ({own.length})
-      </Heading>
-      <DifferenceTable label={configType} rows={own} titles={titles} />
-    </Box>
-  ));
+  return (
+    <Bounded items={groups} step={MOST_SECTIONS}>
+      {([configType, own]) => (
+        <Box key={configType} as="section">
+          <Heading as="h3" size="sm" mb="2" overflowWrap="anywhere" lineClamp={2}>
+            <bdi>{configType === '' ? t`Without a config type` : configType}</bdi> ({own.length})
+          </Heading>
+          <DifferenceTable label={configType} rows={own} titles={titles} />
+        </Box>
+      )}
+    </Bounded>
+  );
 }

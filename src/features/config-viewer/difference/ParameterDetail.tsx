@@ -2,8 +2,9 @@ import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { DifferenceRow } from '../../../domain/configuration/difference';
-import { AppDialog } from '../../../ui/dialog/AppDialog';
-import { ParameterFacts } from '../ParameterFacts';
+import { ConfigDialog } from '../ConfigDialog';
+import { Facts } from '../Facts';
+import { useParameterFacts } from '../use-facts';
 import { SideDetail } from './SideDetail';
 import type { HeldSide } from './use-compared';
 
@@ -14,30 +15,20 @@ type ParameterDetailProps = {
   onClose: () => void;
 };
 
-/** Longest name in the title; the facts have the whole name. */
-const TITLE = 120;
-
 /** One parameter with the values of both sides, their provenance, and its limits. */
 export function ParameterDetail({ row, titles, sides, onClose }: ParameterDetailProps) {
   const { t } = useLingui();
   const { key, name, info } = row;
   return (
-    <AppDialog
-      open
-      size="lg"
+    <ConfigDialog
+      title={name}
       onClose={onClose}
-      title={name.slice(0, TITLE)}
       actions={
-        <>
-          <Button asChild variant="outline">
-            <Link to="/configviewer" search={fleetSearch(key)}>
-              <Trans>On every machine</Trans>
-            </Link>
-          </Button>
-          <Button onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
+        <Button asChild variant="outline">
+          <Link to="/configviewer" search={fleetSearch(key)}>
+            <Trans>On all machines</Trans>
+          </Link>
+        </Button>
       }
     >
       <Flex direction="column" gap="5">
@@ -57,10 +48,17 @@ export function ParameterDetail({ row, titles, sides, onClose }: ParameterDetail
           <Heading as="h3" size="sm" mb="1">
             {t`Parameter`}
           </Heading>
-          <ParameterFacts {...{ info, name, parameterKey: key, configType: row.configType }} />
+          <Facts
+            facts={[
+              [t`Config name`, name],
+              [t`Config type`, row.configType],
+              [t`Key`, key],
+              ...useParameterFacts(info),
+            ]}
+          />
         </Box>
       </Flex>
-    </AppDialog>
+    </ConfigDialog>
   );
 }
 

@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { ALL_ROWS } from '../../../ui/table/table-view';
 import { useTableView } from '../../../ui/table/use-table-view';
+import { NARROW_TABLE } from '../narrow-table';
 
 type EffectRow = Effect['rows'][number];
 
@@ -48,13 +49,15 @@ export function EffectTable({ effect }: { effect: Effect }) {
     ];
   }, [t, locale]);
   return (
-    <DataTable
-      label={t`Median, band and samples before and after`}
-      rows={effect.rows}
-      rowKey={keyOf}
-      empty={null}
-      {...{ columns, view, onView }}
-    />
+    <Box css={NARROW_TABLE}>
+      <DataTable
+        label={t`Median, band and samples before and after`}
+        rows={effect.rows}
+        rowKey={keyOf}
+        empty={null}
+        {...{ columns, view, onView }}
+      />
+    </Box>
   );
 }
 

@@ -6,7 +6,9 @@ import { configTree } from '../../../domain/configuration/config-tree';
 import type { ParameterInfo } from '../../../domain/configuration/config-entry';
 import { foldedWords, itemsFound, type Findable } from '../../../domain/configuration/word-index';
 import { Empty } from '../../../ui/states/Empty';
-import { ConfigPanel } from './ConfigPanel';
+import { Bounded } from '../Bounded';
+import { useValueText } from '../use-value-text';
+import { ConfigPanel, MOST_PANELS } from './ConfigPanel';
 import { DetailSlot, type ShowDetail, type ShownDetail } from './DetailSlot';
 import { FoundMachines } from './FoundMachines';
 import { InfoButton } from './InfoButton';
@@ -16,7 +18,6 @@ import { treeRows } from './tree-rows';
 import { useExpanded } from './use-expanded';
 import type { SearchView } from './use-search-address';
 import type { SearchSources } from './use-search-sources';
-import { useValueText } from './use-value-text';
 
 type CatalogueConfigProps = { view: SearchView; sources: SearchSources };
 
@@ -30,8 +31,7 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
   const { machines, parameters } = useMemo(() => foundIn(sources, find), [sources, find]);
   const [shown, setShown] = useState<ShownDetail | null>(null);
   const groups = useMemo(() => byConfigType(parameters), [parameters]);
-  const panels = groups.map(([type]) => shortId('panel', type));
-  const expanded = useExpanded(view, panels.slice(0, isSearched ? Infinity : 1).join(' '));
+  const expanded = useExpanded(view, openAtFirst(groups, isSearched ? MOST_LEAVES : 0));
   if (isSearched && machines.length + parameters.length === 0) {
     return <NothingFound />;
   }
@@ -41,18 +41,20 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
       <Heading as="h2" size="sm">
         {isSearched ? <Trans>Parameters found</Trans> : <Trans>All parameters</Trans>}
       </Heading>
-      {groups.map(([type, ofType]) => (
-        <ConfigPanel key={type} title={type} leaves={ofType} {...{ wordsOf, view, expanded }}>
-          {(leaves, isWithin) => (
-            <CatalogueTree
-              {...{ title: type, leaves, ...expanded }}
-              isSearched={isSearched || isWithin}
-              onChoose={view.choose}
-              onShow={setShown}
-            />
-          )}
-        </ConfigPanel>
-      ))}
+      <Bounded items={groups} step={MOST_PANELS}>
+        {([type, ofType]) => (
+          <ConfigPanel key={type} title={type} leaves={ofType} {...{ wordsOf, view, expanded }}>
+            {(leaves, isWithin) => (
+              <CatalogueTree
+                {...{ title: type, leaves, ...expanded }}
+                isSearched={isSearched || isWithin}
+                onChoose={view.choose}
+                onShow={setShown}
+              />
+            )}
+          </ConfigPanel>
+        )}
+      </Bounded>
       <DetailSlot
         shown={shown}
         onChoose={view.choose}
@@ -62,6 +64,19 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
       />
     </Flex>
   );
+}
+
+/** Leaves that are shown at once in open panels. */
+const MOST_LEAVES = 200;
+
+/** Returns the ids of the first panel, and of others as long as they have few leaves together. */
+function openAtFirst(groups: ReturnType<typeof byConfigType<ParameterInfo>>, most: number): string {
+  let leaves = 0;
+  const open = groups.filter(([, ofType], i) => {
+    leaves += ofType.length;
+    return i === 0 || leaves <= most;
+  });
+  return open.map(([type]) => shortId('panel', type)).join(' ');
 }
 
 function NothingFound() {

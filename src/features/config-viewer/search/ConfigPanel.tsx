@@ -26,6 +26,9 @@ type ConfigPanelProps<Leaf> = {
   children: (leaves: readonly Leaf[], isSearched: boolean) => ReactNode;
 };
 
+/** Panels that are drawn at once. */
+export const MOST_PANELS = 50;
+
 /** Results of one config type in a panel that opens, with a search of its own. */
 export function ConfigPanel<Leaf>(props: ConfigPanelProps<Leaf>) {
   const { title, leaves, expanded } = props;

@@ -8,8 +8,9 @@ import type { ConfigBranch } from '../../../domain/configuration/config-tree';
 import type { FleetValues, ValueGroup } from '../../../domain/configuration/fleet-values';
 import type { SearchedMachine } from '../../../domain/configuration/suggestions';
 import { Disclosure } from '../../../ui/disclosure/Disclosure';
+import { Bounded } from '../Bounded';
 import { HistoryPanels } from './HistoryPanels';
-import { useValueText } from './use-value-text';
+import { useValueText } from '../use-value-text';
 import type { SearchView } from './use-search-address';
 
 type FleetValuesPanelProps = {
@@ -92,7 +93,7 @@ function GroupMarks({ group, reporting }: GroupMarksProps) {
         aria-hidden
         as="span"
         w="32"
-        flexShrink="1"
+        flexShrink="20"
         minW="6"
         height="2"
         borderRadius="full"
@@ -112,6 +113,9 @@ function GroupMarks({ group, reporting }: GroupMarksProps) {
   );
 }
 
+/** Machines that are named at once. */
+const MOST_NAMED = 200;
+
 function MachineNames({
   title,
   machines,
@@ -123,15 +127,17 @@ function MachineNames({
   if (machines.length === 0) return null;
   return (
     <Box mt="3">
-      <Disclosure label={label} px="3">
+      <Disclosure label={label} ms="-2" px="2">
         {() => (
-          <chakra.ul px="4" fontSize="sm" columns="16rem">
-            {machines.map(({ id, name }) => (
-              <li key={id}>
-                <bdi>{name}</bdi> · {id}
-              </li>
-            ))}
-          </chakra.ul>
+          <Box fontSize="sm" columns="16rem">
+            <Bounded items={machines} step={MOST_NAMED}>
+              {({ id, name }) => (
+                <div key={id}>
+                  <bdi>{name.slice(0, 100)}</bdi> · {id}
+                </div>
+              )}
+            </Bounded>
+          </Box>
         )}
       </Disclosure>
     </Box>

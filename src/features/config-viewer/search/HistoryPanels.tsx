@@ -4,7 +4,8 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { byConfigType, type ConfigLeaf } from '../../../domain/configuration/config-leaves';
 import { configTree, type ConfigBranch } from '../../../domain/configuration/config-tree';
 import type { Findable } from '../../../domain/configuration/word-index';
-import { ConfigPanel } from './ConfigPanel';
+import { Bounded } from '../Bounded';
+import { ConfigPanel, MOST_PANELS } from './ConfigPanel';
 import { DetailSlot, type ShownDetail } from './DetailSlot';
 import { HistoryRows } from './HistoryRows';
 import { shortId } from './search-address';
@@ -38,17 +39,19 @@ export function HistoryPanels({ view, leaves, ...rest }: HistoryPanelsProps) {
   }, []);
   return (
     <Flex direction="column" gap="3">
-      {groups.map(([type, ofType]) => (
-        <ConfigPanel key={type} title={type} leaves={ofType} {...{ wordsOf, view, expanded }}>
-          {(found, isSearched) => (
-            <HistoryTree
-              {...{ title: type, leaves: found, isSearched, ...expanded }}
-              {...rest}
-              onShow={setShown}
-            />
-          )}
-        </ConfigPanel>
-      ))}
+      <Bounded items={groups} step={MOST_PANELS}>
+        {([type, ofType]) => (
+          <ConfigPanel key={type} title={type} leaves={ofType} {...{ wordsOf, view, expanded }}>
+            {(found, isSearched) => (
+              <HistoryTree
+                {...{ title: type, leaves: found, isSearched, ...expanded }}
+                {...rest}
+                onShow={setShown}
+              />
+            )}
+          </ConfigPanel>
+        )}
+      </Bounded>
       <DetailSlot shown={shown} onClose={close} onChoose={view.choose} />
     </Flex>
   );

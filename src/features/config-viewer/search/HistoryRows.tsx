@@ -11,7 +11,7 @@ import { InfoButton } from './InfoButton';
 import type { ShowDetail } from './DetailSlot';
 import { StepLine } from './StepLine';
 import { RowButton } from './TreeTable';
-import { useValueText } from './use-value-text';
+import { useValueText } from '../use-value-text';
 
 type HistoryRowsProps = {
   level: number;
@@ -61,17 +61,17 @@ export function HistoryRows({ level, label, leaf, isOpen, onToggle, onShow }: Hi
 
 type OpenRowsProps = Pick<HistoryRowsProps, 'level' | 'leaf' | 'onShow'>;
 
-/** Values of a parameter that are shown at once. */
+/** Values of a parameter that are shown at first, and that each press adds. */
 const FIRST_ENTRIES = 20;
+const MORE_ENTRIES = 200;
 
 function OpenRows({ level, leaf, onShow }: OpenRowsProps) {
   const { t } = useLingui();
   const { clock } = useServices();
-  const [isWhole, setWhole] = useState(false);
+  const [most, setMost] = useState(FIRST_ENTRIES);
   const { entries } = leaf;
-  const count = entries.length;
+  const rest = entries.length - most;
   const line = useMemo(() => steppedHistory(entries, clock.now()), [entries, clock]);
-  const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES);
   return (
     <>
       {line === null ? null : (
@@ -81,22 +81,22 @@ function OpenRows({ level, leaf, onShow }: OpenRowsProps) {
           </td>
         </tr>
       )}
-      {shown.map((entry) => (
+      {entries.slice(0, most).map((entry) => (
         <EntryRow
           key={`${String(entry.timestamp)}/${String(entry.order)}`}
           {...{ level: level + 1, entry, leaf, onShow }}
         />
       ))}
-      {shown.length === entries.length ? null : (
+      {rest <= 0 ? null : (
         <tr aria-level={level + 1}>
           <td colSpan={3}>
             <RowButton
               level={level + 1}
               onPress={() => {
-                setWhole(true);
+                setMost(most + MORE_ENTRIES);
               }}
             >
-              {t`All values: ${count}`}
+              {t`Show more rows: ${rest}`}
             </RowButton>
           </td>
         </tr>

@@ -5,10 +5,10 @@ import { configLeaves } from '../../../domain/configuration/config-leaves';
 import { useConfigHistory } from '../../../queries/configuration/use-configuration';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
+import { FetchedLine } from '../FetchedLine';
 import { ChosenHeading } from './ChosenHeading';
 import { HistoryPanels } from './HistoryPanels';
 import { NotStored } from './NotStored';
-import { StoredLine } from './StoredLine';
 import type { SearchView } from './use-search-address';
 import type { SearchSources } from './use-search-sources';
 
@@ -48,7 +48,7 @@ export function MachineConfig({ view, sources, machine, parameter }: MachineConf
       {history === null ? <NotStored refresh={refresh} onClear={clear} /> : null}
       {history == null ? null : (
         <>
-          <StoredLine servedAt={history.servedAt} refresh={refresh} />
+          <FetchedLine at={history.servedAt} refresh={refresh} />
           {leaves.length === 0 ? (
             <Empty title={t`No configuration reported`}>
               {parameter === null ? (

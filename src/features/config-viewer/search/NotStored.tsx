@@ -1,11 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FAILURE_MEANINGS } from '../../../components/connection/failure-meanings';
 import type { Refreshing } from '../../../queries/use-screen-poll';
-import { Loading } from '../../../ui/states/Loading';
-import { StateNotice } from '../../../ui/states/StateNotice';
 import { Empty } from '../../../ui/states/Empty';
+import { Loading } from '../../../ui/states/Loading';
+import { ConfigNeverFetched } from '../ConfigNeverFetched';
 
 type NotStoredProps = { refresh: Refreshing; onClear: () => void };
 
@@ -28,10 +27,9 @@ export function NotStored({ refresh: { error, running, fetched }, onClear }: Not
     );
   }
   return (
-    <StateNotice
-      icon="cloudOff"
-      role="status"
+    <ConfigNeverFetched
       title={t`This was never fetched on this device`}
+      error={error}
       actions={
         <Button asChild variant="outline">
           <Link to="/device">
@@ -40,11 +38,10 @@ export function NotStored({ refresh: { error, running, fetched }, onClear }: Not
         </Button>
       }
     >
-      {error.kind === 'cancelled' ? null : t(FAILURE_MEANINGS[error.kind])}{' '}
       <Trans>
         What is opened with a network stays on this device, and so does the configuration of
         machines that are prepared for a site.
       </Trans>
-    </StateNotice>
+    </ConfigNeverFetched>
   );
 }

@@ -8,10 +8,10 @@ import { useConfigHistory } from '../../../queries/configuration/use-configurati
 import { useServices } from '../../../queries/services';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
+import { FetchedLine } from '../FetchedLine';
 import { ChosenHeading } from './ChosenHeading';
 import { FleetValuesPanel } from './FleetValuesPanel';
 import { NotStored } from './NotStored';
-import { StoredLine } from './StoredLine';
 import { useFirmware } from './use-firmware';
 import type { SearchView } from './use-search-address';
 import type { SearchSources } from './use-search-sources';
@@ -54,7 +54,7 @@ export function ParameterConfig({ view, sources, parameter }: ParameterConfigPro
       ) : null}
       {history == null ? null : (
         <>
-          <StoredLine servedAt={history.servedAt} refresh={refresh} />
+          <FetchedLine at={history.servedAt} refresh={refresh} />
           {isEmpty ? (
             <Empty title={t`No history`}>
               <Trans>No machine that you see has reported this parameter.</Trans>

@@ -2,12 +2,12 @@ import { Flex } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import type { Suggestion } from '../../../domain/configuration/suggestions';
 import { Loading } from '../../../ui/states/Loading';
+import { FetchedLine } from '../FetchedLine';
 import { CatalogueConfig } from './CatalogueConfig';
 import { MachineConfig } from './MachineConfig';
 import { NotStored } from './NotStored';
 import { ParameterConfig } from './ParameterConfig';
 import { SearchCombo } from './SearchCombo';
-import { StoredLine } from './StoredLine';
 import { useSearchAddress } from './use-search-address';
 import { useSearchSources } from './use-search-sources';
 
@@ -49,7 +49,7 @@ export function SearchTab() {
       ) : null}
       {!isChosen && catalogue != null ? (
         <>
-          <StoredLine servedAt={catalogue.servedAt} refresh={refresh} />
+          <FetchedLine at={catalogue.servedAt} refresh={refresh} />
           <CatalogueConfig view={view} sources={sources} />
         </>
       ) : null}

@@ -12,8 +12,8 @@ import { revision } from './revision';
 const epoch = () => bigint({ mode: 'number' }).notNull();
 
 /**
- * Log of changes of users, groups, power blocks, modules and guard rules (contract W14): inserted in
- * the transaction of the change, never changed or deleted. Rows outlive what they name.
+ * Log of changes of users, groups, power blocks, modules and guard rules (contract W14): inserted
+ * in the transaction of the change, never changed or deleted. Rows outlive what they name.
  */
 export const adminChanges = pgTable(
   'admin_change',
@@ -56,7 +56,7 @@ export const userDevices = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Session of the sign-in provider; where the token names none, a hash of the browser's name. */
+    /** Session of the sign-in provider; a hash of the browser's name where the token names none. */
     deviceId: text().notNull(),
     userAgent: text().notNull(),
     firstSeenAt: epoch(),

@@ -99,7 +99,7 @@ export const parameterReports = pgTable(
 /**
  * Value in force of each parameter of each machine. `norm` is the same number for equal values
  * (configuration/value-norm.ts). `isCompared` is false for an individual parameter, and for one
- * that the machine's firmware no longer knows.
+ * that the machine's firmware does not know.
  */
 export const parameterValues = pgTable(
   'parameter_value',

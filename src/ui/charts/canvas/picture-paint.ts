@@ -6,7 +6,8 @@ import { paintBand } from './strip-paint';
 /** A line of the legend of a picture. */
 export interface PictureLine {
   readonly label: string;
-  readonly hue: LineHue;
+  /** Null: no swatch, but its room. */
+  readonly hue: LineHue | null;
   readonly isGhost: boolean;
 }
 
@@ -138,6 +139,7 @@ function paintSwatch(
   x: number,
   y: number,
 ): void {
+  if (hue === null) return;
   const { width, dash } = isGhost ? GHOST_STYLE : lineStyle(hue);
   context.save();
   context.globalAlpha = isGhost ? GHOST_STYLE.alpha : 1;

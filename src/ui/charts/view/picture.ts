@@ -1,23 +1,24 @@
 import { useEffect, type RefObject } from 'react';
-import { paintPicture, PICTURE_RATIO, type PictureLine } from '../canvas/picture-paint';
+import { paintPicture, PICTURE_RATIO } from '../canvas/picture-paint';
+import { legendEntries, type LineNotes } from '../canvas/picture-legend';
 import type { Plot } from '../canvas/plot';
 import { readInk } from '../model/ink';
-import type { TrendChartProps, TrendLine } from '../model/trend';
+import type { TrendChartProps } from '../model/trend';
 import { chartTimeText, zoneText } from '../model/zoned-time';
 import { bandsOf, shownKinds } from './BandKey';
 
 /** Makers of the pictures of the stacks on the page, by their elements. */
-const makers = new WeakMap<Element, () => Promise<Blob>>();
+const makers = new WeakMap<Element, (notes: LineNotes) => Promise<Blob>>();
 
 /**
  * Returns a PNG of the stack that is this element, or inside it, as it is drawn, with title,
  * legends, coverage and time zone. Throws when there is no stack, or none of it is drawn.
  */
-export async function toPng(within: Element): Promise<Blob> {
+export async function toPng(within: Element, notes: LineNotes): Promise<Blob> {
   const elements = [within, ...within.querySelectorAll('section')];
   const make = elements.map((element) => makers.get(element)).find((one) => one !== undefined);
   if (make === undefined) throw new Error('There is no chart to picture');
-  return make();
+  return make(notes);
 }
 
 /** Lets `toPng` find a stack by its element. */
@@ -29,20 +30,22 @@ export function usePicture(
   useEffect(() => {
     const { current } = element;
     if (current === null) return undefined;
-    makers.set(current, () => picture(current, label, [...plots.values()]));
+    makers.set(current, (notes) =>
+      picture(current, { title: label, plots: [...plots.values()], notes }),
+    );
     return () => {
       makers.delete(current);
     };
   });
 }
 
-const entriesOf = ({ label, unit, colour, ghost, lane }: TrendLine): readonly PictureLine[] => {
-  if (lane !== undefined) return [];
-  const own = { label: unit === '' ? label : `${label} (${unit})`, hue: colour, isGhost: false };
-  return ghost === undefined ? [own] : [own, { label: ghost.label, hue: colour, isGhost: true }];
-};
+interface Drawn {
+  readonly title: string;
+  readonly plots: readonly Plot[];
+  readonly notes: LineNotes;
+}
 
-async function picture(frame: Element, title: string, plots: readonly Plot[]): Promise<Blob> {
+async function picture(frame: Element, { title, plots, notes }: Drawn): Promise<Blob> {
   const inOrder = plots.toSorted((one, other) => isBefore(one.over, other.over));
   const charts = inOrder.map((plot) => plot.props());
   const [first] = charts;
@@ -56,7 +59,7 @@ async function picture(frame: Element, title: string, plots: readonly Plot[]): P
         const drawn = canvases[index];
         return drawn === undefined
           ? []
-          : [{ note, lines: lines.flatMap(entriesOf), canvas: drawn }];
+          : [{ note, lines: lines.flatMap((line) => legendEntries(line, notes)), canvas: drawn }];
       }),
       bands: shownKinds(bandsOf(charts)).map((kind) => ({ kind, words: first.bandWords[kind] })),
     },

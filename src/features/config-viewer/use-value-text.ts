@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { ValueForm } from '../../../domain/configuration/config-entry';
+import type { ValueForm } from '../../domain/configuration/config-entry';
 
 /** Returns the text of a value with its unit; a switch is on or off. */
 export function useValueText(): (value: string, form: Pick<ValueForm, 'type' | 'unit'>) => string {

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 /** A text within a row: cut after some lines, and whole in the detail. */
 const Lines = chakra('span', {
@@ -26,4 +27,27 @@ export const RowValue = ({ value, unit }: { value: string; unit: string | null }
       </chakra.span>
     )}
   </Lines>
+);
+
+/** Small line above or below the text of a row. */
+export const RowNote = chakra('span', {
+  base: { display: 'block', fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35', lineClamp: 2 },
+});
+
+type RowPathProps = {
+  path: readonly string[];
+  /** Link with the text that it gets: the last segment. */
+  children: ReactNode;
+};
+
+/** Link of a parameter below the branch that it belongs to. */
+export const RowPath = ({ path, children }: RowPathProps) => (
+  <Box py="2" lineHeight="1.35" overflowWrap="anywhere">
+    {path.length < 2 ? null : (
+      <RowNote>
+        <bdi>{path.slice(0, -1).join(' › ').slice(0, DRAWN)}</bdi>
+      </RowNote>
+    )}
+    {children}
+  </Box>
 );

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { epochMs, type DurationMs } from '../../../base/units';
-import { ageOf, type AgeUnit } from '../../../i18n/format/ages';
+import { epochMs, type DurationMs } from '../../base/units';
+import { ageOf, type AgeUnit } from '../../i18n/format/ages';
 
 const TIME_WORDS: Record<AgeUnit, (count: number) => MessageDescriptor> = {
   second: (count) => msg`${count} s`,
