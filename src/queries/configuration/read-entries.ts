@@ -3,7 +3,8 @@ import { inForceFrom, type ConfigEntry } from '../../domain/configuration/config
 import { machineNames, withMachineNames } from '../../domain/configuration/machine-names';
 import type { Span, Spans } from '../../domain/time/spans';
 import { epochMs, type EpochMs } from '../../base/units';
-import { configurationIn, type StoredEntries } from '../../store/configuration/configuration';
+import { configurationIn } from '../../store/configuration/configuration';
+import type { StoredEntries } from '../../store/configuration/kept';
 import type { Store } from '../../store/store';
 
 export interface EntriesDeps {

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { periodSpan } from '../../domain/view/period';
 import type { Period } from '../../domain/time/time-ranges';
 import { HOUR, MINUTE } from '../../base/units';
-import { configurationIn, type StoredEntries } from '../../store/configuration/configuration';
+import { configurationIn } from '../../store/configuration/configuration';
+import type { StoredEntries } from '../../store/configuration/kept';
 import type { ConfigurationDeps } from '../../sync/configuration/configuration-deps';
 import {
   refreshConfigChanges,

@@ -6,7 +6,8 @@ import { aChange, minute } from '../../domain/configuration/config-change.fixtur
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
 import { ErasedError, type Store } from '../store';
-import { configurationIn, type StoredEntries } from './configuration';
+import { configurationIn } from './configuration';
+import type { StoredEntries } from './kept';
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);

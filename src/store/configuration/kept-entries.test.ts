@@ -5,7 +5,8 @@ import { aChange, minute } from '../../domain/configuration/config-change.fixtur
 import type { Rows } from '../database/rows';
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
-import { configurationIn, type StoredEntries, type StoredHead } from './configuration';
+import { configurationIn } from './configuration';
+import type { StoredEntries, StoredHead } from './kept';
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);

@@ -4,7 +4,7 @@ import { randomHex } from '../../base/hex';
 import { readGeneration } from '../database/generation';
 import { RECORD_VERSIONS } from '../database/record-versions';
 import type { ChangingRows, Rows } from '../database/rows';
-import type { KeptEntries, StoredEntries, StoredHead } from './configuration';
+import type { KeptEntries, StoredEntries, StoredHead } from './kept';
 import { headKey } from './configuration-keys';
 import { entriesRecordSchema } from './configuration-schema';
 import { noteModules } from './note-modules';

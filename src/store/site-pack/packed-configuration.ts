@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { MachineId } from '../../domain/configuration/config-entry';
-import type { StoredCatalogue, StoredEntries } from '../configuration/configuration';
+import type { StoredCatalogue } from '../configuration/configuration';
+import type { StoredEntries } from '../configuration/kept';
 import {
   catalogueRecordSchema,
   entriesRecordSchema,

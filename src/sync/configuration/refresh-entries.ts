@@ -4,11 +4,7 @@ import { joinEntries } from '../../domain/configuration/join-entries';
 import type { Span } from '../../domain/time/spans';
 import type { ConfigPage, ConfigurationReads, HeldConfig } from '../../remote/configuration';
 import { RemoteError, stopIfCancelled } from '../../remote/remote-error';
-import type {
-  KeptEntries,
-  StoredEntries,
-  StoredHead,
-} from '../../store/configuration/configuration';
+import type { KeptEntries, StoredEntries, StoredHead } from '../../store/configuration/kept';
 import { DroppedError, runUntilStored } from '../run-until-stored';
 import { trackRequest } from '../track-request';
 import type { ConfigurationDeps } from './configuration-deps';

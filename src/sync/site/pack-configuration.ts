@@ -1,6 +1,7 @@
 import { changeBlocks } from '../../domain/configuration/change-blocks';
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import { configurationIn, type StoredEntries } from '../../store/configuration/configuration';
+import { configurationIn } from '../../store/configuration/configuration';
+import type { StoredEntries } from '../../store/configuration/kept';
 import type { SitePack } from '../../store/site-pack/pack-content';
 import type { PackedConfiguration } from '../../store/site-pack/packed-configuration';
 import type { Store } from '../../store/store';
