@@ -1,21 +1,15 @@
 import type { ReadClock } from '../clock';
 import type { Database } from '../database/database';
 import { messageOf } from '../failure';
-import { alarmMail } from './alarm-mail';
+import { activationQueue } from './activation-queue';
+import { alarmQueue } from './alarm-queue';
+import type { DueMail, MailQueue } from './due-mail';
 import { isAddress, oneLine, type Mailer } from './mail-message';
-import {
-  giveUp,
-  giveUpOld,
-  markRefused,
-  markSent,
-  readAlarmNotice,
-  takeNextMail,
-} from './mail-queue';
 
 /**
- * Sends queued mails. They are queued in ingest's own transaction and sent afterwards from here,
- * one at a time: a mail server that fails or hangs only delays the mails behind. When in doubt, a
- * mail is sent again with the same message id.
+ * Sends queued mails. They are queued in the transaction of what they tell (ingest, an invitation)
+ * and sent afterwards from here, one at a time: a mail server that fails or hangs only delays the
+ * mails behind. When in doubt, a mail is sent again with the same message id.
  */
 export interface MailWorker {
   /**
@@ -38,14 +32,18 @@ export interface MailWorkerDeps {
 }
 
 export function createMailWorker(deps: MailWorkerDeps): MailWorker {
+  const { db, clock, publicUrl, onError } = deps;
   const stopping = new AbortController();
+  // Somebody waits for an activation link.
+  const queues = [activationQueue(db, publicUrl), alarmQueue(db, publicUrl)];
   let run: Promise<void> | null = null;
   const sendAllDue = async () => {
     try {
-      await reportGivenUp(deps);
-      while (!stopping.signal.aborted && (await sendNext(deps, stopping.signal)));
+      for (const { giveUpOld } of queues)
+        for (const line of await giveUpOld(clock())) onError(line);
+      for (const queue of queues) await sendFrom(queue, deps, stopping.signal);
     } catch (error) {
-      deps.onError(error);
+      onError(error);
     }
     run = null;
   };
@@ -58,15 +56,6 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
   };
 }
 
-async function reportGivenUp({ db, clock, onError }: MailWorkerDeps): Promise<void> {
-  for (const { id, userId, code, problem } of await giveUpOld(db, clock())) {
-    const why = problem ?? 'the server was not running';
-    onError(
-      `Alarm mail ${String(id)} (code ${String(code)}, user ${oneLine(userId)}) was given up after an hour: ${why}`,
-    );
-  }
-}
-
 /**
  * SMTP commands whose failure is about one mail; any other failure is the mail server's, and the
  * next mail would fail too.
@@ -75,29 +64,38 @@ const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 const isAboutMail = (error: unknown): boolean =>
   error instanceof Error && 'command' in error && MAIL_COMMANDS.includes(error.command);
 
-/**
- * Sends the next mail that is due. Returns false when there is none, or when the next one would
- * fail too.
- */
-async function sendNext(deps: MailWorkerDeps, signal: AbortSignal): Promise<boolean> {
-  const { db, clock, mailer, publicUrl, onError } = deps;
-  const mail = await takeNextMail(db, clock());
-  if (mail === null) return false;
-  const notice = await readAlarmNotice(db, mail);
-  if (notice === null || !isAddress(notice.email)) {
-    await giveUp(db, mail.id);
-    if (notice !== null) onError(`Alarm mail ${String(mail.id)}: the user's e-mail is no address`);
+/** Sends the mails of a queue that are due, until there is none or the next one would fail too. */
+async function sendFrom(
+  { takeNext }: MailQueue,
+  deps: MailWorkerDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const mail = await takeNext(deps.clock());
+    if (mail === null || !(await send(mail, deps, signal))) return;
+  }
+}
+
+/** Returns false when the next mail would fail too. */
+async function send(
+  { message, name, ...mail }: DueMail,
+  { mailer, onError }: MailWorkerDeps,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (message === null || !isAddress(message.to.address)) {
+    await mail.giveUp();
+    if (message !== null) onError(`${name}: the user's e-mail is no address`);
     return true;
   }
   try {
-    await mailer.send(alarmMail(notice, publicUrl), signal);
+    await mailer.send(message, signal);
   } catch (error) {
     // The attempt was aborted, so the mail server did not fail.
     if (signal.aborted) return false;
     const isAboutThisMail = isAboutMail(error);
-    await markRefused(db, mail, oneLine(messageOf(error)).slice(0, 200), !isAboutThisMail);
+    await mail.markRefused(oneLine(messageOf(error)).slice(0, 200), !isAboutThisMail);
     return isAboutThisMail;
   }
-  await markSent(db, mail.id);
+  await mail.markSent();
   return true;
 }
