@@ -4,7 +4,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RuntimeConfig } from '../contract/runtime-config';
-import type { UserId } from '../domain/ids';
 import { SECOND } from '../base/units';
 import type { ReadClock } from './clock';
 import type { Database } from './database/database';
@@ -15,7 +14,7 @@ import { fileRules } from './endpoints/files';
 import { createHandlers } from './endpoints/handlers';
 import { messageOf, traceOf } from './failure';
 import type { MachineFiles } from './files/machine-files';
-import { registerApi } from './http/api';
+import { registerApi, type ApiDeps } from './http/api';
 import { withoutOrigin } from './http/api-headers';
 import { registerAppFiles, type WorkerSwitch } from './http/app-files';
 import {
@@ -30,6 +29,7 @@ import { registerHealth, type ServerHealth } from './http/health';
 import { registerMetricsPage, type ReadableMetrics } from './http/metrics-page';
 import { registerRequestLog, type LoggedRequest } from './http/request-log';
 import { registerSecurity } from './http/security';
+import { signedInPeople } from './signed-in-people';
 import type { HistoryBounds } from './telemetry/sources';
 import { trustOf, type TrustedProxies } from './trusted-proxies';
 
@@ -44,8 +44,8 @@ export interface ServerDeps {
   readonly db: Database;
   readonly clock: ReadClock;
   readonly config: RuntimeConfig;
-  /** Returns the user that the bearer token names. Throws ApiProblem `unauthenticated`. */
-  readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
+  /** Returns the person whom the bearer token names. Throws ApiProblem `unauthenticated`. */
+  readonly authenticate: ApiDeps['authenticate'];
   /** Handles everything below /oidc; null when people sign in with an external provider. */
   readonly signIn: SignInHandler | null;
   /** Whether people sign in with accounts of the portal; they do by default. */
@@ -149,7 +149,10 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
       max: deps.requestsPerMinute ?? 1_200,
       timeWindow: '1 minute',
     });
-    await registerApi(counted, { ...deps, allowedOrigins, handlers: handlersOf(deps) });
+    await registerApi(counted, {
+      ...{ ...deps, allowedOrigins, handlers: handlersOf(deps) },
+      ...signedInPeople(app, deps),
+    });
     registerMetricsPage(counted, deps.metrics ?? null);
     if (deps.signIn !== null) registerSignIn(counted, deps.signIn);
   });

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { ProblemCode } from '../contract/problem';
-import { isUserId, type UserId } from '../domain/ids';
+import { isUserId } from '../domain/ids';
 import type { ReadClock } from './clock';
 import type { Database } from './database/database';
 import { users } from './database/tables/access';
 import type { ServerEnvironment } from './environment';
 import { StartFailure } from './failure';
+import type { SignedInPerson } from './http/caller';
 import { ApiProblem } from './http/problem';
 import type { BearerRefusal } from './identity/bearer';
+import { pruneDevices } from './identity/devices';
 import { createExternalProvider, userIdAt } from './identity/external-provider';
 import { createIdentityProvider } from './identity/provider';
 import type { SignInSource } from './identity/sign-in-source';
@@ -17,7 +19,7 @@ export interface SignIn {
   readonly source: SignInSource;
   /** Serves /oidc; null with an external provider. */
   readonly handle: SignInHandler | null;
-  /** Deletes expired sessions; called from time to time. */
+  /** Deletes expired sessions and old devices; called from time to time. */
   readonly purge: () => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function openSignIn(
   if (external !== null) {
     await ensureAdmin(db, userIdAt(external.authority, external.adminId));
     const source = createExternalProvider({ ...external, clock });
-    return { source, handle: null, purge: () => Promise.resolve() };
+    return { source, handle: null, purge: () => pruneDevices(db, clock()) };
   }
   const origin = environment.publicUrl;
   // Addresses of the requests that are being handled, as the server counts them.
@@ -58,7 +60,10 @@ export async function openSignIn(
       addresses.set(request, address);
       return provider.handle(request, response);
     },
-    purge: () => provider.purge(),
+    purge: async () => {
+      await provider.purge();
+      await pruneDevices(db, clock());
+    },
   };
 }
 
@@ -87,9 +92,9 @@ const REFUSALS: Record<BearerRefusal, readonly [ProblemCode, string]> = {
 /** Returns the API's check of a bearer token, by the sign-in source. */
 export const authenticateBy =
   ({ verifyBearer }: SignInSource) =>
-  async (authorization: string | undefined): Promise<UserId> => {
+  async (authorization: string | undefined): Promise<SignedInPerson> => {
     const result = await verifyBearer(authorization);
-    if (result.kind === 'accepted') return result.caller.userId;
+    if (result.kind === 'accepted') return result.caller;
     const [code, detail] = REFUSALS[result.reason];
     throw new ApiProblem(code, detail);
   };

@@ -6,8 +6,8 @@ import { API_BASE } from '../../src/contract/api-base';
 import type { CallerKind, Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { problemSchema } from '../../src/contract/problem';
-import { isUserId, type UserId } from '../../src/domain/ids';
-import { registerApi } from '../../src/server/http/api';
+import { isUserId } from '../../src/domain/ids';
+import { registerApi, type ApiDeps } from '../../src/server/http/api';
 import { registerErrors } from '../../src/server/http/errors';
 import type { Handlers } from '../../src/server/http/handler';
 import { ApiProblem } from '../../src/server/http/problem';
@@ -162,7 +162,7 @@ describe('a handler without a check of its own', () => {
     await app.register(rateLimit);
     const clock = () => NOON;
     const deps = { db: api.db, clock, authenticate, handlers: unchecked, allowedOrigins: [] };
-    await registerApi(app, deps);
+    await registerApi(app, { ...deps, onContact: () => undefined, openRequests: UNWATCHED });
   });
   afterAll(() => app.close());
 
@@ -184,10 +184,12 @@ describe('a handler without a check of its own', () => {
   );
 });
 
+const UNWATCHED = { watch: () => () => undefined, stop: () => undefined };
+
 /** The token is the user's id. */
-const authenticate = (token: string | undefined): Promise<UserId> =>
+const authenticate: ApiDeps['authenticate'] = (token) =>
   token !== undefined && isUserId(token)
-    ? Promise.resolve(token)
+    ? Promise.resolve({ userId: token, issuedAt: NOON, session: null })
     : Promise.reject(new ApiProblem('unauthenticated', 'A token is needed.'));
 
 test('a viewer is refused before the body is read', async () => {

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint';
 import { API_BASE } from '../../contract/api-base';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints';
-import type { UserId } from '../../domain/ids';
 import type { ReadClock } from '../clock';
 import type { Database } from '../database/database';
 import { setApiHeaders } from './api-headers';
 import { authorize } from './authorize';
-import { findCaller, type Caller } from './caller';
+import { findSignedIn, type Caller, type SignedInPerson } from './caller';
 import { registerPreflight } from './cross-origin';
 import { isCsvFile, sendCsvFile } from './csv-file';
 import type { EndpointRequest, Handlers } from './handler';
 import { JsonText, sendJsonText } from './json-text';
+import type { OpenRequests } from './open-requests';
 import { registerOpenApi } from './openapi';
 import { ApiProblem } from './problem';
 import { parsePart } from './request-parts';
@@ -19,8 +19,11 @@ import { parsePart } from './request-parts';
 export interface ApiDeps {
   readonly db: Database;
   readonly clock: ReadClock;
-  /** Returns the user that the bearer token names. Throws ApiProblem `unauthenticated`. */
-  readonly authenticate: (authorization: string | undefined) => Promise<UserId>;
+  /** Returns the person whom the bearer token names. Throws ApiProblem `unauthenticated`. */
+  readonly authenticate: (authorization: string | undefined) => Promise<SignedInPerson>;
+  /** Called with each request that was let in, and the browser's name. */
+  readonly onContact: (person: SignedInPerson, userAgent: string) => void;
+  readonly openRequests: OpenRequests;
   readonly handlers: Handlers;
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
@@ -52,7 +55,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
 
 /** Registers every endpoint of the contract. Order of checks: token, right, schema, handler. */
 function registerEndpoints(scope: FastifyInstance, deps: ApiDeps): void {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  const admitted = new WeakMap<FastifyRequest, { caller: Caller; person: SignedInPerson }>();
   for (const name of endpointNames()) {
     const endpoint: Endpoint = ENDPOINTS[name];
     const handler = deps.handlers[name];
@@ -63,19 +66,22 @@ function registerEndpoints(scope: FastifyInstance, deps: ApiDeps): void {
       // Before the body is read: callers without the right are refused, whatever the body holds.
       // After the limit's own hook, `onRequest`: requests without a token count too.
       preParsing: async (request) => {
-        const userId = await deps.authenticate(request.headers.authorization);
-        const user = await findCaller(deps.db, userId);
-        callers.set(request, authorize(endpoint.caller, userId, user));
+        const person = await deps.authenticate(request.headers.authorization);
+        const user = await findSignedIn(deps.db, person);
+        const caller = authorize(endpoint.caller, person.userId, user);
+        admitted.set(request, { caller, person });
+        deps.onContact(person, request.headers['user-agent'] ?? '');
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request);
-        if (caller === undefined) throw new ApiProblem('unauthenticated', 'A token is needed.');
+        const known = admitted.get(request);
+        if (known === undefined) throw new ApiProblem('unauthenticated', 'A token is needed.');
+        const { caller, person } = known;
         if (handler === undefined) {
           throw new ApiProblem('not_built', 'This call is not built yet.');
         }
         const input = {
           ...parseRequest(endpoint, request, caller, deps.clock()),
-          signal: signalOf(reply),
+          signal: signalOf(reply, (end) => deps.openRequests.watch(person, end)),
         };
         // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `input` was parsed by this very endpoint's schemas; the table's types cannot be followed through a loop
         const result: unknown = await handler(input as never);
@@ -87,10 +93,18 @@ function registerEndpoints(scope: FastifyInstance, deps: ApiDeps): void {
   }
 }
 
-/** Returns a signal that is aborted when the connection closes before the response is sent. */
-function signalOf(reply: FastifyReply): AbortSignal {
+/**
+ * Returns a signal that is aborted when the connection closes before the response is sent. `watch`
+ * may close it.
+ */
+function signalOf(reply: FastifyReply, watch: (end: () => void) => () => void): AbortSignal {
   const leaving = new AbortController();
+  const unwatch = watch(() => {
+    leaving.abort();
+    reply.raw.destroy();
+  });
   reply.raw.once('close', () => {
+    unwatch();
     leaving.abort();
   });
   return leaving.signal;

@@ -1,27 +1,75 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { UserRights } from '../../domain/person/access';
 import type { UserId } from '../../domain/ids';
+import type { EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { groupAccess, users } from '../database/tables/access';
+import { userDevices } from '../database/tables/admin';
+import { ApiProblem } from './problem';
 
 /** User who sends a request, as handlers and queries see them. */
 export interface Caller extends UserRights {
   readonly userId: UserId;
 }
 
-/** Returns the caller's current rights; null when this person is not a user of the portal. */
-export async function findCaller(db: Database, userId: UserId): Promise<Caller | null> {
+/** Person whom a valid token names. */
+export interface SignedInPerson {
+  readonly userId: UserId;
+  /** Time at which the token was issued. */
+  readonly issuedAt: EpochMs;
+  /** Session of the provider that the token is from; null when it names none. */
+  readonly session: {
+    readonly id: string;
+    /** Whether signing out on all devices ends the session: not with an external provider. */
+    readonly endsHere: boolean;
+  } | null;
+}
+
+/** Id of a session that ends here. Such a session stays ended, whenever a token was issued. */
+const endingSession = ({ session }: SignedInPerson): string =>
+  session?.endsHere === true ? session.id : '';
+
+const wasSignedOut = (
+  { issuedAt }: SignedInPerson,
+  signedOutAt: number | null,
+  sessionEndedAt: number | null,
+): boolean => sessionEndedAt !== null || (signedOutAt !== null && issuedAt < signedOutAt);
+
+/** Returns a user's current rights; null when this person is not a user of the portal. */
+export const findCaller = async (db: Database, userId: UserId): Promise<Caller | null> =>
+  (await readCaller(db, userId, ''))?.caller ?? null;
+
+/**
+ * Returns the current rights of the person who sends a request; null when they are not a user.
+ * Throws unauthenticated for a token from before the user was signed out on all devices (app S13).
+ * A blocked user is not refused here, so that their devices learn why.
+ */
+export async function findSignedIn(db: Database, person: SignedInPerson): Promise<Caller | null> {
+  const found = await readCaller(db, person.userId, endingSession(person));
+  if (found === null) return null;
+  const { caller, signedOutAt, sessionEndedAt } = found;
+  if (!caller.blocked && wasSignedOut(person, signedOutAt, sessionEndedAt)) {
+    throw new ApiProblem('unauthenticated', 'You were signed out.');
+  }
+  return caller;
+}
+
+async function readCaller(db: Database, userId: UserId, sessionId: string) {
   // In one query: each one waits for its turn in the embedded database.
   const rows = await db
-    .select({ user: users, access: groupAccess })
+    .select({ user: users, access: groupAccess, sessionEndedAt: userDevices.signedOutAt })
     .from(users)
     .leftJoin(groupAccess, eq(groupAccess.userId, users.userId))
+    .leftJoin(
+      userDevices,
+      and(eq(userDevices.userId, users.userId), eq(userDevices.deviceId, sessionId)),
+    )
     .where(eq(users.userId, userId));
   const [first] = rows;
   if (first === undefined) return null;
-  const { user } = first;
+  const { user, sessionEndedAt } = first;
   const access = rows.flatMap((row) => row.access ?? []);
-  return {
+  const caller: Caller = {
     userId,
     blocked: user.blocked,
     authZGlobalAccess: user.globalAccess,
@@ -31,5 +79,38 @@ export async function findCaller(db: Database, userId: UserId): Promise<Caller |
       remoteControl: row.remoteControl,
       alarmNotification: row.alarmNotification,
     })),
+  };
+  return { caller, signedOutAt: user.signedOutAt, sessionEndedAt };
+}
+
+/** Reads in one query which of the people are blocked, signed out or no users any more. */
+export async function readRefused(
+  db: Database,
+  people: readonly SignedInPerson[],
+): Promise<(person: SignedInPerson) => boolean> {
+  const rows = await db
+    .select({
+      userId: users.userId,
+      blocked: users.blocked,
+      signedOutAt: users.signedOutAt,
+      endedSession: userDevices.deviceId,
+    })
+    .from(users)
+    .leftJoin(
+      userDevices,
+      and(
+        eq(userDevices.userId, users.userId),
+        isNotNull(userDevices.signedOutAt),
+        inArray(userDevices.deviceId, people.map(endingSession)),
+      ),
+    )
+    .where(inArray(users.userId, [...new Set(people.map(({ userId }) => userId))]));
+  return (person) => {
+    const own = rows.filter(({ userId }) => userId === person.userId);
+    const [user] = own;
+    if (user === undefined || user.blocked) return true;
+    const session = endingSession(person);
+    const isEnded = session !== '' && own.some(({ endedSession }) => endedSession === session);
+    return isEnded || wasSignedOut(person, user.signedOutAt, null);
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { isUserId, type UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
+import { users } from '../database/tables/access';
 import { accounts } from '../database/tables/identity';
 import { endSessions } from './end-sign-ins';
 import { normalEmail } from './normal-email';
@@ -60,9 +61,17 @@ export async function insertAccount(
   return row ? toAccount(row) : null;
 }
 
-export async function findAccount(db: Database, accountId: string): Promise<SignInAccount | null> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
-  return row ? toAccount(row) : null;
+/** Returns an account that may be signed in; null for a blocked user, also in an open session. */
+export async function findOpenAccount(
+  db: Database,
+  accountId: string,
+): Promise<SignInAccount | null> {
+  const [row] = await db
+    .select({ account: accounts, blocked: users.blocked })
+    .from(accounts)
+    .leftJoin(users, eq(users.userId, accounts.accountId))
+    .where(eq(accounts.accountId, accountId));
+  return row === undefined || row.blocked === true ? null : toAccount(row.account);
 }
 
 /**

@@ -38,11 +38,15 @@ const verify = createBearerCheck(
       keys: createLocalJWKSet({ keys: [publicKey] }),
       scope: 'read',
       userIdOf: objectOrSubject,
+      sessionsEndHere: true,
     }),
   () => NOW,
 );
 
-const accepted = (caller: Record<string, string>) => ({ kind: 'accepted', caller });
+const accepted = (caller: object) => ({
+  kind: 'accepted',
+  caller: { issuedAt: 0, session: null, ...caller },
+});
 const refused = (reason: string) => ({ kind: 'refused', reason });
 const CALLER = { userId: 'object', name: 'Op', email: 'op@example.test' };
 

@@ -1,12 +1,15 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { isUserId, type UserId } from '../../domain/ids';
-import type { EpochMs } from '../../base/units';
+import { epochMs, SECOND, type EpochMs } from '../../base/units';
 
 /** Person that a token identifies. Rights are not in the token but in the database. */
 export interface TokenSubject {
   readonly userId: UserId;
   readonly name: string;
   readonly email?: string;
+  readonly issuedAt: EpochMs;
+  /** Session of the provider; null when the token names none. */
+  readonly session: { readonly id: string; readonly endsHere: boolean } | null;
 }
 
 /**
@@ -33,7 +36,12 @@ export interface TokenRules {
    * the e-mail.
    */
   readonly userIdOf: (claims: JWTPayload) => string | undefined;
+  /** Whether the portal itself can end the sessions that tokens name in `sid`. */
+  readonly sessionsEndHere: boolean;
 }
+
+/** Claim with the time of issue in milliseconds; `iat` has seconds. */
+export const ISSUED_AT = 'issued_at_ms';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 const HEADER = /^Bearer +([\w.~+/-]+=*)$/i;
@@ -60,10 +68,15 @@ function callerOf(claims: JWTPayload, rules: TokenRules): BearerResult {
   const login = text(claims['preferred_username']);
   const email = text(claims['email']) ?? (login?.includes('@') === true ? login : undefined);
   const name = text(claims['name']) ?? login ?? userId;
-  return {
-    kind: 'accepted',
-    caller: email === undefined ? { userId, name } : { userId, name, email },
-  };
+  const sid = text(claims['sid']);
+  const session = sid === undefined ? null : { id: sid, endsHere: rules.sessionsEndHere };
+  const subject = { userId, name, issuedAt: issuedAtOf(claims), session };
+  return { kind: 'accepted', caller: email === undefined ? subject : { ...subject, email } };
+}
+
+/** Returns a time that is never later than the issue; 0 when the token does not say. */
+function issuedAtOf({ iat = 0, [ISSUED_AT]: exact }: JWTPayload): EpochMs {
+  return epochMs(typeof exact === 'number' ? exact : iat * SECOND);
 }
 
 function reasonOf(error: unknown): BearerRefusal {

@@ -115,7 +115,10 @@ describe('tokens', () => {
     requests = 0;
     const results = await Promise.all([verifyBearer(bearer), verifyBearer(bearer)]);
     for (const result of results) {
-      expect(result).toEqual({ kind: 'accepted', caller: { userId: 'subject', name: 'subject' } });
+      expect(result).toMatchObject({
+        kind: 'accepted',
+        caller: { userId: 'subject', name: 'subject' },
+      });
     }
     expect(requests).toBe(2);
   });

@@ -86,6 +86,7 @@ export function createExternalProvider(options: ExternalProviderOptions): SignIn
       keys: createRemoteJWKSet(new URL(jwks_uri)),
       scope: SCOPE,
       userIdOf: isEntra ? tenantAndObject : objectOrSubject,
+      sessionsEndHere: false,
     };
   }
 

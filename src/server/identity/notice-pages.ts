@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { MINUTE, type DurationMs } from '../../base/units';
 import { html, NOTHING, type Html } from './html';
 import { page } from './page';
 
@@ -51,6 +52,43 @@ export const outdatedPage = (i18n: I18n): Html =>
       </p>
       ${toPortal(i18n)}`,
   );
+
+/** Page for a right password of an account that is blocked. */
+export const blockedPage = (i18n: I18n): Html =>
+  page(
+    i18n,
+    i18n._(msg`Your access is blocked`),
+    html`<p>${i18n._(msg`Ask your administrator if you need it again.`)}</p>`,
+  );
+
+/** Page for an activation link that cannot be used, for whatever reason. */
+export const linkEndedPage = (i18n: I18n): Html =>
+  page(
+    i18n,
+    i18n._(msg`This link cannot be used`),
+    html`<p>
+        ${i18n._(msg`It was used, a newer one has replaced it, or it is more than three days old. If you have no password of your own yet, ask your administrator for a new invitation.`)}
+      </p>
+      ${toPortal(i18n)}`,
+  );
+
+/** Page for an activation link that was used just now. */
+export const passwordSetPage = (i18n: I18n): Html =>
+  page(
+    i18n,
+    i18n._(msg`Your password is set`),
+    html`<p>${i18n._(msg`You can sign in with it now.`)}</p>
+      ${toPortal(i18n)}`,
+  );
+
+export function waitPage(i18n: I18n, wait: DurationMs): Html {
+  const minutes = Math.ceil(wait / MINUTE);
+  return page(
+    i18n,
+    i18n._(msg`Signing in is not possible right now`),
+    html`<p>${i18n._(msg`Too many failed attempts. Wait ${minutes} min, then try again.`)}</p>`,
+  );
+}
 
 /** Page for a time in which the database is out of reach. */
 export const unavailablePage = (i18n: I18n): Html =>

@@ -8,7 +8,6 @@ import {
 import { DAY, HOUR, MINUTE, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { isOutage } from '../database/outage';
-import { findAccount } from './accounts';
 import { cookieName } from './cookies';
 import { textsIn } from './language';
 import {
@@ -20,15 +19,19 @@ import {
 } from './notice-pages';
 import type { Html } from './html';
 import type { SigningKey } from './secrets';
+import {
+  ACCESS_TOKEN_LIFE,
+  accessTokenClaims,
+  accountClaims,
+  KEEP_SIGNED_IN,
+  READ_SCOPE,
+  stampedBy,
+} from './token-claims';
 
 export const RESOURCE = 'api://portal';
-export const READ_SCOPE = 'read';
 const API_SCOPE = `${RESOURCE}/${READ_SCOPE}`;
-/** In a session's `amr`: the person ticked "Keep me signed in on this device" (app S7). */
-export const KEEP_SIGNED_IN = 'kmsi';
 
 const seconds = (ms: number): number => ms / SECOND;
-const ACCESS_TOKEN_LIFE = seconds(HOUR);
 /**
  * Lifetimes of sessions. One that is not persistent is in a session cookie, and lasts a day at
  * most.
@@ -59,55 +62,6 @@ function show(ctx: KoaContextWithOIDC, { markup }: Html): void {
 
 const textsOf = (ctx: KoaContextWithOIDC) => textsIn(ctx.get('accept-language'));
 
-/**
- * Returns the claims of tokens. They have the shape of Entra ID's, so that the app and the API
- * parse one form.
- */
-function accountClaims(db: Database): NonNullable<Configuration['findAccount']> {
-  return async (_ctx, id, token) => {
-    const account = await findAccount(db, id);
-    if (!account) return undefined;
-    const { accountId, name, email } = account;
-    const isPersistent =
-      token !== undefined && 'amr' in token && token.amr?.includes(KEEP_SIGNED_IN) === true;
-    return {
-      accountId,
-      claims: () => ({
-        sub: accountId,
-        oid: accountId,
-        name,
-        preferred_username: email,
-        login_hint: email,
-        // MSAL stores tokens beyond the end of the browser when it reads this claim.
-        ...(isPersistent ? { signin_state: [KEEP_SIGNED_IN] } : {}),
-      }),
-    };
-  };
-}
-
-/** Returns the claims that the API reads: the caller's id, name and scope. */
-function accessTokenClaims(db: Database): NonNullable<Configuration['extraTokenClaims']> {
-  return async (_ctx, token) => {
-    if (!('accountId' in token)) return undefined;
-    const { accountId } = token;
-    const account = await findAccount(db, accountId);
-    const { name, email } = account ?? {};
-    return { scp: READ_SCOPE, oid: accountId, name, preferred_username: email };
-  };
-}
-
-type StampToken = NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'];
-
-/**
- * Stamps tokens by the server's clock, which tests can move: they are checked by the same clock.
- */
-function stampedBy(clock: () => EpochMs): NonNullable<StampToken> {
-  return (_ctx, _token, { payload }) => {
-    const now = Math.floor(seconds(clock()));
-    Object.assign(payload, { iat: now, exp: now + ACCESS_TOKEN_LIFE });
-  };
-}
-
 const renderError: NonNullable<Configuration['renderError']> = (ctx, out, error) => {
   const i18n = textsOf(ctx);
   if (error instanceof errors.SessionNotFound) show(ctx, outdatedPage(i18n));
@@ -132,9 +86,15 @@ const grantWithoutAsking: NonNullable<Configuration['loadExistingGrant']> = asyn
   return grant;
 };
 
+/** A session of a user who was blocked since asks for sign-in, which tells them. */
 function policyWithoutConsent() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
+  const { Check } = interactionPolicy;
+  const gone = new Check('no_account', 'The session has no account that may be used', ({ oidc }) =>
+    oidc.account === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+  );
+  policy.get('login')?.checks.add(gone);
   return policy;
 }
 
@@ -225,7 +185,7 @@ export function oidcConfiguration(
     },
     conformIdTokenClaims: false,
     findAccount: accountClaims(setting.db),
-    extraTokenClaims: accessTokenClaims(setting.db),
+    extraTokenClaims: accessTokenClaims(setting),
     formats: { customizers: { jwt: stampedBy(setting.clock) } },
     features: features(),
     interactions: {

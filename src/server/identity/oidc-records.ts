@@ -3,6 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { epochMs, later, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { oidcRecords } from '../database/tables/identity';
+import { forgetDevice } from './devices';
 
 /**
  * Time for which a used refresh token still works. It is used once; but two tabs may refresh at the
@@ -76,6 +77,7 @@ export function oidcRecordsOf(db: Database, clock: () => EpochMs): (model: strin
         await db
           .delete(oidcRecords)
           .where(and(eq(oidcRecords.model, model), eq(oidcRecords.grantId, grantId)));
+        if (isRefreshToken) await forgetDevice(db, grantId);
       },
     };
   };

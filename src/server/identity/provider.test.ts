@@ -23,7 +23,7 @@ describe('signing in', () => {
       name: 'Op',
       preferred_username: 'operator@example.test',
     });
-    expect(await bearer(tokens)).toEqual({
+    expect(await bearer(tokens)).toMatchObject({
       kind: 'accepted',
       caller: { userId: world.account.accountId, name: 'Op', email: 'operator@example.test' },
     });

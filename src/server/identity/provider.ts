@@ -3,7 +3,9 @@ import { createLocalJWKSet } from 'jose';
 import { Provider } from 'oidc-provider';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { isOutage } from '../database/outage';
+import { handleActivation } from './activation';
 import { createBearerCheck, objectOrSubject, type VerifyBearer } from './bearer';
+import { createFirstPassword } from './first-password';
 import { handleInteraction, type InteractionDeps } from './interaction';
 import { createKnownDevices } from './known-devices';
 import { textsIn } from './language';
@@ -13,12 +15,7 @@ import {
   SIGN_OUT_SCRIPT_PATH,
   unavailablePage,
 } from './notice-pages';
-import {
-  oidcConfiguration,
-  READ_SCOPE,
-  RESOURCE,
-  type ProviderSetting,
-} from './oidc-configuration';
+import { oidcConfiguration, RESOURCE, type ProviderSetting } from './oidc-configuration';
 import { oidcRecordsOf, purgeExpired } from './oidc-records';
 import { sendPage, STYLESHEET_PATH } from './page';
 import { cookieKeys, signingKey, type SigningKey } from './secrets';
@@ -27,6 +24,7 @@ import type { SignInSource } from './sign-in-source';
 import stylesheet from './style.css?raw';
 import { createSignInThrottle } from './sign-in-throttle';
 import { createSignatures } from './signatures';
+import { READ_SCOPE } from './token-claims';
 import { duringVisit, withVisitorRecords } from './visitor-records';
 
 export interface IdentityProvider extends SignInSource {
@@ -44,6 +42,7 @@ export interface IdentityProviderOptions extends ProviderSetting {
 }
 
 const MOUNT = '/oidc';
+const ACTIVATION = /^\/oidc\/activate\/([^/]*)$/;
 const INTERACTION = /^\/oidc\/interaction\/[\w-]+$/;
 
 const ASSETS: Readonly<Record<string, readonly [type: string, body: string]>> = {
@@ -105,6 +104,7 @@ function bearerCheck({ origin, clock }: ProviderSetting, key: SigningKey): Verif
     keys: createLocalJWKSet({ keys: [{ kty, use, alg, kid, n, e }] }),
     scope: READ_SCOPE,
     userIdOf: objectOrSubject,
+    sessionsEndHere: true,
   });
   return createBearerCheck(() => rules, clock);
 }
@@ -126,11 +126,14 @@ function routes(deps: InteractionDeps) {
     const url = request.url ?? '/';
     const [path = ''] = url.split('?');
     const asset = ASSETS[path];
+    const activation = ACTIVATION.exec(path)?.[1];
     if (asset) {
       const [type, body] = asset;
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
     } else if (INTERACTION.test(path)) {
       await handleInteraction(deps, request, response);
+    } else if (activation !== undefined) {
+      await handleActivation(deps, request, response, activation);
     } else {
       // oidc-provider derives its mount path from originalUrl.
       const below = url.slice(MOUNT.length);
@@ -167,7 +170,9 @@ export async function createIdentityProvider(
   });
   const throttle = createSignInThrottle(clock);
   const devices = createKnownDevices(origin, clock, signatures);
-  const route = routes({ provider, db, origin, clock, addressOf, throttle, devices });
+  const firstPassword = createFirstPassword(db, clock, signatures);
+  const deps = { provider, db, origin, clock, addressOf, throttle, devices, firstPassword };
+  const route = routes(deps);
   const headers = Object.entries(securityHeaders(options));
 
   return {

@@ -4,8 +4,8 @@ import { MINUTE, type DurationMs } from '../../base/units';
 import { html, NOTHING, type Html } from './html';
 import { page } from './page';
 
-/** Reason for which an attempt failed. */
-export type SignInProblem = 'incomplete' | 'wrong' | { readonly wait: DurationMs };
+/** Reason for which an attempt failed. `ended`: the password was temporary, and right. */
+export type SignInProblem = 'incomplete' | 'wrong' | 'ended' | { readonly wait: DurationMs };
 
 export interface SignInForm {
   readonly email: string;
@@ -16,6 +16,9 @@ export interface SignInForm {
 function sentence(problem: SignInProblem): MessageDescriptor {
   if (problem === 'incomplete') return msg`Enter your e-mail and your password.`;
   if (problem === 'wrong') return msg`The e-mail or the password is not right.`;
+  if (problem === 'ended') {
+    return msg`Your temporary password has ended. Ask your administrator for a new one.`;
+  }
   const minutes = Math.ceil(problem.wait / MINUTE);
   return msg`Too many failed attempts. Wait ${minutes} min, then try again.`;
 }
