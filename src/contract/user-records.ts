@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { replacedRevision } from './primitives';
 import { userFields, userSchema } from './users';
 
-/** Body of `POST Users/` and `PUT Users/{id}` (rules §3.8). A PUT names its revision (W20). */
-export const userBodySchema = z.object({ ...userFields, revision: replacedRevision });
+/**
+ * Body of `POST Users/` and `PUT Users/{id}` (rules §3.8). A PUT names its revision (W20). The
+ * e-mail is checked after it is folded. `externalId` is the id of a new user at an external sign-in
+ * provider; there the account is invited.
+ */
+export const userBodySchema = z.object({
+  ...userFields,
+  email: z.string(),
+  externalId: z.optional(z.string()),
+  revision: replacedRevision,
+});
 /** Page of `GET Users/`, and the number of users that were found. */
 export const usersPageSchema = z.object({ users: z.array(userSchema), total: z.int() });
 

@@ -25,7 +25,7 @@ export const folders = {
     endpoints: [],
   },
   server: {
-    admin: ['database', 'http', 'rows'],
+    admin: ['database', 'http', 'identity', 'rows'],
     alerts: ['database', 'telemetry'],
     backup: ['database'],
     commands: ['database', 'http', 'machines', 'rows', 'telemetry'],

@@ -5,7 +5,7 @@ import { readCatalogue } from '../configuration/read-catalogue';
 import { readMachineDeviations, readParameterDeviations } from '../configuration/read-deviations';
 import { readChangesIn, readConfigHistory } from '../configuration/read-entries';
 import type { Handlers } from '../http/handler';
-import { ApiProblem, notFound } from '../http/problem';
+import { ApiProblem, notFound, only } from '../http/problem';
 import type { Caller } from '../http/caller';
 import { listAlertHistory } from './alert-history';
 import { alertCatalogue, listActiveAlerts } from './alerts';
@@ -29,18 +29,14 @@ import { beginOnSite, endOnSite } from './on-site';
 import type { MachineFiles } from '../files/machine-files';
 import type { HistoryBounds } from '../telemetry/sources';
 import { paceOf } from './pace';
-import { listModules, listPowerBlocks } from './power-blocks';
-import { listSecurityGroups } from './security-groups';
+import { adminChangeHandlers } from './admin-changes';
+import { listModules, moduleHandlers } from './modules';
+import { listPowerBlocks, powerBlockHandlers } from './power-blocks';
+import { listSecurityGroups, securityGroupHandlers } from './security-groups';
 import { readSignIns } from './sign-ins';
 import { createTelemetry } from './telemetry';
 import { createTurns } from './turns';
-import { readUser } from './users';
-
-/** Returns the single item that a request names by its id. Throws not_found. */
-function only<T>([found]: readonly T[], what: string): T {
-  if (found === undefined) throw notFound(what);
-  return found;
-}
+import { readUser, userHandlers } from './users';
 
 export interface HandlerDeps {
   readonly db: Database;
@@ -50,6 +46,8 @@ export interface HandlerDeps {
   readonly files: FileRules;
   /** Whether people sign in with accounts of the portal, not with an external provider. */
   readonly ownAccounts: boolean;
+  /** Address of the sign-in provider. */
+  readonly authority: string;
 }
 
 interface HistoryCall {
@@ -103,6 +101,11 @@ export const createHandlers = (deps: HandlerDeps): Handlers => ({
   ...configHandlers(deps.db),
   ...controlHandlers(deps),
   ...fileHandlers(deps),
+  ...userHandlers(deps),
+  ...securityGroupHandlers(deps),
+  ...powerBlockHandlers(deps),
+  ...moduleHandlers(deps),
+  ...adminChangeHandlers(deps.db),
 });
 
 const controlHandlers = ({ db, commands, files }: HandlerDeps): Handlers => ({

@@ -1,7 +1,10 @@
-import type { ModuleWire, PowerBlockWire } from '../../contract/fleet';
+import type { PowerBlockWire } from '../../contract/fleet';
 import { mayEditGroups, type UserRights } from '../../domain/person/access';
-import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
+import type { PowerBlockId, SecurityGroupId } from '../../domain/ids';
+import type { AdminDeps } from '../admin/change';
+import { addPowerBlock, changePowerBlock, deletePowerBlock } from '../admin/change-power-block';
 import type { Database } from '../database/database';
+import type { Handlers } from '../http/handler';
 import {
   readGroupIds,
   readVisibleModules,
@@ -36,27 +39,10 @@ function powerBlockWire(
   return { ...block, securityGroupIds, modules, enableEdit: editable, enableDelete: editable };
 }
 
-/** `GET Modules/` and `GET Modules/{id}`: visible modules. */
-export async function listModules(
-  db: Database,
-  rights: UserRights,
-  moduleId?: ModuleId,
-): Promise<ModuleWire[]> {
-  const rows = await readVisibleModules(
-    db,
-    rights,
-    moduleId === undefined ? undefined : [moduleId],
-  );
-  const groups = await readGroupIds(db, rights);
-  return rows.map(({ module, powerBlock }) => {
-    const editable = mayEditGroups(rights, groups.get(powerBlock.powerBlockId) ?? []);
-    return {
-      moduleId: module.moduleId,
-      name: module.name,
-      powerBlock: powerBlock.powerBlockId,
-      revision: module.revision,
-      enableEdit: editable,
-      enableDelete: editable,
-    };
-  });
-}
+/** Handlers of changes of power blocks. */
+export const powerBlockHandlers = (deps: AdminDeps): Handlers => ({
+  postPowerBlock: ({ body, ...call }) => addPowerBlock(deps, call, body, listPowerBlocks),
+  putPowerBlock: ({ params, body, ...call }) =>
+    changePowerBlock(deps, call, params.powerBlockId, body, listPowerBlocks),
+  deletePowerBlock: ({ params, ...call }) => deletePowerBlock(deps, call, params.powerBlockId),
+});

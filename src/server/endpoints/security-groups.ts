@@ -2,9 +2,16 @@ import { asc, eq, inArray, and } from 'drizzle-orm';
 import type { SecurityGroupWire } from '../../contract/fleet';
 import { mayEditGroups, seesEverything, type UserRights } from '../../domain/person/access';
 import type { SecurityGroupId } from '../../domain/ids';
+import type { AdminDeps } from '../admin/change';
+import {
+  addSecurityGroup,
+  changeSecurityGroup,
+  deleteSecurityGroup,
+} from '../admin/change-security-group';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
 import { powerBlocks } from '../database/tables/fleet';
+import type { Handlers } from '../http/handler';
 import { grantedGroups } from '../rows/visibility';
 
 /** `GET SecurityGroups/` and `GET SecurityGroups/{id}`: the groups of the caller. */
@@ -40,7 +47,16 @@ export async function listSecurityGroups(
       powerBlocks: inGroup.map((row) => row.powerBlockId),
       powerBlockNames: inGroup.map((row) => row.name),
       enableEdit: editable,
-      enableDelete: editable,
+      enableDelete: seesEverything(rights),
     };
   });
 }
+
+/** Handlers of changes of security groups. */
+export const securityGroupHandlers = (deps: AdminDeps): Handlers => ({
+  postSecurityGroup: ({ body, ...call }) => addSecurityGroup(deps, call, body, listSecurityGroups),
+  putSecurityGroup: ({ params, body, ...call }) =>
+    changeSecurityGroup(deps, call, params.securityGroupId, body, listSecurityGroups),
+  deleteSecurityGroup: ({ params, ...call }) =>
+    deleteSecurityGroup(deps, call, params.securityGroupId),
+});

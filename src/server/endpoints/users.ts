@@ -1,10 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
 import type { UserWire } from '../../contract/users';
-import { mayBlockUser, mayEditUser, visibleGroups } from '../../domain/person/access';
 import type { UserId } from '../../domain/ids';
+import { addUser } from '../admin/add-user';
+import type { AdminDeps } from '../admin/change';
+import { blockUser, changeUser } from '../admin/change-user';
+import { maySeeUser, readStoredUser, userWire } from '../admin/user-records';
+import { readUsersPage } from '../admin/users-page';
 import type { Database } from '../database/database';
-import { groupAccess, securityGroups, users } from '../database/tables/access';
 import type { Caller } from '../http/caller';
+import type { Handlers } from '../http/handler';
 
 /**
  * `GET Users/{id}`: the caller's own entry, also when blocked, or that of a user whom the caller
@@ -16,40 +19,14 @@ export async function readUser(
   caller: Caller,
   userId: UserId,
 ): Promise<UserWire | null> {
-  const [user] = await db.select().from(users).where(eq(users.userId, userId));
-  if (user === undefined) return null;
-  const access = await db
-    .select({ entry: groupAccess, name: securityGroups.displayName })
-    .from(groupAccess)
-    .innerJoin(securityGroups, eq(securityGroups.securityGroupId, groupAccess.securityGroupId))
-    .where(eq(groupAccess.userId, userId))
-    .orderBy(asc(securityGroups.displayName));
-  const rights = {
-    userId,
-    authZGlobalAccess: user.globalAccess,
-    securityGroupAccess: access.map(({ entry: { userId: _, lastDay, ...entry } }) => ({
-      ...entry,
-      ...(lastDay === null ? {} : { lastDay }),
-    })),
-  };
-  const groups = rights.securityGroupAccess.map(({ securityGroupId }) => securityGroupId);
-  const isSelf = userId === caller.userId;
-  const editable = mayEditUser(caller, userId, groups);
-  if (!isSelf && !editable) return null;
-  const visible = new Set(isSelf ? groups : visibleGroups(caller, groups));
-  return {
-    ...rights,
-    email: user.email,
-    nickName: user.nickName,
-    blocked: user.blocked,
-    revision: user.revision,
-    securityGroupAccess: rights.securityGroupAccess.filter(({ securityGroupId }) =>
-      visible.has(securityGroupId),
-    ),
-    securityGroupsNames: access
-      .filter(({ entry }) => visible.has(entry.securityGroupId))
-      .map(({ name }) => name),
-    enableEdit: editable,
-    enableDelete: mayBlockUser(caller, rights),
-  };
+  const stored = await readStoredUser(db, userId);
+  return stored !== null && maySeeUser(caller, stored) ? userWire(caller, stored) : null;
 }
+
+/** Handlers of the list of users and of its changes. */
+export const userHandlers = (deps: AdminDeps): Handlers => ({
+  getUsers: ({ caller, query }) => readUsersPage(deps.db, caller, query),
+  postUser: ({ body, ...call }) => addUser(deps, call, body),
+  putUser: ({ params, body, ...call }) => changeUser(deps, call, params.userId, body),
+  deleteUser: ({ params, ...call }) => blockUser(deps, call, params.userId),
+});

@@ -3,7 +3,7 @@ import { PROBLEM_STATUS, type ProblemCode, type ProblemWire } from '../../contra
 /**
  * Fields of a problem document besides its code; `field` is the part of the request that is wrong.
  */
-type ProblemFields = Pick<ProblemWire, 'field' | 'onSite' | 'state'> & {
+type ProblemFields = Pick<ProblemWire, 'brokenRules' | 'current' | 'field' | 'onSite' | 'state'> & {
   readonly revision?: number;
 };
 
@@ -49,3 +49,13 @@ export class ApiProblem extends Error {
 /** Not there, or not visible to this user: the response is the same. */
 export const notFound = (what: string): ApiProblem =>
   new ApiProblem('not_found', `There is no such ${what}.`);
+
+/** Refusal of a request because of one of its fields. */
+export const malformed = (field: string, detail: string): ApiProblem =>
+  new ApiProblem('malformed', `${field}: ${detail}`, { field });
+
+/** Returns the single record that a request names by its id. Throws not_found. */
+export function only<T>([found]: readonly T[], what: string): T {
+  if (found === undefined) throw notFound(what);
+  return found;
+}

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ACCESS_LEVELS } from '../../../domain/catalogues';
 import type { PowerBlockId, SecurityGroupId, UserId } from '../../../domain/ids';
 import { powerBlocks } from './fleet';
@@ -55,5 +55,8 @@ export const groupAccess = pgTable(
     /** Last day of the access, in each machine's time zone; null without an end. */
     lastDay: date(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.securityGroupId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.securityGroupId] }),
+    index('group_access_group').on(table.securityGroupId),
+  ],
 );

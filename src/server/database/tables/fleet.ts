@@ -45,6 +45,17 @@ export const modules = pgTable('module', {
 });
 
 /**
+ * Modules and power blocks that were deleted: what is stored of them is found again when the same
+ * id is added.
+ */
+export const retiredMachines = pgTable('retired_machine', {
+  machineId: text().$type<ModuleId | PowerBlockId>().primaryKey(),
+  /** Key of a module in telemetry; null of a power block. */
+  number: integer(),
+  created: timestamp({ withTimezone: true }).notNull(),
+});
+
+/**
  * Embedded fleets that this database knows: the registered fleet, the start of its live telemetry,
  * and how far back its past is backfilled (epoch ms). Older moments are still missing.
  */

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PowerBlockId, SecurityGroupId } from '../../domain/ids';
+import { changedMembers, membersAfter, type MembersDraft } from '../../domain/admin/members-draft';
+import { mayEditGroups, visibleGroups } from '../../domain/person/access';
+import type { Database } from '../database/database';
+import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
+import { powerBlocks } from '../database/tables/fleet';
+import type { Caller } from '../http/caller';
+import { ApiProblem, malformed, notFound } from '../http/problem';
+
+/** Group of a power block, with its name. */
+export interface NamedGroup {
+  readonly securityGroupId: SecurityGroupId;
+  readonly displayName: string;
+}
+
+/** Reads the groups of a power block, by name. */
+export const readBlockGroups = (db: Database, powerBlockId: PowerBlockId): Promise<NamedGroup[]> =>
+  db
+    .select({
+      securityGroupId: securityGroups.securityGroupId,
+      displayName: securityGroups.displayName,
+    })
+    .from(securityGroupPowerBlocks)
+    .innerJoin(
+      securityGroups,
+      eq(securityGroups.securityGroupId, securityGroupPowerBlocks.securityGroupId),
+    )
+    .where(eq(securityGroupPowerBlocks.powerBlockId, powerBlockId))
+    .orderBy(asc(securityGroups.displayName));
+
+export const idsOf = (groups: readonly NamedGroup[]): SecurityGroupId[] =>
+  groups.map(({ securityGroupId }) => securityGroupId);
+
+/**
+ * Throws not_found for a record of groups that the caller does not see, and forbidden when they may
+ * not change it (rules §6.5).
+ */
+export function assertEditable(
+  caller: Caller,
+  groups: readonly SecurityGroupId[],
+  what: string,
+): void {
+  if (mayEditGroups(caller, groups)) return;
+  if (visibleGroups(caller, groups).length === 0) throw notFound(what);
+  throw new ApiProblem('forbidden', `You may not change this ${what}.`);
+}
+
+/**
+ * Returns the members after a draft. Throws malformed for one that the caller does not see, and
+ * forbidden for one that they may not put in or take out.
+ */
+export function draftedMembers<T extends string>(
+  field: string,
+  draft: MembersDraft<T>,
+): readonly T[] {
+  const after = membersAfter(draft);
+  if (!('refused' in after)) return after;
+  const place = `${field}.${String(after.index)}`;
+  if (after.refused === 'unknown') throw malformed(place, 'does not exist');
+  throw new ApiProblem('forbidden', 'This needs ReadWrite on the group.', { field: place });
+}
+
+/**
+ * Stores the groups of a power block. Each group that gains or loses it gets a new revision: a form
+ * with its power blocks is out of date.
+ */
+export async function storeBlockGroups(
+  tx: Database,
+  powerBlockId: PowerBlockId,
+  before: readonly SecurityGroupId[],
+  after: readonly SecurityGroupId[],
+): Promise<void> {
+  const changed = changedMembers(before, after);
+  if (changed.length === 0) return;
+  const gained = changed.filter((group) => after.includes(group));
+  await tx
+    .delete(securityGroupPowerBlocks)
+    .where(
+      and(
+        eq(securityGroupPowerBlocks.powerBlockId, powerBlockId),
+        inArray(securityGroupPowerBlocks.securityGroupId, [...changed]),
+      ),
+    );
+  if (gained.length > 0)
+    await tx
+      .insert(securityGroupPowerBlocks)
+      .values(gained.map((securityGroupId) => ({ securityGroupId, powerBlockId })));
+  await tx
+    .update(securityGroups)
+    .set({ revision: sql`${securityGroups.revision} + 1` })
+    .where(inArray(securityGroups.securityGroupId, [...changed]));
+}
+
+/** As `storeBlockGroups`, for the power blocks of a group. */
+export async function storeGroupBlocks(
+  tx: Database,
+  securityGroupId: SecurityGroupId,
+  before: readonly PowerBlockId[],
+  after: readonly PowerBlockId[],
+): Promise<void> {
+  const changed = changedMembers(before, after);
+  if (changed.length === 0) return;
+  const gained = changed.filter((block) => after.includes(block));
+  await tx
+    .delete(securityGroupPowerBlocks)
+    .where(
+      and(
+        eq(securityGroupPowerBlocks.securityGroupId, securityGroupId),
+        inArray(securityGroupPowerBlocks.powerBlockId, [...changed]),
+      ),
+    );
+  if (gained.length > 0)
+    await tx
+      .insert(securityGroupPowerBlocks)
+      .values(gained.map((powerBlockId) => ({ securityGroupId, powerBlockId })));
+  await tx
+    .update(powerBlocks)
+    .set({ revision: sql`${powerBlocks.revision} + 1` })
+    .where(inArray(powerBlocks.powerBlockId, [...changed]));
+}
