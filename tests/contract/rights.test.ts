@@ -130,15 +130,45 @@ describe.each(closed)('%s is closed, built or not', (_name, endpoint) => {
 const refusals = ['unauthenticated', 'blocked', 'forbidden'];
 const codeIn = (body: unknown) => problemSchema.safeParse(body).data?.code;
 
+/** Valid body of a change, which names the record of the path. */
+const bodyOf = (name: string, ids: Ids): object | undefined =>
+  ({
+    putUser: {
+      email: 'a@example.test',
+      nickName: 'A',
+      blocked: false,
+      authZGlobalAccess: 'None',
+      securityGroupAccess: [],
+      revision: 1,
+    },
+    putSecurityGroup: { displayName: 'A', powerBlocks: [], revision: 1 },
+    putPowerBlock: {
+      powerBlockId: ids['powerBlockId'],
+      name: 'A',
+      country: 'Japan',
+      timezone: 'Asia/Tokyo',
+      latitude: null,
+      longitude: null,
+      application: 'none',
+      environment: 'production',
+      version: 'unknown',
+      parameterStoreEnabled: false,
+      securityGroupIds: [],
+      revision: 1,
+    },
+    putModule: { moduleId: ids['moduleId'], name: 'A', powerBlock: '0799999999', revision: 1 },
+  })[name];
+
 // An editor of one group passes the check of the caller; only the handler sees that an object
 // belongs to another group. A built endpoint no longer responds 501 here; one with a body needs a
 // valid body to reach its handler.
-describe.each(closed.filter(([, { params }]) => params !== undefined))('%s', (_name, endpoint) => {
+describe.each(closed.filter(([, { params }]) => params !== undefined))('%s', (name, endpoint) => {
   it.each([
     ['of another group', () => hidden],
     ['that is nowhere', () => missing],
   ])('answers an editor 404 for an id %s, or is not built', async (_what, ids) => {
-    const response = await api.request('operator', endpoint.method, pathOf(endpoint, ids()));
+    const body = bodyOf(name, ids());
+    const response = await api.request('operator', endpoint.method, pathOf(endpoint, ids()), body);
     expect(['not_found', 'not_built']).toContain(codeOf(response.body));
   });
 });
