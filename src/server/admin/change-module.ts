@@ -75,8 +75,8 @@ export const changeModule = (
   });
 
 /**
- * `DELETE Modules/{id}`. Its data stay stored ([Note: Deleted machines]). Throws as `makeChange`,
- * and in_use while it is connected: what reports is there.
+ * `DELETE Modules/{id}`. Its data stay stored (`retired-machines.ts`). Throws as `makeChange`, and
+ * in_use while it is connected: what reports is there.
  */
 export const deleteModule = (
   deps: AdminDeps,
