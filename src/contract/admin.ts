@@ -133,7 +133,7 @@ export type AdminChangesWire = z.input<typeof adminChangesSchema>;
 export const adminChangesQuerySchema = z.object({
   kind: z.optional(z.enum(CHANGED_KINDS)),
   objectId: z.optional(z.string()),
-  /** User who made the change. */
+  /** Author of the change. */
   userId: z.optional(userIdSchema),
   from: z.optional(timeSchema),
   to: z.optional(timeSchema),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Action, DecidedObjects } from '../domain/person/decide';
 import type { ProblemCode } from './problem';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,6 +20,19 @@ export type CallerKind =
   | 'editor'
   /** An editor, or a user with global Read, who may edit their own entry. */
   | 'user-editor';
+
+/** Action without an object, which `decide` allows or refuses before a request is parsed. */
+type CallerAction = {
+  readonly [A in Action]: DecidedObjects[A] extends null ? A : never;
+}[Action];
+
+/** Action of each kind of caller: the server asks `decide` (contract W21). */
+export const CALLER_ACTIONS: Readonly<Record<CallerKind, CallerAction>> = {
+  self: 'identify',
+  user: 'enter',
+  editor: 'editSomething',
+  'user-editor': 'editSomeUser',
+};
 
 /** One call of the API (rules §7.1): its request, its response and its problems. */
 export interface Endpoint {

@@ -28,6 +28,10 @@ export const userSchema = z.object({
   enableEdit: z.boolean(),
   enableDelete: z.boolean(),
   revision: z.int(),
+  /** A few who can grant rights on a group, or any right (null): sent to the user alone (W21). */
+  granters: z.optional(
+    z.array(z.object({ securityGroupId: z.nullable(securityGroupIdSchema), nickName: z.string() })),
+  ),
 });
 export type UserWire = z.input<typeof userSchema>;
 

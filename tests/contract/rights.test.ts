@@ -37,6 +37,7 @@ beforeAll(async () => {
     powerBlockId: api.fleet.powerBlocks[place]?.powerBlockId,
     securityGroupId: group,
     userId: api.idOf(who),
+    ruleId: 'none',
   });
   const ofOperator = await groupsOf('operator');
   const ofViewer = await groupsOf('viewer');
@@ -47,6 +48,7 @@ beforeAll(async () => {
     powerBlockId: '0799999999',
     securityGroupId: 'none',
     userId: 'nobody',
+    ruleId: 'none',
   };
 });
 afterAll(() => api.close());

@@ -8,14 +8,14 @@
  */
 export const folders = {
   domain: {
-    admin: ['person'],
+    admin: ['person', 'time'],
     alerts: ['machine'],
     configuration: ['machine', 'series', 'time'],
     analytics: ['history', 'machine', 'series', 'time', 'view'],
     fleet: ['machine'],
     history: ['machine', 'series', 'time', 'view'],
     machine: ['person', 'time'],
-    person: [],
+    person: ['time'],
     series: ['machine', 'time'],
     time: [],
     view: ['machine', 'time'],
@@ -40,6 +40,7 @@ export const folders = {
       'files',
       'http',
       'identity',
+      'rights',
       'rows',
       'telemetry',
     ],
@@ -50,6 +51,7 @@ export const folders = {
     ingest: ['alerts', 'commands', 'database', 'files', 'mail', 'telemetry'],
     machines: ['database'],
     mail: ['alerts', 'database', 'identity'],
+    rights: ['admin', 'database', 'http', 'rows', 'telemetry'],
     rows: ['database'],
     telemetry: ['database'],
   },

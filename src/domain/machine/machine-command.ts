@@ -1,4 +1,5 @@
 import { mayControl, type UserRights } from '../person/access';
+import { rightsIn } from '../person/ending';
 import { isConnected } from './connection';
 import { onSiteAt } from './on-site';
 import { hasBit, inAlarm, inWarning } from './status-word';
@@ -24,7 +25,10 @@ export const COMMAND_REFUSALS = [
 ] as const;
 export type CommandRefusal = (typeof COMMAND_REFUSALS)[number];
 
-type Commanded = Pick<ModuleTelemetry, 'measuredAt' | 'statusWord' | 'securityGroupIds' | 'onSite'>;
+type Commanded = Pick<
+  ModuleTelemetry,
+  'measuredAt' | 'statusWord' | 'securityGroupIds' | 'timezone' | 'onSite'
+>;
 
 /**
  * Returns the reason why this user may not send this command now; null when they may (rules §4.7,
@@ -36,8 +40,8 @@ export function commandRefusal(
   user: UserRights,
   judgedAt: EpochMs,
 ): CommandRefusal | null {
-  const { statusWord: word, measuredAt, onSite, securityGroupIds } = module;
-  if (!mayControl(user, securityGroupIds)) return 'not_allowed';
+  const { statusWord: word, measuredAt, onSite, securityGroupIds, timezone } = module;
+  if (!mayControl(rightsIn(user, timezone, judgedAt), securityGroupIds)) return 'not_allowed';
   if (!isConnected(measuredAt, judgedAt) || word === null) return 'not_connected';
   if (!hasBit(word, 'REMOTE_CONTROL')) return 'local_control';
   if (command !== 'DISABLE' && onSiteAt(onSite, judgedAt) !== null) return 'on_site';

@@ -7,6 +7,10 @@ export interface GroupAccess {
   readonly access: AccessLevel;
   readonly remoteControl: boolean;
   readonly alarmNotification: boolean;
+  /** Last day, yyyy-mm-dd in each machine's zone (rules §6.8); absent without an end. */
+  readonly lastDay?: string | undefined;
+  /** Zones in which the last day is over: `withEnds` sets them, and they are never sent. */
+  readonly endedIn?: readonly string[] | undefined;
 }
 
 /** Fields of a user that decide on rights (rules §6.1 to §6.5). */
@@ -16,8 +20,16 @@ export interface UserRights {
   readonly securityGroupAccess: readonly GroupAccess[];
 }
 
+/** Somebody who can grant rights on a group, or any right (null). */
+export interface Granter {
+  readonly securityGroupId: SecurityGroupId | null;
+  readonly nickName: string;
+}
+
 /** A user (rules §3.8), as the server sends it to one caller. */
 export interface User extends UserRights {
+  /** A few who can grant the user more; sent to the user alone. */
+  readonly granters?: readonly Granter[] | undefined;
   readonly userId: UserId;
   readonly email: string;
   readonly nickName: string;
@@ -30,7 +42,8 @@ export interface User extends UserRights {
 /** Result of the access check (rules §6.1). */
 export type AccessResult = 'allowed' | 'blocked' | 'no-access';
 
-const grants = ({ access }: GroupAccess): boolean => access !== 'None';
+/** Whether an access opens anything: Read or ReadWrite. */
+export const grants = ({ access }: GroupAccess): boolean => access !== 'None';
 
 /**
  * Returns whether a user may enter (rules §6.1); null is nobody. Global Read alone is no access: it

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { createdUserSchema } from '../../contract/users';
+import type { createdUserSchema } from '../../contract/user-records';
 import { isUserId, type UserId } from '../../domain/ids';
 import { seesEverything } from '../../domain/person/access';
 import { users } from '../database/tables/access';

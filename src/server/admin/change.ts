@@ -117,8 +117,8 @@ const RECORDED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 ]);
 
 /** Reads the caller's rights again: a change that was made meanwhile may have taken them. */
-async function callerNow(tx: Database, { caller }: ChangeCall): Promise<Caller> {
-  const current = await findCaller(tx, caller.userId);
+async function callerNow(tx: Database, { caller, now }: ChangeCall): Promise<Caller> {
+  const current = await findCaller(tx, caller.userId, now);
   if (current === null) throw new ApiProblem('forbidden', 'You are not a user of this portal.');
   if (current.blocked) throw new ApiProblem('blocked', 'Your access has been blocked.');
   return current;

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import type { usersPageSchema, usersQuerySchema } from '../../contract/users';
+import type { usersPageSchema, usersQuerySchema } from '../../contract/user-records';
 import { mayEditGroups, seesEverything } from '../../domain/person/access';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroups, users } from '../database/tables/access';

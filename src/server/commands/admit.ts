@@ -1,5 +1,5 @@
 import { timeSchema } from '../../contract/primitives';
-import { mayControl } from '../../domain/person/access';
+import { decide } from '../../domain/person/decide';
 import type { ModuleId, SecurityGroupId } from '../../domain/ids';
 import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
 import type { EpochMs } from '../../base/units';
@@ -15,6 +15,7 @@ export interface VisibleModule {
   /** Short key of the module in telemetry. */
   readonly number: number;
   readonly groups: readonly SecurityGroupId[];
+  readonly zone: string;
 }
 
 /** Reads a module that the caller can see. Throws not_found for every other one. */
@@ -26,7 +27,7 @@ export async function visibleModule(
   const [row] = await readVisibleModules(db, caller, [moduleId]);
   if (row === undefined) throw notFound('module');
   const groups = (await readGroupIds(db, caller)).get(row.powerBlock.powerBlockId) ?? [];
-  return { moduleId, number: row.module.number, groups };
+  return { moduleId, number: row.module.number, groups, zone: row.powerBlock.timezone };
 }
 
 export interface CommandHeaders {
@@ -63,7 +64,7 @@ export function admit(
   headers: CommandHeaders,
   now: EpochMs,
 ): CommandTerms {
-  if (!mayControl(caller, module.groups)) {
+  if (!decide(caller, 'control', module).allowed) {
     throw new ApiProblem('forbidden', 'You may not control this module.');
   }
   const key = headers['idempotency-key'];

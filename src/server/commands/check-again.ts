@@ -17,7 +17,7 @@ const CHECKED_FOR_MS = 2 * SECOND;
 export async function checkAgain(db: Database, command: CommandRow, now: EpochMs): Promise<void> {
   if (now - command.at <= CHECKED_FOR_MS) return;
   const { userId, moduleId, action, seenWord } = command;
-  const user = await findCaller(db, userId);
+  const user = await findCaller(db, userId, now);
   if (user === null || user.blocked) {
     throw new ApiProblem('forbidden', 'You may not control this module.');
   }

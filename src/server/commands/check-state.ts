@@ -60,7 +60,7 @@ export async function checkState(
   now: EpochMs,
 ): Promise<void> {
   const state = await readState(db, module, now);
-  const target = { ...state, securityGroupIds: module.groups };
+  const target = { ...state, securityGroupIds: module.groups, timezone: module.zone };
   const refusal = commandRefusal(command, target, user, now);
   if (refusal === 'not_allowed' || refusal === 'not_connected') throw refusedFor(refusal, state);
   if (state.measuredAt !== null && !isCurrent(state.measuredAt, now)) {

@@ -126,7 +126,9 @@ function entryNumber(cursor: string): number {
 
 function editable(db: Database, caller: Caller): SQL | undefined {
   if (seesEverything(caller)) return undefined;
+  // An access that has ended at some machine of its group opens the log of none.
   const groups = caller.securityGroupAccess
+    .filter(({ endedIn }) => endedIn === undefined)
     .map(({ securityGroupId }) => securityGroupId)
     .filter((group) => mayEditGroups(caller, [group]));
   return exists(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OnSiteWire } from '../../contract/on-site';
-import { mayEditGroups } from '../../domain/person/access';
+import { decide } from '../../domain/person/decide';
 import type { ModuleId } from '../../domain/ids';
 import { ON_SITE_MS } from '../../domain/machine/on-site';
 import type { EpochMs } from '../../base/units';
@@ -71,7 +71,7 @@ export async function endOnSite(db: Database, request: OnSiteRequest): Promise<u
   const onSite = (await readOnSite(db, now)).get(moduleId);
   if (onSite === undefined) return undefined;
   const auditRequest = auditRequestOf(request, 'OFF_SITE');
-  if (onSite.userId !== caller.userId && !mayEditGroups(caller, module.groups)) {
+  if (onSite.userId !== caller.userId && !decide(caller, 'edit', module).allowed) {
     const problem = new ApiProblem('forbidden', 'Somebody else said so, not you.');
     await recordRefused(db, auditRequest, problem);
     throw problem;

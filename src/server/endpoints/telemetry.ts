@@ -1,6 +1,6 @@
 import { HISTORY_REVISION_HEADER } from '../../contract/revision-header';
 import { READING_NAMES, telemetryField, type TelemetryRowWire } from '../../contract/telemetry';
-import { seesEverything, type UserRights } from '../../domain/person/access';
+import type { UserRights } from '../../domain/person/access';
 import type { SecurityGroupId } from '../../domain/ids';
 import type { OnSite } from '../../domain/machine/on-site';
 import type { Revision } from '../../domain/series/revision';
@@ -20,7 +20,7 @@ import {
   type PowerBlockRecord,
 } from '../rows/fleet-rows';
 import { onSiteWire, readOnSite } from '../rows/on-site-rows';
-import { grantedGroups } from '../rows/visibility';
+import { sightOf } from '../rows/visibility';
 import { readSeenRevision } from './history-changes';
 import { paceOf } from './pace';
 import { createSharedAnswers } from './shared-answers';
@@ -65,7 +65,7 @@ export function createTelemetry(
 ): (rights: UserRights, now: EpochMs) => Promise<TelemetryText> {
   const shared = createSharedAnswers<TelemetryVersion, Telemetry>(SETS);
   return async (rights, now) => {
-    const { text, revision } = await shared(seenBy(rights), {
+    const { text, revision } = await shared(sightOf(rights), {
       version: () => readTelemetryVersion(db, now),
       read: (version, previous) => readTelemetry(db, { rights, now, version }, previous),
     });
@@ -73,10 +73,6 @@ export function createTelemetry(
     return text.withHeaders({ [HISTORY_REVISION_HEADER]: current });
   };
 }
-
-/** Returns a key that is the same for all who see the same groups. */
-const seenBy = (rights: UserRights): string =>
-  seesEverything(rights) ? 'all' : JSON.stringify(grantedGroups(rights).sort());
 
 interface Asked {
   readonly rights: UserRights;

@@ -67,7 +67,7 @@ function registerEndpoints(scope: FastifyInstance, deps: ApiDeps): void {
       // After the limit's own hook, `onRequest`: requests without a token count too.
       preParsing: async (request) => {
         const person = await deps.authenticate(request.headers.authorization);
-        const user = await findSignedIn(deps.db, person);
+        const user = await findSignedIn(deps.db, person, deps.clock());
         const caller = authorize(endpoint.caller, person.userId, user);
         admitted.set(request, { caller, person });
         deps.onContact(person, request.headers['user-agent'] ?? '');

@@ -1,16 +1,25 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { UserRights } from '../../domain/person/access';
-import type { UserId } from '../../domain/ids';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { EpochMs } from '../../base/units';
+import type { UserRights } from '../../domain/person/access';
+import { withEnds } from '../../domain/person/ending';
+import type { SecurityGroupId, UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
-import { groupAccess, users } from '../database/tables/access';
+import { groupAccess, securityGroupPowerBlocks, users } from '../database/tables/access';
 import { userDevices } from '../database/tables/admin';
+import { powerBlocks } from '../database/tables/fleet';
 import { ApiProblem } from './problem';
 
 /** User who sends a request, as handlers and queries see them. */
 export interface Caller extends UserRights {
   readonly userId: UserId;
 }
+
+/** Zones of a group's power blocks; read only for an access that ends. */
+const ZONES = sql<string[] | null>`case when ${groupAccess.lastDay} is not null then array(
+  select distinct ${powerBlocks.timezone} from ${powerBlocks}
+  join ${securityGroupPowerBlocks}
+    on ${securityGroupPowerBlocks.powerBlockId} = ${powerBlocks.powerBlockId}
+  where ${securityGroupPowerBlocks.securityGroupId} = ${groupAccess.securityGroupId}) end`;
 
 /** Person whom a valid token names. */
 export interface SignedInPerson {
@@ -35,17 +44,27 @@ const wasSignedOut = (
   sessionEndedAt: number | null,
 ): boolean => sessionEndedAt !== null || (signedOutAt !== null && issuedAt < signedOutAt);
 
-/** Returns a user's current rights; null when this person is not a user of the portal. */
-export const findCaller = async (db: Database, userId: UserId): Promise<Caller | null> =>
-  (await readCaller(db, userId, ''))?.caller ?? null;
+/**
+ * Returns a user's rights at a moment, with the ends of accesses (rules §6.8); null when this person
+ * is not a user of the portal.
+ */
+export const findCaller = async (
+  db: Database,
+  userId: UserId,
+  now: EpochMs,
+): Promise<Caller | null> => (await readCaller(db, userId, '', now))?.caller ?? null;
 
 /**
  * Returns the current rights of the person who sends a request; null when they are not a user.
  * Throws unauthenticated for a token from before the user was signed out on all devices (app S13).
  * A blocked user is not refused here, so that their devices learn why.
  */
-export async function findSignedIn(db: Database, person: SignedInPerson): Promise<Caller | null> {
-  const found = await readCaller(db, person.userId, endingSession(person));
+export async function findSignedIn(
+  db: Database,
+  person: SignedInPerson,
+  now: EpochMs,
+): Promise<Caller | null> {
+  const found = await readCaller(db, person.userId, endingSession(person), now);
   if (found === null) return null;
   const { caller, signedOutAt, sessionEndedAt } = found;
   if (!caller.blocked && wasSignedOut(person, signedOutAt, sessionEndedAt)) {
@@ -54,10 +73,15 @@ export async function findSignedIn(db: Database, person: SignedInPerson): Promis
   return caller;
 }
 
-async function readCaller(db: Database, userId: UserId, sessionId: string) {
+async function readCaller(db: Database, userId: UserId, sessionId: string, now: EpochMs) {
   // In one query: each one waits for its turn in the embedded database.
   const rows = await db
-    .select({ user: users, access: groupAccess, sessionEndedAt: userDevices.signedOutAt })
+    .select({
+      user: users,
+      access: groupAccess,
+      zones: ZONES,
+      sessionEndedAt: userDevices.signedOutAt,
+    })
     .from(users)
     .leftJoin(groupAccess, eq(groupAccess.userId, users.userId))
     .leftJoin(
@@ -68,19 +92,22 @@ async function readCaller(db: Database, userId: UserId, sessionId: string) {
   const [first] = rows;
   if (first === undefined) return null;
   const { user, sessionEndedAt } = first;
-  const access = rows.flatMap((row) => row.access ?? []);
+  const zones = new Map<SecurityGroupId, readonly string[]>();
+  const securityGroupAccess = rows.flatMap(({ access, zones: stored }) => {
+    if (access === null) return [];
+    const { securityGroupId, access: level, remoteControl, alarmNotification, lastDay } = access;
+    zones.set(securityGroupId, stored ?? []);
+    const entry = { securityGroupId, access: level, remoteControl, alarmNotification };
+    return [lastDay === null ? entry : { ...entry, lastDay }];
+  });
   const caller: Caller = {
     userId,
     blocked: user.blocked,
     authZGlobalAccess: user.globalAccess,
-    securityGroupAccess: access.map((row) => ({
-      securityGroupId: row.securityGroupId,
-      access: row.access,
-      remoteControl: row.remoteControl,
-      alarmNotification: row.alarmNotification,
-    })),
+    securityGroupAccess,
   };
-  return { caller, signedOutAt: user.signedOutAt, sessionEndedAt };
+  const rights = withEnds(caller, (group) => zones.get(group) ?? [], now);
+  return { caller: rights, signedOutAt: user.signedOutAt, sessionEndedAt };
 }
 
 /** Reads in one query which of the people are blocked, signed out or no users any more. */

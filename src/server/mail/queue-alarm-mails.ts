@@ -2,11 +2,12 @@ import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import { alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
 import type { ChangedAlert } from '../../domain/alerts/alert-changes';
 import type { UserId } from '../../domain/ids';
+import { isDayOver } from '../../domain/person/ending';
 import { DAY, HOUR, type EpochMs } from '../../base/units';
 import { readOpenAlerts } from '../alerts/open-alert-store';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroupPowerBlocks, users } from '../database/tables/access';
-import { modules } from '../database/tables/fleet';
+import { modules, powerBlocks } from '../database/tables/fleet';
 import { alarmMails } from '../database/tables/mail';
 
 /**
@@ -39,7 +40,7 @@ export async function queueAlarmMails(
   const alarms = began.filter(isAlarm);
   if (alarms.length === 0) return;
   const openAlerts = await readOpenAlerts(tx, module);
-  const recipients = await readRecipients(tx, module);
+  const recipients = await readRecipients(tx, module, now);
   for (const { at, trouble, alert } of alarms) {
     if (at <= now - MAIL_HOUR_MS && openAlerts[trouble]?.since !== at) continue;
     const notified = await notifiedRecently(tx, module, alert.code, now);
@@ -58,11 +59,19 @@ export async function queueAlarmMails(
   }
 }
 
-/** Returns the users with alarm notification on a group of the module that they may see. */
-async function readRecipients(tx: Database, module: number): Promise<UserId[]> {
+/**
+ * Returns the users with alarm notification on a group of the module that they may see, where that
+ * access has not ended (rules §6.8).
+ */
+async function readRecipients(tx: Database, module: number, now: EpochMs): Promise<UserId[]> {
   const rows = await tx
-    .selectDistinct({ userId: users.userId })
+    .selectDistinct({
+      userId: users.userId,
+      lastDay: groupAccess.lastDay,
+      zone: powerBlocks.timezone,
+    })
     .from(modules)
+    .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, modules.powerBlockId))
     .innerJoin(
       securityGroupPowerBlocks,
       eq(securityGroupPowerBlocks.powerBlockId, modules.powerBlockId),
@@ -80,7 +89,10 @@ async function readRecipients(tx: Database, module: number): Promise<UserId[]> {
         eq(users.blocked, false),
       ),
     );
-  return rows.map(({ userId }) => userId);
+  const held = rows.filter(
+    ({ lastDay, zone }) => lastDay === null || !isDayOver(lastDay, zone, now),
+  );
+  return [...new Set(held.map(({ userId }) => userId))];
 }
 
 async function notifiedRecently(

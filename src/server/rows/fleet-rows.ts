@@ -4,7 +4,7 @@ import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks } from '../database/tables/access';
 import { modules, powerBlocks } from '../database/tables/fleet';
-import { grantedGroups, visiblePowerBlock } from './visibility';
+import { grantedRow, visiblePowerBlock } from './visibility';
 
 export type PowerBlockRecord = typeof powerBlocks.$inferSelect;
 export type ModuleRecord = typeof modules.$inferSelect;
@@ -44,14 +44,12 @@ export async function readGroupIds(
   db: Database,
   rights: UserRights,
 ): Promise<Map<PowerBlockId, SecurityGroupId[]>> {
+  const { powerBlockId: id, securityGroupId: group } = securityGroupPowerBlocks;
   const rows = await db
-    .select()
+    .select({ powerBlockId: id, securityGroupId: group })
     .from(securityGroupPowerBlocks)
-    .where(
-      seesEverything(rights)
-        ? undefined
-        : inArray(securityGroupPowerBlocks.securityGroupId, grantedGroups(rights)),
-    )
+    .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, id))
+    .where(seesEverything(rights) ? undefined : grantedRow(rights))
     .orderBy(asc(securityGroupPowerBlocks.securityGroupId));
   const byBlock = new Map<PowerBlockId, SecurityGroupId[]>();
   for (const { powerBlockId, securityGroupId } of rows) {

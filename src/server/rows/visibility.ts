@@ -1,5 +1,5 @@
-import { and, eq, exists, inArray, type SQL } from 'drizzle-orm';
-import { seesEverything, type UserRights } from '../../domain/person/access';
+import { and, eq, exists, inArray, notInArray, or, type SQL } from 'drizzle-orm';
+import { grants, seesEverything, type UserRights } from '../../domain/person/access';
 import type { SecurityGroupId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks } from '../database/tables/access';
@@ -7,9 +7,40 @@ import { powerBlocks } from '../database/tables/fleet';
 
 /** Returns the groups on which the user has Read or ReadWrite. */
 export const grantedGroups = (rights: UserRights): SecurityGroupId[] =>
-  rights.securityGroupAccess
-    .filter(({ access }) => access !== 'None')
-    .map(({ securityGroupId }) => securityGroupId);
+  rights.securityGroupAccess.filter(grants).map(({ securityGroupId }) => securityGroupId);
+
+/** Returns a text that is the same for all who see the same machines. */
+export const sightOf = (rights: UserRights): string =>
+  seesEverything(rights)
+    ? 'all'
+    : JSON.stringify(
+        rights.securityGroupAccess
+          .filter(grants)
+          .map(({ securityGroupId, endedIn = [] }) => [securityGroupId, ...[...endedIn].sort()])
+          .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+      );
+
+/**
+ * Returns the condition on rows of groups and power blocks under which the group opens the power
+ * block to the user: they have Read or ReadWrite on it, and it has not ended there (rules §6.8).
+ */
+export function grantedRow(rights: UserRights): SQL | undefined {
+  const { securityGroupId } = securityGroupPowerBlocks;
+  const granted = rights.securityGroupAccess.filter(grants);
+  const ending = granted.flatMap(({ securityGroupId: group, endedIn }) =>
+    endedIn === undefined
+      ? []
+      : [and(eq(securityGroupId, group), notInArray(powerBlocks.timezone, [...endedIn]))],
+  );
+  const lasting = granted.filter(({ endedIn }) => endedIn === undefined);
+  return or(
+    inArray(
+      securityGroupId,
+      lasting.map((access) => access.securityGroupId),
+    ),
+    ...ending,
+  );
+}
 
 /**
  * Returns the condition, for the query itself, under which a power block is visible to the user
@@ -24,7 +55,7 @@ export function visiblePowerBlock(db: Database, rights: UserRights): SQL | undef
       .where(
         and(
           eq(securityGroupPowerBlocks.powerBlockId, powerBlocks.powerBlockId),
-          inArray(securityGroupPowerBlocks.securityGroupId, grantedGroups(rights)),
+          grantedRow(rights),
         ),
       ),
   );

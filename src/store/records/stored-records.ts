@@ -48,10 +48,16 @@ export const personSchema: z.ZodMiniType<StoredPerson> = z.object({
         access: z.enum(ACCESS_LEVELS),
         remoteControl: z.boolean(),
         alarmNotification: z.boolean(),
+        lastDay: z.optional(z.string()),
       }),
     ),
     securityGroupsNames: z.array(z.string()),
     enableEdit: z.boolean(),
     enableDelete: z.boolean(),
+    granters: z.optional(
+      z.array(
+        z.object({ securityGroupId: z.nullable(id(isSecurityGroupId)), nickName: z.string() }),
+      ),
+    ),
   }),
 });
