@@ -11,7 +11,7 @@ const words = ['src/i18n/words/**/*.ts'];
 const screens = [
   'src/features/!(dashboard|sign-in)/**/*.{ts,tsx}',
   'src/features/sign-in/{AccessPage,access-notices}.tsx',
-  'src/ui/{calendar,charts}/**/*.{ts,tsx}',
+  'src/ui/{calendar,charts,dialog}/**/*.{ts,tsx}',
   'src/features/dashboard/{details,past,since}/**/*.{ts,tsx}',
   'src/components/{config-link,csv-view,downloads,events,filter,map,module-table,past,variables,view,view-bar,words}/**/*.{ts,tsx}',
   'src/components/time-text/interval-words.ts',

@@ -62,7 +62,10 @@ export function AdminScreen() {
           tabs={ADMIN_TABS.map((value) => ({ value, text: t(TITLES[value]) }))}
           value={tab}
           onChange={(chosen) => {
-            void navigate({ to: '.', search: (before: object) => ({ ...before, tab: chosen }) });
+            void navigate({
+              to: '.',
+              search: (before: object): object => ({ ...before, tab: chosen }),
+            });
           }}
         >
           <Box px="4" py="5">

@@ -8,7 +8,7 @@ import type { StoredBlock } from '../../queries/device/device-inventory';
 import { pinModules } from '../../queries/device/pin-modules';
 import { useServices } from '../../queries/services';
 import { useMessages } from '../../ui/toaster/use-messages';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { bytesText } from '../../i18n/format/bytes';
 import { RefetchButton } from './RefetchButton';
 

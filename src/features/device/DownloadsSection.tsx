@@ -9,7 +9,7 @@ import { useZone } from '../../components/time-text/use-zone';
 import { timeText } from '../../i18n/format/dates';
 import { downloadsQuery, removeDownload, type SizedDownload } from '../../queries/device/device';
 import { useServices } from '../../queries/services';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { bytesText } from '../../i18n/format/bytes';
 import { Section } from './Section';
 

@@ -8,7 +8,7 @@ import { connectionQuery } from '../../queries/connection';
 import { refetchHistory } from '../../queries/device/device-site';
 import { useServices } from '../../queries/services';
 import { useMessages } from '../../ui/toaster/use-messages';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { Notice } from './Notice';
 import { RangeField } from './RangeField';
 

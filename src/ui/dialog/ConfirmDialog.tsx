@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AppDialog } from '../../ui/dialog/AppDialog';
+import { AppDialog } from './AppDialog';
 
 type ConfirmDialogProps = {
   open: boolean;
