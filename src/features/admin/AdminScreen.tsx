@@ -64,7 +64,7 @@ export function AdminScreen() {
           onChange={(chosen) => {
             void navigate({
               to: '.',
-              search: (before: object): object => ({ ...before, tab: chosen }),
+              search: (): object => ({ tab: chosen }),
             });
           }}
         >

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callAdmin, type AdminCalls } from '../../sync/admin/admin-call';
 import { KEYS } from '../keys';
 import { useServices } from '../services';
@@ -6,13 +6,14 @@ import { useServices } from '../services';
 export { adminFailureOf, type AdminFailure } from '../../sync/admin/admin-call';
 
 /**
- * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may
- * do what is shown as the server has it now, or not at all.
+ * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may do
+ * what is shown as the server has it now, or not at all. With `keepsLast` the result of the last key
+ * is shown while that of a new one is read: a list does not vanish between its pages.
  */
 export function useAdminRead<T>(
   key: readonly unknown[],
   read: (admin: AdminCalls, signal: AbortSignal) => Promise<T>,
-  { isEnabled = true } = {},
+  { isEnabled = true, keepsLast = false } = {},
 ) {
   const services = useServices();
   return useQuery({
@@ -20,10 +21,13 @@ export function useAdminRead<T>(
     queryFn: ({ signal }) => callAdmin(services, (admin) => read(admin, signal)),
     enabled: isEnabled,
     staleTime: 0,
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   });
 }
 
-/** A change by administration, sent once. Afterwards every list is read again. */
+/**
+ * A change by administration. It is sent once, without a retry; afterwards every list is read again.
+ */
 export function useAdminChange<Input, T>(
   change: (admin: AdminCalls, input: Input, signal: AbortSignal) => Promise<T>,
 ) {
