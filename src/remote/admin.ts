@@ -8,6 +8,7 @@ import type {
 import type {
   ModuleDraft,
   ModuleRecord,
+  NewUser,
   PowerBlockDraft,
   PowerBlockRecord,
   SecurityGroupDraft,
@@ -46,7 +47,7 @@ export interface RecordCalls<Draft, Stored> {
 export interface Admin {
   users(request: UsersRequest, signal: AbortSignal): Promise<UsersPage>;
   user(userId: UserId, signal: AbortSignal): Promise<UserRecord>;
-  addUser(draft: UserDraft, signal: AbortSignal): Promise<InvitedUser>;
+  addUser(draft: NewUser, signal: AbortSignal): Promise<InvitedUser>;
   /** Also unblocks. Rejects with `conflict` when `revision` is not the stored one. */
   changeUser(
     userId: UserId,

@@ -27,6 +27,10 @@ export interface UserDraft {
   readonly authZGlobalAccess: AccessLevel;
   readonly securityGroupAccess: readonly GroupAccess[];
 }
+/** User who is added; with an external sign-in provider, by the person's id there. */
+export interface NewUser extends UserDraft {
+  readonly externalId?: string | undefined;
+}
 export interface UserRecord extends UserDraft, Stored {
   readonly userId: UserId;
   /** In the order of `securityGroupAccess`. */

@@ -6,9 +6,9 @@ import { useServices } from '../services';
 export { adminFailureOf, type AdminFailure } from '../../sync/admin/admin-call';
 
 /**
- * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may do
- * what is shown as the server has it now, or not at all. With `keepsLast` the result of the last key
- * is shown while that of a new one is read: a list does not vanish between its pages.
+ * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may
+ * do what is shown as the server has it now, or not at all. With `keepsLast` the result of the last
+ * key is shown while that of a new one is read: a list does not vanish between its pages.
  */
 export function useAdminRead<T>(
   key: readonly unknown[],
@@ -26,7 +26,8 @@ export function useAdminRead<T>(
 }
 
 /**
- * A change by administration. It is sent once, without a retry; afterwards every list is read again.
+ * A change by administration. It is sent once, without a retry; afterwards every list is read
+ * again.
  */
 export function useAdminChange<Input, T>(
   change: (admin: AdminCalls, input: Input, signal: AbortSignal) => Promise<T>,

@@ -1,0 +1,120 @@
+import type { SecurityGroupId, UserId } from '../ids';
+import { mayEditGroups, seesEverything, type UserRights } from '../person/access';
+import type { GroupRow, UserFormDraft } from './user-form';
+
+/** Caller of the form, and the user it edits; null is a user who is added. */
+export interface UserFormSides {
+  readonly caller: UserRights & { readonly userId: UserId };
+  readonly edited: {
+    readonly userId: UserId;
+    readonly enableEdit: boolean;
+    readonly enableDelete: boolean;
+  } | null;
+}
+
+/** Fields about the person that the caller may change. */
+export interface PersonFieldRights {
+  readonly email: boolean;
+  readonly nickName: boolean;
+  readonly globalAccess: boolean;
+  readonly addGroup: boolean;
+}
+
+const isSelf = ({ caller, edited }: UserFormSides): boolean => edited?.userId === caller.userId;
+
+/**
+ * Returns which fields about the person the caller may change (rules §6.5): global access with
+ * global ReadWrite alone; the e-mail, with which they sign in, with a right on all that the person
+ * may do; the own nickname always.
+ */
+export function personFieldRights(sides: UserFormSides): PersonFieldRights {
+  const { caller, edited } = sides;
+  const isGlobal = seesEverything(caller);
+  const isWhole = isGlobal || edited === null || edited.enableDelete;
+  return {
+    email: isWhole,
+    nickName: isWhole || isSelf(sides),
+    globalAccess: isGlobal,
+    addGroup: isGlobal || caller.securityGroupAccess.some(({ access }) => access === 'ReadWrite'),
+  };
+}
+
+/** Fields of a row that the caller may change. */
+export interface RowRights {
+  /** Group, access, remote control and last day. */
+  readonly access: boolean;
+  readonly alarmNotification: boolean;
+  readonly remove: boolean;
+}
+
+/**
+ * Returns what the caller may change in a row (rules §6.5): everything with ReadWrite on its group;
+ * of the own entry the alarm notification always. The last row stays.
+ */
+export function rowRights(sides: UserFormSides, row: GroupRow, rows: number): RowRights {
+  const { securityGroupId } = row;
+  const access = securityGroupId === null || mayEditGroups(sides.caller, [securityGroupId]);
+  return {
+    access,
+    alarmNotification: access || isSelf(sides),
+    remove: access && rows > 1,
+  };
+}
+
+/** Returns the groups that a row offers: those that the caller may edit, in no other row. */
+export function offeredGroups<Group extends { readonly securityGroupId: SecurityGroupId }>(
+  caller: UserRights,
+  groups: readonly Group[],
+  rows: readonly GroupRow[],
+  row: GroupRow,
+): readonly Group[] {
+  const taken = new Set(
+    rows.filter(({ key }) => key !== row.key).map(({ securityGroupId }) => securityGroupId),
+  );
+  return groups.filter(
+    ({ securityGroupId }) =>
+      securityGroupId === row.securityGroupId ||
+      (!taken.has(securityGroupId) && mayEditGroups(caller, [securityGroupId])),
+  );
+}
+
+export type FieldError = 'required' | 'invalid' | 'tooLong';
+export interface RowErrors {
+  readonly group: 'required' | null;
+  readonly access: 'required' | null;
+  readonly lastDay: 'invalid' | null;
+}
+export interface UserFormErrors {
+  readonly email: FieldError | null;
+  readonly nickName: 'tooLong' | null;
+  readonly rows: readonly RowErrors[];
+}
+
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/u;
+/** Longest e-mail (RFC 5321) and longest name, characters. */
+const EMAIL_LENGTH = 254;
+export const NAME_LENGTH = 200;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function emailError(text: string): FieldError | null {
+  const email = text.normalize('NFKC').trim();
+  if (email === '') return 'required';
+  return email.length <= EMAIL_LENGTH && EMAIL.test(email) ? null : 'invalid';
+}
+
+/** Returns the errors of a form by field (rules §5.6); null for a field without one. */
+export const userFormErrors = ({ email, nickName, rows }: UserFormDraft): UserFormErrors => ({
+  email: emailError(email),
+  nickName: nickName.trim().length > NAME_LENGTH ? 'tooLong' : null,
+  rows: rows.map(({ securityGroupId, access, lastDay }) => ({
+    group: securityGroupId === null ? 'required' : null,
+    access: access === null ? 'required' : null,
+    lastDay: lastDay === '' || DAY.test(lastDay) ? null : 'invalid',
+  })),
+});
+
+/** Whether a form can be saved. */
+export const isWithoutErrors = ({ email, nickName, rows }: UserFormErrors): boolean =>
+  email === null &&
+  nickName === null &&
+  rows.every(({ group, access, lastDay }) => [group, access, lastDay].every((one) => one === null));
