@@ -78,14 +78,14 @@ export function offeredGroups<Group extends { readonly securityGroupId: Security
   );
 }
 
-export type FieldError = 'required' | 'invalid' | 'tooLong';
+export type EmailError = 'required' | 'invalid';
 export interface RowErrors {
   readonly group: 'required' | null;
   readonly access: 'required' | null;
   readonly lastDay: 'invalid' | null;
 }
 export interface UserFormErrors {
-  readonly email: FieldError | null;
+  readonly email: EmailError | null;
   readonly nickName: 'tooLong' | null;
   readonly rows: readonly RowErrors[];
 }
@@ -93,10 +93,10 @@ export interface UserFormErrors {
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/u;
 /** Longest e-mail (RFC 5321) and longest name, characters. */
 const EMAIL_LENGTH = 254;
-export const NAME_LENGTH = 200;
+const NAME_LENGTH = 200;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function emailError(text: string): FieldError | null {
+function emailError(text: string): EmailError | null {
   const email = text.normalize('NFKC').trim();
   if (email === '') return 'required';
   return email.length <= EMAIL_LENGTH && EMAIL.test(email) ? null : 'invalid';

@@ -1,6 +1,86 @@
-import { Loading } from '../../../ui/states/Loading';
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { EndingRight } from '../../../domain/admin/rights';
+import { useAdminRead } from '../../../queries/admin/use-admin';
+import { Empty } from '../../../ui/states/Empty';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { ACCESS_WORDS } from '../access-words';
+import { AdminReadState } from '../AdminReadState';
+import { CellText } from '../CellText';
+import { ADMIN_PAGE_SIZES } from '../list-address';
+import { TextLink } from '../TextLink';
+import { useListAddress } from '../use-list-address';
 
-/** List of accesses that end within 30 days. */
+const COLUMNS = ['user', 'group', 'access', 'lastDay'] as const;
+
+/** List of accesses that end within 30 days, the first to end first (rules §2.17). */
 export function EndingTab() {
-  return <Loading rows={6} />;
+  const { t } = useLingui();
+  const { view, onView } = useListAddress(COLUMNS);
+  const columns = useEndingColumns();
+  const query = useAdminRead(['ending'], (admin, signal) => admin.endingRights(signal));
+  return (
+    <>
+      <Box color="fg.muted" fontSize="sm" mb="4">
+        <Trans>Accesses whose last day is within 30 days, in the time zone of each machine.</Trans>
+      </Box>
+      <AdminReadState query={query}>
+        {(rows) => (
+          <DataTable
+            label={t`Ending rights`}
+            {...{ columns, rows, view, onView }}
+            rowKey={({ userId, securityGroupId }) => `${userId} ${securityGroupId}`}
+            pageSizes={ADMIN_PAGE_SIZES}
+            linkedRows
+            empty={<Empty title={t`No access ends within 30 days`} />}
+          />
+        )}
+      </AdminReadState>
+    </>
+  );
+}
+
+function useEndingColumns(): readonly Column<EndingRight>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        key: 'user',
+        header: t`User`,
+        sortKey: ({ nickName }) => nickName,
+        cell: ({ userId, nickName }) => (
+          <TextLink asChild>
+            <Link to="/admin/users/edit/$userId" params={{ userId }}>
+              <CellText text={nickName === '' ? userId : nickName} />
+            </Link>
+          </TextLink>
+        ),
+      },
+      {
+        key: 'group',
+        header: t`Security group`,
+        sortKey: ({ displayName }) => displayName,
+        cell: ({ displayName }) => <CellText text={displayName} />,
+      },
+      {
+        key: 'access',
+        header: t`Access`,
+        sortKey: ({ access }) => access,
+        cell: ({ access, remoteControl }) =>
+          remoteControl
+            ? `${t(ACCESS_WORDS[access])}, ${t`Remote control`}`
+            : t(ACCESS_WORDS[access]),
+      },
+      {
+        key: 'lastDay',
+        header: t`Last day`,
+        sortKey: ({ lastDay }) => lastDay,
+        cell: ({ lastDay }) => lastDay,
+      },
+    ],
+    [t],
+  );
 }

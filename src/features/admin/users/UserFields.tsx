@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../../../ui/later/lazy-screen';
+import { GroupRows } from './GroupRows';
+import { PersonFields } from './PersonFields';
+import type { NamedGroup, UserFieldsProps } from './user-fields';
+
+const AccessWarning = lazyScreen(
+  'accessWarning',
+  async () => (await import('./AccessWarning')).AccessWarning,
+);
+
+type AllUserFieldsProps = Omit<UserFieldsProps, 'onAccess'> & {
+  groups: readonly NamedGroup[];
+  isEmailTaken: boolean;
+};
+
+/** Fields of the user form; a change of access that a user has asks for confirmation first. */
+export function UserFields({ groups, isEmailTaken, ...fields }: AllUserFieldsProps) {
+  const { sides } = fields;
+  const [asked, setAsked] = useState<{ readonly change: () => void } | null>(null);
+  const onAccess = (change: () => void) => {
+    if (sides.edited === null) change();
+    else setAsked({ change });
+  };
+  return (
+    <>
+      <PersonFields {...fields} {...{ onAccess, isEmailTaken }} />
+      <GroupRows {...fields} {...{ onAccess, groups }} />
+      <Suspense>
+        {asked === null ? null : (
+          <AccessWarning
+            isSelf={sides.edited?.userId === sides.caller.userId}
+            onConfirm={asked.change}
+            onClose={() => {
+              setAsked(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Box } from '@chakra-ui/react';
+import type { UserRecord } from '../../../domain/admin/records';
+import { CellText } from '../CellText';
+
+/** E-mail of a user, with the nickname below it where it says more. */
+export function UserName({ user: { email, nickName } }: { user: UserRecord }) {
+  return (
+    <Box py="2" maxW="sm">
+      <CellText text={email} />
+      {nickName === '' || nickName === email ? null : (
+        <Box color="fg.muted" fontSize="sm">
+          <CellText text={nickName} />
+        </Box>
+      )}
+    </Box>
+  );
+}

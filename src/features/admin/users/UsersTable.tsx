@@ -1,0 +1,94 @@
+import { Suspense, useMemo, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { UsersPage } from '../../../domain/admin/lists';
+import type { UserRecord } from '../../../domain/admin/records';
+import { lazyScreen } from '../../../ui/later/lazy-screen';
+import { Empty } from '../../../ui/states/Empty';
+import type { Column } from '../../../ui/table/column';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { PagedTable } from '../../../ui/table/PagedTable';
+import { useFromWidth } from '../../../ui/use-from-width';
+import { ACCESS_WORDS } from '../access-words';
+import { CellText } from '../CellText';
+import { ADMIN_PAGE_SIZES, type ListAddress } from '../list-address';
+import type { useListAddress } from '../use-list-address';
+import { UserActions } from './UserActions';
+import { UserName } from './UserName';
+
+/** Loaded when somebody is to be blocked, since dialogs need focus traps. */
+const BlockDialog = lazyScreen(
+  'blockUser',
+  async () => (await import('./BlockDialog')).BlockDialog,
+);
+const UnblockDialog = lazyScreen(
+  'unblockUser',
+  async () => (await import('./UnblockDialog')).UnblockDialog,
+);
+
+type UsersTableProps = {
+  page: UsersPage;
+  address: ListAddress & Pick<ReturnType<typeof useListAddress>, 'onView'>;
+  isBusy: boolean;
+};
+
+export function UsersTable({ page, address, isBusy }: UsersTableProps) {
+  const { t } = useLingui();
+  const { view, onView, question, isBlocked } = address;
+  const [chosen, setChosen] = useState<UserRecord | null>(null);
+  const columns = useUserColumns(setChosen);
+  const close = () => {
+    setChosen(null);
+  };
+  return (
+    <>
+      <PagedTable
+        label={isBlocked ? t`Blocked users` : t`Users`}
+        columns={columns}
+        rows={page.users}
+        rowKey={({ userId }) => userId}
+        total={page.total}
+        {...{ view, onView, isBusy }}
+        pageSizes={ADMIN_PAGE_SIZES}
+        empty={question === '' ? <Empty /> : <Empty title={t`No user matches the search`} />}
+      />
+      <Suspense>
+        {chosen === null || chosen.blocked ? null : <BlockDialog user={chosen} onClose={close} />}
+        {chosen?.blocked === true ? <UnblockDialog user={chosen} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function useUserColumns(onChoose: (user: UserRecord) => void): readonly Column<UserRecord>[] {
+  const { t } = useLingui();
+  const isWide = useFromWidth(BREAKPOINTS.desktop + 1);
+  return useMemo(
+    () => [
+      {
+        key: 'email',
+        header: t`E-mail`,
+        sortKey: ({ email }) => email,
+        cell: (user) => <UserName user={user} />,
+      },
+      {
+        key: 'authZGlobalAccess',
+        header: t`Global access`,
+        sortKey: ({ authZGlobalAccess }) => authZGlobalAccess,
+        cell: ({ authZGlobalAccess }) => t(ACCESS_WORDS[authZGlobalAccess]),
+      },
+      {
+        key: 'groups',
+        header: t`Security groups`,
+        hidden: !isWide,
+        cell: ({ securityGroupsNames }) => <CellText text={securityGroupsNames.join(', ')} />,
+      },
+      {
+        key: 'actions',
+        header: t`Actions`,
+        align: 'end',
+        cell: (user) => <UserActions {...{ user, onChoose }} />,
+      },
+    ],
+    [t, isWide, onChoose],
+  );
+}

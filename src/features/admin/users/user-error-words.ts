@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EmailError } from '../../../domain/admin/user-form-rules';
+
+/** Errors under the fields of the user form (rules §5.6). */
+export const EMAIL_ERRORS: Readonly<Record<EmailError, MessageDescriptor>> = {
+  required: msg`E-mail is required`,
+  invalid: msg`E-mail must be valid`,
+};
+export const GROUP_REQUIRED = msg`Group is required`;
+export const ACCESS_REQUIRED = msg`Access is required`;
+export const DAY_INVALID = msg`The day must be a date`;
+export const NAME_TOO_LONG = msg`At most 200 characters`;
+export const EMAIL_TAKEN = msg`Another user with this email already exists`;
