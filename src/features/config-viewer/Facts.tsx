@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { LongText } from './LongText';
+import { LongText } from '../../ui/LongText';
 
 /** Name with its text, or with other content; without a text it is not shown. */
 export type NamedFact = readonly [name: string, content: ReactNode];

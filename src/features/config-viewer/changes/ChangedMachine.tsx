@@ -2,7 +2,7 @@ import { ModuleLink } from '../../../components/links/ModuleLink';
 import { PowerBlockLink } from '../../../components/links/PowerBlockLink';
 import type { ListedChange } from '../../../domain/configuration/listing';
 import { isModuleId, isPowerBlockId } from '../../../domain/ids';
-import { LongText } from '../LongText';
+import { LongText } from '../../../ui/LongText';
 
 /** Link to the page of the machine that changed. */
 export function ChangedMachine({ change: { id, machineName } }: { change: ListedChange }) {
