@@ -5,5 +5,5 @@ import { useServices } from '../../queries/services';
 
 /** The signed-in person, by whose rights lists and forms offer changes; null until known. */
 export function useViewer(): User | null {
-  return useQuery(personQuery(useServices())).data ?? null;
+  return useQuery(personQuery(useServices())).data?.user ?? null;
 }

@@ -4,6 +4,7 @@ import { KEYS } from '../keys';
 import { useServices } from '../services';
 
 export { adminFailureOf, type AdminFailure } from '../../sync/admin/admin-call';
+export type { AdminCalls } from '../../sync/admin/admin-call';
 
 /**
  * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may

@@ -1,0 +1,96 @@
+import { Box } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { MachinePersons, PersonRight } from '../../domain/admin/rights';
+import { Empty } from '../../ui/states/Empty';
+import type { Column } from '../../ui/table/column';
+import { DataTable } from '../../ui/table/DataTable';
+import { useTableView } from '../../ui/table/use-table-view';
+import { ACCESS_WORDS } from './access-words';
+import { NameCell } from './NameCell';
+
+/** Persons with their rights on one machine; says when one may not see all of them. */
+export function PersonsTable({ machinePersons }: { machinePersons: MachinePersons }) {
+  const { t } = useLingui();
+  const [view, onView] = useTableView({ sort: { column: 'who', direction: 'ascending' } });
+  const columns = usePersonColumns();
+  const { persons, partlyHidden } = machinePersons;
+  return (
+    <>
+      <DataTable
+        label={t`People with access`}
+        {...{ columns, view, onView }}
+        rows={persons}
+        rowKey={({ userId }) => userId}
+        empty={<Empty title={t`Nobody whom you may see`} />}
+      />
+      {partlyHidden ? (
+        <Box role="status" px="4" pt="2" fontSize="sm" color="fg.muted">
+          <Trans>
+            Partly hidden: there are people or groups that your own rights do not let you see.
+          </Trans>
+        </Box>
+      ) : null}
+    </>
+  );
+}
+
+const personName = ({ nickName, email }: PersonRight): string => nickName.trim() || email;
+
+function usePersonColumns(): readonly Column<PersonRight>[] {
+  const { t } = useLingui();
+  return useMemo(() => {
+    const throughOf = ({ through }: PersonRight) =>
+      through
+        .map(({ securityGroupId, displayName }) =>
+          securityGroupId === null ? t`Global access` : displayName,
+        )
+        .join(', ');
+    return [
+      {
+        key: 'who',
+        header: t`Who`,
+        cell: (person) => <PersonName person={person} />,
+        sortKey: personName,
+      },
+      {
+        key: 'access',
+        header: t`Access`,
+        cell: ({ access }) => t(ACCESS_WORDS[access]),
+        sortKey: ({ access }) => access,
+      },
+      {
+        key: 'control',
+        header: t`May control`,
+        cell: ({ control }) => (control ? t`Yes` : '–'),
+        sortKey: ({ control }) => Number(control),
+      },
+      {
+        key: 'through',
+        header: t`Through`,
+        cell: (person) => <NameCell text={throughOf(person) || '–'} minW="8rem" />,
+        sortKey: throughOf,
+      },
+      {
+        key: 'until',
+        header: t`Until`,
+        cell: ({ lastDay }) => lastDay ?? '–',
+        sortKey: ({ lastDay }) => lastDay,
+      },
+    ];
+  }, [t]);
+}
+
+const PersonName = ({ person }: { person: PersonRight }) => (
+  <NameCell
+    text={personName(person)}
+    minW="10rem"
+    below={
+      person.nickName.trim() === '' ? null : (
+        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          <bdi>{person.email}</bdi>
+        </Box>
+      )
+    }
+  />
+);

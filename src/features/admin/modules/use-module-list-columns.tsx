@@ -1,0 +1,89 @@
+import { Flex, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ModuleRecord } from '../../../domain/admin/records';
+import { Glyph } from '../../../ui/icons/Icon';
+import type { Column } from '../../../ui/table/column';
+import { ACTION_LINES } from '../action-lines';
+import { NameCell } from '../NameCell';
+import { RowButton } from '../RowButton';
+import { shortName } from '../short-name';
+
+/** Columns that the list can be sorted by. */
+export const MODULE_LIST_COLUMNS = ['id', 'name', 'powerBlock'] as const;
+
+type OnModule = (module: ModuleRecord) => void;
+
+/** Columns of the modules: id, name and power block (rules §2.17). */
+export function useModuleListColumns(
+  blockOf: (module: ModuleRecord) => string,
+  onDelete: OnModule,
+  onPersons: OnModule,
+): readonly Column<ModuleRecord>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        key: 'id',
+        header: t`ID`,
+        cell: ({ moduleId }) => moduleId,
+        sortKey: ({ moduleId }) => moduleId,
+      },
+      {
+        key: 'name',
+        header: t`Name`,
+        cell: ({ name }) => <NameCell text={name.trim() || '–'} />,
+        sortKey: ({ name }) => name,
+      },
+      {
+        key: 'powerBlock',
+        header: t`Power block`,
+        cell: (module) => <NameCell text={blockOf(module)} />,
+        sortKey: blockOf,
+      },
+      {
+        key: 'actions',
+        header: t`Actions`,
+        align: 'end',
+        cell: (module) => <ModuleActions {...{ module, onDelete, onPersons }} />,
+      },
+    ],
+    [t, blockOf, onDelete, onPersons],
+  );
+}
+
+type ModuleActionsProps = { module: ModuleRecord; onDelete: OnModule; onPersons: OnModule };
+
+function ModuleActions({ module, onDelete, onPersons }: ModuleActionsProps) {
+  const { t } = useLingui();
+  const { moduleId, enableEdit, enableDelete } = module;
+  const name = shortName(module.name.trim() || moduleId);
+  return (
+    <Flex justify="flex-end">
+      <RowButton
+        label={t`Who has access to ${name}`}
+        line="persons"
+        onPress={() => {
+          onPersons(module);
+        }}
+      />
+      {enableEdit ? (
+        <IconButton asChild variant="ghost" aria-label={t`Edit ${name}`} title={t`Edit ${name}`}>
+          <Link to="/admin/modules/edit/$moduleId" params={{ moduleId }}>
+            <Glyph line={ACTION_LINES.edit} />
+          </Link>
+        </IconButton>
+      ) : null}
+      {enableDelete ? (
+        <RowButton
+          label={t`Delete ${name}`}
+          line="delete"
+          onPress={() => {
+            onDelete(module);
+          }}
+        />
+      ) : null}
+    </Flex>
+  );
+}

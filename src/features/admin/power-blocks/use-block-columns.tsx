@@ -1,0 +1,133 @@
+import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import {
+  APPLICATION_WORDS,
+  COUNTRY_WORDS,
+  ENVIRONMENT_WORDS,
+} from '../../../components/filter/filter-words';
+import type { PowerBlockRecord } from '../../../domain/admin/records';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { Glyph } from '../../../ui/icons/Icon';
+import type { Column } from '../../../ui/table/column';
+import { useFromWidth } from '../../../ui/use-from-width';
+import { ACTION_LINES } from '../action-lines';
+import { NameCell } from '../NameCell';
+import { RowButton } from '../RowButton';
+import { shortName } from '../short-name';
+import { blockName, modulesText } from './block-text';
+
+/** Columns that the list can be sorted by. */
+export const BLOCK_COLUMNS = [
+  ...(['name', 'modules', 'country'] as const),
+  ...(['application', 'environment', 'version'] as const),
+] as const;
+
+type OnBlock = (block: PowerBlockRecord) => void;
+
+/** Columns of the power blocks (rules §2.17); narrow windows show name and modules. */
+export function useBlockColumns(
+  onDelete: OnBlock,
+  onPersons: OnBlock,
+): readonly Column<PowerBlockRecord>[] {
+  const { t } = useLingui();
+  const hidden = !useFromWidth(BREAKPOINTS.drawer);
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t`Name`,
+        cell: (block) => <BlockName block={block} />,
+        sortKey: blockName,
+      },
+      {
+        key: 'modules',
+        header: t`Modules`,
+        cell: (block) => <NameCell text={modulesText(block) || '–'} />,
+        sortKey: modulesText,
+      },
+      {
+        key: 'country',
+        header: t`Country`,
+        cell: ({ country }) => t(COUNTRY_WORDS[country]),
+        sortKey: ({ country }) => t(COUNTRY_WORDS[country]),
+        hidden,
+      },
+      {
+        key: 'application',
+        header: t`Application`,
+        cell: ({ application }) => t(APPLICATION_WORDS[application]),
+        sortKey: ({ application }) => t(APPLICATION_WORDS[application]),
+        hidden,
+      },
+      {
+        key: 'environment',
+        header: t`Environment`,
+        cell: ({ environment }) => t(ENVIRONMENT_WORDS[environment]),
+        sortKey: ({ environment }) => t(ENVIRONMENT_WORDS[environment]),
+        hidden,
+      },
+      {
+        key: 'version',
+        header: t`Version`,
+        cell: ({ version }) => version,
+        sortKey: ({ version }) => version,
+        hidden,
+      },
+      {
+        key: 'actions',
+        header: t`Actions`,
+        align: 'end',
+        cell: (block) => <BlockActions {...{ block, onDelete, onPersons }} />,
+      },
+    ],
+    [t, hidden, onDelete, onPersons],
+  );
+}
+
+const BlockName = ({ block }: { block: PowerBlockRecord }) => (
+  <NameCell
+    text={blockName(block)}
+    below={
+      <Box fontSize="sm" color="fg.muted">
+        {block.powerBlockId}
+      </Box>
+    }
+  />
+);
+
+type BlockActionsProps = { block: PowerBlockRecord; onDelete: OnBlock; onPersons: OnBlock };
+
+function BlockActions({ block, onDelete, onPersons }: BlockActionsProps) {
+  const { t } = useLingui();
+  const { powerBlockId, enableEdit, enableDelete } = block;
+  const name = shortName(blockName(block));
+  return (
+    <Flex justify="flex-end">
+      <RowButton
+        label={t`Who has access to ${name}`}
+        line="persons"
+        onPress={() => {
+          onPersons(block);
+        }}
+      />
+      {enableEdit ? (
+        <IconButton asChild variant="ghost" aria-label={t`Edit ${name}`} title={t`Edit ${name}`}>
+          <Link to="/admin/powerBlocks/edit/$powerBlockId" params={{ powerBlockId }}>
+            <Glyph line={ACTION_LINES.edit} />
+          </Link>
+        </IconButton>
+      ) : null}
+      {enableDelete ? (
+        <RowButton
+          label={t`Delete ${name}`}
+          line="delete"
+          onPress={() => {
+            onDelete(block);
+          }}
+        />
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,77 @@
+import { Flex, IconButton } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { SecurityGroupRecord } from '../../../domain/admin/records';
+import { Glyph } from '../../../ui/icons/Icon';
+import type { Column } from '../../../ui/table/column';
+import { ACTION_LINES } from '../action-lines';
+import { NameCell } from '../NameCell';
+import { RowButton } from '../RowButton';
+import { shortName } from '../short-name';
+
+/** Columns that the list can be sorted by. */
+export const GROUP_COLUMNS = ['name', 'powerBlocks'] as const;
+
+const blocksOf = ({ powerBlockNames }: SecurityGroupRecord) => powerBlockNames.join(', ');
+
+/** Columns of the security groups (rules §2.17), the same array until the language changes. */
+export function useGroupColumns(
+  onDelete: (group: SecurityGroupRecord) => void,
+): readonly Column<SecurityGroupRecord>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t`Display name`,
+        cell: ({ displayName }) => <NameCell text={displayName} />,
+        sortKey: ({ displayName }) => displayName,
+      },
+      {
+        key: 'powerBlocks',
+        header: t`Power blocks`,
+        cell: (group) => <NameCell text={blocksOf(group) || '–'} minW="12rem" />,
+        sortKey: blocksOf,
+      },
+      {
+        key: 'actions',
+        header: t`Actions`,
+        align: 'end',
+        cell: (group) => <GroupActions {...{ group, onDelete }} />,
+      },
+    ],
+    [t, onDelete],
+  );
+}
+
+type GroupActionsProps = {
+  group: SecurityGroupRecord;
+  onDelete: (group: SecurityGroupRecord) => void;
+};
+
+function GroupActions({ group, onDelete }: GroupActionsProps) {
+  const { t } = useLingui();
+  const { securityGroupId, enableEdit, enableDelete } = group;
+  const name = shortName(group.displayName);
+  return (
+    <Flex justify="flex-end">
+      {enableEdit ? (
+        <IconButton asChild variant="ghost" aria-label={t`Edit ${name}`} title={t`Edit ${name}`}>
+          <Link to="/admin/securityGroups/edit/$securityGroupId" params={{ securityGroupId }}>
+            <Glyph line={ACTION_LINES.edit} />
+          </Link>
+        </IconButton>
+      ) : null}
+      {enableDelete ? (
+        <RowButton
+          label={t`Delete ${name}`}
+          line="delete"
+          onPress={() => {
+            onDelete(group);
+          }}
+        />
+      ) : null}
+    </Flex>
+  );
+}
