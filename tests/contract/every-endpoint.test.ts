@@ -78,9 +78,9 @@ const NEW_BLOCK = '0799990001';
 function recordBodies(): Record<string, object> {
   const [block] = api.fleet.powerBlocks;
   if (block === undefined) throw new Error('a fleet has power blocks');
-  const { groupName: _, modules, ...fields } = block;
-  const powerBlock = { ...fields, parameterStoreEnabled: false, securityGroupIds: [GROUP] };
-  const [module] = modules;
+  // What the contract does not name is ignored.
+  const powerBlock = { ...block, parameterStoreEnabled: false, securityGroupIds: [GROUP] };
+  const [module] = block.modules;
   const right = { access: 'ReadWrite', remoteControl: true, alarmNotification: true };
   const user = {
     email: 'operator@example.test',
