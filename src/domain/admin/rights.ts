@@ -19,7 +19,7 @@ export interface MachineRight {
   readonly access: AccessLevel;
   readonly control: boolean;
   readonly through: readonly RightSource[];
-  /** Last day (yyyy-mm-dd, in the machine's zone) on which any of it holds; null without an end. */
+  /** Last day (yyyy-mm-dd, in the machine's zone) of any of it; null without an end. */
   readonly lastDay: string | null;
 }
 
@@ -40,7 +40,7 @@ export interface PersonRight {
   readonly lastDay: string | null;
 }
 
-/** Users of a machine; `partlyHidden` when there are groups that the caller may not see. */
+/** Users of a machine; `partlyHidden` when there are more whom the caller may not see. */
 export interface MachinePersons {
   readonly persons: readonly PersonRight[];
   readonly partlyHidden: boolean;

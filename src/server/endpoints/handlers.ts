@@ -26,6 +26,8 @@ import { createCommandHandler, type FileRules } from './commands';
 import { fileHandlers } from './files';
 import { readSyncedSettings, writeSyncedSettings } from './synced-settings';
 import { beginOnSite, endOnSite } from './on-site';
+import { guardRuleHandlers } from './guard-rules';
+import { rightsHandlers } from './rights';
 import type { MachineFiles } from '../files/machine-files';
 import type { HistoryBounds } from '../telemetry/sources';
 import { paceOf } from './pace';
@@ -106,6 +108,8 @@ export const createHandlers = (deps: HandlerDeps): Handlers => ({
   ...powerBlockHandlers(deps),
   ...moduleHandlers(deps),
   ...adminChangeHandlers(deps.db),
+  ...rightsHandlers(deps.db),
+  ...guardRuleHandlers(deps.db),
 });
 
 const controlHandlers = ({ db, commands, files }: HandlerDeps): Handlers => ({

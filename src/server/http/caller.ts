@@ -1,25 +1,17 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { EpochMs } from '../../base/units';
 import type { UserRights } from '../../domain/person/access';
-import { withEnds } from '../../domain/person/ending';
-import type { SecurityGroupId, UserId } from '../../domain/ids';
+import type { UserId } from '../../domain/ids';
 import type { Database } from '../database/database';
-import { groupAccess, securityGroupPowerBlocks, users } from '../database/tables/access';
+import { groupAccess, users } from '../database/tables/access';
 import { userDevices } from '../database/tables/admin';
-import { powerBlocks } from '../database/tables/fleet';
+import { ACCESS_ZONES, heldRights } from './held-rights';
 import { ApiProblem } from './problem';
 
 /** User who sends a request, as handlers and queries see them. */
 export interface Caller extends UserRights {
   readonly userId: UserId;
 }
-
-/** Zones of a group's power blocks; read only for an access that ends. */
-const ZONES = sql<string[] | null>`case when ${groupAccess.lastDay} is not null then array(
-  select distinct ${powerBlocks.timezone} from ${powerBlocks}
-  join ${securityGroupPowerBlocks}
-    on ${securityGroupPowerBlocks.powerBlockId} = ${powerBlocks.powerBlockId}
-  where ${securityGroupPowerBlocks.securityGroupId} = ${groupAccess.securityGroupId}) end`;
 
 /** Person whom a valid token names. */
 export interface SignedInPerson {
@@ -79,7 +71,7 @@ async function readCaller(db: Database, userId: UserId, sessionId: string, now: 
     .select({
       user: users,
       access: groupAccess,
-      zones: ZONES,
+      zones: ACCESS_ZONES,
       sessionEndedAt: userDevices.signedOutAt,
     })
     .from(users)
@@ -92,22 +84,8 @@ async function readCaller(db: Database, userId: UserId, sessionId: string, now: 
   const [first] = rows;
   if (first === undefined) return null;
   const { user, sessionEndedAt } = first;
-  const zones = new Map<SecurityGroupId, readonly string[]>();
-  const securityGroupAccess = rows.flatMap(({ access, zones: stored }) => {
-    if (access === null) return [];
-    const { securityGroupId, access: level, remoteControl, alarmNotification, lastDay } = access;
-    zones.set(securityGroupId, stored ?? []);
-    const entry = { securityGroupId, access: level, remoteControl, alarmNotification };
-    return [lastDay === null ? entry : { ...entry, lastDay }];
-  });
-  const caller: Caller = {
-    userId,
-    blocked: user.blocked,
-    authZGlobalAccess: user.globalAccess,
-    securityGroupAccess,
-  };
-  const rights = withEnds(caller, (group) => zones.get(group) ?? [], now);
-  return { caller: rights, signedOutAt: user.signedOutAt, sessionEndedAt };
+  const caller: Caller = { userId, ...heldRights(user, rows, now) };
+  return { caller, signedOutAt: user.signedOutAt, sessionEndedAt };
 }
 
 /** Reads in one query which of the people are blocked, signed out or no users any more. */

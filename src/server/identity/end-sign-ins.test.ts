@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function isLetIn({ access_token }: Tokens): Promise<boolean> {
   const result = await world.portal.identity.verifyBearer(`Bearer ${access_token}`);
   if (result.kind !== 'accepted') throw new Error(result.reason);
-  return findSignedIn(world.db, result.caller).then(
+  return findSignedIn(world.db, result.caller, world.now).then(
     (caller) => caller !== null,
     () => false,
   );

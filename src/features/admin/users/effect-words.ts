@@ -41,7 +41,7 @@ export function runningWords(machines: readonly AffectedMachine[]): MessageDescr
 /** "2 devices are signed in". */
 export const signedInWords: Words = (count) =>
   msg`${plural(count, {
-    '=0': 'No device is signed in',
+    0: 'No device is signed in',
     one: '# device is signed in',
     other: '# devices are signed in',
   })}`;

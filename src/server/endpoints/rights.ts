@@ -1,0 +1,27 @@
+import type { Database } from '../database/database';
+import type { Handlers } from '../http/handler';
+import { readEndingRights } from '../rights/ending-rights';
+import {
+  readModulePersons,
+  readModulePersonsAt,
+  readPowerBlockPersons,
+} from '../rights/machine-persons';
+import { readUserEffect } from '../rights/user-effect';
+import { readUserRights } from '../rights/user-rights';
+
+/** Handlers of the rights that are explained (contract W21). */
+export const rightsHandlers = (db: Database) =>
+  ({
+    getUserRights: ({ caller, params, now }) => readUserRights(db, caller, params.userId, now),
+    postUserEffect: ({ caller, params, body, now }) =>
+      readUserEffect(db, caller, { userId: params.userId, draft: body, now }, () =>
+        Promise.resolve([]),
+      ),
+    getEndingRights: ({ caller, now }) => readEndingRights(db, caller, now),
+    getModulePersons: ({ caller, params, now }) =>
+      readModulePersons(db, caller, params.moduleId, now),
+    getModulePersonsAt: ({ caller, params, query }) =>
+      readModulePersonsAt(db, caller, params.moduleId, query.at),
+    getPowerBlockPersons: ({ caller, params, now }) =>
+      readPowerBlockPersons(db, caller, params.powerBlockId, now),
+  }) satisfies Handlers;
