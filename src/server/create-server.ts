@@ -177,6 +177,7 @@ const handlersOf = (deps: ServerDeps) =>
     ...fileDepsOf(deps),
     commands: commandsOf(deps),
     ownAccounts: deps.ownAccounts ?? true,
+    offlineDays: deps.config.offlineDays,
     authority: deps.config.signIn.authority,
     files: fileRules(fileDepsOf(deps), deps.clock),
   });

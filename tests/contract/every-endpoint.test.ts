@@ -15,6 +15,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   deletePowerBlock: 409,
   deleteModule: 409,
   deleteUser: 403,
+  postUserInvitation: 403,
   postSecurityGroup: 403,
   deleteSecurityGroup: 409,
 };

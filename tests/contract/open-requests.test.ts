@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
-import { later, MINUTE } from '../../src/base/units';
+import { MINUTE } from '../../src/base/units';
 import type { UserId } from '../../src/domain/ids';
 import { users } from '../../src/server/database/tables/access';
 import { userDevices } from '../../src/server/database/tables/admin';
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 /** Opens a file that is being sent and never ends; returns how its reading ends. */
 async function openFile(who: string, session = 's') {
-  const issued = String(later(NOON, -MINUTE));
+  const issued = String(NOON - MINUTE);
   const response = await fetch(`${origin}${API_BASE}/PowerBlocks/0703190041/parameters/261119`, {
     headers: { authorization: `Bearer ${api.idOf(who)}/${session}/${issued}` },
   });

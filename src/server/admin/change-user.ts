@@ -103,7 +103,11 @@ function actionOf(before: Snapshot | null, after: Snapshot | null): ChangeAction
 }
 
 /** Reads a user whom the caller may edit. Throws not_found for one whom they may not see. */
-async function editableUser(tx: Database, caller: Caller, userId: UserId): Promise<StoredUser> {
+export async function editableUser(
+  tx: Database,
+  caller: Caller,
+  userId: UserId,
+): Promise<StoredUser> {
   const stored = await readStoredUser(tx, userId);
   if (stored === null || !maySeeUser(caller, stored)) throw notFound('user');
   if (mayEditUser(caller, userId, groupsOf(stored))) return stored;

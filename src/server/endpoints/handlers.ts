@@ -38,6 +38,7 @@ import { listSecurityGroups, securityGroupHandlers } from './security-groups';
 import { readSignIns } from './sign-ins';
 import { createTelemetry } from './telemetry';
 import { createTurns } from './turns';
+import { userDeviceHandlers } from './user-devices';
 import { readUser, userHandlers } from './users';
 
 export interface HandlerDeps {
@@ -50,6 +51,8 @@ export interface HandlerDeps {
   readonly ownAccounts: boolean;
   /** Address of the sign-in provider. */
   readonly authority: string;
+  /** Days for which a device shows stored data without the server (app S3). */
+  readonly offlineDays: number;
 }
 
 interface HistoryCall {
@@ -104,6 +107,7 @@ export const createHandlers = (deps: HandlerDeps): Handlers => ({
   ...controlHandlers(deps),
   ...fileHandlers(deps),
   ...userHandlers(deps),
+  ...userDeviceHandlers(deps),
   ...securityGroupHandlers(deps),
   ...powerBlockHandlers(deps),
   ...moduleHandlers(deps),

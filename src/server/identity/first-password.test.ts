@@ -76,7 +76,7 @@ test('a blocked account gets a page of its own, and no session that is open goes
   const { page } = await browser.authorize();
   const refused = await browser.submit(page, { email, password: PASSWORD });
   expect(refused.status).toBe(403);
-  expect(await refused.text()).toContain('Your access is blocked');
+  expect(await refused.text()).toContain('You are not authorized to view this page');
   const wrong = await browser.submit(page, { email, password: 'wrong' });
   expect(wrong.status).toBe(401);
   expect((await inside.refresh(tokens.refresh_token)).status).toBe(400);

@@ -53,12 +53,14 @@ export const outdatedPage = (i18n: I18n): Html =>
       ${toPortal(i18n)}`,
   );
 
-/** Page for a right password of an account that is blocked. */
+/** Page for the right password of a user who is blocked (rules §8). */
 export const blockedPage = (i18n: I18n): Html =>
   page(
     i18n,
-    i18n._(msg`Your access is blocked`),
-    html`<p>${i18n._(msg`Ask your administrator if you need it again.`)}</p>`,
+    i18n._(msg`UNAUTHORIZED`),
+    html`<p>
+      ${i18n._(msg`You are not authorized to view this page, please contact your application administrator.`)}
+    </p>`,
   );
 
 /** Page for an activation link that cannot be used, for whatever reason. */

@@ -87,7 +87,7 @@ const submit = (email: string, password: string): Step =>
 const WRONG = submit('operator@example.test', 'not the password');
 
 export const ACCESS: readonly Subject[] = [
-  access('blocked', { as: 'blocked' }),
+  access('blocked', { arrange: [refuse(403, 'blocked', '**/api/v1/Users/**')] }),
   access('no-groups', { as: 'newcomer' }),
   access('not-a-user', { arrange: [refuse(404, 'not_found', '**/api/v1/Users/**')] }),
   access('signing-in', {
