@@ -79,7 +79,7 @@ const NEW_BLOCK = '0799990001';
 function recordBodies(): Record<string, object> {
   const [block] = api.fleet.powerBlocks;
   if (block === undefined) throw new Error('a fleet has power blocks');
-  // What the contract does not name is ignored.
+  // Fields that the contract does not name are ignored.
   const powerBlock = { ...block, parameterStoreEnabled: false, securityGroupIds: [GROUP] };
   const [module] = block.modules;
   const right = { access: 'ReadWrite', remoteControl: true, alarmNotification: true };
