@@ -61,7 +61,8 @@ const reportParameters = (db: Database, api: TestApi) =>
 
 const scopeSchema = z.looseObject({ scope: z.string() });
 const scopeOf = async (api: TestApi, who: string) =>
-  scopeSchema.parse((await api.request(who, 'GET', `${API_BASE}/Config/A`)).body).scope;
+  scopeSchema.parse((await api.request(who, 'GET', `${API_BASE}/Config/changes${SPAN}`)).body)
+    .scope;
 
 withPostgres('changes of rights on PostgreSQL', (programs) => {
   test('one server changes groups, power blocks, modules and users, the other follows at once', async () => {
