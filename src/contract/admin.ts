@@ -59,7 +59,7 @@ export type UserDevicesWire = z.input<typeof userDevicesSchema>;
 const guardRuleFields = {
   securityGroupId: securityGroupIdSchema,
   right: z.enum(GUARDED_RIGHTS),
-  machines: z.discriminatedUnion('kind', [
+  machines: z.union([
     z.object({
       kind: z.literal('prefix'),
       prefix: z.string().check(z.regex(/^0[1278]\d{0,8}$/, 'expected the beginning of an id')),

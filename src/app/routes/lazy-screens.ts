@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 import { later } from '../later/later';
+import type { AdminFormName } from './AdminFormRoute';
 import type { ExternalPageName } from './ExternalPage';
 
 /** Loads a screen together with the code that requests its history. */
@@ -51,22 +52,13 @@ export const adminScreen = lazyScreen(
   'admin',
   async () => (await import('../../features/admin/AdminScreen')).AdminScreen,
 );
-export const userForm = lazyScreen(
-  'userForm',
-  async () => (await import('./AdminFormRoutes')).UserFormRoute,
+const AdminFormRoute = lazyScreen(
+  'adminForm',
+  async () => (await import('./AdminFormRoute')).AdminFormRoute,
 );
-export const securityGroupForm = lazyScreen(
-  'securityGroupForm',
-  async () => (await import('./AdminFormRoutes')).SecurityGroupFormRoute,
-);
-export const powerBlockForm = lazyScreen(
-  'powerBlockForm',
-  async () => (await import('./AdminFormRoutes')).PowerBlockFormRoute,
-);
-export const moduleForm = lazyScreen(
-  'moduleForm',
-  async () => (await import('./AdminFormRoutes')).ModuleFormRoute,
-);
+
+/** Returns the component of a path with a form of the administration. */
+export const adminForm = (form: AdminFormName) => () => createElement(AdminFormRoute, { form });
 
 const ExternalPage = lazyScreen(
   'external',

@@ -10,6 +10,7 @@ import { DashboardScreen } from '../../features/dashboard/DashboardScreen';
 import { isDemoPath } from '../shell/drawer-entries';
 import { Shell } from '../shell/Shell';
 import {
+  adminForm,
   adminScreen,
   analyticsScreen,
   configViewerScreen,
@@ -19,12 +20,8 @@ import {
   labelRoute,
   machineParkScreen,
   mapScreen,
-  moduleForm,
   moduleRoute,
-  powerBlockForm,
   powerBlockRoute,
-  securityGroupForm,
-  userForm,
 } from './lazy-screens';
 import { SCREENS, type ScreenFacts } from '../shell/screens';
 
@@ -71,18 +68,18 @@ export const routeTree = root.addChildren([
   screen('/analytics', SCREENS.analytics, analyticsScreen),
   screen('/configviewer', SCREENS.configViewer, configViewerScreen),
   screen('/admin', SCREENS.admin, adminScreen),
-  screen('/admin/users/add', SCREENS.addUser, userForm),
-  screen('/admin/users/edit/$userId', SCREENS.editUser, userForm),
-  screen('/admin/securityGroups/add', SCREENS.addSecurityGroup, securityGroupForm),
+  screen('/admin/users/add', SCREENS.addUser, adminForm('user')),
+  screen('/admin/users/edit/$userId', SCREENS.editUser, adminForm('user')),
+  screen('/admin/securityGroups/add', SCREENS.addSecurityGroup, adminForm('securityGroup')),
   screen(
     '/admin/securityGroups/edit/$securityGroupId',
     SCREENS.editSecurityGroup,
-    securityGroupForm,
+    adminForm('securityGroup'),
   ),
-  screen('/admin/powerBlocks/add', SCREENS.addPowerBlock, powerBlockForm),
-  screen('/admin/powerBlocks/edit/$powerBlockId', SCREENS.editPowerBlock, powerBlockForm),
-  screen('/admin/modules/add', SCREENS.addModule, moduleForm),
-  screen('/admin/modules/edit/$moduleId', SCREENS.editModule, moduleForm),
+  screen('/admin/powerBlocks/add', SCREENS.addPowerBlock, adminForm('powerBlock')),
+  screen('/admin/powerBlocks/edit/$powerBlockId', SCREENS.editPowerBlock, adminForm('powerBlock')),
+  screen('/admin/modules/add', SCREENS.addModule, adminForm('module')),
+  screen('/admin/modules/edit/$moduleId', SCREENS.editModule, adminForm('module')),
   screen('/map', SCREENS.map, mapScreen),
   screen('/device', SCREENS.device, deviceScreen),
   screen('/device/files/$moduleId/$name', SCREENS.storedFile, storedFileRoute),
