@@ -18,6 +18,7 @@ export { createHttpAdmin } from '../../remote/http/http-admin';
 export { createConfigurationReads } from '../../remote/http/http-configuration';
 export { createFiles } from '../../remote/http/http-files';
 export { fetchHistoryChanges, fetchHistory, fetchVariables } from '../../remote/http/http-history';
+export { createHttpSyncedSettings } from '../../remote/http/http-settings';
 export { followRevision } from '../../sync/fill/follow-revisions';
 export { startHistoryRefresh } from '../../sync/fill/history-refresh';
 export { hasUnsentSettings, initializeSettings } from '../../sync/settings/local-settings';

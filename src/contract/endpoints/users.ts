@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userIdSchema } from '../primitives';
-import { userSchema } from '../users';
+import { syncedSettingsSchema, userSchema } from '../users';
 import {
   createdUserSchema,
   userBodySchema,
@@ -11,7 +11,7 @@ import type { Endpoint } from '../endpoint';
 
 const user = z.object({ userId: userIdSchema });
 
-/** Administration of users; those of one's own account are in OWN_ACCOUNT_ENDPOINTS. */
+/** Users and their settings; a portal reads its own user by OWN_ACCOUNT_ENDPOINTS. */
 export const USER_ENDPOINTS = {
   getUsers: {
     method: 'GET',
@@ -49,5 +49,24 @@ export const USER_ENDPOINTS = {
     params: user,
     response: 'none',
     problems: ['forbidden', 'not_found', 'last_admin'],
+  },
+  getKeep: {
+    method: 'GET',
+    path: '/Users/:userId/keep',
+    summary: "One's own views and preferences; revision 0 and empty before the first PUT",
+    caller: 'user',
+    params: user,
+    response: syncedSettingsSchema,
+    problems: ['not_found'],
+  },
+  putKeep: {
+    method: 'PUT',
+    path: '/Users/:userId/keep',
+    summary: "Replace one's own views and preferences, of the revision that the body names",
+    caller: 'user',
+    params: user,
+    body: syncedSettingsSchema,
+    response: syncedSettingsSchema,
+    problems: ['malformed', 'not_found', 'conflict', 'too_large'],
   },
 } as const satisfies Record<string, Endpoint>;

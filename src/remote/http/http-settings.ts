@@ -1,4 +1,4 @@
-import { OWN_ACCOUNT_ENDPOINTS } from '../../contract/endpoints/own-account';
+import { USER_ENDPOINTS } from '../../contract/endpoints/users';
 import { parse } from '../../contract/parse';
 import { syncedSettingsSchema } from '../../contract/users';
 import type { Http } from './http';
@@ -8,13 +8,13 @@ import { parseResponse } from './parse-response';
 /** Synced settings over HTTP (contract W5). */
 export const createHttpSyncedSettings = (http: Http): RemoteSettings => ({
   async read(userId, signal) {
-    const { body } = await http(OWN_ACCOUNT_ENDPOINTS.getKeep, { params: { userId }, signal });
+    const { body } = await http(USER_ENDPOINTS.getKeep, { params: { userId }, signal });
     return parseResponse(() => parse(syncedSettingsSchema, body));
   },
 
   async write(userId, kept, signal) {
     const request = { params: { userId }, body: kept, signal };
-    const { body } = await http(OWN_ACCOUNT_ENDPOINTS.putKeep, request);
+    const { body } = await http(USER_ENDPOINTS.putKeep, request);
     return parseResponse(() => parse(syncedSettingsSchema, body));
   },
 });

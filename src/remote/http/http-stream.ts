@@ -1,12 +1,12 @@
 import { timeLimit } from '../../base/time-limit';
 import type { Endpoint } from '../../contract/endpoint';
-import { PROBLEM_STATUS } from '../../contract/problem';
 import {
   openResponse,
   parseJson,
   refusal,
   servedAtOf,
   tokenInTime,
+  UNAUTHENTICATED,
   type HttpOptions,
   type HttpRequest,
 } from './http';
@@ -140,7 +140,7 @@ async function requestRest(
   for (const forceRefresh of [false, true]) {
     const token = await tokenInTime(options, signal, forceRefresh);
     const response = await openResponse(options, endpoint, question, token, limited);
-    if (response.status !== PROBLEM_STATUS.unauthenticated || forceRefresh) return response;
+    if (response.status !== UNAUTHENTICATED || forceRefresh) return response;
     await response.body?.cancel();
   }
   throw new RemoteError('sign-in-needed', 'The token was refused twice.');

@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, problemSchema, type ProblemCode } from '../../contract/problem';
+import { problemSchema, type ProblemCode } from '../../contract/problem';
 import type { Endpoint } from '../../contract/endpoint';
 import { HISTORY_REVISION_HEADER } from '../../contract/revision-header';
 import type { Revision } from '../../domain/series/revision';
@@ -45,6 +45,8 @@ export type Http = (endpoint: Endpoint, request: HttpRequest) => Promise<HttpRes
 const TIMEOUT_MS = 15_000;
 /** Status of an endpoint without content. */
 const NO_CONTENT = 204;
+/** Status of a request whose token is not valid (contract W2). */
+export const UNAUTHENTICATED = 401;
 
 const KIND: Record<ProblemCode, RemoteErrorKind> = {
   malformed: 'rejected',
@@ -79,7 +81,7 @@ export function createHttp(options: HttpOptions): Http {
   };
   return async (endpoint, request) => {
     let answered = await send(endpoint, request, false);
-    if (answered.response.status === PROBLEM_STATUS.unauthenticated && request.once !== true) {
+    if (answered.response.status === UNAUTHENTICATED && request.once !== true) {
       answered = await send(endpoint, request, true);
     }
     return read(answered);

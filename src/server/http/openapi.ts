@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import { API_BASE } from '../../contract/api-base';
 import { ENDPOINTS } from '../../contract/endpoints';
-import { PROBLEM_MEDIA_TYPE, PROBLEM_STATUS, problemSchema } from '../../contract/problem';
+import { PROBLEM_MEDIA_TYPE, problemSchema } from '../../contract/problem';
+import { PROBLEM_STATUS } from '../../contract/problem-status';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
-import { PROBLEM_STATUS, type ProblemCode, type ProblemWire } from '../../contract/problem';
+import type { ProblemCode, ProblemWire } from '../../contract/problem';
+import { PROBLEM_STATUS } from '../../contract/problem-status';
 
 /**
  * Fields of a problem document besides its code; `field` is the part of the request that is wrong.
