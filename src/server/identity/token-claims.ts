@@ -5,11 +5,15 @@ import type { Database } from '../database/database';
 import { findOpenAccount } from './accounts';
 import { ISSUED_AT } from './bearer';
 import { recordContact } from './devices';
-import type { ProviderSetting } from './oidc-configuration';
 
 export const READ_SCOPE = 'read';
 /** In a session's `amr`: the person ticked "Keep me signed in on this device" (app S7). */
 export const KEEP_SIGNED_IN = 'kmsi';
+interface TokenSetting {
+  readonly db: Database;
+  readonly clock: () => EpochMs;
+}
+
 /** Lifetime of an access token, seconds. */
 export const ACCESS_TOKEN_LIFE = HOUR / SECOND;
 
@@ -46,7 +50,7 @@ export function accountClaims(db: Database): NonNullable<Configuration['findAcco
 export function accessTokenClaims({
   db,
   clock,
-}: ProviderSetting): NonNullable<Configuration['extraTokenClaims']> {
+}: TokenSetting): NonNullable<Configuration['extraTokenClaims']> {
   return async (ctx, token) => {
     if (!('accountId' in token) || !isUserId(token.accountId)) return undefined;
     const { accountId: userId, grantId: sid } = token;
