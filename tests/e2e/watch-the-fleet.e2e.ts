@@ -74,7 +74,7 @@ describe('a person without access sees the reason', () => {
   ] as const)(
     '$account: $title, after somebody else signed out',
     async (row, { page, tolerated }) => {
-      // Of a blocked user the provider refuses the sign-in itself.
+      // Sign-in itself refuses a blocked user.
       tolerated.push(/403/);
       await signIn(page, portal, 'operator');
       await refresh(page);

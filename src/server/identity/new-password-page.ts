@@ -54,7 +54,7 @@ export function newPasswordPage(
       <input type="hidden" name="username" value="${email}" autocomplete="username" />
       ${passwordField('password', i18n._(msg`New password`), described, true)}
       ${passwordField('again', i18n._(msg`The same again`), described, false)}
-      <p><button type="submit">${i18n._(msg`Set password`)}</button></p>
+      <button class="apart" type="submit">${i18n._(msg`Set password`)}</button>
     </form>`;
   return page(i18n, i18n._(msg`Set your password`), body);
 }

@@ -59,8 +59,9 @@ export const blockedPage = (i18n: I18n): Html =>
     i18n,
     i18n._(msg`UNAUTHORIZED`),
     html`<p>
-      ${i18n._(msg`You are not authorized to view this page, please contact your application administrator.`)}
-    </p>`,
+        ${i18n._(msg`You are not authorized to view this page, please contact your application administrator.`)}
+      </p>
+      ${toPortal(i18n)}`,
   );
 
 /** Page for an activation link that cannot be used, for whatever reason. */
