@@ -1,35 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
-import { MINUTE } from '../../src/base/units';
 import type { UserId } from '../../src/domain/ids';
 import { users } from '../../src/server/database/tables/access';
 import { userDevices } from '../../src/server/database/tables/admin';
-import type { MachineFiles } from '../../src/server/files/machine-files';
 import { endSignIns } from '../../src/server/identity/end-sign-ins';
+import { openServer } from '../../src/server/database/postgres-server';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
-
-/** More than a response buffers: the file is being sent while its second part is made. */
-const LONG = 'x'.repeat(20_000);
-const parameter = { key: 'k', value: 1, unit: null, min: null, max: null, default: null };
-/** Machines of which the first one has a long list, and the others never answer. */
-function hangingMachines(): MachineFiles {
-  let asked = 0;
-  return {
-    samples: () => new Promise(() => undefined),
-    parameters: () => {
-      asked += 1;
-      if (asked % 2 === 0) return new Promise(() => undefined);
-      return Promise.resolve(Array.from({ length: 900 }, () => ({ name: LONG, ...parameter })));
-    },
-  };
-}
+import { cutOff, hangingMachines, listenForFiles } from '../fixtures/hanging-file';
+import { fillLively } from '../fixtures/images';
+import { startPostgres, withPostgres } from '../fixtures/postgres';
 
 let api: TestApi;
-let origin = '';
+let openFile: Awaited<ReturnType<typeof listenForFiles>>;
 beforeAll(async () => {
   api = await startApi({ machineFiles: hangingMachines() });
-  origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  openFile = await listenForFiles(api);
 });
 afterAll(() => api.close());
 afterEach(async () => {
@@ -40,32 +26,6 @@ afterEach(async () => {
     .where(eq(users.userId, api.idOf('blocked')));
 });
 
-/** Opens a file that is being sent and never ends; returns how its reading ends. */
-async function openFile(who: string, session = 's') {
-  const issued = String(NOON - MINUTE);
-  const response = await fetch(`${origin}${API_BASE}/PowerBlocks/0703190041/parameters/261119`, {
-    headers: { authorization: `Bearer ${api.idOf(who)}/${session}/${issued}` },
-  });
-  expect(response.status).toBe(200);
-  let ending: 'open' | 'cut off' | 'complete' = 'open';
-  void response.text().then(
-    () => {
-      ending = 'complete';
-    },
-    () => {
-      ending = 'cut off';
-    },
-  );
-  return () => ending;
-}
-
-const cutOff = (ending: () => string) =>
-  vi.waitFor(
-    () => {
-      expect(ending()).toBe('cut off');
-    },
-    { timeout: 30_000, interval: 50 },
-  );
 const block = (userId: UserId) =>
   api.db.update(users).set({ blocked: true }).where(eq(users.userId, userId));
 
@@ -103,4 +63,27 @@ test('a running file of a session that was ended is cut off, and not that of ano
     });
   await cutOff(theirs);
   expect(other()).toBe('open');
+});
+
+withPostgres('a block at another server on PostgreSQL', (programs) => {
+  test('cuts a running file off, and refuses the next request at once', async () => {
+    const server = await startPostgres(programs);
+    const [first, second] = [await openServer(server.url()), await openServer(server.url())];
+    await fillLively(first.db, 12, NOON);
+    const one = await startApi({ database: first });
+    const two = await startApi({ database: second, machineFiles: hangingMachines() });
+    try {
+      const open = await listenForFiles(two);
+      const [theirs, other] = [await open('operator'), await open('admin')];
+      const path = `${API_BASE}/Users/${one.idOf('operator')}`;
+      expect((await one.request('admin', 'DELETE', path)).status).toBe(204);
+      expect((await two.request('operator', 'GET', `${API_BASE}/Modules/`)).status).toBe(403);
+      await cutOff(theirs);
+      expect(other()).toBe('open');
+    } finally {
+      await one.close();
+      await two.close();
+      await server.remove();
+    }
+  }, 120_000);
 });

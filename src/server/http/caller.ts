@@ -37,8 +37,8 @@ const wasSignedOut = (
 ): boolean => sessionEndedAt !== null || (signedOutAt !== null && issuedAt < signedOutAt);
 
 /**
- * Returns a user's rights at a moment, with the ends of accesses (rules §6.8); null when this person
- * is not a user of the portal.
+ * Returns a user's rights at a moment, with the ends of accesses (rules §6.8); null when this
+ * person is not a user of the portal.
  */
 export const findCaller = async (
   db: Database,
