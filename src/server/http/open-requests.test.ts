@@ -1,11 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { openLively } from '../../../tests/fixtures/images';
 import { epochMs } from '../../base/units';
+import { API_BASE } from '../../contract/api-base';
 import { isUserId } from '../../domain/ids';
 import type { OpenDatabase } from '../database/database';
 import { users } from '../database/tables/access';
+import { registerApi } from './api';
 import type { SignedInPerson } from './caller';
+import { registerErrors } from './errors';
 import { createOpenRequests, type OpenRequests } from './open-requests';
 
 const NOON = epochMs(Date.parse('2026-11-20T12:00:00Z'));
@@ -53,6 +67,44 @@ test('requests of a blocked user end, each once; those of others go on', async (
   await ended(first);
   await ended(second);
   expect(other).not.toHaveBeenCalled();
+});
+
+test('a handler that still works sees the abort, and its connection is closed', async () => {
+  const [begun, aborted] = [vi.fn(), vi.fn()];
+  const app = fastify();
+  registerErrors(app);
+  await app.register(rateLimit);
+  await registerApi(app, {
+    db: database.db,
+    clock: () => NOON,
+    authenticate: () => Promise.resolve(person(0)),
+    onContact: () => undefined,
+    openRequests: open,
+    allowedOrigins: [],
+    handlers: {
+      getModules: ({ signal }) =>
+        new Promise((_, reject) => {
+          begun();
+          signal.addEventListener('abort', () => {
+            aborted();
+            reject(new Error('the client has left'));
+          });
+        }),
+    },
+  });
+  onTestFinished(() => app.close());
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const response = fetch(`${origin}${API_BASE}/Modules/`, { headers: { authorization: 'x' } });
+  const refused = expect(response).rejects.toThrow();
+  await vi.waitFor(() => {
+    expect(begun).toHaveBeenCalled();
+  });
+  await database.db
+    .update(users)
+    .set({ blocked: true })
+    .where(eq(users.userId, person(0).userId));
+  await refused;
+  await ended(aborted);
 });
 
 test('a request of somebody who is no user any more ends', async () => {
