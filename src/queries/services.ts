@@ -5,7 +5,7 @@ import type { FillDeps } from '../sync/fill/fill-request';
 import type { SyncSettingsDeps } from '../sync/settings/sync-settings';
 import type { followRevision } from '../sync/fill/follow-revisions';
 import type { startHistoryRefresh } from '../sync/fill/history-refresh';
-import type { AdminDeps } from '../sync/admin/admin-call';
+import type { AdminCallDeps } from '../sync/admin/admin-call';
 import type { SyncDeps } from '../sync/refresh-fleet';
 import type { hasUnsentSettings } from '../sync/settings/local-settings';
 import type { readFleetHistory } from './fleet-history/read-fleet-history';
@@ -36,7 +36,7 @@ export interface Services
     Later<keyof LaterQueryCode>,
     Pick<FillDeps, 'locks' | 'random' | 'wait'>,
     Pick<SyncSettingsDeps, 'remoteSettings'>,
-    Pick<AdminDeps, 'admin'> {
+    Pick<AdminCallDeps, 'admin'> {
   readonly userId: UserId;
   /** Files of machines; null where there is no machine. */
   readonly files: FetchFileDeps['files'] | null;

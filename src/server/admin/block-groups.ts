@@ -9,13 +9,13 @@ import type { Caller } from '../http/caller';
 import { ApiProblem, malformed, notFound } from '../http/problem';
 
 /** Group of a power block, with its name. */
-export interface NamedGroup {
+export interface BlockGroup {
   readonly securityGroupId: SecurityGroupId;
   readonly displayName: string;
 }
 
 /** Reads the groups of a power block, by name. */
-export const readBlockGroups = (db: Database, powerBlockId: PowerBlockId): Promise<NamedGroup[]> =>
+export const readBlockGroups = (db: Database, powerBlockId: PowerBlockId): Promise<BlockGroup[]> =>
   db
     .select({
       securityGroupId: securityGroups.securityGroupId,
@@ -29,7 +29,7 @@ export const readBlockGroups = (db: Database, powerBlockId: PowerBlockId): Promi
     .where(eq(securityGroupPowerBlocks.powerBlockId, powerBlockId))
     .orderBy(asc(securityGroups.displayName));
 
-export const idsOf = (groups: readonly NamedGroup[]): SecurityGroupId[] =>
+export const idsOf = (groups: readonly BlockGroup[]): SecurityGroupId[] =>
   groups.map(({ securityGroupId }) => securityGroupId);
 
 /**

@@ -9,7 +9,7 @@ import {
   readGroupIds,
   readVisibleModules,
   readVisiblePowerBlocks,
-  type PowerBlockRecord,
+  type StoredPowerBlock,
 } from '../rows/fleet-rows';
 
 /** `GET PowerBlocks/` and `GET PowerBlocks/{id}`: visible power blocks with their modules. */
@@ -30,7 +30,7 @@ export async function listPowerBlocks(
 }
 
 function powerBlockWire(
-  { created: _, ...block }: PowerBlockRecord,
+  { created: _, ...block }: StoredPowerBlock,
   modules: PowerBlockWire['modules'],
   securityGroupIds: SecurityGroupId[],
   rights: UserRights,

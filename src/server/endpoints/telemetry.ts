@@ -16,8 +16,8 @@ import { fromVector } from '../telemetry/vector';
 import {
   readGroupIds,
   readVisibleModules,
-  type ModuleRecord,
-  type PowerBlockRecord,
+  type StoredModule,
+  type StoredPowerBlock,
 } from '../rows/fleet-rows';
 import { onSiteWire, readOnSite } from '../rows/on-site-rows';
 import { sightOf } from '../rows/visibility';
@@ -159,8 +159,8 @@ const ROWS_AT_ONCE = 250;
 const onSiteOf = (onSite: OnSite | undefined) => (onSite === undefined ? null : onSiteWire(onSite));
 
 function rowOf(
-  module: ModuleRecord,
-  block: PowerBlockRecord,
+  module: StoredModule,
+  block: StoredPowerBlock,
   securityGroupIds: SecurityGroupId[],
   latest: LatestSample | undefined,
 ): Omit<TelemetryRowWire, 'onSite'> {

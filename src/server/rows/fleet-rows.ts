@@ -6,15 +6,15 @@ import { securityGroupPowerBlocks } from '../database/tables/access';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import { grantedRow, visiblePowerBlock } from './visibility';
 
-export type PowerBlockRecord = typeof powerBlocks.$inferSelect;
-export type ModuleRecord = typeof modules.$inferSelect;
+export type StoredPowerBlock = typeof powerBlocks.$inferSelect;
+export type StoredModule = typeof modules.$inferSelect;
 
 /** Reads visible power blocks, by id; only the one with `powerBlockId` if it is given. */
 export const readVisiblePowerBlocks = (
   db: Database,
   rights: UserRights,
   powerBlockId?: PowerBlockId,
-): Promise<PowerBlockRecord[]> =>
+): Promise<StoredPowerBlock[]> =>
   db
     .select()
     .from(powerBlocks)
@@ -26,7 +26,7 @@ export const readVisibleModules = (
   db: Database,
   rights: UserRights,
   only?: readonly ModuleId[],
-): Promise<{ module: ModuleRecord; powerBlock: PowerBlockRecord }[]> =>
+): Promise<{ module: StoredModule; powerBlock: StoredPowerBlock }[]> =>
   db
     .select({ module: modules, powerBlock: powerBlocks })
     .from(modules)

@@ -6,7 +6,7 @@ import { asRemoteError } from '../as-remote-error';
 export type AdminCalls = Admin;
 
 /** Dependencies of administration. */
-export interface AdminDeps {
+export interface AdminCallDeps {
   /** Loads the calls of administration; null where there is none (the demo). */
   readonly admin: (() => Promise<Admin>) | null;
 }
@@ -29,7 +29,7 @@ export interface AdminFailure {
  * administration, `unreachable` when its code cannot be loaded.
  */
 export async function callAdmin<T>(
-  { admin }: AdminDeps,
+  { admin }: AdminCallDeps,
   call: (admin: AdminCalls) => Promise<T>,
 ): Promise<T> {
   if (admin === null) throw new RemoteError('not-built', 'There is no administration here.');
