@@ -77,6 +77,14 @@ describe('adding a user', () => {
     });
   });
 
+  it('makes one user of an e-mail that two add at once', async () => {
+    const bodies = ['twice@example.test', 'TWICE@ｅxample.test'].map((email) => userBody(email));
+    const replies = await Promise.all(
+      bodies.map((body) => calls.send('admin', 'POST', '/Users/', body)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test.each([
     ['no group', {}, 400, 'securityGroupAccess'],
     ['a group that is hidden', { securityGroupAccess: [right(REYKJANES)] }, 400],
@@ -116,6 +124,16 @@ describe('adding a user', () => {
     const reply = await calls.send('admin', 'POST', '/Users/', body);
     expect([reply.status, reply.field]).toEqual([400, field]);
   });
+
+  test.each([['0000-01-01'], ['1999-12-31'], ['2027-02-29'], ['31.1.2027'], ['']])(
+    'is refused for the last day %j',
+    async (lastDay) => {
+      const access = [right(KYUSHU, { lastDay })];
+      const body = userBody('fine@example.test', { securityGroupAccess: access });
+      const reply = await calls.send('admin', 'POST', '/Users/', body);
+      expect([reply.status, reply.field]).toEqual([400, 'securityGroupAccess.0.lastDay']);
+    },
+  );
 
   test.each([['ルレオ 😀'], ['\u{202e}olleh'], ['<img src=x>'], ["'; drop --"], ['=1+1']])(
     'stores the nickname %j as it is',

@@ -23,7 +23,7 @@ import { emailOf, lineOf } from './texts';
 import { draftedAccess, storeAccess } from './user-access';
 import {
   groupsOf,
-  maySeeUser,
+  isVisibleTo,
   readStoredUser,
   rightsOf,
   userSnapshot,
@@ -109,7 +109,7 @@ export async function editableUser(
   userId: UserId,
 ): Promise<StoredUser> {
   const stored = await readStoredUser(tx, userId);
-  if (stored === null || !maySeeUser(caller, stored)) throw notFound('user');
+  if (stored === null || !isVisibleTo(caller, stored)) throw notFound('user');
   if (mayEditUser(caller, userId, groupsOf(stored))) return stored;
   throw new ApiProblem('forbidden', 'You may not change this user.');
 }

@@ -45,11 +45,7 @@ export async function readGuardRules(db: Database, ruleId?: string): Promise<Gua
 
 /**
  * Returns the guard rules that the stored rights break (rules §6.7). Called inside the transaction
-<<<<<<< HEAD
- * of a change, after it was made.
-=======
  * of a change, before and after it is made.
->>>>>>> 42b933c (Explain rights of users and machines, and check guard rules)
  */
 export const readBrokenRules = async (db: Database): Promise<readonly GuardRule[]> =>
   (await readBreaches(db)).map(({ rule }) => rule);

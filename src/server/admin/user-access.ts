@@ -18,6 +18,7 @@ export async function draftedAccess(
   stored: StoredUser | null,
   draft: readonly StoredAccess[],
 ): Promise<readonly StoredAccess[]> {
+  assertDays(draft);
   const isSelf = stored?.row.userId === caller.userId;
   const existing = await tx.select({ id: securityGroups.securityGroupId }).from(securityGroups);
   const seen = new Set(
@@ -37,6 +38,14 @@ export async function draftedAccess(
   if (after.refused === 'unknown') throw malformed(field, 'there is no such security group');
   if (after.refused === 'twice') throw malformed(field, 'the group is named twice');
   throw new ApiProblem('forbidden', 'This needs ReadWrite on the group.', { field });
+}
+
+/** First last day that is accepted: the database has no year 0. */
+const FIRST_DAY = '2000-01-01';
+
+function assertDays(draft: readonly StoredAccess[]): void {
+  const early = draft.findIndex(({ lastDay }) => lastDay !== undefined && lastDay < FIRST_DAY);
+  if (early >= 0) throw malformed(`securityGroupAccess.${String(early)}.lastDay`, 'is too early');
 }
 
 /** Replaces the stored accesses of a user. */

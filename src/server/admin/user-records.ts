@@ -64,7 +64,7 @@ export const groupsOf = ({ access }: StoredUser) =>
   access.map(({ securityGroupId }) => securityGroupId);
 
 /** Whether a caller may see a user: oneself, and whom they may edit (rules §6.5). */
-export const maySeeUser = (caller: Caller, stored: StoredUser): boolean =>
+export const isVisibleTo = (caller: Caller, stored: StoredUser): boolean =>
   stored.row.userId === caller.userId || mayEditUser(caller, stored.row.userId, groupsOf(stored));
 
 /**

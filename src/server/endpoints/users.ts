@@ -3,7 +3,7 @@ import type { UserId } from '../../domain/ids';
 import { addUser } from '../admin/add-user';
 import type { AdminDeps } from '../admin/change';
 import { blockUser, changeUser } from '../admin/change-user';
-import { maySeeUser, readStoredUser, userWire } from '../admin/user-records';
+import { isVisibleTo, readStoredUser, userWire } from '../admin/user-records';
 import { readUsersPage } from '../admin/users-page';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/caller';
@@ -20,7 +20,7 @@ export async function readUser(
   userId: UserId,
 ): Promise<UserWire | null> {
   const stored = await readStoredUser(db, userId);
-  return stored !== null && maySeeUser(caller, stored) ? userWire(caller, stored) : null;
+  return stored !== null && isVisibleTo(caller, stored) ? userWire(caller, stored) : null;
 }
 
 /** Handlers of the list of users and of its changes. */
