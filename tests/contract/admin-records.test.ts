@@ -5,11 +5,19 @@ import { moduleSchema, powerBlockSchema, securityGroupSchema } from '../../src/c
 import { isModuleId } from '../../src/domain/ids';
 import { modules } from '../../src/server/database/tables/fleet';
 import { latestSamples } from '../../src/server/database/tables/telemetry';
-import { adminCalls, KYUSHU, REYKJANES, right, SHIPPING, userBody } from '../fixtures/admin';
+import {
+  adminCalls,
+  type AdminCalls,
+  KYUSHU,
+  REYKJANES,
+  right,
+  SHIPPING,
+  userBody,
+} from '../fixtures/admin';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;
-let calls: ReturnType<typeof adminCalls>;
+let calls: AdminCalls;
 let blocks: string[] = [];
 beforeAll(async () => {
   api = await startApi();

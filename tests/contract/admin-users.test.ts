@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { adminCalls, KYUSHU, REYKJANES, right, SHIPPING, userBody } from '../fixtures/admin';
+import {
+  adminCalls,
+  type AdminCalls,
+  KYUSHU,
+  REYKJANES,
+  right,
+  SHIPPING,
+  userBody,
+} from '../fixtures/admin';
 import { startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;
-let calls: ReturnType<typeof adminCalls>;
+let calls: AdminCalls;
 beforeAll(async () => {
   api = await startApi();
   calls = adminCalls(api);
