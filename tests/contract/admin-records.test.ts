@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { later, HOUR } from '../../src/base/units';
+import { epochMs, later, HOUR } from '../../src/base/units';
 import { moduleSchema, powerBlockSchema, securityGroupSchema } from '../../src/contract/fleet';
 import { isModuleId } from '../../src/domain/ids';
 import { modules } from '../../src/server/database/tables/fleet';
@@ -188,6 +188,33 @@ describe('modules', () => {
       .from(latestSamples)
       .where(eq(latestSamples.module, module));
     expect(stored).toHaveLength(1);
+    api.moveTo(NOON);
+  });
+});
+
+describe('an access that has ended in the zone of a machine', () => {
+  it('changes nothing there, and the rest of its group still', async () => {
+    // The twentieth is over in Tokyo, not in London.
+    const at = Date.parse('2026-11-20T16:00:00Z');
+    api.moveTo(epochMs(at));
+    const moduleId = '0199999995';
+    const powerBlock = '0799999995';
+    const body = blockBody(powerBlock, { timezone: 'Asia/Tokyo', securityGroupIds: [SHIPPING] });
+    expect(await answer('admin', 'POST', '/PowerBlocks/', body)).toEqual([200]);
+    expect(
+      await answer('admin', 'POST', '/Modules/', moduleBody(moduleId, { powerBlock })),
+    ).toEqual([200]);
+    const ends = right(SHIPPING, { access: 'ReadWrite', lastDay: '2026-11-20' });
+    await calls.putUser('admin', api.idOf('operator'), { securityGroupAccess: [ends] });
+    const gone = [404, 'not_found'];
+    expect(await answer('operator', 'DELETE', `/Modules/${moduleId}`)).toEqual(gone);
+    expect(await answer('operator', 'DELETE', `/PowerBlocks/${powerBlock}`)).toEqual(gone);
+    const added = moduleBody('0199999996', { powerBlock });
+    expect(await answer('operator', 'POST', '/Modules/', added)).toEqual([
+      ...[400, 'malformed', 'powerBlock'],
+    ]);
+    const there = moduleBody('0199999997', { powerBlock: blocks[1] });
+    expect(await answer('operator', 'POST', '/Modules/', there)).toEqual([200]);
     api.moveTo(NOON);
   });
 });

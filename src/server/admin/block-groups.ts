@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PowerBlockId, SecurityGroupId } from '../../domain/ids';
 import { changedMembers, membersAfter, type MembersDraft } from '../../domain/admin/members-draft';
 import { mayEditGroups, visibleGroups } from '../../domain/person/access';
+import { heldIn } from '../../domain/person/ending';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
 import { powerBlocks } from '../database/tables/fleet';
 import type { Caller } from '../http/caller';
 import { ApiProblem, malformed, notFound } from '../http/problem';
+import type { Snapshot } from './change';
 
 /** Group of a power block, with its name. */
 export interface BlockGroup {
@@ -34,15 +36,16 @@ export const idsOf = (groups: readonly BlockGroup[]): SecurityGroupId[] =>
 
 /**
  * Throws not_found for a record of groups that the caller does not see, and forbidden when they may
- * not change it (rules §6.5).
+ * not change it (rules §6.5), by the rights that hold in its zone (rules §6.8).
  */
 export function assertEditable(
   caller: Caller,
-  groups: readonly SecurityGroupId[],
+  { groups, zone }: Pick<Snapshot, 'groups' | 'zone'>,
   what: string,
 ): void {
-  if (mayEditGroups(caller, groups)) return;
-  if (visibleGroups(caller, groups).length === 0) throw notFound(what);
+  const held = zone === undefined ? caller : heldIn(caller, zone);
+  if (mayEditGroups(held, groups)) return;
+  if (visibleGroups(held, groups).length === 0) throw notFound(what);
   throw new ApiProblem('forbidden', `You may not change this ${what}.`);
 }
 

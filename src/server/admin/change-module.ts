@@ -5,6 +5,7 @@ import type { moduleBodySchema, ModuleWire } from '../../contract/fleet';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import { isConnected } from '../../domain/machine/connection';
 import { mayEditGroups, seesEverything, visibleGroups } from '../../domain/person/access';
+import { heldIn } from '../../domain/person/ending';
 import type { Database } from '../database/database';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import { latestSamples } from '../database/tables/telemetry';
@@ -112,13 +113,15 @@ async function fieldsOf(tx: Database, caller: Caller, body: Body, before: Snapsh
   const name = nameOf(body.name, 'name');
   const powerBlockId: PowerBlockId = body.powerBlock;
   const [block] = await tx
-    .select({ id: powerBlocks.powerBlockId })
+    .select({ zone: powerBlocks.timezone })
     .from(powerBlocks)
     .where(eq(powerBlocks.powerBlockId, powerBlockId));
+  if (block === undefined) throw malformed('powerBlock', 'does not exist');
   const groups = idsOf(await readBlockGroups(tx, powerBlockId));
-  const isSeen = seesEverything(caller) || visibleGroups(caller, groups).length > 0;
-  if (block === undefined || !isSeen) throw malformed('powerBlock', 'does not exist');
-  if (before?.fields['powerBlock'] !== powerBlockId && !mayEditGroups(caller, groups))
+  const held = heldIn(caller, block.zone);
+  const isSeen = seesEverything(held) || visibleGroups(held, groups).length > 0;
+  if (!isSeen) throw malformed('powerBlock', 'does not exist');
+  if (before?.fields['powerBlock'] !== powerBlockId && !mayEditGroups(held, groups))
     throw new ApiProblem('forbidden', 'You may not change this power block.', {
       field: 'powerBlock',
     });
@@ -128,13 +131,17 @@ async function fieldsOf(tx: Database, caller: Caller, body: Body, before: Snapsh
 async function readEditable(tx: Database, caller: Caller, moduleId: ModuleId): Promise<Snapshot> {
   const snapshot = await readSnapshot(tx, moduleId);
   if (snapshot === null) throw notFound(NAME);
-  assertEditable(caller, snapshot.groups, NAME);
+  assertEditable(caller, snapshot, NAME);
   return snapshot;
 }
 
 async function readSnapshot(tx: Database, moduleId: ModuleId): Promise<Snapshot | null> {
   const [row] = await tx
-    .select({ module: modules, powerBlockName: powerBlocks.name })
+    .select({
+      module: modules,
+      powerBlockName: powerBlocks.name,
+      zone: powerBlocks.timezone,
+    })
     .from(modules)
     .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, modules.powerBlockId))
     .where(eq(modules.moduleId, moduleId));
@@ -145,5 +152,6 @@ async function readSnapshot(tx: Database, moduleId: ModuleId): Promise<Snapshot 
     ...{ id: moduleId, revision, name },
     fields: { name, powerBlock, powerBlockName: row.powerBlockName, securityGroups: groups },
     groups: idsOf(groups),
+    zone: row.zone,
   };
 }

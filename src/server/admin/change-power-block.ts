@@ -144,7 +144,7 @@ async function readEditable(
 ): Promise<Snapshot> {
   const snapshot = await readSnapshot(tx, powerBlockId);
   if (snapshot === null) throw notFound(NAME);
-  assertEditable(caller, snapshot.groups, NAME);
+  assertEditable(caller, snapshot, NAME);
   return snapshot;
 }
 
@@ -160,5 +160,6 @@ async function readSnapshot(tx: Database, powerBlockId: PowerBlockId): Promise<S
     ...{ id, revision, name: row.name },
     fields: { ...fields, created: created.toISOString(), securityGroups: groups },
     groups: idsOf(groups),
+    zone: row.timezone,
   };
 }

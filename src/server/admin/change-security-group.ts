@@ -182,7 +182,7 @@ async function readBlockIds(tx: Database, id: SecurityGroupId): Promise<PowerBlo
 async function readEditable(tx: Database, caller: Caller, id: SecurityGroupId): Promise<Snapshot> {
   const snapshot = await readSnapshot(tx, id);
   if (snapshot === null) throw notFound(NAME);
-  assertEditable(caller, [id], NAME);
+  assertEditable(caller, snapshot, NAME);
   return snapshot;
 }
 

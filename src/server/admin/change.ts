@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sameJson } from '../../base/same-json';
 import type { EpochMs } from '../../base/units';
+import type { Zone } from '../../base/zones';
 import type { ProblemCode } from '../../contract/problem';
 import type { ChangeAction, ChangedKind, RecordFields } from '../../domain/admin/admin-change';
 import type { SecurityGroupId } from '../../domain/ids';
@@ -42,6 +43,8 @@ export interface Snapshot {
   readonly fields: RecordFields;
   /** Groups that the record belongs to. */
   readonly groups: readonly SecurityGroupId[];
+  /** Time zone of a machine, in which rights on it end (rules §6.8). */
+  readonly zone?: Zone;
 }
 
 export interface RecordChange<T> {
