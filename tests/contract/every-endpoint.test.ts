@@ -18,6 +18,10 @@ const REFUSED: Readonly<Record<string, number>> = {
   postUserInvitation: 403,
   postSecurityGroup: 403,
   deleteSecurityGroup: 409,
+  getGuardRule: 404,
+  postGuardRule: 403,
+  putGuardRule: 403,
+  deleteGuardRule: 403,
 };
 
 /** Query string of the endpoints that need a span. */
@@ -49,9 +53,12 @@ function pathOf(endpoint: Endpoint): string {
     date: '261120',
     stamp: '1200',
     key: block?.modules[0]?.moduleId,
+    ruleId: 'none',
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '?');
   const since = endpoint === ENDPOINTS.getHistoryChanges ? '?since=0' : '';
+  if (endpoint === ENDPOINTS.getModulePersonsAt)
+    return `${API_BASE}${path}?at=2026-11-20T11:00:00Z`;
   return API_BASE + path + (WITH_SPAN_QUERY.includes(endpoint) ? SPAN_QUERY : since);
 }
 
@@ -93,6 +100,8 @@ function recordBodies(): Record<string, object> {
   // The new power block gives its group the second revision.
   const group = { displayName: 'Kyushu', powerBlocks: [block.powerBlockId, NEW_BLOCK] };
   const inBlock = { name: 'New', powerBlock: block.powerBlockId };
+  const machines = { kind: 'prefix', prefix: '08' };
+  const rule = { securityGroupId: GROUP, right: 'control', machines };
   return {
     postPowerBlock: { ...powerBlock, powerBlockId: NEW_BLOCK },
     putPowerBlock: { ...powerBlock, revision: 1 },
@@ -102,6 +111,9 @@ function recordBodies(): Record<string, object> {
     putUser: { ...user, revision: 1 },
     postSecurityGroup: { displayName: 'New', powerBlocks: [] },
     putSecurityGroup: { ...group, revision: 2 },
+    postUserEffect: user,
+    postGuardRule: rule,
+    putGuardRule: { ...rule, revision: 1 },
   };
 }
 

@@ -92,6 +92,23 @@ const guardedSchema = z.object({
   ),
 });
 
+const PLACES = sql`(select json_agg(json_build_object(
+  'powerBlockId', ${powerBlocks.powerBlockId},
+  'moduleIds', array(select ${modules.moduleId} from ${modules}
+    where ${modules.powerBlockId} = ${powerBlocks.powerBlockId}),
+  'groups', array(select ${securityGroupPowerBlocks.securityGroupId} from ${securityGroupPowerBlocks}
+    where ${securityGroupPowerBlocks.powerBlockId} = ${powerBlocks.powerBlockId})
+  )) from ${powerBlocks})`;
+
+const HOLDERS = sql`(select json_agg(held) from (
+  select ${groupAccess.securityGroupId} as "securityGroupId", ${groupAccess.access} as "access",
+    ${groupAccess.remoteControl} as "remoteControl", ${users.globalAccess} as "globalAccess",
+    (array_agg(${users.nickName} order by ${users.nickName}))[1:6] as "nickNames"
+  from ${groupAccess} join ${users} on ${users.userId} = ${groupAccess.userId}
+  where not ${users.blocked} and ${groupAccess.access} <> 'None' and (${groupAccess.lastDay} is null
+    or ${groupAccess.lastDay} >= ((now() at time zone 'UTC') - interval '12 hours')::date)
+  group by 1, 2, 3, 4) held)`;
+
 /**
  * Reads the power blocks with their groups, and those with an access to each group, in one
  * statement. An access counts until its last day is over in every zone.
@@ -99,22 +116,9 @@ const guardedSchema = z.object({
 export async function readGuarded(
   db: Database,
 ): Promise<{ readonly places: readonly GuardedPlace[]; readonly holders: readonly Holders[] }> {
-  const rows = await db.execute(sql`select
-    (select json_agg(json_build_object(
-      'powerBlockId', ${powerBlocks.powerBlockId},
-      'moduleIds', array(select ${modules.moduleId} from ${modules}
-        where ${modules.powerBlockId} = ${powerBlocks.powerBlockId}),
-      'groups', array(select ${securityGroupPowerBlocks.securityGroupId} from ${securityGroupPowerBlocks}
-        where ${securityGroupPowerBlocks.powerBlockId} = ${powerBlocks.powerBlockId})
-    )) from ${powerBlocks}) as places,
-    (select json_agg(held) from (
-      select ${groupAccess.securityGroupId} as "securityGroupId", ${groupAccess.access} as "access",
-        ${groupAccess.remoteControl} as "remoteControl", ${users.globalAccess} as "globalAccess",
-        (array_agg(${users.nickName} order by ${users.nickName}))[1:5] as "nickNames"
-      from ${groupAccess} join ${users} on ${users.userId} = ${groupAccess.userId}
-      where not ${users.blocked} and ${groupAccess.access} <> 'None' and (${groupAccess.lastDay} is null
-        or ${groupAccess.lastDay} >= ((now() at time zone 'UTC') - interval '12 hours')::date)
-      group by 1, 2, 3, 4) held) as holders`);
+  const rows = await db
+    .select({ places: sql<unknown>`places`, holders: sql<unknown>`holders` })
+    .from(sql`(select ${PLACES} as places, ${HOLDERS} as holders) as guarded`);
   const [{ places, holders }] = z.tuple([guardedSchema]).parse(rows);
   return {
     places: places ?? [],

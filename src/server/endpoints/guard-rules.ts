@@ -1,4 +1,6 @@
 import type { GuardRule } from '../../domain/admin/rights';
+import type { AdminDeps } from '../admin/change';
+import { addGuardRule, changeGuardRule, deleteGuardRule } from '../admin/change-guard-rule';
 import { readGuardRules } from '../admin/guard-check';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/caller';
@@ -12,12 +14,15 @@ async function readShownRules(db: Database, caller: Caller, ruleId?: string): Pr
 }
 
 /** Handlers of guard rules (contract W21). */
-export const guardRuleHandlers = (db: Database) =>
+export const guardRuleHandlers = (deps: AdminDeps) =>
   ({
-    getGuardRules: ({ caller }) => readShownRules(db, caller),
+    getGuardRules: ({ caller }) => readShownRules(deps.db, caller),
     getGuardRule: async ({ caller, params }) => {
-      const [rule] = await readShownRules(db, caller, params.ruleId);
+      const [rule] = await readShownRules(deps.db, caller, params.ruleId);
       if (rule === undefined) throw notFound('guard rule');
       return rule;
     },
+    postGuardRule: ({ body, ...call }) => addGuardRule(deps, call, body),
+    putGuardRule: ({ params, body, ...call }) => changeGuardRule(deps, call, params.ruleId, body),
+    deleteGuardRule: ({ params, ...call }) => deleteGuardRule(deps, call, params.ruleId),
   }) satisfies Handlers;

@@ -113,7 +113,7 @@ export const createHandlers = (deps: HandlerDeps): Handlers => ({
   ...moduleHandlers(deps),
   ...adminChangeHandlers(deps.db),
   ...rightsHandlers(deps.db),
-  ...guardRuleHandlers(deps.db),
+  ...guardRuleHandlers(deps),
 });
 
 const controlHandlers = ({ db, commands, files }: HandlerDeps): Handlers => ({

@@ -8,6 +8,7 @@ import { readUsersPage } from '../admin/users-page';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/caller';
 import type { Handlers } from '../http/handler';
+import { readGranters } from '../rights/granters';
 
 /**
  * `GET Users/{id}`: the caller's own entry, also when blocked, or that of a user whom the caller
@@ -20,7 +21,10 @@ export async function readUser(
   userId: UserId,
 ): Promise<UserWire | null> {
   const stored = await readStoredUser(db, userId);
-  return stored !== null && isVisibleTo(caller, stored) ? userWire(caller, stored) : null;
+  if (stored === null || !isVisibleTo(caller, stored)) return null;
+  const wire = userWire(caller, stored);
+  if (userId !== caller.userId || caller.blocked) return wire;
+  return { ...wire, granters: await readGranters(db, caller) };
 }
 
 /** Handlers of the list of users and of its changes. */

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { DAY, later } from '../../src/base/units';
+import {
+  effectiveRightsSchema,
+  endingRightsSchema,
+  machinePersonsSchema,
+  rightsEffectSchema,
+} from '../../src/contract/admin';
+import { API_BASE } from '../../src/contract/api-base';
+import { userSchema } from '../../src/contract/users';
+import { groupAccess } from '../../src/server/database/tables/access';
+import { adminChanges } from '../../src/server/database/tables/admin';
+import { NOON, startApi, type TestApi } from '../fixtures/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const get = async (who: string, path: string) =>
+  (await api.request(who, 'GET', API_BASE + path)).body;
+const blockAt = (place: number) => {
+  const block = api.fleet.powerBlocks[place];
+  if (block === undefined) throw new Error('four power blocks');
+  return block;
+};
+const moduleAt = (place: number): string => blockAt(place).modules[0]?.moduleId ?? '';
+const rightsOf = async (who: string, whose: string) =>
+  effectiveRightsSchema.parse(await get(who, `/Users/${api.idOf(whose)}/rights`));
+const personsOf = async (who: string, place: number) =>
+  machinePersonsSchema.parse(await get(who, `/Modules/${moduleAt(place)}/persons`));
+const nickNames = ({ persons }: z.infer<typeof machinePersonsSchema>) =>
+  persons.map(({ email }) => email.split('@')[0]).sort();
+
+describe('rights of a user (contract W21)', () => {
+  it('list each machine once, with the groups they come through', async () => {
+    const { machines, partlyHidden } = await rightsOf('admin', 'technician');
+    const block = blockAt(1);
+    const expected = [block.powerBlockId, ...block.modules.map(({ moduleId }) => moduleId)];
+    expect(machines.map(({ id }) => id)).toEqual(expected);
+    expect(machines.every(({ access, control }) => access === 'Read' && control)).toBe(true);
+    expect(machines.every(({ through }) => through.length === 1)).toBe(true);
+    expect(partlyHidden).toBe(false);
+  });
+
+  it('are cut to what the caller sees, and say so', async () => {
+    const { machines, partlyHidden } = await rightsOf('operator', 'staff');
+    const seen = [blockAt(0), blockAt(1)].flatMap(({ powerBlockId, modules }) => [
+      powerBlockId,
+      ...modules.map(({ moduleId }) => moduleId),
+    ]);
+    expect(machines.map(({ id }) => id).sort()).toEqual(seen.map(String).sort());
+    expect(partlyHidden).toBe(true);
+    expect((await rightsOf('staff', 'staff')).partlyHidden).toBe(false);
+  });
+
+  it('of somebody whom the caller may not edit are those of nobody', async () => {
+    const path = (id: string) => `${API_BASE}/Users/${id}/rights`;
+    const hidden = await api.request('viewer', 'GET', path(api.idOf('admin')));
+    const missing = await api.request('viewer', 'GET', path('nobody'));
+    expect([hidden.status, hidden.body]).toEqual([404, missing.body]);
+  });
+});
+
+describe('users of a machine (contract W21)', () => {
+  it('are all of them for global ReadWrite', async () => {
+    const persons = await personsOf('admin', 1);
+    expect(nickNames(persons)).toEqual(['admin', 'operator', 'staff', 'technician']);
+    expect(persons.partlyHidden).toBe(false);
+    const control = persons.persons.filter(({ control: may }) => may);
+    expect(control.map(({ email }) => email.split('@')[0]).sort()).toEqual([
+      'operator',
+      'technician',
+    ]);
+  });
+
+  it.each([
+    { who: 'operator', place: 1, names: ['operator', 'staff', 'technician'] },
+    { who: 'technician', place: 1, names: ['technician'] },
+  ])('are $names for the $who, partly hidden', async ({ who, place, names }) => {
+    const persons = await personsOf(who, place);
+    expect(nickNames(persons)).toEqual(names);
+    expect(persons.partlyHidden).toBe(true);
+  });
+
+  it('are the same for its power block', async () => {
+    const path = `/PowerBlocks/${blockAt(1).powerBlockId}/persons`;
+    const persons = machinePersonsSchema.parse(await get('admin', path));
+    expect(persons).toEqual(await personsOf('admin', 1));
+  });
+
+  it('of a moment are those of the log of changes', async () => {
+    const user = userSchema.parse(await get('admin', `/Users/${api.idOf('technician')}`));
+    const { userId, email, nickName, authZGlobalAccess } = user;
+    const right = { remoteControl: true, alarmNotification: false, access: 'Read' };
+    const securityGroupAccess = user.securityGroupAccess.map(({ securityGroupId }) => ({
+      ...{ securityGroupId, ...right },
+    }));
+    const before = { email, nickName, blocked: true, authZGlobalAccess, securityGroupAccess };
+    const line = {
+      userId,
+      userName: '',
+      address: '',
+      objectId: userId,
+      objectName: '',
+      groups: [],
+    };
+    // Unblocked an hour before noon; refused changes are none.
+    const unblock = { ...line, at: NOON - 3_600_000, kind: 'user', action: 'unblock' } as const;
+    await api.db.insert(adminChanges).values([
+      { ...unblock, before, after: { ...before, blocked: false }, refusal: null },
+      {
+        ...unblock,
+        before: { ...before, securityGroupAccess: [] },
+        after: null,
+        refusal: 'forbidden',
+      },
+    ]);
+    const at = async (minutes: number) => {
+      const moment = new Date(NOON - minutes * 60_000).toISOString();
+      const path = `/Modules/${moduleAt(1)}/persons/at?at=${moment}`;
+      return nickNames(machinePersonsSchema.parse(await get('admin', path)));
+    };
+    expect(await at(59)).toEqual(['admin', 'operator', 'staff', 'technician']);
+    expect(await at(60)).toEqual(['admin', 'operator', 'staff', 'technician']);
+    expect(await at(61)).toEqual(['admin', 'operator', 'staff']);
+  });
+});
+
+describe('the effect of a draft (contract W21)', () => {
+  const draftOf = async (who: string, change: (user: z.infer<typeof userSchema>) => object) => {
+    const user = userSchema.parse(await get('admin', `/Users/${api.idOf(who)}`));
+    const { email, nickName, blocked, authZGlobalAccess, securityGroupAccess } = user;
+    const draft = { email, nickName, blocked, authZGlobalAccess, securityGroupAccess };
+    return { ...draft, ...change(user) };
+  };
+  const effect = async (who: string, whose: string, draft: object) => {
+    const path = `${API_BASE}/Users/${api.idOf(whose)}/effect`;
+    return api.request(who, 'POST', path, draft);
+  };
+  const idsOf = (list: readonly { moduleId: string }[]) => list.map(({ moduleId }) => moduleId);
+  const modulesOf = (place: number) => blockAt(place).modules.map(({ moduleId }) => moduleId);
+
+  it('lists what is gained and lost, and changes nothing', async () => {
+    const draft = await draftOf('technician', () => ({ securityGroupAccess: [] }));
+    const { body } = await effect('admin', 'technician', draft);
+    const found = rightsEffectSchema.parse(body);
+    expect(idsOf(found.losesSight)).toEqual(modulesOf(1));
+    expect(idsOf(found.losesControl)).toEqual(modulesOf(1));
+    expect([found.gainsSight, found.gainsControl, found.brokenRules]).toEqual([[], [], []]);
+    expect(found.losesControl.every(({ isRunning }) => isRunning !== null)).toBe(true);
+    expect((await rightsOf('admin', 'technician')).machines).not.toEqual([]);
+  });
+
+  it('of blocking is the loss of everything', async () => {
+    const draft = await draftOf('operator', () => ({ blocked: true }));
+    const found = rightsEffectSchema.parse((await effect('admin', 'operator', draft)).body);
+    expect(idsOf(found.losesSight).sort()).toEqual([...modulesOf(0), ...modulesOf(1)].sort());
+  });
+
+  it('is for those who may edit the user', async () => {
+    const draft = await draftOf('viewer', () => ({}));
+    expect((await effect('operator', 'viewer', draft)).status).toBe(404);
+    expect((await effect('viewer', 'viewer', draft)).status).toBe(403);
+  });
+});
+
+describe('accesses that end', () => {
+  const lastDay = async (who: string, day: string) => {
+    await api.db
+      .update(groupAccess)
+      .set({ lastDay: day })
+      .where(eq(groupAccess.userId, api.idOf(who)));
+  };
+  const endingFor = async (who: string) =>
+    endingRightsSchema.parse(await get(who, '/Rights/ending')).map(({ lastDay: day }) => day);
+
+  it.each([
+    { days: -2, listed: 0 },
+    { days: -1, listed: 1 },
+    { days: 30, listed: 1 },
+    { days: 31, listed: 0 },
+  ])('in $days days: $listed', async ({ days, listed }) => {
+    const day = new Date(later(NOON, days * DAY)).toISOString().slice(0, 10);
+    await lastDay('viewer', day);
+    expect(await endingFor('admin')).toHaveLength(listed);
+    expect(await endingFor('viewer')).toHaveLength(listed);
+    expect(await endingFor('operator')).toEqual([]);
+    await api.db.update(groupAccess).set({ lastDay: null });
+  });
+});
+
+const nickNameOf = async (who: string) =>
+  userSchema.parse(await get('admin', `/Users/${api.idOf(who)}`)).nickName;
+
+it('names who can grant rights, to the user alone', async () => {
+  const own = userSchema.parse(await get('technician', `/Users/${api.idOf('technician')}`));
+  const [group] = own.securityGroupAccess;
+  const granters = own.granters?.map(({ securityGroupId, nickName }) => [
+    securityGroupId,
+    nickName,
+  ]);
+  expect(granters).toEqual([
+    [group?.securityGroupId, await nickNameOf('operator')],
+    [null, await nickNameOf('admin')],
+  ]);
+  const other = userSchema.parse(await get('admin', `/Users/${api.idOf('technician')}`));
+  expect(other.granters).toBeUndefined();
+  const blocked = userSchema.parse(await get('blocked', `/Users/${api.idOf('blocked')}`));
+  expect(blocked.granters).toBeUndefined();
+});
