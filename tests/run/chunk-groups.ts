@@ -24,7 +24,7 @@ const DRAWING = /node_modules\/(react|react-dom|scheduler)\//;
  * yet when it groups, so they stay out of the groups.
  */
 const BARRELS =
-  /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|uqr)\/|\/(useQueries|queriesObserver|useBlocker|(useI|i)nfiniteQuery\w*)\.js$/;
+  /node_modules\/(@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|uqr)\/|\/(useBlocker|useQueries|queriesObserver|(useI|i)nfiniteQuery\w*)\.js$/;
 
 function source(name: string): string {
   const file = path.resolve(import.meta.dirname, '../../src', name);

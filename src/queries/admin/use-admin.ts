@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callAdmin, type AdminCalls } from '../../sync/admin/admin-call';
 import { KEYS } from '../keys';
 import { useServices } from '../services';
@@ -22,7 +22,7 @@ export function useAdminRead<T>(
     queryFn: ({ signal }) => callAdmin(services, (admin) => read(admin, signal)),
     enabled: isEnabled,
     staleTime: 0,
-    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
+    ...(keepsLast ? { placeholderData: (last: T | undefined) => last } : {}),
   });
 }
 
