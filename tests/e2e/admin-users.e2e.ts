@@ -112,8 +112,8 @@ describe('user form', () => {
     await email.fill('user10');
     await expect(page.getByText('E-mail must be valid')).toBeVisible();
     await email.fill('user10@example.test');
-    await page.getByLabel('Security group').selectOption({ label: 'Pilot' });
-    await page.getByLabel('Access', { exact: true }).selectOption('Read');
+    await page.getByRole('combobox', { name: 'Security group' }).selectOption({ label: 'Pilot' });
+    await page.getByRole('combobox', { name: 'Access', exact: true }).selectOption('Read');
     await page.getByLabel('Remote control').check();
     await expect(page.getByRole('button', { name: 'Remove Pilot' })).toBeDisabled();
     await save(page).click();
@@ -148,7 +148,7 @@ describe('user form', () => {
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 900 });
       const answers = await open(page, '/admin/users/edit/user-40');
-      const access = page.getByLabel('Access', { exact: true });
+      const access = page.getByRole('combobox', { name: 'Access', exact: true });
       await access.selectOption('ReadWrite');
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText('the user cannot undo it');

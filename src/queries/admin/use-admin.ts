@@ -22,9 +22,12 @@ export function useAdminRead<T>(
     queryFn: ({ signal }) => callAdmin(services, (admin) => read(admin, signal)),
     enabled: isEnabled,
     staleTime: 0,
-    ...(keepsLast ? { placeholderData: (last: T | undefined) => last } : {}),
+    ...(keepsLast ? { placeholderData: theLast } : {}),
   });
 }
+
+/** As keepPreviousData of the library, which would go into the first load. */
+const theLast = <T>(last: T | undefined): T | undefined => last;
 
 /**
  * A change by administration. It is sent once, without a retry; afterwards every list is read

@@ -23,6 +23,9 @@ type PagedTableProps<Row> = {
   empty: ReactNode;
 };
 
+/** Headings take two lines where their column is narrow. */
+const WRAPPED = { '& th': { whiteSpace: 'normal' } } as const;
+
 /** Table like DataTable, whose rows are searched, sorted and paged by the server. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { label, rows, rowKey, total, view, onView, pageSizes, isBusy, empty } = props;
@@ -37,7 +40,13 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <Box>
       <Box overflowX="auto" role="region" aria-label={label} tabIndex={0} position="relative">
-        <Table.Root aria-label={label} aria-busy={isBusy} opacity={isBusy ? 0.6 : 1}>
+        <Table.Root
+          aria-label={label}
+          aria-busy={isBusy}
+          opacity={isBusy ? 0.6 : 1}
+          tableLayout={columns.some(({ share }) => share !== undefined) ? 'fixed' : 'auto'}
+          css={WRAPPED}
+        >
           <TableHead {...{ columns, onSort }} sort={view.sort} sticky={false} />
           <Table.Body>
             {rows.map((row) => (

@@ -4,9 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { EndingRight } from '../../../domain/admin/rights';
 import { useAdminRead } from '../../../queries/admin/use-admin';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { useFromWidth } from '../../../ui/use-from-width';
 import { ACCESS_WORDS } from '../access-words';
 import { AdminReadState } from '../AdminReadState';
 import { CellText } from '../CellText';
@@ -29,14 +31,16 @@ export function EndingTab() {
       </Box>
       <AdminReadState query={query}>
         {(rows) => (
-          <DataTable
-            label={t`Ending rights`}
-            {...{ columns, rows, view, onView }}
-            rowKey={({ userId, securityGroupId }) => `${userId} ${securityGroupId}`}
-            pageSizes={ADMIN_PAGE_SIZES}
-            linkedRows
-            empty={<Empty title={t`No access ends within 30 days`} />}
-          />
+          <Box mx={{ base: '-4', md: '0' }}>
+            <DataTable
+              label={t`Ending rights`}
+              {...{ columns, rows, view, onView }}
+              rowKey={({ userId, securityGroupId }) => `${userId} ${securityGroupId}`}
+              pageSizes={ADMIN_PAGE_SIZES}
+              linkedRows
+              empty={<Empty title={t`No access ends within 30 days`} />}
+            />
+          </Box>
         )}
       </AdminReadState>
     </>
@@ -45,28 +49,36 @@ export function EndingTab() {
 
 function useEndingColumns(): readonly Column<EndingRight>[] {
   const { t } = useLingui();
+  const isWide = useFromWidth(BREAKPOINTS.csv);
   return useMemo(
     () => [
       {
         key: 'user',
+        share: 4,
         header: t`User`,
         sortKey: ({ nickName }) => nickName,
-        cell: ({ userId, nickName }) => (
-          <TextLink asChild>
-            <Link to="/admin/users/edit/$userId" params={{ userId }}>
-              <CellText text={nickName === '' ? userId : nickName} />
-            </Link>
-          </TextLink>
+        cell: ({ userId, nickName, displayName }) => (
+          <Box py="1">
+            <TextLink asChild>
+              <Link to="/admin/users/edit/$userId" params={{ userId }}>
+                <CellText text={nickName === '' ? userId : nickName} />
+              </Link>
+            </TextLink>
+            {isWide ? null : <CellText text={displayName} />}
+          </Box>
         ),
       },
       {
         key: 'group',
+        share: 4,
+        hidden: !isWide,
         header: t`Security group`,
         sortKey: ({ displayName }) => displayName,
         cell: ({ displayName }) => <CellText text={displayName} />,
       },
       {
         key: 'access',
+        share: 3,
         header: t`Access`,
         sortKey: ({ access }) => access,
         cell: ({ access, remoteControl }) =>
@@ -76,11 +88,12 @@ function useEndingColumns(): readonly Column<EndingRight>[] {
       },
       {
         key: 'lastDay',
+        share: 3,
         header: t`Last day`,
         sortKey: ({ lastDay }) => lastDay,
         cell: ({ lastDay }) => lastDay,
       },
     ],
-    [t],
+    [t, isWide],
   );
 }

@@ -1,9 +1,12 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { UserRecord } from '../../../domain/admin/records';
 import { mayEditSomething } from '../../../domain/person/access';
-import { TextLink } from '../TextLink';
+import { Glyph } from '../../../ui/icons/Icon';
+import { ACTION_LINES } from '../action-lines';
+import { RowButton } from '../RowButton';
+import { shortName } from '../short-name';
 import { useViewer } from '../use-viewer';
 
 type UserActionsProps = { user: UserRecord; onChoose: (user: UserRecord) => void };
@@ -14,27 +17,26 @@ type UserActionsProps = { user: UserRecord; onChoose: (user: UserRecord) => void
  */
 export function UserActions({ user, onChoose }: UserActionsProps) {
   const { t } = useLingui();
-  const { userId, email, blocked, enableEdit, enableDelete } = user;
+  const { userId, blocked, enableEdit, enableDelete } = user;
+  const email = shortName(user.email);
   const mayBlock = mayEditSomething(useViewer()) && enableDelete;
   return (
-    <Flex gap="2" justify="flex-end" align="center" wrap="wrap">
+    <Flex justify="flex-end">
       {enableEdit && !blocked ? (
-        <TextLink asChild>
-          <Link to="/admin/users/edit/$userId" params={{ userId }} aria-label={t`Edit ${email}`}>
-            {t`Edit`}
+        <IconButton asChild variant="ghost" aria-label={t`Edit ${email}`} title={t`Edit ${email}`}>
+          <Link to="/admin/users/edit/$userId" params={{ userId }}>
+            <Glyph line={ACTION_LINES.edit} />
           </Link>
-        </TextLink>
+        </IconButton>
       ) : null}
       {mayBlock ? (
-        <Button
-          variant="outline"
-          aria-label={blocked ? t`Unblock ${email}` : t`Block ${email}`}
-          onClick={() => {
+        <RowButton
+          label={blocked ? t`Unblock ${email}` : t`Block ${email}`}
+          line={blocked ? 'unblock' : 'block'}
+          onPress={() => {
             onChoose(user);
           }}
-        >
-          {blocked ? t`Unblock` : t`Block`}
-        </Button>
+        />
       ) : null}
     </Flex>
   );

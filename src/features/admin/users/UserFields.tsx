@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { Suspense, useState } from 'react';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { GroupRows } from './GroupRows';
@@ -23,7 +24,7 @@ export function UserFields({ groups, isEmailTaken, ...fields }: AllUserFieldsPro
     else setAsked({ change });
   };
   return (
-    <>
+    <Flex direction="column" gap="6" maxW="4xl">
       <PersonFields {...fields} {...{ onAccess, isEmailTaken }} />
       <GroupRows {...fields} {...{ onAccess, groups }} />
       <Suspense>
@@ -37,6 +38,6 @@ export function UserFields({ groups, isEmailTaken, ...fields }: AllUserFieldsPro
           />
         )}
       </Suspense>
-    </>
+    </Flex>
   );
 }

@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { EffectiveRights, MachineRight, RightSource } from '../../../domain/admin/rights';
+import type { EffectiveRights, MachineRight } from '../../../domain/admin/rights';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
+import { useFromWidth } from '../../../ui/use-from-width';
 import { ACCESS_WORDS } from '../access-words';
 import { CellText } from '../CellText';
 import { ADMIN_PAGE_SIZES } from '../list-address';
@@ -36,51 +38,76 @@ export function UserRightsTable({ rights }: { rights: EffectiveRights }) {
 
 function useRightsColumns(): readonly Column<MachineRight>[] {
   const { t } = useLingui();
+  const isWide = useFromWidth(BREAKPOINTS.csv);
   return useMemo(() => {
-    const throughText = (through: readonly RightSource[]) =>
-      through
+    const through = ({ through: sources }: MachineRight) =>
+      sources
         .map(({ securityGroupId, displayName }) =>
           securityGroupId === null ? t`Global access` : displayName,
         )
         .join(', ');
+    const access = (right: MachineRight) => t(ACCESS_WORDS[right.access]);
     return [
       {
         key: 'machine',
         header: t`Machine`,
+        share: isWide ? 5 : 6,
         sortKey: ({ name, id }) => `${name} ${id}`,
-        cell: ({ name, id, kind }) => (
-          <Box py="2">
-            <CellText text={name} />
-            <Box color="fg.muted" fontSize="sm">
-              {kind === 'module' ? t`Module ${id}` : t`Power block ${id}`}
-            </Box>
-          </Box>
-        ),
+        cell: (right) => <MachineName right={right} through={isWide ? null : through(right)} />,
       },
       {
         key: 'access',
         header: t`Access`,
-        sortKey: ({ access }) => access,
-        cell: ({ access }) => t(ACCESS_WORDS[access]),
+        share: isWide ? 2 : 4,
+        sortKey: access,
+        cell: (right) =>
+          right.control && !isWide ? `${access(right)}, ${t`Remote control`}` : access(right),
       },
       {
         key: 'control',
         header: t`Remote control`,
+        share: 3,
+        hidden: !isWide,
         sortKey: ({ control }) => (control ? 1 : 0),
         cell: ({ control }) => (control ? t`Yes` : t`No`),
       },
       {
         key: 'through',
         header: t`Through`,
-        sortKey: ({ through }) => throughText(through),
-        cell: ({ through }) => <CellText text={throughText(through)} />,
+        share: 4,
+        hidden: !isWide,
+        sortKey: through,
+        cell: (right) => <CellText text={through(right)} />,
       },
       {
         key: 'until',
         header: t`Last day`,
+        share: 2,
+        hidden: !isWide,
         sortKey: ({ lastDay }) => lastDay,
         cell: ({ lastDay }) => lastDay ?? '–',
       },
     ];
-  }, [t]);
+  }, [t, isWide]);
+}
+
+type MachineNameProps = {
+  right: MachineRight;
+  /** Groups of the right, where they have no column; else null. */
+  through: string | null;
+};
+
+function MachineName({ right, through }: MachineNameProps) {
+  const { t } = useLingui();
+  const { kind, id, name, lastDay } = right;
+  return (
+    <Box py="2">
+      <CellText text={name} />
+      <Box color="fg.muted" fontSize="sm">
+        {kind === 'module' ? t`Module ${id}` : t`Power block ${id}`}
+        {through === null ? null : <CellText text={t`Through ${through}`} />}
+        {through === null || lastDay === null ? null : t`until ${lastDay}`}
+      </Box>
+    </Box>
+  );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { Suspense, useMemo, useState } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { UsersPage } from '../../../domain/admin/lists';
@@ -40,7 +41,7 @@ export function UsersTable({ page, address, isBusy }: UsersTableProps) {
     setChosen(null);
   };
   return (
-    <>
+    <Box mx={{ base: '-4', md: '0' }}>
       <PagedTable
         label={isBlocked ? t`Blocked users` : t`Users`}
         columns={columns}
@@ -55,7 +56,7 @@ export function UsersTable({ page, address, isBusy }: UsersTableProps) {
         {chosen === null || chosen.blocked ? null : <BlockDialog user={chosen} onClose={close} />}
         {chosen?.blocked === true ? <UnblockDialog user={chosen} onClose={close} /> : null}
       </Suspense>
-    </>
+    </Box>
   );
 }
 
@@ -66,24 +67,28 @@ function useUserColumns(onChoose: (user: UserRecord) => void): readonly Column<U
     () => [
       {
         key: 'email',
+        share: isWide ? 5 : 39,
         header: t`E-mail`,
         sortKey: ({ email }) => email,
         cell: (user) => <UserName user={user} />,
       },
       {
         key: 'authZGlobalAccess',
+        share: isWide ? 2 : 27,
         header: t`Global access`,
         sortKey: ({ authZGlobalAccess }) => authZGlobalAccess,
         cell: ({ authZGlobalAccess }) => t(ACCESS_WORDS[authZGlobalAccess]),
       },
       {
         key: 'groups',
+        share: 4,
         header: t`Security groups`,
         hidden: !isWide,
         cell: ({ securityGroupsNames }) => <CellText text={securityGroupsNames.join(', ')} />,
       },
       {
         key: 'actions',
+        share: isWide ? 2 : 34,
         header: t`Actions`,
         align: 'end',
         cell: (user) => <UserActions {...{ user, onChoose }} />,
