@@ -12,6 +12,7 @@ const screens = [
   'src/features/!(dashboard|sign-in)/**/*.{ts,tsx}',
   'src/features/sign-in/{AccessPage,access-notices}.tsx',
   'src/ui/{calendar,charts,dialog}/**/*.{ts,tsx}',
+  'src/ui/LongText.tsx',
   'src/features/dashboard/{details,past,since}/**/*.{ts,tsx}',
   'src/components/{config-link,csv-view,downloads,events,filter,map,module-table,past,variables,view,view-bar,words}/**/*.{ts,tsx}',
   'src/components/time-text/interval-words.ts',

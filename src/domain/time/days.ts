@@ -1,6 +1,6 @@
 import type { Brand } from '../../base/brand';
 import { iso } from '../../base/iso';
-import { DAY, epochMs, later, type EpochMs } from '../../base/units';
+import { DAY, epochMs, later, MINUTE, type EpochMs } from '../../base/units';
 import { inZone, zoneOffset, type Zone } from '../../base/zones';
 
 /** A day of the calendar, "2026-05-01", in any zone. Days sort as text. */
@@ -50,3 +50,7 @@ function midnightIn(zone: Zone, wall: EpochMs): EpochMs {
 
 /** Returns the moment at which the day begins in the zone. */
 export const startOfDay = (day: Day, zone: Zone): EpochMs => midnightIn(zone, epochMs(wallOf(day)));
+
+/** Returns the moment at which clocks in the zone show `minutes` after midnight on the day. */
+export const momentOn = (day: Day, minutes: number, zone: Zone): EpochMs =>
+  midnightIn(zone, epochMs(wallOf(day) + minutes * MINUTE));

@@ -1,7 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { callAdmin, type AdminCalls } from '../../sync/admin/admin-call';
 import { KEYS } from '../keys';
 import { useServices } from '../services';
+import type { LogPage } from './matching-pages';
 
 export { adminFailureOf, type AdminFailure } from '../../sync/admin/admin-call';
 export type { AdminCalls } from '../../sync/admin/admin-call';
@@ -42,5 +49,22 @@ export function useAdminChange<Input, T>(
     mutationFn: (input: Input) =>
       callAdmin(services, (admin) => change(admin, input, new AbortController().signal)),
     onSettled: () => queries.invalidateQueries({ queryKey: KEYS.admin }),
+  });
+}
+
+/** Lines of a log, newest first, page by page; `read` requests the page of a cursor. */
+export function useAdminLog<T>(
+  key: readonly unknown[],
+  read: (admin: AdminCalls, cursor: string | null, signal: AbortSignal) => Promise<LogPage<T>>,
+) {
+  const services = useServices();
+  return useInfiniteQuery({
+    queryKey: [...KEYS.admin, ...key],
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      callAdmin(services, (admin) => read(admin, pageParam, signal)),
+    initialPageParam: null,
+    getNextPageParam: ({ cursor }) => cursor,
+    select: ({ pages }) => pages.flatMap(({ lines }) => lines),
+    staleTime: 0,
   });
 }

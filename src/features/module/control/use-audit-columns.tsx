@@ -8,7 +8,7 @@ import { statusWord } from '../../../domain/machine/status-word';
 import { clockText, timeText } from '../../../i18n/format/dates';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
 import type { Column } from '../../../ui/table/column';
-import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from './audit-words';
+import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
 import { CAUSE_WORDS } from './command-words';
 
 /** Columns of the audit log; the same array until the language or the time zone changes. */

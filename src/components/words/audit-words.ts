@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AuditLine } from '../../../queries/commands/commands-audit';
+import type { AuditLine } from '../../queries/commands/commands-audit';
 
 export const AUDIT_ACTION_WORDS: Record<AuditLine['action'], MessageDescriptor> = {
   ENABLE: msg`Enable`,

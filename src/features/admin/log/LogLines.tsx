@@ -1,0 +1,63 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EpochMs } from '../../../base/units';
+import type { useAdminLog } from '../../../queries/admin/use-admin';
+import { Empty } from '../../../ui/states/Empty';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useTableView } from '../../../ui/table/use-table-view';
+import { AdminReadState } from '../AdminReadState';
+import { ADMIN_PAGE_SIZES } from '../list-address';
+import { SaveLog } from './SaveLog';
+import type { LogCsv } from './use-log-csv';
+
+type LogLine = { readonly id: string; readonly at: EpochMs };
+
+type LogLinesProps<Line extends LogLine> = {
+  label: string;
+  query: ReturnType<typeof useAdminLog<Line>>;
+  columns: readonly Column<Line>[];
+  csv: LogCsv<Line>;
+};
+
+/** Lines of a log as a table, more of them at a press, and all that match as a file. */
+export function LogLines<Line extends LogLine>(props: LogLinesProps<Line>) {
+  const { label, query, columns, csv } = props;
+  const { t } = useLingui();
+  const [view, onView] = useTableView();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const more = hasNextPage ? (
+    <Button variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {isFetchingNextPage ? <Trans>Loading...</Trans> : <Trans>Load older</Trans>}
+    </Button>
+  ) : null;
+  return (
+    <AdminReadState query={query} rows={10}>
+      {(lines) => (
+        <>
+          <Flex justify="flex-end" mb="3">
+            <SaveLog {...{ query, csv }} />
+          </Flex>
+          <DataTable
+            {...{ label, columns, view, onView }}
+            rows={lines}
+            rowKey={keyOf}
+            pageSizes={ADMIN_PAGE_SIZES}
+            footer={more}
+            empty={
+              <Empty title={t`Nothing in the log matches`}>
+                {hasNextPage ? (
+                  <Box>{t`Older lines have not been searched yet.`}</Box>
+                ) : (
+                  <Box>{t`Nothing like it was recorded.`}</Box>
+                )}
+              </Empty>
+            }
+          />
+        </>
+      )}
+    </AdminReadState>
+  );
+}
+
+const keyOf = ({ id }: LogLine): string => id;

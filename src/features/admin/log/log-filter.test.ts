@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { epochMs } from '../../../base/units';
+import type { AdminChange } from '../../../domain/admin/admin-change';
+import { isUserId } from '../../../domain/ids';
+import { isDay } from '../../../domain/time/days';
+import { changesRequest, matchesChange, spanOf, type LogFilter } from './log-filter';
+
+const ANY: LogFilter = { kind: null, object: '', person: '', since: null, until: null };
+const dayOf = (text: string) => (isDay(text) ? text : null);
+
+function changeOf(userName: string, objectName: string): AdminChange {
+  const userId = 'ana';
+  if (!isUserId(userId)) throw new Error(userId);
+  const what = { kind: 'powerBlock', action: 'change', before: null, after: null } as const;
+  const names = { userName, objectName, objectId: '0803190121' };
+  return { id: '1', at: epochMs(0), userId, address: '::1', refusal: null, ...what, ...names };
+}
+
+test('days are whole days of the reader', () => {
+  const filter = { ...ANY, since: dayOf('2026-05-03'), until: dayOf('2026-05-04') };
+  expect(spanOf(filter, 'Asia/Tokyo')).toEqual({
+    from: Date.parse('2026-05-02T15:00:00Z'),
+    to: Date.parse('2026-05-04T15:00:00Z'),
+  });
+  expect(spanOf(ANY, 'UTC')).toEqual({ from: null, to: null });
+});
+
+test.for([
+  { object: ' ０803190121', objectId: '0803190121' },
+  { object: '0103190121', objectId: '0103190121' },
+  { object: '08031', objectId: null },
+  { object: 'Beppu', objectId: null },
+])('the server looks for the id of "$object"', ({ object, objectId }) => {
+  const request = changesRequest({ ...ANY, object }, { from: null, to: null });
+  expect(request.objectId).toBe(objectId);
+});
+
+test.for([
+  { filter: ANY, matches: true },
+  { filter: { ...ANY, object: 'beppu' }, matches: true },
+  { filter: { ...ANY, object: '08031' }, matches: true },
+  { filter: { ...ANY, object: 'oita' }, matches: false },
+  { filter: { ...ANY, person: 'ＡＮＡ' }, matches: true },
+  { filter: { ...ANY, person: 'bo', object: 'beppu' }, matches: false },
+])('$filter: $matches', ({ filter, matches }) => {
+  expect(matchesChange(filter, changeOf('Ana', 'Beppu'))).toBe(matches);
+});
