@@ -126,7 +126,7 @@ describe('remote control', () => {
   }) => {
     const executed = portal.executedCommands();
     await signIn(page, portal, 'viewer', pageOf(VIEWERS));
-    await expect(control(page)).toContainText('You may look at this machine, not control it.');
+    await expect(control(page)).toContainText('Needs remote control on ');
     for (const name of ['Enable', 'Disable', 'Reset']) {
       await expect(button(page, name)).toBeDisabled();
     }

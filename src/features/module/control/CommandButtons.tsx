@@ -3,11 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { MACHINE_COMMANDS, type MachineCommand } from '../../../domain/machine/machine-command';
 import { onSiteAt } from '../../../domain/machine/on-site';
+import { useLocale } from '../../../components/time-text/use-locale';
 import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
 import { Icon } from '../../../ui/icons/Icon';
 import type { IconName } from '../../../ui/icons/icon-paths';
 import { BLOCK_WORDS, COMMAND_WORDS } from './command-words';
-import { blockOf, type ControlBlock, type ControlState } from './control-block';
+import { blockOf, type ControlBlock } from './control-block';
+import { missingControl } from './missing-right';
+import type { useControlState } from './use-control-state';
 
 const ICONS: Record<MachineCommand, IconName> = {
   ENABLE: 'flash',
@@ -16,7 +19,7 @@ const ICONS: Record<MachineCommand, IconName> = {
 };
 
 type CommandButtonsProps = {
-  controlState: ControlState;
+  controlState: ReturnType<typeof useControlState>;
   /** Whether the code that sends commands has been loaded. */
   isReady: boolean;
   onPress: (command: MachineCommand) => void;
@@ -26,8 +29,8 @@ type CommandButtonsProps = {
  * The three buttons, each with the reason why it is disabled; a reason common to all is shown once.
  */
 export function CommandButtons({ controlState, isReady, onPress }: CommandButtonsProps) {
-  const { t } = useLingui();
   const reasonId = useId();
+  const reasonOf = useReason(controlState);
   const blocks = MACHINE_COMMANDS.map((command) => ({
     command,
     block: blockOf(command, controlState) ?? (isReady ? null : ('no_contact_yet' as const)),
@@ -39,14 +42,14 @@ export function CommandButtons({ controlState, isReady, onPress }: CommandButton
       {common === null ? null : (
         <Box id={reasonId} display="flex" gap="2" mb="3" color="fg.muted">
           <Icon name="lock" mt="0.5" />
-          <span>{t(BLOCK_WORDS[common])}</span>
+          <bdi>{reasonOf(common)}</bdi>
         </Box>
       )}
       <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
         {blocks.map(({ command, block }) => (
           <CommandButton
             key={command}
-            {...{ command, block }}
+            {...{ command, block, reasonOf }}
             reasonId={common === null ? null : reasonId}
             onPress={() => {
               onPress(command);
@@ -63,18 +66,32 @@ export function CommandButtons({ controlState, isReady, onPress }: CommandButton
   );
 }
 
+/** Returns what writes a reason; a missing right names what is missing and whom to ask. */
+function useReason({ user, module, judgedAt }: CommandButtonsProps['controlState']) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (block: ControlBlock): string => {
+    const missing =
+      block === 'not_allowed' && user !== null
+        ? missingControl(user, module, judgedAt, locale)
+        : null;
+    return t(missing ?? BLOCK_WORDS[block]);
+  };
+}
+
 const commonOf = ([first, ...others]: readonly (ControlBlock | null)[]): ControlBlock | null =>
   first !== undefined && others.every((other) => other === first) ? first : null;
 
 type CommandButtonProps = {
   command: MachineCommand;
   block: ControlBlock | null;
+  reasonOf: (block: ControlBlock) => string;
   /** Id of the element with the common reason; null when each button shows its own. */
   reasonId: string | null;
   onPress: () => void;
 };
 
-function CommandButton({ command, block, reasonId, onPress }: CommandButtonProps) {
+function CommandButton({ command, block, reasonOf, reasonId, onPress }: CommandButtonProps) {
   const { t } = useLingui();
   const ownId = useId();
   const own = reasonId === null ? block : null;
@@ -93,7 +110,7 @@ function CommandButton({ command, block, reasonId, onPress }: CommandButtonProps
       </Button>
       {own === null ? null : (
         <Box id={ownId} mt="1.5" fontSize="sm" color="fg.muted">
-          {t(BLOCK_WORDS[own])}
+          {reasonOf(own)}
         </Box>
       )}
     </Box>
