@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { GuardRule } from '../../domain/admin/rights';
 import { Icon } from '../../ui/icons/Icon';
-import { guardSentence } from './guard-sentence';
+import { RuleSentence } from './RuleSentence';
 
 /** Guard rules that a change would break, by their sentences; nothing where there are none. */
 export function BrokenRules({ rules }: { rules: readonly GuardRule[] }) {
-  const { t } = useLingui();
   if (rules.length === 0) return null;
   return (
     <Box role="alert" borderWidth="1px" borderColor="danger.solid" borderRadius="l2" p="3">
@@ -16,7 +15,9 @@ export function BrokenRules({ rules }: { rules: readonly GuardRule[] }) {
       </Box>
       <Box as="ul" ps="5" listStyleType="disc" overflowWrap="anywhere">
         {rules.map((rule) => (
-          <li key={rule.ruleId}>{t(guardSentence(rule))}</li>
+          <li key={rule.ruleId}>
+            <RuleSentence rule={rule} />
+          </li>
         ))}
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   ENVIRONMENTS,
   HARDWARE_VERSIONS,
 } from '../../../domain/catalogues';
+import { CheckField } from '../CheckField';
 import { SelectField } from '../SelectField';
 import type { BlockFieldsProps } from './PowerBlockForm';
 import { timeZones } from './time-zones';
@@ -67,6 +68,15 @@ export function BlockSort({ draft, change, errorOf }: BlockFieldsProps) {
           change({ version });
         }}
       />
+      <Box alignSelf="end">
+        <CheckField
+          label={t`Parameter store`}
+          isChecked={draft.parameterStoreEnabled}
+          onChange={(parameterStoreEnabled) => {
+            change({ parameterStoreEnabled });
+          }}
+        />
+      </Box>
     </Grid>
   );
 }

@@ -52,6 +52,11 @@ function useConflictFields(groups: readonly SecurityGroupRecord[]) {
     },
     { key: 'version', label: t`Version`, text: ({ version }) => version },
     {
+      key: 'parameterStoreEnabled',
+      label: t`Parameter store`,
+      text: ({ parameterStoreEnabled }) => (parameterStoreEnabled ? t`Yes` : t`No`),
+    },
+    {
       key: 'securityGroupIds',
       label: t`Security groups`,
       text: ({ securityGroupIds }) =>

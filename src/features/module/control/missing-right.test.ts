@@ -52,7 +52,9 @@ const USERS: Readonly<Record<string, { user: User; groups?: readonly SecurityGro
   'nobody known who can grant it': { user: userWith({ granters: [] }) },
   'global ReadWrite, in no group': {
     user: userWith({
-      ...{ authZGlobalAccess: 'ReadWrite', securityGroupAccess: [], securityGroupsNames: [] },
+      authZGlobalAccess: 'ReadWrite',
+      securityGroupAccess: [],
+      securityGroupsNames: [],
     }),
   },
   'right that has ended': {

@@ -26,16 +26,22 @@ const anyOf = (names: readonly string[], locale: string): string =>
  */
 export function missingControl(
   user: User,
-  { securityGroupIds: groups, timezone: zone }: Pick<ModuleTelemetry, 'securityGroupIds' | 'timezone'>,
+  {
+    securityGroupIds: groups,
+    timezone: zone,
+  }: Pick<ModuleTelemetry, 'securityGroupIds' | 'timezone'>,
   at: EpochMs,
   locale: string,
 ): MessageDescriptor | null {
   const { allowed, because, missing, whoCanGrant } = decide(user, 'control', { groups, zone, at });
   if (allowed) return null;
   if (because === 'blocked') return msg`Your account is blocked.`;
-  if (missing.length === 0) return msg`This machine is in no security group: nobody can control it.`;
+  if (missing.length === 0)
+    return msg`This machine is in no security group: nobody can control it.`;
   const names = missing.flatMap((group) => {
-    const i = user.securityGroupAccess.findIndex(({ securityGroupId }) => securityGroupId === group);
+    const i = user.securityGroupAccess.findIndex(
+      ({ securityGroupId }) => securityGroupId === group,
+    );
     return user.securityGroupsNames[i] ?? [];
   });
   return sentence(anyOf(names, locale), anyOf(whoCanGrant, locale), because === 'ended');
