@@ -1,6 +1,7 @@
 import type { Subject } from './subject';
 import { ABOVE } from './subjects/above';
 import { ACCESS } from './subjects/access';
+import { ADMIN } from './subjects/admin';
 import { ANALYTICS } from './subjects/analytics';
 import { CONFIG_VIEWER } from './subjects/config-viewer';
 import { CONNECTION } from './subjects/connection';
@@ -20,6 +21,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...CONNECTION,
   ...ACCESS,
   ...ANALYTICS,
+  ...ADMIN,
   ...CONFIG_VIEWER,
   ...OTHERS,
 ];

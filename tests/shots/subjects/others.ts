@@ -2,23 +2,6 @@ import { act, press, see } from '../step';
 import { subjectsOf, type Subject } from '../subject';
 import { BEPPU, RUNNING } from '../machines';
 
-/** Screens that are not built yet, by their path. */
-const NOT_BUILT: Readonly<Record<string, string>> = {
-  admin: '/admin',
-  'add-user': '/admin/users/add',
-  'edit-user': '/admin/users/edit/$userId',
-  'add-security-group': '/admin/securityGroups/add',
-  'edit-security-group': '/admin/securityGroups/edit/$securityGroupId',
-  'add-power-block': '/admin/powerBlocks/add',
-  'edit-power-block': '/admin/powerBlocks/edit/$powerBlockId',
-  'add-module': '/admin/modules/add',
-  'edit-module': '/admin/modules/edit/$moduleId',
-};
-
-const notBuilt = Object.entries(NOT_BUILT).map(([screen, route]) =>
-  subjectsOf(screen, { route, address: route.replace(/\$\w+/, '1'), as: 'admin' })(''),
-);
-
 /** Screens of the demo, which nobody signs in to. */
 const demo = (screen: string, route: string, address = route) =>
   subjectsOf(`demo-${screen}`, { route, address, as: 'nobody' });
@@ -86,4 +69,4 @@ const REDIRECTS: readonly Subject[] = [
   redirect('demo-unknown-path', '/demo/$', '/demo/no/such/path', 'nobody'),
 ];
 
-export const OTHERS: readonly Subject[] = [...notBuilt, ...DEMO, ...EXTERNAL, ...REDIRECTS];
+export const OTHERS: readonly Subject[] = [...DEMO, ...EXTERNAL, ...REDIRECTS];

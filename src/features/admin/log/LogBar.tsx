@@ -21,9 +21,14 @@ export function LogBar({ part, filter, change }: LogBarProps) {
   const dayOf = (text: string) => (isDay(text) ? text : undefined);
   return (
     <Grid
-      templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
+      templateColumns={{
+        base: '1fr',
+        sm: '1fr 1fr',
+        lg: 'repeat(3, 1fr)',
+        '2xl': 'repeat(5, 1fr)',
+      }}
       gap="4"
-      alignItems="start"
+      alignItems="end"
       mb="5"
     >
       {part === 'changes' ? (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ModuleRecord, PowerBlockRecord } from '../../../domain/admin/records';
 import type { AdminCalls } from '../../../queries/admin/use-admin';
+import { Page } from '../../../ui/page/Page';
 import { AdminReadState } from '../AdminReadState';
 import { ConflictDialog } from '../ConflictDialog';
 import { FormFrame } from '../FormFrame';
@@ -29,9 +30,11 @@ export function ModuleForm({ id }: { id: string | null }) {
     return { blocks, stored };
   });
   return (
-    <AdminReadState query={query}>
-      {({ blocks, stored }) => <Fields {...{ blocks, stored }} />}
-    </AdminReadState>
+    <Page>
+      <AdminReadState query={query}>
+        {({ blocks, stored }) => <Fields {...{ blocks, stored }} />}
+      </AdminReadState>
+    </Page>
   );
 }
 

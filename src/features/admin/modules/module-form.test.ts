@@ -31,3 +31,8 @@ test('takes wide digits and spaces around the texts', () => {
     moduleId: '0203190121',
   });
 });
+
+test('refuses a name of more than 200 characters', () => {
+  expect(textsOf({ ...GOOD, name: 'x'.repeat(200) })).toEqual({});
+  expect(textsOf({ ...GOOD, name: '<b>'.repeat(100) })).toEqual({ name: 'At most 200 characters' });
+});

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ModuleDraft, ModuleRecord } from '../../../domain/admin/records';
 import { isModuleId, isPowerBlockId } from '../../../domain/ids';
+import { nameErrorOf } from '../name-error';
 
 /** Texts of the form, as they were entered. */
 export interface ModuleTexts {
@@ -26,13 +27,14 @@ export const enteredId = (text: string): string => text.normalize('NFKC').trim()
 /** Returns the errors of the form (rules §5.1). */
 export function moduleErrors({ moduleId, name, powerBlock }: ModuleTexts): ModuleErrors {
   const id = enteredId(moduleId);
+  const nameError = nameErrorOf(name, msg`Module name is required`);
   return {
     ...(id === ''
       ? { moduleId: msg`Module ID is required` }
       : isModuleId(id)
         ? {}
         : { moduleId: msg`A module ID has 10 digits and starts with 01 or 02` }),
-    ...(name.trim() === '' ? { name: msg`Module name is required` } : {}),
+    ...(nameError === null ? {} : { name: nameError }),
     ...(powerBlock === '' ? { powerBlock: msg`Power block is required` } : {}),
   };
 }

@@ -68,15 +68,23 @@ export function BlockSort({ draft, change, errorOf }: BlockFieldsProps) {
           change({ version });
         }}
       />
-      <Box alignSelf="end">
-        <CheckField
-          label={t`Parameter store`}
-          isChecked={draft.parameterStoreEnabled}
-          onChange={(parameterStoreEnabled) => {
-            change({ parameterStoreEnabled });
-          }}
-        />
-      </Box>
+      <ParameterStore {...{ draft, change }} />
     </Grid>
+  );
+}
+
+/** Whether changes of parameters of this power block are collected. */
+function ParameterStore({ draft, change }: Pick<BlockFieldsProps, 'draft' | 'change'>) {
+  const { t } = useLingui();
+  return (
+    <Box alignSelf="end">
+      <CheckField
+        label={t`Parameter store`}
+        isChecked={draft.parameterStoreEnabled}
+        onChange={(parameterStoreEnabled) => {
+          change({ parameterStoreEnabled });
+        }}
+      />
+    </Box>
   );
 }

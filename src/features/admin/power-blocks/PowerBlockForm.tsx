@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CheckList } from '../../../components/filter/CheckList';
 import type { PowerBlockRecord, SecurityGroupRecord } from '../../../domain/admin/records';
 import { isSecurityGroupId } from '../../../domain/ids';
+import { Page } from '../../../ui/page/Page';
 import { AdminReadState } from '../AdminReadState';
 import { ConflictDialog } from '../ConflictDialog';
 import { FormFrame } from '../FormFrame';
@@ -23,9 +24,11 @@ export function PowerBlockForm({ id }: { id: string | null }) {
     return { groups, stored };
   });
   return (
-    <AdminReadState query={query}>
-      {({ groups, stored }) => <Fields {...{ groups, stored }} />}
-    </AdminReadState>
+    <Page>
+      <AdminReadState query={query}>
+        {({ groups, stored }) => <Fields {...{ groups, stored }} />}
+      </AdminReadState>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PowerBlockDraft, PowerBlockRecord } from '../../../domain/admin/records';
 import type { Coordinates } from '../../../domain/fleet/locations';
 import { isPowerBlockId } from '../../../domain/ids';
+import { nameErrorOf } from '../name-error';
 
 /** Form of a power block: its draft, with texts as they were entered. */
 export interface BlockForm extends Omit<
@@ -78,8 +79,10 @@ function idError({ powerBlockId }: BlockForm): BlockErrors {
   return { powerBlockId: msg`A power block ID has 10 digits and starts with 07 or 08` };
 }
 
-const nameError = ({ name }: BlockForm): BlockErrors =>
-  name.trim() === '' ? { name: msg`Name is required` } : {};
+function nameError({ name }: BlockForm): BlockErrors {
+  const error = nameErrorOf(name, msg`Name is required`);
+  return error === null ? {} : { name: error };
+}
 
 function placeErrors({ latitude, longitude }: BlockForm): BlockErrors {
   const [lat, lng] = [entered(latitude), entered(longitude)];

@@ -26,13 +26,14 @@ export const BLOCK_COLUMNS = [
 
 type OnBlock = (block: PowerBlockRecord) => void;
 
-/** Columns of the power blocks (rules §2.17); narrow windows show name and modules. */
+/** Columns of the power blocks (rules §2.17); narrow windows show the first ones. */
 export function useBlockColumns(
   onDelete: OnBlock,
   onPersons: OnBlock,
 ): readonly Column<PowerBlockRecord>[] {
   const { t } = useLingui();
-  const hidden = !useFromWidth(BREAKPOINTS.drawer);
+  const isTablet = useFromWidth(BREAKPOINTS.drawer);
+  const hidden = !useFromWidth(BREAKPOINTS.layout);
   return useMemo(
     () => [
       {
@@ -52,7 +53,7 @@ export function useBlockColumns(
         header: t`Country`,
         cell: ({ country }) => t(COUNTRY_WORDS[country]),
         sortKey: ({ country }) => t(COUNTRY_WORDS[country]),
-        hidden,
+        hidden: !isTablet,
       },
       {
         key: 'application',
@@ -82,7 +83,7 @@ export function useBlockColumns(
         cell: (block) => <BlockActions {...{ block, onDelete, onPersons }} />,
       },
     ],
-    [t, hidden, onDelete, onPersons],
+    [t, isTablet, hidden, onDelete, onPersons],
   );
 }
 

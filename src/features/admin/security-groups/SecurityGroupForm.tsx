@@ -3,6 +3,7 @@ import { CheckList } from '../../../components/filter/CheckList';
 import type { PowerBlockRecord, SecurityGroupRecord } from '../../../domain/admin/records';
 import { isPowerBlockId } from '../../../domain/ids';
 import type { AdminCalls } from '../../../queries/admin/use-admin';
+import { Page } from '../../../ui/page/Page';
 import { AdminReadState } from '../AdminReadState';
 import { ConflictDialog } from '../ConflictDialog';
 import { FormFrame } from '../FormFrame';
@@ -23,9 +24,11 @@ export function SecurityGroupForm({ id }: { id: string | null }) {
     return { blocks, stored };
   });
   return (
-    <AdminReadState query={query}>
-      {({ blocks, stored }) => <GroupForm {...{ blocks, stored }} />}
-    </AdminReadState>
+    <Page>
+      <AdminReadState query={query}>
+        {({ blocks, stored }) => <GroupForm {...{ blocks, stored }} />}
+      </AdminReadState>
+    </Page>
   );
 }
 
