@@ -112,7 +112,7 @@ export const createHandlers = (deps: HandlerDeps): Handlers => ({
   ...powerBlockHandlers(deps),
   ...moduleHandlers(deps),
   ...adminChangeHandlers(deps.db),
-  ...rightsHandlers(deps.db),
+  ...rightsHandlers(deps),
   ...guardRuleHandlers(deps),
 });
 

@@ -1,4 +1,5 @@
-import type { Database } from '../database/database';
+import type { AdminDeps } from '../admin/change';
+import { readUserDevices, type DeviceRules } from '../admin/user-devices';
 import type { Handlers } from '../http/handler';
 import { readEndingRights } from '../rights/ending-rights';
 import {
@@ -10,12 +11,12 @@ import { readUserEffect } from '../rights/user-effect';
 import { readUserRights } from '../rights/user-rights';
 
 /** Handlers of the rights that are explained (contract W21). */
-export const rightsHandlers = (db: Database) =>
+export const rightsHandlers = ({ db, ...rules }: AdminDeps & DeviceRules) =>
   ({
     getUserRights: ({ caller, params, now }) => readUserRights(db, caller, params.userId, now),
     postUserEffect: ({ caller, params, body, now }) =>
-      readUserEffect(db, caller, { userId: params.userId, draft: body, now }, () =>
-        Promise.resolve([]),
+      readUserEffect(db, caller, { userId: params.userId, draft: body, now }, (userId) =>
+        readUserDevices({ db, ...rules }, userId, now),
       ),
     getEndingRights: ({ caller, now }) => readEndingRights(db, caller, now),
     getModulePersons: ({ caller, params, now }) =>
