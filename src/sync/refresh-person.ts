@@ -13,8 +13,8 @@ interface PersonDeps extends Pick<SyncDeps, 'clock'> {
 
 /**
  * Requests the signed-in person and stores the response. Returns null for somebody who is signed in
- * but no user of the portal (rules §6.1). A blocked person's data is removed. Rejects with
- * RemoteError; stored data stays then.
+ * but no user of the portal (rules §6.1). The data of a person without access are removed, whether
+ * blocked or without any group. Rejects with RemoteError; stored data stays then.
  */
 export async function refreshPerson(
   { reads, store, clock }: PersonDeps,
@@ -25,7 +25,7 @@ export async function refreshPerson(
     const person = { user: await reads.user(userId, signal), confirmedAt: clock.now() };
     stopIfCancelled(signal);
     await store.person.write(person);
-    if (accessOf(person.user) === 'blocked') await withdraw(store);
+    if (accessOf(person.user) !== 'allowed') await withdraw(store);
     return person;
   } catch (error) {
     if (error instanceof RemoteError && error.kind === 'not-found') return null;

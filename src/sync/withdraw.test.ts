@@ -58,12 +58,15 @@ async function full(): Promise<Store> {
 }
 const deps = (store: Store) => ({ store, clock: createClock(), connection: createConnection() });
 
-describe('a blocked person', () => {
-  it("leaves nothing but the person's record", async () => {
+describe('a person who lost all access', () => {
+  it.each([
+    { why: 'blocked', user: ann },
+    { why: 'without a group', user: { ...ann, blocked: false } },
+  ])("and is $why leaves nothing but the person's record", async ({ user }) => {
     const store = await full();
     const before = await store.series.generation();
     await refreshPerson(
-      { ...deps(store), reads: { user: () => Promise.resolve(ann) } },
+      { ...deps(store), reads: { user: () => Promise.resolve(user) } },
       userId,
       signal(),
     );
@@ -77,7 +80,7 @@ describe('a blocked person', () => {
     expect((await readLocalState(store)).base.preferences).toBeNull();
     expect(JSON.stringify(await store.settings.read('keep'))).not.toContain('secret');
     expect(await store.series.generation()).toBeGreaterThan(before);
-    expect((await store.person.read())?.user.blocked).toBe(true);
+    expect((await store.person.read())?.user).toEqual(user);
   });
 });
 

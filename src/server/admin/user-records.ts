@@ -35,9 +35,12 @@ async function readAccess(db: Database, where: SQL): Promise<Map<UserId, NamedAc
 
 /** Reads a user; null when there is none. */
 export async function readStoredUser(db: Database, userId: UserId): Promise<StoredUser | null> {
-  const [row] = await db.select().from(users).where(eq(users.userId, userId));
+  // Both, also for a user who does not exist: the response takes as long as for a hidden one.
+  const [[row], access] = await Promise.all([
+    db.select().from(users).where(eq(users.userId, userId)),
+    readAccess(db, eq(groupAccess.userId, userId)),
+  ]);
   if (row === undefined) return null;
-  const access = await readAccess(db, eq(groupAccess.userId, userId));
   return { row, access: access.get(userId) ?? [] };
 }
 
