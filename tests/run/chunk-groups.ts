@@ -38,6 +38,7 @@ const DATA = [
   'app/later/later-code.ts',
   'store/alerts/forget-alerts.ts',
   'store/configuration/forget-configuration.ts',
+  'store/records/download-records.ts',
   'store/series/write-pieces.ts',
 ];
 

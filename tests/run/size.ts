@@ -56,7 +56,7 @@ const later = [
   /^src\/app\/(start\/register-worker|later\/later-code)\.ts$/, // after the first paint
   /^src\/app\/account\/sign-out\.ts$/, // after the sign-in library
   // With filling, on a fault of the disk, or by hand.
-  /^src\/store\/(inventory|series\/(held-pieces|remove-history|memory-series|write-pieces)|(alerts|configuration)\/forget-\w+|memory-store)\.ts$/,
+  /^src\/store\/(inventory|records\/download-records|series\/(held-pieces|remove-history|memory-series|write-pieces)|(alerts|configuration)\/forget-\w+|memory-store)\.ts$/,
   /^src\/app\/demo\/demo-page\.tsx$/, // instead of a person's portal
   /^locales\/(?!ja)/, // one language of several
 ];

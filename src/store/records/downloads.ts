@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import { isModuleId, type ModuleId } from '../../domain/ids';
-import { readMachineFile, type MachineFile } from '../../domain/machine/machine-file';
-import { momentSchema } from '../../base/moment-schema';
+import type { MachineFile } from '../../domain/machine/machine-file';
 import type { EpochMs } from '../../base/units';
 import { RECORD_VERSIONS } from '../database/record-versions';
 import type { Rows } from '../database/rows';
+import { StorageError } from '../database/storage-error';
 
 /** A downloaded file, without its content. */
 export interface Download {
@@ -39,16 +38,11 @@ export interface Downloads {
   retain(modules: ReadonlySet<ModuleId>): Promise<void>;
 }
 
-const VERSION = RECORD_VERSIONS.download;
-const recordSchema = z.object({
-  version: z.literal(VERSION),
-  moduleId: z.custom<ModuleId>((id) => typeof id === 'string' && isModuleId(id)),
-  fileName: z.string(),
-  mime: z.string(),
-  at: momentSchema,
-  about: z.optional(z.unknown()),
-  content: z.union([z.string(), z.instanceof(Blob)]),
-});
+/** Not part of the first load. When loading fails, nothing was read. */
+const recordCode = () =>
+  import('./download-records').catch((cause: unknown): never => {
+    throw new StorageError('lost', { cause });
+  });
 
 const keyOf = ({ moduleId, fileName }: DownloadKey): string => `${moduleId}/${fileName}`;
 
@@ -58,23 +52,13 @@ function moduleOf(key: string): ModuleId | null {
   return isModuleId(moduleId) ? moduleId : null;
 }
 
-const parse = (kept: unknown) => recordSchema.safeParse(kept).data ?? null;
-
 export const downloadsIn = (rows: Rows): Downloads => ({
   put: (download, content) =>
     rows.change(async ({ put }) => {
-      await put(keyOf(download), { ...download, content, version: VERSION });
+      await put(keyOf(download), { ...download, content, version: RECORD_VERSIONS.download });
     }),
-  list: async () => {
-    const records = [...(await rows.all()).values()].map(parse).filter((record) => record !== null);
-    return records
-      .map(({ about, moduleId, fileName, mime, at }) => ({
-        ...{ moduleId, fileName, mime, at },
-        ...(about === undefined ? {} : { about: readMachineFile(about) }),
-      }))
-      .sort((a, b) => b.at - a.at);
-  },
-  read: async (key) => parse(await rows.get(keyOf(key)))?.content ?? null,
+  list: async () => (await recordCode()).listDownloads(rows),
+  read: async (key) => (await recordCode()).readDownload(rows, keyOf(key)),
   remove: (key) =>
     rows.change(async (changing) => {
       await changing.delete(keyOf(key));
