@@ -3,7 +3,7 @@ import { API_BASE } from '../../src/contract/api-base';
 import { CALLER_ACTIONS, type Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { problemSchema } from '../../src/contract/problem';
-import { decide, type Decision } from '../../src/domain/person/decide';
+import { decide, type DecisionOnRight } from '../../src/domain/person/decide';
 import { findCaller } from '../../src/server/http/caller';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 import { countStatements } from '../fixtures/statements';
@@ -92,7 +92,7 @@ async function send(authorization: string | undefined, name: string, endpoint: E
 const codeIn = (text: string) => problemSchema.safeParse(JSON.parse(text)).data?.code;
 
 /** Code of the refusal that follows from a decision. */
-const codeOf = ({ because }: Decision) => (because === 'blocked' ? 'blocked' : 'forbidden');
+const codeOf = ({ because }: DecisionOnRight) => (because === 'blocked' ? 'blocked' : 'forbidden');
 
 describe.each(endpoints)('%s', (name, endpoint) => {
   it.each([undefined, '', 'Bearer ', 'Bearer \t'])(

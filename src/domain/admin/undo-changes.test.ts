@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isUserId, type UserId } from '../ids';
 import { aGroupId, aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
 import type { NamedUser } from './effective-rights';
-import { namesIn, placeOf, undoChanges, type RecordBefore, type RightsState } from './undo-changes';
+import {
+  namesIn,
+  machineThen,
+  undoChanges,
+  type RecordBefore,
+  type RightsState,
+} from './undo-changes';
 
 const aUserId = (text: string): UserId => {
   if (!isUserId(text)) throw new Error(text);
@@ -31,7 +37,7 @@ const state: RightsState = {
 describe('undoing changes', () => {
   it('leaves the state of now without changes', () => {
     expect(undoChanges(state, [])).toBe(state);
-    expect(placeOf(state, module)).toEqual({ groups: [north], zone: 'Asia/Tokyo' });
+    expect(machineThen(state, module)).toEqual({ groups: [north], zone: 'Asia/Tokyo' });
   });
 
   it.each<{ what: string; change: RecordBefore; groups: readonly string[] | null }>([
@@ -75,7 +81,7 @@ describe('undoing changes', () => {
       groups: null,
     },
   ])('$what: $groups', ({ change, groups }) => {
-    expect(placeOf(undoChanges(state, [change]), module)?.groups ?? null).toEqual(groups);
+    expect(machineThen(undoChanges(state, [change]), module)?.groups ?? null).toEqual(groups);
   });
 
   it('puts a deleted block back, with its zone and its groups', () => {
@@ -86,7 +92,7 @@ describe('undoing changes', () => {
     };
     const before = { timezone: 'Europe/Stockholm', securityGroupIds: [north] };
     const then = undoChanges(moved, [{ kind: 'powerBlock', id: block, before }]);
-    expect(placeOf(then, module)).toEqual({ groups: [north], zone: 'Europe/Stockholm' });
+    expect(machineThen(then, module)).toEqual({ groups: [north], zone: 'Europe/Stockholm' });
   });
 
   it('goes back from the newest to the oldest: the oldest value is what was then', () => {

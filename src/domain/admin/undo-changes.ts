@@ -79,7 +79,7 @@ export const undoChanges = (state: RightsState, changes: readonly RecordBefore[]
   changes.reduce(undo, state);
 
 /** Returns the groups and the zone of a module; null where it is in no known power block. */
-export function placeOf(state: RightsState, moduleId: ModuleId): PlacedMachine | null {
+export function machineThen(state: RightsState, moduleId: ModuleId): PlacedMachine | null {
   const block = state.modules.get(moduleId);
   const zone = block === undefined ? undefined : state.zones.get(block);
   if (block === undefined || zone === undefined) return null;

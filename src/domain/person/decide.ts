@@ -53,7 +53,7 @@ export type Action = keyof DecidedObjects;
 /** Right that would allow the action: on one of the missing groups, or globally. */
 export type NeededRight = 'read' | 'readWrite' | 'remoteControl' | 'globalRead' | 'globalReadWrite';
 
-export interface Decision {
+export interface DecisionOnRight {
   readonly allowed: boolean;
   readonly because:
     | 'open_to_all'
@@ -75,7 +75,7 @@ export interface Decision {
 }
 
 /** Result of one action's rule, before the names of who can grant it. */
-type Verdict = Omit<Decision, 'whoCanGrant'>;
+type Verdict = Omit<DecisionOnRight, 'whoCanGrant'>;
 
 const allow = (because: Verdict['because']): Verdict => ({
   allowed: true,
@@ -171,13 +171,13 @@ const missingOf = (
 
 /**
  * Decides whether a person may do something, why, which right is missing, and who can grant it
- * (rules §6). The server enforces these decisions and the screens explain them.
+ * (rules §6.1 to §6.5). The server enforces these decisions and the screens explain them.
  */
 export function decide<A extends Action>(
   person: Person | null,
   action: A,
   object: DecidedObjects[A],
-): Decision {
+): DecisionOnRight {
   const verdict = verdictOf(person, action, object);
   return { ...verdict, whoCanGrant: verdict.allowed ? [] : grantersOf(person, verdict) };
 }

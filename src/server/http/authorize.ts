@@ -1,5 +1,5 @@
 import { CALLER_ACTIONS, type CallerKind } from '../../contract/endpoint';
-import { decide, type Decision } from '../../domain/person/decide';
+import { decide, type DecisionOnRight } from '../../domain/person/decide';
 import type { UserId } from '../../domain/ids';
 import type { Caller } from './caller';
 import { ApiProblem } from './problem';
@@ -14,7 +14,7 @@ export function authorize(kind: CallerKind, userId: UserId, user: Caller | null)
   return user ?? { userId, blocked: false, authZGlobalAccess: 'None', securityGroupAccess: [] };
 }
 
-function refusal({ because }: Decision): ApiProblem {
+function refusal({ because }: DecisionOnRight): ApiProblem {
   if (because === 'no_user')
     return new ApiProblem('forbidden', 'You are not a user of this portal.');
   if (because === 'blocked') return new ApiProblem('blocked', 'Your access has been blocked.');

@@ -8,7 +8,7 @@ import {
   type NamedUser,
   type PlacedMachine,
 } from '../../domain/admin/effective-rights';
-import { namesIn, placeOf } from '../../domain/admin/undo-changes';
+import { namesIn, machineThen } from '../../domain/admin/undo-changes';
 import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroupPowerBlocks, users } from '../database/tables/access';
@@ -84,7 +84,7 @@ export async function readModulePersonsAt(
   const [row] = await readVisibleModules(db, caller, [moduleId]);
   if (row === undefined) throw notFound('module');
   const { state, isComplete } = await readStateAt(db, at);
-  const machine = placeOf(state, moduleId);
+  const machine = machineThen(state, moduleId);
   if (machine === null) return { persons: [], partlyHidden: !isComplete };
   const byName = [...state.users.values()].sort((a, b) => (a.nickName < b.nickName ? -1 : 1));
   const found = personsFor(caller, { users: byName, machine, names: namesIn(state), at });
