@@ -147,7 +147,7 @@ describe('user form', () => {
     'shows the effect at %d px before rights are saved',
     async (width, { page }) => {
       await page.setViewportSize({ width, height: 900 });
-      const answers = await open(page, '/admin/users/edit/user-40');
+      const answers = await open(page, '/admin/users/edit/user-10');
       const access = page.getByRole('combobox', { name: 'Access', exact: true });
       await access.selectOption('ReadWrite');
       const dialog = page.getByRole('alertdialog');
@@ -160,7 +160,9 @@ describe('user form', () => {
       await expect(access).toHaveValue('ReadWrite');
       answers.breaksRule = true;
       await save(page).click();
-      await expect(dialog).toContainText('Only Pilot may control machines 08…');
+      await expect(dialog).toContainText(
+        'Only Pilot may control machines whose ID begins with 08.',
+      );
       await expect(dialog.getByRole('button', { name: 'Save rights' })).toBeDisabled();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       answers.breaksRule = false;
@@ -191,8 +193,8 @@ describe('user form', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Somebody else changed this record' });
     await expect(dialog).toContainText('Global access');
     await expectNoFaults(page, 'a conflict', '[role=alertdialog]');
-    await dialog.getByText('Their change').click();
-    await dialog.getByText('My change').click();
+    await dialog.getByText('Their change', { exact: true }).click();
+    await dialog.getByText('My change', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Merge into the form' }).click();
     await expect(page.getByLabel('Global access')).toHaveValue('Read');
     await expect(page.getByLabel('Nickname')).toHaveValue('Mine');
