@@ -58,7 +58,7 @@ function useRightsColumns(): readonly Column<MachineRight>[] {
       {
         key: 'access',
         header: t`Access`,
-        share: isWide ? 2 : 4,
+        share: isWide ? 3 : 4,
         sortKey: access,
         cell: (right) =>
           right.control && !isWide ? `${access(right)}, ${t`Remote control`}` : access(right),
@@ -66,7 +66,7 @@ function useRightsColumns(): readonly Column<MachineRight>[] {
       {
         key: 'control',
         header: t`Remote control`,
-        share: 3,
+        share: 4,
         hidden: !isWide,
         sortKey: ({ control }) => (control ? 1 : 0),
         cell: ({ control }) => (control ? t`Yes` : t`No`),
@@ -82,7 +82,7 @@ function useRightsColumns(): readonly Column<MachineRight>[] {
       {
         key: 'until',
         header: t`Last day`,
-        share: 2,
+        share: 3,
         hidden: !isWide,
         sortKey: ({ lastDay }) => lastDay,
         cell: ({ lastDay }) => lastDay ?? '–',
