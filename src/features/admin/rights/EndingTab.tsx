@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { useFromWidth } from '../../../ui/use-from-width';
 import { ACCESS_WORDS } from '../access-words';
 import { AdminReadState } from '../AdminReadState';
-import { CellText } from '../CellText';
+import { ClampedText } from '../ClampedText';
 import { ADMIN_PAGE_SIZES } from '../list-address';
 import { TextLink } from '../TextLink';
 import { useListAddress } from '../use-list-address';
@@ -61,10 +61,10 @@ function useEndingColumns(): readonly Column<EndingRight>[] {
           <Box py="1">
             <TextLink asChild>
               <Link to="/admin/users/edit/$userId" params={{ userId }}>
-                <CellText text={nickName === '' ? userId : nickName} />
+                <ClampedText text={nickName === '' ? userId : nickName} />
               </Link>
             </TextLink>
-            {isWide ? null : <CellText text={displayName} />}
+            {isWide ? null : <ClampedText text={displayName} />}
           </Box>
         ),
       },
@@ -74,7 +74,7 @@ function useEndingColumns(): readonly Column<EndingRight>[] {
         hidden: !isWide,
         header: t`Security group`,
         sortKey: ({ displayName }) => displayName,
-        cell: ({ displayName }) => <CellText text={displayName} />,
+        cell: ({ displayName }) => <ClampedText text={displayName} />,
       },
       {
         key: 'access',

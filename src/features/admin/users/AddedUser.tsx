@@ -15,7 +15,7 @@ import { SaveRefusal } from '../SaveRefusal';
 import { useAdminToast } from '../use-admin-toast';
 import { useBackToList } from '../use-back-to-list';
 import { useDraft } from '../use-draft';
-import type { NamedGroup } from './user-fields';
+import type { OfferedGroup } from './user-fields';
 import { UserFields } from './UserFields';
 
 const InvitationDialog = lazyScreen(
@@ -23,7 +23,7 @@ const InvitationDialog = lazyScreen(
   async () => (await import('./InvitationDialog')).InvitationDialog,
 );
 
-type AddedUserProps = { caller: UserFormSides['caller']; groups: readonly NamedGroup[] };
+type AddedUserProps = { caller: UserFormSides['caller']; groups: readonly OfferedGroup[] };
 
 /** Form that adds a user, and then shows the temporary password once. */
 export function AddedUser({ caller, groups }: AddedUserProps) {

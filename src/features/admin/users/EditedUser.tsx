@@ -17,7 +17,7 @@ import { FormFrame } from '../FormFrame';
 import { SaveRefusal } from '../SaveRefusal';
 import { useDraft } from '../use-draft';
 import { useSaveUser } from './use-save-user';
-import type { NamedGroup } from './user-fields';
+import type { OfferedGroup } from './user-fields';
 import { UserFields } from './UserFields';
 
 const EffectDialog = lazyScreen(
@@ -31,7 +31,7 @@ const UserConflict = lazyScreen(
 
 type EditedUserProps = {
   caller: UserFormSides['caller'];
-  groups: readonly NamedGroup[];
+  groups: readonly OfferedGroup[];
   /** User as stored now: it changes when the list is read again, and the form does not. */
   user: UserRecord;
 };

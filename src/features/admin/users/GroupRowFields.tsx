@@ -8,7 +8,7 @@ import { CheckField } from '../CheckField';
 import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
 import { ACCESS_REQUIRED, DAY_INVALID, GROUP_REQUIRED } from './user-error-words';
-import type { NamedGroup } from './user-fields';
+import type { OfferedGroup } from './user-fields';
 
 type GroupRowFieldsProps = {
   row: GroupRow;
@@ -16,7 +16,7 @@ type GroupRowFieldsProps = {
   position: number;
   rights: RowRights;
   errors: RowErrors | null;
-  groups: readonly NamedGroup[];
+  groups: readonly OfferedGroup[];
   onChange: (part: Partial<GroupRow>) => void;
   onRemove: () => void;
 };
@@ -114,7 +114,7 @@ function AccessFields({ row, rights, errors, groups, onChange }: AccessFieldsPro
 }
 
 /** Groups that the row offers; one that is not among them (any more) is shown by its id. */
-function groupOptions({ securityGroupId }: GroupRow, groups: readonly NamedGroup[]) {
+function groupOptions({ securityGroupId }: GroupRow, groups: readonly OfferedGroup[]) {
   const options = groups.map((group) => ({
     value: group.securityGroupId,
     text: group.displayName.slice(0, NAME),

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { emptyRow, type GroupRow } from '../../../domain/admin/user-form';
 import { offeredGroups, personFieldRights, rowRights } from '../../../domain/admin/user-form-rules';
 import { GroupRowFields } from './GroupRowFields';
-import type { NamedGroup, UserFieldsProps } from './user-fields';
+import type { OfferedGroup, UserFieldsProps } from './user-fields';
 
-type GroupRowsProps = UserFieldsProps & { groups: readonly NamedGroup[] };
+type GroupRowsProps = UserFieldsProps & { groups: readonly OfferedGroup[] };
 
 /** Rows of the user form, one for each security group. */
 export function GroupRows({ sides, draft, errors, groups, onChange, onAccess }: GroupRowsProps) {

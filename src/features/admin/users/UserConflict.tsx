@@ -10,14 +10,14 @@ import type { UserRecord } from '../../../domain/admin/records';
 import { userFormOf, type GroupRow, type UserFormDraft } from '../../../domain/admin/user-form';
 import { ACCESS_WORDS } from '../access-words';
 import { ConflictDialog, type ConflictField } from '../ConflictDialog';
-import type { NamedGroup } from './user-fields';
+import type { OfferedGroup } from './user-fields';
 
 type UserConflictProps = {
   base: UserFormDraft;
   mine: UserFormDraft;
   /** User as somebody else saved it. */
   user: UserRecord;
-  groups: readonly NamedGroup[];
+  groups: readonly OfferedGroup[];
   onMerge: (merged: UserFormDraft) => void;
   onClose: () => void;
 };
@@ -44,7 +44,11 @@ const NAMES: Readonly<Record<'email' | 'nickName' | 'authZGlobalAccess', Message
   authZGlobalAccess: msg`Global access`,
 };
 
-function useConflictField(mine: UserFormDraft, theirs: UserRecord, groups: readonly NamedGroup[]) {
+function useConflictField(
+  mine: UserFormDraft,
+  theirs: UserRecord,
+  groups: readonly OfferedGroup[],
+) {
   const { t } = useLingui();
   const rowText = (row: GroupRow | null): string => {
     if (row === null) return t`Removed`;

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { GroupRows } from './GroupRows';
 import { PersonFields } from './PersonFields';
-import type { NamedGroup, UserFieldsProps } from './user-fields';
+import type { OfferedGroup, UserFieldsProps } from './user-fields';
 
 const AccessWarning = lazyScreen(
   'accessWarning',
@@ -11,7 +11,7 @@ const AccessWarning = lazyScreen(
 );
 
 type AllUserFieldsProps = Omit<UserFieldsProps, 'onAccess'> & {
-  groups: readonly NamedGroup[];
+  groups: readonly OfferedGroup[];
   isEmailTaken: boolean;
 };
 

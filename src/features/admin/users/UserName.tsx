@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import type { UserRecord } from '../../../domain/admin/records';
-import { CellText } from '../CellText';
+import { ClampedText } from '../ClampedText';
 
 /** E-mail of a user, with the nickname below it where it says more. */
 export function UserName({ user: { email, nickName } }: { user: UserRecord }) {
   return (
     <Box py="2" maxW="sm">
-      <CellText text={email} />
+      <ClampedText text={email} />
       {nickName === '' || nickName === email ? null : (
         <Box color="fg.muted" fontSize="sm">
-          <CellText text={nickName} />
+          <ClampedText text={nickName} />
         </Box>
       )}
     </Box>

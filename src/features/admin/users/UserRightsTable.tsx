@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
 import { useFromWidth } from '../../../ui/use-from-width';
 import { ACCESS_WORDS } from '../access-words';
-import { CellText } from '../CellText';
+import { ClampedText } from '../ClampedText';
 import { ADMIN_PAGE_SIZES } from '../list-address';
 
 /** Table of the machines of a user; it says when there are more that the caller may not see. */
@@ -77,7 +77,7 @@ function useRightsColumns(): readonly Column<MachineRight>[] {
         share: 4,
         hidden: !isWide,
         sortKey: through,
-        cell: (right) => <CellText text={through(right)} />,
+        cell: (right) => <ClampedText text={through(right)} />,
       },
       {
         key: 'until',
@@ -102,10 +102,10 @@ function MachineName({ right, through }: MachineNameProps) {
   const { kind, id, name, lastDay } = right;
   return (
     <Box py="2">
-      <CellText text={name} />
+      <ClampedText text={name} />
       <Box color="fg.muted" fontSize="sm">
         {kind === 'module' ? t`Module ${id}` : t`Power block ${id}`}
-        {through === null ? null : <CellText text={t`Through ${through}`} />}
+        {through === null ? null : <ClampedText text={t`Through ${through}`} />}
         {through === null || lastDay === null ? null : t`until ${lastDay}`}
       </Box>
     </Box>

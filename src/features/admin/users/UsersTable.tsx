@@ -10,7 +10,7 @@ import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { PagedTable } from '../../../ui/table/PagedTable';
 import { useFromWidth } from '../../../ui/use-from-width';
 import { ACCESS_WORDS } from '../access-words';
-import { CellText } from '../CellText';
+import { ClampedText } from '../ClampedText';
 import { ADMIN_PAGE_SIZES, type ListAddress } from '../list-address';
 import type { useListAddress } from '../use-list-address';
 import { UserActions } from './UserActions';
@@ -84,7 +84,7 @@ function useUserColumns(onChoose: (user: UserRecord) => void): readonly Column<U
         share: 4,
         header: t`Security groups`,
         hidden: !isWide,
-        cell: ({ securityGroupsNames }) => <CellText text={securityGroupsNames.join(', ')} />,
+        cell: ({ securityGroupsNames }) => <ClampedText text={securityGroupsNames.join(', ')} />,
       },
       {
         key: 'actions',

@@ -3,7 +3,7 @@ import type { UserFormErrors, UserFormSides } from '../../../domain/admin/user-f
 import type { SecurityGroupId } from '../../../domain/ids';
 
 /** Group as the form names it. */
-export interface NamedGroup {
+export interface OfferedGroup {
   readonly securityGroupId: SecurityGroupId;
   readonly displayName: string;
 }

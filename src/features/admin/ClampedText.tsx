@@ -8,7 +8,7 @@ const Lines = chakra('span', {
 const DRAWN = 300;
 
 /** Text of a record in a row, in its own direction: cut after three lines, whole in its tooltip. */
-export const CellText = ({ text }: { text: string }) => (
+export const ClampedText = ({ text }: { text: string }) => (
   <Lines {...(text.length > DRAWN ? { title: text } : {})}>
     <bdi>{text.slice(0, DRAWN)}</bdi>
   </Lines>
