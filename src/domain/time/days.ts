@@ -1,6 +1,6 @@
 import type { Brand } from '../../base/brand';
 import { iso } from '../../base/iso';
-import { DAY, epochMs, later, MINUTE, type EpochMs } from '../../base/units';
+import { DAY, epochMs, later, type EpochMs } from '../../base/units';
 import { inZone, zoneOffset, type Zone } from '../../base/zones';
 
 /** A day of the calendar, "2026-05-01", in any zone. Days sort as text. */
@@ -41,7 +41,7 @@ export const daysAfter = (day: Day, days: number): Day =>
  * offset just before is decisive; where clocks are set back at that very midnight, the last hour of
  * the day before comes twice first. (startOfDay of date-fns uses the device's own zone for this.)
  */
-function midnightIn(zone: Zone, wall: EpochMs): EpochMs {
+export function midnightIn(zone: Zone, wall: EpochMs): EpochMs {
   const near = epochMs(wall - zoneOffset(wall, zone));
   const first = epochMs(wall - zoneOffset(later(near, -1), zone));
   const offset = zoneOffset(first, zone);
@@ -50,7 +50,3 @@ function midnightIn(zone: Zone, wall: EpochMs): EpochMs {
 
 /** Returns the moment at which the day begins in the zone. */
 export const startOfDay = (day: Day, zone: Zone): EpochMs => midnightIn(zone, epochMs(wallOf(day)));
-
-/** Returns the moment at which clocks in the zone show `minutes` after midnight on the day. */
-export const momentOn = (day: Day, minutes: number, zone: Zone): EpochMs =>
-  midnightIn(zone, epochMs(wallOf(day) + minutes * MINUTE));

@@ -7,7 +7,7 @@ import { ChangesList } from './ChangesList';
 import { CommandsList } from './CommandsList';
 import { ControlAt } from './ControlAt';
 import { LogBar } from './LogBar';
-import { spanOf, type LogFilter, type LogSpan } from './log-filter';
+import { daySpanOf, type LogFilter, type LogSpan } from './log-filter';
 import { useLogAddress } from './use-log-address';
 
 /** Props of a list of the log. */
@@ -21,7 +21,7 @@ export function LogTab() {
   const { t } = useLingui();
   const zone = useZone();
   const { part, filter, change } = useLogAddress();
-  const span = useMemo(() => spanOf(filter, zone), [filter, zone]);
+  const span = useMemo(() => daySpanOf(filter, zone), [filter, zone]);
   return (
     <>
       <Box mb="5">

@@ -3,7 +3,7 @@ import { epochMs } from '../../../base/units';
 import type { AdminChange } from '../../../domain/admin/admin-change';
 import { isUserId } from '../../../domain/ids';
 import { isDay } from '../../../domain/time/days';
-import { changesRequest, matchesChange, spanOf, type LogFilter } from './log-filter';
+import { changesRequest, matchesChange, daySpanOf, type LogFilter } from './log-filter';
 
 const ANY: LogFilter = { kind: null, object: '', person: '', since: null, until: null };
 const dayOf = (text: string) => (isDay(text) ? text : null);
@@ -18,11 +18,11 @@ function changeOf(userName: string, objectName: string): AdminChange {
 
 test('days are whole days of the reader', () => {
   const filter = { ...ANY, since: dayOf('2026-05-03'), until: dayOf('2026-05-04') };
-  expect(spanOf(filter, 'Asia/Tokyo')).toEqual({
+  expect(daySpanOf(filter, 'Asia/Tokyo')).toEqual({
     from: Date.parse('2026-05-02T15:00:00Z'),
     to: Date.parse('2026-05-04T15:00:00Z'),
   });
-  expect(spanOf(ANY, 'UTC')).toEqual({ from: null, to: null });
+  expect(daySpanOf(ANY, 'UTC')).toEqual({ from: null, to: null });
 });
 
 test.for([

@@ -24,7 +24,7 @@ export interface LogSpan {
   readonly to: EpochMs | null;
 }
 
-export const spanOf = ({ since, until }: LogFilter, zone: Zone): LogSpan => ({
+export const daySpanOf = ({ since, until }: LogFilter, zone: Zone): LogSpan => ({
   from: since === null ? null : startOfDay(since, zone),
   to: until === null ? null : startOfDay(daysAfter(until, 1), zone),
 });

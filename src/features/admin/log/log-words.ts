@@ -25,7 +25,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeAction, MessageDescriptor>> = {
 type Refusal = NonNullable<AuditLine['reason']>;
 
 /** Reasons of a refusal, by the server's code, in a few words. */
-export const REFUSAL_WORDS: Readonly<Record<Refusal, MessageDescriptor>> = {
+export const LOG_REFUSALS: Readonly<Record<Refusal, MessageDescriptor>> = {
   malformed: msg`Not understood`,
   unauthenticated: msg`Not signed in`,
   blocked: msg`The account was blocked`,

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { REFUSAL_WORDS } from './log-words';
+import { LOG_REFUSALS } from './log-words';
 
-const WORDS = new Map(Object.entries(REFUSAL_WORDS));
+const WORDS = new Map(Object.entries(LOG_REFUSALS));
 
 /** Returns what writes the reason of a refusal; a code of a newer server is shown as it is. */
 export function useRefusalText(): (code: string) => string {

@@ -4,7 +4,7 @@ import { PANEL_HEIGHT } from '../../../components/map/map-size';
 import { lazyPart } from '../../../ui/later/lazy-screen';
 import { LaterPart } from '../../../ui/later/LaterPart';
 import { TextField } from '../TextField';
-import { placeOf } from './block-form';
+import { enteredPlace } from './block-form';
 import type { BlockFieldsProps } from './PowerBlockForm';
 
 /** The map brings Leaflet along. */
@@ -45,7 +45,7 @@ export function BlockPlace({ draft, change, errorOf }: BlockFieldsProps) {
       </Box>
       <LaterPart loading={<Center height={PANEL_HEIGHT} bg="bg.subtle" />}>
         <LazyPlacePicker
-          place={placeOf(draft)}
+          place={enteredPlace(draft)}
           onPick={({ latitude, longitude }) => {
             change({ latitude: String(latitude), longitude: String(longitude) });
           }}

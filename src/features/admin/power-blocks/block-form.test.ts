@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blankBlock, blockDraft, blockErrors, placeOf, type BlockForm } from './block-form';
+import { blankBlock, blockDraft, blockErrors, enteredPlace, type BlockForm } from './block-form';
 
 const GOOD: BlockForm = { ...blankBlock('Asia/Tokyo'), powerBlockId: '0803190121', name: 'Beppu' };
 const textsOf = (form: BlockForm) =>
@@ -33,7 +33,7 @@ describe('the place', () => {
     { latitude: '33,27', longitude: '-131,5', place: { latitude: 33.27, longitude: -131.5 } },
     { latitude: '−90', longitude: '１８０', place: { latitude: -90, longitude: 180 } },
   ])('reads $latitude, $longitude', ({ latitude, longitude, place }) => {
-    expect(placeOf({ ...GOOD, latitude, longitude })).toEqual(place);
+    expect(enteredPlace({ ...GOOD, latitude, longitude })).toEqual(place);
     expect(blockDraft({ ...GOOD, latitude, longitude })).toMatchObject(place);
   });
 

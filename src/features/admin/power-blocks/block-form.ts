@@ -62,7 +62,7 @@ const LATITUDE = 90;
 const LONGITUDE = 180;
 
 /** Returns the place of a form; null where it has none, or an error. */
-export function placeOf({ latitude, longitude }: BlockForm): Coordinates | null {
+export function enteredPlace({ latitude, longitude }: BlockForm): Coordinates | null {
   const [lat, lng] = [degreesOf(latitude, LATITUDE), degreesOf(longitude, LONGITUDE)];
   return lat === null || lng === null ? null : { latitude: lat, longitude: lng };
 }
@@ -101,6 +101,6 @@ function placeErrors({ latitude, longitude }: BlockForm): BlockErrors {
 export function blockDraft(form: BlockForm): PowerBlockDraft | null {
   const powerBlockId = entered(form.powerBlockId);
   if (Object.keys(blockErrors(form)).length > 0 || !isPowerBlockId(powerBlockId)) return null;
-  const { latitude = null, longitude = null } = placeOf(form) ?? {};
+  const { latitude = null, longitude = null } = enteredPlace(form) ?? {};
   return { ...form, powerBlockId, name: form.name.trim(), latitude, longitude };
 }

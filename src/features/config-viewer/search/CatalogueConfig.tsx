@@ -13,7 +13,7 @@ import { DetailSlot, type ShowDetail, type ShownDetail } from './DetailSlot';
 import { FoundMachines } from './FoundMachines';
 import { InfoButton } from './InfoButton';
 import { shortId } from './search-address';
-import { RowButton, TreeTable } from './TreeTable';
+import { TreeRowButton, TreeTable } from './TreeTable';
 import { treeRows } from './tree-rows';
 import { useExpanded } from './use-expanded';
 import type { SearchView } from './use-search-address';
@@ -120,14 +120,14 @@ function CatalogueTree(props: CatalogueTreeProps) {
       {({ id, level, label, leaf }) => (
         <tr key={id} aria-level={level}>
           <td>
-            <RowButton
+            <TreeRowButton
               level={level}
               onPress={() => {
                 onChoose(null, leaf.key);
               }}
             >
               <bdi className="clamped">{label === '' ? leaf.name : label}</bdi>
-            </RowButton>
+            </TreeRowButton>
           </td>
           <td>{leaf.machines}</td>
           <td>

@@ -10,7 +10,7 @@ import { useServices } from '../../../queries/services';
 import { InfoButton } from './InfoButton';
 import type { ShowDetail } from './DetailSlot';
 import { StepLine } from './StepLine';
-import { RowButton } from './TreeTable';
+import { TreeRowButton } from './TreeTable';
 import { useValueText } from '../use-value-text';
 
 type HistoryRowsProps = {
@@ -33,9 +33,9 @@ export function HistoryRows({ level, label, leaf, isOpen, onToggle, onShow }: Hi
     <>
       <tr aria-level={level} aria-expanded={isOpen}>
         <td>
-          <RowButton {...{ level, isOpen }} onPress={onToggle}>
+          <TreeRowButton {...{ level, isOpen }} onPress={onToggle}>
             <bdi className="clamped">{label}</bdi>
-          </RowButton>
+          </TreeRowButton>
         </td>
         <td>{entry === undefined ? null : <Moment at={inForceFrom(entry)} />}</td>
         <td>
@@ -90,14 +90,14 @@ function OpenRows({ level, leaf, onShow }: OpenRowsProps) {
       {rest <= 0 ? null : (
         <tr aria-level={level + 1}>
           <td colSpan={3}>
-            <RowButton
+            <TreeRowButton
               level={level + 1}
               onPress={() => {
                 setMost(most + MORE_ENTRIES);
               }}
             >
               {t`Show more rows: ${rest}`}
-            </RowButton>
+            </TreeRowButton>
           </td>
         </tr>
       )}
@@ -125,14 +125,14 @@ function EntryRow({ level, entry, leaf: { info }, onShow }: EntryRowProps) {
   return (
     <tr aria-level={level}>
       <td>
-        <RowButton
+        <TreeRowButton
           level={level}
           onPress={() => {
             onShow({ entry, info });
           }}
         >
           <bdi className="clamped">{old === '' ? t`First report` : t`Before: ${old}`}</bdi>
-        </RowButton>
+        </TreeRowButton>
       </td>
       <td>
         <Moment at={inForceFrom(entry)} />

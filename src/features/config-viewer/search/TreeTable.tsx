@@ -78,7 +78,7 @@ function BranchRow<Leaf>({ row, onToggle, children }: BranchRowProps<Leaf>) {
   return (
     <tr aria-level={level} aria-expanded={isOpen}>
       <td colSpan={3}>
-        <RowButton
+        <TreeRowButton
           level={level}
           isOpen={isOpen}
           onPress={() => {
@@ -90,7 +90,7 @@ function BranchRow<Leaf>({ row, onToggle, children }: BranchRowProps<Leaf>) {
           </b>
           <small>{branch.count}</small>
           {children}
-        </RowButton>
+        </TreeRowButton>
       </td>
     </tr>
   );
@@ -105,7 +105,7 @@ type RowButtonProps = {
 };
 
 /** Name of a row as a button, indented by its level. */
-export function RowButton({ level, isOpen, onPress, children }: RowButtonProps) {
+export function TreeRowButton({ level, isOpen, onPress, children }: RowButtonProps) {
   return (
     <button
       type="button"

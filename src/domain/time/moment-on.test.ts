@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { iso } from '../../base/iso';
-import { isDay, momentOn } from './days';
+import { isDay } from './days';
+import { momentOn } from './moment-on';
 
 test.for([
   ['2026-05-03', 14 * 60 + 10, 'Asia/Tokyo', '2026-05-03T05:10:00.000Z'],
