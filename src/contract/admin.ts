@@ -76,7 +76,6 @@ export const guardRuleSchema = z.object({
   revision: z.int(),
 });
 export const guardRulesSchema = z.array(guardRuleSchema);
-export type GuardRuleWire = z.input<typeof guardRuleSchema>;
 
 const affectedMachines = z.array(
   z.object({ moduleId: moduleIdSchema, name: z.string(), isRunning: z.nullable(z.boolean()) }),

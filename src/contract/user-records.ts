@@ -16,7 +16,6 @@ export const userBodySchema = z.object({
 /** Page of `GET Users/`, and the number of users that were found. */
 export const usersPageSchema = z.object({ users: z.array(userSchema), total: z.int() });
 
-export const USER_PAGE_SIZES = [10, 20, 50] as const;
 /** Users are sorted by e-mail unless `sort` says otherwise. */
 export const usersQuerySchema = z.object({
   blocked: z.optional(z.enum(['true', 'false'])),

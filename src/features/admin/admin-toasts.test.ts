@@ -19,7 +19,7 @@ const OUTCOMES: Readonly<Record<Outcome, AdminFailure | null>> = {
 const SG = 'securityGroup';
 const PB = 'powerBlock';
 
-// The texts of section 8 of the specification, letter by letter.
+// Texts of rules §8.2, letter by letter.
 test.each<[AdminKind, AdminDeed, Outcome, string, string]>([
   ['user', 'save', 'done', 'success', 'User updated successfully'],
   ['user', 'save', 'taken', 'error', 'Another user with this email already exists'],

@@ -51,7 +51,7 @@ export const ADMIN_TOASTS = {
     missing: failed(msg`This security group doesn't exist`),
     taken: failed(msg`Security group name already exists`),
     deleted: done(msg`Security group deleted successfully`),
-    // The text of a user, as the specification has it.
+    // Text of a user (rules §8.2).
     notDeleted: USER_NOT_BLOCKED,
   },
   powerBlock: {
@@ -68,7 +68,7 @@ export const ADMIN_TOASTS = {
     missing: failed(msg`This module doesn't exist`),
     taken: failed(msg`Module with this ID already exists`),
     deleted: done(msg`Module deleted successfully`),
-    // The text of saving, and no error, as the specification has it.
+    // Text of saving, and no error (rules §8.2).
     notDeleted: toast('info')(msg`An error occurred when saving module`),
   },
 } as const satisfies Readonly<Record<AdminKind, KindToasts>>;

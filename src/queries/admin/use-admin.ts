@@ -1,9 +1,4 @@
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callAdmin, type AdminCalls } from '../../sync/admin/admin-call';
 import { KEYS } from '../keys';
 import { useServices } from '../services';

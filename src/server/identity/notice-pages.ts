@@ -53,7 +53,7 @@ export const outdatedPage = (i18n: I18n): Html =>
       ${toPortal(i18n)}`,
   );
 
-/** Page for the right password of a user who is blocked (rules §8). */
+/** Page for the right password of a user who is blocked (rules §8.1). */
 export const blockedPage = (i18n: I18n): Html =>
   page(
     i18n,

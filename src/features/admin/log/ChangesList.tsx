@@ -9,7 +9,7 @@ import { NameCell } from '../NameCell';
 import { ActorCell } from './ActorCell';
 import { DifferenceCell } from './DifferenceCell';
 import { LogLines } from './LogLines';
-import type { LogListProps } from './LogTab';
+import type { LogListProps } from './log-filter';
 import { CHANGE_WORDS, KIND_WORDS } from './log-words';
 import { useChangeCsv } from './use-log-csv';
 import { useChangeLines } from './use-log-lines';

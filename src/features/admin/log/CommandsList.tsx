@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LogLines } from './LogLines';
-import type { LogListProps } from './LogTab';
+import type { LogListProps } from './log-filter';
 import { useCommandColumns } from './use-command-columns';
 import { useCommandCsv } from './use-log-csv';
 import { useCommandLines } from './use-log-lines';

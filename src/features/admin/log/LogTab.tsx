@@ -7,14 +7,8 @@ import { ChangesList } from './ChangesList';
 import { CommandsList } from './CommandsList';
 import { ControlAt } from './ControlAt';
 import { LogBar } from './LogBar';
-import { daySpanOf, type LogFilter, type LogSpan } from './log-filter';
+import { daySpanOf } from './log-filter';
 import { useLogAddress } from './use-log-address';
-
-/** Props of a list of the log. */
-export interface LogListProps {
-  readonly filter: LogFilter;
-  readonly span: LogSpan;
-}
 
 /** Log of changes and commands, and who could control a machine at a moment (contract W14). */
 export function LogTab() {

@@ -54,3 +54,9 @@ export const matchesCommand = (
   (to === null || line.at < to) &&
   has(object, [line.moduleName, line.moduleId]) &&
   has(person, [line.userName]);
+
+/** Props of a list of the log. */
+export interface LogListProps {
+  readonly filter: LogFilter;
+  readonly span: LogSpan;
+}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../TextField';
-import type { BlockFieldsProps } from './PowerBlockForm';
+import type { BlockFieldsProps } from './block-form';
 
 /** Id and name of a power block; the id is entered once. */
 export function BlockNames(props: BlockFieldsProps & { isNew: boolean }) {

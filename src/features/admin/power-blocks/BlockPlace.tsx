@@ -4,8 +4,7 @@ import { PANEL_HEIGHT } from '../../../components/map/map-size';
 import { lazyPart } from '../../../ui/later/lazy-screen';
 import { LaterPart } from '../../../ui/later/LaterPart';
 import { TextField } from '../TextField';
-import { enteredPlace } from './block-form';
-import type { BlockFieldsProps } from './PowerBlockForm';
+import { enteredPlace, type BlockFieldsProps } from './block-form';
 
 /** The map brings Leaflet along. */
 const LazyPlacePicker = lazyPart(

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/catalogues';
 import { CheckField } from '../CheckField';
 import { SelectField } from '../SelectField';
-import type { BlockFieldsProps } from './PowerBlockForm';
+import type { BlockFieldsProps } from './block-form';
 import { timeZones } from './time-zones';
 
 /** Country, time zone, application, environment and version of a power block. */

@@ -32,13 +32,6 @@ export function PowerBlockForm({ id }: { id: string | null }) {
   );
 }
 
-/** Part of the form: the values, what changes them, and the error of each field. */
-export interface BlockFieldsProps {
-  readonly draft: BlockForm;
-  readonly change: (part: Partial<BlockForm>) => void;
-  readonly errorOf: (key: keyof BlockForm) => string | null;
-}
-
 type FieldsProps = { groups: readonly SecurityGroupRecord[]; stored: PowerBlockRecord | null };
 
 function Fields({ groups, stored }: FieldsProps) {

@@ -104,3 +104,10 @@ export function blockDraft(form: BlockForm): PowerBlockDraft | null {
   const { latitude = null, longitude = null } = enteredPlace(form) ?? {};
   return { ...form, powerBlockId, name: form.name.trim(), latitude, longitude };
 }
+
+/** Part of the form: the values, what changes them, and the error of each field. */
+export interface BlockFieldsProps {
+  readonly draft: BlockForm;
+  readonly change: (part: Partial<BlockForm>) => void;
+  readonly errorOf: (key: keyof BlockForm) => string | null;
+}

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
+// `npm run fuzz`: ten times the random requests of `npm test`.
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--project', 'contract', 'tests/contract/fuzz.test.ts'],
+  {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, FUZZ_REQUESTS: '20000' },
+  },
+);
+process.exitCode = status ?? 1;
