@@ -41,7 +41,8 @@ describe('log', () => {
   });
 
   test('says who could control a machine, and who did', async ({ page }) => {
-    await signIn(page, portal, 'admin', '/admin?tab=log');
+    await signIn(page, portal, 'admin');
+    await page.goto(`${portal.url}/admin?tab=log`);
     await page.getByText('Who could control').click();
     await page.getByLabel('Machine').selectOption('0103190121');
     const now = new Date(portal.now());

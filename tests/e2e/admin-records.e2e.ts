@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/browser';
 import { HOSTILE_NAME } from '../fixtures/config-changes';
 import { tooWide } from '../fixtures/panels';
 import { sharedPortal } from '../fixtures/shared-portal';
-import { signIn } from '../fixtures/sign-in';
+import { signIn, type Account } from '../fixtures/sign-in';
 
 const portal = sharedPortal();
 
@@ -13,7 +13,13 @@ const table = (page: Page, name: string) => page.getByRole('table', { name, exac
 const rows = (page: Page, name: string) => table(page, name).locator('tbody tr');
 const search = (page: Page) => page.getByRole('searchbox').first();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const open = (page: Page, path: string) => signIn(page, portal, 'admin', path);
+
+/** Signs in and opens an address of the portal. */
+async function open(page: Page, address: string, account: Account = 'admin'): Promise<void> {
+  await signIn(page, portal, account);
+  await page.goto(portal.url + address);
+}
+
 const withoutHits = async (page: Page) => {
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 };
@@ -53,7 +59,7 @@ describe('lists', () => {
   });
 
   test('offer no change to somebody who may edit nothing', async ({ page }) => {
-    await signIn(page, portal, 'viewer', '/admin?tab=powerBlocks');
+    await open(page, '/admin?tab=powerBlocks', 'viewer');
     await expect(rows(page, 'Power blocks').first()).toBeVisible();
     for (const name of [/^Edit/, /^Delete/])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
@@ -141,7 +147,7 @@ describe('forms', () => {
     await expect(name).toHaveValue('Mine');
 
     const other = await openPage();
-    await signIn(other, portal, 'admin', '/admin/modules/edit/0103190121');
+    await open(other, '/admin/modules/edit/0103190121');
     await other.getByLabel('Name').fill('Theirs');
     await save(other).click();
     await expect(other.getByText('Module saved successfully')).toBeVisible();

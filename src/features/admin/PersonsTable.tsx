@@ -2,12 +2,15 @@ import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { MachinePersons, PersonRight } from '../../domain/admin/rights';
+import { BREAKPOINTS } from '../../ui/breakpoints';
 import { Empty } from '../../ui/states/Empty';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/use-table-view';
+import { useFromWidth } from '../../ui/use-from-width';
 import { ACCESS_WORDS } from './access-words';
 import { NameCell } from './NameCell';
+import { shortName } from './short-name';
 
 /** Persons with their rights on one machine; says when one may not see all of them. */
 export function PersonsTable({ machinePersons }: { machinePersons: MachinePersons }) {
@@ -39,6 +42,7 @@ const personName = ({ nickName, email }: PersonRight): string => nickName.trim()
 
 function usePersonColumns(): readonly Column<PersonRight>[] {
   const { t } = useLingui();
+  const isWide = useFromWidth(BREAKPOINTS.mobile);
   return useMemo(() => {
     const throughOf = ({ through }: PersonRight) =>
       through
@@ -50,47 +54,63 @@ function usePersonColumns(): readonly Column<PersonRight>[] {
       {
         key: 'who',
         header: t`Who`,
-        cell: (person) => <PersonName person={person} />,
+        cell: (person) => (
+          <PersonName person={person} through={isWide ? null : throughOf(person)} />
+        ),
         sortKey: personName,
+        ...(isWide ? {} : { share: 3 }),
       },
       {
         key: 'access',
         header: t`Access`,
         cell: ({ access }) => t(ACCESS_WORDS[access]),
         sortKey: ({ access }) => access,
+        hidden: !isWide,
       },
       {
         key: 'control',
         header: t`May control`,
         cell: ({ control }) => (control ? t`Yes` : '–'),
         sortKey: ({ control }) => Number(control),
+        ...(isWide ? {} : { share: 2 }),
       },
       {
         key: 'through',
         header: t`Through`,
         cell: (person) => <NameCell text={throughOf(person) || '–'} minW="8rem" />,
         sortKey: throughOf,
+        hidden: !isWide,
       },
       {
         key: 'until',
         header: t`Until`,
         cell: ({ lastDay }) => lastDay ?? '–',
         sortKey: ({ lastDay }) => lastDay,
+        ...(isWide ? {} : { share: 2 }),
       },
     ];
-  }, [t]);
+  }, [t, isWide]);
 }
 
-const PersonName = ({ person }: { person: PersonRight }) => (
+type PersonNameProps = {
+  person: PersonRight;
+  /** Groups below the name, where they have no column of their own. */
+  through: string | null;
+};
+
+const PersonName = ({ person, through }: PersonNameProps) => (
   <NameCell
     text={personName(person)}
     minW="10rem"
     below={
-      person.nickName.trim() === '' ? null : (
-        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          <bdi>{person.email}</bdi>
-        </Box>
-      )
+      <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {person.nickName.trim() === '' ? null : <bdi>{person.email}</bdi>}
+        {through === null ? null : (
+          <Box>
+            <bdi>{shortName(through)}</bdi>
+          </Box>
+        )}
+      </Box>
     }
   />
 );

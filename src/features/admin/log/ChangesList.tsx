@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { useZone } from '../../../components/time-text/use-zone';
+import { useMemo, type ReactNode } from 'react';
 import type { AdminChange } from '../../../domain/admin/admin-change';
-import { timeText } from '../../../i18n/format/dates';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { LongText } from '../../../ui/LongText';
 import type { Column } from '../../../ui/table/column';
-import { NameCell } from '../NameCell';
+import { useFromWidth } from '../../../ui/use-from-width';
 import { ActorCell } from './ActorCell';
 import { DifferenceCell } from './DifferenceCell';
 import { LogLines } from './LogLines';
@@ -30,50 +30,56 @@ export function ChangesList({ filter, span }: LogListProps) {
 
 function useChangeLogColumns(): readonly Column<AdminChange>[] {
   const { t } = useLingui();
-  const zone = useZone();
+  const isWide = useFromWidth(BREAKPOINTS.csv);
   return useMemo(
     () => [
-      { key: 'at', header: t`Time`, cell: ({ at }) => timeText(at, zone), sortKey: ({ at }) => at },
       {
-        key: 'who',
-        header: t`Who`,
+        key: 'at',
+        header: t`Time`,
         cell: (change) => <ActorCell {...change} />,
-        sortKey: ({ userName }) => userName,
+        sortKey: ({ at }) => at,
+        share: 2,
       },
       {
         key: 'what',
         header: t`What`,
-        cell: (change) => <Deed change={change} />,
+        cell: (change) => (
+          <Deed change={change}>{isWide ? null : <DifferenceCell change={change} />}</Deed>
+        ),
         sortKey: ({ kind, action }) => `${kind} ${action}`,
-      },
-      {
-        key: 'object',
-        header: t`Record`,
-        cell: ({ objectName, objectId }) => <NameCell text={objectName.trim() || objectId} />,
-        sortKey: ({ objectName }) => objectName,
+        share: 3,
       },
       {
         key: 'difference',
         header: t`Before → after`,
         cell: (change) => <DifferenceCell change={change} />,
+        share: 4,
+        hidden: !isWide,
       },
     ],
-    [t, zone],
+    [t, isWide],
   );
 }
 
-function Deed({ change: { kind, action, refusal } }: { change: AdminChange }) {
+type DeedProps = { change: AdminChange; children: ReactNode };
+
+function Deed({ change, children }: DeedProps) {
+  const { kind, action, refusal, objectName, objectId } = change;
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const reason = refusal === null ? '' : refusalText(refusal);
   return (
-    <Box minW="8rem" whiteSpace="normal">
+    <Box py="2" whiteSpace="normal" overflowWrap="anywhere">
       {t(KIND_WORDS[kind])}: {t(CHANGE_WORDS[action])}
+      <Box>
+        <LongText text={objectName.trim() || objectId} />
+      </Box>
       {refusal === null ? null : (
         <Box fontSize="sm" color="danger.fg">
           {t`Refused: ${reason}`}
         </Box>
       )}
+      {children}
     </Box>
   );
 }

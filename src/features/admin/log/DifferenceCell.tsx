@@ -18,7 +18,7 @@ export function DifferenceCell({ change }: { change: AdminChange }) {
   if (lines.length <= SHORT) return <Lines lines={lines} />;
   const count = lines.length;
   return (
-    <Box minW="16rem" whiteSpace="normal">
+    <Box whiteSpace="normal">
       <Disclosure
         ms="-4"
         label={(isOpen) => (
@@ -35,7 +35,7 @@ export function DifferenceCell({ change }: { change: AdminChange }) {
 }
 
 const Lines = ({ lines }: { lines: readonly DifferenceLine[] }) => (
-  <Box as="ul" listStyleType="none" minW="16rem" py="2" whiteSpace="normal">
+  <Box as="ul" listStyleType="none" py="2" whiteSpace="normal">
     {lines.map(({ name, change }) => (
       <Box as="li" key={name}>
         <Box as="span" color="fg.muted">

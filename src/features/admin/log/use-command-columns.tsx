@@ -1,57 +1,64 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { useZone } from '../../../components/time-text/use-zone';
+import { useMemo, type ReactNode } from 'react';
 import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
-import { timeText } from '../../../i18n/format/dates';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { LongText } from '../../../ui/LongText';
 import type { Column } from '../../../ui/table/column';
+import { useFromWidth } from '../../../ui/use-from-width';
 import { NameCell } from '../NameCell';
 import { ActorCell } from './ActorCell';
 import { useRefusalText } from './use-refusal-text';
 
-/** Columns of commands; the same array until the language or the time zone changes. */
+/** Columns of commands; the same array until the language or the width of the window changes. */
 export function useCommandColumns(): readonly Column<AuditLine>[] {
   const { t } = useLingui();
-  const zone = useZone();
+  const isWide = useFromWidth(BREAKPOINTS.csv);
   return useMemo(
     () => [
-      { key: 'at', header: t`Time`, cell: ({ at }) => timeText(at, zone), sortKey: ({ at }) => at },
       {
-        key: 'who',
-        header: t`Who`,
+        key: 'at',
+        header: t`Time`,
         cell: (line) => <ActorCell {...line} />,
-        sortKey: ({ userName }) => userName,
-      },
-      {
-        key: 'machine',
-        header: t`Machine`,
-        cell: ({ moduleName, moduleId }) => (
-          <NameCell
-            text={moduleName.trim() || moduleId}
-            below={
-              <Box fontSize="sm" color="fg.muted">
-                {moduleId}
-              </Box>
-            }
-          />
-        ),
-        sortKey: ({ moduleName }) => moduleName,
+        sortKey: ({ at }) => at,
+        share: 2,
       },
       {
         key: 'what',
         header: t`What`,
-        cell: ({ action }) => t(AUDIT_ACTION_WORDS[action]),
+        cell: (line) => <Order line={line}>{isWide ? null : <CommandOutcome line={line} />}</Order>,
         sortKey: ({ action }) => action,
+        share: 3,
       },
       {
         key: 'outcome',
         header: t`Outcome`,
         cell: (line) => <CommandOutcome line={line} />,
         sortKey: ({ outcome }) => outcome,
+        share: 3,
+        hidden: !isWide,
       },
     ],
-    [t, zone],
+    [t, isWide],
+  );
+}
+
+/** Command and its machine. */
+function Order({ line, children }: { line: AuditLine; children: ReactNode }) {
+  const { t } = useLingui();
+  const { action, moduleName, moduleId } = line;
+  return (
+    <Box py="2" whiteSpace="normal" overflowWrap="anywhere">
+      {t(AUDIT_ACTION_WORDS[action])}
+      <Box>
+        <LongText text={moduleName.trim() || moduleId} />
+      </Box>
+      <Box fontSize="sm" color="fg.muted">
+        {moduleId}
+      </Box>
+      {children}
+    </Box>
   );
 }
 
@@ -62,7 +69,6 @@ function CommandOutcome({ line }: { line: AuditLine }) {
   return (
     <NameCell
       text={t(AUDIT_OUTCOME_WORDS[line.outcome])}
-      minW="12rem"
       below={
         detail === '' ? null : (
           <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">

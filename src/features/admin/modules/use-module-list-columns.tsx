@@ -1,10 +1,12 @@
-import { Flex, IconButton } from '@chakra-ui/react';
+import { Box, Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ModuleRecord } from '../../../domain/admin/records';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { Glyph } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
+import { useFromWidth } from '../../../ui/use-from-width';
 import { ACTION_LINES } from '../action-lines';
 import { NameCell } from '../NameCell';
 import { RowButton } from '../RowButton';
@@ -22,6 +24,7 @@ export function useModuleListColumns(
   onPersons: OnModule,
 ): readonly Column<ModuleRecord>[] {
   const { t } = useLingui();
+  const isWide = useFromWidth(BREAKPOINTS.mobile);
   return useMemo(
     () => [
       {
@@ -29,38 +32,57 @@ export function useModuleListColumns(
         header: t`ID`,
         cell: ({ moduleId }) => moduleId,
         sortKey: ({ moduleId }) => moduleId,
+        hidden: !isWide,
       },
       {
         key: 'name',
         header: t`Name`,
-        cell: ({ name }) => <NameCell text={name.trim() || '–'} />,
+        cell: (module) => (
+          <NameCell
+            text={module.name.trim() || '–'}
+            below={isWide ? null : <NarrowParts {...{ module, onDelete, onPersons }} />}
+          />
+        ),
         sortKey: ({ name }) => name,
+        ...(isWide ? {} : { share: 1 }),
       },
       {
         key: 'powerBlock',
         header: t`Power block`,
         cell: (module) => <NameCell text={blockOf(module)} />,
         sortKey: blockOf,
+        ...(isWide ? {} : { share: 1 }),
       },
       {
         key: 'actions',
         header: t`Actions`,
         align: 'end',
+        hidden: !isWide,
         cell: (module) => <ModuleActions {...{ module, onDelete, onPersons }} />,
       },
     ],
-    [t, blockOf, onDelete, onPersons],
+    [t, isWide, blockOf, onDelete, onPersons],
   );
 }
 
 type ModuleActionsProps = { module: ModuleRecord; onDelete: OnModule; onPersons: OnModule };
+
+/** Id and actions below the name, where there is no room for columns of their own. */
+const NarrowParts = (props: ModuleActionsProps) => (
+  <>
+    <Box fontSize="sm" color="fg.muted">
+      {props.module.moduleId}
+    </Box>
+    <ModuleActions {...props} />
+  </>
+);
 
 function ModuleActions({ module, onDelete, onPersons }: ModuleActionsProps) {
   const { t } = useLingui();
   const { moduleId, enableEdit, enableDelete } = module;
   const name = shortName(module.name.trim() || moduleId);
   return (
-    <Flex justify="flex-end">
+    <Flex justify={{ base: 'flex-start', sm: 'flex-end' }} ms={{ base: '-3', sm: '0' }}>
       <RowButton
         label={t`Who has access to ${name}`}
         line="persons"

@@ -1,7 +1,9 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import {
   APPLICATION_WORDS,
   COUNTRY_WORDS,
@@ -32,6 +34,7 @@ export function useBlockColumns(
   onPersons: OnBlock,
 ): readonly Column<PowerBlockRecord>[] {
   const { t } = useLingui();
+  const isWide = useFromWidth(BREAKPOINTS.mobile);
   const isTablet = useFromWidth(BREAKPOINTS.drawer);
   const hidden = !useFromWidth(BREAKPOINTS.layout);
   return useMemo(
@@ -39,14 +42,21 @@ export function useBlockColumns(
       {
         key: 'name',
         header: t`Name`,
-        cell: (block) => <BlockName block={block} />,
+        cell: (block) => (
+          <BlockName
+            block={block}
+            actions={isWide ? null : <BlockActions {...{ block, onDelete, onPersons }} />}
+          />
+        ),
         sortKey: blockName,
+        ...(isWide ? {} : { share: 1 }),
       },
       {
         key: 'modules',
         header: t`Modules`,
         cell: (block) => <NameCell text={modulesText(block) || '–'} />,
         sortKey: modulesText,
+        ...(isWide ? {} : { share: 1 }),
       },
       {
         key: 'country',
@@ -55,45 +65,49 @@ export function useBlockColumns(
         sortKey: ({ country }) => t(COUNTRY_WORDS[country]),
         hidden: !isTablet,
       },
-      {
-        key: 'application',
-        header: t`Application`,
-        cell: ({ application }) => t(APPLICATION_WORDS[application]),
-        sortKey: ({ application }) => t(APPLICATION_WORDS[application]),
-        hidden,
-      },
-      {
-        key: 'environment',
-        header: t`Environment`,
-        cell: ({ environment }) => t(ENVIRONMENT_WORDS[environment]),
-        sortKey: ({ environment }) => t(ENVIRONMENT_WORDS[environment]),
-        hidden,
-      },
-      {
-        key: 'version',
-        header: t`Version`,
-        cell: ({ version }) => version,
-        sortKey: ({ version }) => version,
-        hidden,
-      },
+      ...sortColumns(t).map((column) => ({ ...column, hidden })),
       {
         key: 'actions',
         header: t`Actions`,
         align: 'end',
+        hidden: !isWide,
         cell: (block) => <BlockActions {...{ block, onDelete, onPersons }} />,
       },
     ],
-    [t, isTablet, hidden, onDelete, onPersons],
+    [t, isWide, isTablet, hidden, onDelete, onPersons],
   );
 }
 
-const BlockName = ({ block }: { block: PowerBlockRecord }) => (
+/** Columns of wide windows alone. */
+const sortColumns = (
+  t: (words: MessageDescriptor) => string,
+): readonly Column<PowerBlockRecord>[] =>
+  [
+    {
+      key: 'application',
+      header: msg`Application`,
+      of: ({ application }: PowerBlockRecord) => t(APPLICATION_WORDS[application]),
+    },
+    {
+      key: 'environment',
+      header: msg`Environment`,
+      of: ({ environment }: PowerBlockRecord) => t(ENVIRONMENT_WORDS[environment]),
+    },
+    { key: 'version', header: msg`Version`, of: ({ version }: PowerBlockRecord) => version },
+  ].map(({ key, header, of }) => ({ key, header: t(header), cell: of, sortKey: of }));
+
+type BlockNameProps = { block: PowerBlockRecord; actions: ReactNode };
+
+const BlockName = ({ block, actions }: BlockNameProps) => (
   <NameCell
     text={blockName(block)}
     below={
-      <Box fontSize="sm" color="fg.muted">
-        {block.powerBlockId}
-      </Box>
+      <>
+        <Box fontSize="sm" color="fg.muted">
+          {block.powerBlockId}
+        </Box>
+        {actions}
+      </>
     }
   />
 );
@@ -105,7 +119,7 @@ function BlockActions({ block, onDelete, onPersons }: BlockActionsProps) {
   const { powerBlockId, enableEdit, enableDelete } = block;
   const name = shortName(blockName(block));
   return (
-    <Flex justify="flex-end">
+    <Flex justify={{ base: 'flex-start', sm: 'flex-end' }} ms={{ base: '-3', sm: '0' }}>
       <RowButton
         label={t`Who has access to ${name}`}
         line="persons"

@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SecurityGroupRecord } from '../../../domain/admin/records';
+import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { Glyph } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
+import { useFromWidth } from '../../../ui/use-from-width';
 import { ACTION_LINES } from '../action-lines';
 import { NameCell } from '../NameCell';
 import { RowButton } from '../RowButton';
@@ -20,12 +22,19 @@ export function useGroupColumns(
   onDelete: (group: SecurityGroupRecord) => void,
 ): readonly Column<SecurityGroupRecord>[] {
   const { t } = useLingui();
+  const isWide = useFromWidth(BREAKPOINTS.mobile);
   return useMemo(
     () => [
       {
         key: 'name',
         header: t`Display name`,
-        cell: ({ displayName }) => <NameCell text={displayName} />,
+        cell: (group) => (
+          <NameCell
+            text={group.displayName}
+            below={isWide ? null : <GroupActions {...{ group, onDelete }} />}
+          />
+        ),
+        ...(isWide ? {} : { share: 1 }),
         sortKey: ({ displayName }) => displayName,
       },
       {
@@ -33,15 +42,17 @@ export function useGroupColumns(
         header: t`Power blocks`,
         cell: (group) => <NameCell text={blocksOf(group) || '–'} minW="12rem" />,
         sortKey: blocksOf,
+        ...(isWide ? {} : { share: 1 }),
       },
       {
         key: 'actions',
         header: t`Actions`,
         align: 'end',
+        hidden: !isWide,
         cell: (group) => <GroupActions {...{ group, onDelete }} />,
       },
     ],
-    [t, onDelete],
+    [t, isWide, onDelete],
   );
 }
 
@@ -55,7 +66,7 @@ function GroupActions({ group, onDelete }: GroupActionsProps) {
   const { securityGroupId, enableEdit, enableDelete } = group;
   const name = shortName(group.displayName);
   return (
-    <Flex justify="flex-end">
+    <Flex justify={{ base: 'flex-start', sm: 'flex-end' }} ms={{ base: '-3', sm: '0' }}>
       {enableEdit ? (
         <IconButton asChild variant="ghost" aria-label={t`Edit ${name}`} title={t`Edit ${name}`}>
           <Link to="/admin/securityGroups/edit/$securityGroupId" params={{ securityGroupId }}>
