@@ -49,6 +49,7 @@ describe('lists', () => {
     await table(page, 'Modules').getByRole('button', { name: 'ID', exact: true }).click();
     await search(page).fill('０１０３１９０１２');
     await expect(rows(page, 'Modules').first()).toContainText('0103190121');
+    await expect(page).toHaveURL(/[?&]q=/);
     await page.reload();
     await expect(search(page)).toHaveValue('０１０３１９０１２');
     await expect(rows(page, 'Modules').first()).toContainText('0103190121');
@@ -155,7 +156,7 @@ describe('forms', () => {
     await save(page).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Somebody else changed this record');
-    await dialog.getByText('Their change').click();
+    await dialog.getByText('Their change', { exact: true }).click();
     await expect(dialog).toContainText('Theirs');
     await dialog.getByRole('button', { name: 'Merge into the form' }).click();
     await expect(name).toHaveValue('Theirs');
