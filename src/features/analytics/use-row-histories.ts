@@ -5,6 +5,7 @@ import { inBucketsOf } from '../../domain/series/in-buckets';
 import { columnKey, variableBundle, type Bundle } from '../../domain/series/series';
 import type { Interval } from '../../domain/time/intervals';
 import type { AnyPeriod } from '../../domain/time/time-ranges';
+import type { ModuleHistoryRequest } from '../../queries/history/history';
 import type { HistoryView } from '../../queries/history/history-view';
 import { historyKey, useHistories, type Histories } from '../../queries/history/use-histories';
 
@@ -42,6 +43,16 @@ export const bundlesOf = ({ variable, aggregation }: RowSource): readonly Bundle
     ? [variableBundle(variable), columnKey({ name: variable, aggregation })]
     : [variableBundle(variable)];
 
+/** Returns the requests for the history of the sources. */
+export const historyRequests = (
+  sources: readonly RowSource[],
+  period: AnyPeriod,
+  interval: Interval,
+): readonly ModuleHistoryRequest[] =>
+  sources.flatMap((source) =>
+    bundlesOf(source).map((bundle) => ({ moduleId: source.moduleId, bundle, period, interval })),
+  );
+
 /**
  * Returns the stored history of the sources. Sends no request: `RowFills` fetches what is missing.
  * After a change of rows, range or width the earlier buckets stay until all of the new ones are
@@ -52,11 +63,7 @@ export function useRowHistories(
   period: AnyPeriod,
   interval: Interval,
 ): RowHistories {
-  const histories = useHistories(
-    sources.flatMap((source) =>
-      bundlesOf(source).map((bundle) => ({ moduleId: source.moduleId, bundle, period, interval })),
-    ),
-  );
+  const histories = useHistories(historyRequests(sources, period, interval));
   const read = useMemo(
     () =>
       new Map(

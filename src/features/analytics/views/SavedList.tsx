@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { Loading } from '../../../ui/states/Loading';
 import type { ShownAnalytics } from '../use-analytics-view';
 import { SavedViewItem } from './SavedViewItem';
+import { useReadAhead } from './use-read-ahead';
 
 type SavedListProps = {
   shown: ShownAnalytics;
@@ -24,8 +25,10 @@ export function SavedList({ shown, onLoaded }: SavedListProps) {
   const services = useServices();
   const { data: views, isError, refetch } = useQuery(savedViewsQuery(services));
   const [query, setQuery] = useState('');
+  const readAhead = useReadAhead();
+  const read = (view: SavedView) => readSavedView(view, services.clock.now());
   const load = (view: SavedView) => {
-    shown.show(readSavedView(view, services.clock.now()));
+    shown.show(read(view));
     onLoaded();
   };
   if (isError) {
@@ -49,6 +52,9 @@ export function SavedList({ shown, onLoaded }: SavedListProps) {
           <SavedViewItem
             key={view.id}
             view={view}
+            onAim={() => {
+              readAhead(read(view).view);
+            }}
             onLoad={() => {
               load(view);
             }}

@@ -9,10 +9,15 @@ import { useServices } from '../../../queries/services';
 import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
 
-type SavedViewItemProps = { view: SavedView; onLoad: () => void };
+type SavedViewItemProps = {
+  view: SavedView;
+  /** Called when the button that loads the view is pointed at, or has the focus. */
+  onAim: () => void;
+  onLoad: () => void;
+};
 
 /** One saved view in the list. */
-export function SavedViewItem({ view, onLoad }: SavedViewItemProps) {
+export function SavedViewItem({ view, onAim, onLoad }: SavedViewItemProps) {
   const { t } = useLingui();
   const [isConfirming, setConfirming] = useState(false);
   const when = useWhenText(view.changedAt);
@@ -47,6 +52,8 @@ export function SavedViewItem({ view, onLoad }: SavedViewItemProps) {
           <Button
             variant="outline"
             aria-label={t`Load the view ${name}`}
+            onPointerEnter={onAim}
+            onFocus={onAim}
             onClick={onLoad}
           >{t`Load`}</Button>
           <Button

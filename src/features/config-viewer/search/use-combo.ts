@@ -12,7 +12,7 @@ export interface ComboOptions extends TypedText {
 }
 
 /** More suggestions would have to be scrolled; another letter is quicker. */
-const MOST = 12;
+const MOST = 10;
 
 /** State of a field with suggestions, by the combobox pattern of ARIA. */
 export function useCombo({ index, onChoose, ...typing }: ComboOptions) {
