@@ -1,18 +1,28 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { mayEditSomething } from '../../domain/person/access';
+import { mayEditSomething, seesEverything } from '../../domain/person/access';
 import { Glyph } from '../../ui/icons/Icon';
 import { ACTION_LINES } from './action-lines';
 import { useViewer } from './use-viewer';
 
 type AddLinkProps = {
-  to: '/admin/securityGroups/add' | '/admin/powerBlocks/add' | '/admin/modules/add';
+  to:
+    | '/admin/users/add'
+    | '/admin/securityGroups/add'
+    | '/admin/powerBlocks/add'
+    | '/admin/modules/add';
   text: string;
 };
 
-/** Link to the form of a new record; nothing for a person who may edit nothing (rules §6.5). */
+/**
+ * Link to the form of a new record; nothing for a person who may add none (rules §6.5). A security
+ * group needs global ReadWrite.
+ */
 export function AddLink({ to, text }: AddLinkProps) {
-  if (!mayEditSomething(useViewer())) return null;
+  const viewer = useViewer();
+  const isGroup = to === '/admin/securityGroups/add';
+  if (viewer === null || !(isGroup ? seesEverything(viewer) : mayEditSomething(viewer)))
+    return null;
   return (
     <Button asChild colorPalette="accent">
       <Link to={to}>

@@ -1,12 +1,12 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mayEditSomething, seesEverything } from '../../../domain/person/access';
+import { seesEverything } from '../../../domain/person/access';
 import { useAdminRead } from '../../../queries/admin/use-admin';
 import { SearchField } from '../../../ui/search/SearchField';
 import { useTyped } from '../../../ui/search/use-typed';
 import { Tabs } from '../../../ui/tabs/Tabs';
+import { AddLink } from '../AddLink';
 import { AdminReadState } from '../AdminReadState';
 import { useListAddress } from '../use-list-address';
 import { useViewer } from '../use-viewer';
@@ -43,11 +43,7 @@ export function UsersTab() {
             onChange={setTyped}
           />
         </Box>
-        {mayEditSomething(viewer) ? (
-          <Button asChild colorPalette="accent">
-            <Link to="/admin/users/add">{t`Add user`}</Link>
-          </Button>
-        ) : null}
+        <AddLink to="/admin/users/add" text={t`Add user`} />
       </Flex>
       {offersBlocked ? (
         <Tabs

@@ -67,14 +67,14 @@ function useUserColumns(onChoose: (user: UserRecord) => void): readonly Column<U
     () => [
       {
         key: 'email',
-        share: isWide ? 5 : 39,
+        share: isWide ? 5 : 38,
         header: t`E-mail`,
         sortKey: ({ email }) => email,
         cell: (user) => <UserName user={user} />,
       },
       {
         key: 'authZGlobalAccess',
-        share: isWide ? 2 : 27,
+        share: isWide ? 2 : 30,
         header: t`Global access`,
         sortKey: ({ authZGlobalAccess }) => authZGlobalAccess,
         cell: ({ authZGlobalAccess }) => t(ACCESS_WORDS[authZGlobalAccess]),
@@ -88,7 +88,7 @@ function useUserColumns(onChoose: (user: UserRecord) => void): readonly Column<U
       },
       {
         key: 'actions',
-        share: isWide ? 2 : 34,
+        share: isWide ? 2 : 32,
         header: t`Actions`,
         align: 'end',
         cell: (user) => <UserActions {...{ user, onChoose }} />,
