@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright';
+import { beforeEach, describe } from 'vitest';
+import { expect, test } from '../fixtures/browser';
+import { panel } from '../fixtures/panels';
+import { sharedPortal } from '../fixtures/shared-portal';
+import { signIn } from '../fixtures/sign-in';
+
+const portal = sharedPortal();
+beforeEach(() => portal.pass(1, 'reporting'));
+
+const EMAIL = 'tech@example.test';
+const OWN_PASSWORD = 'a password of my own';
+const GROUP = 'Northern Shipping';
+const MODULE = '0103210301';
+
+/** Adds the technician by the form, and returns the temporary password that it shows. */
+async function addTechnician(page: Page): Promise<string> {
+  await signIn(page, portal, 'admin');
+  await page.goto(`${portal.url}/admin/users/add`);
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Security group').selectOption({ label: GROUP });
+  await page.getByLabel('Access', { exact: false }).last().selectOption('Read');
+  await page.getByLabel('Remote control').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'The user is invited' });
+  const password = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return password;
+}
+
+/** Signs in on another device, and sets a password where the portal asks for it. */
+async function onDevice(browser: Browser, password: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${portal.url}/dashboard`);
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return page;
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel('New password').fill(OWN_PASSWORD);
+  await page.getByLabel('The same again').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+}
+
+async function blockTechnician(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/admin`);
+  await page.getByRole('row', { name: EMAIL }).getByRole('button', { name: /Block/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /Block/ }).click();
+  await expect(page.getByText('User blocked successfully')).toBeVisible();
+}
+
+const blocks = (page: Page) => page.getByText('MS Northern Current').first();
+
+describe('a technician whom an admin adds', () => {
+  test('sets a password, controls one group, and is out when blocked', async ({
+    page: admin,
+    tolerated,
+  }) => {
+    tolerated.push(/status of 40[13]/);
+    const browser = admin.context().browser();
+    if (browser === null) throw new Error('The page has no browser.');
+    const password = await addTechnician(admin);
+    const desk = await onDevice(browser, password);
+    await setPassword(desk);
+    await expect(blocks(desk)).toBeVisible();
+    await expect(desk.getByText('Beppu Geothermal')).toHaveCount(0);
+    const tablet = await onDevice(browser, OWN_PASSWORD);
+    await expect(blocks(tablet)).toBeVisible();
+    await tablet.context().setOffline(true);
+
+    await desk.goto(`${portal.url}/modules/advanced/${MODULE}`);
+    const control = panel(desk, 'Module control');
+    const command = control.getByRole('button', { name: /^(Disable|Enable)$/ }).first();
+    await expect(command).toBeEnabled();
+    await command.click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: MODULE }).click();
+    await expect(control.getByRole('group', { name: 'Last command' })).toBeVisible();
+
+    await blockTechnician(admin);
+    await portal.pass(1, 'reporting');
+    await expect(desk.getByText('UNAUTHORIZED')).toBeVisible({ timeout: 90_000 });
+    await tablet.context().setOffline(false);
+    await expect(tablet.getByText('UNAUTHORIZED')).toBeVisible({ timeout: 90_000 });
+    await tablet.context().setOffline(true);
+    await expect(blocks(tablet)).toHaveCount(0);
+    for (const device of [desk, tablet]) await device.context().close();
+  });
+});
