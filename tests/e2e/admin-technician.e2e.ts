@@ -18,8 +18,8 @@ async function addTechnician(page: Page): Promise<string> {
   await signIn(page, portal, 'admin');
   await page.goto(`${portal.url}/admin/users/add`);
   await page.getByLabel('E-mail').fill(EMAIL);
-  await page.getByLabel('Security group').selectOption({ label: GROUP });
-  await page.getByLabel('Access', { exact: false }).last().selectOption('Read');
+  await page.getByRole('combobox', { name: 'Security group' }).selectOption({ label: GROUP });
+  await page.getByRole('combobox', { name: /^Access/ }).selectOption('Read');
   await page.getByLabel('Remote control').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'The user is invited' });
