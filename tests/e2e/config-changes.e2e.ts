@@ -93,13 +93,13 @@ describe('latest changes', () => {
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await page
       .getByLabel('Machine', { exact: true })
-      .selectOption({ label: 'Northern Current 1 (0103210301)' });
+      .selectOption({ label: 'Northern Current Port (0103210301)' });
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const lines = linesOf(await readFile(await (await saving).path(), 'utf8'));
     expect(lines).toHaveLength(2 + 14);
     expect(lines.at(2)).toMatch(
-      /^\S+ \S+,\S+ \S+,0103210301,Northern Current 1,Process control,.*,0,,-5,$/,
+      /^\S+ \S+,\S+ \S+,0103210301,Northern Current Port,Process control,.*,0,,-5,$/,
     );
     expect(lines.some((line) => line.includes(`,'=1+1,`))).toBe(true);
 

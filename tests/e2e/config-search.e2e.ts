@@ -95,7 +95,7 @@ describe('advanced search', () => {
     await rows(page)
       .getByRole('button', { name: /^1.5 bar/ })
       .click();
-    await rows(page).getByRole('button', { name: 'Machine 0' }).click();
+    await rows(page).getByRole('button', { name: 'Beppu 1', exact: true }).click();
     const dialog = page.getByRole('dialog');
     const effect = dialog.getByRole('button', { name: 'Before and after' });
     await page.getByRole('button', { name: 'First report' }).click();
