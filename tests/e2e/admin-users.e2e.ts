@@ -58,6 +58,7 @@ describe('list of users', () => {
     const { changes } = await open(page, '/admin');
     await page.getByRole('button', { name: 'Block user10@example.test' }).click();
     const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
     await expectNoFaults(page, 'question', '[role=alertdialog]');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
