@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/table/column';
 import { useFromWidth } from '../../../ui/use-from-width';
 import { ACTION_LINES } from '../action-lines';
 import { NameCell } from '../NameCell';
-import { RowButton } from '../RowButton';
+import { RecordActions } from '../RecordActions';
 import { shortName } from '../short-name';
 
 /** Columns that the list can be sorted by. */
@@ -78,34 +78,27 @@ const NarrowParts = (props: ModuleActionsProps) => (
 );
 
 function ModuleActions({ module, onDelete, onPersons }: ModuleActionsProps) {
-  const { t } = useLingui();
   const { moduleId, enableEdit, enableDelete } = module;
-  const name = shortName(module.name.trim() || moduleId);
   return (
-    <Flex justify={{ base: 'flex-start', sm: 'flex-end' }} ms={{ base: '-3', sm: '0' }}>
-      <RowButton
-        label={t`Who has access to ${name}`}
-        line="persons"
-        onPress={() => {
-          onPersons(module);
-        }}
-      />
-      {enableEdit ? (
-        <IconButton asChild variant="ghost" aria-label={t`Edit ${name}`} title={t`Edit ${name}`}>
+    <RecordActions
+      name={shortName(module.name.trim() || moduleId)}
+      onPersons={() => {
+        onPersons(module);
+      }}
+      edit={
+        enableEdit ? (
           <Link to="/admin/modules/edit/$moduleId" params={{ moduleId }}>
             <Glyph line={ACTION_LINES.edit} />
           </Link>
-        </IconButton>
-      ) : null}
-      {enableDelete ? (
-        <RowButton
-          label={t`Delete ${name}`}
-          line="delete"
-          onPress={() => {
-            onDelete(module);
-          }}
-        />
-      ) : null}
-    </Flex>
+        ) : null
+      }
+      onDelete={
+        enableDelete
+          ? () => {
+              onDelete(module);
+            }
+          : null
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -16,7 +16,7 @@ import type { Column } from '../../../ui/table/column';
 import { useFromWidth } from '../../../ui/use-from-width';
 import { ACTION_LINES } from '../action-lines';
 import { NameCell } from '../NameCell';
-import { RowButton } from '../RowButton';
+import { RecordActions } from '../RecordActions';
 import { shortName } from '../short-name';
 import { blockName, modulesText } from './block-text';
 
@@ -115,34 +115,27 @@ const BlockName = ({ block, actions }: BlockNameProps) => (
 type BlockActionsProps = { block: PowerBlockRecord; onDelete: OnBlock; onPersons: OnBlock };
 
 function BlockActions({ block, onDelete, onPersons }: BlockActionsProps) {
-  const { t } = useLingui();
   const { powerBlockId, enableEdit, enableDelete } = block;
-  const name = shortName(blockName(block));
   return (
-    <Flex justify={{ base: 'flex-start', sm: 'flex-end' }} ms={{ base: '-3', sm: '0' }}>
-      <RowButton
-        label={t`Who has access to ${name}`}
-        line="persons"
-        onPress={() => {
-          onPersons(block);
-        }}
-      />
-      {enableEdit ? (
-        <IconButton asChild variant="ghost" aria-label={t`Edit ${name}`} title={t`Edit ${name}`}>
+    <RecordActions
+      name={shortName(blockName(block))}
+      onPersons={() => {
+        onPersons(block);
+      }}
+      edit={
+        enableEdit ? (
           <Link to="/admin/powerBlocks/edit/$powerBlockId" params={{ powerBlockId }}>
             <Glyph line={ACTION_LINES.edit} />
           </Link>
-        </IconButton>
-      ) : null}
-      {enableDelete ? (
-        <RowButton
-          label={t`Delete ${name}`}
-          line="delete"
-          onPress={() => {
-            onDelete(block);
-          }}
-        />
-      ) : null}
-    </Flex>
+        ) : null
+      }
+      onDelete={
+        enableDelete
+          ? () => {
+              onDelete(block);
+            }
+          : null
+      }
+    />
   );
 }

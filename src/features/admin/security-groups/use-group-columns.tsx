@@ -1,4 +1,3 @@
-import { Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -9,7 +8,7 @@ import type { Column } from '../../../ui/table/column';
 import { useFromWidth } from '../../../ui/use-from-width';
 import { ACTION_LINES } from '../action-lines';
 import { NameCell } from '../NameCell';
-import { RowButton } from '../RowButton';
+import { RecordActions } from '../RecordActions';
 import { shortName } from '../short-name';
 
 /** Columns that the list can be sorted by. */
@@ -62,27 +61,24 @@ type GroupActionsProps = {
 };
 
 function GroupActions({ group, onDelete }: GroupActionsProps) {
-  const { t } = useLingui();
   const { securityGroupId, enableEdit, enableDelete } = group;
-  const name = shortName(group.displayName);
   return (
-    <Flex justify={{ base: 'flex-start', sm: 'flex-end' }} ms={{ base: '-3', sm: '0' }}>
-      {enableEdit ? (
-        <IconButton asChild variant="ghost" aria-label={t`Edit ${name}`} title={t`Edit ${name}`}>
+    <RecordActions
+      name={shortName(group.displayName)}
+      edit={
+        enableEdit ? (
           <Link to="/admin/securityGroups/edit/$securityGroupId" params={{ securityGroupId }}>
             <Glyph line={ACTION_LINES.edit} />
           </Link>
-        </IconButton>
-      ) : null}
-      {enableDelete ? (
-        <RowButton
-          label={t`Delete ${name}`}
-          line="delete"
-          onPress={() => {
-            onDelete(group);
-          }}
-        />
-      ) : null}
-    </Flex>
+        ) : null
+      }
+      onDelete={
+        enableDelete
+          ? () => {
+              onDelete(group);
+            }
+          : null
+      }
+    />
   );
 }
