@@ -31,6 +31,8 @@ export async function startPortal(
   const faults: unknown[] = [];
   const started: { identity?: IdentityProvider } = {};
   const server: Server = createServer((request, response) => {
+    // A connection kept alive would be used once more after a restart on the same port.
+    response.setHeader('connection', 'close');
     void started.identity?.handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
