@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { removeOldCaches, unneeded } from './shell-caches';
+import { matchAnyShell, removeOldCaches, unneeded } from './shell-caches';
 
 /** Caches in the order they were created: `a:1` was active at 1, `b` never. */
 const caches = (text: string) =>
@@ -31,5 +31,20 @@ test('caches of API responses, which older builds had, are removed', async () =>
   });
   await removeOldCaches();
   expect([...names]).toEqual(['shell-a', 'tiles']);
+  vi.unstubAllGlobals();
+});
+
+test('a file is looked for without making a deleted cache again', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(['shell-a', 'tiles', 'shell-b']),
+    match: (_address: string, { cacheName }: { cacheName: string }) => {
+      asked.push(cacheName);
+      return Promise.resolve(cacheName === 'shell-b' ? new Response('found') : undefined);
+    },
+  });
+  const found = await matchAnyShell(new Request('https://portal.test/assets/a.js'));
+  expect(await found?.text()).toBe('found');
+  expect(asked).toEqual(['shell-a', 'shell-b']);
   vi.unstubAllGlobals();
 });

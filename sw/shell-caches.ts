@@ -15,7 +15,7 @@ export const shellCacheName = (build: string): string => SHELL + build;
 const isShellCache = (name: string): boolean => name.startsWith(SHELL);
 
 async function activeSince(name: string): Promise<number> {
-  const mark = await (await caches.open(name)).match(ACTIVE_SINCE);
+  const mark = await caches.match(ACTIVE_SINCE, { cacheName: name });
   return mark === undefined ? -1 : Number(await mark.text());
 }
 
@@ -63,7 +63,8 @@ export async function removeOldCaches(): Promise<void> {
 /** A file of any build that is still cached. */
 export async function matchAnyShell(request: Request): Promise<Response | undefined> {
   for (const name of (await caches.keys()).filter(isShellCache)) {
-    const found = await (await caches.open(name)).match(request.url);
+    // To open a cache would make it again if it was deleted meanwhile.
+    const found = await caches.match(request.url, { cacheName: name });
     if (found !== undefined) return found;
   }
   return undefined;
