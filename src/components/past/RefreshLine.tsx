@@ -100,8 +100,9 @@ function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
       </ActionLine>
     );
   }
-  // A fill retries for a while before it fails; an unreachable server is known at once.
-  const why = refresh.running ? connection.why : (refresh.failed?.kind ?? null);
+  // A fill retries for a while before it fails; the reason is known at once.
+  const error = refresh.running ? refresh.progress?.delayedBy : refresh.failed;
+  const why = (refresh.running ? connection.why : null) ?? error?.kind ?? null;
   if (why !== null) {
     return (
       <span role="status">

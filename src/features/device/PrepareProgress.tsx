@@ -17,6 +17,8 @@ export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
   const blocks = progress?.blocks ?? [];
   const done = blocks.filter(({ state }) => state === 'done' || state === 'failed').length;
   const all = blocks.length;
+  const delayed = blocks.find(({ state, delayedBy }) => state === 'fetching' && delayedBy !== null);
+  const trouble = progress?.error ?? delayed?.delayedBy ?? null;
   return (
     <Flex direction="column" gap="4" align="stretch">
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
@@ -33,8 +35,8 @@ export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
         </Box>
         <Button variant="outline" onClick={onCancel}>{t`Cancel`}</Button>
       </Flex>
-      {progress === null || progress.error === null ? null : (
-        <Notice tone="warning">{t(FAILURE_MEANINGS[progress.error.kind])}</Notice>
+      {trouble === null ? null : (
+        <Notice tone="warning">{t(FAILURE_MEANINGS[trouble.kind])}</Notice>
       )}
       <chakra.ul listStyleType="none">
         {blocks.map((block) => (

@@ -18,12 +18,16 @@ const refresh = (part: Partial<HistoryRefreshing>): HistoryRefreshing => ({
 });
 
 it('runs while one runs, and counts the buckets of all', () => {
+  const delayedBy = asRemoteError(new Error('drawn by the test'));
   const combined = combinedRefresh([
-    refresh({ running: true, progress: { doneBuckets: 1, allBuckets: 4 } }),
-    refresh({ progress: { doneBuckets: 6, allBuckets: 6 } }),
+    refresh({ running: true, progress: { doneBuckets: 1, allBuckets: 4, delayedBy: null } }),
+    refresh({ progress: { doneBuckets: 6, allBuckets: 6, delayedBy } }),
     refresh({}),
   ]);
-  expect(combined).toMatchObject({ running: true, progress: { doneBuckets: 7, allBuckets: 10 } });
+  expect(combined).toMatchObject({
+    running: true,
+    progress: { doneBuckets: 7, allBuckets: 10, delayedBy },
+  });
 });
 
 it('is complete when all are, since the earliest', () => {

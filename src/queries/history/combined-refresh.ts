@@ -14,6 +14,7 @@ export function combinedRefresh(all: readonly HistoryRefreshing[]): HistoryRefre
     progress: {
       doneBuckets: sum(({ progress }) => progress?.doneBuckets),
       allBuckets: sum(({ progress }) => progress?.allBuckets),
+      delayedBy: all.find(({ progress }) => progress?.delayedBy)?.progress?.delayedBy ?? null,
     },
     failed: all.find(({ failed }) => failed !== null)?.failed ?? null,
     failedModules: [...new Set(all.flatMap(({ failedModules }) => failedModules))],

@@ -29,13 +29,18 @@ describe('a failure', () => {
     expect(here.pauses).toEqual([500, 1_000, 2_000].slice(0, times - 1));
   });
 
-  it('waits as long as a busy server demands', async () => {
+  it('waits as long as a busy server demands, and reports why', async () => {
     const here = fillWorld();
     here.hooks.before = (_q, nth) => {
       if (nth === 1) throw failing('busy', 7_000);
     };
-    expect((await fillSpan(here.deps, request(ago(DAY, 0)), signal())).state).toBe('complete');
+    const reasons: (string | undefined)[] = [];
+    const { state } = await fillSpan(here.deps, request(ago(DAY, 0)), signal(), (progress) =>
+      reasons.push(progress.delayedBy?.kind),
+    );
+    expect(state).toBe('complete');
     expect(here.pauses).toEqual([7_000]);
+    expect(reasons).toEqual([undefined, 'busy', undefined]);
     expect(here.deps.connection.current).toMatchObject({ state: 'live', refreshing: false });
   });
 

@@ -38,6 +38,8 @@ export interface FillDeps {
 export interface FillProgress {
   readonly doneBuckets: number;
   readonly allBuckets: number;
+  /** Error after which a request is tried again; null once a piece has come. */
+  readonly delayedBy: RemoteError | null;
 }
 
 export interface FillOutcome extends FillProgress {

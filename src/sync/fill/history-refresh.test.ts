@@ -44,7 +44,7 @@ describe('live history', () => {
     expect(states.at(-1)).toEqual({
       running: false,
       failedModules: [],
-      progress: { doneBuckets: 144, allBuckets: 144 },
+      progress: { doneBuckets: 144, allBuckets: 144, delayedBy: null },
       lateDays: 0,
       error: null,
       lastCompleteAt: source.now,

@@ -19,13 +19,14 @@ export const pauseMs = (failures: number, random: number, retryAfterMs = 0): num
   Math.max(retryAfterMs, FIRST_PAUSE_MS * 2 ** failures * (0.5 + random / 2));
 
 /**
- * Runs the work, and again after a pause when the error may pass, `tries` times at most. Rejects
- * with RemoteError.
+ * Runs the work, and again after a pause when the error may pass, `tries` times at most. Calls
+ * `onDelay` before each pause. Rejects with RemoteError.
  */
 export async function retried<T>(
   { random, wait }: RetryDeps,
   signal: AbortSignal,
   work: () => Promise<T>,
+  onDelay: (error: RemoteError) => void,
   tries = TRIES,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
@@ -33,6 +34,7 @@ export async function retried<T>(
     if (!(done instanceof RemoteError)) return done;
     const pause = pauseMs(failures, random(), done.retryAfterMs);
     if (!isPassing(done) || failures + 1 >= tries || pause > LONGEST_PAUSE_MS) throw done;
+    onDelay(done);
     await wait(pause, signal);
   }
 }

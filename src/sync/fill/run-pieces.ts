@@ -57,7 +57,7 @@ export async function runPieces(
   };
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const error = await tryPiece(run, next);
+      const error = await tryPiece(run, next, tally);
       if (error === null) {
         failures = 0;
         tally.done(next.piece);
@@ -84,9 +84,18 @@ function halves(piece: Piece): readonly Queued[] {
 }
 
 /** Returns the error; null when the piece is stored. The whole was tried before its parts. */
-async function tryPiece(run: FillRun, { piece, isPart }: Queued): Promise<RemoteError | null> {
+async function tryPiece(
+  run: FillRun,
+  { piece, isPart }: Queued,
+  tally: Tally,
+): Promise<RemoteError | null> {
   try {
-    await retried(run.deps, run.signal, () => requestPiece(run, piece), isPart ? 1 : TRIES);
+    const tries = isPart ? 1 : TRIES;
+    const request = () => requestPiece(run, piece);
+    const onDelay = (error: RemoteError) => {
+      tally.delayed(error);
+    };
+    await retried(run.deps, run.signal, request, onDelay, tries);
     return null;
   } catch (cause) {
     if (cause instanceof ErasedError) throw cause;

@@ -8,6 +8,8 @@ import type { Piece } from './plan';
 export interface Tally {
   planned(pieces: readonly Piece[]): void;
   done(piece: Piece): void;
+  /** A piece is requested again after this error. */
+  delayed(error: RemoteError): void;
   /** A piece is requested in two parts. */
   split(): void;
   /** `moduleIds`: whose history failed, where that is known. */
@@ -20,7 +22,7 @@ const bucketsOf = ({ moduleIds, span, interval }: Piece): number =>
   moduleIds.length * bucketCount(span, interval);
 
 export function createTally(onProgress: (progress: FillProgress) => void): Tally {
-  let progress: FillProgress = { doneBuckets: 0, allBuckets: 0 };
+  let progress: FillProgress = { doneBuckets: 0, allBuckets: 0, delayedBy: null };
   let donePieces = 0;
   let allPieces = 0;
   let uncoveredBuckets = 0;
@@ -38,7 +40,10 @@ export function createTally(onProgress: (progress: FillProgress) => void): Tally
     },
     done: (piece) => {
       donePieces += 1;
-      setProgress({ doneBuckets: progress.doneBuckets + bucketsOf(piece) });
+      setProgress({ doneBuckets: progress.doneBuckets + bucketsOf(piece), delayedBy: null });
+    },
+    delayed: (delayedBy) => {
+      setProgress({ delayedBy });
     },
     split: () => {
       allPieces += 1;

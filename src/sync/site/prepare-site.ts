@@ -78,6 +78,7 @@ const waitingBlocks = ({ blocks }: SitePlan): readonly BlockProgress[] =>
     state: 'waiting',
     doneBuckets: 0,
     allBuckets: 0,
+    delayedBy: null,
   }));
 
 /** Returns null when it was cancelled. */
