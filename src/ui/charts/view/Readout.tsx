@@ -78,7 +78,7 @@ export function WhenLine({ chart, reading, isNewest, isSample }: WhenLineProps) 
       color="fg.muted"
     >
       {reading === null ? (
-        <Trans>No values in this range</Trans>
+        <Trans>No values to show</Trans>
       ) : (
         <>
           {isNewest ? <Box as="span">{isSample ? t`Newest sample` : t`Newest average`}</Box> : null}
