@@ -58,7 +58,7 @@ describe('a captive portal', () => {
     portal.spoil((path) => (/^\/(oidc\/token|config)/.test(path) ? 'captive' : null));
     await fillIn(page, portal.password);
     await expect(page.getByRole('heading', { name: /can't be reached/ })).toBeVisible();
-    await expect(page.getByText('Your sign-in is not affected.')).toBeVisible();
+    await expect(page.getByText('Nobody is signed in on this device.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: /can't be reached/ })).toBeVisible();
 

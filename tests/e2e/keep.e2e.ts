@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { assetsLoading } from '../fixtures/assets';
 import { expect, test } from '../fixtures/browser';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
@@ -61,20 +62,22 @@ describe('synced settings', () => {
     tolerated.push(/no answer/, /ERR_CONNECTION|ERR_EMPTY|Failed to load/);
     // The app fetches what it may need later while it can.
     const fetched = page.waitForResponse((response) => response.url().includes('SignOutDialog'));
+    const loading = assetsLoading(page);
     await signIn(page, portal, 'technician');
     await fetched;
+    await expect.poll(() => [...loading]).toEqual([]);
     await portal.die();
     await chooseJapanese(page);
     await page.keyboard.press('Escape');
     await signOut(page);
     const question = page.getByRole('alertdialog', { name: 'Sign out?' });
-    await expect(question).toContainText('Signing out now loses these changes.');
+    await expect(question).toContainText('changes of your settings that could not be sent');
     await question.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(question).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
 
     await signOut(page);
-    await question.getByRole('button', { name: 'Sign out anyway' }).click();
+    await question.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await portal.revive();
   });

@@ -35,6 +35,10 @@ async function askToSignOut(page: Page): Promise<void> {
   await pressSignOut(page);
 }
 
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign out?' });
+const confirm = (page: Page) =>
+  question(page).getByRole('button', { name: 'Sign out and delete' }).click();
+
 const signedOut = (page: Page) => page.getByRole('heading', { name: 'You are signed out' });
 
 /** Everything stored in a browser, as one text. */
@@ -94,7 +98,15 @@ describe('after signing out nothing of the person is left, and the next one has 
     await second.goto(`${portal.url}/dashboard`);
     await expect(second.getByRole('article', { name: OWN })).toBeVisible();
     await portal.die();
+    // The safe choice has the focus, and nothing is deleted until the other one is pressed.
     await askToSignOut(page);
+    await expect(question(page)).toContainText('You cannot sign in again until');
+    await expect(question(page).getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toHaveCount(0);
+    expect(await all(page)).toMatch(/Reykjanes/);
+    await askToSignOut(page);
+    await confirm(page);
     await expect(signedOut(page)).toBeVisible();
     await expect(signedOut(second)).toBeVisible();
     await expectNothing(page);
@@ -105,6 +117,7 @@ describe('after signing out nothing of the person is left, and the next one has 
     const later = await device.page();
     await later.goto(`${portal.url}/dashboard`);
     await expect(later.getByRole('heading', { name: /can't be reached/ })).toBeVisible();
+    await expect(later.getByText('Nobody is signed in on this device.')).toBeVisible();
     await expectNothing(later);
     await portal.revive();
     await expectSafeForNext(later);
@@ -145,6 +158,7 @@ describe('after signing out nothing of the person is left, and the next one has 
       `addEventListener('click', ${String(kill)}, { capture: true, once: true })`,
     );
     await pressSignOut(page);
+    await confirm(page);
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
       .toContain('portal.signing-out');
@@ -153,6 +167,7 @@ describe('after signing out nothing of the person is left, and the next one has 
     const later = await device.page();
     await later.goto(`${portal.url}/dashboard`);
     await expect(later.getByRole('heading', { name: /can't be reached/ })).toBeVisible();
+    await expect(later.getByText('Nobody is signed in on this device.')).toBeVisible();
     await expectNothing(later);
     await portal.revive();
     await expectSafeForNext(later);

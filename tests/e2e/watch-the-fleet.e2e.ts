@@ -1,23 +1,13 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { expectFigures, figures, refresh } from '../fixtures/fleet-figures';
 import { machineRows } from '../fixtures/screens';
+import { assetsLoading } from '../fixtures/assets';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 import { MINUTE } from '../../src/base/units';
 
 const portal = sharedPortal();
-
-/** Addresses of the app's files that the page has requested and not received yet. */
-function assetsLoading(page: Page): ReadonlySet<string> {
-  const loading = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().includes('/assets/')) loading.add(request.url());
-  });
-  page.on('requestfinished', (request) => loading.delete(request.url()));
-  return loading;
-}
 
 describe('an operator', () => {
   test("sees their two groups, and sums that equal the API's numbers, before and after a refresh", async ({
@@ -103,6 +93,7 @@ describe('a person without access sees the reason', () => {
     await portal.die();
     await page.getByRole('button', { name: 'Account: Operator' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     const left = await page.evaluate(async () => {
       const databases = await indexedDB.databases();

@@ -1,49 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { unsentSettingsQuery } from '../../queries/unsent-settings';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../queries/services';
-import { later } from '../later/later';
+import { isServerThere } from '../../ui/later/server-there';
+import { readAtStake, type AtStake } from './at-stake';
 
-/** State of the changes that a sign-out waits for: none, being sent, or not sendable. */
-export type UnsentChanges = 'none' | 'sending' | 'unsent';
+/** Progress of a sign-out before anything is deleted; `sending`: changes of settings are sent. */
+export type SignOutStep = 'checking' | 'sending' | AtStake;
 
-/**
- * Sends the changes that were not sent yet before signing out, and asks when that fails (app S5).
- */
-export function useSignOut(onSignOut: () => void) {
+/** Signs out when nothing is at stake; else returns what is. */
+export function useSignOut(onSignOut: () => void): SignOutStep {
   const services = useServices();
   const client = useQueryClient();
-  const [unsent, setUnsent] = useState<UnsentChanges>('none');
-  const [hasWaited, setWanted] = useState(false);
-  const sending = useRef<AbortController>(null);
-
-  const leave = async () => {
-    // Changes that cannot be read cannot be sent either: they do not block the sign-out.
-    const isPending = await client.query(unsentSettingsQuery(services)).catch(() => false);
-    if (!isPending) {
-      onSignOut();
-      return;
-    }
+  const [step, setStep] = useState<SignOutStep>('checking');
+  const leave = useEffectEvent(onSignOut);
+  useEffect(() => {
     const ends = new AbortController();
-    sending.current = ends;
-    setUnsent('sending');
-    setWanted(true);
-    const isSent = await later().then(
-      ({ sendSettings }) => sendSettings(services, services.userId, ends.signal),
-      () => false,
-    );
-    if (ends.signal.aborted) return;
-    if (isSent) onSignOut();
-    else setUnsent('unsent');
-  };
-  return {
-    unsent,
-    /** Whether the sign-out ever had to wait. */
-    hasWaited,
-    signOut: () => void leave(),
-    stay: () => {
-      sending.current?.abort();
-      setUnsent('none');
-    },
-  };
+    const deps = { client, services, isServerThere };
+    const onSending = () => {
+      setStep('sending');
+    };
+    void readAtStake(deps, ends.signal, onSending).then((atStake) => {
+      if (ends.signal.aborted) return;
+      if (atStake === null) leave();
+      else setStep(atStake);
+    });
+    return () => {
+      ends.abort();
+    };
+  }, [client, services]);
+  return step;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasLastAccount } from '../../auth/last-account';
 import { Frame } from './Frame';
 import { LazyAccessPage } from './LazyAccessPage';
 import { readDevicePreferences } from '../account/device-preferences';
@@ -7,7 +8,7 @@ const reload = () => {
   window.location.reload();
 };
 
-type OutsideProps = Omit<Parameters<typeof LazyAccessPage>[0], 'onRetry'>;
+type OutsideProps = Omit<Parameters<typeof LazyAccessPage>[0], 'onRetry' | 'isRemembered'>;
 
 /** Props for a page that opens before anything is known of the installation. */
 export const UNKNOWN_INSTALLATION = {
@@ -16,6 +17,16 @@ export const UNKNOWN_INSTALLATION = {
   onSignIn: reload,
   onSignOut: reload,
 };
+
+/** Whether data of somebody are on this device, open or not. */
+function isRemembered(): boolean {
+  try {
+    return hasLastAccount(localStorage);
+  } catch {
+    // A browser that stores nothing.
+    return false;
+  }
+}
 
 /** Results after which the page reloads when the network is back: there is nothing here to lose. */
 const ENDED_BY_NETWORK: ReadonlySet<OutsideProps['reason']> = new Set(['unreachable', 'locked']);
@@ -32,7 +43,7 @@ export function Outside(props: OutsideProps) {
   }, [endsWithNetwork]);
   return (
     <Frame preferences={readDevicePreferences()} isOwn={false}>
-      <LazyAccessPage {...props} onRetry={reload} />
+      <LazyAccessPage {...props} isRemembered={isRemembered()} onRetry={reload} />
     </Frame>
   );
 }

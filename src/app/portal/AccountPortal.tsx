@@ -40,6 +40,7 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
   const access = user === undefined || confirmed.data === null ? null : accessOf(user);
   const page = (result: Parameters<typeof LazyAccessPage>[0]['reason']) => (
     <LazyAccessPage
+      isRemembered
       reason={result}
       providerName={props.config.providerName}
       offlineDays={props.config.offlineDays}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { seesModel, type User } from '../../domain/person/access';
@@ -10,7 +10,6 @@ import { FleetPortal } from './FleetPortal';
 import type { PortalRouter } from '../routes/router';
 import { LazySignOutDialog } from '../shell/overlays';
 import { useSettingsSync } from './use-settings-sync';
-import { useSignOut } from '../account/use-sign-out';
 import { isStandalone, persistOnce } from '../install/persist-once';
 
 interface PersonPortalProps {
@@ -32,13 +31,7 @@ export function PersonPortal(props: PersonPortalProps) {
     // An installed app asks the browser once to keep what is stored.
     if (isStandalone()) persistOnce(localStorage, () => requestPersistence());
   }, []);
-  const { unsent, hasWaited, signOut, stay } = useSignOut(onSignOut);
-  const isToLeave = useRef(hasLeftDemo);
-  useEffect(() => {
-    if (!isToLeave.current) return;
-    isToLeave.current = false;
-    signOut();
-  });
+  const [isLeaving, setLeaving] = useState(hasLeftDemo);
   return (
     <TileServerContext value={fleet.config.tileServer}>
       <FleetPortal
@@ -46,12 +39,19 @@ export function PersonPortal(props: PersonPortalProps) {
         user={{ displayName: user.nickName, email: user.email, seesModel: seesModel(user) }}
         banner={null}
         connection={<ConnectionSlot onSignIn={onSignIn} />}
-        onSignOut={signOut}
+        onSignOut={() => {
+          setLeaving(true);
+        }}
       />
       <ControlSlot messages={fleet.messages} />
-      {hasWaited ? (
+      {isLeaving ? (
         <Suspense>
-          <LazySignOutDialog unsent={unsent} onStay={stay} onSignOut={onSignOut} />
+          <LazySignOutDialog
+            onSignOut={onSignOut}
+            onStay={() => {
+              setLeaving(false);
+            }}
+          />
         </Suspense>
       ) : null}
     </TileServerContext>

@@ -47,6 +47,7 @@ export function AccountPanel({ open, onClose, triggerId }: AccountPanelProps) {
                 {t`Install the portal`}
               </Menu.Item>
             ) : null}
+            <Menu.Separator />
             <Menu.Item value="sign-out">
               <Icon name="signOut" />
               {t`Sign out`}

@@ -1,36 +1,95 @@
-import { Button } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Button, chakra } from '@chakra-ui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RANGE_WORDS } from '../../components/time-text/range-words';
+import { useLocale } from '../../components/time-text/use-locale';
 import { AppDialog } from '../../ui/dialog/AppDialog';
-import type { UnsentChanges } from '../account/use-sign-out';
+import { hasNamedLoss, type AtStake } from '../account/at-stake';
+import { useSignOut } from '../account/use-sign-out';
 
-type SignOutDialogProps = {
-  unsent: UnsentChanges;
-  onStay: () => void;
-  onSignOut: () => void;
-};
+type SignOutDialogProps = { onStay: () => void; onSignOut: () => void };
 
-/** Asks before a sign-out that would lose changes. */
-export function SignOutDialog({ unsent, onStay, onSignOut }: SignOutDialogProps) {
+/**
+ * Signs out, after a question when that loses something or nobody could sign in again. The safe
+ * choice has the focus.
+ */
+export function SignOutDialog({ onStay, onSignOut }: SignOutDialogProps) {
   const { t } = useLingui();
+  const step = useSignOut(onSignOut);
   return (
     <AppDialog
-      open={unsent !== 'none'}
+      open={step !== 'checking'}
       onClose={onStay}
       size="sm"
       role="alertdialog"
       title={t`Sign out?`}
       actions={
         <>
-          <Button variant="outline" disabled={unsent === 'sending'} onClick={onSignOut}>
-            {t`Sign out anyway`}
+          <Button variant="outline" disabled={step === 'sending'} onClick={onSignOut}>
+            {t`Sign out and delete`}
           </Button>
-          <Button onClick={onStay}>{t`Stay signed in`}</Button>
+          <Button data-autofocus onClick={onStay}>{t`Stay signed in`}</Button>
         </>
       }
     >
-      {unsent === 'sending'
-        ? t`Your last changes are being sent…`
-        : t`Your settings changed on this device and could not be sent yet. Signing out now loses these changes.`}
+      {typeof step === 'string' ? t`Your last changes are being sent…` : <Loss atStake={step} />}
     </AppDialog>
+  );
+}
+
+/** Names the data that are deleted. */
+function Loss({ atStake }: { atStake: AtStake }) {
+  const { isConnected, isUnsent, prepared, pinned, files } = atStake;
+  return (
+    <>
+      {isConnected ? null : (
+        <chakra.p mb="3">
+          <Trans>
+            The server can’t be reached. You cannot sign in again until this device is connected.
+          </Trans>
+        </chakra.p>
+      )}
+      <p>
+        {hasNamedLoss(atStake) ? (
+          <Trans>Signing out deletes all portal data from this device, including:</Trans>
+        ) : (
+          <Trans>Signing out deletes all portal data from this device.</Trans>
+        )}
+      </p>
+      <chakra.ul mt="2" ps="5">
+        {prepared === null ? null : <PreparedLine prepared={prepared} />}
+        {pinned === 0 ? null : (
+          <li>
+            <Plural
+              value={pinned}
+              one="the history of # pinned module"
+              other="the history of # pinned modules"
+            />
+          </li>
+        )}
+        {files === 0 ? null : (
+          <li>
+            <Plural value={files} one="# downloaded file" other="# downloaded files" />
+          </li>
+        )}
+        {isUnsent ? (
+          <li>
+            <Trans>changes of your settings that could not be sent</Trans>
+          </li>
+        ) : null}
+      </chakra.ul>
+    </>
+  );
+}
+
+function PreparedLine({ prepared }: { prepared: NonNullable<AtStake['prepared']> }) {
+  const { t } = useLingui();
+  const names = new Intl.ListFormat(useLocale()).format(prepared.names);
+  const range = t(RANGE_WORDS[prepared.range]);
+  return (
+    <li>
+      <Trans>
+        the data prepared for {names} ({range})
+      </Trans>
+    </li>
   );
 }

@@ -26,8 +26,10 @@ export type NoAccessReason =
   /** The browser stores nothing for the portal, not even a sign-in. */
   | 'no-storage';
 
-/** Values of the runtime config that the notices name. */
+/** Facts that the notices name. */
 export interface AccessFacts {
+  /** Whether data of somebody are on this device. */
+  readonly isRemembered: boolean;
   /** The company to contact. */
   readonly providerName: string;
   /** Days for which stored data may be viewed without the server. */
@@ -80,7 +82,17 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
   unreachable: {
     icon: 'cloudOff',
     title: msg`The server can't be reached`,
-    text: () => <Trans>Your sign-in is not affected. Check the network, then try again.</Trans>,
+    text: ({ isRemembered }) =>
+      isRemembered ? (
+        <Trans>
+          Your data is still on this device, but locked until you sign in again. That needs a
+          connection to the server.
+        </Trans>
+      ) : (
+        <Trans>
+          Nobody is signed in on this device. Signing in needs a connection to the server.
+        </Trans>
+      ),
     actions: ['retry'],
   },
   'signed-out': {

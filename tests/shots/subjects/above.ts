@@ -60,7 +60,7 @@ export const ABOVE: readonly Subject[] = [
       press('Done'),
       press('Account: {name}'),
       press('Sign out', { role: 'menuitem' }),
-      see('Sign out anyway'),
+      see('Sign out and delete'),
     ],
   }),
   shell('update-ready', {

@@ -101,6 +101,7 @@ export const ACCESS: readonly Subject[] = [
       withoutNetwork,
       press('Account: {name}'),
       press('Sign out', { role: 'menuitem' }),
+      press('Sign out and delete'),
       see('You are signed out'),
     ],
   }),
@@ -110,6 +111,7 @@ export const ACCESS: readonly Subject[] = [
       withoutNetwork,
       press('Account: {name}'),
       press('Sign out', { role: 'menuitem' }),
+      press('Sign out and delete'),
       see(
         'What is stored on this device could not be erased yet: another tab may be using it. Close the other tabs of the portal, then reload this page, which erases the rest.',
       ),
