@@ -6,6 +6,8 @@ import type { Services } from '../../queries/services';
 import type { Http } from '../../remote/http/http';
 import { createHttpCommands } from '../../remote/http/http-commands';
 import { createControl, type Control, type ControlDeps } from '../../sync/commands/control';
+import { startSettingsSync } from '../../sync/settings/settings-sync';
+import { watchEnds } from './watch-ends';
 
 // All code that is loaded after the first paint, in one file of the build. Import it through
 // later.ts alone.
@@ -23,7 +25,6 @@ export { followRevision } from '../../sync/fill/follow-revisions';
 export { startHistoryRefresh } from '../../sync/fill/history-refresh';
 export { hasUnsentSettings, initializeSettings } from '../../sync/settings/local-settings';
 export { sendSettings } from '../../sync/settings/send-settings';
-export { startSettingsSync } from '../../sync/settings/settings-sync';
 
 /** Reads the history that a machine's page shows first, as this device has it. */
 export async function readFirstCharts(
@@ -38,3 +39,20 @@ export async function readFirstCharts(
 /** Opens remote control of one account over HTTP; loaded when a machine is looked at. */
 export const openControl = (http: Http, parts: Omit<ControlDeps, 'commands'>): Control =>
   createControl({ ...parts, commands: createHttpCommands(http) });
+
+/**
+ * Keeps a signed-in person's data up to date: syncs the settings, and removes what has ended. Both
+ * are also due when the page is seen again.
+ */
+export function startPersonSync(services: Services, signal: AbortSignal): void {
+  const settings = startSettingsSync(services, services.userId);
+  const ends = watchEnds(services);
+  const checkVisible = () => {
+    if (document.visibilityState !== 'visible') return;
+    ends.check();
+    settings.seen();
+  };
+  document.addEventListener('visibilitychange', checkVisible, { signal });
+  signal.addEventListener('abort', ends.stop);
+  signal.addEventListener('abort', settings.stop);
+}

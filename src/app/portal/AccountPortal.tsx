@@ -29,14 +29,14 @@ function refusalOf(error: Error): NoAccessReason {
 
 /**
  * Portal of a signed-in account, if it has access (rules §6.1). The person as last stored here is
- * enough to open it, so that it opens without a network; the server's response counts as soon as it
- * is there.
+ * enough to open it, so that it opens without a network; the server's response is stored before it
+ * arrives here, and what is stored counts: a right may have ended since.
  */
 export function AccountPortal({ account, ...props }: AccountPortalProps) {
   const { services } = account;
   const stored = useQuery(personQuery(services));
   const confirmed = useQuery(confirmedPersonQuery(services));
-  const user: User | undefined = confirmed.data?.user ?? stored.data?.user;
+  const user: User | undefined = stored.data?.user ?? confirmed.data?.user;
   const access = user === undefined || confirmed.data === null ? null : accessOf(user);
   const page = (result: Parameters<typeof LazyAccessPage>[0]['reason']) => (
     <LazyAccessPage

@@ -9,7 +9,7 @@ import { ControlSlot } from './ControlSlot';
 import { FleetPortal } from './FleetPortal';
 import type { PortalRouter } from '../routes/router';
 import { LazySignOutDialog } from '../shell/overlays';
-import { useSettingsSync } from './use-settings-sync';
+import { usePersonSync } from './use-person-sync';
 import { isStandalone, persistOnce } from '../install/persist-once';
 
 interface PersonPortalProps {
@@ -26,7 +26,7 @@ interface PersonPortalProps {
 /** Portal of a person who has access. */
 export function PersonPortal(props: PersonPortalProps) {
   const { user, hasLeftDemo, onSignIn, onSignOut, ...fleet } = props;
-  useSettingsSync();
+  usePersonSync();
   useEffect(() => {
     // An installed app asks the browser once to keep what is stored.
     if (isStandalone()) persistOnce(localStorage, () => requestPersistence());

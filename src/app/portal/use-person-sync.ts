@@ -3,8 +3,8 @@ import { useServices, type Services } from '../../queries/services';
 import { afterDrawing } from '../../ui/later/after-drawing';
 import { later } from '../later/later';
 
-/** Synchronizes views and preferences with the person's other devices while they are signed in. */
-export function useSettingsSync(): void {
+/** Syncs settings and removes what has ended, while the person is signed in. */
+export function usePersonSync(): void {
   const services = useServices();
   useEffect(() => {
     const ends = new AbortController();
@@ -22,11 +22,5 @@ export function useSettingsSync(): void {
 async function start(services: Services, signal: AbortSignal): Promise<void> {
   await afterDrawing();
   const loaded = await later().catch(() => null);
-  if (loaded === null || signal.aborted) return;
-  const { seen, stop } = loaded.startSettingsSync(services, services.userId);
-  const checkVisible = () => {
-    if (document.visibilityState === 'visible') seen();
-  };
-  document.addEventListener('visibilitychange', checkVisible, { signal });
-  signal.addEventListener('abort', stop);
+  if (!signal.aborted) loaded?.startPersonSync(services, signal);
 }
