@@ -122,6 +122,8 @@ describe('power blocks', () => {
     // Its past may be of others: an editor of groups does not get it by its id.
     const again = await answer('operator', 'POST', '/PowerBlocks/', blockBody(id));
     expect(again).toEqual([409, 'conflict', 'powerBlockId']);
+    const [refused] = (await calls.changes('admin', `?objectId=${id}`)).changes;
+    expect(refused).toMatchObject({ action: 'add', refusal: 'conflict' });
     expect(await answer('admin', 'POST', '/PowerBlocks/', blockBody(id))).toEqual([200]);
   });
 });
@@ -215,6 +217,16 @@ describe('an access that has ended in the zone of a machine', () => {
     ]);
     const there = moduleBody('0199999997', { powerBlock: blocks[1] });
     expect(await answer('operator', 'POST', '/Modules/', there)).toEqual([200]);
+    const elsewhere = blockBody('0799999994', { securityGroupIds: [SHIPPING] });
+    expect(await answer('operator', 'POST', '/PowerBlocks/', elsewhere)).toEqual([
+      ...[400, 'malformed', 'securityGroupIds.0'],
+    ]);
+    // Neither shown nor moved: the group can be saved without it.
+    const { body: shown } = await calls.send('operator', 'GET', `/SecurityGroups/${SHIPPING}`);
+    const own = securityGroupSchema.parse(shown);
+    expect(own.powerBlocks).not.toContain(powerBlock);
+    expect(await answer('operator', 'PUT', `/SecurityGroups/${SHIPPING}`, own)).toEqual([200]);
+    expect((await group(SHIPPING)).powerBlocks).toContain(powerBlock);
     api.moveTo(NOON);
   });
 });
@@ -238,7 +250,7 @@ describe('the log of changes', () => {
     expect(first.changes).toHaveLength(50);
     const refused = second.changes.filter(({ refusal }) => refusal !== null);
     expect(new Set(refused.map(({ refusal }) => refusal))).toEqual(
-      new Set(['forbidden', 'in_use']),
+      new Set(['conflict', 'forbidden', 'in_use']),
     );
     const none = await calls.changes('admin', '?to=2020-01-01T00:00:00Z');
     expect(none).toEqual({ changes: [], cursor: null });

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { iso } from '../../src/base/iso';
+import { DAY, later } from '../../src/base/units';
 import { guardRuleSchema, guardRulesSchema, rightsEffectSchema } from '../../src/contract/admin';
 import { API_BASE } from '../../src/contract/api-base';
 import { problemSchema } from '../../src/contract/problem';
@@ -9,7 +11,7 @@ import { aGroupId } from '../../src/domain/machine/telemetry.fixture';
 import { groupAccess, securityGroupPowerBlocks } from '../../src/server/database/tables/access';
 import { guardRules } from '../../src/server/database/tables/admin';
 import { readBrokenRules } from '../../src/server/admin/guard-check';
-import { startApi, type TestApi } from '../fixtures/api';
+import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;
 /** Groups of the operator and of the viewer, by name. */
@@ -109,13 +111,12 @@ describe('a right that breaks a rule', () => {
 
   it('counts until its last day is over in every zone', async () => {
     cleanUp();
-    const dayAgo = (days: number) =>
-      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const dayAgo = (days: number) => iso(later(NOON, -days * DAY)).slice(0, 10);
     expect(await controls(null)).toBe(422);
     expect(await controls(dayAgo(0))).toBe(422);
     expect(await controls(dayAgo(2))).toBe(200);
     await controls(null);
-    expect(await readBrokenRules(api.db)).toMatchObject([{ right: 'control' }]);
+    expect(await readBrokenRules(api.db, NOON)).toMatchObject([{ right: 'control' }]);
   });
 
   it('is shown before it is saved, and refused when it is', async () => {

@@ -212,3 +212,11 @@ it('names who can grant rights, to the user alone', async () => {
   const blocked = userSchema.parse(await get('blocked', `/Users/${api.idOf('blocked')}`));
   expect(blocked.granters).toBeUndefined();
 });
+
+it('names nobody whose own right has ended', async () => {
+  const ofOperator = eq(groupAccess.userId, api.idOf('operator'));
+  await api.db.update(groupAccess).set({ lastDay: '2026-01-01' }).where(ofOperator);
+  const own = userSchema.parse(await get('technician', `/Users/${api.idOf('technician')}`));
+  expect(own.granters?.map(({ nickName }) => nickName)).toEqual([await nickNameOf('admin')]);
+  await api.db.update(groupAccess).set({ lastDay: null }).where(ofOperator);
+});

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../base/units';
 import type { Zone } from '../../base/zones';
 import type { SecurityGroupId } from '../ids';
-import { dayOf } from '../time/days';
+import { dayOf, type Day } from '../time/days';
 import type { GroupAccess, UserRights } from './access';
 
 /** Zone in which every day ends last. */
@@ -10,6 +10,9 @@ const LAST_ZONE = 'Etc/GMT+12';
 /** Whether a last day (yyyy-mm-dd) is over at a moment in a zone (rules §6.8). */
 export const isDayOver = (lastDay: string, zone: Zone, at: EpochMs): boolean =>
   dayOf(at, zone) > lastDay;
+
+/** Returns the earliest last day that goes on somewhere at a moment. */
+export const earliestLastDay = (at: EpochMs): Day => dayOf(at, LAST_ZONE);
 
 /** Returns the rights without the accesses that do not hold. */
 function keep<T extends UserRights>(user: T, holds: (access: GroupAccess) => boolean): T {

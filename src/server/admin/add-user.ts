@@ -1,22 +1,21 @@
 import type * as z from 'zod/mini';
 import type { createdUserSchema } from '../../contract/user-records';
 import { isUserId, type UserId } from '../../domain/ids';
-import { seesEverything } from '../../domain/person/access';
 import { users } from '../database/tables/access';
 import { ApiProblem, malformed } from '../http/problem';
 import { userIdAt } from '../identity/external-provider';
 import { prepareInvitation, storeInvitation } from '../identity/invitations';
-import { makeChange, type AdminDeps, type ChangeCall, type ChangeScope } from './change';
 import {
-  answerOf,
-  assertEmailFree,
-  assertMayGrantGlobal,
-  personOf,
-  snapshotOf,
-  type UserBody,
-} from './change-user';
+  editsEverything,
+  makeChange,
+  type AdminDeps,
+  type ChangeCall,
+  type ChangeScope,
+} from './change';
+import { assertEmailFree, assertMayGrantGlobal, personOf, type UserBody } from './change-user';
 import { nameOf } from './texts';
 import { draftedAccess, storeAccess } from './user-access';
+import { answerOf, snapshotOf } from './user-change';
 
 /**
  * `POST Users/` (rules §3.8): adds a user with a sign-in account, whose activation is mailed. With
@@ -68,7 +67,7 @@ const nameAccount = ({ email, nickName }: ReturnType<typeof personOf>) => ({
 
 function assertMayAdd({ caller }: ChangeScope, body: UserBody): void {
   if (body.authZGlobalAccess !== 'None') assertMayGrantGlobal(caller);
-  if (body.securityGroupAccess.length === 0 && !seesEverything(caller))
+  if (body.securityGroupAccess.length === 0 && !editsEverything(caller))
     throw malformed('securityGroupAccess', 'a group is required');
 }
 

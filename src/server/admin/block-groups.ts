@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PowerBlockId, SecurityGroupId } from '../../domain/ids';
 import { changedMembers, membersAfter, type MembersDraft } from '../../domain/admin/members-draft';
-import { mayEditGroups, visibleGroups } from '../../domain/person/access';
-import { heldIn } from '../../domain/person/ending';
+import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
 import { powerBlocks } from '../database/tables/fleet';
@@ -35,17 +34,14 @@ export const idsOf = (groups: readonly BlockGroup[]): SecurityGroupId[] =>
   groups.map(({ securityGroupId }) => securityGroupId);
 
 /**
- * Throws not_found for a record of groups that the caller does not see, and forbidden when they may
- * not change it (rules §6.5), by the rights that hold in its zone (rules §6.8).
+ * Returns a record that the caller may change (rules §6.5), by the rights that hold in its zone
+ * (rules §6.8). Throws not_found for none and for one of groups that the caller does not see, and
+ * forbidden when they may not change it.
  */
-export function assertEditable(
-  caller: Caller,
-  { groups, zone }: Pick<Snapshot, 'groups' | 'zone'>,
-  what: string,
-): void {
-  const held = zone === undefined ? caller : heldIn(caller, zone);
-  if (mayEditGroups(held, groups)) return;
-  if (visibleGroups(held, groups).length === 0) throw notFound(what);
+export function editable(caller: Caller, record: Snapshot | null, what: string): Snapshot {
+  if (record === null) throw notFound(what);
+  if (decide(caller, 'edit', record).allowed) return record;
+  if (!decide(caller, 'see', record).allowed) throw notFound(what);
   throw new ApiProblem('forbidden', `You may not change this ${what}.`);
 }
 

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { EpochMs } from '../../base/units';
 import type { guardRuleBodySchema } from '../../contract/admin';
 import type { GuardRule } from '../../domain/admin/rights';
-import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { securityGroups } from '../database/tables/access';
 import { guardRules } from '../database/tables/admin';
 import type { Caller } from '../http/caller';
 import { ApiProblem, malformed, notFound, only } from '../http/problem';
-import { makeChange, type AdminDeps, type ChangeCall, type Snapshot } from './change';
+import {
+  editsEverything,
+  makeChange,
+  type AdminDeps,
+  type ChangeCall,
+  type Snapshot,
+} from './change';
 import { readBreaches, readGuardRules } from './guard-check';
 
 type Body = z.output<typeof guardRuleBodySchema>;
@@ -31,9 +37,9 @@ export const addGuardRule = (deps: AdminDeps, call: ChangeCall, body: Body): Pro
       assertMayChangeRules(caller);
       return Promise.resolve(null);
     },
-    make: async ({ tx }) => {
+    make: async ({ tx, now }) => {
       await tx.insert(guardRules).values({ ruleId, ...(await fieldsOf(tx, body, null)) });
-      return snapshotOf(await keptRule(tx, ruleId));
+      return snapshotOf(await keptRule(tx, ruleId, now));
     },
     answer: ({ tx }) => readRule(tx, ruleId),
   });
@@ -52,13 +58,13 @@ export const changeGuardRule = (
     objectId: ruleId,
     replaced: { revision: body.revision },
     read: ({ tx, caller }) => readChangeable(tx, caller, ruleId),
-    make: async ({ tx }, before) => {
+    make: async ({ tx, now }, before) => {
       const revision = (before?.revision ?? 0) + 1;
       await tx
         .update(guardRules)
         .set({ ...(await fieldsOf(tx, body, ruleId)), revision })
         .where(eq(guardRules.ruleId, ruleId));
-      return snapshotOf(await keptRule(tx, ruleId));
+      return snapshotOf(await keptRule(tx, ruleId, now));
     },
     answer: ({ tx }) => readRule(tx, ruleId),
   });
@@ -83,7 +89,7 @@ export const deleteGuardRule = (
 
 /** Throws forbidden for everybody but global ReadWrite: a rule binds all groups. */
 function assertMayChangeRules(caller: Caller): void {
-  if (decide(caller, 'edit', { groups: [] }).allowed) return;
+  if (editsEverything(caller)) return;
   throw new ApiProblem('forbidden', 'Only global ReadWrite may change guard rules.');
 }
 
@@ -124,8 +130,8 @@ const sentenceOf = ({ securityGroupId, right, machines }: Omit<Body, 'revision'>
   ]);
 
 /** Returns a stored rule. Throws rule_broken, naming a few, when somebody breaks it now. */
-async function keptRule(tx: Database, ruleId: string): Promise<GuardRule> {
-  const broken = (await readBreaches(tx)).find(({ rule }) => rule.ruleId === ruleId);
+async function keptRule(tx: Database, ruleId: string, now: EpochMs): Promise<GuardRule> {
+  const broken = (await readBreaches(tx, now)).find(({ rule }) => rule.ruleId === ruleId);
   if (broken === undefined) return readRule(tx, ruleId);
   const { nickNames } = broken;
   const others = nickNames.length - NAMED;

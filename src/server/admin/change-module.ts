@@ -4,16 +4,15 @@ import { epochMs } from '../../base/units';
 import type { moduleBodySchema, ModuleWire } from '../../contract/fleet';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import { isConnected } from '../../domain/machine/connection';
-import { mayEditGroups, seesEverything, visibleGroups } from '../../domain/person/access';
-import { heldIn } from '../../domain/person/ending';
+import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import { latestSamples } from '../database/tables/telemetry';
 import type { Caller } from '../http/caller';
-import { ApiProblem, malformed, notFound, only } from '../http/problem';
-import { assertEditable, idsOf, readBlockGroups } from './block-groups';
+import { ApiProblem, malformed, only } from '../http/problem';
+import { editable, idsOf, readBlockGroups } from './block-groups';
 import { makeChange, type AdminDeps, type ChangeCall, type Snapshot } from './change';
-import { assertMayReturn, retire, returnFrom } from './retired-machines';
+import { assertMayReturn, ID_IN_USE, retire, returnFrom } from './retired-machines';
 import { nameOf } from './texts';
 
 type Body = z.output<typeof moduleBodySchema>;
@@ -41,8 +40,7 @@ export const addModule = (deps: AdminDeps, call: ChangeCall, body: Body, read: R
         .values({ moduleId, ...fields, ...past })
         .onConflictDoNothing()
         .returning();
-      if (added.length === 0)
-        throw new ApiProblem('conflict', 'This id is in use.', { field: 'moduleId' });
+      if (added.length === 0) throw new ApiProblem('conflict', ID_IN_USE, { field: 'moduleId' });
       await returnFrom(tx, moduleId);
       return readSnapshot(tx, moduleId);
     },
@@ -62,7 +60,7 @@ export const changeModule = (
     action: 'change',
     objectId: moduleId,
     replaced: { revision: body.revision },
-    read: ({ tx, caller }) => readEditable(tx, caller, moduleId),
+    read: async ({ tx, caller }) => editable(caller, await readSnapshot(tx, moduleId), NAME),
     make: async ({ tx, caller }, before) => {
       if (body.moduleId !== moduleId) throw malformed('moduleId', 'never changes');
       const fields = await fieldsOf(tx, caller, body, before);
@@ -88,17 +86,16 @@ export const deleteModule = (
     kind: KIND,
     action: 'delete',
     objectId: moduleId,
-    read: ({ tx, caller }) => readEditable(tx, caller, moduleId),
+    read: async ({ tx, caller }) => editable(caller, await readSnapshot(tx, moduleId), NAME),
     make: async ({ tx, now }) => {
-      const [row] = await tx.delete(modules).where(eq(modules.moduleId, moduleId)).returning();
-      if (row === undefined) throw notFound(NAME);
+      const deleted = await tx.delete(modules).where(eq(modules.moduleId, moduleId)).returning();
+      const { number, created } = only(deleted, NAME);
       const [newest] = await tx
         .select({ at: latestSamples.at })
         .from(latestSamples)
-        .where(eq(latestSamples.module, row.number));
+        .where(eq(latestSamples.module, number));
       if (newest !== undefined && isConnected(epochMs(newest.at), now))
         throw new ApiProblem('in_use', 'The module is connected.');
-      const { number, created } = row;
       await retire(tx, { machineId: moduleId, number, created });
       return null;
     },
@@ -117,22 +114,13 @@ async function fieldsOf(tx: Database, caller: Caller, body: Body, before: Snapsh
     .from(powerBlocks)
     .where(eq(powerBlocks.powerBlockId, powerBlockId));
   if (block === undefined) throw malformed('powerBlock', 'does not exist');
-  const groups = idsOf(await readBlockGroups(tx, powerBlockId));
-  const held = heldIn(caller, block.zone);
-  const isSeen = seesEverything(held) || visibleGroups(held, groups).length > 0;
-  if (!isSeen) throw malformed('powerBlock', 'does not exist');
-  if (before?.fields['powerBlock'] !== powerBlockId && !mayEditGroups(held, groups))
+  const place = { groups: idsOf(await readBlockGroups(tx, powerBlockId)), zone: block.zone };
+  if (!decide(caller, 'see', place).allowed) throw malformed('powerBlock', 'does not exist');
+  if (before?.fields['powerBlock'] !== powerBlockId && !decide(caller, 'edit', place).allowed)
     throw new ApiProblem('forbidden', 'You may not change this power block.', {
       field: 'powerBlock',
     });
   return { name, powerBlockId };
-}
-
-async function readEditable(tx: Database, caller: Caller, moduleId: ModuleId): Promise<Snapshot> {
-  const snapshot = await readSnapshot(tx, moduleId);
-  if (snapshot === null) throw notFound(NAME);
-  assertEditable(caller, snapshot, NAME);
-  return snapshot;
 }
 
 async function readSnapshot(tx: Database, moduleId: ModuleId): Promise<Snapshot | null> {

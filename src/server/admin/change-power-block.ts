@@ -2,21 +2,22 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { powerBlockBodySchema, PowerBlockWire } from '../../contract/fleet';
 import type { PowerBlockId, SecurityGroupId } from '../../domain/ids';
-import { mayEditGroups, seesEverything, visibleGroups } from '../../domain/person/access';
+import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { securityGroups } from '../database/tables/access';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import type { Caller } from '../http/caller';
-import { ApiProblem, malformed, notFound, only } from '../http/problem';
+import { ApiProblem, malformed, only } from '../http/problem';
+import { editable, draftedMembers, idsOf, readBlockGroups, storeBlockGroups } from './block-groups';
 import {
-  assertEditable,
-  draftedMembers,
-  idsOf,
-  readBlockGroups,
-  storeBlockGroups,
-} from './block-groups';
-import { makeChange, type AdminDeps, type ChangeCall, type Snapshot } from './change';
-import { assertMayReturn, retire, returnFrom } from './retired-machines';
+  editsEverything,
+  makeChange,
+  type AdminDeps,
+  type ChangeCall,
+  type ChangeScope,
+  type Snapshot,
+} from './change';
+import { assertMayReturn, ID_IN_USE, retire, returnFrom } from './retired-machines';
 import { nameOf, timezoneOf } from './texts';
 
 type Body = z.output<typeof powerBlockBodySchema>;
@@ -24,6 +25,7 @@ type Body = z.output<typeof powerBlockBodySchema>;
 type Read = (db: Database, caller: Caller, id: PowerBlockId) => Promise<PowerBlockWire[]>;
 
 const KIND = 'powerBlock';
+const NAME = 'power block';
 
 /** `POST PowerBlocks/` (rules §3.9). Throws as `makeChange`, and conflict for an id in use. */
 export const addPowerBlock = (deps: AdminDeps, call: ChangeCall, body: Body, read: Read) =>
@@ -33,14 +35,15 @@ export const addPowerBlock = (deps: AdminDeps, call: ChangeCall, body: Body, rea
     objectId: body.powerBlockId,
     newName: body.name,
     read: () => Promise.resolve(null),
-    make: async ({ tx, caller }) => {
+    make: async (scope) => {
+      const { tx, caller } = scope;
       const { powerBlockId } = body;
-      const groups = await draftedGroups(tx, caller, [], body.securityGroupIds);
+      const groups = await draftedGroups(scope, null, body);
       const created = await assertMayReturn(tx, caller, powerBlockId, 'powerBlockId');
       const row = { powerBlockId, ...fieldsOf(body), ...created };
       const added = await tx.insert(powerBlocks).values(row).onConflictDoNothing().returning();
       if (added.length === 0)
-        throw new ApiProblem('conflict', 'This id is in use.', { field: 'powerBlockId' });
+        throw new ApiProblem('conflict', ID_IN_USE, { field: 'powerBlockId' });
       await returnFrom(tx, powerBlockId);
       await storeBlockGroups(tx, powerBlockId, [], groups);
       return readSnapshot(tx, powerBlockId);
@@ -61,16 +64,16 @@ export const changePowerBlock = (
     action: 'change',
     objectId: powerBlockId,
     replaced: { revision: body.revision },
-    read: ({ tx, caller }) => readEditable(tx, caller, powerBlockId),
-    make: async ({ tx, caller }, before) => {
+    read: async ({ tx, caller }) => editable(caller, await readSnapshot(tx, powerBlockId), NAME),
+    make: async (scope, before) => {
+      const { tx } = scope;
       if (body.powerBlockId !== powerBlockId) throw malformed('powerBlockId', 'never changes');
-      const stored = before?.groups ?? [];
-      const groups = await draftedGroups(tx, caller, stored, body.securityGroupIds);
+      const groups = await draftedGroups(scope, before, body);
       await tx
         .update(powerBlocks)
         .set({ ...fieldsOf(body), revision: (before?.revision ?? 0) + 1 })
         .where(eq(powerBlocks.powerBlockId, powerBlockId));
-      await storeBlockGroups(tx, powerBlockId, stored, groups);
+      await storeBlockGroups(tx, powerBlockId, before?.groups ?? [], groups);
       return readSnapshot(tx, powerBlockId);
     },
     answer: async ({ tx, caller }) => only(await read(tx, caller, powerBlockId), NAME),
@@ -86,7 +89,7 @@ export const deletePowerBlock = (
     kind: KIND,
     action: 'delete',
     objectId: powerBlockId,
-    read: ({ tx, caller }) => readEditable(tx, caller, powerBlockId),
+    read: async ({ tx, caller }) => editable(caller, await readSnapshot(tx, powerBlockId), NAME),
     make: async ({ tx }, before) => {
       const inBlock = await tx.select().from(modules).where(eq(modules.powerBlockId, powerBlockId));
       if (inBlock.length > 0) throw new ApiProblem('in_use', 'The power block has modules.');
@@ -101,8 +104,6 @@ export const deletePowerBlock = (
     answer: () => Promise.resolve(undefined),
   });
 
-const NAME = 'power block';
-
 const fieldsOf = (body: Body) => ({
   name: nameOf(body.name, 'name'),
   country: body.country,
@@ -116,36 +117,27 @@ const fieldsOf = (body: Body) => ({
 });
 
 /**
- * Returns the groups of a power block after a caller's draft. Somebody without global ReadWrite
- * must leave it in a group that they may edit: else nobody may see it any more.
+ * Returns the groups of a power block after a caller's draft, by the rights that hold in its zone
+ * before and after (rules §6.8). Somebody without global ReadWrite must leave it in a group that
+ * they may edit: else nobody may see it any more.
  */
 async function draftedGroups(
-  tx: Database,
-  caller: Caller,
-  stored: readonly SecurityGroupId[],
-  draft: readonly SecurityGroupId[],
+  { tx, caller, now }: ChangeScope,
+  before: Snapshot | null,
+  { securityGroupIds: draft, timezone }: Body,
 ): Promise<readonly SecurityGroupId[]> {
   const rows = await tx.select({ id: securityGroups.securityGroupId }).from(securityGroups);
-  const seen = visibleGroups(
-    caller,
-    rows.map(({ id }) => id),
-  );
-  const mayEdit = (group: SecurityGroupId) => mayEditGroups(caller, [group]);
-  const sees = (group: SecurityGroupId) => seen.includes(group);
+  const existing = new Set(rows.map(({ id }) => id));
+  const zones = [...new Set([before?.zone ?? timezone, timezone])];
+  const may = (action: 'see' | 'edit') => (group: SecurityGroupId) =>
+    zones.every((zone) => decide(caller, action, { groups: [group], zone, at: now }).allowed);
+  const mayEdit = may('edit');
+  const maySee = may('see');
+  const sees = (group: SecurityGroupId) => existing.has(group) && maySee(group);
+  const stored = before?.groups ?? [];
   const after = draftedMembers('securityGroupIds', { stored, draft, sees, mayEdit });
-  if (seesEverything(caller) || after.some(mayEdit)) return after;
+  if (editsEverything(caller) || after.some(mayEdit)) return after;
   throw malformed('securityGroupIds', 'has to have a group that you may edit');
-}
-
-async function readEditable(
-  tx: Database,
-  caller: Caller,
-  powerBlockId: PowerBlockId,
-): Promise<Snapshot> {
-  const snapshot = await readSnapshot(tx, powerBlockId);
-  if (snapshot === null) throw notFound(NAME);
-  assertEditable(caller, snapshot, NAME);
-  return snapshot;
 }
 
 async function readSnapshot(tx: Database, powerBlockId: PowerBlockId): Promise<Snapshot | null> {

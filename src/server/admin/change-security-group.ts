@@ -4,16 +4,22 @@ import type * as z from 'zod/mini';
 import { folded } from '../../base/folded-text';
 import type { securityGroupBodySchema, SecurityGroupWire } from '../../contract/fleet';
 import { isSecurityGroupId, type PowerBlockId, type SecurityGroupId } from '../../domain/ids';
-import { mayEditGroups, seesEverything } from '../../domain/person/access';
+import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
 import { guardRules } from '../database/tables/admin';
 import { powerBlocks } from '../database/tables/fleet';
 import type { Caller } from '../http/caller';
-import { ApiProblem, malformed, notFound, only } from '../http/problem';
+import { ApiProblem, malformed, only } from '../http/problem';
 import { readGroupIds, readVisiblePowerBlocks } from '../rows/fleet-rows';
-import { assertEditable, draftedMembers, storeGroupBlocks } from './block-groups';
-import { makeChange, type AdminDeps, type ChangeCall, type Snapshot } from './change';
+import { editable, draftedMembers, storeGroupBlocks } from './block-groups';
+import {
+  editsEverything,
+  makeChange,
+  type AdminDeps,
+  type ChangeCall,
+  type Snapshot,
+} from './change';
 import { nameOf } from './texts';
 
 type Body = z.output<typeof securityGroupBodySchema>;
@@ -36,7 +42,7 @@ export const addSecurityGroup = (deps: AdminDeps, call: ChangeCall, body: Body, 
     newName: body.displayName,
     read: () => Promise.resolve(null),
     make: async ({ tx, caller }) => {
-      if (!seesEverything(caller))
+      if (!editsEverything(caller))
         throw new ApiProblem('forbidden', 'Only global ReadWrite may add security groups.');
       const displayName = await freeName(tx, body.displayName, null);
       const blocks = await draftedBlocks(tx, caller, [], body.powerBlocks);
@@ -61,7 +67,7 @@ export const changeSecurityGroup = (
     action: 'change',
     objectId: id,
     replaced: { revision: body.revision },
-    read: ({ tx, caller }) => readEditable(tx, caller, id),
+    read: async ({ tx, caller }) => editable(caller, await readSnapshot(tx, id), NAME),
     make: async ({ tx, caller }, before) => {
       const displayName = await freeName(tx, body.displayName, id);
       const stored = await readBlockIds(tx, id);
@@ -71,13 +77,16 @@ export const changeSecurityGroup = (
         .set({ displayName, revision: (before?.revision ?? 0) + 1 })
         .where(eq(securityGroups.securityGroupId, id));
       await storeGroupBlocks(tx, id, stored, blocks);
-      await assertInAGroup(tx, caller, stored, 'powerBlocks');
+      await assertInAGroup(tx, caller, stored);
       return readSnapshot(tx, id);
     },
     answer: async ({ tx, caller }) => only(await read(tx, caller, id), NAME),
   });
 
-/** `DELETE SecurityGroups/{id}`. Throws as `makeChange`, and in_use with users or guard rules. */
+/**
+ * `DELETE SecurityGroups/{id}`. Throws as `makeChange`, and in_use with users or guard rules: so
+ * nobody with a right on the group itself can delete it.
+ */
 export const deleteSecurityGroup = (
   deps: AdminDeps,
   call: ChangeCall,
@@ -87,12 +96,10 @@ export const deleteSecurityGroup = (
     kind: KIND,
     action: 'delete',
     objectId: id,
-    read: ({ tx, caller }) => readEditable(tx, caller, id),
-    make: async ({ tx, caller }) => {
+    read: async ({ tx, caller }) => editable(caller, await readSnapshot(tx, id), NAME),
+    make: async ({ tx }) => {
       await assertUnused(tx, id);
-      const stored = await readBlockIds(tx, id);
-      await storeGroupBlocks(tx, id, stored, []);
-      await assertInAGroup(tx, caller, stored, 'powerBlocks');
+      await storeGroupBlocks(tx, id, await readBlockIds(tx, id), []);
       await tx.delete(securityGroups).where(eq(securityGroups.securityGroupId, id));
       return null;
     },
@@ -147,7 +154,7 @@ async function draftedBlocks(
     stored,
     draft,
     sees: (block) => seen.has(block),
-    mayEdit: (block) => mayEditGroups(caller, groups.get(block) ?? []),
+    mayEdit: (block) => decide(caller, 'edit', { groups: groups.get(block) ?? [] }).allowed,
   });
 }
 
@@ -159,16 +166,15 @@ async function assertInAGroup(
   tx: Database,
   caller: Caller,
   blocks: readonly PowerBlockId[],
-  field: string,
 ): Promise<void> {
-  if (seesEverything(caller) || blocks.length === 0) return;
+  if (editsEverything(caller) || blocks.length === 0) return;
   const rows = await tx
     .select({ id: securityGroupPowerBlocks.powerBlockId })
     .from(securityGroupPowerBlocks)
     .where(inArray(securityGroupPowerBlocks.powerBlockId, [...blocks]));
   const inGroup = new Set(rows.map(({ id }) => id));
   if (blocks.every((block) => inGroup.has(block))) return;
-  throw malformed(field, 'a power block would be in no group');
+  throw malformed('powerBlocks', 'a power block would be in no group');
 }
 
 async function readBlockIds(tx: Database, id: SecurityGroupId): Promise<PowerBlockId[]> {
@@ -177,13 +183,6 @@ async function readBlockIds(tx: Database, id: SecurityGroupId): Promise<PowerBlo
     .from(securityGroupPowerBlocks)
     .where(eq(securityGroupPowerBlocks.securityGroupId, id));
   return rows.map((row) => row.id);
-}
-
-async function readEditable(tx: Database, caller: Caller, id: SecurityGroupId): Promise<Snapshot> {
-  const snapshot = await readSnapshot(tx, id);
-  if (snapshot === null) throw notFound(NAME);
-  assertEditable(caller, snapshot, NAME);
-  return snapshot;
 }
 
 async function readSnapshot(tx: Database, id: SecurityGroupId): Promise<Snapshot | null> {

@@ -5,6 +5,7 @@ import type { Zone } from '../../base/zones';
 import type { ProblemCode } from '../../contract/problem';
 import type { ChangeAction, ChangedKind, RecordFields } from '../../domain/admin/admin-change';
 import type { SecurityGroupId } from '../../domain/ids';
+import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/access';
 import { adminChanges } from '../database/tables/admin';
@@ -69,6 +70,10 @@ export interface RecordChange<T> {
   readonly answer: (scope: ChangeScope, after: Snapshot | null) => Promise<T>;
 }
 
+/** Whether a caller may change all there is, also what belongs to no group: global ReadWrite. */
+export const editsEverything = (caller: Caller): boolean =>
+  decide(caller, 'edit', { groups: [] }).allowed;
+
 /** Lock of all changes of the administration: they are rare, and checks read several tables. */
 const LOCK = [7_411, 5] as const;
 
@@ -91,17 +96,17 @@ export async function makeChange<T>(
       const scope = { tx, caller: await callerNow(tx, call), now: call.now };
       before = await change.read(scope);
       if (change.replaced !== undefined) await assertRevision(scope, change, before);
-      const broken = await brokenRuleIds(tx);
+      const broken = await brokenRuleIds(scope);
       const after = await change.make(scope, before);
       if (lostAdmin(before, after)) await assertAdminLeft(tx, ownAccounts);
-      await assertRulesHold(tx, broken);
+      await assertRulesHold(scope, broken);
       if (!sameJson(before?.fields, after?.fields) || NEVER_SEEN.has(change.action)) {
         await insertLine(tx, call, change, { before, after, refusal: null });
       }
       return change.answer(scope, after);
     });
   } catch (error) {
-    if (error instanceof ApiProblem && RECORDED.has(error.code)) {
+    if (error instanceof ApiProblem && isRecorded(error)) {
       await insertLine(db, call, change, { before, after: null, refusal: error.code });
     }
     throw error;
@@ -111,7 +116,14 @@ export async function makeChange<T>(
 /** Actions that change no field of the record, and are recorded all the same. */
 const NEVER_SEEN: ReadonlySet<ChangeAction> = new Set<ChangeAction>(['signOut', 'invite']);
 
-/** Refusals that are recorded: of rights and rules, not of a request that is wrong in itself. */
+/**
+ * Whether a refusal is recorded: of rights and rules, and of a value that another record has, so
+ * that nobody tries values of other groups unseen. Not of a request that is wrong in itself, and
+ * not of a record that was changed meanwhile.
+ */
+const isRecorded = ({ code, field }: ApiProblem): boolean =>
+  RECORDED.has(code) || (code === 'conflict' && field !== undefined && field !== 'revision');
+
 const RECORDED: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'forbidden',
   'in_use',
@@ -140,12 +152,12 @@ async function assertRevision<T>(
   });
 }
 
-const brokenRuleIds = async (tx: Database): Promise<readonly string[]> =>
-  (await readBrokenRules(tx)).map(({ ruleId }) => ruleId);
+const brokenRuleIds = async ({ tx, now }: ChangeScope): Promise<readonly string[]> =>
+  (await readBrokenRules(tx, now)).map(({ ruleId }) => ruleId);
 
 /** Throws rule_broken with the ids of the rules that were kept before the change. */
-async function assertRulesHold(tx: Database, before: readonly string[]): Promise<void> {
-  const brokenRules = (await brokenRuleIds(tx)).filter((ruleId) => !before.includes(ruleId));
+async function assertRulesHold(scope: ChangeScope, before: readonly string[]): Promise<void> {
+  const brokenRules = (await brokenRuleIds(scope)).filter((ruleId) => !before.includes(ruleId));
   if (brokenRules.length === 0) return;
   throw new ApiProblem('rule_broken', 'The change would break a guard rule.', { brokenRules });
 }

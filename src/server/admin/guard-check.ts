@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import {
@@ -6,10 +6,12 @@ import {
   powerBlockIdSchema,
   securityGroupIdSchema,
 } from '../../contract/primitives';
+import type { EpochMs } from '../../base/units';
 import { breachesOf, type GuardedPlace } from '../../domain/admin/guard-rules';
 import type { GuardRule } from '../../domain/admin/rights';
 import { ACCESS_LEVELS } from '../../domain/catalogues';
 import type { UserRights } from '../../domain/person/access';
+import { earliestLastDay } from '../../domain/person/ending';
 import type { Database } from '../database/database';
 import {
   groupAccess,
@@ -34,7 +36,7 @@ export async function readGuardRules(db: Database, ruleId?: string): Promise<Gua
     .from(guardRules)
     .innerJoin(securityGroups, eq(securityGroups.securityGroupId, guardRules.securityGroupId))
     .leftJoin(guarded, sql`${guarded.securityGroupId} = ${guardRules.machines}->>'securityGroupId'`)
-    .where(and(ruleId === undefined ? undefined : eq(guardRules.ruleId, ruleId)))
+    .where(ruleId === undefined ? undefined : eq(guardRules.ruleId, ruleId))
     .orderBy(securityGroups.displayName, guardRules.right, guardRules.ruleId);
   return rows.map(({ rule, name, machines }) => ({
     ...rule,
@@ -47,14 +49,14 @@ export async function readGuardRules(db: Database, ruleId?: string): Promise<Gua
  * Returns the guard rules that the stored rights break (rules §6.7). Called inside the transaction
  * of a change, before and after it is made.
  */
-export const readBrokenRules = async (db: Database): Promise<readonly GuardRule[]> =>
-  (await readBreaches(db)).map(({ rule }) => rule);
+export const readBrokenRules = async (db: Database, now: EpochMs): Promise<readonly GuardRule[]> =>
+  (await readBreaches(db, now)).map(({ rule }) => rule);
 
 /** Like `readBrokenRules`, with the names of who breaks a rule; two queries for all rules. */
-export async function readBreaches(db: Database): Promise<readonly BrokenRule[]> {
+export async function readBreaches(db: Database, now: EpochMs): Promise<readonly BrokenRule[]> {
   const rules = await readGuardRules(db);
   if (rules.length === 0) return [];
-  const { places, holders } = await readGuarded(db);
+  const { places, holders } = await readGuarded(db, now);
   return rules.flatMap((rule) => {
     const nickNames = holders
       .filter(({ rights }) => breachesOf(rule, rights, places).length > 0)
@@ -100,13 +102,13 @@ const PLACES = sql`(select json_agg(json_build_object(
     where ${securityGroupPowerBlocks.powerBlockId} = ${powerBlocks.powerBlockId})
   )) from ${powerBlocks})`;
 
-const HOLDERS = sql`(select json_agg(held) from (
+const holders = (now: EpochMs): SQL => sql`(select json_agg(held) from (
   select ${groupAccess.securityGroupId} as "securityGroupId", ${groupAccess.access} as "access",
     ${groupAccess.remoteControl} as "remoteControl", ${users.globalAccess} as "globalAccess",
     (array_agg(${users.nickName} order by ${users.nickName}))[1:6] as "nickNames"
   from ${groupAccess} join ${users} on ${users.userId} = ${groupAccess.userId}
   where not ${users.blocked} and ${groupAccess.access} <> 'None' and (${groupAccess.lastDay} is null
-    or ${groupAccess.lastDay} >= ((now() at time zone 'UTC') - interval '12 hours')::date)
+    or ${groupAccess.lastDay} >= ${earliestLastDay(now)})
   group by 1, 2, 3, 4) held)`;
 
 /**
@@ -115,14 +117,15 @@ const HOLDERS = sql`(select json_agg(held) from (
  */
 export async function readGuarded(
   db: Database,
+  now: EpochMs,
 ): Promise<{ readonly places: readonly GuardedPlace[]; readonly holders: readonly Holders[] }> {
   const rows = await db
     .select({ places: sql<unknown>`places`, holders: sql<unknown>`holders` })
-    .from(sql`(select ${PLACES} as places, ${HOLDERS} as holders) as guarded`);
-  const [{ places, holders }] = z.tuple([guardedSchema]).parse(rows);
+    .from(sql`(select ${PLACES} as places, ${holders(now)} as holders) as guarded`);
+  const [{ places, holders: held }] = z.tuple([guardedSchema]).parse(rows);
   return {
     places: places ?? [],
-    holders: (holders ?? []).map(({ globalAccess, nickNames, ...access }) => ({
+    holders: (held ?? []).map(({ globalAccess, nickNames, ...access }) => ({
       rights: {
         blocked: false,
         authZGlobalAccess: globalAccess,

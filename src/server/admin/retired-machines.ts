@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
-import { seesEverything } from '../../domain/person/access';
 import type { Database } from '../database/database';
 import { retiredMachines } from '../database/tables/fleet';
 import type { Caller } from '../http/caller';
 import { ApiProblem } from '../http/problem';
+import { editsEverything } from './change';
+
+/** The same text for every machine of others: it does not tell which one has the id. */
+export const ID_IN_USE = 'This id is in use.';
 
 type Retired = typeof retiredMachines.$inferInsert;
 
@@ -18,8 +21,8 @@ export async function retire(tx: Database, machine: Retired): Promise<void> {
 
 /**
  * Returns what was noted of a deleted machine, for the row of one that is added again; empty for a
- * new one. Throws conflict for a caller without global ReadWrite: the past of the machine may be
- * of groups that they do not see.
+ * new one. Throws conflict for a caller without global ReadWrite, as for an id in use: the past of
+ * the machine may be of groups that they do not see.
  */
 export async function assertMayReturn(
   tx: Database,
@@ -32,8 +35,8 @@ export async function assertMayReturn(
     .from(retiredMachines)
     .where(eq(retiredMachines.machineId, machineId));
   if (retired === undefined) return {};
-  if (!seesEverything(caller)) {
-    throw new ApiProblem('conflict', 'Only global ReadWrite may add it again.', { field });
+  if (!editsEverything(caller)) {
+    throw new ApiProblem('conflict', ID_IN_USE, { field });
   }
   const { number, created } = retired;
   return { created, ...(number === null ? {} : { number }) };

@@ -2,7 +2,8 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { UserWire } from '../../contract/users';
 import type { StoredAccess } from '../../domain/admin/access-draft';
 import type { UserId } from '../../domain/ids';
-import { mayBlockUser, mayEditUser, visibleGroups } from '../../domain/person/access';
+import { visibleGroups, type UserRights } from '../../domain/person/access';
+import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroups, users } from '../database/tables/access';
 import type { Caller } from '../http/caller';
@@ -66,9 +67,14 @@ export const rightsOf = ({ row, access }: StoredUser) => ({
 export const groupsOf = ({ access }: StoredUser) =>
   access.map(({ securityGroupId }) => securityGroupId);
 
-/** Whether a caller may see a user: oneself, and whom they may edit (rules §6.5). */
-export const isVisibleTo = (caller: Caller, stored: StoredUser): boolean =>
-  stored.row.userId === caller.userId || mayEditUser(caller, stored.row.userId, groupsOf(stored));
+/** Whether a caller may see a user: oneself, and whom they may edit (rules §6.5, contract W4). */
+export const maySeeUser = (
+  caller: Caller,
+  { userId, securityGroupAccess }: Pick<UserRights, 'securityGroupAccess'> & { userId: UserId },
+): boolean => {
+  const groups = securityGroupAccess.map(({ securityGroupId }) => securityGroupId);
+  return userId === caller.userId || decide(caller, 'editUser', { userId, groups }).allowed;
+};
 
 /**
  * Returns a user for a caller who may see them: with the groups that the caller sees (contract
@@ -88,8 +94,8 @@ export function userWire(caller: Caller, stored: StoredUser): UserWire {
     authZGlobalAccess: row.globalAccess,
     securityGroupAccess: shown.map(({ displayName: _, ...entry }) => entry),
     securityGroupsNames: shown.map(({ displayName }) => displayName),
-    enableEdit: mayEditUser(caller, row.userId, groups),
-    enableDelete: mayBlockUser(caller, rightsOf(stored)),
+    enableEdit: decide(caller, 'editUser', { userId: row.userId, groups }).allowed,
+    enableDelete: decide(caller, 'blockUser', rightsOf(stored)).allowed,
     revision: row.revision,
   };
 }

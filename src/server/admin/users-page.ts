@@ -15,11 +15,11 @@ import {
 import { folded } from '../../base/folded-text';
 import type * as z from 'zod/mini';
 import type { usersPageSchema, usersQuerySchema } from '../../contract/user-records';
-import { mayEditGroups, seesEverything, visibleGroups } from '../../domain/person/access';
+import { seesEverything, visibleGroups } from '../../domain/person/access';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroups, users } from '../database/tables/access';
 import type { Caller } from '../http/caller';
-import { grantedGroups } from '../rows/visibility';
+import { editableGroups } from '../rows/visibility';
 import { lineOf } from './texts';
 import { userWire, withAccess } from './user-records';
 
@@ -76,9 +76,6 @@ function orderOf({ sort, order }: z.output<typeof usersQuerySchema>): SQL[] {
     : [way(users.email), asc(users.userId)];
 }
 
-const editableGroups = (caller: Caller) =>
-  grantedGroups(caller).filter((group) => mayEditGroups(caller, [group]));
-
 /** Accesses of the user of the outer query. */
 const accessesOf = (db: Database, more: SQL | undefined) =>
   db
@@ -94,7 +91,7 @@ const listed = (db: Database, caller: Caller): SQL | undefined =>
         exists(accessesOf(db, inArray(groupAccess.securityGroupId, editableGroups(caller)))),
       );
 
-/** Users whom the caller may block, as `mayBlockUser` says. */
+/** Users whom the caller may block, as `decide` says. */
 function blockable(db: Database, caller: Caller): SQL | undefined {
   if (seesEverything(caller)) return ne(users.userId, caller.userId);
   const granted = ne(groupAccess.access, 'None');

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import { iso } from '../../base/iso';
 import type { AdminChangesWire, adminChangesQuerySchema } from '../../contract/admin';
 import type { RecordFields } from '../../domain/admin/admin-change';
-import { mayEditGroups, seesEverything } from '../../domain/person/access';
+import { seesEverything } from '../../domain/person/access';
 import { lineOf } from '../admin/texts';
 import type { Database } from '../database/database';
 import { adminChanges } from '../database/tables/admin';
 import type { Caller } from '../http/caller';
 import type { Handlers } from '../http/handler';
 import { malformed } from '../http/problem';
-import { grantedGroups } from '../rows/visibility';
+import { editableGroups, grantedGroups } from '../rows/visibility';
 
 const PAGE = 50;
 
@@ -56,8 +56,7 @@ export const adminChangeHandlers = (db: Database): Handlers => ({
 
 function ofEditableGroups(caller: Caller): SQL | undefined {
   if (seesEverything(caller)) return undefined;
-  const editable = grantedGroups(caller).filter((group) => mayEditGroups(caller, [group]));
-  return arrayOverlaps(adminChanges.groups, editable);
+  return arrayOverlaps(adminChanges.groups, editableGroups(caller));
 }
 
 function lineNumber(cursor: string): number {

@@ -158,8 +158,8 @@ const fleetHandlers = (db: Database): Handlers => ({
     only(await listSecurityGroups(db, caller, params.securityGroupId), 'security group'),
   getKeep: ({ caller, params }) => readSyncedSettings(db, caller, params.userId),
   putKeep: ({ caller, params, body }) => writeSyncedSettings(db, caller, params.userId, body),
-  getUser: async ({ caller, params }) => {
-    const user = await readUser(db, caller, params.userId);
+  getUser: async ({ caller, params, now }) => {
+    const user = await readUser(db, caller, params.userId, now);
     if (user !== null) return user;
     throw caller.blocked
       ? new ApiProblem('blocked', 'Your access has been blocked.')

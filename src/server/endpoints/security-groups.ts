@@ -12,9 +12,12 @@ import type { Database } from '../database/database';
 import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
 import { powerBlocks } from '../database/tables/fleet';
 import type { Handlers } from '../http/handler';
-import { grantedGroups } from '../rows/visibility';
+import { grantedGroups, visiblePowerBlock } from '../rows/visibility';
 
-/** `GET SecurityGroups/` and `GET SecurityGroups/{id}`: the groups of the caller. */
+/**
+ * `GET SecurityGroups/` and `GET SecurityGroups/{id}`: the groups of the caller, with the power
+ * blocks that the caller sees.
+ */
 export async function listSecurityGroups(
   db: Database,
   rights: UserRights,
@@ -38,6 +41,7 @@ export async function listSecurityGroups(
     })
     .from(securityGroupPowerBlocks)
     .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, securityGroupPowerBlocks.powerBlockId))
+    .where(visiblePowerBlock(db, rights))
     .orderBy(asc(powerBlocks.powerBlockId));
   return groups.map((group) => {
     const inGroup = members.filter((row) => row.securityGroupId === group.securityGroupId);

@@ -3,11 +3,12 @@ import type * as z from 'zod/mini';
 import { iso } from '../../base/iso';
 import { isUserId } from '../../domain/ids';
 import type { signInsSchema } from '../../contract/audit';
-import { mayEditGroups, seesEverything } from '../../domain/person/access';
+import { seesEverything } from '../../domain/person/access';
 import type { Database } from '../database/database';
 import { groupAccess, users } from '../database/tables/access';
 import { signInEntries } from '../database/tables/identity';
 import type { Caller } from '../http/caller';
+import { editableGroups } from '../rows/visibility';
 
 const MOST = 200;
 
@@ -39,12 +40,9 @@ export async function readSignIns(
 
 function visible(db: Database, caller: Caller): SQL | undefined {
   if (seesEverything(caller)) return undefined;
-  const groups = caller.securityGroupAccess
-    .map(({ securityGroupId }) => securityGroupId)
-    .filter((group) => mayEditGroups(caller, [group]));
   const editable = db
     .select({ userId: groupAccess.userId })
     .from(groupAccess)
-    .where(inArray(groupAccess.securityGroupId, groups));
+    .where(inArray(groupAccess.securityGroupId, editableGroups(caller)));
   return or(eq(signInEntries.accountId, caller.userId), inArray(signInEntries.accountId, editable));
 }

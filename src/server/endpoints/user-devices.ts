@@ -8,7 +8,7 @@ import { readUser } from './users';
 /** Handlers of a user's devices and sign-in. */
 export const userDeviceHandlers = (deps: AdminDeps & DeviceRules): Handlers => ({
   getUserDevices: async ({ caller, params: { userId }, now }) => {
-    if ((await readUser(deps.db, caller, userId)) === null) throw notFound('user');
+    if ((await readUser(deps.db, caller, userId, now)) === null) throw notFound('user');
     return readUserDevices(deps, userId, now);
   },
   postUserSignOut: ({ params, ...call }) => signOutUser(deps, call, params.userId),

@@ -1,9 +1,10 @@
+import type { EpochMs } from '../../base/units';
 import type { UserWire } from '../../contract/users';
 import type { UserId } from '../../domain/ids';
 import { addUser } from '../admin/add-user';
 import type { AdminDeps } from '../admin/change';
 import { blockUser, changeUser } from '../admin/change-user';
-import { isVisibleTo, readStoredUser, userWire } from '../admin/user-records';
+import { maySeeUser, readStoredUser, rightsOf, userWire } from '../admin/user-records';
 import { readUsersPage } from '../admin/users-page';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/caller';
@@ -19,12 +20,13 @@ export async function readUser(
   db: Database,
   caller: Caller,
   userId: UserId,
+  now: EpochMs,
 ): Promise<UserWire | null> {
   const stored = await readStoredUser(db, userId);
-  if (stored === null || !isVisibleTo(caller, stored)) return null;
+  if (stored === null || !maySeeUser(caller, rightsOf(stored))) return null;
   const wire = userWire(caller, stored);
   if (userId !== caller.userId || caller.blocked) return wire;
-  return { ...wire, granters: await readGranters(db, caller) };
+  return { ...wire, granters: await readGranters(db, caller, now) };
 }
 
 /** Handlers of the list of users and of its changes. */

@@ -31,6 +31,11 @@ export class ApiProblem extends Error {
     this.#fields = fields;
   }
 
+  /** Part of the request that is wrong. */
+  get field(): string | undefined {
+    return this.#fields.field;
+  }
+
   get status(): number {
     return PROBLEM_STATUS[this.code];
   }

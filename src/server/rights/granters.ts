@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { EpochMs } from '../../base/units';
 import type { Granter } from '../../domain/person/access';
+import { earliestLastDay } from '../../domain/person/ending';
 import type { Database } from '../database/database';
 import { groupAccess, users } from '../database/tables/access';
 import type { Caller } from '../http/caller';
@@ -8,10 +10,10 @@ import type { Caller } from '../http/caller';
 const MOST = 3;
 
 /**
- * Reads a few users who can grant the caller rights: with ReadWrite on a group of theirs, or with
- * global ReadWrite (contract W21).
+ * Reads a few users who can grant the caller rights: with ReadWrite on a group of theirs that has
+ * not ended, or with global ReadWrite (contract W21).
  */
-export async function readGranters(db: Database, caller: Caller): Promise<Granter[]> {
+export async function readGranters(db: Database, caller: Caller, now: EpochMs): Promise<Granter[]> {
   const groups = caller.securityGroupAccess.map(({ securityGroupId }) => securityGroupId);
   const isOther = and(eq(users.blocked, false), ne(users.userId, caller.userId));
   const [ofGroups, ofAll] = await Promise.all([
@@ -29,6 +31,7 @@ export async function readGranters(db: Database, caller: Caller): Promise<Grante
           isOther,
           inArray(groupAccess.securityGroupId, groups),
           eq(groupAccess.access, 'ReadWrite'),
+          or(isNull(groupAccess.lastDay), gte(groupAccess.lastDay, earliestLastDay(now))),
         ),
       )
       .groupBy(groupAccess.securityGroupId),

@@ -10,13 +10,14 @@ import {
 } from '../../domain/admin/effective-rights';
 import { namesIn, machineThen } from '../../domain/admin/undo-changes';
 import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
+import { maySeeUser } from '../admin/user-records';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroupPowerBlocks, users } from '../database/tables/access';
 import type { Caller } from '../http/caller';
 import { notFound } from '../http/problem';
 import { readVisibleModules, readVisiblePowerBlocks } from '../rows/fleet-rows';
 import { readStateAt } from './past-state';
-import { maySeeUser, readUsers, shownGroups } from './read-users';
+import { readUsers, shownGroups } from './read-users';
 
 /** Users with rights on a machine at a moment, of whom a caller sees some. */
 interface PersonsAt {

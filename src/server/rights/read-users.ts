@@ -2,7 +2,6 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { NamedUser } from '../../domain/admin/effective-rights';
 import type { SecurityGroupId, UserId } from '../../domain/ids';
 import { grants, seesEverything, type GroupAccess } from '../../domain/person/access';
-import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { groupAccess, securityGroups, users } from '../database/tables/access';
 import type { Caller } from '../http/caller';
@@ -45,13 +44,6 @@ export async function readUsers(db: Database, where: SQL | undefined): Promise<U
     names,
   };
 }
-
-/** Whether a caller may see a user: oneself, and whom they may edit (contract W4). */
-export const maySeeUser = (caller: Caller, user: NamedUser): boolean => {
-  const { userId } = user;
-  const groups = user.securityGroupAccess.map(({ securityGroupId }) => securityGroupId);
-  return userId === caller.userId || decide(caller, 'editUser', { userId, groups }).allowed;
-};
 
 /** Returns whether a caller may see the right of a user on a group: all of their own rights. */
 export function shownGroups(

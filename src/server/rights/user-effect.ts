@@ -8,12 +8,11 @@ import type { UserId } from '../../domain/ids';
 import { isConnected } from '../../domain/machine/connection';
 import { sampleOf } from '../../domain/machine/readings';
 import { hasBit, statusWord } from '../../domain/machine/status-word';
-import { decide } from '../../domain/person/decide';
 import { lastingRights } from '../../domain/person/ending';
 import { readGuarded, readGuardRules } from '../admin/guard-check';
+import { assertMayEdit } from '../admin/user-change';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/caller';
-import { ApiProblem } from '../http/problem';
 import { readGroupIds, readVisibleModules } from '../rows/fleet-rows';
 import { readLatest, type LatestSample } from '../telemetry/samples';
 import { fromVector } from '../telemetry/vector';
@@ -37,7 +36,7 @@ export async function readUserEffect(
 ): Promise<RightsEffectWire> {
   const { userId, draft, now } = request;
   const { user, names } = await readShownUser(db, caller, userId);
-  assertEditable(caller, user);
+  assertMayEdit(caller, user);
   const isShown = shownGroups(caller, userId);
   const drafted = { ...user, ...draft };
   const [moved, devices, broken] = await Promise.all([
@@ -48,7 +47,7 @@ export async function readUserEffect(
       after: rightsShown(drafted, isShown),
     }),
     readDevices(userId),
-    readBrokenBy(db, lastingRights(withHidden(user, drafted, isShown), now)),
+    readBrokenBy(db, lastingRights(withHidden(user, drafted, isShown), now), now),
   ]);
   return {
     ...moved,
@@ -57,12 +56,6 @@ export async function readUserEffect(
     partlyHidden:
       hasHiddenRights(caller, user, now) || broken.some((rule) => !mayReadRule(caller, rule)),
   };
-}
-
-function assertEditable(caller: Caller, { userId, securityGroupAccess }: NamedUser): void {
-  const groups = securityGroupAccess.map(({ securityGroupId }) => securityGroupId);
-  if (decide(caller, 'editUser', { userId, groups }).allowed) return;
-  throw new ApiProblem('forbidden', 'You may not change this user.');
 }
 
 /** Returns the draft with the accesses that its author does not see, which a PUT keeps. */
@@ -78,10 +71,10 @@ const withHidden = (
   ],
 });
 
-async function readBrokenBy(db: Database, user: NamedUser) {
+async function readBrokenBy(db: Database, user: NamedUser, now: EpochMs) {
   const rules = await readGuardRules(db);
   if (rules.length === 0) return [];
-  const { places } = await readGuarded(db);
+  const { places } = await readGuarded(db, now);
   return rules.filter((rule) => breachesOf(rule, user, places).length > 0);
 }
 

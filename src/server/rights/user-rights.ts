@@ -5,12 +5,13 @@ import { rightOn, rightsShown, type NamedUser } from '../../domain/admin/effecti
 import type { UserId } from '../../domain/ids';
 import { grants, seesEverything } from '../../domain/person/access';
 import { lastingRights } from '../../domain/person/ending';
+import { maySeeUser } from '../admin/user-records';
 import type { Database } from '../database/database';
 import { users } from '../database/tables/access';
 import type { Caller } from '../http/caller';
 import { notFound } from '../http/problem';
 import { readGroupIds, readVisibleModules, readVisiblePowerBlocks } from '../rows/fleet-rows';
-import { maySeeUser, readUsers, shownGroups, type UsersRead } from './read-users';
+import { readUsers, shownGroups, type UsersRead } from './read-users';
 
 /** Reads a user whom the caller may see, and the names of their groups. Throws not_found. */
 export async function readShownUser(

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import { grants, seesEverything, type UserRights } from '../../domain/person/access';
+import { decide, type Person } from '../../domain/person/decide';
 import type { SecurityGroupId } from '../../domain/ids';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks } from '../database/tables/access';
@@ -8,6 +9,10 @@ import { powerBlocks } from '../database/tables/fleet';
 /** Returns the groups on which the user has Read or ReadWrite. */
 export const grantedGroups = (rights: UserRights): SecurityGroupId[] =>
   rights.securityGroupAccess.filter(grants).map(({ securityGroupId }) => securityGroupId);
+
+/** Returns the groups on which the user has ReadWrite, by which records are theirs to edit. */
+export const editableGroups = (caller: Person): SecurityGroupId[] =>
+  grantedGroups(caller).filter((group) => decide(caller, 'edit', { groups: [group] }).allowed);
 
 /** Returns a text that is the same for all who see the same machines. */
 export const sightOf = (rights: UserRights): string =>
