@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecurityGroupId, type SecurityGroupId } from '../ids';
+import { isSecurityGroupId, isUserId, type SecurityGroupId, type UserId } from '../ids';
 import type { AccessLevel } from '../catalogues';
 import type { GroupAccess } from '../person/access';
 import { accessAfter, type StoredAccess } from './access-draft';
@@ -19,7 +19,12 @@ const entry = (
   alarmNotification: false,
   ...more,
 });
+const user = (id: string): UserId => {
+  if (isUserId(id)) return id;
+  throw new Error(id);
+};
 const editor = (...groups: readonly GroupAccess[]) => ({
+  userId: user('editor'),
   blocked: false,
   authZGlobalAccess: 'None' as const,
   securityGroupAccess: groups,

@@ -1,5 +1,6 @@
 import type { SecurityGroupId } from '../ids';
-import { mayEditGroups, type GroupAccess, type UserRights } from '../person/access';
+import type { GroupAccess } from '../person/access';
+import { decide, type Person } from '../person/decide';
 
 /** Access to a group as it is stored, with its last day (yyyy-mm-dd) where it has one. */
 export interface StoredAccess extends GroupAccess {
@@ -13,7 +14,7 @@ export interface RefusedAccess {
 }
 
 export interface AccessDraft {
-  readonly caller: UserRights;
+  readonly caller: Person;
   /** Whether the caller edits their own entry. */
   readonly isSelf: boolean;
   readonly stored: readonly StoredAccess[];
@@ -29,7 +30,7 @@ export interface AccessDraft {
  */
 export function accessAfter(of: AccessDraft): readonly StoredAccess[] | RefusedAccess {
   const { caller, stored, draft, sees } = of;
-  const mayEdit = (group: SecurityGroupId) => mayEditGroups(caller, [group]);
+  const mayEdit = (group: SecurityGroupId) => decide(caller, 'edit', { groups: [group] }).allowed;
   const known = new Map(stored.map((entry) => [entry.securityGroupId, entry]));
   const after = new Map(
     stored

@@ -1,10 +1,10 @@
 import type { SecurityGroupId, UserId } from '../ids';
-import { mayEditGroups, seesEverything, type UserRights } from '../person/access';
+import { decide, type Person } from '../person/decide';
 import type { GroupRow, UserFormDraft } from './user-form';
 
 /** Caller of the form, and the user it edits; null is a user who is added. */
 export interface UserFormSides {
-  readonly caller: UserRights & { readonly userId: UserId };
+  readonly caller: Person;
   readonly edited: {
     readonly userId: UserId;
     readonly enableEdit: boolean;
@@ -20,6 +20,9 @@ export interface PersonFieldRights {
   readonly addGroup: boolean;
 }
 
+const mayEdit = (caller: Person, group: SecurityGroupId): boolean =>
+  decide(caller, 'edit', { groups: [group] }).allowed;
+
 const isSelf = ({ caller, edited }: UserFormSides): boolean => edited?.userId === caller.userId;
 
 /**
@@ -29,13 +32,13 @@ const isSelf = ({ caller, edited }: UserFormSides): boolean => edited?.userId ==
  */
 export function personFieldRights(sides: UserFormSides): PersonFieldRights {
   const { caller, edited } = sides;
-  const isGlobal = seesEverything(caller);
+  const isGlobal = decide(caller, 'edit', { groups: [] }).allowed;
   const isWhole = isGlobal || edited === null || edited.enableDelete;
   return {
     email: isWhole,
     nickName: isWhole || isSelf(sides),
     globalAccess: isGlobal,
-    addGroup: isGlobal || caller.securityGroupAccess.some(({ access }) => access === 'ReadWrite'),
+    addGroup: decide(caller, 'editSomething', null).allowed,
   };
 }
 
@@ -53,7 +56,7 @@ export interface RowRights {
  */
 export function rowRights(sides: UserFormSides, row: GroupRow, rows: number): RowRights {
   const { securityGroupId } = row;
-  const access = securityGroupId === null || mayEditGroups(sides.caller, [securityGroupId]);
+  const access = securityGroupId === null || mayEdit(sides.caller, securityGroupId);
   return {
     access,
     alarmNotification: access || isSelf(sides),
@@ -63,7 +66,7 @@ export function rowRights(sides: UserFormSides, row: GroupRow, rows: number): Ro
 
 /** Returns the groups that a row offers: those that the caller may edit, in no other row. */
 export function offeredGroups<Group extends { readonly securityGroupId: SecurityGroupId }>(
-  caller: UserRights,
+  caller: Person,
   groups: readonly Group[],
   rows: readonly GroupRow[],
   row: GroupRow,
@@ -74,7 +77,7 @@ export function offeredGroups<Group extends { readonly securityGroupId: Security
   return groups.filter(
     ({ securityGroupId }) =>
       securityGroupId === row.securityGroupId ||
-      (!taken.has(securityGroupId) && mayEditGroups(caller, [securityGroupId])),
+      (!taken.has(securityGroupId) && mayEdit(caller, securityGroupId)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { mayEditSomething, seesEverything } from '../../domain/person/access';
+import { decide } from '../../domain/person/decide';
 import { Glyph } from '../../ui/icons/Icon';
 import { ACTION_LINES } from './action-lines';
 import { useViewer } from './use-viewer';
@@ -20,9 +20,11 @@ type AddLinkProps = {
  */
 export function AddLink({ to, text }: AddLinkProps) {
   const viewer = useViewer();
-  const isGroup = to === '/admin/securityGroups/add';
-  if (viewer === null || !(isGroup ? seesEverything(viewer) : mayEditSomething(viewer)))
-    return null;
+  const decision =
+    to === '/admin/securityGroups/add'
+      ? decide(viewer, 'edit', { groups: [] })
+      : decide(viewer, 'editSomething', null);
+  if (!decision.allowed) return null;
   return (
     <Button asChild colorPalette="accent">
       <Link to={to}>

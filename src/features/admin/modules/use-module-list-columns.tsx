@@ -78,27 +78,22 @@ const NarrowParts = (props: ModuleActionsProps) => (
 );
 
 function ModuleActions({ module, onDelete, onPersons }: ModuleActionsProps) {
-  const { moduleId, enableEdit, enableDelete } = module;
+  const { moduleId } = module;
   return (
     <RecordActions
       name={shortName(module.name.trim() || moduleId)}
+      record={module}
       onPersons={() => {
         onPersons(module);
       }}
       edit={
-        enableEdit ? (
-          <Link to="/admin/modules/edit/$moduleId" params={{ moduleId }}>
-            <Glyph line={ACTION_LINES.edit} />
-          </Link>
-        ) : null
+        <Link to="/admin/modules/edit/$moduleId" params={{ moduleId }}>
+          <Glyph line={ACTION_LINES.edit} />
+        </Link>
       }
-      onDelete={
-        enableDelete
-          ? () => {
-              onDelete(module);
-            }
-          : null
-      }
+      onDelete={() => {
+        onDelete(module);
+      }}
     />
   );
 }

@@ -115,27 +115,22 @@ const BlockName = ({ block, actions }: BlockNameProps) => (
 type BlockActionsProps = { block: PowerBlockRecord; onDelete: OnBlock; onPersons: OnBlock };
 
 function BlockActions({ block, onDelete, onPersons }: BlockActionsProps) {
-  const { powerBlockId, enableEdit, enableDelete } = block;
+  const { powerBlockId } = block;
   return (
     <RecordActions
       name={shortName(blockName(block))}
+      record={block}
       onPersons={() => {
         onPersons(block);
       }}
       edit={
-        enableEdit ? (
-          <Link to="/admin/powerBlocks/edit/$powerBlockId" params={{ powerBlockId }}>
-            <Glyph line={ACTION_LINES.edit} />
-          </Link>
-        ) : null
+        <Link to="/admin/powerBlocks/edit/$powerBlockId" params={{ powerBlockId }}>
+          <Glyph line={ACTION_LINES.edit} />
+        </Link>
       }
-      onDelete={
-        enableDelete
-          ? () => {
-              onDelete(block);
-            }
-          : null
-      }
+      onDelete={() => {
+        onDelete(block);
+      }}
     />
   );
 }

@@ -61,24 +61,19 @@ type GroupActionsProps = {
 };
 
 function GroupActions({ group, onDelete }: GroupActionsProps) {
-  const { securityGroupId, enableEdit, enableDelete } = group;
+  const { securityGroupId } = group;
   return (
     <RecordActions
       name={shortName(group.displayName)}
+      record={group}
       edit={
-        enableEdit ? (
-          <Link to="/admin/securityGroups/edit/$securityGroupId" params={{ securityGroupId }}>
-            <Glyph line={ACTION_LINES.edit} />
-          </Link>
-        ) : null
+        <Link to="/admin/securityGroups/edit/$securityGroupId" params={{ securityGroupId }}>
+          <Glyph line={ACTION_LINES.edit} />
+        </Link>
       }
-      onDelete={
-        enableDelete
-          ? () => {
-              onDelete(group);
-            }
-          : null
-      }
+      onDelete={() => {
+        onDelete(group);
+      }}
     />
   );
 }

@@ -3,12 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { InvitedUser } from '../../../domain/admin/lists';
 import type { UserRecord } from '../../../domain/admin/records';
-import { mayEditSomething } from '../../../domain/person/access';
 import { useAdminChange } from '../../../queries/admin/use-admin';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
-import { useViewer } from '../use-viewer';
 
 const InviteDialog = lazyScreen(
   'inviteUser',
@@ -19,11 +17,13 @@ const InvitationDialog = lazyScreen(
   async () => (await import('./InvitationDialog')).InvitationDialog,
 );
 
-/** Button that replaces the temporary password and the activation link of a user. */
+/**
+ * Button that replaces the temporary password and the activation link of a user whom the viewer may
+ * block (rules §6.5).
+ */
 export function InviteAgain({ user }: { user: UserRecord }) {
   const { t } = useLingui();
   const { show } = useMessages();
-  const viewer = useViewer();
   const [isAsking, setAsking] = useState(false);
   const [invited, setInvited] = useState<InvitedUser | null>(null);
   const { mutate, isPending } = useAdminChange((admin, _: null, signal) =>
@@ -38,7 +38,7 @@ export function InviteAgain({ user }: { user: UserRecord }) {
       },
     });
   };
-  if (!mayEditSomething(viewer) || viewer?.userId === user.userId) return null;
+  if (!user.enableDelete) return null;
   return (
     <>
       <Button

@@ -2,7 +2,7 @@ import { Flex, IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { UserRecord } from '../../../domain/admin/records';
-import { mayEditSomething } from '../../../domain/person/access';
+import { decide } from '../../../domain/person/decide';
 import { Glyph } from '../../../ui/icons/Icon';
 import { ACTION_LINES } from '../action-lines';
 import { RowButton } from '../RowButton';
@@ -19,7 +19,7 @@ export function UserActions({ user, onChoose }: UserActionsProps) {
   const { t } = useLingui();
   const { userId, blocked, enableEdit, enableDelete } = user;
   const email = shortName(user.email);
-  const mayBlock = mayEditSomething(useViewer()) && enableDelete;
+  const mayBlock = decide(useViewer(), 'editSomething', null).allowed && enableDelete;
   return (
     <Flex justify="flex-end">
       {enableEdit && !blocked ? (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UserId } from '../../../domain/ids';
-import { mayEditSomething } from '../../../domain/person/access';
+import { decide } from '../../../domain/person/decide';
 import { useAdminRead } from '../../../queries/admin/use-admin';
 import { Page } from '../../../ui/page/Page';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -25,7 +25,7 @@ function NewUserPage() {
   const viewer = useViewer();
   const groups = useGroups();
   if (viewer === null) return <Loading rows={6} />;
-  if (!mayEditSomething(viewer)) {
+  if (!decide(viewer, 'editSomething', null).allowed) {
     return (
       <ErrorState title={t`You have no right to add users`}>
         {t`Ask an admin with ReadWrite on the group, or with global ReadWrite.`}

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { seesEverything } from '../../../domain/person/access';
+import { decide } from '../../../domain/person/decide';
 import { useAdminRead } from '../../../queries/admin/use-admin';
 import { SearchField } from '../../../ui/search/SearchField';
 import { useTyped } from '../../../ui/search/use-typed';
@@ -25,7 +25,7 @@ export function UsersTab() {
     keepsLast: true,
   });
   const blockable = useBlockable(query.data?.users ?? []);
-  const offersBlocked = isBlocked || blockable || (viewer !== null && seesEverything(viewer));
+  const offersBlocked = isBlocked || blockable || decide(viewer, 'edit', { groups: [] }).allowed;
   const table = (
     <AdminReadState query={query}>
       {(page) => <UsersTable {...{ page, address }} isBusy={query.isPlaceholderData} />}

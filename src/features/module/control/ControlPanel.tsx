@@ -2,7 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { moduleFiles } from '../../../components/downloads/file-source';
-import { mayEditGroups } from '../../../domain/person/access';
+import { decide } from '../../../domain/person/decide';
 import {
   runOf,
   useCommandState,
@@ -61,7 +61,9 @@ type ControlsProps = { control: RemoteControl | null; page: ModulePage };
  */
 function Controls({ control, page }: ControlsProps) {
   const controlState = useControlState(page.module);
-  const { user, module } = controlState;
+  const { user, module, judgedAt: at } = controlState;
+  const { securityGroupIds: groups, timezone: zone } = module;
+  const mayRead = decide(user, 'edit', { groups, zone, at }).allowed;
   const { confirming, press } = useConfirmation(control, page, controlState);
   return (
     <>
@@ -72,7 +74,7 @@ function Controls({ control, page }: ControlsProps) {
           <LazyConfirmCommand {...confirming} />
         </LaterPart>
       )}
-      {control === null || user === null || !mayEditGroups(user, module.securityGroupIds) ? null : (
+      {control === null || !mayRead ? null : (
         <AuditSection control={control} moduleId={module.moduleId} />
       )}
     </>

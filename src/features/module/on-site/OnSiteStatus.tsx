@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
-import { mayEditGroups } from '../../../domain/person/access';
+import { decide } from '../../../domain/person/decide';
 import { onSiteAt } from '../../../domain/machine/on-site';
 import { useControl, type RemoteControl } from '../../../queries/commands/commands';
 import { onSiteCause, onSiteChange } from '../../../queries/commands/commands-on-site';
@@ -49,12 +49,15 @@ type ChangeProps = {
 function Change({ control, page: { module, row }, whoId }: ChangeProps) {
   const { t } = useLingui();
   const services = useServices();
+  const { servedAt } = useSnapshotStatus();
   const user = useQuery(personQuery(services)).data?.user;
   const [isConfirming, setConfirming] = useState(false);
   const change = useMutation(onSiteChange(control, module.moduleId));
   if (user === undefined) return null;
   const isMine = whoId === user.userId;
-  if (whoId !== null && !isMine && !mayEditGroups(user, module.securityGroupIds)) return null;
+  const { securityGroupIds: groups, timezone: zone } = module;
+  const mayEdit = decide(user, 'edit', { groups, zone, at: servedAt }).allowed;
+  if (whoId !== null && !isMine && !mayEdit) return null;
   const isArriving = whoId === null;
   const text = isArriving
     ? t`I am at the machine`
