@@ -14,6 +14,7 @@ import {
   printFleetChange,
   printRequest,
   say,
+  warnOfAlterableLogs,
 } from './terminal';
 
 /**
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     onProgress: createProgressPrinter(),
     onError,
     onDatabaseLost: endWithoutDatabase,
+    onAlterableLogs: warnOfAlterableLogs,
   });
   printFleet(environment.fleetModules);
   await listen(portal, port, host);

@@ -9,6 +9,7 @@ import { finishRestore } from './backup/restore-backup';
 import { takeBackup } from './backup/take-backup';
 import { createServer } from './create-server';
 import { lockDataFolder } from './data-folder';
+import { mayAlterLogs } from './database/append-only';
 import { openEmbedded, type Database, type SharedDatabase } from './database/database';
 import { openServer } from './database/postgres-server';
 import { openCare } from './embedded-care';
@@ -55,6 +56,8 @@ export interface PortalOptions {
   readonly onError: (error: unknown) => void;
   /** Called with the reason when the embedded database stops by itself: the server is of no use. */
   readonly onDatabaseLost: (reason: unknown) => void;
+  /** Called at the start when PostgreSQL does not keep the logs from being altered. */
+  readonly onAlterableLogs?: () => void;
   /** Called with each request once its response has ended; by default nobody is. */
   readonly onRequest?: (request: LoggedRequest) => void;
 }
@@ -75,6 +78,7 @@ export async function openPortal(options: PortalOptions): Promise<PortalServer> 
     const running = await run(options, opened, { https, mailer });
     const database = opened;
     const { databaseUrl, dataDir } = environment;
+    if (databaseUrl !== null && (await mayAlterLogs(database.db))) options.onAlterableLogs?.();
     const take = () => takeBackup(database.db, join(dataDir, 'database'), options.clock());
     if (databaseUrl === null) lock.serve(serveBackups(take));
     return {

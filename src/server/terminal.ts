@@ -21,6 +21,14 @@ export function endWithoutDatabase(reason: unknown): void {
   process.exit(1);
 }
 
+/** Says that nothing but the program itself keeps the logs as they are (README). */
+export function warnOfAlterableLogs(): void {
+  process.stderr.write(
+    'The role of DATABASE_URL may alter the logs of commands and of changes: PostgreSQL does not ' +
+      'keep them append-only. Give the portal a role that is no superuser.\n',
+  );
+}
+
 export function printAccounts(seeded: SeededAccounts | null): void {
   if (seeded === null) {
     say('Sign in with the accounts that were printed at the first start.');

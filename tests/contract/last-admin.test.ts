@@ -4,6 +4,7 @@ import { isUserId } from '../../src/domain/ids';
 import { blockUser, changeUser, type UserBody } from '../../src/server/admin/change-user';
 import type { AdminDeps, ChangeCall } from '../../src/server/admin/change';
 import type { Database } from '../../src/server/database/database';
+import { mayAlterLogs } from '../../src/server/database/append-only';
 import { openServer } from '../../src/server/database/postgres-server';
 import { users } from '../../src/server/database/tables/access';
 import { adminChanges } from '../../src/server/database/tables/admin';
@@ -117,6 +118,8 @@ withPostgres('the administration on PostgreSQL', (programs) => {
       await fightRounds(one.db, two.db);
       const lines = await one.db.select().from(adminChanges);
       expect(lines.length).toBeGreaterThanOrEqual(ROUNDS);
+      expect(await mayAlterLogs(one.db)).toBe(false);
+      expect(await mayAlterLogs(superuser.db)).toBe(true);
       const denied = { cause: { code: '42501' } };
       await expect(one.db.delete(adminChanges)).rejects.toMatchObject(denied);
       await expect(one.db.update(adminChanges).set({ userName: '' })).rejects.toMatchObject(denied);
