@@ -1,28 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openEmpty } from '../../../tests/fixtures/images';
-import { isModuleId, isUserId, type ModuleId, type UserId } from '../../domain/ids';
+import { isModuleId, isUserId } from '../../domain/ids';
 import { epochMs, HOUR, SECOND } from '../../base/units';
 import type { OpenDatabase } from '../database/database';
 import { localSignals } from '../database/signals';
+import { groupAccess, users } from '../database/tables/access';
 import { commands } from '../database/tables/commands';
+import { fleetGroups, registerFleet } from '../fleet/register-fleet';
 import type { MachineLink } from '../machines/machine-link';
 import { startExecutor } from './command-executor';
 
 const NOW = epochMs(Date.parse('2026-11-20T12:00:00Z'));
 
-function idOf<T extends string>(text: string, isId: (text: string) => text is T): T {
-  if (!isId(text)) throw new Error(text);
-  return text;
-}
-const moduleId: ModuleId = idOf('0103190121', isModuleId);
-const userId: UserId = idOf('6f9619ff-8b86-4d01-b42d-00cf4fc964ff', isUserId);
+const M = '0103190121';
+const userId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
 let open: OpenDatabase;
 beforeEach(async () => {
   open = await openEmpty();
+  const { fleet } = await registerFleet(open.db, 2, NOW);
+  const [group] = fleetGroups(fleet);
+  if (!isModuleId(M) || !isUserId(userId) || group === undefined) throw new Error('no fleet');
+  const person = { userId, email: 'u@example.test', nickName: 'U', globalAccess: 'None' } as const;
+  await open.db.insert(users).values(person);
+  await open.db.insert(groupAccess).values({
+    ...{ userId, securityGroupId: group, access: 'Read' },
+    ...{ remoteControl: true, alarmNotification: false },
+  });
   await open.db.insert(commands).values({
     ...{ key: 'a key of sixteen or more', at: NOW, notAfter: NOW + SECOND, state: 'waiting' },
-    ...{ userId, userName: 'U', address: '::1', moduleId, action: 'DISABLE' },
+    ...{ userId, userName: 'U', address: '::1', moduleId: M, action: 'DISABLE' },
   });
 });
 afterEach(() => open.close());
