@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PowerBlockId, SecurityGroupId } from '../../domain/ids';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { ModuleId, PowerBlockId, SecurityGroupId } from '../../domain/ids';
 import { changedMembers, membersAfter, type MembersDraft } from '../../domain/admin/members-draft';
 import { decide } from '../../domain/person/decide';
 import type { Database } from '../database/database';
 import { securityGroupPowerBlocks, securityGroups } from '../database/tables/access';
-import { powerBlocks } from '../database/tables/fleet';
+import { modules, powerBlocks } from '../database/tables/fleet';
 import type { Caller } from '../http/caller';
 import { ApiProblem, malformed, notFound } from '../http/problem';
 import type { Snapshot } from './change';
@@ -15,8 +15,8 @@ export interface BlockGroup {
   readonly displayName: string;
 }
 
-/** Reads the groups of a power block, by name. */
-export const readBlockGroups = (db: Database, powerBlockId: PowerBlockId): Promise<BlockGroup[]> =>
+/** Reads the groups of power blocks, by name. */
+const readGroups = (db: Database, where: SQL): Promise<BlockGroup[]> =>
   db
     .select({
       securityGroupId: securityGroups.securityGroupId,
@@ -27,8 +27,25 @@ export const readBlockGroups = (db: Database, powerBlockId: PowerBlockId): Promi
       securityGroups,
       eq(securityGroups.securityGroupId, securityGroupPowerBlocks.securityGroupId),
     )
-    .where(eq(securityGroupPowerBlocks.powerBlockId, powerBlockId))
+    .where(where)
     .orderBy(asc(securityGroups.displayName));
+
+/** Reads the groups of a power block, by name. */
+export const readBlockGroups = (db: Database, powerBlockId: PowerBlockId): Promise<BlockGroup[]> =>
+  readGroups(db, eq(securityGroupPowerBlocks.powerBlockId, powerBlockId));
+
+/** Reads the groups of a module's power block, by name. */
+export const readModuleGroups = (db: Database, moduleId: ModuleId): Promise<BlockGroup[]> =>
+  readGroups(
+    db,
+    inArray(
+      securityGroupPowerBlocks.powerBlockId,
+      db
+        .select({ powerBlockId: modules.powerBlockId })
+        .from(modules)
+        .where(eq(modules.moduleId, moduleId)),
+    ),
+  );
 
 export const idsOf = (groups: readonly BlockGroup[]): SecurityGroupId[] =>
   groups.map(({ securityGroupId }) => securityGroupId);

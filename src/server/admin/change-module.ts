@@ -10,7 +10,7 @@ import { modules, powerBlocks } from '../database/tables/fleet';
 import { latestSamples } from '../database/tables/telemetry';
 import type { Caller } from '../http/caller';
 import { ApiProblem, malformed, only } from '../http/problem';
-import { editable, idsOf, readBlockGroups } from './block-groups';
+import { editable, idsOf, readBlockGroups, readModuleGroups } from './block-groups';
 import { makeChange, type AdminDeps, type ChangeCall, type Snapshot } from './change';
 import { assertMayReturn, ID_IN_USE, retire, returnFrom } from './retired-machines';
 import { nameOf } from './texts';
@@ -109,12 +109,16 @@ export const deleteModule = (
 async function fieldsOf(tx: Database, caller: Caller, body: Body, before: Snapshot | null) {
   const name = nameOf(body.name, 'name');
   const powerBlockId: PowerBlockId = body.powerBlock;
-  const [block] = await tx
-    .select({ zone: powerBlocks.timezone })
-    .from(powerBlocks)
-    .where(eq(powerBlocks.powerBlockId, powerBlockId));
+  // Both, also for one that does not exist: the response takes as long as for a hidden one.
+  const [[block], blockGroups] = await Promise.all([
+    tx
+      .select({ zone: powerBlocks.timezone })
+      .from(powerBlocks)
+      .where(eq(powerBlocks.powerBlockId, powerBlockId)),
+    readBlockGroups(tx, powerBlockId),
+  ]);
   if (block === undefined) throw malformed('powerBlock', 'does not exist');
-  const place = { groups: idsOf(await readBlockGroups(tx, powerBlockId)), zone: block.zone };
+  const place = { groups: idsOf(blockGroups), zone: block.zone };
   if (!decide(caller, 'see', place).allowed) throw malformed('powerBlock', 'does not exist');
   if (before?.fields['powerBlock'] !== powerBlockId && !decide(caller, 'edit', place).allowed)
     throw new ApiProblem('forbidden', 'You may not change this power block.', {
@@ -124,18 +128,17 @@ async function fieldsOf(tx: Database, caller: Caller, body: Body, before: Snapsh
 }
 
 async function readSnapshot(tx: Database, moduleId: ModuleId): Promise<Snapshot | null> {
-  const [row] = await tx
-    .select({
-      module: modules,
-      powerBlockName: powerBlocks.name,
-      zone: powerBlocks.timezone,
-    })
-    .from(modules)
-    .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, modules.powerBlockId))
-    .where(eq(modules.moduleId, moduleId));
+  // Both, as above.
+  const [[row], groups] = await Promise.all([
+    tx
+      .select({ module: modules, powerBlockName: powerBlocks.name, zone: powerBlocks.timezone })
+      .from(modules)
+      .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, modules.powerBlockId))
+      .where(eq(modules.moduleId, moduleId)),
+    readModuleGroups(tx, moduleId),
+  ]);
   if (row === undefined) return null;
   const { name, powerBlockId: powerBlock, revision } = row.module;
-  const groups = await readBlockGroups(tx, powerBlock);
   return {
     ...{ id: moduleId, revision, name },
     fields: { name, powerBlock, powerBlockName: row.powerBlockName, securityGroups: groups },

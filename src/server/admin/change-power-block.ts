@@ -141,12 +141,12 @@ async function draftedGroups(
 }
 
 async function readSnapshot(tx: Database, powerBlockId: PowerBlockId): Promise<Snapshot | null> {
-  const [row] = await tx
-    .select()
-    .from(powerBlocks)
-    .where(eq(powerBlocks.powerBlockId, powerBlockId));
+  // Both, also for one that does not exist: the response takes as long as for a hidden one.
+  const [[row], groups] = await Promise.all([
+    tx.select().from(powerBlocks).where(eq(powerBlocks.powerBlockId, powerBlockId)),
+    readBlockGroups(tx, powerBlockId),
+  ]);
   if (row === undefined) return null;
-  const groups = await readBlockGroups(tx, powerBlockId);
   const { powerBlockId: id, created, revision, ...fields } = row;
   return {
     ...{ id, revision, name: row.name },

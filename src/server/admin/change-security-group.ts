@@ -186,17 +186,17 @@ async function readBlockIds(tx: Database, id: SecurityGroupId): Promise<PowerBlo
 }
 
 async function readSnapshot(tx: Database, id: SecurityGroupId): Promise<Snapshot | null> {
-  const [row] = await tx
-    .select()
-    .from(securityGroups)
-    .where(eq(securityGroups.securityGroupId, id));
+  // Both, also for one that does not exist: the response takes as long as for a hidden one.
+  const [[row], blocks] = await Promise.all([
+    tx.select().from(securityGroups).where(eq(securityGroups.securityGroupId, id)),
+    tx
+      .select({ powerBlockId: powerBlocks.powerBlockId, name: powerBlocks.name })
+      .from(securityGroupPowerBlocks)
+      .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, securityGroupPowerBlocks.powerBlockId))
+      .where(eq(securityGroupPowerBlocks.securityGroupId, id))
+      .orderBy(asc(powerBlocks.powerBlockId)),
+  ]);
   if (row === undefined) return null;
-  const blocks = await tx
-    .select({ powerBlockId: powerBlocks.powerBlockId, name: powerBlocks.name })
-    .from(securityGroupPowerBlocks)
-    .innerJoin(powerBlocks, eq(powerBlocks.powerBlockId, securityGroupPowerBlocks.powerBlockId))
-    .where(eq(securityGroupPowerBlocks.securityGroupId, id))
-    .orderBy(asc(powerBlocks.powerBlockId));
   const { displayName, revision } = row;
   return {
     ...{ id, revision, name: displayName },

@@ -1,4 +1,15 @@
-import { and, arrayOverlaps, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContained,
+  arrayOverlaps,
+  desc,
+  eq,
+  gte,
+  lt,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { iso } from '../../base/iso';
 import type { AdminChangesWire, adminChangesQuerySchema } from '../../contract/admin';
@@ -54,9 +65,19 @@ export const adminChangeHandlers = (db: Database): Handlers => ({
   getAdminChanges: ({ caller, query }) => readAdminChanges(db, caller, query),
 });
 
+/**
+ * Condition on lines of groups that the caller may edit. A guard rule names its groups in every
+ * field: its lines need a caller who sees all of them, as the rule itself does.
+ */
 function ofEditableGroups(caller: Caller): SQL | undefined {
   if (seesEverything(caller)) return undefined;
-  return arrayOverlaps(adminChanges.groups, editableGroups(caller));
+  return and(
+    arrayOverlaps(adminChanges.groups, editableGroups(caller)),
+    or(
+      ne(adminChanges.kind, 'guardRule'),
+      arrayContained(adminChanges.groups, grantedGroups(caller)),
+    ),
+  );
 }
 
 function lineNumber(cursor: string): number {
