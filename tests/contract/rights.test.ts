@@ -1,16 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '../../src/contract/api-base';
 import type { CallerKind, Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
-import { problemSchema } from '../../src/contract/problem';
 import { isUserId } from '../../src/domain/ids';
 import { registerApi, type ApiDeps } from '../../src/server/http/api';
 import { registerErrors } from '../../src/server/http/errors';
 import type { Handlers } from '../../src/server/http/handler';
 import { ApiProblem } from '../../src/server/http/problem';
+import { KYUSHU } from '../fixtures/admin';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 /** Whether an endpoint of this kind is closed to a user who may only read. */
@@ -24,44 +23,11 @@ const all: [string, Endpoint][] = Object.entries(ENDPOINTS);
 const closed = all.filter(([, endpoint]) => IS_CLOSED[endpoint.caller]);
 const closedNames = closed.map(([name]) => name);
 
-type Ids = Readonly<Record<string, string | undefined>>;
-/** Ids that the operator may edit, ids of other groups, and ids of nothing. */
-let own: Ids = {};
-let hidden: Ids = {};
-let missing: Ids = {};
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-  const idsAt = (place: number, group: string | undefined, who: string): Ids => ({
-    moduleId: api.fleet.powerBlocks[place]?.modules[0]?.moduleId,
-    powerBlockId: api.fleet.powerBlocks[place]?.powerBlockId,
-    securityGroupId: group,
-    userId: api.idOf(who),
-    ruleId: 'none',
-  });
-  const ofOperator = await groupsOf('operator');
-  const ofViewer = await groupsOf('viewer');
-  own = idsAt(0, ofOperator[0], 'technician');
-  hidden = idsAt(2, ofViewer[0], 'viewer');
-  missing = {
-    moduleId: '0199999999',
-    powerBlockId: '0799999999',
-    securityGroupId: 'none',
-    userId: 'nobody',
-    ruleId: 'none',
-  };
 });
 afterAll(() => api.close());
-
-async function groupsOf(who: string): Promise<string[]> {
-  const { body } = await api.request(who, 'GET', `${API_BASE}/SecurityGroups/`);
-  const groups = z.array(z.looseObject({ securityGroupId: z.string() })).parse(body);
-  return groups.map(({ securityGroupId }) => securityGroupId);
-}
-
-const pathOf = ({ path }: Endpoint, ids: Ids): string =>
-  API_BASE + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '?');
-const codeOf = (body: unknown) => problemSchema.parse(body).code;
 
 test('every call that adds, changes or deletes is closed to readers, but for these', () => {
   const open = all.filter(([name, { method }]) => method !== 'GET' && !closedNames.includes(name));
@@ -77,113 +43,21 @@ test('every call that adds, changes or deletes is closed to readers, but for the
   ]);
 });
 
-describe.each(closed)('%s is closed, built or not', (_name, endpoint) => {
-  const request = (who: string | null, ids: Ids) =>
-    api.request(who, endpoint.method, pathOf(endpoint, ids));
-
-  it('to a request without a token: 401', async () => {
-    const response = await request(null, own);
-    expect([response.status, codeOf(response.body)]).toEqual([401, 'unauthenticated']);
-  });
-
-  it('to a person who is no user: 403', async () => {
-    const headers = { authorization: 'Bearer stranger' };
-    const { method } = endpoint;
-    const reply = await api.app.inject({ method, url: pathOf(endpoint, own), headers });
-    expect([reply.statusCode, codeOf(reply.json())]).toEqual([403, 'forbidden']);
-  });
-
-  it('to a blocked user: 403 with a code of its own', async () => {
-    const response = await request('blocked', own);
-    expect([response.status, codeOf(response.body)]).toEqual([403, 'blocked']);
-  });
-
-  it.each(['viewer', 'technician', 'newcomer'])(
-    'to the %s: the same 403 for each id, whether it can be seen, is hidden or is nowhere',
-    async (who) => {
-      const responses = [
-        await request(who, own),
-        await request(who, hidden),
-        await request(who, missing),
-      ];
-      for (const { status, body } of responses)
-        expect([status, codeOf(body)]).toEqual([403, 'forbidden']);
-      expect(responses[1]?.body).toEqual(responses[0]?.body);
-      expect(responses[2]?.body).toEqual(responses[0]?.body);
-    },
-  );
-
-  it('to global Read, but for changing a user: that may be their own entry', async () => {
-    const { body } = await request('staff', { ...own, userId: api.idOf('staff') });
-    if (endpoint.caller === 'editor') expect(codeOf(body)).toBe('forbidden');
-    else expect(refusals).not.toContain(codeIn(body));
-  });
-
-  it('but not to the admin', async () => {
-    const { body } = await request('admin', missing);
-    expect(refusals).not.toContain(codeIn(body));
-  });
-
-  it('and says so in its problems', () => {
-    expect(endpoint.problems).toContain('forbidden');
-  });
+test.each(closed)('%s says in its problems that it may be forbidden', (_name, endpoint) => {
+  expect(endpoint.problems).toContain('forbidden');
 });
 
-const refusals = ['unauthenticated', 'blocked', 'forbidden'];
-const codeIn = (body: unknown) => problemSchema.safeParse(body).data?.code;
-
-const USER = {
-  email: 'a@example.test',
-  nickName: 'A',
-  blocked: false,
-  authZGlobalAccess: 'None',
-  securityGroupAccess: [],
-};
-/** Changes of guard rules need global ReadWrite: an editor is refused, whatever the id. */
-const GLOBAL = ['putGuardRule', 'deleteGuardRule'];
-
-/** Valid body of a change, which names the record of the path. */
-const bodyOf = (name: string, ids: Ids): object | undefined =>
-  ({
-    putUser: { ...USER, revision: 1 },
-    postUserEffect: USER,
-    putGuardRule: {
-      securityGroupId: 'none',
-      right: 'see',
-      machines: { kind: 'prefix', prefix: '08' },
-      revision: 1,
-    },
-    putSecurityGroup: { displayName: 'A', powerBlocks: [], revision: 1 },
-    putPowerBlock: {
-      powerBlockId: ids['powerBlockId'],
-      name: 'A',
-      country: 'Japan',
-      timezone: 'Asia/Tokyo',
-      latitude: null,
-      longitude: null,
-      application: 'none',
-      environment: 'production',
-      version: 'unknown',
-      parameterStoreEnabled: false,
-      securityGroupIds: [],
-      revision: 1,
-    },
-    putModule: { moduleId: ids['moduleId'], name: 'A', powerBlock: '0799999999', revision: 1 },
-  })[name];
-
-// An editor of one group passes the check of the caller; only the handler sees that an object
-// belongs to another group. One with a body needs a valid body
-// to reach its handler.
-describe.each(closed.filter(([, { params }]) => params !== undefined))('%s', (name, endpoint) => {
-  it.each([
-    ['of another group', () => hidden],
-    ['that is nowhere', () => missing],
-  ])('answers an editor 404, or 403 for any id, for an id %s', async (_what, ids) => {
-    const body = bodyOf(name, ids());
-    const response = await api.request('operator', endpoint.method, pathOf(endpoint, ids()), body);
-    expect(codeOf(response.body)).toBe(GLOBAL.includes(name) ? 'forbidden' : 'not_found');
-  });
-});
+/** Path with ids that belong together in place of the parameters. */
+function pathOf({ path }: Endpoint): string {
+  const [block] = api.fleet.powerBlocks;
+  const ids: Readonly<Record<string, string | undefined>> = {
+    moduleId: block?.modules[0]?.moduleId,
+    powerBlockId: block?.powerBlockId,
+    securityGroupId: KYUSHU,
+    userId: api.idOf('technician'),
+  };
+  return API_BASE + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '?');
+}
 
 describe('a handler without a check of its own', () => {
   const run: string[] = [];
@@ -210,7 +84,7 @@ describe('a handler without a check of its own', () => {
 
   const request = (who: string, endpoint: Endpoint) => {
     const headers = { authorization: api.idOf(who) };
-    return app.inject({ method: endpoint.method, url: pathOf(endpoint, own), headers });
+    return app.inject({ method: endpoint.method, url: pathOf(endpoint), headers });
   };
 
   test.each(['deleteModule', 'deletePowerBlock', 'deleteSecurityGroup', 'deleteUser'] as const)(
@@ -240,7 +114,7 @@ test('a viewer is refused before the body is read', async () => {
     authorization: `Bearer ${api.idOf('viewer')}`,
     'content-type': 'application/json',
   };
-  const url = pathOf(ENDPOINTS.postModule, {});
+  const url = pathOf(ENDPOINTS.postModule);
   const reply = await api.app.inject({ method, url, headers, payload: '{"moduleId": [' });
   expect(reply.statusCode).toBe(403);
 });
