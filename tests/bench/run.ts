@@ -14,6 +14,7 @@ import { measureLines } from './measure-lines';
 import { measureNine } from './measure-nine';
 import { measureFleetDay, measureYear } from './measure-store';
 import { measurePark } from './measure-park';
+import { measureRights } from './measure-rights';
 import { measureServerDisk, measureServerLoad, measureServerPoint } from './measure-server';
 import { measureView } from './measure-view';
 import { measureWeek } from './measure-week';
@@ -71,6 +72,7 @@ const lines: readonly BenchLine[] = [
   { name: 'server-load', minutes: 40, figures: measureServerLoad },
   { name: 'server-disk', minutes: 30, figures: measureServerDisk },
   { name: 'deviations', minutes: 20, figures: measureDeviations },
+  { name: 'rights', minutes: 5, figures: measureRights },
   { name: 'ingest', minutes: 10, figures: measureIngest },
   { name: 'cold', minutes: 5, figures: measureColdStart },
   { name: 'fleet', minutes: 6, figures: measureFleet },
