@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '../../src/contract/problem';
 import { isModuleId } from '../../src/domain/ids';
@@ -32,7 +32,10 @@ afterAll(() => api.close());
 
 const operator = () => eq(users.userId, api.idOf('operator'));
 const ofKyushu = () =>
-  and(eq(groupAccess.userId, api.idOf('operator')), eq(groupAccess.securityGroupId, KYUSHU));
+  and(
+    eq(groupAccess.userId, api.idOf('operator')),
+    eq(sql`${groupAccess.securityGroupId}`, KYUSHU),
+  );
 
 beforeEach(async () => {
   machines.forget();
