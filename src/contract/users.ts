@@ -35,6 +35,13 @@ export const userSchema = z.object({
 });
 export type UserWire = z.input<typeof userSchema>;
 
+/** `Users/{id}/session`: text that changes with the user's rights and visible machines (W22). */
+export const rightsVersionSchema = z.object({ version: z.string() });
+/** Version that the client has; without one the response comes at once. */
+export const rightsVersionQuerySchema = z.object({
+  since: z.optional(z.string().check(z.maxLength(100))),
+});
+
 /**
  * `Users/{id}/keep`: the user's synced settings (views, filters, preferences) as one document
  * (contract W5).

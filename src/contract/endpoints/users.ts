@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { userIdSchema } from '../primitives';
-import { syncedSettingsSchema, userSchema } from '../users';
+import {
+  rightsVersionSchema,
+  rightsVersionQuerySchema,
+  syncedSettingsSchema,
+  userSchema,
+} from '../users';
 import {
   createdUserSchema,
   userBodySchema,
@@ -49,6 +54,16 @@ export const USER_ENDPOINTS = {
     params: user,
     response: 'none',
     problems: ['forbidden', 'not_found', 'last_admin'],
+  },
+  getUserSession: {
+    method: 'GET',
+    path: '/Users/:userId/session',
+    summary: "Version of one's own rights, as soon as it is not `since` any more",
+    caller: 'self',
+    params: user,
+    query: rightsVersionQuerySchema,
+    response: rightsVersionSchema,
+    problems: ['malformed', 'not_found'],
   },
   getKeep: {
     method: 'GET',

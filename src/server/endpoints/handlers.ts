@@ -27,7 +27,7 @@ import { fileHandlers } from './files';
 import { readSyncedSettings, writeSyncedSettings } from './synced-settings';
 import { beginOnSite, endOnSite } from './on-site';
 import { guardRuleHandlers } from './guard-rules';
-import { rightsHandlers } from './rights';
+import { rightsHandlers, rightsWatchHandlers } from './rights';
 import type { MachineFiles } from '../files/machine-files';
 import type { HistoryBounds } from '../telemetry/sources';
 import { paceOf } from './pace';
@@ -113,6 +113,7 @@ export const createHandlers = (deps: HandlerDeps): Handlers => ({
   ...moduleHandlers(deps),
   ...adminChangeHandlers(deps.db),
   ...rightsHandlers(deps),
+  ...rightsWatchHandlers(deps.db, deps.commands.clock),
   ...guardRuleHandlers(deps),
 });
 

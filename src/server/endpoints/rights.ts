@@ -1,14 +1,29 @@
 import type { AdminDeps } from '../admin/change';
 import { readUserDevices, type DeviceRules } from '../admin/user-devices';
+import type { ReadClock } from '../clock';
+import type { Database } from '../database/database';
 import type { Handlers } from '../http/handler';
+import { notFound } from '../http/problem';
 import { readEndingRights } from '../rights/ending-rights';
 import {
   readModulePersons,
   readModulePersonsAt,
   readPowerBlockPersons,
 } from '../rights/machine-persons';
+import { watchRights } from '../rights/rights-watch';
 import { readUserEffect } from '../rights/user-effect';
 import { readUserRights } from '../rights/user-rights';
+
+/** Handler of the wait for a change of one's own rights (contract W22). */
+export function rightsWatchHandlers(db: Database, clock: ReadClock) {
+  const next = watchRights(db, clock);
+  return {
+    getUserSession: async ({ caller, person, params, query: { since }, signal }) => {
+      if (params.userId !== caller.userId) throw notFound('user');
+      return { version: await next({ person, since, signal }) };
+    },
+  } satisfies Handlers;
+}
 
 /** Handlers of the rights that are explained (contract W21). */
 export const rightsHandlers = ({ db, ...rules }: AdminDeps & DeviceRules) =>

@@ -81,7 +81,11 @@ function registerEndpoints(scope: FastifyInstance, deps: ApiDeps): void {
         }
         const input = {
           ...parseRequest(endpoint, request, caller, deps.clock()),
-          signal: signalOf(reply, (end) => deps.openRequests.watch(person, end)),
+          person,
+          // Blocked users may make requests of their own, which end by themselves (contract W22).
+          signal: signalOf(reply, (end) =>
+            endpoint.caller === 'self' ? unwatched : deps.openRequests.watch(person, end),
+          ),
         };
         // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- `input` was parsed by this very endpoint's schemas; the table's types cannot be followed through a loop
         const result: unknown = await handler(input as never);
@@ -92,6 +96,8 @@ function registerEndpoints(scope: FastifyInstance, deps: ApiDeps): void {
     });
   }
 }
+
+const unwatched = () => undefined;
 
 /**
  * Returns a signal that is aborted when the connection closes before the response is sent. `watch`

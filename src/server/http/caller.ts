@@ -88,11 +88,14 @@ async function readCaller(db: Database, userId: UserId, sessionId: string, now: 
   return { caller, signedOutAt: user.signedOutAt, sessionEndedAt };
 }
 
+/** Whether a person's requests go on; `signed-out` is a token from before (app S13). */
+export type Admission = 'open' | 'blocked' | 'signed-out' | 'unknown';
+
 /** Reads in one query which of the people are blocked, signed out or no users any more. */
-export async function readRefused(
+export async function readAdmissions(
   db: Database,
   people: readonly SignedInPerson[],
-): Promise<(person: SignedInPerson) => boolean> {
+): Promise<(person: SignedInPerson) => Admission> {
   const rows = await db
     .select({
       userId: users.userId,
@@ -113,9 +116,10 @@ export async function readRefused(
   return (person) => {
     const own = rows.filter(({ userId }) => userId === person.userId);
     const [user] = own;
-    if (user === undefined || user.blocked) return true;
+    if (user === undefined) return 'unknown';
+    if (user.blocked) return 'blocked';
     const session = endingSession(person);
     const isEnded = session !== '' && own.some(({ endedSession }) => endedSession === session);
-    return isEnded || wasSignedOut(person, user.signedOutAt, null);
+    return isEnded || wasSignedOut(person, user.signedOutAt, null) ? 'signed-out' : 'open';
   };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint';
 import type { ENDPOINTS, EndpointName } from '../../contract/endpoints';
 import type { EpochMs } from '../../base/units';
-import type { Caller } from './caller';
+import type { Caller, SignedInPerson } from './caller';
 import type { CsvFile } from './csv-file';
 import type { JsonText } from './json-text';
 
@@ -13,6 +13,8 @@ type Parsed<E, Part extends keyof Endpoint> =
 /** A request as parsed by the contract's schemas, with its caller and time. */
 export interface EndpointRequest<E> {
   readonly caller: Caller;
+  /** Person and sign-in that the token names. */
+  readonly person: SignedInPerson;
   readonly now: EpochMs;
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;

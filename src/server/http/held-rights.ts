@@ -13,7 +13,8 @@ export const ACCESS_ZONES = sql<
   select distinct ${powerBlocks.timezone} from ${powerBlocks}
   join ${securityGroupPowerBlocks}
     on ${securityGroupPowerBlocks.powerBlockId} = ${powerBlocks.powerBlockId}
-  where ${securityGroupPowerBlocks.securityGroupId} = ${groupAccess.securityGroupId}) end`;
+  where ${securityGroupPowerBlocks.securityGroupId} = ${groupAccess.securityGroupId}
+  order by 1) end`;
 
 /** Row of a user with one of their accesses and its zones. */
 interface AccessRow {

@@ -1,6 +1,6 @@
 import { SECOND } from '../../base/units';
 import type { Database } from '../database/database';
-import { readRefused, type SignedInPerson } from './caller';
+import { readAdmissions, type SignedInPerson } from './caller';
 
 const LOOK_EVERY = SECOND;
 
@@ -37,12 +37,12 @@ export function createOpenRequests(
     if (long.length === 0 || isLooking) return;
     isLooking = true;
     try {
-      const isRefused = await readRefused(
+      const admissionOf = await readAdmissions(
         db,
         long.map(({ person }) => person),
       );
       for (const request of long) {
-        if (isRefused(request.person) && open.delete(request)) request.end();
+        if (admissionOf(request.person) !== 'open' && open.delete(request)) request.end();
       }
     } catch (error) {
       onError(error);
