@@ -17,6 +17,7 @@ import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
 import type { RemoteSettings } from '../../remote/synced-settings';
+import { afterDrawing } from '../../ui/later/after-drawing';
 import { later } from '../later/later';
 import { portalData, type PortalData } from './portal-data';
 import { readDevicePreferences } from './device-preferences';
@@ -105,6 +106,12 @@ export async function openAccount(
   };
   const data = portalData(services);
   const ends = new AbortController();
+  const follow = async () => {
+    await afterDrawing();
+    (await later()).followOwnRights(http, services, data.queries, ends.signal);
+  };
+  // Code that cannot be loaded comes with the next start; until then the polls notice.
+  follow().catch(() => undefined);
   return {
     ...data,
     key,

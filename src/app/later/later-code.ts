@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ModuleId } from '../../domain/ids';
 import { readPeriod, type RawPeriodSearch } from '../../domain/view/period';
 import { historyQuery } from '../../queries/history/history';
+import { watchRights } from '../../queries/watch-rights';
 import type { Services } from '../../queries/services';
 import type { Http } from '../../remote/http/http';
 import { createHttpCommands } from '../../remote/http/http-commands';
+import { createHttpRightsVersion } from '../../remote/http/http-rights-version';
 import { createControl, type Control, type ControlDeps } from '../../sync/commands/control';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { watchEnds } from './watch-ends';
@@ -56,3 +58,13 @@ export function startPersonSync(services: Services, signal: AbortSignal): void {
   signal.addEventListener('abort', ends.stop);
   signal.addEventListener('abort', settings.stop);
 }
+
+/** Follows the rights of the account's person over HTTP until the signal is aborted (app S15). */
+export const followOwnRights = (
+  http: Http,
+  services: Services,
+  queries: QueryClient,
+  signal: AbortSignal,
+): void => {
+  watchRights(createHttpRightsVersion(http), services, queries, signal);
+};

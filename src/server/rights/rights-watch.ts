@@ -36,7 +36,7 @@ interface Waiting extends VersionRequest {
 export function watchRights(
   db: Database,
   clock: ReadClock,
-  { holdMs = HOLD, lookEvery = LOOK_EVERY } = {},
+  { holdMs = HOLD, lookEvery = LOOK_EVERY }: { holdMs?: number; lookEvery?: number } = {},
 ): NextVersion {
   const read = rightsVersions(db);
   const waiting = new Set<Waiting>();
