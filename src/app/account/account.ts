@@ -6,7 +6,7 @@ import type { OpenControl } from '../../queries/commands/control';
 import type { Services } from '../../queries/services';
 import { accountKey } from '../../remote/account-key';
 import { createRemoteFiles } from '../../remote/http/remote-files';
-import { createHttp, type GetToken, type Http } from '../../remote/http/http';
+import { createHttp, type GetToken } from '../../remote/http/http';
 import { createHttpReads } from '../../remote/http/http-reads';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { StorageError } from '../../store/database/storage-error';
@@ -16,7 +16,6 @@ import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
-import type { RemoteSettings } from '../../remote/synced-settings';
 import { afterDrawing } from '../../ui/later/after-drawing';
 import { later } from '../later/later';
 import { portalData, type PortalData } from './portal-data';
@@ -64,12 +63,6 @@ async function initializeOnce(store: Store): Promise<void> {
   }
 }
 
-/** Synced settings over HTTP; their code comes with the code that syncs them. */
-const laterSettings = (http: Http): RemoteSettings => ({
-  read: async (...request) => (await later()).createHttpSyncedSettings(http).read(...request),
-  write: async (...request) => (await later()).createHttpSyncedSettings(http).write(...request),
-});
-
 /**
  * Opens the account's database, or a store in memory where it is not to be used (`isOnDisk`), and
  * creates its services.
@@ -97,7 +90,7 @@ export async function openAccount(
     connection,
     wait,
     reads: createHttpReads(http, clock.now, later),
-    remoteSettings: laterSettings(http),
+    remoteSettings: async () => (await later()).createHttpSyncedSettings(http),
     admin: async () => (await later()).createHttpAdmin(http),
     files: createRemoteFiles(http, options, config.downloadTimeoutSeconds * 1_000, later),
     locks: browserLocks(key),

@@ -7,6 +7,7 @@ import type { Services } from '../../queries/services';
 import type { Http } from '../../remote/http/http';
 import { createHttpCommands } from '../../remote/http/http-commands';
 import { createHttpRightsVersion } from '../../remote/http/http-rights-version';
+import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { createControl, type Control, type ControlDeps } from '../../sync/commands/control';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { watchEnds } from './watch-ends';
@@ -68,3 +69,14 @@ export const followOwnRights = (
 ): void => {
   watchRights(createHttpRightsVersion(http), services, queries, signal);
 };
+
+/** Syncs the person's settings, also when the page is seen again, until the signal is aborted. */
+export function syncSettingsUntil(services: Services, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const { seen, stop } = startSettingsSync(services, services.userId);
+  const checkVisible = () => {
+    if (document.visibilityState === 'visible') seen();
+  };
+  document.addEventListener('visibilitychange', checkVisible, { signal });
+  signal.addEventListener('abort', stop);
+}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServices, type Services } from '../../queries/services';
+import { useServices } from '../../queries/services';
 import { afterDrawing } from '../../ui/later/after-drawing';
 import { later } from '../later/later';
 
@@ -8,19 +8,17 @@ export function usePersonSync(): void {
   const services = useServices();
   useEffect(() => {
     const ends = new AbortController();
-    void start(services, ends.signal);
+    // Code that cannot be loaded: the changes are sent another time.
+    void afterDrawing()
+      .then(later)
+      .then(
+        ({ startPersonSync }) => {
+          startPersonSync(services, ends.signal);
+        },
+        () => undefined,
+      );
     return () => {
       ends.abort();
     };
   }, [services]);
-}
-
-/**
- * Loads the code after the first paint; when it cannot be loaded, the changes are sent another
- * time.
- */
-async function start(services: Services, signal: AbortSignal): Promise<void> {
-  await afterDrawing();
-  const loaded = await later().catch(() => null);
-  if (!signal.aborted) loaded?.startPersonSync(services, signal);
 }

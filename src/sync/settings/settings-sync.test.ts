@@ -49,7 +49,8 @@ async function start({
   if (blocked) connection.failed(new RemoteError('blocked', ''), epochMs(0));
   const clock = { now: () => epochMs(Date.now()) };
   const locks = browserLocks('test', tabLocks());
-  const sync = startSettingsSync({ remoteSettings, store, connection, clock, locks }, userId);
+  const calls = { remoteSettings: () => Promise.resolve(remoteSettings), locks };
+  const sync = startSettingsSync({ ...calls, store, connection, clock }, userId);
   await settle();
   return { requests, state, store, connection, sync };
 }

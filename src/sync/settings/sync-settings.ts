@@ -12,8 +12,8 @@ import { mergeSettings } from './merge';
 import { storeMerged, readLocalState, type SettingsStore } from './local-settings';
 
 export interface SyncSettingsDeps {
-  /** Null in the demo, which has no server for settings. */
-  readonly remoteSettings: RemoteSettings | null;
+  /** Loads the calls; null in the demo, which has no server for settings. */
+  readonly remoteSettings: (() => Promise<RemoteSettings>) | null;
   readonly store: SettingsStore;
   readonly locks: Locks;
 }
@@ -35,7 +35,7 @@ export async function syncSettings(
   await locks.hold(['keep'], signal, async () => {
     for (let tries = 1; ; tries += 1) {
       try {
-        await syncOnce(remoteSettings, store, userId, signal);
+        await syncOnce(await remoteSettings(), store, userId, signal);
         return;
       } catch (error) {
         const isFaster = error instanceof RemoteError && error.kind === 'conflict';
