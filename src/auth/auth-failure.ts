@@ -1,7 +1,8 @@
 /**
  * `offline`: no response, try later. `signin`: the person has to sign in. `error`: neither helps.
+ * `ended`: the provider says that the account is blocked (app S16).
  */
-export type AuthFailureKind = 'offline' | 'signin' | 'error';
+export type AuthFailureKind = 'offline' | 'signin' | 'error' | 'ended';
 
 /** Reason why there is no token (app S4). `code` is MSAL's, for the log. */
 export class AuthFailure extends Error {

@@ -33,7 +33,10 @@ export interface MsalSession {
   forget(): Promise<void>;
 }
 
-function msalConfig(config: SignInConfig): Configuration {
+function msalConfig(
+  config: SignInConfig,
+  onResponse: Parameters<typeof networkClient>[0],
+): Configuration {
   const { clientId, authority, protocolMode, knownAuthorities = [], authorityMetadata } = config;
   return {
     auth: {
@@ -47,7 +50,7 @@ function msalConfig(config: SignInConfig): Configuration {
       postLogoutRedirectUri: '/',
     },
     cache: { cacheLocation: 'localStorage' },
-    system: { protocolMode, networkClient },
+    system: { protocolMode, networkClient: networkClient(onResponse) },
   };
 }
 
@@ -64,7 +67,12 @@ function rethrow(error: unknown): never {
 
 /** Needs no network, except to redeem the code right after a sign-in. */
 export async function openMsalSession(config: SignInConfig): Promise<MsalSession> {
-  const client = new PublicClientApplication(msalConfig(config));
+  let hasEnded = false;
+  const client = new PublicClientApplication(
+    msalConfig(config, (ended) => {
+      hasEnded = ended;
+    }),
+  );
   const scopes = [...config.scopes];
   await client.initialize();
   const returned = await client.handleRedirectPromise().catch(toFailure);
@@ -92,7 +100,9 @@ export async function openMsalSession(config: SignInConfig): Promise<MsalSession
         ? CacheLookupPolicy.Default
         : CacheLookupPolicy.AccessTokenAndRefreshToken;
       const request = { scopes, account, forceRefresh, cacheLookupPolicy };
-      const result = await client.acquireTokenSilent(request).catch(rethrow);
+      const result = await client.acquireTokenSilent(request).catch((error: unknown) => {
+        throw hasEnded ? new AuthFailure('ended', 'access_ended', error) : toFailure(error);
+      });
       return result.accessToken;
     },
     login: (requiresPassword) =>

@@ -14,21 +14,29 @@ interface PersonDeps extends Pick<SyncDeps, 'clock'> {
 /**
  * Requests the signed-in person and stores the response. Returns null for somebody who is signed in
  * but no user of the portal (rules §6.1). The data of a person without access are removed, whether
- * blocked or without any group. Rejects with RemoteError; stored data stays then.
+ * blocked or without any group; also those of a blocked person whose token has ended, which is all
+ * that the server says then (app S16). Rejects with RemoteError; stored data stays then.
  */
 export async function refreshPerson(
   { reads, store, clock }: PersonDeps,
   userId: UserId,
   signal: AbortSignal,
 ): Promise<StoredPerson | null> {
-  try {
-    const person = { user: await reads.user(userId, signal), confirmedAt: clock.now() };
-    stopIfCancelled(signal);
+  const keep = async (user: StoredPerson['user']): Promise<StoredPerson> => {
+    const person = { user, confirmedAt: clock.now() };
     await store.person.write(person);
-    if (accessOf(person.user) !== 'allowed') await withdraw(store);
+    if (accessOf(user) !== 'allowed') await withdraw(store);
     return person;
+  };
+  try {
+    const user = await reads.user(userId, signal);
+    stopIfCancelled(signal);
+    return await keep(user);
   } catch (error) {
-    if (error instanceof RemoteError && error.kind === 'not-found') return null;
-    throw error;
+    if (!(error instanceof RemoteError)) throw error;
+    if (error.kind === 'not-found') return null;
+    const stored = error.kind === 'blocked' ? await store.person.read() : null;
+    if (stored === null) throw error;
+    return keep({ ...stored.user, blocked: true });
   }
 }

@@ -12,6 +12,7 @@ import { StorageError } from '../store/database/storage-error';
 import { createClock } from './clock';
 import { createConnection, WAITING_MS } from './connection';
 import { refreshFleet } from './refresh-fleet';
+import { RemoteError } from '../remote/remote-error';
 import { refreshPerson } from './refresh-person';
 
 const userId = 'ann';
@@ -89,6 +90,43 @@ it.each([
   await under.store.fleet.write(stored);
   await refreshPerson(under, userId, new AbortController().signal);
   expect(await under.store.fleet.read()).toEqual(left);
+});
+
+describe('a token that ended because the user is blocked', () => {
+  const ended = () => {
+    throw new RemoteError('blocked', 'There is no token.');
+  };
+
+  it('removes what is stored, and leaves who it was and why', async () => {
+    const under = setUp({ before: ended });
+    await under.store.person.write({ user: ann, confirmedAt: SERVED_AT });
+    await under.store.fleet.write(stored);
+    const person = await refreshPerson(under, userId, new AbortController().signal);
+    expect(person?.user).toEqual({ ...ann, blocked: true });
+    expect(await under.store.person.read()).toEqual(person);
+    expect(await under.store.fleet.read()).toBeNull();
+  });
+
+  it('is an error for somebody of whom nothing is stored', async () => {
+    const under = setUp({ before: ended });
+    const refreshed = refreshPerson(under, userId, new AbortController().signal);
+    await expect(refreshed).rejects.toMatchObject({ kind: 'blocked' });
+  });
+
+  it.each(['sign-in-needed', 'unreachable', 'forbidden'] as const)(
+    'the error %s removes nothing',
+    async (kind) => {
+      const before = () => {
+        throw new RemoteError(kind, '');
+      };
+      const under = setUp({ before });
+      await under.store.person.write({ user: ann, confirmedAt: SERVED_AT });
+      await under.store.fleet.write(stored);
+      const refreshed = refreshPerson(under, userId, new AbortController().signal);
+      await expect(refreshed).rejects.toMatchObject({ kind });
+      expect(await under.store.fleet.read()).toEqual(stored);
+    },
+  );
 });
 
 describe('history of modules that are withdrawn', () => {

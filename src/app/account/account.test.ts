@@ -22,6 +22,7 @@ test.each([
   ['offline', 'sign-in-unreachable'],
   ['signin', 'sign-in-needed'],
   ['error', 'sign-in-needed'],
+  ['ended', 'blocked'],
 ] as const)('the failure %s becomes %s', async (failure, kind) => {
   const auth = { getToken: () => Promise.reject(new AuthFailure(failure, 'code')) };
   await expect(tokenOf(auth, person('viewer'))({ forceRefresh: false })).rejects.toMatchObject({

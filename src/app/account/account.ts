@@ -35,6 +35,7 @@ const KIND: Record<AuthFailureKind, RemoteErrorKind> = {
   offline: 'sign-in-unreachable',
   signin: 'sign-in-needed',
   error: 'sign-in-needed',
+  ended: 'blocked',
 };
 
 /**

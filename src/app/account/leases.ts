@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EpochMs } from '../../base/units';
+import { epochMs, type EpochMs } from '../../base/units';
 import type { DeviceStorage } from './device-storage';
 import { leaseSchema, advanceLease, leaseStateAt, type Lease, type LeaseState } from './lease';
 
@@ -18,6 +18,8 @@ export interface Leases {
   /** Returns the account keys that have a lease. */
   accounts(): readonly string[];
   forget(accountKey: string): void;
+  /** Ends the lease: the data are deleted. */
+  end(accountKey: string): void;
 }
 
 const PREFIX = 'portal.lease.';
@@ -62,6 +64,10 @@ export function createLeases(
         .map((key) => key.slice(PREFIX.length)),
     forget: (accountKey) => {
       storage.removeItem(PREFIX + accountKey);
+    },
+    end: (accountKey) => {
+      const [never, now] = [epochMs(0), device()];
+      write(accountKey, { answeredAt: never, deviceAt: never, latestAt: now });
     },
   };
 }

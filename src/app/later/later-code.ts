@@ -7,7 +7,9 @@ import type { Services } from '../../queries/services';
 import type { Http } from '../../remote/http/http';
 import { createHttpCommands } from '../../remote/http/http-commands';
 import { createHttpRightsVersion } from '../../remote/http/http-rights-version';
+import { requestPersistence } from '../../store/database/quota';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
+import { isStandalone, persistOnce } from '../install/persist-once';
 import { createControl, type Control, type ControlDeps } from '../../sync/commands/control';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { watchEnds } from './watch-ends';
@@ -43,23 +45,6 @@ export async function readFirstCharts(
 export const openControl = (http: Http, parts: Omit<ControlDeps, 'commands'>): Control =>
   createControl({ ...parts, commands: createHttpCommands(http) });
 
-/**
- * Keeps a signed-in person's data up to date: syncs the settings, and removes what has ended. Both
- * are also due when the page is seen again.
- */
-export function startPersonSync(services: Services, signal: AbortSignal): void {
-  const settings = startSettingsSync(services, services.userId);
-  const ends = watchEnds(services);
-  const checkVisible = () => {
-    if (document.visibilityState !== 'visible') return;
-    ends.check();
-    settings.seen();
-  };
-  document.addEventListener('visibilitychange', checkVisible, { signal });
-  signal.addEventListener('abort', ends.stop);
-  signal.addEventListener('abort', settings.stop);
-}
-
 /** Follows the rights of the account's person over HTTP until the signal is aborted (app S15). */
 export const followOwnRights = (
   http: Http,
@@ -70,13 +55,22 @@ export const followOwnRights = (
   watchRights(createHttpRightsVersion(http), services, queries, signal);
 };
 
-/** Syncs the person's settings, also when the page is seen again, until the signal is aborted. */
-export function syncSettingsUntil(services: Services, signal: AbortSignal): void {
+/**
+ * Keeps a signed-in person's data up to date until the signal is aborted: syncs the settings, and
+ * removes what has ended. Both are also due when the page is seen again. An installed app asks the
+ * browser once to keep what is stored.
+ */
+export function workForPerson(services: Services, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const { seen, stop } = startSettingsSync(services, services.userId);
+  if (isStandalone()) persistOnce(localStorage, () => requestPersistence());
+  const settings = startSettingsSync(services, services.userId);
+  const ends = watchEnds(services);
   const checkVisible = () => {
-    if (document.visibilityState === 'visible') seen();
+    if (document.visibilityState !== 'visible') return;
+    ends.check();
+    settings.seen();
   };
   document.addEventListener('visibilitychange', checkVisible, { signal });
-  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', ends.stop);
+  signal.addEventListener('abort', settings.stop);
 }

@@ -2,15 +2,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { seesModel, type User } from '../../domain/person/access';
-import { requestPersistence } from '../../store/database/quota';
 import type { Messages } from '../../ui/toaster/messages';
 import { ConnectionSlot } from './ConnectionSlot';
 import { ControlSlot } from './ControlSlot';
 import { FleetPortal } from './FleetPortal';
 import type { PortalRouter } from '../routes/router';
 import { LazySignOutDialog } from '../shell/overlays';
-import { usePersonSync } from './use-person-sync';
-import { isStandalone, persistOnce } from '../install/persist-once';
+import { usePersonWork } from './use-person-work';
 
 interface PersonPortalProps {
   readonly user: User;
@@ -26,11 +24,7 @@ interface PersonPortalProps {
 /** Portal of a person who has access. */
 export function PersonPortal(props: PersonPortalProps) {
   const { user, hasLeftDemo, onSignIn, onSignOut, ...fleet } = props;
-  usePersonSync();
-  useEffect(() => {
-    // An installed app asks the browser once to keep what is stored.
-    if (isStandalone()) persistOnce(localStorage, () => requestPersistence());
-  }, []);
+  usePersonWork();
   const [isLeaving, setLeaving] = useState(hasLeftDemo);
   return (
     <TileServerContext value={fleet.config.tileServer}>

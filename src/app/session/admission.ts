@@ -1,4 +1,5 @@
 import type { Auth } from '../../auth/auth';
+import { AuthFailure } from '../../auth/auth-failure';
 import type { UserId } from '../../domain/ids';
 import type { Device } from '../account/device';
 import { unfinishedSignOuts, writeTombstone } from '../account/unfinished-sign-out';
@@ -14,7 +15,10 @@ interface AdmissionDeps {
   readonly device: Device;
 }
 
-/** Whether the lease runs. One that has run out starts again if a token can be renewed silently. */
+/**
+ * Whether the lease runs. One that has run out starts again if a token can be renewed silently, and
+ * ends when the provider says that the account is blocked (app S16).
+ */
 export async function isAllowed(
   { auth, device }: AdmissionDeps,
   accountKey: string,
@@ -23,7 +27,10 @@ export async function isAllowed(
   if (device.leases.checkState(accountKey) === 'open') return true;
   const isRenewed = await auth.getToken(userId, { forceRefresh: true }).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof AuthFailure && error.kind === 'ended') device.leases.end(accountKey);
+      return false;
+    },
   );
   if (isRenewed) device.leases.confirm(accountKey);
   return isRenewed;

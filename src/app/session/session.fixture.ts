@@ -95,7 +95,7 @@ export async function testBrowser(
 
 interface ProviderOptions {
   readonly start: StartResult;
-  readonly token?: 'given' | 'offline' | 'signin';
+  readonly token?: 'given' | 'offline' | 'signin' | 'ended';
   readonly onServer?: ServerConfigState;
 }
 

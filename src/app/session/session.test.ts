@@ -101,6 +101,17 @@ describe('a locked device', () => {
     expect(shown()).toEqual(['inside']);
   });
 
+  it('of a blocked user is emptied at its first contact', async () => {
+    const { session, shown } = testSession(browser, {
+      start: browser.signedIn('ann', false),
+      token: 'ended',
+    });
+    await session.start();
+    expect(shown().at(-1)).toBe('expired');
+    expect(shown()).not.toContain('inside');
+    expect(await isDatabaseThere()).toBe(false);
+  });
+
   it('stays locked for a person who is only remembered', async () => {
     const start = browser.signedIn('ann', false);
     const { session, shown } = testSession(browser, { start, token: 'offline' });

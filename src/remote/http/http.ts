@@ -1,4 +1,4 @@
-import { problemSchema, type ProblemCode } from '../../contract/problem';
+import { problemSchema } from '../../contract/problem';
 import type { Endpoint } from '../../contract/endpoint';
 import { HISTORY_REVISION_HEADER } from '../../contract/revision-header';
 import type { Revision } from '../../domain/series/revision';
@@ -48,29 +48,17 @@ const NO_CONTENT = 204;
 /** Status of a request whose token is not valid (contract W2). */
 export const UNAUTHENTICATED = 401;
 
-const KIND: Record<ProblemCode, RemoteErrorKind> = {
-  malformed: 'rejected',
-  unauthenticated: 'sign-in-needed',
-  blocked: 'blocked',
-  forbidden: 'forbidden',
-  not_found: 'not-found',
-  conflict: 'conflict',
-  in_use: 'conflict',
-  last_admin: 'conflict',
-  too_large: 'rejected',
-  rule_broken: 'rejected',
-  too_many_requests: 'busy',
-  internal: 'server-failed',
-  not_built: 'not-built',
-  unavailable: 'server-failed',
-  not_connected: 'conflict',
-  local_control: 'conflict',
-  on_site: 'conflict',
-  nothing_to_reset: 'conflict',
-  state_changed: 'conflict',
-  in_flight: 'conflict',
-  too_late: 'rejected',
-  no_answer: 'server-failed',
+/** Kinds of the statuses of contract W2; any other one is a failure of the server. */
+const KIND: Readonly<Record<number, RemoteErrorKind>> = {
+  400: 'rejected',
+  [UNAUTHENTICATED]: 'sign-in-needed',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'rejected',
+  422: 'rejected',
+  429: 'busy',
+  501: 'not-built',
 };
 
 /** The one place that speaks HTTP. A 401 renews the token once, then requires sign-in: no loop. */
@@ -210,7 +198,8 @@ export function refusal(response: Response, body: unknown): RemoteError {
   const status = statusOf(response);
   if (!problem.success) return new RemoteError('server-failed', status, { status });
   const { code, title, detail } = problem.data;
-  return new RemoteError(KIND[code], detail ?? title, {
+  const kind = code === 'blocked' ? code : KIND[response.status];
+  return new RemoteError(kind ?? 'server-failed', detail ?? title, {
     retryAfterMs: retryAfter(response),
     problem: problem.data,
     status,

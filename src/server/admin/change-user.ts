@@ -10,6 +10,7 @@ import { accounts } from '../database/tables/identity';
 import type { Caller } from '../http/caller';
 import { ApiProblem } from '../http/problem';
 import { endSignIns } from '../identity/end-sign-ins';
+import { redirectInvitation } from '../identity/invitations';
 import { normalEmail } from '../identity/normal-email';
 import { editsEverything, type AdminDeps, type ChangeCall, type Snapshot } from './change';
 import { emailOf, lineOf } from './texts';
@@ -46,6 +47,7 @@ export const changeUser = (
         .update(accounts)
         .set({ email: person.email, name: person.nickName })
         .where(eq(accounts.accountId, userId));
+      if (person.email !== stored.row.email) await redirectInvitation(tx, userId, blocked, now);
       await storeAccess(tx, userId, access);
       if (blocked && !stored.row.blocked) await endSignIns(tx, userId, now);
     },

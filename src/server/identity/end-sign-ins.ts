@@ -5,6 +5,7 @@ import type { Database } from '../database/database';
 import { users } from '../database/tables/access';
 import { userDevices } from '../database/tables/admin';
 import { oidcRecords } from '../database/tables/identity';
+import { endRecords } from './ended-access';
 
 /** Deletes the provider's records of an account: sessions, grants, codes, refresh tokens. */
 export async function endSessions(transaction: Database, accountId: UserId): Promise<void> {
@@ -23,7 +24,7 @@ export async function endSignIns(
   userId: UserId,
   now: EpochMs,
 ): Promise<void> {
-  await endSessions(transaction, userId);
+  await endRecords(transaction, userId, now);
   await transaction.update(users).set({ signedOutAt: now }).where(eq(users.userId, userId));
   await transaction
     .update(userDevices)

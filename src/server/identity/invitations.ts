@@ -27,9 +27,11 @@ export async function prepareInvitation(): Promise<PreparedInvitation> {
   return {
     temporaryPassword,
     passwordHash: await hashPassword(temporaryPassword),
-    token: randomBytes(TOKEN_BYTES).toString('base64url'),
+    token: linkToken(),
   };
 }
+
+const linkToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Returns what is stored of a link's token, so that the table lets nobody in. */
 export const tokenHashOf = (token: string): string =>
@@ -73,10 +75,31 @@ export async function replaceInvitation(
   return true;
 }
 
+/**
+ * Replaces the link of an account that is invited when its e-mail changes, and queues a mail to the
+ * new address: what the old one received leads nowhere. The temporary password stays, which only
+ * the admin has seen. A blocked user gets no mail, and their link ends. An invitation that has
+ * ended stays so.
+ */
+export async function redirectInvitation(
+  transaction: Database,
+  accountId: UserId,
+  isBlocked: boolean,
+  now: EpochMs,
+): Promise<void> {
+  const ended = await transaction
+    .delete(activations)
+    .where(eq(activations.accountId, accountId))
+    .returning({ expiresAt: activations.expiresAt });
+  await transaction.delete(activationMails).where(eq(activationMails.accountId, accountId));
+  const wasOpen = ended.some(({ expiresAt }) => expiresAt > now);
+  if (wasOpen && !isBlocked) await storeLink(transaction, accountId, { token: linkToken() }, now);
+}
+
 async function storeLink(
   transaction: Database,
   accountId: UserId,
-  { token }: PreparedInvitation,
+  { token }: Pick<PreparedInvitation, 'token'>,
   now: EpochMs,
 ): Promise<void> {
   const link = { tokenHash: tokenHashOf(token), expiresAt: later(now, LINK_LIFE) };

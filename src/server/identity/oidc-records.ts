@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { epochMs, later, SECOND, type EpochMs } from '../../base/units';
+import { later, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { oidcRecords } from '../database/tables/identity';
 import { forgetDevice } from './devices';
@@ -81,9 +81,4 @@ export function oidcRecordsOf(db: Database, clock: () => EpochMs): (model: strin
       },
     };
   };
-}
-
-/** Deletes expired records, which nothing reads any more. */
-export async function purgeExpired(db: Database, now: EpochMs): Promise<void> {
-  await db.delete(oidcRecords).where(lte(oidcRecords.expiresAt, epochMs(now)));
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet } from 'jose';
-import { Provider } from 'oidc-provider';
+import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import type { RuntimeConfig } from '../../contract/runtime-config';
+import type { Database } from '../database/database';
 import { isOutage } from '../database/outage';
 import { handleActivation } from './activation';
 import { createBearerCheck, objectOrSubject, type VerifyBearer } from './bearer';
+import { ACCESS_ENDED, isOfBlockedUser, purgeRecords } from './ended-access';
 import { createFirstPassword } from './first-password';
 import { handleInteraction, type InteractionDeps } from './interaction';
 import { createKnownDevices } from './known-devices';
@@ -16,7 +18,7 @@ import {
   unavailablePage,
 } from './notice-pages';
 import { oidcConfiguration, RESOURCE, type ProviderSetting } from './oidc-configuration';
-import { oidcRecordsOf, purgeExpired } from './oidc-records';
+import { oidcRecordsOf } from './oidc-records';
 import { sendPage, STYLESHEET_PATH } from './page';
 import { cookieKeys, signingKey, type SigningKey } from './secrets';
 import { pruneSignIns } from './sign-in-log';
@@ -119,6 +121,19 @@ function setForwardedHeaders(origin: string, request: IncomingMessage): void {
   request.headers['x-forwarded-host'] = host;
 }
 
+/** Says in the refusal of a refresh token that its user is blocked (app S16). */
+const sayThatAccessEnded =
+  (db: Database) =>
+  async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next();
+    const { body } = ctx;
+    // Requests that the provider does not know have no context of it.
+    const token: unknown = Reflect.get(Object(Reflect.get(ctx, 'oidc')), 'params')?.refresh_token;
+    const isRefused = Reflect.get(Object(body), 'error') === 'invalid_grant';
+    if (!isRefused || typeof token !== 'string') return;
+    if (await isOfBlockedUser(db, token)) ctx.body = { ...Object(body), suberror: ACCESS_ENDED };
+  };
+
 /** Handles one URL below /oidc; rejects on internal errors. */
 function routes(deps: InteractionDeps) {
   const callback = deps.provider.callback();
@@ -163,6 +178,7 @@ export async function createIdentityProvider(
   const storage = { adapter, signingKey: key, cookieKeys: keys };
   const provider = new Provider(`${origin}/oidc`, oidcConfiguration(options, storage));
   provider.proxy = true;
+  provider.use(sayThatAccessEnded(db));
   provider.on('server_error', (ctx, error) => {
     // An app that gets 503 tries again later; 500 would mean that its sign-in is over.
     if (isOutage(error)) ctx.status = 503;
@@ -179,7 +195,7 @@ export async function createIdentityProvider(
     clientConfig: clientConfig(options),
     verifyBearer: bearerCheck(options, key),
     async purge() {
-      await purgeExpired(db, clock());
+      await purgeRecords(db, clock());
       await pruneSignIns(db, clock());
     },
     async handle(request, response) {

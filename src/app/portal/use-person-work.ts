@@ -3,8 +3,8 @@ import { useServices } from '../../queries/services';
 import { afterDrawing } from '../../ui/later/after-drawing';
 import { later } from '../later/later';
 
-/** Syncs settings and removes what has ended, while the person is signed in. */
-export function usePersonSync(): void {
+/** Starts what runs beside the screens of a person: the sync of their settings, mostly. */
+export function usePersonWork(): void {
   const services = useServices();
   useEffect(() => {
     const ends = new AbortController();
@@ -12,8 +12,8 @@ export function usePersonSync(): void {
     void afterDrawing()
       .then(later)
       .then(
-        ({ startPersonSync }) => {
-          startPersonSync(services, ends.signal);
+        ({ workForPerson }) => {
+          workForPerson(services, ends.signal);
         },
         () => undefined,
       );
