@@ -13,6 +13,7 @@ import {
   storeInvitation,
 } from '../../src/server/identity/invitations';
 import { outboxMailer } from '../../src/server/mail/mailers';
+import { adminCalls, userBody } from '../fixtures/admin';
 import { mailWorldOfFile, readMail, SENDER, SHIP } from '../fixtures/mail-world';
 
 const mail = mailWorldOfFile();
@@ -113,4 +114,24 @@ test('a user who was blocked meanwhile gets no mail', async () => {
   await mail().api.db.delete(users).where(eq(users.userId, userId));
   expect(mail().smtp.taken).toEqual([]);
   expect(await queued()).toEqual([]);
+});
+
+test('an e-mail that an admin corrects gets the mail, and the first link ends', async () => {
+  const calls = adminCalls(mail().api);
+  const { user } = await calls.addUser('admin', userBody('typo@example.test'));
+  onTestFinished(async () => {
+    const { db } = mail().api;
+    await db.delete(users).where(eq(users.userId, user.userId));
+    await db.delete(accounts).where(eq(accounts.accountId, user.userId));
+  });
+  const [first] = await queued();
+  const nickName = await calls.putUser('admin', user.userId, { nickName: 'Ann' });
+  expect(nickName.status).toBe(200);
+  expect(await queued()).toEqual([first]);
+  expect((await calls.putUser('admin', user.userId, { email: EMAIL })).status).toBe(200);
+  await mail().bySmtp().deliver();
+  expect(mail().recipients()).toEqual([EMAIL]);
+  const [{ source } = { source: '' }] = mail().smtp.taken;
+  expect(first?.token).toMatch(/./);
+  expect(readMail(source).text).not.toContain(first?.token);
 });

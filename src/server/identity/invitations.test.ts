@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmpty } from '../../../tests/fixtures/images';
 import { DAY, epochMs, later } from '../../base/units';
 import type { OpenDatabase } from '../database/database';
 import { accounts, activations } from '../database/tables/identity';
 import { activationMails } from '../database/tables/mail';
-import { prepareInvitation, replaceInvitation, storeInvitation, tokenHashOf } from './invitations';
+import { readInvited } from './account-standing';
+import {
+  prepareInvitation,
+  redirectInvitation,
+  replaceInvitation,
+  storeInvitation,
+  tokenHashOf,
+} from './invitations';
 import { passwordMatches } from './passwords';
 
 const NOW = epochMs(Date.parse('2026-11-20T12:00:00Z'));
@@ -81,4 +88,41 @@ test('a change that is taken back leaves neither account nor mail', async () => 
   });
   await expect(failed).rejects.toThrow('refused');
   expect(await stored()).toEqual(before);
+});
+
+describe('an invited user whose e-mail changes', () => {
+  const redirected = async (name: string, isBlocked: boolean, at = later(NOW, DAY)) => {
+    const { id, prepared } = await invite(`${name}@example.test`);
+    if (id === null) throw new Error('no account');
+    await redirectInvitation(database.db, id, isBlocked, at);
+    const { accounts: all, links, mails } = await stored();
+    return {
+      prepared,
+      account: all.find(({ accountId }) => accountId === id),
+      link: links.find(({ accountId }) => accountId === id),
+      mails: mails.filter(({ accountId }) => accountId === id),
+    };
+  };
+
+  test('gets another link by mail; the first leads nowhere, the password stays', async () => {
+    const { prepared, account, link, mails } = await redirected('cid', false);
+    const [mail] = mails;
+    expect(mails).toHaveLength(1);
+    expect(mail?.token).not.toBe(prepared.token);
+    expect(link?.tokenHash).toBe(tokenHashOf(mail?.token ?? ''));
+    expect(link?.expiresAt).toBe(later(NOW, 4 * DAY));
+    expect(await readInvited(database.db, { tokenHash: tokenHashOf(prepared.token) }, NOW)).toBe(
+      null,
+    );
+    expect(await passwordMatches(prepared.temporaryPassword, account?.passwordHash)).toBe(true);
+  });
+
+  test.each([
+    { name: 'dan', isBlocked: true, days: 1, why: 'a blocked user gets no mail' },
+    { name: 'eve', isBlocked: false, days: 3, why: 'the invitation had ended' },
+  ])('$name has no link and no mail: $why', async ({ name, isBlocked, days }) => {
+    const { link, mails } = await redirected(name, isBlocked, later(NOW, days * DAY));
+    expect(link).toBeUndefined();
+    expect(mails).toEqual([]);
+  });
 });
