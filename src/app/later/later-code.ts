@@ -9,7 +9,7 @@ import { createHttpCommands } from '../../remote/http/http-commands';
 import { createHttpRightsVersion } from '../../remote/http/http-rights-version';
 import { requestPersistence } from '../../store/database/quota';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
-import { isStandalone, persistOnce } from '../install/persist-once';
+import { isStandalone, persistOnce } from './persist-once';
 import { createControl, type Control, type ControlDeps } from '../../sync/commands/control';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { watchEnds } from './watch-ends';

@@ -10,13 +10,13 @@ import {
   readModulePersonsAt,
   readPowerBlockPersons,
 } from '../rights/machine-persons';
-import { watchRights } from '../rights/rights-watch';
+import { createRightsWatch } from '../rights/rights-watch';
 import { readUserEffect } from '../rights/user-effect';
 import { readUserRights } from '../rights/user-rights';
 
 /** Handler of the wait for a change of one's own rights (contract W22). */
 export function rightsWatchHandlers(db: Database, clock: ReadClock) {
-  const next = watchRights(db, clock);
+  const next = createRightsWatch(db, clock);
   return {
     getUserSession: async ({ caller, person, params, query: { since }, signal }) => {
       if (params.userId !== caller.userId) throw notFound('user');

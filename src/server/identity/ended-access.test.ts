@@ -35,11 +35,13 @@ async function signedIn(keep = false) {
   const { refresh_token: token } = await visitor.signIn(EMAIL, PASSWORD, keep);
   const refresh = async (presented = token) => {
     const response = await visitor.refresh(presented);
-    return { status: response.status, body: Object(await response.json()) };
+    const body: unknown = await response.json();
+    return { status: response.status, body };
   };
   return { visitor, token, refresh };
 }
-const suberrorOf = ({ body }: { readonly body: object }): unknown => Reflect.get(body, 'suberror');
+const suberrorOf = ({ body }: { readonly body: unknown }): unknown =>
+  Reflect.get(Object(body), 'suberror');
 
 describe('a refresh token of a blocked user', () => {
   test('is refused with the reason, as often as it is presented', async () => {

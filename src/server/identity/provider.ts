@@ -126,12 +126,12 @@ const sayThatAccessEnded =
   (db: Database) =>
   async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     await next();
-    const { body } = ctx;
-    // Requests that the provider does not know have no context of it.
-    const token: unknown = Reflect.get(Object(Reflect.get(ctx, 'oidc')), 'params')?.refresh_token;
-    const isRefused = Reflect.get(Object(body), 'error') === 'invalid_grant';
-    if (!isRefused || typeof token !== 'string') return;
-    if (await isOfBlockedUser(db, token)) ctx.body = { ...Object(body), suberror: ACCESS_ENDED };
+    const { body }: { readonly body?: unknown } = ctx;
+    if (typeof body !== 'object' || body === null || Reflect.get(body, 'error') !== 'invalid_grant')
+      return;
+    const token = ctx.oidc.params?.['refresh_token'];
+    if (typeof token !== 'string' || !(await isOfBlockedUser(db, token))) return;
+    ctx.body = { ...body, suberror: ACCESS_ENDED };
   };
 
 /** Handles one URL below /oidc; rejects on internal errors. */

@@ -5,7 +5,7 @@ import { isUserId } from '../../domain/ids';
 import type { OpenDatabase } from '../database/database';
 import { users } from '../database/tables/access';
 import type { SignedInPerson } from '../http/caller';
-import { watchRights } from './rights-watch';
+import { createRightsWatch } from './rights-watch';
 
 const NOON = epochMs(Date.parse('2026-11-20T12:00:00Z'));
 const LOOK_EVERY = 10;
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const watch = (holdMs?: number) =>
-  watchRights(database.db, () => NOON, {
+  createRightsWatch(database.db, () => NOON, {
     lookEvery: LOOK_EVERY,
     ...(holdMs === undefined ? {} : { holdMs }),
   });

@@ -33,7 +33,7 @@ interface Waiting extends VersionRequest {
  * them, in each server by itself; nothing is read while nobody waits. A look that fails is
  * repeated.
  */
-export function watchRights(
+export function createRightsWatch(
   db: Database,
   clock: ReadClock,
   { holdMs = HOLD, lookEvery = LOOK_EVERY }: { holdMs?: number; lookEvery?: number } = {},

@@ -1,5 +1,3 @@
-import type { DeviceStorage } from '../account/device-storage';
-
 /** Removed at sign-out like everything else: the next person has data of their own to protect. */
 const REQUESTED = 'portal.persist-asked';
 
@@ -13,7 +11,7 @@ export const isStandalone = (): boolean =>
  * report an install to the page. Once only: after a refusal there is the button on "This device".
  */
 export function persistOnce(
-  storage: Pick<DeviceStorage, 'getItem' | 'setItem'>,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
   persist: () => Promise<unknown>,
 ): void {
   if (storage.getItem(REQUESTED) !== null) return;
