@@ -4,7 +4,8 @@ const link = z.string();
 
 /**
  * `/config.json` (contract W17): everything that differs between installations.
- * `knownAuthorities` and `authorityMetadata` are absent with Microsoft Entra ID.
+ * `knownAuthorities` and `authorityMetadata` are absent with Microsoft Entra ID, `isExternal` where
+ * the server itself has the accounts.
  */
 export const runtimeConfigSchema = z.object({
   apiBase: z.string(),
@@ -16,6 +17,7 @@ export const runtimeConfigSchema = z.object({
     protocolMode: z.enum(['AAD', 'OIDC']),
     knownAuthorities: z.optional(z.array(z.string())),
     authorityMetadata: z.optional(z.string()),
+    isExternal: z.optional(z.boolean()),
   }),
   links: z.object({
     request: link,

@@ -40,6 +40,8 @@ export interface Services
   readonly userId: UserId;
   /** Files of machines; null where there is no machine. */
   readonly files: FetchFileDeps['files'] | null;
+  /** Where people sign in (contract W17); absent in the demo. */
+  readonly signIn?: { readonly isExternal?: boolean | undefined };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

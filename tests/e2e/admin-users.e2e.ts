@@ -222,7 +222,7 @@ describe('user form', () => {
   test('has the devices and the effective rights of the user', async ({ page }) => {
     const { changes } = await open(page, '/admin/users/edit/user-10');
     const devices = page.getByRole('region', { name: 'Devices' });
-    await expect(devices).toContainText('Chrome on Android: last here 4 h ago');
+    await expect(devices).toContainText('Chrome on Android · last here 4 h ago');
     const rights = page.getByRole('table', { name: 'Effective rights' });
     await expect(rights).toContainText('Beppu 1');
     await expect(page.getByText('Partly hidden')).toBeVisible();

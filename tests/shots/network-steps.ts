@@ -30,6 +30,25 @@ export const refuse = (status: number, code: string, pattern = API): Step =>
     }),
   );
 
+/** Answers requests with a body, or only those of one method; the others go on. */
+export const answer = (
+  pattern: string,
+  body: object,
+  { method, status = 200 }: { method?: string; status?: number } = {},
+): Step =>
+  act(({ page }) =>
+    page.route(pattern, async (route) => {
+      if (method !== undefined && route.request().method() !== method) await route.fallback();
+      else
+        await route.fulfill({
+          status,
+          headers: { 'X-Api': '1', Date: new Date().toUTCString() },
+          contentType: status < 400 ? 'application/json' : 'application/problem+json',
+          body: JSON.stringify(body),
+        });
+    }),
+  );
+
 /** Answers requests as a captive portal does. */
 export const captive = (pattern = API): Step =>
   onApi(pattern, (route) =>

@@ -6,6 +6,7 @@ import { ANALYTICS } from './subjects/analytics';
 import { CONFIG_VIEWER } from './subjects/config-viewer';
 import { CONNECTION } from './subjects/connection';
 import { DEVICE } from './subjects/device';
+import { FIRST_PASSWORD } from './subjects/first-password';
 import { FLEET } from './subjects/fleet';
 import { MODULE } from './subjects/module';
 import { MODULE_ACTS } from './subjects/module-acts';
@@ -20,6 +21,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...ABOVE,
   ...CONNECTION,
   ...ACCESS,
+  ...FIRST_PASSWORD,
   ...ANALYTICS,
   ...ADMIN,
   ...CONFIG_VIEWER,

@@ -96,6 +96,7 @@ export async function openAccount(
     files: createRemoteFiles(http, options, config.downloadTimeoutSeconds * 1_000, later),
     locks: browserLocks(key),
     random: Math.random,
+    signIn: config.signIn,
     later,
   };
   const data = portalData(services);

@@ -176,6 +176,18 @@ describe('validation', () => {
     expect(userFormErrors({ ...NEW_USER_FORM, rows: [row] }).rows).toEqual([errors]);
   });
 
+  test.each([
+    { needsId: false, externalId: '', error: null },
+    { needsId: true, externalId: '  ', error: 'required' },
+    { needsId: true, externalId: 'auth0|7', error: null },
+  ])('id "$externalId" where needed=$needsId: $error', ({ needsId, externalId, error }) => {
+    const form = { ...NEW_USER_FORM, email: 'ann@example.test', externalId };
+    const rows = [groupRow('north', 'Read')];
+    const errors = userFormErrors({ ...form, rows }, { needsId });
+    expect(errors.externalId).toBe(error);
+    expect(isWithoutErrors(errors)).toBe(error === null);
+  });
+
   test('a form is saved only without any error', () => {
     const rows = [groupRow('north', 'Read')];
     const form = { ...NEW_USER_FORM, email: 'ann@example.test', rows };

@@ -90,6 +90,7 @@ export interface RowErrors {
 export interface UserFormErrors {
   readonly email: EmailError | null;
   readonly nickName: 'tooLong' | null;
+  readonly externalId: 'required' | null;
   readonly rows: readonly RowErrors[];
 }
 
@@ -105,10 +106,17 @@ function emailError(text: string): EmailError | null {
   return email.length <= EMAIL_LENGTH && EMAIL.test(email) ? null : 'invalid';
 }
 
-/** Returns the errors of a form by field (rules §5.6); null for a field without one. */
-export const userFormErrors = ({ email, nickName, rows }: UserFormDraft): UserFormErrors => ({
+/**
+ * Returns the errors of a form by field (rules §5.6); null for a field without one. `needsId` asks
+ * for the id at an external sign-in provider.
+ */
+export const userFormErrors = (
+  { email, nickName, externalId, rows }: UserFormDraft,
+  { needsId = false } = {},
+): UserFormErrors => ({
   email: emailError(email),
   nickName: nickName.trim().length > NAME_LENGTH ? 'tooLong' : null,
+  externalId: needsId && externalId.trim() === '' ? 'required' : null,
   rows: rows.map(({ securityGroupId, access, lastDay }) => ({
     group: securityGroupId === null ? 'required' : null,
     access: access === null ? 'required' : null,
@@ -117,7 +125,6 @@ export const userFormErrors = ({ email, nickName, rows }: UserFormDraft): UserFo
 });
 
 /** Whether a form can be saved. */
-export const isWithoutErrors = ({ email, nickName, rows }: UserFormErrors): boolean =>
-  email === null &&
-  nickName === null &&
+export const isWithoutErrors = ({ rows, ...fields }: UserFormErrors): boolean =>
+  Object.values(fields).every((one) => one === null) &&
   rows.every(({ group, access, lastDay }) => [group, access, lastDay].every((one) => one === null));

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Mail } from './Mail';
 
 const Lines = chakra('span', {
   base: { display: 'block', lineClamp: 3, overflowWrap: 'anywhere', lineHeight: '1.4' },
@@ -10,6 +11,8 @@ const DRAWN = 300;
 /** Text of a record in a row, in its own direction: cut after three lines, whole in its tooltip. */
 export const ClampedText = ({ text }: { text: string }) => (
   <Lines {...(text.length > DRAWN ? { title: text } : {})}>
-    <bdi>{text.slice(0, DRAWN)}</bdi>
+    <bdi>
+      <Mail text={text.slice(0, DRAWN)} />
+    </bdi>
   </Lines>
 );

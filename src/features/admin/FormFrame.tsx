@@ -5,6 +5,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { AdminTab } from '../../domain/admin/admin-tabs';
 import { CardPanel } from '../../ui/card/Card';
 import { LeaveGuard } from './LeaveGuard';
+import { useBarSpace } from './use-bar-space';
 
 type FormFrameProps = {
   /** Accessible name of the form. */
@@ -26,6 +27,7 @@ type FormFrameProps = {
 export function FormFrame(props: FormFrameProps) {
   const { label, tab, isChanged, isSaving, cannotSave = null, onSave, refusal, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  const bar = useBarSpace();
   const save = () => {
     if (isSaving || cannotSave !== null) return;
     onSave();
@@ -49,7 +51,7 @@ export function FormFrame(props: FormFrameProps) {
         <Flex direction="column" gap="6" px={{ base: '4', md: '6' }} py="6">
           {children}
         </Flex>
-        <Box borderTopWidth="1px" px={{ base: '4', md: '6' }} py="4">
+        <Box ref={bar} borderTopWidth="1px" px={{ base: '4', md: '6' }} py="4">
           {refusal}
           <Buttons {...{ tab, isSaving, cannotSave }} />
         </Box>

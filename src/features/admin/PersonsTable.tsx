@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/use-table-view';
 import { useFromWidth } from '../../ui/use-from-width';
 import { ACCESS_WORDS } from './access-words';
+import { Mail } from './Mail';
 import { NameCell } from './NameCell';
 import { shortName } from './short-name';
 
@@ -53,12 +54,12 @@ function usePersonColumns(): readonly Column<PersonRight>[] {
     return [
       {
         key: 'who',
-        header: t`Who`,
+        header: t`User`,
         cell: (person) => (
           <PersonName person={person} through={isWide ? null : throughOf(person)} />
         ),
         sortKey: personName,
-        ...(isWide ? {} : { share: 3 }),
+        ...(isWide ? {} : { share: 5 }),
       },
       {
         key: 'access',
@@ -72,7 +73,7 @@ function usePersonColumns(): readonly Column<PersonRight>[] {
         header: t`May control`,
         cell: ({ control }) => (control ? t`Yes` : '–'),
         sortKey: ({ control }) => Number(control),
-        ...(isWide ? {} : { share: 2 }),
+        ...(isWide ? {} : { share: 4 }),
       },
       {
         key: 'through',
@@ -86,15 +87,20 @@ function usePersonColumns(): readonly Column<PersonRight>[] {
         header: t`Until`,
         cell: ({ lastDay }) => lastDay ?? '–',
         sortKey: ({ lastDay }) => lastDay,
-        ...(isWide ? {} : { share: 2 }),
+        hidden: !isWide,
       },
     ];
   }, [t, isWide]);
 }
 
+function Until({ lastDay }: { lastDay: string }) {
+  const { t } = useLingui();
+  return <Box>{t`until ${lastDay}`}</Box>;
+}
+
 type PersonNameProps = {
   person: PersonRight;
-  /** Groups below the name, where they have no column of their own. */
+  /** Groups below the name with the last day, where they have no column of their own. */
   through: string | null;
 };
 
@@ -104,12 +110,17 @@ const PersonName = ({ person, through }: PersonNameProps) => (
     minW="10rem"
     below={
       <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {person.nickName.trim() === '' ? null : <bdi>{person.email}</bdi>}
+        {person.nickName.trim() === '' ? null : (
+          <bdi>
+            <Mail text={person.email} />
+          </bdi>
+        )}
         {through === null ? null : (
           <Box>
             <bdi>{shortName(through)}</bdi>
           </Box>
         )}
+        {through === null || person.lastDay === null ? null : <Until lastDay={person.lastDay} />}
       </Box>
     }
   />

@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useAdminRead, type AdminFailure } from '../../queries/admin/use-admin';
+import { Icon } from '../../ui/icons/Icon';
 import { BrokenRules } from './BrokenRules';
-import { refusalWords } from './refusal-words';
+import { refusalWords, refusedField } from './refusal-words';
 
 /**
  * Reason of the server for refusing a save, above the buttons of a form: guard rules by their
@@ -13,10 +14,15 @@ export function SaveRefusal({ failure }: { failure: AdminFailure | null }) {
   if (failure === null) return null;
   if (failure.brokenRules.length > 0) return <NamedRules ids={failure.brokenRules} />;
   const words = refusalWords(failure);
+  const label = refusedField(failure);
+  const field = label === null ? null : t(label);
   return words === null ? null : (
-    <Box role="alert" color="danger.fg" mb="4">
-      {t(words)}
-    </Box>
+    <Flex role="alert" gap="2" color="danger.fg" mb="4">
+      <Icon name="error" boxSize="5" mt="0.5" />
+      <Box minW="0">
+        {field === null ? t(words) : t`The server did not accept the field "${field}".`}
+      </Box>
+    </Flex>
   );
 }
 

@@ -1,21 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AdminFailure } from '../../queries/admin/use-admin';
+import { FIELD_WORDS } from './field-words';
 
 /**
- * Returns why a save was refused, as a sentence below the toast; null where the toast says it all,
- * or a dialog shows what somebody else changed.
+ * Returns why a change was refused, as a sentence beside the toast; null where the toast says it
+ * all, or a dialog shows what somebody else changed.
  */
 export function refusalWords({
   kind,
   code,
   current,
-  field,
-}: AdminFailure): MessageDescriptor | null {
+}: Pick<AdminFailure, 'kind' | 'code' | 'current'>): MessageDescriptor | null {
   if (current !== undefined) return null;
   if (code === 'last_admin')
-    return msg`Somebody with global ReadWrite who can sign in has to be left.`;
+    return msg`At least one user with global ReadWrite must be able to sign in.`;
   if (code === 'in_use') return msg`Other records depend on this one.`;
+  if (code === 'rule_broken') return msg`This breaks a guard rule and cannot be saved.`;
   switch (kind) {
     case 'unreachable':
     case 'foreign-answer':
@@ -24,10 +25,14 @@ export function refusalWords({
     case 'forbidden':
       return msg`You have no right to this change. Ask an admin with ReadWrite on the group.`;
     case 'rejected':
-      return field === null
-        ? msg`The server did not accept the form.`
-        : msg`The server did not accept the field "${field}".`;
+      return msg`The server did not accept the form.`;
     default:
       return null;
   }
+}
+
+/** Returns the label of the field that was refused; null where it is no field of a form. */
+export function refusedField({ kind, field }: AdminFailure): MessageDescriptor | null {
+  if (kind !== 'rejected' || field === null) return null;
+  return FIELD_WORDS.get(field.split(/[./[]/)[0] ?? '') ?? null;
 }

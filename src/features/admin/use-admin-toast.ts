@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { adminFailureOf } from '../../queries/admin/use-admin';
 import { useMessages } from '../../ui/toaster/use-messages';
+import { refusalWords } from './refusal-words';
 import { adminToast, type AdminDeed, type AdminKind } from './admin-toasts';
 
 /**
  * Returns what shows the toasts of a kind of record: `showDone(deed)` after a change, and
- * `showFailed(deed, error)`, which returns the reason, after one that failed.
+ * `showFailed(deed, error)` after one that failed. That returns the reason, and puts it into words
+ * where no form shows it.
  */
 export function useAdminToast(kind: AdminKind) {
   const { t } = useLingui();
@@ -23,6 +25,9 @@ export function useAdminToast(kind: AdminKind) {
       const failure = adminFailureOf(error);
       const toast = adminToast(kind, deed, failure);
       if (toast !== null) show({ ...toast, text: t(toast.text) });
+      // A form shows the reason itself; of other changes it is the next message.
+      const reason = deed === 'save' ? null : refusalWords(failure);
+      if (reason !== null) show({ kind: 'error', text: t(reason) });
       return failure;
     },
     [kind, show, t],

@@ -52,6 +52,7 @@ describe('sign-in config of the app', () => {
       clientId: 'app',
       scopes: ['api://api-id/read'],
       protocolMode: 'AAD',
+      isExternal: true,
     });
   });
 
@@ -69,6 +70,7 @@ describe('sign-in config of the app', () => {
       scopes: ['read'],
       protocolMode: 'OIDC',
       knownAuthorities: ['id.example.test'],
+      isExternal: true,
     });
   });
 });

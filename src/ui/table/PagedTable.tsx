@@ -24,7 +24,10 @@ type PagedTableProps<Row> = {
 };
 
 /** Headings take two lines where their column is narrow. */
-const WRAPPED = { '& th': { whiteSpace: 'normal' } } as const;
+const WRAPPED = {
+  '& th': { whiteSpace: 'normal' },
+  '& th button': { textAlign: 'start' },
+} as const;
 
 /** Table like DataTable, whose rows are searched, sorted and paged by the server. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {

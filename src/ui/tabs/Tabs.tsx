@@ -78,19 +78,30 @@ type TabProps = {
 };
 
 /** Scrolls a strip of tabs that is too wide until the chosen one is seen. */
-function scrollTo(tab: HTMLElement | null): void {
-  const strip = tab?.parentElement;
-  if (tab === null || strip == null) return;
+function scrollTo(tab: HTMLElement, strip: HTMLElement): void {
   const { left, right } = strip.getBoundingClientRect();
   const box = tab.getBoundingClientRect();
   if (box.left < left) strip.scrollLeft += box.left - left;
   else if (box.right > right) strip.scrollLeft += box.right - right;
 }
 
+/** Keeps the chosen tab in sight, also when the strip becomes narrower. */
+function keepInSight(tab: HTMLElement | null) {
+  const strip = tab?.parentElement;
+  if (tab === null || strip == null) return undefined;
+  const watch = new ResizeObserver(() => {
+    scrollTo(tab, strip);
+  });
+  watch.observe(strip);
+  return () => {
+    watch.disconnect();
+  };
+}
+
 function Tab({ id, panel, isChosen, onChoose, children }: TabProps) {
   return (
     <chakra.button
-      ref={isChosen ? scrollTo : null}
+      ref={isChosen ? keepInSight : null}
       type="button"
       role="tab"
       id={id}

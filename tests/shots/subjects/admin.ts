@@ -1,7 +1,8 @@
-import { hold, refuse } from '../network-steps';
 import { BEPPU, RUNNING } from '../machines';
 import { fill, press, pressElement, see, seeRole } from '../step';
 import { subjectsOf, type Subject } from '../subject';
+import { ADMIN_LISTS } from './admin-lists';
+import { ADMIN_USERS } from './admin-users';
 
 /** Lists and forms of the administration, as an admin sees them. */
 const list = (screen: string, tab: string) =>
@@ -33,7 +34,6 @@ const wrong = { steps: [press('Save')] } as const;
 const LISTS: readonly Subject[] = [
   users(''),
   users('blocked', { address: '/admin?tab=users&list=blocked' }),
-  users('loading', { arrange: [hold('**/api/v1/Users/?**')], wait: 'begun' }),
   list('admin-ending', 'ending')(''),
   groups(''),
   groups('delete', asking('Delete {name}')),
@@ -44,8 +44,6 @@ const LISTS: readonly Subject[] = [
     frame: 'dialog',
     steps: [press('Who has access to {name}'), seeRole('dialog'), see('Access', { dialog: true })],
   }),
-  blocks('loading', { arrange: [hold('**/api/v1/PowerBlocks/')], wait: 'begun' }),
-  blocks('failed', { arrange: [refuse(500, 'internal', '**/api/v1/PowerBlocks/')] }),
   blocks('nothing-found', {
     steps: [fill('searchbox', 'no such block'), see('Nothing matches the search')],
   }),
@@ -93,4 +91,4 @@ const FORMS: readonly Subject[] = [
   form('edit-module', '/admin/modules/edit/$moduleId', `${MODULE_FORM}/${RUNNING}`)(''),
 ];
 
-export const ADMIN: readonly Subject[] = [...LISTS, ...FORMS];
+export const ADMIN: readonly Subject[] = [...LISTS, ...FORMS, ...ADMIN_LISTS, ...ADMIN_USERS];

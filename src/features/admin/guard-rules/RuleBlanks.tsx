@@ -39,7 +39,7 @@ export function RuleBlanks(props: RuleBlanksProps) {
         options={[
           { value: 'see', text: t`See` },
           { value: 'control', text: t`Control` },
-          { value: 'change', text: t`Change` },
+          { value: 'change', text: t({ context: 'a right', message: 'Change' }) },
         ]}
         onChange={(right) => {
           onChange({ right });

@@ -9,7 +9,7 @@ import { useFromWidth } from '../../../ui/use-from-width';
 import { ActorCell } from './ActorCell';
 import { DifferenceCell } from './DifferenceCell';
 import { LogLines } from './LogLines';
-import type { LogListProps } from './log-filter';
+import { isFiltered, type LogListProps } from './log-filter';
 import { CHANGE_WORDS, KIND_WORDS } from './log-words';
 import { useChangeCsv } from './use-log-csv';
 import { useChangeLines } from './use-log-lines';
@@ -20,6 +20,7 @@ export function ChangesList({ filter, span }: LogListProps) {
   const { t } = useLingui();
   return (
     <LogLines
+      isFiltered={isFiltered(filter)}
       label={t`Log of changes`}
       query={useChangeLines(filter, span)}
       columns={useChangeLogColumns()}

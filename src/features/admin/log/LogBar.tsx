@@ -22,7 +22,7 @@ export function LogBar({ part, filter, change }: LogBarProps) {
   return (
     <Grid
       templateColumns={{
-        base: '1fr',
+        base: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
         sm: '1fr 1fr',
         lg: 'repeat(3, 1fr)',
         '2xl': 'repeat(5, 1fr)',

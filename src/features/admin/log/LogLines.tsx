@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EpochMs } from '../../../base/units';
 import type { useAdminLog } from '../../../queries/admin/use-admin';
@@ -18,12 +18,12 @@ type LogLinesProps<Line extends LogLine> = {
   query: ReturnType<typeof useAdminLog<Line>>;
   columns: readonly Column<Line>[];
   csv: LogCsv<Line>;
+  isFiltered: boolean;
 };
 
 /** Lines of a log as a table, more of them at a press, and all that match as a file. */
 export function LogLines<Line extends LogLine>(props: LogLinesProps<Line>) {
-  const { label, query, columns, csv } = props;
-  const { t } = useLingui();
+  const { label, query, columns, csv, isFiltered } = props;
   const [view, onView] = useTableView();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const more = hasNextPage ? (
@@ -44,19 +44,23 @@ export function LogLines<Line extends LogLine>(props: LogLinesProps<Line>) {
             rowKey={keyOf}
             pageSizes={ADMIN_PAGE_SIZES}
             footer={more}
-            empty={
-              <Empty title={t`Nothing in the log matches`}>
-                {hasNextPage ? (
-                  <Box>{t`Older lines have not been searched yet.`}</Box>
-                ) : (
-                  <Box>{t`Nothing like it was recorded.`}</Box>
-                )}
-              </Empty>
-            }
+            empty={<NoLines {...{ isFiltered }} hasOlder={hasNextPage} />}
           />
         </>
       )}
     </AdminReadState>
+  );
+}
+
+type NoLinesProps = { isFiltered: boolean; hasOlder: boolean };
+
+function NoLines({ isFiltered, hasOlder }: NoLinesProps) {
+  const { t } = useLingui();
+  if (!isFiltered) return <Empty title={t`The log is empty`} />;
+  return (
+    <Empty title={t`Nothing in the log matches`}>
+      {hasOlder ? t`Older lines have not been searched yet.` : t`Change or clear the filter.`}
+    </Empty>
   );
 }
 

@@ -3,7 +3,7 @@ import { epochMs } from '../../../base/units';
 import type { AdminChange } from '../../../domain/admin/admin-change';
 import { isUserId } from '../../../domain/ids';
 import { isDay } from '../../../domain/time/days';
-import { changesRequest, matchesChange, daySpanOf, type LogFilter } from './log-filter';
+import { changesRequest, daySpanOf, isFiltered, matchesChange, type LogFilter } from './log-filter';
 
 const ANY: LogFilter = { kind: null, object: '', person: '', since: null, until: null };
 const dayOf = (text: string) => (isDay(text) ? text : null);
@@ -44,4 +44,13 @@ test.for([
   { filter: { ...ANY, person: 'bo', object: 'beppu' }, matches: false },
 ])('$filter: $matches', ({ filter, matches }) => {
   expect(matchesChange(filter, changeOf('Ana', 'Beppu'))).toBe(matches);
+});
+
+test.each<{ part: Partial<LogFilter>; filters: boolean }>([
+  { part: {}, filters: false },
+  { part: { kind: 'user' }, filters: true },
+  { part: { person: 'ana' }, filters: true },
+  { part: { until: dayOf('2026-05-04') }, filters: true },
+])('the filter $part leaves something out: $filters', ({ part, filters }) => {
+  expect(isFiltered({ ...ANY, ...part })).toBe(filters);
 });

@@ -18,6 +18,10 @@ export interface LogFilter {
   readonly until: Day | null;
 }
 
+/** Whether the filter leaves anything out. */
+export const isFiltered = (filter: LogFilter): boolean =>
+  Object.values(filter).some((value) => value !== null && value !== '');
+
 /** Moments [from, to) of the filter's days in the zone of the reader. */
 export interface LogSpan {
   readonly from: EpochMs | null;

@@ -7,7 +7,7 @@ import {
   type FieldValue,
 } from '../../../domain/admin/field-changes';
 import type { AdminChange } from '../../../domain/admin/admin-change';
-import { FIELD_WORDS } from './log-words';
+import { FIELD_WORDS } from '../field-words';
 
 /** One changed field in words. */
 export interface DifferenceLine {

@@ -89,7 +89,7 @@ function useEndingColumns(): readonly Column<EndingRight>[] {
       {
         key: 'lastDay',
         share: 3,
-        header: t`Last day`,
+        header: t({ context: 'of a right', message: 'Last day' }),
         sortKey: ({ lastDay }) => lastDay,
         cell: ({ lastDay }) => lastDay,
       },

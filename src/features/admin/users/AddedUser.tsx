@@ -15,6 +15,7 @@ import { SaveRefusal } from '../SaveRefusal';
 import { useAdminToast } from '../use-admin-toast';
 import { useBackToList } from '../use-back-to-list';
 import { useDraft } from '../use-draft';
+import { useExternalSignIn } from './use-external-sign-in';
 import type { OfferedGroup } from './user-fields';
 import { UserFields } from './UserFields';
 
@@ -30,11 +31,13 @@ export function AddedUser({ caller, groups }: AddedUserProps) {
   const { t } = useLingui();
   const form = useDraft(NEW_USER_FORM);
   const { draft, isChanged, isChecked, change, check } = form;
-  const { invited, isSaving, failure, failedEmail, save } = useAddUser();
+  const { invited, isSaving, failure, failed, save } = useAddUser();
+  const isSignInExternal = useExternalSignIn();
   const back = useBackToList('users');
-  const errors = userFormErrors(draft);
-  const isEmailTaken =
-    failure?.code === 'conflict' && failure.field === 'email' && failedEmail === draft.email.trim();
+  const errors = userFormErrors(draft, { needsId: isSignInExternal });
+  const taken = failure?.code === 'conflict' ? failure.field : null;
+  const isEmailTaken = taken === 'email' && failed?.email === draft.email.trim();
+  const isIdTaken = taken === 'externalId' && failed?.externalId === draft.externalId.trim();
   return (
     <FormFrame
       label={t`Add user`}
@@ -49,7 +52,7 @@ export function AddedUser({ caller, groups }: AddedUserProps) {
     >
       <UserFields
         sides={{ caller, edited: null }}
-        {...{ draft, groups, isEmailTaken }}
+        {...{ draft, groups, isEmailTaken, isIdTaken }}
         errors={isChecked ? errors : null}
         onChange={change}
       />
@@ -76,5 +79,5 @@ function useAddUser() {
       },
     });
   };
-  return { invited, failure, isSaving: isPending, failedEmail: variables?.email ?? null, save };
+  return { invited, failure, isSaving: isPending, failed: variables, save };
 }

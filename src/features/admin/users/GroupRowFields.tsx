@@ -100,7 +100,7 @@ function AccessFields({ row, rights, errors, groups, onChange }: AccessFieldsPro
         }}
       />
       <TextField
-        label={t`Last day`}
+        label={t({ context: 'of a right', message: 'Last day' })}
         type="date"
         isDisabled={!rights.access}
         value={row.lastDay}

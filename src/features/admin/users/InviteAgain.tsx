@@ -7,6 +7,7 @@ import { useAdminChange } from '../../../queries/admin/use-admin';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
+import { useExternalSignIn } from './use-external-sign-in';
 
 const InviteDialog = lazyScreen(
   'inviteUser',
@@ -19,11 +20,12 @@ const InvitationDialog = lazyScreen(
 
 /**
  * Button that replaces the temporary password and the activation link of a user whom the viewer may
- * block (rules §6.5).
+ * block (rules §6.5); nothing where an external provider has the accounts.
  */
 export function InviteAgain({ user }: { user: UserRecord }) {
   const { t } = useLingui();
   const { show } = useMessages();
+  const isSignInExternal = useExternalSignIn();
   const [isAsking, setAsking] = useState(false);
   const [invited, setInvited] = useState<InvitedUser | null>(null);
   const { mutate, isPending } = useAdminChange((admin, _: null, signal) =>
@@ -38,7 +40,7 @@ export function InviteAgain({ user }: { user: UserRecord }) {
       },
     });
   };
-  if (!user.enableDelete) return null;
+  if (isSignInExternal || !user.enableDelete) return null;
   return (
     <>
       <Button

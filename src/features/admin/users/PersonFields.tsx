@@ -4,10 +4,17 @@ import { ACCESS_LEVELS } from '../../../domain/catalogues';
 import { ACCESS_WORDS } from '../access-words';
 import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
-import { EMAIL_ERRORS, EMAIL_TAKEN, NAME_TOO_LONG } from './user-error-words';
+import {
+  EMAIL_ERRORS,
+  EMAIL_TAKEN,
+  ID_REQUIRED,
+  ID_TAKEN,
+  NAME_TOO_LONG,
+} from './user-error-words';
+import { useExternalSignIn } from './use-external-sign-in';
 import type { UserFieldsProps } from './user-fields';
 
-type PersonFieldsProps = UserFieldsProps & { isEmailTaken: boolean };
+type PersonFieldsProps = UserFieldsProps & { isEmailTaken: boolean; isIdTaken: boolean };
 
 /** Fields about the person: e-mail, nickname, global access and the id at another provider. */
 export function PersonFields(props: PersonFieldsProps) {
@@ -55,16 +62,27 @@ export function PersonFields(props: PersonFieldsProps) {
           });
         }}
       />
-      {sides.edited === null ? (
-        <TextField
-          label={t`Id at the sign-in provider`}
-          value={draft.externalId}
-          help={t`Only where people sign in with an external provider: the account is invited there, and the portal stores the rights alone. Empty otherwise.`}
-          onChange={(externalId) => {
-            onChange({ externalId });
-          }}
-        />
-      ) : null}
+      {sides.edited === null ? <ProviderId {...props} /> : null}
     </>
+  );
+}
+
+/** Id of a user who is added at an external provider; nothing where the portal has the accounts. */
+function ProviderId({ draft, errors, isIdTaken, onChange }: PersonFieldsProps) {
+  const { t } = useLingui();
+  const isSignInExternal = useExternalSignIn();
+  if (!isSignInExternal) return null;
+  const missing = errors?.externalId == null ? null : t(ID_REQUIRED);
+  return (
+    <TextField
+      label={t`Id at the sign-in provider`}
+      isRequired
+      value={draft.externalId}
+      error={isIdTaken ? t(ID_TAKEN) : missing}
+      help={t`The account is invited there; the portal stores the rights only.`}
+      onChange={(externalId) => {
+        onChange({ externalId });
+      }}
+    />
   );
 }

@@ -36,7 +36,7 @@ export function UserDevices({ user }: { user: UserRecord }) {
               {devices.map((device) => (
                 <Box as="li" key={device.deviceId} overflowWrap="anywhere">
                   <DeviceLine device={device} />
-                  {device.isSignedIn ? `, ${t`signed in`}` : `, ${t`signed out`}`}
+                  {device.isSignedIn ? ` · ${t`signed in`}` : ` · ${t`signed out`}`}
                 </Box>
               ))}
             </Box>

@@ -13,10 +13,13 @@ const AccessWarning = lazyScreen(
 type AllUserFieldsProps = Omit<UserFieldsProps, 'onAccess'> & {
   groups: readonly OfferedGroup[];
   isEmailTaken: boolean;
+  /** Whether another user has the id at the external provider. */
+  isIdTaken?: boolean;
 };
 
 /** Fields of the user form; a change of access that a user has asks for confirmation first. */
-export function UserFields({ groups, isEmailTaken, ...fields }: AllUserFieldsProps) {
+export function UserFields(props: AllUserFieldsProps) {
+  const { groups, isEmailTaken, isIdTaken = false, ...fields } = props;
   const { sides } = fields;
   const [asked, setAsked] = useState<{ readonly change: () => void } | null>(null);
   const onAccess = (change: () => void) => {
@@ -25,7 +28,7 @@ export function UserFields({ groups, isEmailTaken, ...fields }: AllUserFieldsPro
   };
   return (
     <Flex direction="column" gap="6" maxW="4xl">
-      <PersonFields {...fields} {...{ onAccess, isEmailTaken }} />
+      <PersonFields {...fields} {...{ onAccess, isEmailTaken, isIdTaken }} />
       <GroupRows {...fields} {...{ onAccess, groups }} />
       <Suspense>
         {asked === null ? null : (

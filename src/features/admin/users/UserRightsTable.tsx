@@ -81,7 +81,7 @@ function useRightsColumns(): readonly Column<MachineRight>[] {
       },
       {
         key: 'until',
-        header: t`Last day`,
+        header: t({ context: 'of a right', message: 'Last day' }),
         share: 3,
         hidden: !isWide,
         sortKey: ({ lastDay }) => lastDay,

@@ -33,8 +33,8 @@ export function UsersTab() {
   );
   return (
     <Box>
-      <Flex wrap="wrap" gap="3" mb="4">
-        <Box flex="1" minW="3xs" maxW="md">
+      <Flex wrap="wrap" gap="3" justify="space-between" mb="4">
+        <Box flexGrow="1" flexBasis={{ base: '100%', sm: '16rem' }} maxW={{ sm: '26rem' }}>
           <SearchField
             label={t`Search the users`}
             placeholder={t`E-mail, name or group`}
@@ -49,7 +49,7 @@ export function UsersTab() {
         <Tabs
           label={t`Active or blocked users`}
           tabs={[
-            { value: 'active', text: t`Active` },
+            { value: 'active', text: t({ context: 'a user', message: 'Active' }) },
             { value: 'blocked', text: t`Blocked` },
           ]}
           value={isBlocked ? 'blocked' : 'active'}

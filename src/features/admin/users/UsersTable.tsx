@@ -74,7 +74,7 @@ function useUserColumns(onChoose: (user: UserRecord) => void): readonly Column<U
       },
       {
         key: 'authZGlobalAccess',
-        share: isWide ? 2 : 30,
+        share: isWide ? 2 : 28,
         header: t`Global access`,
         sortKey: ({ authZGlobalAccess }) => authZGlobalAccess,
         cell: ({ authZGlobalAccess }) => t(ACCESS_WORDS[authZGlobalAccess]),
@@ -88,7 +88,7 @@ function useUserColumns(onChoose: (user: UserRecord) => void): readonly Column<U
       },
       {
         key: 'actions',
-        share: isWide ? 2 : 32,
+        share: isWide ? 2 : 34,
         header: t`Actions`,
         align: 'end',
         cell: (user) => <UserActions {...{ user, onChoose }} />,

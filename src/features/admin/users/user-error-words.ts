@@ -12,3 +12,5 @@ export const ACCESS_REQUIRED = msg`Access is required`;
 export const DAY_INVALID = msg`The day must be a date`;
 export const NAME_TOO_LONG = msg`At most 200 characters`;
 export const EMAIL_TAKEN = msg`Another user with this email already exists`;
+export const ID_REQUIRED = msg`The id is required`;
+export const ID_TAKEN = msg`Another user with this id already exists`;
