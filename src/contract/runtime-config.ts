@@ -4,8 +4,8 @@ const link = z.string();
 
 /**
  * `/config.json` (contract W17): everything that differs between installations.
- * `knownAuthorities` and `authorityMetadata` are absent with Microsoft Entra ID, `isExternal` where
- * the server itself has the accounts.
+ * `knownAuthorities` is absent with Microsoft Entra ID, and `authorityMetadata` with every external
+ * provider: it is there exactly where the server itself has the accounts.
  */
 export const runtimeConfigSchema = z.object({
   apiBase: z.string(),
@@ -17,7 +17,6 @@ export const runtimeConfigSchema = z.object({
     protocolMode: z.enum(['AAD', 'OIDC']),
     knownAuthorities: z.optional(z.array(z.string())),
     authorityMetadata: z.optional(z.string()),
-    isExternal: z.optional(z.boolean()),
   }),
   links: z.object({
     request: link,

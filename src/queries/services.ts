@@ -41,7 +41,7 @@ export interface Services
   /** Files of machines; null where there is no machine. */
   readonly files: FetchFileDeps['files'] | null;
   /** Where people sign in (contract W17); absent in the demo. */
-  readonly signIn?: { readonly isExternal?: boolean | undefined };
+  readonly signIn?: { readonly authorityMetadata?: string | undefined };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -16,18 +16,35 @@ const LAST_ADMIN = 'At least one user with global ReadWrite must be able to sign
 
 async function open(page: Page, path: string): Promise<UsersAnswers> {
   const answers = await routeUsers(page, () => portal.now());
+  // The copy of another test's configuration would be used once more.
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.removeItem('portal.config');
+  });
   await signIn(page, portal, 'admin', path);
   return answers;
 }
 
-/** Serves the configuration of a portal whose accounts are an external provider's. */
-const routeExternal = (page: Page) =>
-  page.route('**/config.json', async (route) => {
+/**
+ * Serves the configuration of a portal whose accounts are an external provider's: the app reads the
+ * provider's metadata from its authority.
+ */
+async function routeExternal(page: Page): Promise<void> {
+  let metadata = '';
+  await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
-    const config = runtimeConfigSchema.parse(await response.json());
-    const signInThere = { ...config.signIn, isExternal: true };
-    await route.fulfill({ response, json: { ...config, signIn: signInThere } });
+    const { signIn: own, ...config } = runtimeConfigSchema.parse(await response.json());
+    const { authorityMetadata = '', ...external } = own;
+    metadata = authorityMetadata;
+    await route.fulfill({ response, json: { ...config, signIn: external } });
   });
+  await page.route('**/.well-known/openid-configuration', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      contentType: 'application/json',
+      body: metadata,
+    }),
+  );
+}
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

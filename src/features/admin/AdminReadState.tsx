@@ -34,7 +34,7 @@ export function AdminReadState<T>({ query, rows = 6, children }: AdminReadStateP
 
 /** Line above what was read before: reading it again failed. */
 const OutOfDate = () => (
-  <Flex role="status" gap="2" align="center" mb="4" fontSize="sm" color="fg.muted">
+  <Flex role="status" gap="2" align="center" my="4" fontSize="sm" color="fg.muted">
     <Icon name="cloudOff" boxSize="5" />
     <Trans>This could not be read again and may be out of date.</Trans>
   </Flex>

@@ -110,7 +110,7 @@ const PersonName = ({ person, through }: PersonNameProps) => (
     minW="10rem"
     below={
       <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {person.nickName.trim() === '' ? null : (
+        {[person.email, ''].includes(person.nickName.trim()) ? null : (
           <bdi>
             <Mail text={person.email} />
           </bdi>

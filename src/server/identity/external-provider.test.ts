@@ -52,7 +52,6 @@ describe('sign-in config of the app', () => {
       clientId: 'app',
       scopes: ['api://api-id/read'],
       protocolMode: 'AAD',
-      isExternal: true,
     });
   });
 
@@ -70,7 +69,6 @@ describe('sign-in config of the app', () => {
       scopes: ['read'],
       protocolMode: 'OIDC',
       knownAuthorities: ['id.example.test'],
-      isExternal: true,
     });
   });
 });

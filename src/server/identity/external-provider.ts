@@ -98,7 +98,6 @@ export function createExternalProvider(options: ExternalProviderOptions): SignIn
       scopes: [scopeOf(audience, isEntra)],
       protocolMode: isEntra ? 'AAD' : 'OIDC',
       ...(isEntra ? {} : { knownAuthorities: [host] }),
-      isExternal: true,
     },
   };
 }

@@ -45,7 +45,7 @@ function useChangeLogColumns(): readonly Column<AdminChange>[] {
         key: 'what',
         header: t`What`,
         cell: (change) => (
-          <Deed change={change}>{isWide ? null : <DifferenceCell change={change} />}</Deed>
+          <Deed change={change}>{isWide ? null : <DifferenceCell change={change} none="" />}</Deed>
         ),
         sortKey: ({ kind, action }) => `${kind} ${action}`,
         share: 3,

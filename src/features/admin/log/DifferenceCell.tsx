@@ -9,12 +9,18 @@ import { useDifferenceText, type DifferenceLine } from './use-difference-text';
 /** Lines up to which a difference is shown without a press. */
 const SHORT = 4;
 
+type DifferenceCellProps = {
+  change: AdminChange;
+  /** Text of a change without any. */
+  none?: string;
+};
+
 /** Fields that a change replaced, in words; many of them open at a press. */
-export function DifferenceCell({ change }: { change: AdminChange }) {
+export function DifferenceCell({ change, none = '–' }: DifferenceCellProps) {
   const { t } = useLingui();
   const differenceText = useDifferenceText();
   const lines = differenceText(change);
-  if (lines.length === 0) return '–';
+  if (lines.length === 0) return none;
   if (lines.length <= SHORT) return <Lines lines={lines} />;
   const count = lines.length;
   return (

@@ -32,17 +32,19 @@ export function LogBar({ part, filter, change }: LogBarProps) {
       mb="5"
     >
       {part === 'changes' ? (
-        <SelectField
-          label={t`Kind`}
-          value={kind ?? ANY}
-          options={[
-            { value: ANY, text: t`All kinds` },
-            ...CHANGED_KINDS.map((value) => ({ value, text: t(KIND_WORDS[value]) })),
-          ]}
-          onChange={(chosen) => {
-            change({ kind: chosen === ANY ? undefined : chosen });
-          }}
-        />
+        <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <SelectField
+            label={t`Kind`}
+            value={kind ?? ANY}
+            options={[
+              { value: ANY, text: t`All kinds` },
+              ...CHANGED_KINDS.map((value) => ({ value, text: t(KIND_WORDS[value]) })),
+            ]}
+            onChange={(chosen) => {
+              change({ kind: chosen === ANY ? undefined : chosen });
+            }}
+          />
+        </Box>
       ) : null}
       <FilterText
         label={part === 'changes' ? t`Name or ID of the record` : t`Name or ID of the machine`}

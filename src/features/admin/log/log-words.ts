@@ -15,7 +15,7 @@ export const CHANGE_WORDS: Readonly<Record<ChangeAction, MessageDescriptor>> = {
   add: msg`Added`,
   change: msg`Changed`,
   delete: msg`Deleted`,
-  block: msg`Blocked`,
+  block: msg({ context: 'a change', message: 'Blocked' }),
   unblock: msg`Unblocked`,
   signOut: msg`Signed out on all devices`,
   invite: msg`Invited`,

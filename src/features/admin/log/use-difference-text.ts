@@ -7,7 +7,12 @@ import {
   type FieldValue,
 } from '../../../domain/admin/field-changes';
 import type { AdminChange } from '../../../domain/admin/admin-change';
+import { ACCESS_LEVELS } from '../../../domain/catalogues';
+import { ACCESS_WORDS } from '../access-words';
 import { FIELD_WORDS } from '../field-words';
+
+/** Fields whose values are levels of access. */
+const LEVELS: ReadonlySet<string> = new Set(['access', 'authZGlobalAccess']);
 
 /** One changed field in words. */
 export interface DifferenceLine {
@@ -20,7 +25,9 @@ export function useDifferenceText() {
   const { t } = useLingui();
   return useCallback(
     ({ before, after, action }: AdminChange): readonly DifferenceLine[] => {
-      const valueText = (value: FieldValue): string => {
+      const valueText = (field: string, value: FieldValue): string => {
+        const level = LEVELS.has(field) ? ACCESS_LEVELS.find((one) => one === value) : undefined;
+        if (level !== undefined) return t(ACCESS_WORDS[level]);
         if (value === null || value === '') return '–';
         if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
         return typeof value === 'object' ? value.join(', ') : String(value);
@@ -32,8 +39,9 @@ export function useDifferenceText() {
             ', ',
           );
         }
-        if (action === 'add') return valueText(change.after);
-        return `${valueText(change.before)} → ${valueText(change.after)}`;
+        const field = change.path.at(-1) ?? '';
+        if (action === 'add') return valueText(field, change.after);
+        return `${valueText(field, change.before)} → ${valueText(field, change.after)}`;
       };
       const word = (key: string): string => {
         const known = FIELD_WORDS.get(key);

@@ -91,7 +91,7 @@ function useEndingColumns(): readonly Column<EndingRight>[] {
         share: 3,
         header: t({ context: 'of a right', message: 'Last day' }),
         sortKey: ({ lastDay }) => lastDay,
-        cell: ({ lastDay }) => lastDay,
+        cell: ({ lastDay }) => <Box whiteSpace="nowrap">{lastDay}</Box>,
       },
     ],
     [t, isWide],

@@ -5,6 +5,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { DeviceLine } from './DeviceLine';
 import { effectLines, runningWords, signedInWords, type EffectLine } from './effect-words';
 import { BrokenRules } from '../BrokenRules';
+import { shortName } from '../short-name';
 
 /** Effect of a draft before it is saved: machines, devices that hold data, and broken rules. */
 export function EffectSummary({ effect }: { effect: RightsEffect }) {
@@ -66,7 +67,7 @@ function MachineItem({ machine }: { machine: AffectedMachine }) {
   const { t } = useLingui();
   return (
     <Box as="li" overflowWrap="anywhere">
-      <bdi>{machine.name}</bdi> ({machine.moduleId})
+      <bdi title={machine.name.slice(0, 1_000)}>{shortName(machine.name)}</bdi> ({machine.moduleId})
       {machine.isRunning === true ? `, ${t`runs now`}` : ''}
     </Box>
   );

@@ -65,7 +65,15 @@ function useConflictField(
     const common = { key: changedKey(field), isBoth: field.isBoth };
     if (field.name !== 'group') {
       const { name } = field;
-      return { ...common, label: t(NAMES[name]), mine: mine[name], theirs: theirs[name] };
+      const label = t(NAMES[name]);
+      if (name === 'authZGlobalAccess')
+        return {
+          ...common,
+          label,
+          mine: t(ACCESS_WORDS[mine[name]]),
+          theirs: t(ACCESS_WORDS[theirs[name]]),
+        };
+      return { ...common, label, mine: mine[name], theirs: theirs[name] };
     }
     const { securityGroupId } = field;
     const group = groups.find((one) => one.securityGroupId === securityGroupId);

@@ -32,16 +32,25 @@ type UsersTableProps = {
   isBusy: boolean;
 };
 
+/** Less space between the columns of a phone, so that an e-mail and two buttons fit. */
+const TIGHT = {
+  '& td, & th:not(:has(button)), & th > button': { px: '2' },
+  '& :is(td, th):first-of-type, & th:first-of-type > button': { ps: '4' },
+  '& th:first-of-type': { ps: '0' },
+  '& :is(td, th):last-of-type': { pe: '4' },
+} as const;
+
 export function UsersTable({ page, address, isBusy }: UsersTableProps) {
   const { t } = useLingui();
   const { view, onView, question, isBlocked } = address;
+  const isWide = useFromWidth(BREAKPOINTS.csv);
   const [chosen, setChosen] = useState<UserRecord | null>(null);
   const columns = useUserColumns(setChosen);
   const close = () => {
     setChosen(null);
   };
   return (
-    <Box mx={{ base: '-4', md: '0' }}>
+    <Box mx={{ base: '-4', md: '0' }} css={isWide ? {} : TIGHT}>
       <PagedTable
         label={isBlocked ? t`Blocked users` : t`Users`}
         columns={columns}
