@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { runtimeConfigSchema } from '../../src/contract/runtime-config';
 import { routeUsers, type UsersAnswers } from '../fixtures/admin-users';
 import { expectNoFaults } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser';
@@ -16,34 +15,8 @@ const LAST_ADMIN = 'At least one user with global ReadWrite must be able to sign
 
 async function open(page: Page, path: string): Promise<UsersAnswers> {
   const answers = await routeUsers(page, () => portal.now());
-  // The copy of another test's configuration would be used once more.
-  await page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.removeItem('portal.config');
-  });
   await signIn(page, portal, 'admin', path);
   return answers;
-}
-
-/**
- * Serves the configuration of a portal whose accounts are an external provider's: the app reads the
- * provider's metadata from its authority.
- */
-async function routeExternal(page: Page): Promise<void> {
-  let metadata = '';
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const { signIn: own, ...config } = runtimeConfigSchema.parse(await response.json());
-    const { authorityMetadata = '', ...external } = own;
-    metadata = authorityMetadata;
-    await route.fulfill({ response, json: { ...config, signIn: external } });
-  });
-  await page.route('**/.well-known/openid-configuration', (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      contentType: 'application/json',
-      body: metadata,
-    }),
-  );
 }
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -60,31 +33,6 @@ const refuse = (page: Page, method: string, status: number, problem: object) =>
     const headers = { 'X-Api': '1', Date: new Date(portal.now()).toUTCString() };
     return route.fulfill({ status, headers, json });
   });
-
-describe('with an external sign-in provider', () => {
-  test('a user is added by the id there', async ({ page }) => {
-    await routeExternal(page);
-    const { changes } = await open(page, '/admin/users/add');
-    await expect(page.getByText(/account is invited there; the portal stores/)).toBeVisible();
-    await fillIn(page, 'new@example.test');
-    await save(page).click();
-    await expect(page.getByText('The id is required')).toBeVisible();
-    await expect(providerId(page)).toBeFocused();
-    await expectNoFaults(page, 'form for an external provider');
-    expect(changes).toEqual([]);
-    await providerId(page).fill(' auth0|7 ');
-    await save(page).click();
-    await expect(page.getByRole('alertdialog')).toContainText('The user is invited');
-    expect(changes[0]?.body).toMatchObject({ externalId: 'auth0|7' });
-  });
-
-  test('an account cannot be invited again here', async ({ page }) => {
-    await routeExternal(page);
-    await open(page, '/admin/users/edit/user-10');
-    await expect(page.getByRole('button', { name: 'Sign out on all devices' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Invite again' })).toHaveCount(0);
-  });
-});
 
 test('with accounts of its own the portal asks for no id', async ({ page }) => {
   const { changes } = await open(page, '/admin/users/add');

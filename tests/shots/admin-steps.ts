@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { iso } from '../../src/base/iso';
 import { epochMs, HOUR, later } from '../../src/base/units';
 import type { AdminChangesWire } from '../../src/contract/admin';
-import { runtimeConfigSchema } from '../../src/contract/runtime-config';
 import { routeUsers, type UsersAnswers } from '../fixtures/admin-users';
 import { answer } from './network-steps';
 import { act, press, seeRole, type Step, type Visit } from './step';
@@ -104,26 +103,3 @@ const changesAt = ({ portal }: Visit): AdminChangesWire => {
 export const madeUpLog: Step = act((visit) =>
   answer('**/api/v1/Audit/changes**', changesAt(visit)).run(visit),
 );
-
-/** The configuration of a portal whose accounts are those of an external provider. */
-export const externalProvider: Step = act(async ({ page }) => {
-  // The copy on the device would be used once more.
-  await page.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.removeItem('portal.config');
-  });
-  let metadata = '';
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const { signIn, ...config } = runtimeConfigSchema.parse(await response.json());
-    const { authorityMetadata = '', ...external } = signIn;
-    metadata = authorityMetadata;
-    await route.fulfill({ response, json: { ...config, signIn: external } });
-  });
-  await page.route('**/.well-known/openid-configuration', (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      contentType: 'application/json',
-      body: metadata,
-    }),
-  );
-});

@@ -2,7 +2,6 @@ import type { UsersAnswers } from '../../fixtures/admin-users';
 import {
   askForEffect,
   changeAccess,
-  externalProvider,
   madeUpUsers,
   meanwhile,
   refuseChange,
@@ -70,8 +69,6 @@ const ADD: readonly Subject[] = [
     ...{ frame: 'dialog', arrange: [madeUpUsers()] },
     steps: [...filledIn, press('Save'), see('Temporary password, shown only now')],
   }),
-  add('external', { arrange: [externalProvider] }),
-  add('external-errors', { arrange: [externalProvider], steps: [press('Save')] }),
   add('no-right', { as: 'viewer' }),
 ];
 
