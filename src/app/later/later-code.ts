@@ -11,7 +11,6 @@ import { requestPersistence } from '../../store/database/quota';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { isStandalone, persistOnce } from './persist-once';
 import { createControl, type Control, type ControlDeps } from '../../sync/commands/control';
-import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { watchEnds } from './watch-ends';
 
 // All code that is loaded after the first paint, in one file of the build. Import it through

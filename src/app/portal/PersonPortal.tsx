@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { seesModel, type User } from '../../domain/person/access';
