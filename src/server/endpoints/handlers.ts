@@ -5,8 +5,8 @@ import { readCatalogue } from '../configuration/read-catalogue';
 import { readMachineDeviations, readParameterDeviations } from '../configuration/read-deviations';
 import { readChangesIn, readConfigHistory } from '../configuration/read-entries';
 import type { Handlers } from '../http/handler';
-import { ApiProblem, notFound, only } from '../http/problem';
-import type { Caller } from '../http/caller';
+import { notFound, only } from '../http/problem';
+import { otherUser, type Caller } from '../http/caller';
 import { listAlertHistory } from './alert-history';
 import { alertCatalogue, listActiveAlerts } from './alerts';
 import {
@@ -162,8 +162,6 @@ const fleetHandlers = (db: Database): Handlers => ({
   getUser: async ({ caller, params, now }) => {
     const user = await readUser(db, caller, params.userId, now);
     if (user !== null) return user;
-    throw caller.blocked
-      ? new ApiProblem('blocked', 'Your access has been blocked.')
-      : notFound('user');
+    throw otherUser(caller);
   },
 });

@@ -3,7 +3,7 @@ import { readUserDevices, type DeviceRules } from '../admin/user-devices';
 import type { ReadClock } from '../clock';
 import type { Database } from '../database/database';
 import type { Handlers } from '../http/handler';
-import { notFound } from '../http/problem';
+import { otherUser } from '../http/caller';
 import { readEndingRights } from '../rights/ending-rights';
 import {
   readModulePersons,
@@ -19,7 +19,7 @@ export function rightsWatchHandlers(db: Database, clock: ReadClock) {
   const next = createRightsWatch(db, clock);
   return {
     getUserSession: async ({ caller, person, params, query: { since }, signal }) => {
-      if (params.userId !== caller.userId) throw notFound('user');
+      if (params.userId !== caller.userId) throw otherUser(caller);
       return { version: await next({ person, since, signal }) };
     },
   } satisfies Handlers;

@@ -6,12 +6,19 @@ import type { Database } from '../database/database';
 import { groupAccess, users } from '../database/tables/access';
 import { userDevices } from '../database/tables/admin';
 import { ACCESS_ZONES, heldRights } from './held-rights';
-import { ApiProblem } from './problem';
+import { ApiProblem, notFound } from './problem';
 
 /** User who sends a request, as handlers and queries see them. */
 export interface Caller extends UserRights {
   readonly userId: UserId;
 }
+
+/**
+ * Refusal of a request for another user than oneself, or for one that is not seen. A blocked user
+ * learns of nobody whether they exist.
+ */
+export const otherUser = ({ blocked }: Caller): ApiProblem =>
+  blocked ? new ApiProblem('blocked', 'Your access has been blocked.') : notFound('user');
 
 /** Person whom a valid token names. */
 export interface SignedInPerson {
