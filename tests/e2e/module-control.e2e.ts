@@ -108,8 +108,8 @@ describe('remote control', () => {
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
     await confirm.click();
     await expect(messages(page)).toContainText('Alarms and warnings are reset.');
-    await expect(report(page)).toContainText(/^Asked to reset \d\d:\d\d:\d\d/);
-    await expect(report(page)).toContainText('Done: telemetry shows it.');
+    await expect(report(page)).toContainText(/Reset sent \d\d:\d\d:\d\d/);
+    await expect(report(page)).toContainText(/No alarm or warning measured at \d\d:\d\d:\d\d/);
     await expect(button(page, 'Reset')).toBeDisabled();
     await expect(control(page)).toContainText('There is no alarm or warning to reset.');
     expect(portal.executedCommands()).toBe(executed + 1);
@@ -177,7 +177,7 @@ describe('a command that cannot be sent', () => {
     await page.context().setOffline(true);
     await confirm.click({ timeout: SECOND }).catch(() => undefined);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(control(page)).toContainText('This device has no network: nothing can be sent.');
+    await expect(control(page)).toContainText('No network. Commands are unavailable.');
     for (const name of ['Enable', 'Disable', 'Reset']) {
       await expect(button(page, name)).toBeDisabled();
     }

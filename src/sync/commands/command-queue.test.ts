@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR, later, MINUTE, SECOND } from '../../base/units';
+import { wordOf } from '../../domain/machine/status-word';
 import { RemoteError } from '../../remote/remote-error';
 import {
   commandWorld,
@@ -55,6 +56,20 @@ describe('a command that is sent', () => {
     expect(state()).toMatchObject({ kind: 'acknowledged' });
     await world.measure({ statusWord: STOPPED });
     expect(state()).toMatchObject({ kind: 'confirmed', at: later(START_TIME, SECOND) });
+  });
+
+  it('of a machine that is stopping is under way until it has stopped', async () => {
+    const { world, state } = await pressed();
+    world.sent[0]?.respond(OK);
+    await settled();
+    await world.measure({ statusWord: wordOf('STOPPING') });
+    expect(state()).toMatchObject({ kind: 'under-way', message: 'Stopping' });
+    // Somebody else starts it again.
+    await world.measure({ statusWord: RUNNING });
+    expect(state()).toMatchObject({ kind: 'acknowledged' });
+    await world.measure({ statusWord: wordOf('STOPPING') });
+    await world.measure({ statusWord: STOPPED });
+    expect(state()).toMatchObject({ kind: 'confirmed' });
   });
 
   it('polls telemetry every 2.5 s until it is confirmed, for two minutes at most', async () => {

@@ -39,7 +39,9 @@ export type RunState =
   | { readonly kind: 'pending' }
   /** The machine replied OK at `at`; telemetry does not show it yet. */
   | { readonly kind: 'acknowledged'; readonly message: string; readonly at: EpochMs }
-  /** A sample measured at `at` confirms it. */
+  /** The machine is doing it, by a sample measured at `at`: it starts or stops. */
+  | { readonly kind: 'under-way'; readonly message: string; readonly at: EpochMs }
+  /** A sample measured at `at` shows the state that was requested. */
   | { readonly kind: 'confirmed'; readonly message: string; readonly at: EpochMs }
   | {
       readonly kind: 'refused';
@@ -90,4 +92,4 @@ export const refusedLocally = (cause: CommandCause): RunState => ({
 
 /** Whether telemetry may still confirm the command. */
 export const isUnconfirmed = ({ state }: CommandRun): boolean =>
-  state.kind === 'acknowledged' || state.kind === 'unknown';
+  state.kind === 'acknowledged' || state.kind === 'under-way' || state.kind === 'unknown';

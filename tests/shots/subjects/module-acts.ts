@@ -86,24 +86,24 @@ export const MODULE_ACTS: readonly Subject[] = [
   control('control-refused', {
     phase: 'commanded',
     address: pageOf(REFUSES),
-    steps: [...command('Enable'), see('The machine refused. Look at its state and alerts.')],
+    steps: [...command('Enable'), see('Refused by the machine. Check its status and alerts.')],
   }),
   control('control-failed', {
     phase: 'commanded',
     address: pageOf(REFUSES),
-    steps: [...command('Disable'), see('The machine reported an error. Look at its alerts.')],
+    steps: [...command('Disable'), see('The machine reported an error. Check its alerts.')],
   }),
   control('control-done', {
     phase: 'commanded',
     address: pageOf(RESTLESS),
-    steps: [...command('Disable'), see('Done: telemetry shows it.')],
+    steps: [...command('Disable'), seeRole('group')],
   }),
   control('control-log', {
     phase: 'commanded',
     address: pageOf(REFUSES),
     steps: [
       ...command('Enable'),
-      see('The machine refused. Look at its state and alerts.'),
+      see('Refused by the machine. Check its status and alerts.'),
       press('Audit log'),
       seeRole('table'),
     ],

@@ -87,8 +87,7 @@ function LastRun({ control, page }: { control: RemoteControl; page: ModulePage }
   if (run === undefined) return null;
   return (
     <RunReport
-      {...{ run }}
-      row={page.row}
+      {...{ run, page }}
       onDismiss={() => {
         control.queue.dismiss(moduleId);
       }}

@@ -1,27 +1,38 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
-import type { ModuleRow } from '../../../components/module-table/module-row';
 import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
-import { useZone } from '../../../components/time-text/use-zone';
 import { displayedStatus } from '../../../domain/machine/module-status';
 import { statusWord } from '../../../domain/machine/status-word';
-import { MINUTE, SECOND, type EpochMs } from '../../../base/units';
 import type { CommandRun, RunOf } from '../../../queries/commands/commands';
-import { clockText } from '../../../i18n/format/dates';
-import { useNow } from '../../../queries/time/use-now';
-import { MessageIcon } from '../../../ui/toaster/MessageIcon';
+import type { ModulePage } from '../module-page';
 import { COMMAND_WORDS } from './command-words';
+import { CommandSteps } from './CommandSteps';
 import { MeasuredState } from './MeasuredState';
-import { httpStatus, machineWords, runKind, runText } from './run-words';
+import { httpStatus, machineWords, runText } from './run-words';
+import { useSecondsText } from './use-seconds-text';
 
-type RunReportProps = { run: CommandRun; row: ModuleRow; onDismiss: () => void };
+type RunReportProps = { run: CommandRun; page: ModulePage; onDismiss: () => void };
 
-/** The command next to the measured state, and how it ended (ui L15). */
-export function RunReport({ run, row, onDismiss }: RunReportProps) {
+/** Verdicts on commands that did not reach the machine's state; each has a colour of its own. */
+const VERDICTS = {
+  refused: { word: msg`Refused`, hue: 'warning' },
+  failed: { word: msg`Failed`, hue: 'danger' },
+  unknown: { word: msg`No reply`, hue: 'danger' },
+} as const satisfies Partial<Record<CommandRun['state']['kind'], Verdict>>;
+
+type Verdict = { word: MessageDescriptor; hue: 'warning' | 'danger' };
+
+const verdictOf = ({ kind }: CommandRun['state']): Verdict | null =>
+  kind === 'refused' || kind === 'failed' || kind === 'unknown' ? VERDICTS[kind] : null;
+
+/** The last command beside the measured state: its steps, or how it ended without them (ui L15). */
+export function RunReport({ run, page, onDismiss }: RunReportProps) {
   const { t } = useLingui();
-  const { command, state } = run;
-  const at = useSecondsText(run.requestedAt);
+  const { state } = run;
+  const verdict = verdictOf(state);
   return (
     <Flex
       role="group"
@@ -30,19 +41,23 @@ export function RunReport({ run, row, onDismiss }: RunReportProps) {
       mt="4"
       px="4"
       py="3"
-      bg="bg.subtle"
+      bg={verdict === null ? 'bg.subtle' : `${verdict.hue}.subtle`}
       borderRadius="l2"
     >
-      <MessageIcon kind={runKind(state)} />
       <Box flex="1" minW="0">
-        <Flex wrap="wrap" align="center" columnGap="2" fontWeight="medium">
-          <span>{t(COMMAND_WORDS[command].asked(at))}</span>
-          <span>{t`· measured:`}</span>
-          <MeasuredState row={row} />
+        {verdict === null ? null : <VerdictLine verdict={verdict} run={run} />}
+        {run.elsewhere ? (
+          <Box color="fg.muted">
+            <Trans>Sent from another window of yours.</Trans>
+          </Box>
+        ) : null}
+        <Flex wrap="wrap" align="center" columnGap="2">
+          <Trans>
+            Now: <MeasuredState row={page.row} />
+          </Trans>
         </Flex>
-        <Box mt="1">
-          <Outcome run={run} />
-        </Box>
+        {verdict === null ? <CommandSteps run={run} page={page} /> : <Outcome run={run} />}
+        <MachineWords state={state} />
       </Box>
       {state.kind === 'pending' ? null : (
         <Button variant="ghost" onClick={onDismiss}>
@@ -53,60 +68,39 @@ export function RunReport({ run, row, onDismiss }: RunReportProps) {
   );
 }
 
-function Outcome({ run: { command, state, elsewhere } }: { run: CommandRun }) {
+function VerdictLine({ verdict: { word, hue }, run }: { verdict: Verdict; run: CommandRun }) {
   const { t } = useLingui();
-  const said = machineWords(state);
+  const at = useSecondsText(run.requestedAt);
+  return (
+    <Flex wrap="wrap" columnGap="2">
+      <chakra.strong color={`${hue}.fg`}>{t(word)}</chakra.strong>
+      <span>{t(COMMAND_WORDS[run.command].sent(at))}</span>
+    </Flex>
+  );
+}
+
+function Outcome({ run: { state } }: { run: CommandRun }) {
+  const { t } = useLingui();
   const status = httpStatus(state);
   return (
-    <>
-      {elsewhere ? (
-        <Box color="fg.muted">
-          <Trans>Asked for in another window of yours.</Trans>
-        </Box>
-      ) : null}
-      <span>{t(runText(state))}</span>
+    <Box mt="1">
+      {t(runText(state))}
       {status === null ? null : <Box color="fg.muted">{t`HTTP status ${status}`}</Box>}
-      {said === null ? null : (
-        <Box>
-          <Trans>
-            The machine says: <chakra.q>{said}</chakra.q>
-          </Trans>
-        </Box>
-      )}
-      {state.kind === 'acknowledged' ? <NotSeenYet command={command} at={state.at} /> : null}
-      {state.kind === 'confirmed' ? <SeenAt at={state.at} /> : null}
       {state.kind === 'refused' ? <Refused state={state} /> : null}
-    </>
-  );
-}
-
-/** Time for which telemetry is requested more often after a command. */
-const SOON = 2 * MINUTE;
-
-function NotSeenYet({ command, at }: { command: CommandRun['command']; at: EpochMs }) {
-  const { t } = useLingui();
-  const isLate = useNow(5 * SECOND) - at > SOON;
-  return (
-    <Box color="fg.muted">
-      {isLate ? t(COMMAND_WORDS[command].notSeen) : t`Telemetry does not show it yet.`}
     </Box>
   );
 }
 
-function SeenAt({ at }: { at: EpochMs }) {
-  const time = useSecondsText(at);
+function MachineWords({ state }: Pick<CommandRun, 'state'>) {
+  const said = machineWords(state);
+  if (said === null) return null;
   return (
-    <Box color="fg.muted">
-      <Trans>Measured at {time}.</Trans>
+    <Box mt="1">
+      <Trans>
+        Message from the machine: <chakra.q>{said}</chakra.q>
+      </Trans>
     </Box>
   );
-}
-
-/** "14:02:10": with seconds, for something that is followed by the second. */
-function useSecondsText(at: EpochMs): string {
-  const minutes = clockText(at, useZone());
-  const seconds = Math.floor((at % MINUTE) / SECOND);
-  return `${minutes}:${String(seconds).padStart(2, '0')}`;
 }
 
 /** State that the server knew when it refused. */

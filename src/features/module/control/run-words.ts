@@ -6,10 +6,14 @@ import { CAUSE_WORDS } from './command-words';
 
 type State = CommandRun['state'];
 
-/** OK is a success, the machine's FAIL an information, everything else an error (rules §4.8). */
+/**
+ * The machine's FAIL is an information, other failures are errors (rules §4.8). Nothing is a
+ * success before the machine is in the requested state.
+ */
 const KINDS: Record<State['kind'], MessageKind> = {
   pending: 'info',
-  acknowledged: 'success',
+  acknowledged: 'info',
+  'under-way': 'info',
   confirmed: 'success',
   refused: 'error',
   failed: 'error',
@@ -20,11 +24,12 @@ export const runKind = (state: State): MessageKind =>
   state.kind === 'refused' && state.cause === 'machine' ? 'info' : KINDS[state.kind];
 
 /** Text when the machine itself sent none. */
-const PLAIN: Record<'pending' | 'acknowledged' | 'confirmed' | 'failed', MessageDescriptor> = {
+const PLAIN: Record<Exclude<State['kind'], 'refused' | 'unknown'>, MessageDescriptor> = {
   pending: msg`Awaiting response`,
-  acknowledged: msg`The machine accepted it.`,
-  confirmed: msg`Done: telemetry shows it.`,
-  failed: msg`The machine reported an error. Look at its alerts.`,
+  acknowledged: msg`Accepted by the machine. Not yet confirmed by telemetry.`,
+  'under-way': msg`Under way, confirmed by telemetry.`,
+  confirmed: msg`Confirmed by telemetry.`,
+  failed: msg`The machine reported an error. Check its alerts.`,
 };
 
 /** State of a command in one sentence. */
@@ -37,6 +42,9 @@ export const runText = (state: State): MessageDescriptor =>
 export const httpStatus = (state: State): string | null =>
   'status' in state ? (state.status ?? null) : null;
 
+/** States that telemetry shows: the machine's words were about what it would do. */
+const IS_MEASURED: ReadonlySet<State['kind']> = new Set(['under-way', 'confirmed']);
+
 /** The machine's own words (MESSAGE), if any; they replace the portal's text (rules §4.8). */
 export const machineWords = (state: State): string | null =>
-  'message' in state && state.kind !== 'confirmed' && state.message !== '' ? state.message : null;
+  'message' in state && !IS_MEASURED.has(state.kind) && state.message !== '' ? state.message : null;
