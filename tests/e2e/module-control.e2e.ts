@@ -121,6 +121,23 @@ describe('remote control', () => {
     await expect(entry).toContainText('Accepted by the machine');
   });
 
+  test('a running machine is stopping until it has stopped, and only then is that green', async ({
+    page,
+  }) => {
+    await signIn(page, portal, 'operator', pageOf(OBEYS));
+    await sendCommand(page, 'Disable', OBEYS);
+    await expect(report(page)).toContainText('Accepted by the machine');
+    await expect(report(page)).toContainText(/Stopping · [\d.]+ kW/);
+    await expect(report(page)).not.toContainText('measured at');
+    await portal.pass(15 * MINUTE, 'reporting');
+    await expect(report(page)).toContainText(/Stopped measured at \d\d:\d\d:\d\d/);
+    // The tests after this one need it running.
+    await sendCommand(page, 'Enable', OBEYS);
+    await expect(report(page)).toContainText('Accepted by the machine');
+    await portal.pass(35 * MINUTE, 'reporting');
+    await expect(report(page)).toContainText(/Running measured at/);
+  });
+
   test('a viewer has no enabled button and sees the reason; the API refuses with 403', async ({
     page,
   }) => {
@@ -141,7 +158,7 @@ describe('remote control', () => {
     tolerated.push(/status of 504/);
     await signIn(page, portal, 'operator', pageOf(REFUSES));
     await sendCommand(page, 'Enable', REFUSES);
-    await expect(report(page)).toContainText('The machine refused.');
+    await expect(report(page)).toContainText('Refused by the machine.');
     await expect(report(page)).toContainText('Start is blocked at the cabinet.');
     await sendCommand(page, 'Disable', REFUSES);
     await expect(report(page)).toContainText('The machine reported an error.');
@@ -159,7 +176,7 @@ describe('remote control', () => {
     await expect(wait).toContainText('Northern Current Centre');
     await wait.getByRole('button', { name: 'OK' }).click();
     await expect(wait).toBeHidden();
-    await expect(report(page)).toContainText('it is not known whether it obeyed');
+    await expect(report(page)).toContainText('may or may not have been carried out');
     expect(portal.executedCommands()).toBe(executed + 1);
   });
 });
@@ -201,7 +218,7 @@ describe('a command that cannot be sent', () => {
       await route.continue();
     });
     await confirm.click();
-    await expect(report(page)).toContainText('it is not known whether the machine was told');
+    await expect(report(page)).toContainText('may or may not have reached the machine');
     await portal.revive();
     await expect(button(page, 'Disable')).toBeEnabled();
     await page.reload();
@@ -220,7 +237,7 @@ describe('a command that cannot be sent', () => {
     expect(await tell('operator', OBEYS, 'DISABLE')).toBe(200);
     const executed = portal.executedCommands();
     await confirm.click();
-    await expect(report(page)).toContainText("The machine's state changed after you looked");
+    await expect(report(page)).toContainText("The machine's status changed after you checked it");
     await expect(report(page)).toContainText('Its state is now: Stopping.');
     expect(portal.executedCommands()).toBe(executed);
   });
