@@ -7,6 +7,7 @@ import { waitUntilPainted } from './cold/watch-frames';
 import { atMost, median, listValues, type Figure } from './figure';
 import { SHORT_MINUTE_MS, shortenMinutes } from './fleet/short-minutes';
 import { watchTasks } from './park/watch-tasks';
+import { allowRightsWait, refuseRightsWait } from '../fixtures/rights-wait';
 
 const MODULES = 1000;
 /** Time for the start of the server, which backfills the history of so many machines. */
@@ -35,6 +36,7 @@ export async function measurePark(): Promise<readonly Figure[]> {
   try {
     const page = await device.restart();
     await page.addInitScript(shortenMinutes, SHORT_MINUTE_MS);
+    await refuseRightsWait(page);
     await page.goto(portal.url + ALL_ROWS);
     await page.getByLabel('E-mail').fill('admin@example.test');
     await page.getByLabel('Password').fill(portal.password);
@@ -43,6 +45,7 @@ export async function measurePark(): Promise<readonly Figure[]> {
     await page.getByText(/^As of/).waitFor();
     await waitUntilPainted(page, PARK);
     await page.waitForLoadState('networkidle', { timeout: FILL_MS });
+    await allowRightsWait(page);
     const refreshed = await refreshes(page);
     await portal.stop();
     return [...refreshed, await opening(page)];

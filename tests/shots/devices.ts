@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { DEFAULT_PREFERENCES, type Language } from '../../src/domain/person/preferences';
 import type { Account } from '../fixtures/sign-in';
 import type { MovingPortal } from '../fixtures/moving-portal';
+import { refuseRightsWait } from '../fixtures/rights-wait';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -52,6 +53,7 @@ async function blankDevice(
     serviceWorkers: worker ? 'allow' : 'block',
     ...(state === undefined ? {} : { storageState: state }),
   });
+  await refuseRightsWait(context);
   await context.addInitScript(
     (chosen) => {
       try {

@@ -55,7 +55,7 @@ function Loss({ atStake }: { atStake: AtStake }) {
           <Trans>Signing out deletes all portal data from this device.</Trans>
         )}
       </p>
-      <chakra.ul mt="2" ps="5">
+      <chakra.ul mt="2" ps="5" listStyleType="disc">
         {prepared === null ? null : <PreparedLine prepared={prepared} />}
         {pinned === 0 ? null : (
           <li>

@@ -6,6 +6,7 @@ import { workerReady } from '../../fixtures/worker';
 import { findChromium } from '../../run/chromium';
 import { MEASURED_SCREENS } from './screens';
 import { waitUntilPainted, watchFrames } from './watch-frames';
+import { allowRightsWait, refuseRightsWait } from '../../fixtures/rights-wait';
 
 /** Browser of a tablet with a profile that survives restarts. */
 export interface ColdDevice {
@@ -45,10 +46,12 @@ export async function visitAllScreens(
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText(/^As of/).waitFor();
   await workerReady(page);
+  await refuseRightsWait(page);
   for (const { path: address, content } of MEASURED_SCREENS) {
     await page.goto(`${portal.url}${address}`);
     await waitUntilPainted(page, content);
     // By then everything that was fetched is stored.
     await page.waitForLoadState('networkidle');
   }
+  await allowRightsWait(page);
 }
