@@ -73,6 +73,7 @@ describe('a sign-out while the portal works in memory leaves nothing on disk', (
     const page = await openInMemory(device);
     await portal.die();
     await signOut(page);
+    await page.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect(page.getByText('could not be erased yet')).toBeVisible();
     await page.close();
     const later = await device.page();
