@@ -101,14 +101,21 @@ export async function openAccount(
   };
   const data = portalData(services);
   const ends = new AbortController();
+  /** Ends before a sign-out deletes anything: a request then would get new tokens. */
+  const follows = new AbortController();
   const follow = async () => {
     await afterDrawing();
-    (await later()).followOwnRights(http, services, data.queries, ends.signal);
+    (await later()).followOwnRights(http, services, data.queries, follows.signal);
+  };
+  const stop = () => {
+    follows.abort();
+    data.stop();
   };
   // Code that cannot be loaded comes with the next start; until then the polls notice.
   follow().catch(() => undefined);
   return {
     ...data,
+    stop,
     key,
     control: async () => {
       const { openControl } = await later();
@@ -116,7 +123,7 @@ export async function openAccount(
     },
     close: () => {
       ends.abort();
-      data.stop();
+      stop();
       store.close();
     },
   };
