@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVED_AT } from '../domain/machine/telemetry.fixture';
 import { HOUR, later, MINUTE, type EpochMs } from '../base/units';
 import { RemoteError } from '../remote/remote-error';
-import { createConnection } from './connection';
+import { createConnection, WAITING_MS } from './connection';
 
 const lost = new RemoteError('unreachable', 'There is no network.');
 const at = (ms: number) => later(SERVED_AT, ms);
@@ -58,4 +58,38 @@ it('it does not begin in the future where the clock of the device is behind', ()
   const again = createConnection(outage);
   again.failed(lost, at(0));
   expect(again.current.failingSince).toBe(at(0));
+});
+
+describe('requests under way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('two are one refresh until both have ended', () => {
+    const connection = createConnection();
+    connection.requesting();
+    connection.requesting();
+    vi.advanceTimersByTime(WAITING_MS);
+    connection.responded(SERVED_AT);
+    expect(connection.current).toMatchObject({ state: 'live', refreshing: true });
+    connection.ended();
+    expect(connection.current).toMatchObject({ state: 'live', refreshing: false });
+  });
+
+  it('that end soon are not reported', () => {
+    const connection = createConnection();
+    const listener = vi.fn();
+    for (const answer of [1, 2]) {
+      connection.requesting();
+      vi.advanceTimersByTime(WAITING_MS - 1);
+      connection.responded(later(SERVED_AT, answer));
+    }
+    connection.subscribe(listener);
+    vi.advanceTimersByTime(WAITING_MS);
+    expect(connection.current.refreshing).toBe(false);
+    expect(listener).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '../domain/person/access';
 import { isUserId } from '../domain/ids';
 import { aModule, SERVED_AT } from '../domain/machine/telemetry.fixture';
@@ -10,7 +10,7 @@ import { openStore } from '../store/indexed-store';
 import { createMemoryStore } from '../store/memory-store';
 import { StorageError } from '../store/database/storage-error';
 import { createClock } from './clock';
-import { createConnection, WAITING_MS } from './connection';
+import { createConnection } from './connection';
 import { refreshFleet } from './refresh-fleet';
 import { RemoteError } from '../remote/remote-error';
 import { refreshPerson } from './refresh-person';
@@ -221,37 +221,3 @@ const openAt = (version: number) =>
       failed(new Error('not opened', { cause: opening.error }));
     };
   });
-
-describe('requests under way', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  it('two are one refresh until both have ended', () => {
-    const connection = createConnection();
-    connection.requesting();
-    connection.requesting();
-    vi.advanceTimersByTime(WAITING_MS);
-    connection.responded(SERVED_AT);
-    expect(connection.current).toMatchObject({ state: 'live', refreshing: true });
-    connection.ended();
-    expect(connection.current).toMatchObject({ state: 'live', refreshing: false });
-  });
-
-  it('that end soon are not reported', () => {
-    const connection = createConnection();
-    const listener = vi.fn();
-    for (const answer of [1, 2]) {
-      connection.requesting();
-      vi.advanceTimersByTime(WAITING_MS - 1);
-      connection.responded(later(SERVED_AT, answer));
-    }
-    connection.subscribe(listener);
-    vi.advanceTimersByTime(WAITING_MS);
-    expect(connection.current.refreshing).toBe(false);
-    expect(listener).not.toHaveBeenCalled();
-  });
-});

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { epochMs, later, SECOND } from '../../base/units';
-import { users } from '../database/tables/access';
 import { userDevices } from '../database/tables/admin';
-import { PASSWORD, providerWorld } from '../../../tests/fixtures/provider-world';
+import { PASSWORD, providerWorld, withPortalUser } from '../../../tests/fixtures/provider-world';
 import { findSignedIn } from '../http/caller';
 import { readDevices } from './devices';
 import { endSignIns } from './end-sign-ins';
@@ -10,12 +9,7 @@ import { Visitor, type Tokens } from './visitor.fixture';
 
 const EMAIL = 'operator@example.test';
 const world = providerWorld(EMAIL, epochMs(Date.now()));
-beforeAll(async () => {
-  const { accountId: userId } = world.account;
-  await world.db
-    .insert(users)
-    .values({ userId, email: EMAIL, nickName: 'Op', globalAccess: 'ReadWrite' });
-}, 120_000);
+withPortalUser(world);
 
 /** Whether the API lets a token in. */
 async function isLetIn({ access_token }: Tokens): Promise<boolean> {

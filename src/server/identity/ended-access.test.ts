@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DAY, epochMs, later } from '../../base/units';
 import { users } from '../database/tables/access';
 import { oidcRecords } from '../database/tables/identity';
-import { PASSWORD, providerWorld } from '../../../tests/fixtures/provider-world';
+import { PASSWORD, providerWorld, withPortalUser } from '../../../tests/fixtures/provider-world';
 import { endSignIns } from './end-sign-ins';
 import { Visitor } from './visitor.fixture';
 
 const EMAIL = 'operator@example.test';
 const world = providerWorld(EMAIL, epochMs(Date.now()));
-beforeAll(async () => {
-  const { accountId: userId } = world.account;
-  await world.db
-    .insert(users)
-    .values({ userId, email: EMAIL, nickName: 'Op', globalAccess: 'ReadWrite' });
-}, 120_000);
+withPortalUser(world);
 const start = world.now;
 afterEach(async () => {
   world.now = start;
