@@ -7,6 +7,11 @@ import { refreshFleet } from '../sync/refresh-fleet';
 import { KEYS } from './keys';
 import type { Services } from './services';
 
+type RefreshServices = Pick<Services, 'store' | 'clock' | 'connection'> & {
+  readonly reads: Pick<Services['reads'], 'telemetry'>;
+};
+type WatchServices = RefreshServices & Pick<Services, 'userId' | 'random' | 'wait'>;
+
 /**
  * Has the page notice a change of the person's rights within seconds (app S15), also on the page of
  * people without access. The server is asked while the page is visible and the browser has a
@@ -14,7 +19,7 @@ import type { Services } from './services';
  */
 export function watchRights(
   readVersion: FollowRightsDeps['readVersion'],
-  services: Services,
+  services: WatchServices,
   client: QueryClient,
   signal: AbortSignal,
 ): void {
@@ -50,7 +55,7 @@ export function watchRights(
  * stored of it (store O14). Somebody who has lost all access has nothing left to request.
  */
 async function readRightsAgain(
-  services: Services,
+  services: RefreshServices,
   client: QueryClient,
   isFirst: boolean,
   signal: AbortSignal,
@@ -62,7 +67,7 @@ async function readRightsAgain(
 }
 
 /** The tab that follows the rights stores the person; the other tabs take them from there. */
-async function takeOver({ store }: Services, client: QueryClient): Promise<void> {
+async function takeOver({ store }: Pick<Services, 'store'>, client: QueryClient): Promise<void> {
   const stored = await store.person.read().catch(() => null);
   if (stored === null) return;
   client.setQueryData<StoredPerson | null>(KEYS.confirmedPerson, (known) =>
