@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../src/base/units';
 import { expect, test } from '../fixtures/device';
-import { dialog, kept, linesOf, menu, requestFile, saved } from '../fixtures/downloads';
+import { dialog, kept, linesOf, menu, openMenu, requestFile, saved } from '../fixtures/downloads';
 import { startMovingPortal } from '../fixtures/moving-portal';
 import { panel } from '../fixtures/panels';
 import { sharedPortal } from '../fixtures/shared-portal';
@@ -30,7 +30,7 @@ describe('files of a machine', () => {
     const page = await device.page();
     await signIn(page, portal, 'admin', TRIPS);
     await workerReady(page);
-    await page.getByRole('button', { name: 'Downloads' }).click();
+    await openMenu(page);
     await expect(menu(page)).toContainText('No file of this machine yet');
     // Offered only where the parameter store is enabled (rules §2.12).
     await expect(menu(page).getByRole('button', { name: 'Variables' })).toHaveCount(0);
@@ -39,6 +39,7 @@ describe('files of a machine', () => {
     portal.spoil((path) => (isLog(path) ? 'cut' : null));
     await requestFile(page, 'Log');
     await expect(messages(page)).toContainText('nothing of it was kept', { timeout: 60_000 });
+    await openMenu(page);
     await expect(menu(page)).toContainText('No file of this machine yet');
 
     // Cut once: the download resumes where it broke off.
@@ -54,6 +55,7 @@ describe('files of a machine', () => {
     expect(lines[1]).toMatch(/^Timestamp \[UTC\],/);
     expect(new Set(lines.slice(1).map((line) => line.split(',').length)).size).toBe(1);
     portal.spoil();
+    await openMenu(page);
     await expect(kept(page).getByRole('link', { name: /^Log / })).toHaveCount(1);
 
     // A day, its list with a way back, then one entry (rules §2.12).
@@ -65,6 +67,7 @@ describe('files of a machine', () => {
     const box = await saved(page, () => stamps.getByRole('button').first().click());
     expect(box.name).toMatch(new RegExp(`^0201180012-blackbox(-[a-z])?-${day}\\d{4}00\\.csv$`));
     expect(linesOf(box.text)).toHaveLength(601 + 2);
+    await openMenu(page);
     await expect(kept(page).getByRole('link')).toHaveCount(2);
 
     const href = await kept(page)
@@ -94,8 +97,9 @@ describe('files of a machine', () => {
     const page = await openPage();
     await signIn(page, portal, 'admin', TRIPS);
     await page.route('**/command/GET_LOG*', () => undefined);
-    await page.getByRole('button', { name: 'Downloads' }).click();
+    await openMenu(page);
     await requestFile(page, 'Log');
+    await openMenu(page);
     const run = menu(page).getByRole('list', { name: 'On their way' });
     await expect(run.getByRole('timer')).toHaveText(/Waiting for the machine: 1\d\d s left/);
     const awaited = panel(page, 'Module control').getByRole('list', { name: 'On their way' });
@@ -107,11 +111,20 @@ describe('files of a machine', () => {
     await expect(messages(page)).not.toContainText('Downloading...');
     await page.unroute('**/command/GET_LOG*');
 
+    await openMenu(page);
     await menu(page).getByRole('button', { name: 'Log', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Previous month' }).click();
     await dialog(page).getByRole('gridcell').getByText('15', { exact: true }).click();
     await dialog(page).getByRole('button', { name: 'OK' }).click();
     await expect(messages(page)).toContainText('There is no log file for the selected date');
+    // A press elsewhere and Escape close it.
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
     await expect(menu(page)).toContainText('No file of this machine yet');
   });
 });

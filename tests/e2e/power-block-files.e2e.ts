@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../src/base/units';
 import { expect, test } from '../fixtures/device';
-import { dialog, kept, linesOf, menu, requestFile, saved } from '../fixtures/downloads';
+import { dialog, kept, linesOf, menu, openMenu, requestFile, saved } from '../fixtures/downloads';
 import { startMovingPortal } from '../fixtures/moving-portal';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
@@ -26,7 +26,7 @@ test("a power block's log and blackbox are downloaded, stored, and open without 
   const page = await device.page();
   await signIn(page, portal, 'admin', `/modules/${BLOCK}`);
   await workerReady(page);
-  await page.getByRole('button', { name: 'Downloads' }).click();
+  await openMenu(page);
   await expect(menu(page)).toContainText('No file of this power block yet');
 
   const log = await saved(page, () => requestFile(page, 'Log'));
@@ -42,11 +42,12 @@ test("a power block's log and blackbox are downloaded, stored, and open without 
   expect(box.name).toMatch(new RegExp(`^${BLOCK}-blackbox(-\\w+)?-${yesterday()}\\d{4}00\\.csv$`));
   expect(linesOf(box.text)[1]).toMatch(/^Module ID,Module,/);
   expect((linesOf(box.text).length - 2) % 601).toBe(0);
+  await openMenu(page);
   await expect(kept(page).getByRole('link')).toHaveCount(2);
 
   // A file of the power block is none of its modules.
   await page.goto(`${portal.url}/modules/advanced/${MODULES[0] ?? ''}`);
-  await page.getByRole('button', { name: 'Downloads' }).click();
+  await openMenu(page);
   await expect(menu(page)).toContainText('No file of this machine yet');
 
   await portal.die();
@@ -57,7 +58,7 @@ test("a power block's log and blackbox are downloaded, stored, and open without 
   await expect(page.getByRole('table', { name: log.name })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: BLOCK, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/modules/${BLOCK}`));
-  await page.getByRole('button', { name: 'Downloads' }).click();
+  await openMenu(page);
   await expect(kept(page).getByRole('link')).toHaveCount(2);
   await requestFile(page, 'Log');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
@@ -69,6 +70,6 @@ test("a power block's log and blackbox are downloaded, stored, and open without 
 test('the demo has no files of a power block', async ({ openPage }) => {
   const page = await openPage();
   await page.goto(`${portal.url}/demo/modules/${BLOCK}`);
-  await page.getByRole('button', { name: 'Downloads' }).click();
+  await openMenu(page);
   await expect(menu(page)).toContainText('There are no files in the demo');
 });

@@ -119,7 +119,7 @@ export const folders = {
     'config-link': ['links', 'time-text'],
     connection: ['fleet', 'links', 'popover', 'time-text'],
     'csv-view': ['past', 'time-text'],
-    downloads: ['time-text'],
+    downloads: ['popover', 'time-text'],
     events: ['links', 'time-text'],
     filter: ['fleet', 'status', 'view'],
     fleet: [],

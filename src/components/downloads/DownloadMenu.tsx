@@ -1,12 +1,12 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useCallback, useId, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FileKind } from '../../domain/machine/machine-file';
+import { Icon } from '../../ui/icons/Icon';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyScreen } from '../../ui/later/lazy-screen';
+import { useTapPanel } from '../popover/use-tap-panel';
 import type { FileSource } from './file-source';
-import { FloatingButton } from './FloatingButton';
-import { FloatingPanel } from './FloatingPanel';
 
 const NAME = 'downloads';
 const DownloadPanel = lazyScreen(NAME, async () => (await import('./DownloadPanel')).DownloadPanel);
@@ -15,37 +15,39 @@ const DownloadDialog = lazyScreen(
   async () => (await import('./DownloadDialog')).DownloadDialog,
 );
 
+/** Hides an element on paper. */
+const ON_SCREEN = { '@media print': { display: 'none' } } as const;
+
 /**
- * Floating menu of downloads: kinds of files, running downloads, and stored files (rules §2.12).
+ * Button that opens the menu of files: kinds of files, running downloads, and stored files (rules
+ * §2.12). A press elsewhere, Escape and a choice close the menu.
  */
 export function DownloadMenu({ source }: { source: FileSource }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState<FileKind | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const close = useCallback(() => {
-    setOpen(false);
-    button.current?.focus();
-  }, []);
+  const content = useRef<HTMLDivElement>(null);
+  const { button, panel } = useTapPanel(t`Files`, () => (
+    <Box ref={content} width="min({sizes.xs}, calc(92vw - {spacing.8}))" mx="-2">
+      <LaterPart loading={<Box minH="20rem" />}>
+        <DownloadPanel
+          source={source}
+          onChoose={(chosen) => {
+            content.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+            setKind(chosen);
+          }}
+        />
+      </LaterPart>
+    </Box>
+  ));
   return (
-    <>
-      <FloatingButton
-        label={t`Downloads`}
-        open={isOpen}
-        controls={id}
-        button={button}
-        onPress={() => {
-          setOpen(!isOpen);
-        }}
-      />
-      {isOpen ? (
-        <FloatingPanel id={id} label={t`Downloads`} onClose={close}>
-          <LaterPart loading={<Box minH="20rem" />}>
-            <DownloadPanel source={source} onChoose={setKind} />
-          </LaterPart>
-        </FloatingPanel>
-      ) : null}
+    <Box flexShrink="0" css={ON_SCREEN}>
+      <Button variant="outline" aria-label={t`Files`} {...button}>
+        <Icon name="install" />
+        <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+          {t`Files`}
+        </Box>
+      </Button>
+      {panel}
       {kind === null ? null : (
         <Suspense>
           <DownloadDialog
@@ -57,6 +59,6 @@ export function DownloadMenu({ source }: { source: FileSource }) {
           />
         </Suspense>
       )}
-    </>
+    </Box>
   );
 }

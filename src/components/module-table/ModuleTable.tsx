@@ -19,7 +19,6 @@ import { useModuleColumns } from './use-module-columns';
 import { useTableSearch } from './use-table-search';
 
 const PHONE: readonly ModuleColumnKey[] = ['module', 'status', 'production'];
-const OF_ONE_BLOCK = MODULE_COLUMNS.filter((key) => key !== 'powerBlock');
 
 type ModuleTableProps = {
   label: string;
@@ -42,10 +41,17 @@ export const ModuleTable = memo(function ModuleTable(props: ModuleTableProps) {
   const found = useMemo(() => filterRows(rows, question), [rows, question]);
   const wide = useFromWidth(BREAKPOINTS.moduleTable + 1);
   const showsBlock = useFromWidth(BREAKPOINTS.mobile) && manyBlocks;
-  const columns = useModuleColumns(
-    wide ? (showsBlock ? MODULE_COLUMNS : OF_ONE_BLOCK) : PHONE,
-    past,
+  const showsAge = useFromWidth(BREAKPOINTS.analytics);
+  const shown = useMemo(
+    () =>
+      wide
+        ? MODULE_COLUMNS.filter(
+            (key) => (showsBlock || key !== 'powerBlock') && (showsAge || key !== 'updated'),
+          )
+        : PHONE,
+    [wide, showsBlock, showsAge],
   );
+  const columns = useModuleColumns(shown, past);
   const onQuestion = useCallback(
     (entered: string) => {
       show({ question: entered, view: { ...view, page: 0 } });

@@ -39,9 +39,14 @@ export const RuntimeValue = memo(function RuntimeValue(props: RuntimeValueProps)
   );
 }, sameJson);
 
-type RuntimeTextProps = Required<Pick<RuntimeValueProps, 'runtime' | 'size'>>;
+type RuntimeTextProps = Pick<RuntimeValueProps, 'runtime' | 'size'>;
 
-function RuntimeText({ runtime: { quantity, basis }, size }: RuntimeTextProps) {
+/** The share alone, drawn again only when its content changes. */
+export const RuntimeText = memo(function RuntimeText(props: RuntimeTextProps) {
+  const {
+    runtime: { quantity, basis },
+    size = 'text',
+  } = props;
   const quality = qualityOfTotal(quantity.value, false, useFresh());
   return (
     <>
@@ -54,7 +59,7 @@ function RuntimeText({ runtime: { quantity, basis }, size }: RuntimeTextProps) {
       ) : null}
     </>
   );
-}
+}, sameJson);
 
 /** No clock: the figure is current but covers only a part of the range. */
 function PartialIcon() {

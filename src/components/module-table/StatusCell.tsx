@@ -9,10 +9,14 @@ import type { ModuleRow } from './module-row';
 /** "Unplanned stop" does not fit into one line on a tablet. */
 const inTwoLines = { xlDown: { '& span': { whiteSpace: 'normal', lineHeight: '1.2' } } };
 
-type StatusCellProps = { row: Pick<ModuleRow, 'status' | 'measuredAt'> };
+type StatusCellProps = {
+  row: Pick<ModuleRow, 'status' | 'measuredAt'>;
+  /** Without it a column of its own shows the age. */
+  hasAge?: boolean;
+};
 
 /** The status; for a silent module also the age of its values, once for the whole row. */
-export const StatusCell = memo(function StatusCell({ row }: StatusCellProps) {
+export const StatusCell = memo(function StatusCell({ row, hasAge = true }: StatusCellProps) {
   return (
     <Box
       display="flex"
@@ -22,7 +26,7 @@ export const StatusCell = memo(function StatusCell({ row }: StatusCellProps) {
       css={inTwoLines}
     >
       <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
-      {row.status === 'offline' ? (
+      {hasAge && row.status === 'offline' ? (
         <Box fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
           {row.measuredAt === null ? <Trans>Never heard</Trans> : <AgeText at={row.measuredAt} />}
         </Box>
@@ -31,7 +35,10 @@ export const StatusCell = memo(function StatusCell({ row }: StatusCellProps) {
   );
 }, showsTheSame);
 
-function showsTheSame({ row: before }: StatusCellProps, { row: now }: StatusCellProps): boolean {
+function showsTheSame(one: StatusCellProps, other: StatusCellProps): boolean {
+  const { row: before } = one;
+  const { row: now } = other;
+  if (one.hasAge !== other.hasAge) return false;
   if (before.status !== now.status) return false;
   return now.status !== 'offline' || before.measuredAt === now.measuredAt;
 }

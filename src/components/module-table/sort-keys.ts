@@ -13,6 +13,7 @@ export const MODULE_COLUMNS = [
   'runtime',
   'hotWater',
   'coldWater',
+  'updated',
 ] as const;
 export type ModuleColumnKey = (typeof MODULE_COLUMNS)[number];
 
@@ -28,4 +29,5 @@ export const moduleSortKeys = (
   runtime: (row) => runtimeOf(row, past).quantity.value,
   hotWater: ({ hotWater }) => hotWater.value,
   coldWater: ({ coldWater }) => coldWater.value,
+  updated: ({ measuredAt }) => measuredAt,
 });

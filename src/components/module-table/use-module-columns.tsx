@@ -2,12 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { Quantity } from '../../domain/machine/quantity';
+import { DASH } from '../../i18n/format/numbers';
+import type { EpochMs } from '../../base/units';
 import type { Column } from '../../ui/table/column';
+import { ink } from '../../ui/theme/ink';
 import { ModuleLink } from '../links/ModuleLink';
-import { Value } from '../value/Value';
+import { AgeText } from '../time-text/AgeText';
+import { MeasuredText } from '../value/MeasuredText';
 import type { ModuleRow } from './module-row';
 import { runtimeOf, type RuntimePast } from './runtime';
-import { RuntimeValue } from './RuntimeValue';
+import { RuntimeText } from './RuntimeValue';
 import { MODULE_COLUMNS, moduleSortKeys, type ModuleColumnKey } from './sort-keys';
 import { StatusCell } from './StatusCell';
 
@@ -24,6 +28,7 @@ const SHARES: Record<ModuleColumnKey, number> = {
   runtime: 11,
   hotWater: 8.5,
   coldWater: 10.3,
+  updated: 11,
 };
 
 /**
@@ -45,6 +50,13 @@ const LinkedName = memo(function LinkedName({ moduleId, name }: NamedModule) {
     </ModuleLink>
   );
 });
+function Age({ at }: { at: EpochMs | null }) {
+  return (
+    <span style={{ color: ink('fg.muted'), whiteSpace: 'nowrap' }}>
+      {at === null ? DASH : <AgeText at={at} />}
+    </span>
+  );
+}
 type NamedModule = Pick<ModuleRow, 'moduleId' | 'name'>;
 
 type ColumnContent = Pick<Column<ModuleRow>, 'header' | 'cell' | 'align'>;
@@ -66,29 +78,29 @@ export function useModuleColumns(
     const number = (header: string, quantityOf: (row: ModuleRow) => Quantity): ColumnContent => ({
       header,
       align: 'end',
-      cell: (row) => {
-        const { name } = row;
-        return <Value label={t`${header}: ${name}`} quantity={quantityOf(row)} of={row} />;
-      },
+      cell: (row) => <MeasuredText quantity={quantityOf(row)} measuredAt={row.measuredAt} />,
     });
     const runtime = (header: string): ColumnContent => ({
       header,
       align: 'end',
-      cell: (row) => {
-        const { name } = row;
-        const props = { runtime: runtimeOf(row, past), period: past.period };
-        return <RuntimeValue label={t`${header}: ${name}`} {...props} />;
-      },
+      cell: (row) => <RuntimeText runtime={runtimeOf(row, past)} />,
     });
     const columns: Record<ModuleColumnKey, ColumnContent> = {
       powerBlock: text(t`Power block`, ({ powerBlockName }) => <Name name={powerBlockName} />),
       module: text(t`Module`, ({ moduleId, name }) => <LinkedName {...{ moduleId, name }} />),
-      status: text(t`Status`, (row) => <StatusCell row={row} />),
+      status: text(t`Status`, (row) => (
+        <StatusCell row={row} hasAge={!shown.includes('updated')} />
+      )),
       production: number(t`Production`, ({ production }) => production),
       energy: number(t`Produced energy`, ({ energy }) => energy),
       runtime: runtime(t`Runtime`),
       hotWater: number(t`Hot water`, ({ hotWater }) => hotWater),
       coldWater: number(t`Cold water`, ({ coldWater }) => coldWater),
+      updated: {
+        header: t`Last values`,
+        align: 'end',
+        cell: ({ measuredAt }) => <Age at={measuredAt} />,
+      },
     };
     const sortKeys = moduleSortKeys(past);
     return MODULE_COLUMNS.map((key) => ({

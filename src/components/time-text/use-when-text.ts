@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../base/units';
+import { SECOND, type EpochMs } from '../../base/units';
 import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
 import { useZone } from './use-zone';
 import { whenText } from './when-text';
@@ -6,5 +6,5 @@ import { whenText } from './when-text';
 /** `whenText` in the user's zone, updated when the day changes. */
 export function useWhenText(at: EpochMs): string {
   const zone = useZone();
-  return useAsTimePasses((now) => whenText(at, now, zone));
+  return useAsTimePasses((now) => whenText(at, now, zone), 10 * SECOND);
 }

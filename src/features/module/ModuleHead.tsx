@@ -1,7 +1,5 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { DownloadMenu } from '../../components/downloads/DownloadMenu';
-import { moduleFiles } from '../../components/downloads/file-source';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import type { Period } from '../../domain/time/time-ranges';
 import type { ModulePage } from './module-page';
@@ -56,7 +54,6 @@ export function ModuleHead({ module, row, period }: ModulePage & { period: Perio
           ))}
         </chakra.dl>
       </Flex>
-      <DownloadMenu source={moduleFiles(module)} />
     </CardPanel>
   );
 }

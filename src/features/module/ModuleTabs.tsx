@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Period } from '../../domain/time/time-ranges';
+import { DownloadMenu } from '../../components/downloads/DownloadMenu';
+import { moduleFiles } from '../../components/downloads/file-source';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { CardPanel } from '../../ui/card/Card';
 import { Tabs } from '../../ui/tabs/Tabs';
@@ -55,6 +57,7 @@ export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
           label={t`Machine`}
           tabs={tabs.map((one) => ({ value: one, text: t(WORDS[one]) }))}
           value={shown}
+          end={<DownloadMenu source={moduleFiles(page.module)} />}
           onChange={(chosen) => {
             show({ tab: chosen, alert: null });
           }}

@@ -20,7 +20,10 @@ export function PowerBlockHead({ powerBlockId, name, summary, facts, files }: Po
         <Heading as="h2" size="lg" overflowWrap="anywhere" minW="0">
           {name}
         </Heading>
-        <PowerBlockStatusBadges {...summary} />
+        <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
+          <PowerBlockStatusBadges {...summary} />
+          <DownloadMenu source={files} />
+        </Flex>
       </Flex>
       <Flex wrap="wrap" columnGap="12" rowGap="4" align="flex-end" mt="4">
         <CurrentProduction>
@@ -39,7 +42,6 @@ export function PowerBlockHead({ powerBlockId, name, summary, facts, files }: Po
       <Box mt="4" pt="4" borderTopWidth="1px">
         <BlockLocation {...{ powerBlockId, facts }} />
       </Box>
-      <DownloadMenu source={files} />
     </CardPanel>
   );
 }

@@ -10,13 +10,13 @@ export interface Age {
 }
 
 /**
- * The coarsest first, with the age from which each unit is used. Values arrive every minute, so
- * seconds count up to two minutes; people count a night in hours, so hours count up to two days.
+ * The coarsest first, with the age from which each unit is used. People count a night in hours, so
+ * hours count up to two days.
  */
 const UNITS: readonly (readonly [AgeUnit, DurationMs, number])[] = [
   ['day', DAY, 2 * DAY],
   ['hour', HOUR, HOUR],
-  ['minute', MINUTE, 2 * MINUTE],
+  ['minute', MINUTE, MINUTE],
 ];
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { later, type EpochMs } from '../../base/units';
 import { createClock } from '../../sync/clock';
-import { onTick } from './ticks';
+import { onTick, tickedNow } from './ticks';
 
 beforeEach(() => vi.useFakeTimers({ now: SERVED_AT }));
 afterEach(() => vi.useRealTimers());
@@ -34,5 +34,16 @@ it('begins again after all have stopped', () => {
   const stop = onTick(clock, 1_000, listener);
   vi.advanceTimersByTime(1_000);
   expect(listener).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('has one time for all that read it between two ticks, and the clock’s when a tick is overdue', () => {
+  const clock = createClock();
+  const stop = onTick(clock, 1_000, () => undefined);
+  vi.advanceTimersByTime(1_700);
+  expect(tickedNow(clock, 1_000)).toBe(later(SERVED_AT, 1_000));
+  expect(tickedNow(clock, 10_000)).toBe(later(SERVED_AT, 1_700));
+  vi.setSystemTime(later(SERVED_AT, 60_000));
+  expect(tickedNow(clock, 1_000)).toBe(later(SERVED_AT, 60_000));
   stop();
 });

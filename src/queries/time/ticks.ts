@@ -6,16 +6,30 @@ import type { Clock } from '../../sync/clock';
 interface Ticks {
   readonly emitter: Emitter<EpochMs>;
   readonly timer: ReturnType<typeof setInterval>;
+  /** Time of the newest tick. */
+  last: EpochMs;
 }
 
 const running = new WeakMap<Clock, Map<number, Ticks>>();
 
 function begin(clock: Clock, everyMs: number): Ticks {
   const emitter = createEmitter<EpochMs>();
-  const timer = setInterval(() => {
-    emitter.emit(clock.now());
-  }, everyMs);
-  return { emitter, timer };
+  const ticks: Ticks = { emitter, last: clock.now(), timer: setInterval(tick, everyMs) };
+  function tick() {
+    ticks.last = clock.now();
+    emitter.emit(ticks.last);
+  }
+  return ticks;
+}
+
+/**
+ * Returns the time of the newest tick of this pace, so that every age on a screen is counted from
+ * the same moment; the clock's time when nobody listens or the tick is overdue, as after a sleep.
+ */
+export function tickedNow(clock: Clock, everyMs: number): EpochMs {
+  const now = clock.now();
+  const last = running.get(clock)?.get(everyMs)?.last ?? now;
+  return last <= now && now - last < everyMs ? last : now;
 }
 
 /** Calls `listener` with the clock's time every `everyMs`. Returns how to stop. */

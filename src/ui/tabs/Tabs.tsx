@@ -6,6 +6,8 @@ type TabsProps<Value extends string> = {
   tabs: readonly { value: Value; text: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Beside the tabs, at their end. */
+  end?: ReactNode;
   /** Content of the selected tab. */
   children: ReactNode;
 };
@@ -26,6 +28,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onChange,
+  end,
   children,
 }: TabsProps<Value>) {
   const id = useId();
@@ -40,27 +43,31 @@ export function Tabs<Value extends string>({
   };
   return (
     <>
-      <Flex
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        overflowX="auto"
-        borderBottomWidth="1px"
-        px="2"
-      >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            panel={`${id}-panel`}
-            isChosen={tab.value === value}
-            onChoose={() => {
-              onChange(tab.value);
-            }}
-          >
-            {tab.text}
-          </Tab>
-        ))}
+      <Flex borderBottomWidth="1px" align="center" justify="space-between" gap="2">
+        <Flex
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          overflowX="auto"
+          minW="0"
+          mb="-1px"
+          px="2"
+        >
+          {tabs.map((tab) => (
+            <Tab
+              key={tab.value}
+              id={`${id}-${tab.value}`}
+              panel={`${id}-panel`}
+              isChosen={tab.value === value}
+              onChoose={() => {
+                onChange(tab.value);
+              }}
+            >
+              {tab.text}
+            </Tab>
+          ))}
+        </Flex>
+        {end === undefined ? null : <Box px="2">{end}</Box>}
       </Flex>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
@@ -117,7 +124,6 @@ function Tab({ id, panel, isChosen, onChoose, children }: TabProps) {
       color={isChosen ? 'fg' : 'fg.muted'}
       borderBottomWidth="3px"
       borderColor={isChosen ? 'accent.solid' : 'transparent'}
-      mb="-1px"
     >
       {children}
     </chakra.button>

@@ -24,10 +24,9 @@ export const ABOVE: readonly Subject[] = [
     route: '/modules/advanced/$moduleId',
     arrange: [hold('**/command/GET_LOG*')],
     steps: [
-      press('Downloads'),
-      press('Log', { inside: 'Downloads' }),
+      press('Files'),
+      press('Log', { dialog: true }),
       press('OK', { dialog: true }),
-      seeRole('timer'),
       press('Recent messages'),
       seeRole('dialog'),
     ],

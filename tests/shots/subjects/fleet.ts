@@ -105,7 +105,7 @@ export const FLEET: readonly Subject[] = [
   powerBlock('unknown', { address: '/modules/0700000000' }),
   powerBlock('loading', { arrange: [hold()], wait: 'begun' }),
   powerBlock('silent', { phase: 'silent' }),
-  powerBlock('downloads', { frame: 'dialog', steps: [press('Downloads')] }),
+  powerBlock('downloads', { frame: 'dialog', steps: [press('Files')] }),
   powerBlock('downloads-day', { frame: 'dialog', steps: [...download('Log'), seeRole('dialog')] }),
   powerBlock('downloads-blackboxes', {
     ...troubledBlock,
@@ -115,13 +115,13 @@ export const FLEET: readonly Subject[] = [
   powerBlock('downloads-running', {
     frame: 'dialog',
     arrange: [hold('**/PowerBlocks/*/data/log/*')],
-    steps: [...download('Log'), confirm, seeRole('timer')],
+    steps: [...download('Log'), confirm, press('Files'), seeRole('timer')],
   }),
   powerBlock('downloads-kept', {
     ...troubledBlock,
     device: null,
     frame: 'dialog',
-    steps: [...download('Log'), confirm, seeRole('list', { inside: 'Downloads' })],
+    steps: [...download('Log'), confirm, press('Files'), seeRole('link', { dialog: true })],
   }),
   powerBlock('offline', away(`/modules/${BEPPU}?range=24`)),
 

@@ -21,8 +21,8 @@ const VISITED = pageOf('0103210301');
 
 /** Chooses a kind of file; the calendar begins with yesterday. */
 export const download = (name: string): readonly Step[] => [
-  press('Downloads'),
-  press(name, { inside: 'Downloads' }),
+  press('Files'),
+  press(name, { dialog: true }),
 ];
 export const confirm = press('OK', { dialog: true });
 
@@ -126,7 +126,7 @@ export const MODULE_ACTS: readonly Subject[] = [
     after: [press('I have left'), pressElement('button >> nth=-1', { dialog: true })],
   }),
 
-  module('downloads', { frame: 'dialog', steps: [press('Downloads')] }),
+  module('downloads', { frame: 'dialog', steps: [press('Files')] }),
   module('downloads-day', { frame: 'dialog', steps: [...download('Log'), seeRole('dialog')] }),
   module('downloads-blackboxes', {
     address: pageOf(TROUBLED),
@@ -136,22 +136,28 @@ export const MODULE_ACTS: readonly Subject[] = [
   }),
   control('control-awaited-file', {
     arrange: [hold('**/command/GET_LOG*')],
-    steps: [...download('Log'), confirm, press('Downloads'), seeRole('timer')],
+    steps: [...download('Log'), confirm, press('Files'), seeRole('timer')],
   }),
   module('downloads-running', {
     frame: 'dialog',
     arrange: [hold('**/command/GET_LOG*')],
-    steps: [...download('Log'), confirm, seeRole('timer')],
+    steps: [...download('Log'), confirm, press('Files'), seeRole('timer')],
   }),
   module('downloads-kept', {
     device: null,
     address: pageOf(TROUBLED),
     as: 'staff',
     frame: 'dialog',
-    steps: [...download('Log'), confirm, seeRole('list', { inside: 'Downloads' })],
+    steps: [...download('Log'), confirm, press('Files'), seeRole('link', { dialog: true })],
   }),
   keptFile('', {
-    steps: [...download('Log'), confirm, press(/^(Log|ログ)/, { role: 'link' }), seeRole('table')],
+    steps: [
+      ...download('Log'),
+      confirm,
+      press('Files'),
+      press(/^(Log|ログ)/, { role: 'link' }),
+      seeRole('table'),
+    ],
   }),
   keptFile('not-here', { address: `/device/files/${TROUBLED}/none` }),
 ];

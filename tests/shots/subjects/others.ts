@@ -12,7 +12,7 @@ const demoModule = demo(
 );
 const demoDownloads = {
   frame: 'dialog',
-  steps: [press('Downloads'), see('There are no files in the demo: its machines are made up.')],
+  steps: [press('Files'), see('There are no files in the demo: its machines are made up.')],
 } as const;
 const demoBlock = demo('power-block', '/demo/modules/$powerBlockId', `/demo/modules/${BEPPU}`);
 const demoDashboard = demo('dashboard', '/demo/dashboard');

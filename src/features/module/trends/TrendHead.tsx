@@ -19,6 +19,20 @@ type TrendHeadProps = {
   onRange: (range: LiveRange) => void;
 };
 
+/**
+ * The line under the choices has the same height in both modes, so that the zoom buttons below it
+ * stay where they are when a press leaves the live mode.
+ */
+const RESERVED = {
+  wrap: 'wrap',
+  align: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  mt: '3',
+  minH: { base: 'calc({sizes.target} + {spacing.8})', sm: 'target' },
+  fontSize: 'sm',
+} as const;
+
 /** Choice of the period, and of a variable besides the default ones. */
 export function TrendHead({ id, module, view, variable, onVariable, onRange }: TrendHeadProps) {
   const { period, range, ignored } = view;
@@ -34,15 +48,21 @@ export function TrendHead({ id, module, view, variable, onVariable, onRange }: T
         <VariableChoice module={module} value={variable} onChange={onVariable} />
         <RangeChoice period={period} onChange={onRange} />
       </Flex>
-      {period.live ? null : (
-        <PastLine
-          from={period.from}
-          to={period.to}
-          onLive={() => {
-            onRange(range);
-          }}
-        />
-      )}
+      <Flex {...RESERVED}>
+        {period.live ? (
+          <Box color="fg.muted">
+            <Trans>Up to now</Trans>
+          </Box>
+        ) : (
+          <PastLine
+            from={period.from}
+            to={period.to}
+            onLive={() => {
+              onRange(range);
+            }}
+          />
+        )}
+      </Flex>
     </>
   );
 }
@@ -68,7 +88,7 @@ function PastLine({ from, to, onLive }: PastLineProps) {
   const start = timeText(from, zone);
   const end = timeText(to, zone);
   return (
-    <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" mt="3" fontSize="sm">
+    <>
       <span>
         <Trans>
           From {start} to {end}
@@ -77,6 +97,6 @@ function PastLine({ from, to, onLive }: PastLineProps) {
       <Button variant="outline" size="sm" minH="target" px="3" onClick={onLive}>
         <Trans>Back to live</Trans>
       </Button>
-    </Flex>
+    </>
   );
 }
