@@ -24,7 +24,7 @@ async function prepareBeppu(page: Page): Promise<void> {
   await prepare.getByRole('checkbox', { name: /Beppu/ }).first().check();
   await prepare.getByText('24 h', { exact: true }).click();
   await prepare.getByRole('button', { name: 'Prepare for site' }).click();
-  await expect(prepare.getByText(/Read back at/)).toBeVisible({ timeout: 60_000 });
+  await expect(prepare.getByText(/Checked/)).toBeVisible({ timeout: 60_000 });
 }
 
 describe('the configuration of a prepared site', () => {

@@ -31,7 +31,7 @@ async function prepareWeek(page: Page): Promise<void> {
   await prepare.getByText('7 days').click();
   await expect(prepare.getByText(/About .*kB to fetch/)).toBeVisible();
   await prepare.getByRole('button', { name: 'Prepare for site' }).click();
-  await expect(prepare.getByText(/Read back at/)).toBeVisible({ timeout: 30_000 });
+  await expect(prepare.getByText(/Checked/)).toBeVisible({ timeout: 30_000 });
 }
 
 const screensOf = (page: Page) =>

@@ -61,7 +61,7 @@ export const folders = {
     database: [],
     records: ['database'],
     series: ['database', 'records'],
-    'site-pack': ['configuration', 'database', 'records', 'series'],
+    'site-pack': ['alerts', 'configuration', 'database', 'records', 'series'],
   },
   sync: {
     admin: [],
@@ -71,7 +71,7 @@ export const folders = {
     files: [],
     fill: [],
     settings: ['fill'],
-    site: ['configuration', 'fill'],
+    site: ['alerts', 'configuration', 'fill'],
   },
   queries: {
     admin: [],

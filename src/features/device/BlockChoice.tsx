@@ -45,7 +45,7 @@ export function BlockChoice({ blocks, chosen, onChange }: BlockChoiceProps) {
             onChange(isAll ? [] : blocks.map(({ powerBlockId }) => powerBlockId));
           }}
         >
-          {isAll ? t`Choose none` : t`Choose all`}
+          {isAll ? t`Select none` : t`Select all`}
         </Button>
       )}
     </Box>

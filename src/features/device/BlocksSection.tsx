@@ -20,7 +20,7 @@ export function BlocksSection() {
   return (
     <Section
       title={t`History by power block`}
-      lead={t`What was looked at or prepared is kept, and the least recently used makes room for the new. Pinned power blocks always stay.`}
+      lead={t`Viewed and prepared data is kept. When space runs out, the least recently used is removed first. Pinned power blocks always stay.`}
     >
       {blocks === undefined ? <Loading rows={3} /> : <Blocks blocks={blocks} />}
     </Section>

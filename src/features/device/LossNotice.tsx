@@ -32,13 +32,13 @@ export function LossNotice() {
     >
       {when === null ? (
         <Trans>
-          The browser threw away what the portal had kept on this device. It is fetched anew when it
-          is looked at or prepared.
+          The browser deleted the data that the portal had stored on this device. It is downloaded
+          again when you view or prepare it.
         </Trans>
       ) : (
         <Trans>
-          The browser threw away what the portal had kept on this device (noticed {when}). It is
-          fetched anew when it is looked at or prepared.
+          The browser deleted the data that the portal had stored on this device (noticed {when}).
+          It is downloaded again when you view or prepare it.
         </Trans>
       )}
     </Notice>

@@ -19,9 +19,9 @@ export function Outcome({ preparation }: { preparation: Preparation }) {
   return (
     <Notice tone="info">
       {stopped ? (
-        <Trans>Preparing was cancelled; what came is kept. It can be resumed.</Trans>
+        <Trans>Preparing was cancelled. Data downloaded so far is kept. You can resume it.</Trans>
       ) : (
-        <Trans>Preparing was cut short; what came is kept. It can be resumed.</Trans>
+        <Trans>Preparing was interrupted. Data downloaded so far is kept. You can resume it.</Trans>
       )}
     </Notice>
   );
@@ -43,9 +43,9 @@ function Verified({ preparation, verified }: VerifiedProps) {
     <Flex direction="column" gap="3">
       <Notice tone={isReady ? 'success' : 'warning'}>
         {isReady ? (
-          <Trans>Ready: these screens open without a network. Read back at {at}.</Trans>
+          <Trans>Ready for offline use. Checked {at}.</Trans>
         ) : (
-          <Trans>Not everything is ready. Read back at {at}.</Trans>
+          <Trans>Not everything is ready. Checked {at}.</Trans>
         )}
       </Notice>
       <chakra.ul listStyleType="none" aria-label={t`Screens without a network`} fontSize="sm">
@@ -53,6 +53,11 @@ function Verified({ preparation, verified }: VerifiedProps) {
           <ScreenLine key={screen.key} screen={screen} />
         ))}
       </chakra.ul>
+      <Box fontSize="sm">
+        <Trans>
+          Not included: log and blackbox files, the audit log, and commands. They need a network.
+        </Trans>
+      </Box>
       <Box fontSize="sm" color="fg.muted">
         <Trans>
           Prepared: {range} until {to}. Prepare again before you leave to have the newest.

@@ -23,7 +23,8 @@ export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
     <Flex direction="column" gap="4" align="stretch">
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
         <Box role="status" fontWeight="medium">
-          {progress?.phase === 'reading-back' ? <Trans>Reading everything back…</Trans> : null}
+          {progress?.phase === 'reading-back' ? <Trans>Checking the prepared data…</Trans> : null}
+          {progress?.phase === 'alerts' ? <Trans>Preparing alerts and their history…</Trans> : null}
           {progress?.phase === 'configuration' ? (
             <Trans>Preparing the configuration of the machines…</Trans>
           ) : null}
@@ -49,9 +50,9 @@ export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
 
 const STATE_WORDS: Record<BlockState, MessageDescriptor> = {
   waiting: msg`Waiting`,
-  fetching: msg`Fetching`,
-  done: msg`Fetched`,
-  failed: msg`Not all of it could be fetched`,
+  fetching: msg`Downloading`,
+  done: msg`Downloaded`,
+  failed: msg`Not all of it could be downloaded`,
 };
 
 function BlockLine({ block }: { block: BlockProgress }) {

@@ -30,7 +30,7 @@ export function PrepareSection() {
   return (
     <Section
       title={t`Prepare for site`}
-      lead={t`Fetches what a visit without a network needs, and reads it back to make sure. What is prepared is pinned: it never makes room for other history.`}
+      lead={t`Downloads what you need on site without a network, and checks it. Prepared data is pinned: it is never removed to free space.`}
     >
       {stored === undefined ? <Loading rows={3} /> : <Prepare stored={stored} />}
     </Section>
@@ -55,7 +55,7 @@ function Prepare({ stored }: { stored: Preparation | null }) {
         <>
           {run?.state === 'failed' ? (
             <Notice tone="warning">
-              <Trans>What is on this device could not be read or written. Try again.</Trans>
+              <Trans>The data on this device could not be read or written. Try again.</Trans>
             </Notice>
           ) : null}
           {latest === null ? null : <Outcome preparation={latest} />}
@@ -82,8 +82,8 @@ function PackPart({ canSave }: { canSave: boolean }) {
     <Box borderTopWidth="1px" pt="4">
       <Box mb="3" maxW="prose" fontSize="sm" color="fg.muted">
         <Trans>
-          A site pack is what is prepared, as a file: another device on which you are signed in
-          loads it without fetching it again.
+          Save the prepared data as a site pack to load it on another device you are signed in to.
+          Alerts and their history are part of it.
         </Trans>
       </Box>
       <PackButtons canSave={canSave} />

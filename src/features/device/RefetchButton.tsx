@@ -26,18 +26,18 @@ export function RefetchButton({ moduleIds, name }: RefetchButtonProps) {
     <>
       <Button
         variant="outline"
-        aria-label={t`Fetch again ${name}`}
+        aria-label={t`Download again ${name}`}
         disabled={refetch.isPending}
         onClick={() => {
           setConfirming(true);
         }}
       >
-        {refetch.isPending ? t`Fetching…` : t`Fetch again…`}
+        {refetch.isPending ? t`Downloading…` : t`Download again…`}
       </Button>
       <ConfirmDialog
         open={confirming}
-        title={t`Fetch a range of ${name} again?`}
-        confirm={t`Fetch it again`}
+        title={t`Download a range of ${name} again?`}
+        confirm={t`Download again`}
         disabled={isFailing}
         onConfirm={() => {
           refetch.mutate({ moduleIds, range });
@@ -49,11 +49,11 @@ export function RefetchButton({ moduleIds, name }: RefetchButtonProps) {
         <Flex direction="column" gap="4">
           <RangeField range={range} onChange={setRange} />
           <Trans>
-            What is here of the range is deleted first, and then fetched from the server.
+            The stored data of the range is deleted first, and then downloaded from the server.
           </Trans>
           {isFailing ? (
             <Notice tone="warning">
-              <Trans>The server cannot be reached: what is here is better than nothing.</Trans>
+              <Trans>The server can’t be reached. Keep the stored data until it can.</Trans>
             </Notice>
           ) : null}
         </Flex>
@@ -68,11 +68,16 @@ function useRefetch(name: string) {
   return useMutation({
     ...refetchHistory(useServices()),
     onSuccess: ({ state }) => {
-      if (state === 'complete') messages.show({ kind: 'success', text: t`${name}: fetched anew.` });
-      else messages.show({ kind: 'error', text: t`${name}: not all of it could be fetched anew.` });
+      if (state === 'complete')
+        messages.show({ kind: 'success', text: t`${name}: downloaded again.` });
+      else
+        messages.show({
+          kind: 'error',
+          text: t`${name}: not all of it could be downloaded again.`,
+        });
     },
     onError: () => {
-      messages.show({ kind: 'error', text: t`${name}: nothing could be fetched anew.` });
+      messages.show({ kind: 'error', text: t`${name}: nothing could be downloaded again.` });
     },
   });
 }

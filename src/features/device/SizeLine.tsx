@@ -28,7 +28,7 @@ function Size({ powerBlockIds, range }: SizeLineProps) {
   const { data: size } = useQuery(siteSizeQuery(useServices(), powerBlockIds, range));
   if (size === undefined) return <Trans>Looking at what is here…</Trans>;
   if (size.missingBuckets === 0) {
-    return <Trans>All of it is on this device already; it is only read back.</Trans>;
+    return <Trans>Already on this device; it will only be checked.</Trans>;
   }
   const download = bytesText(size.downloadBytes, locale);
   const disk = bytesText(size.diskBytes, locale);

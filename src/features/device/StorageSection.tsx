@@ -76,8 +76,8 @@ function Room() {
     <Box>
       <Flex as="dl" wrap="wrap" columnGap="10" rowGap="3">
         <Fact name={t`History on this device`}>{bytesText(history, locale)}</Fact>
-        <Fact name={t`Used by the portal in all`}>{text(quota.used)}</Fact>
-        <Fact name={t`The browser allows up to`}>{text(quota.most)}</Fact>
+        <Fact name={t`Used by the portal`}>{text(quota.used)}</Fact>
+        <Fact name={t`Available`}>{text(quota.most)}</Fact>
       </Flex>
       {quota.used === null || quota.most === null ? null : (
         <Box mt="3" maxW="md">
@@ -116,7 +116,7 @@ function Persistence() {
               persist.mutate();
             }}
           >
-            {t`Ask the browser to keep it`}
+            {t`Protect this data`}
           </Button>
         )
       }
@@ -127,7 +127,7 @@ function Persistence() {
           again then.
         </Trans>
       ) : (
-        <Trans>The browser may throw this data away when the device runs short of room.</Trans>
+        <Trans>The browser may delete this data when storage runs low.</Trans>
       )}
     </Notice>
   );

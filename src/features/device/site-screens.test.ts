@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR, later } from '../../base/units';
 import { aModuleId, aPowerBlockId, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import type { UnreadyModule, Verification } from '../../queries/device/device-site';
 import { siteScreens } from './site-screens';
@@ -18,6 +19,7 @@ const COMPLETE: Verification = {
   goneBlocks: [],
   readyModules: 4,
   unready: [],
+  alerts: { modules: 4, missing: [], activeAt: SERVED_AT },
 };
 const missing = (id: string, why: UnreadyModule['why'], missingBuckets: number): UnreadyModule => ({
   moduleId: aModuleId(id),
@@ -28,35 +30,54 @@ const missing = (id: string, why: UnreadyModule['why'], missingBuckets: number):
 });
 
 test.each<[why: string, verified: Partial<Verification>, isAppCached: boolean, ready: string]>([
-  ['everything', {}, true, 'app fleet A B'],
-  ['no service worker caches the app', {}, false, 'fleet A B'],
-  ['the fleet was never fetched: no screen has names', { hasFleet: false }, true, 'app'],
-  ['the user is not known', { hasPerson: false }, true, 'app A B'],
-  ['the data do not outlive the tab', { isLasting: false }, true, 'app A B'],
-  ['a power block is no longer visible', { goneBlocks: [B] }, true, 'app fleet A'],
+  ['everything', {}, true, 'app fleet A B alerts'],
+  ['no service worker caches the app', {}, false, 'fleet A B alerts'],
+  ['the fleet was never fetched: no screen has names', { hasFleet: false }, true, 'app alerts'],
+  ['the user is not known', { hasPerson: false }, true, 'app A B alerts'],
+  ['the data do not outlive the tab', { isLasting: false }, true, 'app A B alerts'],
+  ['a power block is no longer visible', { goneBlocks: [B] }, true, 'app fleet A alerts'],
   [
     'the configuration of a machine is missing',
     { configuration: { hasCatalogue: true, machines: 4, missing: [A] } },
     true,
-    'app fleet A B',
+    'app fleet A B alerts',
   ],
   [
     'the changes of configurations are missing',
     { configuration: { hasCatalogue: true, machines: 4, missing: [], hasChanges: false } },
     true,
-    'app fleet A B',
+    'app fleet A B alerts',
   ],
   [
     'the configuration of all machines is there',
     { configuration: { hasCatalogue: true, machines: 4, missing: [] } },
     true,
-    'app fleet A B configuration',
+    'app fleet A B alerts configuration',
   ],
   [
     'one module of a power block is incomplete',
     { unready: [missing('0110000001', 'not-fetched', 1)] },
     true,
-    'app fleet B',
+    'app fleet B alerts',
+  ],
+  ['an earlier build prepared no alerts', { alerts: undefined }, true, 'app fleet A B'],
+  [
+    'the alert history of a module is missing',
+    { alerts: { modules: 4, missing: [aModuleId('0110000001')], activeAt: SERVED_AT } },
+    true,
+    'app fleet A B',
+  ],
+  [
+    'the active alerts were never fetched',
+    { alerts: { modules: 4, missing: [], activeAt: null } },
+    true,
+    'app fleet A B',
+  ],
+  [
+    'the active alerts are two hours old',
+    { alerts: { modules: 4, missing: [], activeAt: later(SERVED_AT, -2 * HOUR) } },
+    true,
+    'app fleet A B',
   ],
 ])('%s', (_why, verified, isAppCached, ready) => {
   const screens = siteScreens(

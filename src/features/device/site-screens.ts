@@ -1,6 +1,8 @@
+import { HOUR } from '../../base/units';
 import type { ModuleId } from '../../domain/ids';
 import type {
   Preparation,
+  SiteAlerts,
   SiteConfiguration,
   UnreadyModule,
   Verification,
@@ -28,19 +30,29 @@ export type ScreenReadiness = { readonly key: string; readonly ready: boolean } 
       readonly gone: boolean;
       readonly unready: readonly UnreadyGroup[];
     }
+  | {
+      readonly what: 'alerts';
+      /** Null in records of older builds, which prepared none. */
+      readonly alerts: SiteAlerts | null;
+      readonly areRecent: boolean;
+    }
   | ({ readonly what: 'configuration' } & SiteConfiguration)
 );
 
+/** Age at the check up to which active alerts count as ready. */
+const RECENT = HOUR;
+
 /**
  * Returns the app itself, dashboard and machine park, each power block with its modules' trends,
- * and the config viewer.
+ * alerts, and the config viewer.
  */
 export function siteScreens(
   { powerBlockIds }: Pick<Preparation, 'powerBlockIds'>,
-  { hasFleet, hasPerson, isLasting, unready, goneBlocks, configuration }: Verification,
+  verified: Verification,
   blocks: readonly NamedBlock[],
   isAppCached: boolean,
 ): readonly ScreenReadiness[] {
+  const { hasFleet, hasPerson, isLasting, unready, goneBlocks, configuration } = verified;
   const named = powerBlockIds.map((id): ScreenReadiness => {
     const block = blocks.find(({ powerBlockId }) => powerBlockId === id);
     const gone = block === undefined || goneBlocks.includes(id);
@@ -65,8 +77,17 @@ export function siteScreens(
       ready: hasFleet && hasPerson && isLasting,
     },
     ...named,
+    alertScreen(verified),
     ...(configuration === undefined ? [] : [configurationScreen(configuration)]),
   ];
+}
+
+function alertScreen({ at, alerts: prepared }: Verification): ScreenReadiness {
+  const alerts = prepared ?? null;
+  const activeAt = alerts?.activeAt ?? null;
+  const areRecent = activeAt !== null && at - activeAt <= RECENT;
+  const ready = areRecent && alerts?.missing.length === 0;
+  return { what: 'alerts', key: 'alerts', alerts, areRecent, ready };
 }
 
 const configurationScreen = (configuration: SiteConfiguration): ScreenReadiness => ({

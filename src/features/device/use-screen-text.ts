@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { timeText } from '../../i18n/format/dates';
+import { useZone } from '../../components/time-text/use-zone';
 import { useLocale } from '../../components/time-text/use-locale';
 import { percentQuantity } from '../../domain/machine/quantity';
 import { quantityText } from '../../i18n/format/numbers';
@@ -23,16 +25,18 @@ interface ScreenText {
 export function useScreenText(screen: ScreenReadiness): ScreenText {
   const { t } = useLingui();
   const locale = useLocale();
+  const alertsDetail = useAlertsDetail();
   if (screen.what === 'app') {
     return {
       name: t`The app itself`,
       detail: screen.ready
-        ? t`kept by this browser`
-        : t`not kept by this browser yet: its pages open only as long as this tab stays open`,
+        ? t`stored by this browser, with the alert catalogue`
+        : t`not stored by this browser yet: its pages open only as long as this tab stays open`,
     };
   }
   if (screen.what === 'fleet')
     return { name: t`Dashboard and machine park`, detail: t(fleetDetail(screen)) };
+  if (screen.what === 'alerts') return { name: t`Alerts`, detail: t(alertsDetail(screen)) };
   if (screen.what === 'configuration')
     return { name: t`Config viewer`, detail: t(configurationDetail(screen)) };
   const { name, modules, gone, unready } = screen;
@@ -57,6 +61,31 @@ export function useScreenText(screen: ScreenReadiness): ScreenText {
 }
 
 const MOST_NAMED = 4;
+
+const named = (missing: readonly string[]): string => {
+  const shown = missing.slice(0, MOST_NAMED).join(', ');
+  return missing.length > MOST_NAMED ? `${shown}, …` : shown;
+};
+
+function useAlertsDetail() {
+  const zone = useZone();
+  return ({
+    alerts,
+    areRecent,
+  }: Extract<ScreenReadiness, { what: 'alerts' }>): MessageDescriptor => {
+    if (alerts === null)
+      return msg`not prepared by an earlier version of the portal: prepare again`;
+    const { modules, missing, activeAt } = alerts;
+    if (activeAt === null) return msg`the active alerts could not be fetched`;
+    const at = timeText(activeAt, zone);
+    const list = named(missing);
+    const count = missing.length;
+    if (count > 0)
+      return msg`the alert history of ${count} of ${modules} modules could not be fetched (${list})`;
+    if (!areRecent) return msg`the active alerts are old: as of ${at}`;
+    return msg`active alerts as of ${at}, and the alert history of ${plural(modules, { one: '# module', other: '# modules' })}`;
+  };
+}
 
 function configurationDetail(
   screen: Extract<ScreenReadiness, { what: 'configuration' }>,

@@ -11,6 +11,7 @@ import type { Services } from '../services';
 
 export type {
   Preparation,
+  SiteAlerts,
   SiteConfiguration,
   UnreadyModule,
   Verification,

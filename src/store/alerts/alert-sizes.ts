@@ -7,6 +7,7 @@ import type { ChangingRows } from '../database/rows';
 import { parseSeriesRecord } from '../series/series-record';
 import { blockKey } from './alert-blocks';
 import { SIZES } from './alert-keys';
+import { pinnedAlerts } from './alert-pins';
 
 /** Stored bytes of a module, and the time of its last fetch. */
 interface ModuleSize {
@@ -29,7 +30,7 @@ const schema = z.object({
 
 /**
  * Records the stored bytes of a module, and removes the least recently used modules when they
- * exceed the limit.
+ * exceed the limit. Pinned ones stay.
  */
 export async function makeRoom(rows: ChangingRows, own: ModuleSize, most: number): Promise<void> {
   const before = schema.safeParse(await rows.get(SIZES)).data?.modules ?? [];
@@ -37,13 +38,17 @@ export async function makeRoom(rows: ChangingRows, own: ModuleSize, most: number
     .filter(({ moduleId }) => moduleId !== own.moduleId)
     .sort((a, b) => a.usedAt - b.usedAt);
   let bytes = others.reduce((sum, one) => sum + one.bytes, own.bytes);
-  while (bytes > most) {
-    const oldest = others.shift();
-    if (oldest === undefined) break;
-    await removeModule(rows, oldest.moduleId);
-    bytes -= oldest.bytes;
+  const removed = new Set<ModuleId>();
+  const pinned = bytes > most ? await pinnedAlerts(rows) : removed;
+  for (const { moduleId, bytes: freed } of others) {
+    if (bytes <= most) break;
+    if (pinned.has(moduleId)) continue;
+    await removeModule(rows, moduleId);
+    removed.add(moduleId);
+    bytes -= freed;
   }
-  await rows.put(SIZES, { version: VERSION, modules: [...others, own] });
+  const stay = others.filter(({ moduleId }) => !removed.has(moduleId));
+  await rows.put(SIZES, { version: VERSION, modules: [...stay, own] });
 }
 
 async function removeModule(rows: ChangingRows, moduleId: ModuleId): Promise<void> {

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openStore } from '../indexed-store';
 import { createMemoryStore } from '../memory-store';
+import { pinAlerts } from './alert-pins';
 import { alertsIn, type Alerts } from './alerts';
 import { anAlert, BEPPU, changesOn, day, entry, piece, SHIP } from './alerts.fixture';
 
@@ -164,5 +165,17 @@ describe('what is kept is bounded', () => {
     expect(await heldDays(alerts)).toEqual([]);
     expect(await heldIds(alerts)).toEqual([]);
     expect(await heldDays(alerts, SHIP)).toHaveLength(1);
+  });
+
+  it('a pinned module stays, and the next one goes', async () => {
+    const { alertRows } = createMemoryStore();
+    const alerts = alertsIn(alertRows, { ofModule: 1e9, ofDevice: 3 * CHANGE });
+    await pinAlerts(alertRows, [BEPPU], true);
+    await alerts.putHistory(piece([entry(0, 320)], changesOn(5, 6)), 0);
+    await alerts.putHistory(piece([entry(0, 320)], changesOn(5, 6), SHIP), 0);
+    expect(await heldDays(alerts)).toHaveLength(1);
+    await pinAlerts(alertRows, [BEPPU], false);
+    await alerts.putHistory(piece([entry(0, 320)], changesOn(5, 6), SHIP), 0);
+    expect(await heldDays(alerts)).toEqual([]);
   });
 });

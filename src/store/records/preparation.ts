@@ -35,6 +35,15 @@ export interface SiteConfiguration {
   readonly hasChanges?: boolean | undefined;
 }
 
+/** Alerts of the prepared modules that can be read back. */
+export interface SiteAlerts {
+  readonly modules: number;
+  /** Those whose history over the range is not whole. */
+  readonly missing: readonly ModuleId[];
+  /** Server's time of the stored active alerts; null when there are none of any time. */
+  readonly activeAt: EpochMs | null;
+}
+
 /** Result of reading everything back. */
 export interface Verification {
   readonly at: EpochMs;
@@ -51,6 +60,8 @@ export interface Verification {
   readonly unready: readonly UnreadyModule[];
   /** Absent in records of older builds, and where the source has no configurations. */
   readonly configuration?: SiteConfiguration | undefined;
+  /** Absent in records of older builds, which prepared no alerts. */
+  readonly alerts?: SiteAlerts | undefined;
 }
 
 /** Power blocks and range that were prepared for a place without a network. */
@@ -92,6 +103,13 @@ const verification: z.ZodMiniType<Verification> = z.object({
       machines: z.number(),
       missing: z.array(machineId),
       hasChanges: z.optional(z.boolean()),
+    }),
+  ),
+  alerts: z.optional(
+    z.object({
+      modules: z.number(),
+      missing: z.array(moduleId),
+      activeAt: z.nullable(momentSchema),
     }),
   ),
 });

@@ -19,6 +19,7 @@ import { encodeSeriesChunk } from '../series/encode-chunk';
 import { widened } from '../series/patch-chunk';
 import { EMPTY_SERIES, currentLedger, parseSeriesRecord } from '../series/series-record';
 import type { SeriesPiece } from '../series/series-store';
+import { packedAlertsSchema, type PackedAlerts } from './packed-alerts';
 import {
   listedConfiguration,
   packedConfigurationSchema,
@@ -37,6 +38,8 @@ export interface SitePack {
   readonly revision?: Revision;
   /** Absent in packs of earlier builds, and where the records are of another version. */
   readonly configuration?: PackedConfiguration | undefined;
+  /** Absent in packs of earlier builds, and where the records are of another form. */
+  readonly alerts?: PackedAlerts | undefined;
   /** Samples with their coverage, each at most a chunk long. */
   readonly pieces: readonly SeriesPiece[];
 }
@@ -66,6 +69,7 @@ const textSchema = z.object({
   preparation: preparationSchema,
   revision: z.exactOptional(z.number()),
   configuration: z.catch(z.optional(packedConfigurationSchema), undefined),
+  alerts: z.catch(z.optional(packedAlertsSchema), undefined),
   pieces: z.array(pieceSchema),
 });
 

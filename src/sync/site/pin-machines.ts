@@ -1,10 +1,13 @@
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
+import { pinAlerts } from '../../store/alerts/alert-pins';
 import { setPinned } from '../../store/records/pins';
 import type { Settings } from '../../store/records/settings';
+import type { Store } from '../../store/store';
 import { fetchConfiguration, type SiteConfigurationDeps } from './site-configuration';
 
 export interface PinDeps extends SiteConfigurationDeps {
-  readonly store: SiteConfigurationDeps['store'] & { readonly settings: Settings };
+  readonly store: SiteConfigurationDeps['store'] &
+    Pick<Store, 'alertRows'> & { readonly settings: Settings };
 }
 
 interface PinnedModules {
@@ -23,6 +26,7 @@ export async function pinMachines(
   { powerBlockId, moduleIds, pinned }: PinnedModules,
 ): Promise<void> {
   await setPinned(deps.store.settings, moduleIds, pinned);
+  await pinAlerts(deps.store.alertRows, moduleIds, pinned);
   if (!pinned) return;
   const machines = [...(powerBlockId === null ? [] : [powerBlockId]), ...moduleIds];
   void fetchConfiguration(deps, machines, new AbortController().signal);

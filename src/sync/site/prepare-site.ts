@@ -7,13 +7,16 @@ import { requestPersistence } from '../../store/database/quota';
 import type { Settings } from '../../store/records/settings';
 import type { FillDeps, FillProgress, FillRequest } from '../fill/fill-request';
 import { fillSpan } from '../fill/fill-span';
+import { prepareAlerts, verifyAlerts, type SiteAlertDeps } from './site-alerts';
 import { prepareConfiguration, type SiteConfigurationDeps } from './site-configuration';
 import { planSite, type SiteBlock, type SitePlan } from './site-plan';
 import { verifySite, type VerifyStore } from './verify-site';
 
-export interface SiteDeps extends FillDeps, SiteConfigurationDeps {
-  readonly reads: FillDeps['reads'] & SiteConfigurationDeps['reads'];
-  readonly store: VerifyStore & SiteConfigurationDeps['store'] & { readonly settings: Settings };
+export interface SiteDeps extends FillDeps, SiteConfigurationDeps, SiteAlertDeps {
+  readonly reads: FillDeps['reads'] & SiteConfigurationDeps['reads'] & SiteAlertDeps['reads'];
+  readonly store: VerifyStore &
+    SiteConfigurationDeps['store'] &
+    SiteAlertDeps['store'] & { readonly settings: Settings };
 }
 
 export interface SiteChoice {
@@ -29,17 +32,17 @@ export interface BlockProgress extends Pick<SiteBlock, 'powerBlockId' | 'name'>,
 
 /** Progress of a preparation. */
 export interface SiteProgress {
-  readonly phase: 'configuration' | 'fetching' | 'reading-back';
+  readonly phase: 'alerts' | 'configuration' | 'fetching' | 'reading-back';
   readonly blocks: readonly BlockProgress[];
   /** The last failure; null while there is none. */
   readonly error: RemoteError | null;
 }
 
 /**
- * Fetches the configuration of the machines of the chosen power blocks and then, block by block,
- * the missing data over a range, and reads it all back (store O16). Their modules are pinned first,
- * so that none evicts another. Data that was fetched stays after a cancellation; the next
- * preparation continues from there. Rejects when the store cannot be written or read.
+ * Fetches the alerts of the chosen power blocks, the configuration of their machines and then,
+ * block by block, the missing data over a range, and reads it all back (store O16). Their modules
+ * are pinned first, so that none evicts another. Data that was fetched stays after a cancellation;
+ * the next preparation continues from there. Rejects when the store cannot be written or read.
  */
 export async function prepareSite(
   deps: SiteDeps,
@@ -88,6 +91,9 @@ async function fetchAndVerify(
   signal: AbortSignal,
   onProgress: (progress: SiteProgress) => void,
 ): Promise<Verification | null> {
+  onProgress({ phase: 'alerts', blocks: waitingBlocks(plan), error: null });
+  const begunAt = deps.clock.now();
+  await prepareAlerts(deps, plan, signal);
   onProgress({ phase: 'configuration', blocks: waitingBlocks(plan), error: null });
   const configuration = (await prepareConfiguration(deps, plan, signal)) ?? undefined;
   const round = async () => {
@@ -101,7 +107,8 @@ async function fetchAndVerify(
   const wasDamaged =
     !first.failed && first.verified.unready.some(({ why }) => why === 'not-fetched');
   const { verified } = wasDamaged && !signal.aborted ? await round() : first;
-  return signal.aborted ? null : { ...verified, configuration };
+  if (signal.aborted) return null;
+  return { ...verified, configuration, alerts: await verifyAlerts(deps.store, plan, begunAt) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { storedSpans, type LedgerSpan } from '../../domain/series/ledger';
 import { ACCEPTED_LATENESS } from '../../domain/series/settle';
 import { sha256Hex } from '../../base/hex';
 import { DAY, later } from '../../base/units';
+import { alertsIn } from '../../store/alerts/alerts';
 import { configurationIn } from '../../store/configuration/configuration';
 import type { StoredFleet } from '../../store/records/stored-records';
 import type { Preparation } from '../../store/records/preparation';
@@ -10,11 +11,15 @@ import { decodePack, encodePack, type SitePack } from '../../store/site-pack/pac
 import { packFile, PackError, unpackFile, type Packing } from '../../store/site-pack/pack-file';
 import type { Store } from '../../store/store';
 import type { Clock } from '../clock';
+import { readAlerts, storeAlerts } from './pack-alerts';
 import { readConfiguration, storeConfiguration } from './pack-configuration';
 import { planSite, siteSeries } from './site-plan';
 
 export interface PackDeps {
-  readonly store: Pick<Store, 'accountKey' | 'series' | 'fleet' | 'settings' | 'configurationRows'>;
+  readonly store: Pick<
+    Store,
+    'accountKey' | 'series' | 'fleet' | 'settings' | 'configurationRows' | 'alertRows'
+  >;
   readonly clock: Clock;
 }
 
@@ -51,6 +56,7 @@ export async function savePack(
       preparation,
       pieces,
       configuration: await readConfiguration(store, plan),
+      alerts: await readAlerts(store, plan),
       ...(revision === 0 ? {} : { revision }),
     }),
     packing,
@@ -77,6 +83,7 @@ export async function loadPack(
   packing?: Packing,
 ): Promise<LoadedPack> {
   const generation = await store.series.generation();
+  const alertGeneration = await alertsIn(store.alertRows).generation();
   const configurationGeneration = await configurationIn(store.configurationRows).generation();
   const pack = decodePack(await unpackFile(file, packing));
   if (pack.account !== (await accountDigest(store.accountKey)))
@@ -95,7 +102,8 @@ export async function loadPack(
   // Access or the cache changed meanwhile: what may be stored is decided again.
   const isStored =
     (await store.series.write(pieces, generation)) &&
-    (await storeConfiguration(store, pack, seen, configurationGeneration));
+    (await storeConfiguration(store, pack, seen, configurationGeneration)) &&
+    (await storeAlerts(store, pack.alerts, seen, alertGeneration));
   if (!isStored) {
     return loadPack({ store, clock }, file, packing);
   }

@@ -1,7 +1,10 @@
 import { aModule, aModuleId, aPowerBlockId } from '../../domain/machine/telemetry.fixture';
 import { isUserId, type UserId } from '../../domain/ids';
+import { RemoteError, stopIfCancelled } from '../../remote/remote-error';
+import type { Alert } from '../../domain/alerts/alert';
 import type { Store } from '../../store/store';
 import { START, fillWorld } from '../fill/fill-world.fixture';
+import type { SiteAlertDeps } from './site-alerts';
 import type { SiteDeps } from './prepare-site';
 
 export const BLOCK_A = aPowerBlockId('0710000001');
@@ -28,6 +31,28 @@ export async function siteWorld(
   configuration: SiteDeps['reads']['configuration'] = null,
 ) {
   const made = fillWorld(changes);
+  const alertLog: { changes: readonly Alert[]; active: readonly Alert[]; isLost: boolean } = {
+    ...{ changes: [], active: [], isLost: false },
+  };
+  const respond = async <T>(signal: AbortSignal, value: T) => {
+    stopIfCancelled(signal);
+    await Promise.resolve();
+    if (alertLog.isLost) throw new RemoteError('broken-answer', 'lost');
+    return { servedAt: made.source.now, ...value };
+  };
+  const alertReads: SiteAlertDeps['reads'] = {
+    activeAlerts: (signal) => respond(signal, { alerts: alertLog.active }),
+    alertChanges: ({ moduleId, span }, signal) => {
+      const changes = alertLog.changes.filter(
+        (one) =>
+          one.moduleId === moduleId &&
+          one.timestamp !== null &&
+          span.from <= one.timestamp &&
+          one.timestamp < span.to,
+      );
+      return respond(signal, { changes, cursor: null });
+    },
+  };
   await store.fleet.write({ snapshot: { servedAt: START, modules: FLEET }, dropped: 0 });
   await store.person.write({
     confirmedAt: START,
@@ -43,9 +68,9 @@ export async function siteWorld(
       enableDelete: false,
     },
   });
-  const reads = { ...made.deps.reads, configuration };
+  const reads = { ...made.deps.reads, ...alertReads, configuration };
   const deps = { ...made.deps, reads, store } satisfies SiteDeps;
-  return { ...made, deps, store };
+  return { ...made, deps, store, alertLog };
 }
 
 export async function deleteDatabases(): Promise<void> {
