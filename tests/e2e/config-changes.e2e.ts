@@ -146,7 +146,7 @@ describe('latest changes', () => {
     await page.goto(`${portal.url}/configviewer?range=168`);
     await expect(rows(page)).toHaveCount(10);
     expect(await rows(page).allInnerTexts()).toEqual(seen);
-    await expect(page.getByText('The server does not answer').first()).toBeVisible();
+    await expect(page.getByText("Can't reach the server").first()).toBeVisible();
     await page.goto(`${portal.url}/configviewer?range=8760`);
     await expect(page.getByText(/^Not on this device: /)).toBeVisible();
     await page.goto(`${portal.url}/configviewer?from=2020-01-01&to=2020-01-05`);

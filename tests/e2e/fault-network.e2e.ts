@@ -35,7 +35,7 @@ describe('a captive portal', () => {
       }
     });
     await page.goto(`${portal.url}/machinepark`);
-    await expect(page.getByText(/Sign-in unreachable since/).first()).toBeVisible();
+    await expect(page.getByText(/Sign-in unavailable since/).first()).toBeVisible();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     await expect(signedIn(page)).toBeVisible();
     const isSame = await mark(page);

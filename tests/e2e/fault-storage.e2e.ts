@@ -117,7 +117,7 @@ describe('a frozen tab with the database open', () => {
     await fillIn(page, portal.password);
     await expect(production(page)).toContainText('kW');
     await live(page).click();
-    await expect(page.getByText('The storage of this device does not answer')).toBeVisible();
+    await expect(page.getByText('The storage of this device does not respond')).toBeVisible();
 
     await frozen.close();
     await page.reload();

@@ -126,7 +126,7 @@ describe.each(WINDOWS)('at $width px', (size) => {
     await page.getByRole('button', { name: 'Date range' }).click();
     await dates.getByText('Historical').click();
     await dates.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('not refreshed while dates are chosen')).toBeVisible();
+    await expect(page.getByText(/^Paused: viewing/)).toBeVisible();
     await expect(panel(page, 'Produced energy')).toContainText(/\d [kM]Wh/);
     await chip(page, / to /).click();
     await expect(panel(page, 'Produced energy')).toContainText('Last 7 days');

@@ -54,7 +54,7 @@ describe('honest freshness', () => {
     await expectFigures(page, expected);
 
     await portal.revive();
-    await expect(page.getByText(/Server unreachable since/)).toHaveCount(0);
+    await expect(page.getByText(/Offline since/)).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible();
   });
 
@@ -102,7 +102,7 @@ describe('honest freshness', () => {
       }),
     );
     const timer = setInterval(() => void refreshNow(page).catch(() => undefined), 500);
-    await expect(page.getByText(/Something else answers since/).first()).toBeVisible();
+    await expect(page.getByText(/Unexpected reply since/).first()).toBeVisible();
     clearInterval(timer);
     await expectFigures(page, expected);
   });

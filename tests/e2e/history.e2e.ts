@@ -157,7 +157,7 @@ describe('without the server', () => {
 
     await page.getByText('12 months', { exact: true }).click();
     await expect(trend(page)).toContainText('Never fetched on this device');
-    await expect(trend(page)).toContainText('The server does not answer');
+    await expect(trend(page)).toContainText("Can't reach the server");
     // Nothing is on its way, so no loading text is shown.
     await expect(page.getByRole('region', { name: 'Runtime' })).not.toContainText('Loading');
     await page.getByText('30 days').click();
@@ -169,7 +169,7 @@ describe('without the server', () => {
     await portal.revive();
     await expect(trend(page)).toContainText('Complete');
     await expect(trend(page)).not.toContainText('Never fetched on this device');
-    await expect(trend(page)).not.toContainText('The server does not answer');
+    await expect(trend(page)).not.toContainText("Can't reach the server");
   });
 });
 

@@ -42,7 +42,7 @@ describe.each(tests)('in $engine', ({ test }) => {
     await later.goto(`${portal.url}/dashboard`);
     const kept = later.getByRole('region', { name: 'Production', exact: true });
     await expect(kept).toContainText(`Not live: ${power}`);
-    await expect(later.getByText(/Server unreachable since/).first()).toBeVisible();
+    await expect(later.getByText(/Offline since/).first()).toBeVisible();
 
     await portal.revive();
     await expect(later.getByText(/Live/).first()).toBeVisible();

@@ -31,7 +31,7 @@ async function openInMemory(device: Device): Promise<Page> {
   await page.goto(`${portal.url}/dashboard`);
   await expect(production(page)).toContainText('kW');
   await page.getByRole('button', { name: /^Live/ }).click();
-  await expect(page.getByText('The storage of this device does not answer')).toBeVisible();
+  await expect(page.getByText('The storage of this device does not respond')).toBeVisible();
   await page.keyboard.press('Escape');
   return page;
 }

@@ -117,7 +117,7 @@ export const folders = {
   },
   components: {
     'config-link': ['links', 'time-text'],
-    connection: ['fleet', 'links', 'popover', 'time-text'],
+    connection: ['fleet', 'links', 'popover', 'time-text', 'view'],
     'csv-view': ['past', 'time-text'],
     downloads: ['popover', 'time-text'],
     events: ['links', 'time-text'],

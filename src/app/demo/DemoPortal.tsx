@@ -17,6 +17,7 @@ export function DemoPortal({ demo, config, router }: DemoPortalProps) {
         messages={demo.messages}
         router={router}
         user={null}
+        onSignIn={null}
         banner={<DemoBanner />}
         connection={<Trans>Demo</Trans>}
         onSignOut={() => void demo.exit()}

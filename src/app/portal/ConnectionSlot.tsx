@@ -1,9 +1,5 @@
-import { Button } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
-import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { ConnectionLine } from '../../components/connection/ConnectionLine';
-import { connectionQuery } from '../../queries/connection';
 import { useServices } from '../../queries/services';
 import { NewerCodeNotice } from './NewerCodeNotice';
 import { lazyScreen } from '../../ui/later/lazy-screen';
@@ -14,22 +10,13 @@ const ConnectionDetail = lazyScreen(
 );
 const LossMessage = lazyScreen('loss', async () => (await import('./LossMessage')).LossMessage);
 
-/**
- * The connection line, with a button to sign in when nothing else helps. Nobody is redirected
- * unasked.
- */
-export function ConnectionSlot({ onSignIn }: { onSignIn: () => void }) {
-  const { data } = useQuery(connectionQuery(useServices()));
+/** The connection line, and what it never says about this device's storage. */
+export function ConnectionSlot() {
   return (
     <>
       <ConnectionLine Detail={ConnectionDetail} />
       <NewerCodeNotice />
       <LossSlot />
-      {data.why === 'sign-in-needed' ? (
-        <Button colorPalette="accent" onClick={onSignIn}>
-          <Trans>Sign in again</Trans>
-        </Button>
-      ) : null}
     </>
   );
 }

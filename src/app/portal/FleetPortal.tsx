@@ -15,6 +15,7 @@ import type { Messages } from '../../ui/toaster/messages';
 import { MessagesContext } from '../../ui/toaster/use-messages';
 import type { PortalRouter } from '../routes/router';
 import { ShellContext, type ShellSurroundings } from '../shell/shell-context';
+import { StripSlot } from './StripSlot';
 import { useFleetPolling } from './use-fleet-polling';
 
 interface FleetPortalProps extends Pick<
@@ -22,6 +23,8 @@ interface FleetPortalProps extends Pick<
   'user' | 'banner' | 'connection' | 'onSignOut'
 > {
   readonly config: RuntimeConfig;
+  /** Null in the demo. */
+  readonly onSignIn: (() => void) | null;
   readonly messages: Messages;
   readonly router: PortalRouter;
 }
@@ -35,7 +38,13 @@ const zonesOf = (stored: StoredFleet | null): readonly string[] => [
  * Router and shell of a fleet, a person's or the demo's; computes the shell's props from the
  * queries.
  */
-export function FleetPortal({ config, messages, router, ...shellProps }: FleetPortalProps) {
+export function FleetPortal({
+  config,
+  messages,
+  router,
+  onSignIn,
+  ...shellProps
+}: FleetPortalProps) {
   const services = useServices();
   const client = useQueryClient();
   const zone = useZone();
@@ -46,6 +55,7 @@ export function FleetPortal({ config, messages, router, ...shellProps }: FleetPo
   useEffect(() => watchLastLook(services, client), [services, client]);
   const surroundings: ShellSurroundings = {
     ...shellProps,
+    strip: <StripSlot onSignIn={onSignIn} />,
     links: config.links,
     providerName: config.providerName,
     preferences,

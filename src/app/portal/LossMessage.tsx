@@ -23,7 +23,7 @@ export function LossMessage({ loss: { noticedAt }, accountKey }: LossMessageProp
     if (!isNew(accountKey, String(noticedAt))) return;
     show({
       kind: 'warning',
-      text: t`The browser threw away what was kept on this device. It is fetched anew when you look at it.`,
+      text: t`The browser deleted data stored on this device. It is downloaded again when you view it.`,
       showFor: TOAST_MS.untilReplaced,
       action: { text: t`Show this device`, run: () => void navigate({ to: '/device' }) },
     });

@@ -32,7 +32,8 @@ export function PersonPortal(props: PersonPortalProps) {
         {...fleet}
         user={{ displayName: user.nickName, email: user.email, seesModel: seesModel(user) }}
         banner={null}
-        connection={<ConnectionSlot onSignIn={onSignIn} />}
+        connection={<ConnectionSlot />}
+        onSignIn={onSignIn}
         onSignOut={() => {
           setLeaving(true);
         }}

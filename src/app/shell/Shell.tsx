@@ -18,7 +18,7 @@ const MAIN = 'main';
 export function Shell() {
   const screen = useCurrentScreen();
   const path = useShownPath();
-  const { banner } = useShell();
+  const { banner, strip } = useShell();
   const { title, heading } = usePageTitle(screen, path);
   return (
     <Flex minH="100dvh">
@@ -40,6 +40,7 @@ export function Shell() {
         <Box position="sticky" top="0" zIndex="sticky">
           {banner}
           <Toolbar title={title} heading={heading} screen={screen} isTopmost={banner === null} />
+          {strip}
         </Box>
         <Box
           as="main"

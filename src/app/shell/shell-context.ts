@@ -18,6 +18,8 @@ export type ShellSurroundings = {
   providerName: string;
   /** Line that shows how fresh the data are (ui L3). */
   connection: ReactNode;
+  /** Below the toolbar while values are not current. */
+  strip: ReactNode;
   preferences: Preferences;
   onPreferences: (preferences: Preferences) => void;
   /** IANA names of the visible modules' time zones. */

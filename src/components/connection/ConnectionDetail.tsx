@@ -45,9 +45,10 @@ export function ConnectionDetail({ report, dropped, silence }: ConnectionDetailP
 function Meaning({ report }: { report: ConnectionReport }) {
   const { t } = useLingui();
   if (report.kind === 'failing') return t(FAILURE_MEANINGS[report.why]);
-  if (report.kind === 'connecting') return t`The first values are on their way.`;
-  if (report.kind === 'live') return t`The server answers; values are new every minute.`;
-  return t`These values are from before; newer ones are on their way.`;
+  if (report.kind === 'connecting') return t`Waiting for the server…`;
+  if (report.kind === 'live') return t`Connected. Values update every minute.`;
+  if (report.kind === 'paused') return t`Live values are paused while you view past dates.`;
+  return t`Stored values are shown while new ones are loading.`;
 }
 
 function LastData({ at }: { at: EpochMs }) {

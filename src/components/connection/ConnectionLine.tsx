@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { connectionQuery } from '../../queries/connection';
+import { watchesLiveQuery } from '../../queries/view';
 import { useServices } from '../../queries/services';
 import { useNow } from '../../queries/time/use-now';
 import { Icon } from '../../ui/icons/Icon';
@@ -22,8 +23,18 @@ import { HiddenText } from '../../ui/HiddenText';
 const ICONS: Record<ConnectionReport['kind'], IconName> = {
   connecting: 'refresh',
   live: 'cloudDone',
+  paused: 'pause',
   stored: 'clock',
   failing: 'cloudOff',
+};
+
+/** The others are amber, and in the strip in full. */
+const IS_CURRENT: Record<ConnectionReport['kind'], boolean> = {
+  connecting: true,
+  live: true,
+  stored: false,
+  paused: false,
+  failing: false,
 };
 
 const selectStatus = (snapshot: FleetSnapshot) => ({
@@ -39,13 +50,17 @@ const selectStatus = (snapshot: FleetSnapshot) => ({
 export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDetailProps> }) {
   const { t } = useLingui();
   const { data: state } = useQuery(connectionQuery(useServices()));
+  const { data: isLive } = useQuery(watchesLiveQuery());
   const now = useNow();
   const snapshot = useFleet(selectStatus);
   const seemsOnline = useSeemsOnline();
-  const report = connectionReport(state, snapshot?.servedAt ?? null, { now, seemsOnline });
+  const report = connectionReport(state, snapshot?.servedAt ?? null, {
+    now,
+    seemsOnline,
+    isPast: !isLive,
+  });
   const dropped = useDroppedRows();
   const text = useReportText(report, now);
-  const failing = report.kind === 'failing';
   return (
     <>
       <TapPopover
@@ -55,13 +70,13 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
             <Detail {...{ report, dropped }} silence={snapshot?.silence} />
           </Suspense>
         )}
-        color={failing ? 'warning.fg' : 'fg.muted'}
+        color={IS_CURRENT[report.kind] ? 'fg.muted' : 'warning.fg'}
         {...LINE}
       >
         <Icon name={state.refreshing ? 'refresh' : ICONS[report.kind]} boxSize="4" />
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {text.line}
-          <Aside text={text} onPhone={!failing} />
+          <Aside text={text} />
           {report.kind === 'live' ? <Silent silence={snapshot?.silence} /> : null}
           {dropped === 0 ? null : <LeftOut dropped={dropped} />}
         </Box>
@@ -86,15 +101,8 @@ const LINE = {
   _after: { content: '""', position: 'absolute', insetX: '-2', insetY: '-3' },
 } as const;
 
-/** After "server unreachable since" a phone has no room for it; the page shows "as of" instead. */
-function Aside({ text, onPhone }: { text: ReportText; onPhone: boolean }) {
-  if (text.aside === null) return null;
-  return (
-    <chakra.span color="fg.subtle" display={{ base: onPhone ? 'inline' : 'none', md: 'inline' }}>
-      {' '}
-      · {text.aside}
-    </chakra.span>
-  );
+function Aside({ text: { aside } }: { text: ReportText }) {
+  return aside === null ? null : <chakra.span color="fg.subtle"> · {aside}</chakra.span>;
 }
 
 /** Shown after "live", since machines that do not respond are not live. */
@@ -106,11 +114,11 @@ function Silent({ silence }: { silence: Silence | undefined }) {
     ...(blocks.length === 0
       ? []
       : [
-          t`${plural(blocks.length, { one: '# power block silent', other: '# power blocks silent' })}`,
+          t`${plural(blocks.length, { one: '# power block offline', other: '# power blocks offline' })}`,
         ]),
     ...(modules.length === 0
       ? []
-      : [t`${plural(modules.length, { one: '# machine silent', other: '# machines silent' })}`]),
+      : [t`${plural(modules.length, { one: '# machine offline', other: '# machines offline' })}`]),
   ];
   return texts.map((text) => (
     <chakra.span key={text} color="warning.fg">

@@ -11,23 +11,23 @@ export function SilenceDetail({ silence }: { silence: Silence }) {
   const { t } = useLingui();
   if (silence.isTotal) {
     return (
-      <Text>{t`No machine has sent anything for ten minutes: what they send does not reach the server.`}</Text>
+      <Text>{t`No machine has sent data for ten minutes. Their data does not reach the server.`}</Text>
     );
   }
   return (
     <>
       <Names
         names={silence.blocks}
-        text={(name) => t`All machines of ${name} are silent: its router, probably.`}
+        text={(name) => t`All machines of ${name} are offline. Its router is the likely cause.`}
         more={(count) =>
-          t`${plural(count, { one: 'So is # more power block.', other: 'So are # more power blocks.' })}`
+          t`${plural(count, { one: 'One more power block is offline.', other: '# more power blocks are offline.' })}`
         }
       />
       <Names
         names={silence.modules}
-        text={(name) => t`${name} has sent nothing for ten minutes.`}
+        text={(name) => t`${name} is offline: no data for ten minutes.`}
         more={(count) =>
-          t`${plural(count, { one: 'Nor has # more machine.', other: 'Nor have # more machines.' })}`
+          t`${plural(count, { one: 'One more machine is offline.', other: '# more machines are offline.' })}`
         }
       />
     </>

@@ -10,10 +10,10 @@ import { storageQuery, type StorageFault } from '../../queries/device/storage';
 import { useIsDemoPath } from '../links/use-is-demo-path';
 
 const NOT_STORED_WORDS: Record<StorageFault, MessageDescriptor> = {
-  none: msg`This browser keeps nothing for the portal: what is shown is gone with this tab.`,
-  full: msg`The storage of this device is full: what is fetched or changed now may be lost with this tab.`,
-  pinned: msg`The pinned machines fill the room for history: newly fetched history of other machines may be lost with this tab.`,
-  lost: msg`The storage of this device does not answer: what is fetched or changed now may be lost with this tab.`,
+  none: msg`This browser stores no data for the portal. What you see is lost when this tab closes.`,
+  full: msg`The storage of this device is full. New data and changes may be lost when this tab closes.`,
+  pinned: msg`Pinned machines use all storage for history. New history of other machines may be lost when this tab closes.`,
+  lost: msg`The storage of this device does not respond. New data and changes may be lost when this tab closes.`,
 };
 
 /** One line about the data stored on this device, and a link to more (ui L3). */
@@ -31,7 +31,7 @@ export function StoredHere() {
     <Text>
       {loss === null ? null : (
         <chakra.span color="warning.fg">
-          <Trans>The browser threw away what was kept here before.</Trans>{' '}
+          <Trans>The browser deleted data that was stored here.</Trans>{' '}
         </chakra.span>
       )}
       {machines === 0

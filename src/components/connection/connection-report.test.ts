@@ -55,7 +55,7 @@ test.each([
     report: { kind: 'failing', since, why: 'unreachable', lastDataAt: null },
   },
 ])('$why', ({ state, data, now, report }) => {
-  expect(connectionReport(state, data, { now, seemsOnline: true })).toEqual(report);
+  expect(connectionReport(state, data, { now, seemsOnline: true, isPast: false })).toEqual(report);
 });
 
 test.each([
@@ -77,10 +77,22 @@ test.each([
   { why: 'server-failed', seemsOnline: false, is: 'server-failed', reason: 'the server responded' },
 ] as const)('$why, seems online $seemsOnline: $is, because $reason', ({ why, seemsOnline, is }) => {
   const state = { ...answered, ...failing, why };
-  expect(connectionReport(state, SERVED_AT, { now: soon, seemsOnline })).toMatchObject({ why: is });
+  expect(
+    connectionReport(state, SERVED_AT, { now: soon, seemsOnline, isPast: false }),
+  ).toMatchObject({ why: is });
 });
 
 test('a device that reports no network is live while the server responds', () => {
-  const report = connectionReport(answered, SERVED_AT, { now: soon, seemsOnline: false });
+  const report = connectionReport(answered, SERVED_AT, {
+    now: soon,
+    seemsOnline: false,
+    isPast: false,
+  });
   expect(report.kind).toBe('live');
+});
+
+test('past dates pause it at once, and a lost server counts more', () => {
+  const past = { now: soon, seemsOnline: true, isPast: true };
+  expect(connectionReport(answered, SERVED_AT, past).kind).toBe('paused');
+  expect(connectionReport({ ...answered, ...failing }, SERVED_AT, past).kind).toBe('failing');
 });

@@ -12,6 +12,8 @@ export type ConnectionReport =
   /** Nothing has arrived yet, and nothing is stored on this device. */
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live'; readonly lastDataAt: EpochMs }
+  /** The screen shows past dates: current values are not requested. */
+  | { readonly kind: 'paused'; readonly lastDataAt: EpochMs }
   /** There are stored data, and no request has failed yet. */
   | { readonly kind: 'stored'; readonly lastDataAt: EpochMs }
   | {
@@ -28,6 +30,13 @@ export type ConnectionReport =
 const reasonOf = (why: FailureReason, seemsOnline: boolean): FailureReason =>
   seemsOnline || (why !== 'unreachable' && why !== 'sign-in-unreachable') ? why : 'no-network';
 
+interface Surroundings {
+  readonly now: EpochMs;
+  readonly seemsOnline: boolean;
+  /** Whether the screen shows past dates. */
+  readonly isPast: boolean;
+}
+
 /**
  * Combines the connection and the newest snapshot's time (null if this device has none) into one
  * state.
@@ -35,7 +44,7 @@ const reasonOf = (why: FailureReason, seemsOnline: boolean): FailureReason =>
 export function connectionReport(
   state: Reachability,
   lastDataAt: EpochMs | null,
-  { now, seemsOnline }: { readonly now: EpochMs; readonly seemsOnline: boolean },
+  { now, seemsOnline, isPast }: Surroundings,
 ): ConnectionReport {
   if (state.state === 'failing' && state.failingSince !== null && state.why !== null)
     return {
@@ -45,5 +54,6 @@ export function connectionReport(
       lastDataAt,
     };
   if (lastDataAt === null) return { kind: 'connecting' };
+  if (isPast) return { kind: 'paused', lastDataAt };
   return { kind: isFresh(lastDataAt, now, state) ? 'live' : 'stored', lastDataAt };
 }

@@ -3,30 +3,27 @@ import type { EpochMs } from '../../base/units';
 import { useZone } from '../time-text/use-zone';
 import { whenText } from '../time-text/when-text';
 import type { ConnectionReport } from './connection-report';
-import { FAILURE_LINES } from './failure-words';
 
 export interface ReportText {
   /** Shown first. */
   readonly line: string;
   readonly aside: string | null;
-  /** The state alone, for screen readers: it must not be announced again every minute. */
+  /**
+   * The state alone, for screen readers: it must not be announced again every minute. Empty where
+   * the strip announces it.
+   */
   readonly state: string;
 }
 
+/** Words of the connection line; the strip says in full what is wrong (ConnectionStrip). */
 export function useReportText(report: ConnectionReport, now: EpochMs): ReportText {
   const { t } = useLingui();
   const zone = useZone();
-  const when = (at: EpochMs) => whenText(at, now, zone);
-  const lastData = (at: EpochMs) => {
-    const time = when(at);
-    return t`Last data at ${time}`;
-  };
   if (report.kind === 'connecting') return { line: t`Connecting…`, aside: null, state: '' };
-  if (report.kind === 'live')
-    return { line: t`Live`, aside: when(report.lastDataAt), state: t`Live` };
-  if (report.kind === 'stored')
-    return { line: lastData(report.lastDataAt), aside: null, state: t`Not live` };
-  const line = t(FAILURE_LINES[report.why](when(report.since)));
   const { lastDataAt } = report;
-  return { line, aside: lastDataAt === null ? null : lastData(lastDataAt), state: line };
+  const aside = lastDataAt === null ? null : whenText(lastDataAt, now, zone);
+  if (report.kind === 'live') return { line: t`Live`, aside, state: t`Live` };
+  if (report.kind === 'stored') return { line: t`Checking…`, aside, state: t`Not live` };
+  if (report.kind === 'paused') return { line: t`Paused`, aside, state: '' };
+  return { line: t`Offline`, aside, state: '' };
 }

@@ -4,12 +4,19 @@ import { HiddenText } from '../../ui/HiddenText';
 import { ICON_PATHS } from '../../ui/icons/icon-paths';
 import { LINE } from '../../ui/icons/line';
 
+/**
+ * Hidden while the strip says it for the whole page (components/connection/use-dimmed-page); a mark
+ * of a silent machine stays.
+ */
+const markDisplay = (isSilent: boolean, shown: string): string =>
+  isSilent ? shown : `var(--held-mark, ${shown})`;
+
 /** Clock icon, and hidden words for screen readers: the value is past, not live. */
-export function NotLiveIcon() {
+export function NotLiveIcon({ isSilent = false }: { isSilent?: boolean }) {
   return (
     <>
-      <ClockIcon side={{ marginInlineEnd: '0.25rem' }} />
-      <NotLiveWords />
+      <ClockIcon side={{ marginInlineEnd: '0.25rem' }} isSilent={isSilent} />
+      <NotLiveWords isSilent={isSilent} />
     </>
   );
 }
@@ -18,19 +25,19 @@ export function NotLiveIcon() {
 export function NotLiveIconAfter() {
   return (
     <>
-      <NotLiveWords />
-      <ClockIcon side={{ marginInlineStart: '0.25rem' }} />
+      <NotLiveWords isSilent={false} />
+      <ClockIcon side={{ marginInlineStart: '0.25rem' }} isSilent={false} />
     </>
   );
 }
 
 /** A plain SVG without style classes: without a network every value shows one. */
-const ClockIcon = ({ side }: { side: CSSProperties }) => (
+const ClockIcon = ({ side, isSilent }: { side: CSSProperties; isSilent: boolean }) => (
   <svg
     {...LINE}
     aria-hidden
     style={{
-      display: 'inline-block',
+      display: markDisplay(isSilent, 'inline-block'),
       flexShrink: 0,
       width: '0.95em',
       height: '0.95em',
@@ -44,10 +51,12 @@ const ClockIcon = ({ side }: { side: CSSProperties }) => (
   </svg>
 );
 
-function NotLiveWords() {
+function NotLiveWords({ isSilent }: { isSilent: boolean }) {
   return (
-    <HiddenText>
-      <Trans>Not live:</Trans>{' '}
-    </HiddenText>
+    <span style={{ display: markDisplay(isSilent, 'inline') }}>
+      <HiddenText>
+        <Trans>Not live:</Trans>{' '}
+      </HiddenText>
+    </span>
   );
 }

@@ -57,7 +57,7 @@ export function ValueText({ quantity, quality, size = 'text', hue }: ValueTextPr
   const bold = hue === undefined ? {} : { fontWeight: SEMIBOLD };
   return (
     <span style={{ whiteSpace: 'nowrap', color: ink(hue === undefined ? plain : `${hue}.fg`) }}>
-      {IS_PAST[quality] ? <NotLiveIcon /> : null}
+      {IS_PAST[quality] ? <NotLiveIcon isSilent={quality === 'silent'} /> : null}
       <span style={{ ...look.number, ...bold }}>{number}</span>
       {unit === '' ? null : (
         <>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NO_FILTER } from '../../domain/view/filter';
@@ -65,12 +65,5 @@ function PeriodChip({ span }: { span: Span }) {
   const { t } = useLingui();
   const { clearPeriod } = useFleetView();
   const { start, end } = periodEnds(span, useZone());
-  return (
-    <>
-      <Chip icon="calendar" text={t`${start} to ${end}`} onRemove={clearPeriod} />
-      <Box color="fg.muted" fontSize="sm">
-        <Trans>Current values are not refreshed while dates are chosen.</Trans>
-      </Box>
-    </>
-  );
+  return <Chip icon="calendar" text={t`${start} to ${end}`} onRemove={clearPeriod} />;
 }

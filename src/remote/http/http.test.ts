@@ -96,10 +96,11 @@ describe("what is not our server's answer", () => {
       (_q, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hi</h1>'),
     ],
     [
-      'foreign-answer',
+      'server-failed',
       'a proxy answers for a server that is down',
       (_q, response) => response.writeHead(502).end('Bad gateway'),
     ],
+    ['server-failed', 'a bare 503', (_q, response) => response.writeHead(503).end()],
     [
       'unreachable',
       'the body is cut in the middle',

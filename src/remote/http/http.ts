@@ -169,13 +169,18 @@ async function withinTime<T>(
 }
 
 /**
- * Our server marks its responses; without the mark a response is somebody else's, whatever its
- * status. Returns the server's time.
+ * Our server marks its responses; without the mark a response is somebody else's. Returns the
+ * server's time.
  */
 export function servedAtOf(response: Response): EpochMs {
   const servedAt = Date.parse(response.headers.get('Date') ?? '');
   if (response.headers.get('X-Api') !== '1' || Number.isNaN(servedAt)) {
-    throw new RemoteError('foreign-answer', 'Not our server.', { status: statusOf(response) });
+    const status = statusOf(response);
+    // A guest network's page never has such a status; a proxy in front of a failed server has.
+    const isFault = response.status >= 500;
+    throw new RemoteError(isFault ? 'server-failed' : 'foreign-answer', 'Not our server.', {
+      status,
+    });
   }
   return epochMs(servedAt);
 }

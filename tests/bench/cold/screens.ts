@@ -56,5 +56,5 @@ export const MEASURED_SCREENS: readonly MeasuredScreen[] = [
 export const FRESH: ScreenContent = {
   elements: [{ selector: 'main article', count: 1 }],
   texts: ['Live', AS_OF, '\\d kW'],
-  absentTexts: ['unreachable', 'does not answer'],
+  absentTexts: ['Offline since', "Can't reach"],
 };

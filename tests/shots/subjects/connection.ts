@@ -35,15 +35,15 @@ const ALL = '**/api/**';
 
 export const CONNECTION: readonly Subject[] = [
   connection('live', { again: true, steps: opened }),
-  wrong('server-at-fault', 'Server at fault since {since}', refuse(500, 'internal', ALL)),
+  wrong('server-at-fault', 'Server error since {since}', refuse(500, 'internal', ALL)),
   wrong('server-busy', 'Server busy since {since}', refuse(429, 'too_many_requests', ALL)),
-  wrong('refused', 'Server refuses since {since}', refuse(403, 'forbidden', ALL)),
-  wrong('sign-in-again', 'Not signed in since {since}', refuse(401, 'unauthenticated', ALL)),
-  wrong('something-else-answers', 'Something else answers since {since}', captive(ALL)),
-  wrong('no-network', 'No network since {since}', withoutNetwork),
+  wrong('refused', 'Access refused since {since}', refuse(403, 'forbidden', ALL)),
+  wrong('sign-in-again', 'Signed out since {since}', refuse(401, 'unauthenticated', ALL)),
+  wrong('something-else-answers', 'Unexpected reply since {since}', captive(ALL)),
+  wrong('no-network', 'Offline since {since}', withoutNetwork),
   connection('machines-silent', { phase: 'silent', steps: opened }),
   connection('server-unreachable', {
     ...away('/dashboard?range=24'),
-    steps: [noticed('Server unreachable since {since}'), ...opened],
+    steps: [noticed('Offline since {since}'), ...opened],
   }),
 ];
