@@ -35,7 +35,7 @@ describe('axe finds nothing, in either theme,', () => {
     await page.getByRole('button', { name: /^Live/ }).click();
     await expectNoFaults(page);
     await page.keyboard.press('Escape');
-    for (const name of ['Recent messages', 'Language and settings', 'Filter']) {
+    for (const name of ['Alarms and messages', 'Language and settings', 'Filter']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoFaults(page, name, '[role=dialog]');

@@ -116,6 +116,7 @@ export const folders = {
     unsaved: [],
   },
   components: {
+    alarms: ['time-text'],
     'config-link': ['links', 'time-text'],
     connection: ['fleet', 'links', 'popover', 'time-text', 'view'],
     'csv-view': ['past', 'time-text'],

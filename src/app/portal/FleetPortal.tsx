@@ -1,10 +1,12 @@
+import { Box } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { DEFAULT_PREFERENCES } from '../../domain/person/preferences';
 import { epochMs } from '../../base/units';
 import { timeText } from '../../i18n/format/dates';
+import { inAlarm } from '../../domain/machine/status-word';
 import { useZone } from '../../components/time-text/use-zone';
 import { fleetQuery } from '../../queries/fleet';
 import { watchLastLook } from '../../queries/last-look/last-look';
@@ -12,6 +14,8 @@ import { preferencesQuery, savePreferences } from '../../queries/preferences';
 import { useServices } from '../../queries/services';
 import type { StoredFleet } from '../../store/records/stored-records';
 import type { Messages } from '../../ui/toaster/messages';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { lazyScreen } from '../../ui/later/lazy-screen';
 import { MessagesContext } from '../../ui/toaster/use-messages';
 import type { PortalRouter } from '../routes/router';
 import { ShellContext, type ShellSurroundings } from '../shell/shell-context';
@@ -29,10 +33,20 @@ interface FleetPortalProps extends Pick<
   readonly router: PortalRouter;
 }
 
-/** Returns the time zones of the visible modules, each once. */
-const zonesOf = (stored: StoredFleet | null): readonly string[] => [
-  ...new Set(stored?.snapshot.modules.map(({ timezone }) => timezone)),
-];
+/** The worst alarm of the fleet, loaded after the first paint. */
+const AlarmLine = lazyScreen(
+  'alarmLine',
+  async () => (await import('../../features/alarms/AlarmLine')).AlarmLine,
+);
+
+/** Time zones of the visible modules, each once, and whether any module is in alarm. */
+const factsOf = (stored: StoredFleet | null) => {
+  const modules = stored?.snapshot.modules ?? [];
+  return {
+    zones: [...new Set(modules.map(({ timezone }) => timezone))],
+    isInAlarm: modules.some(({ statusWord }) => statusWord !== null && inAlarm(statusWord)),
+  };
+};
 
 /**
  * Router and shell of a fleet, a person's or the demo's; computes the shell's props from the
@@ -48,14 +62,25 @@ export function FleetPortal({
   const services = useServices();
   const client = useQueryClient();
   const zone = useZone();
-  const { data: zones = [] } = useQuery({ ...fleetQuery(services), select: zonesOf });
+  const { data: { zones, isInAlarm } = factsOf(null) } = useQuery({
+    ...fleetQuery(services),
+    select: factsOf,
+  });
+  const [alarmCount, setAlarmCount] = useState(0);
   const { data: preferences = DEFAULT_PREFERENCES } = useQuery(preferencesQuery(services));
   const save = useMutation(savePreferences(services));
-  useFleetPolling(config.pollSeconds * 1000);
+  const everyMs = config.pollSeconds * 1000;
+  useFleetPolling(everyMs);
   useEffect(() => watchLastLook(services, client), [services, client]);
   const surroundings: ShellSurroundings = {
     ...shellProps,
     strip: <StripSlot onSignIn={onSignIn} />,
+    alarmCount,
+    alarmLine: (
+      <LaterPart loading={isInAlarm ? <Box h={{ base: '14', md: 'target' }} /> : null}>
+        <AlarmLine everyMs={everyMs} onCount={setAlarmCount} />
+      </LaterPart>
+    ),
     links: config.links,
     providerName: config.providerName,
     preferences,

@@ -14,6 +14,10 @@ export const machineParkScreen = lazyScreen(
   'machinePark',
   async () => (await import('../../features/machine-park/MachineParkScreen')).MachineParkScreen,
 );
+export const alarmsScreen = lazyScreen(
+  'alarms',
+  async () => (await import('../../features/alarms/AlarmsScreen')).AlarmsScreen,
+);
 export const powerBlockRoute = lazyScreen(
   'modules',
   async () => (await import('./PowerBlockRoute')).PowerBlockRoute,

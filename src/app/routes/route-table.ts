@@ -12,6 +12,7 @@ import { Shell } from '../shell/Shell';
 import {
   adminForm,
   adminScreen,
+  alarmsScreen,
   analyticsScreen,
   configViewerScreen,
   deviceScreen,
@@ -62,6 +63,7 @@ const toDashboard = <const Path extends string>(path: Path, to: '/dashboard' | '
 export const routeTree = root.addChildren([
   screen('/dashboard', SCREENS.dashboard, DashboardScreen),
   screen('/machinepark', SCREENS.machinePark, machineParkScreen),
+  screen('/alarms', SCREENS.alarms, alarmsScreen),
   screen('/modules/$powerBlockId', SCREENS.modules, powerBlockRoute),
   screen('/modules/advanced/$moduleId', SCREENS.moduleAdvanced, moduleRoute),
   screen('/modules/advanced/$moduleId/label', SCREENS.label, labelRoute),
@@ -87,6 +89,7 @@ export const routeTree = root.addChildren([
   screen('/demo/dashboard', SCREENS.dashboard, DashboardScreen),
   screen('/demo/machinepark', SCREENS.machinePark, machineParkScreen),
   screen('/demo/map', SCREENS.map, mapScreen),
+  screen('/demo/alarms', SCREENS.alarms, alarmsScreen),
   screen('/demo/modules/$powerBlockId', SCREENS.modules, powerBlockRoute),
   screen('/demo/modules/advanced/$moduleId', SCREENS.moduleAdvanced, moduleRoute),
   screen('/request', SCREENS.request, externalPage('request')),

@@ -1,29 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useMessageList, useMessages } from '../../ui/toaster/use-messages';
 import { LazyMessagesDialog } from './overlays';
+import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
 
-/** Opens the recent messages: a toast can be read again after it is gone. */
+/** Opens the active alarms, with their number, and the recent messages below them. */
 export function MessagesButton() {
   const { t } = useLingui();
   const { open, wanted, show, hide } = useOverlay();
-  const messages = useMessageList();
-  const { dismiss } = useMessages();
-  const showList = () => {
-    // The list shows them now.
-    for (const { id, showing } of messages) if (showing) dismiss(id);
-    show();
-  };
+  const { alarmCount } = useShell();
   return (
     <>
       <ToolbarButton
         icon="messages"
-        text={t`Recent messages`}
+        text={t`Alarms and messages`}
         iconOnly
+        {...(alarmCount > 0 ? { shown: String(alarmCount) } : {})}
         aria-haspopup="dialog"
-        onClick={showList}
+        onClick={show}
       />
       {wanted ? (
         <Suspense>

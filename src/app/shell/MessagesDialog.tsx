@@ -1,30 +1,41 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AlarmList } from '../../features/alarms/AlarmList';
+import { useEffect } from 'react';
 import { AppDialog } from '../../ui/dialog/AppDialog';
-import { Empty } from '../../ui/states/Empty';
 import type { Message } from '../../ui/toaster/message-list';
 import { MessageIcon } from '../../ui/toaster/MessageIcon';
-import { useMessageList } from '../../ui/toaster/use-messages';
+import { useMessageList, useMessages } from '../../ui/toaster/use-messages';
 import { useShell } from './shell-context';
 
-/** Recent messages, newest first. */
+/** Active alarms, the worst first, and below them the recent messages, newest first. */
 export function MessagesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const messages = useMessageList();
+  const { dismiss } = useMessages();
+  useEffect(() => {
+    if (!open) return;
+    // The list shows them now.
+    for (const { id, showing } of messages) if (showing) dismiss(id);
+  }, [open, messages, dismiss]);
   const { user } = useShell();
   return (
     <AppDialog
       open={open}
       onClose={onClose}
-      title={t`Recent messages`}
+      title={t`Alarms and messages`}
       actions={<Button onClick={onClose}>{t`Close`}</Button>}
     >
+      <AlarmList onGo={onClose} />
+      <Heading as="h3" fontSize="sm" fontWeight="medium" color="fg.muted" mt="5" mb="1">
+        <Trans>Recent messages</Trans>
+      </Heading>
       {messages.length === 0 ? (
-        <Empty title={t`No messages`}>
+        <Box color="fg.muted" fontSize="sm">
           {user === null
-            ? t`What the portal tells you in passing is kept here until you leave the demo.`
-            : t`What the portal tells you in passing is kept here until you sign out.`}
-        </Empty>
+            ? t`Notifications appear here until you leave the demo.`
+            : t`Notifications appear here until you sign out.`}
+        </Box>
       ) : (
         <Box as="ul" listStyleType="none">
           {messages.map((message) => (

@@ -18,7 +18,7 @@ const MAIN = 'main';
 export function Shell() {
   const screen = useCurrentScreen();
   const path = useShownPath();
-  const { banner, strip } = useShell();
+  const { banner, strip, alarmLine } = useShell();
   const { title, heading } = usePageTitle(screen, path);
   return (
     <Flex minH="100dvh">
@@ -41,6 +41,7 @@ export function Shell() {
           {banner}
           <Toolbar title={title} heading={heading} screen={screen} isTopmost={banner === null} />
           {strip}
+          {alarmLine}
         </Box>
         <Box
           as="main"

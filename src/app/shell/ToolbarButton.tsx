@@ -6,8 +6,9 @@ type ToolbarButtonProps = Omit<ButtonProps, 'children'> & {
   icon: IconName;
   /** Name of the button; visible from 1200 px on. */
   text: string;
-  /** Visible in place of `text` where it says more: the language in use. */
+  /** Visible in place of `text` where it says more: the language in use, a number. */
   shown?: string;
+  /** Only `shown`, if anything, is visible beside the icon. */
   iconOnly?: boolean;
 };
 
@@ -27,7 +28,9 @@ export function ToolbarButton({
       {...rest}
     >
       <Icon name={icon} />
-      {iconOnly ? null : (
+      {iconOnly ? (
+        shown
+      ) : (
         <Box as="span" display={{ base: 'none', xl: 'inline' }}>
           {shown ?? text}
         </Box>

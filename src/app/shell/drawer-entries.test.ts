@@ -8,12 +8,12 @@ const goal = (entry: DrawerEntry): string => {
 const goals = (path: string, seesModel: boolean) =>
   drawerEntries(path, seesModel).map(goal).join(' ');
 
-const everyone = '/dashboard /machinepark /map /analytics /configviewer /admin';
+const everyone = '/dashboard /machinepark /alarms /map /analytics /configviewer /admin';
 
 describe('drawerEntries', () => {
   test.each([
     {
-      why: 'lists the six screens and this device for everyone',
+      why: 'lists the seven screens and this device for everyone',
       path: '/dashboard',
       seesModel: false,
       list: `${everyone} /device`,
@@ -25,16 +25,16 @@ describe('drawerEntries', () => {
       list: `${everyone} model doc /device`,
     },
     {
-      why: 'lists three screens and the exit in the demo',
+      why: 'lists four screens and the exit in the demo',
       path: '/demo/dashboard',
       seesModel: false,
-      list: '/demo/dashboard /demo/machinepark /demo/map exit',
+      list: '/demo/dashboard /demo/machinepark /demo/alarms /demo/map exit',
     },
     {
       why: 'ignores rights in the demo',
       path: '/demo',
       seesModel: true,
-      list: '/demo/dashboard /demo/machinepark /demo/map exit',
+      list: '/demo/dashboard /demo/machinepark /demo/alarms /demo/map exit',
     },
     {
       why: 'is not the demo for a longer word',

@@ -14,6 +14,7 @@ export type DrawerEntry =
 type ScreenPath =
   | '/dashboard'
   | '/machinepark'
+  | '/alarms'
   | '/map'
   | '/analytics'
   | '/configviewer'
@@ -21,6 +22,7 @@ type ScreenPath =
   | '/device'
   | '/demo/dashboard'
   | '/demo/machinepark'
+  | '/demo/alarms'
   | '/demo/map';
 
 const screen = (to: ScreenPath, text: MessageDescriptor, icon: IconName): DrawerEntry => ({
@@ -33,6 +35,7 @@ const screen = (to: ScreenPath, text: MessageDescriptor, icon: IconName): Drawer
 const EVERYONE = [
   screen('/dashboard', msg`Dashboard`, 'dashboard'),
   screen('/machinepark', msg`Machine park`, 'machines'),
+  screen('/alarms', msg`Alarms`, 'warning'),
   screen('/map', msg`Map`, 'map'),
   screen('/analytics', msg`Analytics`, 'analytics'),
   screen('/configviewer', msg`Config viewer`, 'config'),
@@ -50,6 +53,7 @@ const STAFF: DrawerEntry[] = [
 const DEMO: DrawerEntry[] = [
   screen('/demo/dashboard', msg`Dashboard`, 'dashboard'),
   screen('/demo/machinepark', msg`Machine park`, 'machines'),
+  screen('/demo/alarms', msg`Alarms`, 'warning'),
   screen('/demo/map', msg`Map`, 'map'),
   { kind: 'exit-demo', text: msg`Exit Demo`, icon: 'signOut' },
 ];

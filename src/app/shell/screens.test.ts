@@ -27,8 +27,8 @@ test('rules §2.2: the filter button is on every route except Modules, Module - 
   );
 });
 
-test('rules §2.2: the date-range button is on every route except Analytics, Admin and Config Viewer; the map is live', () => {
+test('rules §2.2: the date-range button is on every route except Analytics, Admin and Config Viewer; the map and the alarms are live', () => {
   expect(new Set(where('dateRange'))).toEqual(
-    new Set(['analytics', 'configViewer', 'map', ...admin, ...outside]),
+    new Set(['analytics', 'configViewer', 'map', 'alarms', ...admin, ...outside]),
   );
 });

@@ -21,6 +21,8 @@ const admin = { ...plain, filter: false, dateRange: false };
 export const SCREENS = {
   dashboard: { ...plain, title: msg`Dashboard` },
   machinePark: { ...plain, title: msg`Machine park` },
+  /** Always live, whatever dates are chosen elsewhere. */
+  alarms: { ...plain, title: msg`Alarms`, dateRange: false },
   modules: { ...plain, title: msg`Modules`, filter: false },
   moduleAdvanced: { ...plain, title: msg`Module - Advanced view`, filter: false },
   /** Always live: dates would mean nothing there. */

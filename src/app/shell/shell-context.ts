@@ -20,6 +20,10 @@ export type ShellSurroundings = {
   connection: ReactNode;
   /** Below the toolbar while values are not current. */
   strip: ReactNode;
+  /** The worst active alarm, below the toolbar; nothing without one. */
+  alarmLine: ReactNode;
+  /** Number of alarms that nobody has acknowledged. */
+  alarmCount: number;
   preferences: Preferences;
   onPreferences: (preferences: Preferences) => void;
   /** IANA names of the visible modules' time zones. */

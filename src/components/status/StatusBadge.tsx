@@ -9,20 +9,20 @@ import { hueAsOf, isAbnormal, type StatusLook } from './status-look';
 
 type StatusBadgeProps = { look: StatusLook; blinking?: boolean };
 
+/** The word never fades, and nothing blinks when all alarms are acknowledged (AlarmLine). */
+const BLINKING = { animation: PULSE, css: { '[data-acknowledged] &': { animation: 'none' } } };
+
 /**
- * A status as icon, word and hue; only an abnormal one has a tint. An active alarm blinks (rules
- * §4.4), but not with reduced motion. A status that is not live shows that as values do.
+ * A status as icon, word and hue; only an abnormal one has a tint. The icon of an active alarm
+ * blinks (rules §4.4), but not with reduced motion. A status that is not live shows that as values
+ * do.
  */
 export const StatusBadge = memo(function StatusBadge({ look, blinking = false }: StatusBadgeProps) {
   const { t } = useLingui();
   const fresh = useFresh();
   return (
-    <Badge
-      colorPalette={hueAsOf(look, fresh)}
-      variant={isAbnormal(look) ? 'subtle' : 'plain'}
-      {...(blinking && fresh ? { animation: PULSE } : {})}
-    >
-      <Icon name={look.icon} boxSize="4" />
+    <Badge colorPalette={hueAsOf(look, fresh)} variant={isAbnormal(look) ? 'subtle' : 'plain'}>
+      <Icon name={look.icon} boxSize="4" {...(blinking && fresh ? BLINKING : {})} />
       <span>
         {t(look.word)}
         {fresh ? null : <NotLiveIconAfter />}

@@ -1,9 +1,11 @@
-import { plural } from '@lingui/core/macro';
+import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { TroubleCount } from '../../components/value/TroubleCount';
 import { alarmsCard } from './fleet-cards';
+import { LaterPart } from '../../ui/later/LaterPart';
 import { FleetCard, type CardContent } from './FleetCard';
+import { LazyAlarmsCaption } from './lazy-parts';
 
 /** Number of connected modules in alarm (rules §2.4). */
 export function AlarmsCard() {
@@ -11,23 +13,19 @@ export function AlarmsCard() {
   return <FleetCard title={t`Alarms`} icon="warning" content={CONTENT} />;
 }
 
-const useFigures = () => useFilteredFleet(alarmsCard);
-
-const CONTENT: CardContent = { figure: <Count />, caption: <Caption />, detail: 'alarms' };
+const CONTENT: CardContent = {
+  figure: <Count />,
+  caption: (
+    <Box minH="12" minW="0">
+      <LaterPart>
+        <LazyAlarmsCaption />
+      </LaterPart>
+    </Box>
+  ),
+  detail: 'alarms',
+};
 
 function Count() {
-  const figures = useFigures();
-  return figures === undefined ? null : (
-    <TroubleCount count={figures.count} hue="danger" size="figure" />
-  );
-}
-
-function Caption() {
-  const { t } = useLingui();
-  const { inAlarm = [], notConfirmed = [] } = useFigures() ?? {};
-  const silent = notConfirmed.length;
-  if (silent > 0)
-    return t`${plural(silent, { one: '# silent module was in alarm', other: '# silent modules were in alarm' })}`;
-  if (inAlarm.length === 0) return t`No connected module in alarm`;
-  return t`${plural(inAlarm.length, { one: 'Module in alarm', other: 'Modules in alarm' })}`;
+  const count = useFilteredFleet(alarmsCard);
+  return count === undefined ? null : <TroubleCount count={count} hue="danger" size="figure" />;
 }

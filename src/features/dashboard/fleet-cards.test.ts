@@ -49,23 +49,21 @@ describe('Production', () => {
 });
 
 describe('Alarms', () => {
-  const names = (modules: readonly { name: string }[]) => modules.map(({ name }) => name).join(' ');
   test.each([
-    { why: 'no module in alarm', snapshot: fleet(runs(1)), shown: '0 [] []' },
-    { why: 'one module in alarm', snapshot: fleet(runs(1), alarm('a')), shown: '1 [a] []' },
+    { why: 'no module in alarm', snapshot: fleet(runs(1)), count: 0 },
+    { why: 'one module in alarm', snapshot: fleet(runs(1), alarm('a')), count: 1 },
     {
-      why: 'a module that fell silent in alarm is listed but not counted',
+      why: 'a module that fell silent in alarm is not counted',
       snapshot: fleet(alarm('a'), alarm('b', silent)),
-      shown: '1 [a] [b]',
+      count: 1,
     },
     {
       why: 'critical alarms count too',
       snapshot: fleet(alarm('a', { statusWord: wordOf('CRITICAL_ALARM') })),
-      shown: '1 [a] []',
+      count: 1,
     },
-  ])('$why', ({ snapshot, shown }) => {
-    const { count, inAlarm, notConfirmed } = alarmsCard(snapshot);
-    expect(`${count} [${names(inAlarm)}] [${names(notConfirmed)}]`).toBe(shown);
+  ])('$why', ({ snapshot, count }) => {
+    expect(alarmsCard(snapshot)).toBe(count);
   });
 });
 

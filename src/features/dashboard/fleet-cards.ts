@@ -4,7 +4,6 @@ import { alarms, production } from '../../domain/fleet/fleet-figures';
 import { displayedStatus } from '../../domain/machine/module-status';
 import { powerBlockStatus, powerBlockSubStatus } from '../../domain/machine/power-block-status';
 import { totalPowerQuantity } from '../../domain/machine/quantity';
-import { inAlarm } from '../../domain/machine/status-word';
 import type {
   ModuleStatus,
   PowerBlockStatus,
@@ -13,18 +12,10 @@ import type {
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { EpochMs } from '../../base/units';
 
-/** A module as a card's sub-text names it. */
-export type NamedModule = Pick<ModuleTelemetry, 'moduleId' | 'name'>;
-
-const named = ({ moduleId, name }: ModuleTelemetry): NamedModule => ({ moduleId, name });
-
 const connectedAt =
   (judgedAt: EpochMs) =>
   ({ measuredAt }: ModuleTelemetry): boolean =>
     isConnected(measuredAt, judgedAt);
-
-const alarmed = ({ statusWord }: ModuleTelemetry): boolean =>
-  statusWord !== null && inAlarm(statusWord);
 
 export interface ProductionCardFigures {
   readonly total: Total;
@@ -47,23 +38,9 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
   };
 }
 
-export interface AlarmsCardFigures {
-  readonly count: number;
-  readonly inAlarm: readonly NamedModule[];
-  /** In alarm when they fell silent: not counted, but listed. */
-  readonly notConfirmed: readonly NamedModule[];
-}
-
-/** Figures of the Alarms card: connected modules with an alarm bit (rules §2.4). */
-export function alarmsCard({ modules, servedAt }: FleetSnapshot): AlarmsCardFigures {
-  const connected = connectedAt(servedAt);
-  const all = modules.filter(alarmed);
-  return {
-    count: alarms(modules, servedAt),
-    inAlarm: all.filter(connected).map(named),
-    notConfirmed: all.filter((module) => !connected(module)).map(named),
-  };
-}
+/** Figure of the Alarms card: connected modules with an alarm bit (rules §2.4). */
+export const alarmsCard = ({ modules, servedAt }: FleetSnapshot): number =>
+  alarms(modules, servedAt);
 
 export interface StatusCardFigures {
   readonly status: PowerBlockStatus;

@@ -12,6 +12,12 @@ export const LazyCardDetail = lazyPart(
   async () => (await import('./details/CardDetail')).CardDetail,
 );
 
+/** Line of the Alarms card that names the worst alarm. */
+export const LazyAlarmsCaption = lazyPart(
+  'alarmsCaption',
+  async () => (await import('./details/AlarmsCaption')).AlarmsCaption,
+);
+
 /** Range of a card that has wider buckets in place of narrower ones. */
 export const LazyPastRange = lazyPart(
   'pastRange',

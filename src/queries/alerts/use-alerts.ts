@@ -3,20 +3,12 @@ import { useCallback } from 'react';
 import type { ModuleId } from '../../domain/ids';
 import { periodSpan } from '../../domain/view/period';
 import { TELEMETRY_REFRESH, type Period } from '../../domain/time/time-ranges';
-import { alertsIn } from '../../store/alerts/alerts';
 import { fillAlerts } from '../../sync/alerts/fill-alerts';
 import { refreshActive } from '../../sync/alerts/refresh-active';
+import { alertDepsOf } from './alert-deps-of';
 import { activeAlertsQuery, alertHistoryQuery } from './alerts';
-import { useServices, type Services } from '../services';
+import { useServices } from '../services';
 import { useScreenPoll, type PollOnce } from '../use-screen-poll';
-
-const depsOf = ({ store, reads, clock, connection, locks }: Services) => ({
-  reads,
-  clock,
-  connection,
-  locks,
-  alerts: alertsIn(store.alertRows),
-});
 
 /**
  * Active alerts of the visible fleet: at once as stored on this device (undefined while they are
@@ -29,7 +21,7 @@ export function useActiveAlerts() {
     throwOnError: (_error, { state }) => state.data === undefined,
   });
   const poll: PollOnce = useCallback(
-    (signal) => refreshActive(depsOf(services), signal),
+    (signal) => refreshActive(alertDepsOf(services), signal),
     [services],
   );
   return { active, refresh: useScreenPoll(poll, TELEMETRY_REFRESH) };
@@ -49,7 +41,7 @@ export function useAlertHistory(moduleId: ModuleId, period: Period) {
   const poll: PollOnce = useCallback(
     (signal, onProgress) => {
       const span = periodSpan(period, services.clock.now());
-      return fillAlerts(depsOf(services), { moduleId, span }, signal, onProgress);
+      return fillAlerts(alertDepsOf(services), { moduleId, span }, signal, onProgress);
     },
     [services, moduleId, period],
   );

@@ -18,7 +18,9 @@ const openSettings = press('Language and settings', { exact: false });
 
 export const ABOVE: readonly Subject[] = [
   shell('settings', { steps: [openSettings, seeRole('dialog')] }),
-  shell('messages-none', { steps: [press('Recent messages'), seeRole('dialog')] }),
+  shell('messages-none', {
+    steps: [press('Alarms and messages', { exact: false }), seeRole('dialog')],
+  }),
   shell('messages', {
     address: pageOf(RUNNING),
     route: '/modules/advanced/$moduleId',
@@ -27,7 +29,8 @@ export const ABOVE: readonly Subject[] = [
       press('Files'),
       press('Log', { dialog: true }),
       press('OK', { dialog: true }),
-      press('Recent messages'),
+      seeRole('timer'),
+      press('Alarms and messages', { exact: false }),
       seeRole('dialog'),
     ],
   }),

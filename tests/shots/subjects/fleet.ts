@@ -14,6 +14,7 @@ const CARDS = ['Production', 'Alarms', 'Alarm time', 'Idle time', 'Status'];
 
 const dashboard = subjectsOf('dashboard', { route: '/dashboard', address: '/dashboard' });
 const machinePark = subjectsOf('machine-park', { route: '/machinepark', address: '/machinepark' });
+const alarms = subjectsOf('alarms', { route: '/alarms', address: '/alarms', as: 'staff' });
 const powerBlock = subjectsOf('power-block', {
   route: '/modules/$powerBlockId',
   address: `/modules/${BEPPU}`,
@@ -26,6 +27,10 @@ const troubledBlock = { address: `/modules/${REYKJANES}`, as: 'staff' } as const
 const openMarker = press(/^Beppu Geothermal/);
 
 export const FLEET: readonly Subject[] = [
+  alarms(''),
+  alarms('filtered', { address: '/alarms?severity=critical&q=turbine' }),
+  alarms('not-found', { address: '/alarms?q=no-such-alarm' }),
+  alarms('loading', { arrange: [hold()], wait: 'begun' }),
   dashboard(''),
   dashboard('all-machines', { as: 'staff' }),
   dashboard('cards-expanded', {

@@ -15,12 +15,14 @@ const demoDownloads = {
   steps: [press('Files'), see('There are no files in the demo: its machines are made up.')],
 } as const;
 const demoBlock = demo('power-block', '/demo/modules/$powerBlockId', `/demo/modules/${BEPPU}`);
+const demoAlarms = demo('alarms', '/demo/alarms');
 const demoDashboard = demo('dashboard', '/demo/dashboard');
 
 const DEMO: readonly Subject[] = [
   demoDashboard(''),
   demoDashboard('menu', { frame: 'dialog', widths: [390, 768], steps: [press('Menu')] }),
   demo('machine-park', '/demo/machinepark')(''),
+  demoAlarms(''),
   demo('map', '/demo/map')('', { frame: 'window' }),
   demoBlock(''),
   demoBlock('downloads', demoDownloads),

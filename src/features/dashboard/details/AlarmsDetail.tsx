@@ -1,39 +1,43 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
-import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
-import { ModuleLink } from '../../../components/links/ModuleLink';
-import { alarmsCard, type NamedModule } from '../fleet-cards';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AlarmTimes } from '../../../components/alarms/AlarmTimes';
+import { AlarmLink } from '../../../components/links/AlarmLink';
+import { AlarmsLink } from '../../../components/links/AlarmsLink';
+import { fleetAlarmText } from '../../../i18n/words/fleet-alarm-text';
+import { useShownAlarms } from './use-shown-alarms';
 
-/** Machines in alarm, and those that were in alarm when they fell silent. */
+/** More of them are on the screen of all alarms. */
+const MOST = 10;
+
+/** Machines in alarm with code, words and duration, and a link to all alarms. */
 export function AlarmsDetail() {
-  const { inAlarm = [], notConfirmed = [] } = useFilteredFleet(alarmsCard) ?? {};
+  const { t } = useLingui();
+  const alarms = useShownAlarms();
   return (
-    <Flex direction="column" gap="3">
-      {inAlarm.length === 0 ? (
-        <Trans>No connected module has an alarm.</Trans>
-      ) : (
-        <Links modules={inAlarm} />
-      )}
-      {notConfirmed.length === 0 ? null : (
-        <div>
-          <Trans>In alarm when last heard, not confirmed since:</Trans>
-          <Links modules={notConfirmed} />
-        </div>
-      )}
+    <Flex direction="column" gap="1">
+      <chakra.ul listStyleType="none">
+        {alarms.slice(0, MOST).map((alarm) => (
+          <li key={alarm.id}>
+            <AlarmLink
+              moduleId={alarm.moduleId}
+              display="block"
+              py="2"
+              minH="target"
+              fontWeight="normal"
+              overflowWrap="anywhere"
+            >
+              <chakra.span fontWeight="semibold">{alarm.moduleName}</chakra.span>{' '}
+              {fleetAlarmText(alarm, t).full}
+              <chakra.span display="block" color="fg.muted">
+                <AlarmTimes alarm={alarm} staleSince={null} />
+              </chakra.span>
+            </AlarmLink>
+          </li>
+        ))}
+      </chakra.ul>
+      <AlarmsLink display="inline-flex" alignItems="center" minH="target" color="accent.fg">
+        <Trans>All alarms and warnings</Trans>
+      </AlarmsLink>
     </Flex>
-  );
-}
-
-function Links({ modules }: { modules: readonly NamedModule[] }) {
-  return (
-    <chakra.ul listStyleType="none">
-      {modules.map(({ moduleId, name }) => (
-        <li key={moduleId}>
-          <ModuleLink moduleId={moduleId} display="inline-flex" alignItems="center" minH="target">
-            {name}
-          </ModuleLink>
-        </li>
-      ))}
-    </chakra.ul>
   );
 }

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { EpochMs } from '../../base/units';
+import { durationOf, type Duration } from '../../i18n/format/durations';
+import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
+
+const MINUTES = (count: number) => msg`${count} min`;
+const HOURS = (count: number, rest: number) => msg`${count} h ${rest} min`;
+const DAYS = (count: number, rest: number) => msg`${count} d ${rest} h`;
+
+/** "6 h 52 min". */
+function durationWords(duration: Duration): MessageDescriptor {
+  if (duration.unit === 'short') return msg`< 1 min`;
+  if (duration.unit === 'minute') return MINUTES(duration.count);
+  const { unit, count, rest } = duration;
+  return unit === 'hour' ? HOURS(count, rest) : DAYS(count, rest);
+}
+
+/** Length of the time since a moment by the server's clock; empty without one. */
+export function useDurationText(since: EpochMs | null): string {
+  const { t } = useLingui();
+  return useAsTimePasses((now) =>
+    since === null ? '' : t(durationWords(durationOf(now - since))),
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { HOUR, later, MINUTE, type EpochMs } from '../../src/base/units';
+import { isModuleId } from '../../src/domain/ids';
+import { hasBit, statusWord } from '../../src/domain/machine/status-word';
+import { BUILT_APP } from '../../src/server/project-root';
+import type { Fleet } from '../../src/simulator/fleet';
+import { expect, test } from '../fixtures/device';
+import { startMovingPortal } from '../fixtures/moving-portal';
+import { sharedPortal } from '../fixtures/shared-portal';
+import { signIn } from '../fixtures/sign-in';
+import { AWAY, workerReady } from '../fixtures/worker';
+
+/** In critical alarm most of the time (2002). */
+const TROUBLED = '0201180012';
+
+/** Returns a moment of the simulated fleet at which the machine is in critical alarm. */
+function criticalMoment(fleet: Fleet, now: EpochMs): EpochMs {
+  const isCritical = (at: EpochMs) =>
+    isModuleId(TROUBLED) &&
+    hasBit(statusWord(fleet.sample(TROUBLED, at)?.readings.StatusWord ?? 0), 'CRITICAL_ALARM');
+  const moments = Array.from({ length: 1_000 }, (_, i) => later(now, i * 10 * MINUTE));
+  return moments.find(isCritical) ?? now;
+}
+
+const PAST = { modules: 12, step: 10 * MINUTE, reach: 24 * HOUR } as const;
+const portal = sharedPortal(() => startMovingPortal(PAST, BUILT_APP, criticalMoment));
+
+const line = (page: Page) => page.getByRole('region', { name: 'Worst alarm' });
+const table = (page: Page) => page.getByRole('table', { name: 'Active alarms and warnings' });
+
+/** Screens of all kinds: live, of the past, without a fleet, of one power block. */
+const SCREENS = [
+  '/dashboard',
+  '/machinepark?from=2026-01-01T00:00:00.000Z&to=2026-01-03T00:00:00.000Z',
+  '/map',
+  '/analytics',
+  '/configviewer',
+  '/device',
+  '/modules/0703190041',
+  '/alarms',
+];
+
+describe('the alarm line', () => {
+  test('leads staff to the one machine in critical alarm, from any screen in one press', async ({
+    device,
+  }) => {
+    const page = await device.page();
+    await signIn(page, portal, 'staff');
+    for (const path of SCREENS) {
+      await page.goto(`${portal.url}${path}`);
+      const worst = line(page).getByRole('link', { name: /C2002 Turbine INU alarm/ });
+      await expect(worst).toContainText('Reykjanes 2');
+      await worst.click();
+      await expect(page).toHaveURL(new RegExp(`/modules/advanced/${TROUBLED}\\?.*tab=alerts`));
+      await expect(page.getByRole('table', { name: /^Active alerts of/ })).toContainText('C2002');
+    }
+  });
+
+  test('is what the bell lists, and its number', async ({ device }) => {
+    const page = await device.page();
+    await signIn(page, portal, 'staff');
+    const bell = page.getByRole('button', { name: /^Alarms and messages: [1-9]/ });
+    await bell.click();
+    const dialog = page.getByRole('dialog', { name: 'Alarms and messages' });
+    await expect(dialog.getByRole('link', { name: /Reykjanes 2/ })).toContainText('C2002');
+    await dialog.getByRole('link', { name: 'All alarms and warnings' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(table(page)).toContainText('Reykjanes 2');
+  });
+});
+
+describe('all alarms', () => {
+  test('are searched, and open without the server', async ({ device, tolerated }) => {
+    tolerated.push(AWAY);
+    const page = await device.page();
+    await signIn(page, portal, 'staff');
+    await page.goto(`${portal.url}/alarms`);
+    await expect(table(page).getByRole('row').nth(1)).toContainText('Critical alarm');
+    await expect(page.getByText(/offline: (its|their) alarms? (is|are) not known/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search the alarms' }).fill('reykjanes c2002');
+    await expect(table(page).getByRole('row')).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Severity' }).selectOption({ label: 'Emergency' });
+    await expect(page.getByText('No alarm meets the search')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).last().click();
+    await workerReady(page);
+    await portal.die();
+    await page.goto(`${portal.url}/alarms`);
+    await expect(table(page)).toContainText('C2002 Turbine INU alarm');
+    await expect(line(page)).toContainText(/Reykjanes 2.*as of/);
+    await portal.revive();
+  });
+});
