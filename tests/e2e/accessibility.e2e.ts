@@ -108,6 +108,6 @@ describe('with the keyboard alone', () => {
     await page.goBack();
     await page.getByRole('row').filter({ hasText: 'Beppu 2' }).getByRole('cell').first().click();
     await expect(page).toHaveURL(/\/modules\/advanced\/\d+(\?|$)/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Module - Advanced view');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beppu 2');
   });
 });

@@ -76,7 +76,9 @@ describe('alert history', () => {
     await history(before).locator('tbody tr').first().click();
     const detail = before.getByRole('dialog');
     await expect(detail).toContainText(`${name} · Beppu 3`);
-    for (const fact of ['Local time of the machine', 'Reaction', 'Limit', 'Code', 'State change'])
+    await expect(detail).toContainText(/What to do.*Reaction of the machine.*State.*Time/s);
+    await detail.getByRole('button', { name: 'More details' }).click();
+    for (const fact of ['Local time at the site', 'Limit', 'Code', 'State change'])
       await expect(detail.getByText(fact, { exact: true })).toBeVisible();
     expect(new URL(before.url()).searchParams.get('alert')).not.toBeNull();
     await detail.getByRole('button', { name: 'Trends around this time' }).click();
@@ -132,8 +134,10 @@ describe('active alerts', () => {
     await active(page).getByRole('link', { name: '9999' }).click();
     const detail = page.getByRole('dialog');
     await expect(detail).toContainText('9999 · =HYPERLINK("http://x")');
+    await detail.getByRole('button', { name: 'More details' }).click();
     await expect(detail.getByText(HOSTILE)).toBeVisible();
     await page.reload();
+    await detail.getByRole('button', { name: 'More details' }).click();
     await expect(detail.getByText(HOSTILE)).toBeVisible();
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
     await detail.getByRole('button', { name: 'Close' }).click();

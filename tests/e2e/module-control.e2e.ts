@@ -246,8 +246,8 @@ describe('a command that cannot be sent', () => {
     page,
   }) => {
     await signIn(page, portal, 'operator', pageOf(OBEYS));
-    await page.getByRole('button', { name: 'I am at the machine' }).click();
-    await page.getByRole('button', { name: `I am at ${OBEYS}` }).click();
+    await page.getByRole('button', { name: 'Check in on site' }).click();
+    await page.getByRole('button', { name: `Check in at ${OBEYS}` }).click();
     await expect(page.getByText(/^Operator on site since \d\d:\d\d/).first()).toBeVisible();
     await expect(button(page, 'Enable')).toBeDisabled();
     await expect(control(page)).toContainText('Somebody is at the machine.');
@@ -257,8 +257,8 @@ describe('a command that cannot be sent', () => {
     const card = page.getByRole('article', { name: 'Beppu Geothermal' });
     await expect(card).toContainText(/Operator at Beppu 1 since/);
     await page.goBack();
-    await page.getByRole('button', { name: 'I have left' }).click();
-    await page.getByRole('button', { name: `Nobody is at ${OBEYS}` }).click();
+    await page.getByRole('button', { name: 'Check out' }).click();
+    await page.getByRole('button', { name: `Confirm: nobody at ${OBEYS}` }).click();
     await expect(button(page, 'Enable')).toBeEnabled();
   });
 });

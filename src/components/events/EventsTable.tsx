@@ -4,12 +4,12 @@ import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { Interval } from '../../domain/time/intervals';
 import { eventsResolution, isYearRange, type Period } from '../../domain/time/time-ranges';
 import { CardPanel } from '../../ui/card/Card';
-import { Empty } from '../../ui/states/Empty';
 import { Loading } from '../../ui/states/Loading';
 import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/use-table-view';
 import { RESOLUTION_WORDS } from '../time-text/interval-words';
 import { eventKey } from './event-words';
+import { NoEvents } from './NoEvents';
 import { useEventColumns } from './use-event-columns';
 
 const PAGE_SIZES = [10, 20, 50];
@@ -18,7 +18,8 @@ const DAYS: Interval = 'PT24H';
 
 type EventsTableProps = {
   /** Its events are in display order (rules §4.14); undefined while they are being computed. */
-  history: Pick<FleetHistory, 'events' | 'isComplete' | 'wider'> | undefined;
+  history:
+    Pick<FleetHistory, 'events' | 'isComplete' | 'wider' | 'counts' | 'coverage'> | undefined;
   period: Period;
 };
 
@@ -43,10 +44,12 @@ export function EventsTable({ history, period }: EventsTableProps) {
             : ` · ${t`not all of the range is on this device yet`}`}
         </Box>
       </Flex>
-      {events === undefined ? (
+      {history === undefined || events === undefined ? (
         <Box px="5" pb="5" minH="16rem">
           <Loading rows={5} />
         </Box>
+      ) : events.length === 0 ? (
+        <NoEvents {...{ history, interval }} />
       ) : (
         <DataTable
           label={t`Events`}
@@ -55,13 +58,7 @@ export function EventsTable({ history, period }: EventsTableProps) {
           rowKey={eventKey}
           linkedRows
           pageSizes={PAGE_SIZES}
-          empty={
-            <Empty title={t`No events`}>
-              {isComplete
-                ? t`Nothing happened in this range.`
-                : t`Nothing is known to have happened; not all of the range is on this device yet.`}
-            </Empty>
-          }
+          empty={null}
         />
       )}
     </CardPanel>

@@ -4,21 +4,25 @@ import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import type { Period } from '../../domain/time/time-ranges';
 import type { ModulePage } from './module-page';
 import { OnSiteStatus } from './on-site/OnSiteStatus';
+import { StateSentence } from './StateSentence';
+import { alertsOf, type ShownAlerts } from './alerts/alerts-of';
 import { RuntimeCard } from './trends/RuntimeCard';
 import { StatusCell } from '../../components/module-table/StatusCell';
 import { Fact } from '../../components/power-block/Fact';
 import { Value } from '../../components/value/Value';
 import { CardPanel } from '../../ui/card/Card';
 
-/** Name of the module, its status, and its newest values. */
-export function ModuleHead({ module, row, period }: ModulePage & { period: Period }) {
+type ModuleHeadProps = ModulePage & { period: Period; alerts: ShownAlerts };
+
+/** Name of the module, its state in a sentence, and its newest values. */
+export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
   const { t } = useLingui();
   const { moduleId, name, powerBlockId, powerBlockName } = row;
   const figures = [
     { label: t`Production`, quantity: row.production },
     { label: t`Hot water`, quantity: row.hotWater },
     { label: t`Cold water`, quantity: row.coldWater },
-    { label: t`Produced energy`, quantity: row.energy },
+    { label: t`Lifetime energy`, quantity: row.energy },
   ];
   return (
     <CardPanel as="section" aria-label={name} px="4" py="5">
@@ -44,8 +48,8 @@ export function ModuleHead({ module, row, period }: ModulePage & { period: Perio
           <OnSiteStatus {...{ module, row }} />
         </Flex>
       </Flex>
+      <StateSentence {...{ module, row }} alerts={alertsOf(alerts.active, moduleId) ?? []} />
       <Flex wrap="wrap" align="center" columnGap="10" rowGap="4" mt="4">
-        <RuntimeCard {...{ module, row, period }} />
         <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3">
           {figures.map(({ label, quantity }) => (
             <Fact key={label} name={label}>
@@ -53,6 +57,7 @@ export function ModuleHead({ module, row, period }: ModulePage & { period: Perio
             </Fact>
           ))}
         </chakra.dl>
+        <RuntimeCard {...{ module, row, period }} />
       </Flex>
     </CardPanel>
   );

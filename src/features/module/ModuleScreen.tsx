@@ -11,9 +11,11 @@ import { CardPanel } from '../../ui/card/Card';
 import { TrendChartLoading } from '../../ui/charts/view/TrendChartLoading';
 import { useIsFirstViewUp } from '../../ui/later/use-is-first-view-up';
 import { Loading } from '../../ui/states/Loading';
+import { useActiveAlerts } from '../../queries/alerts/use-alerts';
+import { useNamedPage } from '../../ui/page/page-name';
 import { useAlertAnnotations } from './alerts/use-alert-annotations';
 import { ModuleEvents } from './events/ModuleEvents';
-import { modulePage } from './module-page';
+import { modulePage, type ModulePage } from './module-page';
 import { ModuleHead } from './ModuleHead';
 import { ModuleTabs } from './ModuleTabs';
 import { Trends } from './trends/Trends';
@@ -69,10 +71,21 @@ function Module({
   if (page === undefined || page === null) return <NotVisible title={t`No such module`} />;
   return (
     <>
-      <ModuleHead {...page} period={view.period} />
-      <ModuleTabs {...page} period={view.period} />
+      <AlertedMachine {...page} period={view.period} />
       <AlertedTrends {...page} {...{ view, onView }} />
       {isUp ? <ModuleEvents {...page} period={view.period} /> : null}
+    </>
+  );
+}
+
+/** Head and tabs, which share the active alerts. */
+function AlertedMachine(page: ModulePage & { period: Period }) {
+  useNamedPage(page.row.name);
+  const alerts = useActiveAlerts();
+  return (
+    <>
+      <ModuleHead {...page} alerts={alerts} />
+      <ModuleTabs {...page} alerts={alerts} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { CardPanel } from '../../ui/card/Card';
 import { Tabs } from '../../ui/tabs/Tabs';
 import { useFromWidth } from '../../ui/use-from-width';
 import { ActiveAlerts } from './alerts/ActiveAlerts';
+import { alertsOf, type ShownAlerts } from './alerts/alerts-of';
 import { AlertHistory } from './alerts/AlertHistory';
 import { ControlPanel } from './control/ControlPanel';
 import { InfoTab } from './info/InfoTab';
@@ -26,19 +27,22 @@ const WORDS: Record<ModuleTab, MessageDescriptor> = {
   info: msg`Info`,
 };
 
-type ModuleTabsProps = ModulePage & { period: Period };
+type ModuleTabsProps = ModulePage & { period: Period; alerts: ShownAlerts };
 
 /**
  * Tabs of a module's page. In a narrow window, which has no Process tab, the drawing is below them
  * and nothing can be controlled (rules §2.8).
  */
-export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
+export function ModuleTabs({ period, alerts, ...page }: ModuleTabsProps) {
   const { t } = useLingui();
   const { tab, show } = useModuleSearch();
   const isDesktop = useFromWidth(BREAKPOINTS.desktop);
   const tabs = MODULE_TABS.filter((one) => isDesktop || one !== 'process');
   const first = isDesktop ? 'process' : 'alerts';
   const shown = tab !== null && tabs.includes(tab) ? tab : first;
+  const count = alertsOf(alerts.active, page.module.moduleId)?.length ?? 0;
+  const textOf = (one: ModuleTab) =>
+    one === 'alerts' && count > 0 ? `${t(WORDS.alerts)} ${String(count)}` : t(WORDS[one]);
   const content: Record<ModuleTab, ReactNode> = {
     process: (
       <>
@@ -46,7 +50,7 @@ export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
         <ProcessFlow {...page} />
       </>
     ),
-    alerts: <ActiveAlerts {...page} />,
+    alerts: <ActiveAlerts {...page} alerts={alerts} />,
     history: <AlertHistory {...page} period={period} />,
     info: <InfoTab {...page} />,
   };
@@ -55,7 +59,7 @@ export function ModuleTabs({ period, ...page }: ModuleTabsProps) {
       <CardPanel as="section" aria-label={t`Machine`}>
         <Tabs
           label={t`Machine`}
-          tabs={tabs.map((one) => ({ value: one, text: t(WORDS[one]) }))}
+          tabs={tabs.map((one) => ({ value: one, text: textOf(one) }))}
           value={shown}
           end={<DownloadMenu source={moduleFiles(page.module)} />}
           onChange={(chosen) => {

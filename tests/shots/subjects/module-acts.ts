@@ -112,18 +112,18 @@ export const MODULE_ACTS: readonly Subject[] = [
     device: null,
     address: VISITED,
     frame: 'dialog',
-    steps: [press('I am at the machine'), seeRole('alertdialog')],
+    steps: [press('Check in on site'), seeRole('alertdialog')],
   }),
   module('on-site', {
     device: null,
     phase: 'commanded',
     address: VISITED,
     steps: [
-      press('I am at the machine'),
+      press('Check in on site'),
       pressElement('button >> nth=-1', { dialog: true }),
-      see('I have left'),
+      see('Check out'),
     ],
-    after: [press('I have left'), pressElement('button >> nth=-1', { dialog: true })],
+    after: [press('Check out'), pressElement('button >> nth=-1', { dialog: true })],
   }),
 
   module('downloads', { frame: 'dialog', steps: [press('Files')] }),

@@ -6,12 +6,12 @@ import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { useWhenText } from '../../../components/time-text/use-when-text';
 import { isConnected } from '../../../domain/machine/connection';
 import type { EpochMs } from '../../../base/units';
-import { useActiveAlerts } from '../../../queries/alerts/use-alerts';
 import type { Refreshing } from '../../../queries/use-screen-poll';
 import { Icon } from '../../../ui/icons/Icon';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import type { ModulePage } from '../module-page';
+import { alertsOf, type ShownAlerts } from './alerts-of';
 import { AlertDetailSlot } from './AlertDetailSlot';
 import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
@@ -19,14 +19,11 @@ import { useAlertTexts } from './use-alert-texts';
 import { AlertRefreshError } from './AlertRefreshError';
 
 /** Active alerts of the module, as last reported by the server (rules §2.10). */
-export function ActiveAlerts({ module }: ModulePage) {
+export function ActiveAlerts({ module, alerts }: ModulePage & { alerts: ShownAlerts }) {
   const { moduleId, name } = module;
   const { t } = useLingui();
-  const { active, refresh } = useActiveAlerts();
-  const own = useMemo(
-    () => active?.alerts.filter((alert) => alert.moduleId === moduleId),
-    [active, moduleId],
-  );
+  const { active, refresh } = alerts;
+  const own = useMemo(() => alertsOf(active, moduleId), [active, moduleId]);
   const rows = useAlertTexts(own);
   const unconfirmedSince = useSilentSince(module);
   if (rows === undefined || active === null || active === undefined) {
@@ -48,17 +45,30 @@ export function ActiveAlerts({ module }: ModulePage) {
         tab="alerts"
         rows={rows}
         fileName={`alerts-${moduleId}`}
-        empty={
-          <Empty title={t`No active alerts`}>
-            {unconfirmedSince === null
-              ? t`The machine reports no alarm and no warning.`
-              : t`The machine reported none when it was last heard.`}
-          </Empty>
-        }
+        empty={<NoAlerts at={active.servedAt} isSilent={unconfirmedSince !== null} />}
       />
       <AsOfLine at={active.servedAt} refresh={refresh} />
       <AlertDetailSlot rows={rows} unconfirmedSince={unconfirmedSince} />
     </>
+  );
+}
+
+/** No alert is active, or none was when it was last known. */
+function NoAlerts({ at, isSilent }: { at: EpochMs; isSilent: boolean }) {
+  const { t } = useLingui();
+  const fresh = useIsFresh(at);
+  const time = useWhenText(at);
+  if (!isSilent && fresh) {
+    return (
+      <Empty title={t`No active alerts`}>{t`The machine reports no alarm and no warning.`}</Empty>
+    );
+  }
+  return (
+    <Empty title={isSilent ? t`No active alerts when last heard` : t`No active alerts at ${time}`}>
+      {isSilent
+        ? t`The machine is offline. It reported no alarm and no warning before.`
+        : t`This was the last response of the server. Alerts since then are not known.`}
+    </Empty>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { ConfigAtLink } from '../../../components/config-link/ConfigAtLink';
 import { useZone } from '../../../components/time-text/use-zone';
 import { useWhenText } from '../../../components/time-text/use-when-text';
@@ -11,6 +12,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog';
 import { Icon } from '../../../ui/icons/Icon';
 import type { AlertText } from './alert-text';
 import { flagsOf } from './alert-looks';
+import { useSinceText } from './use-since-text';
 import { useToTrends } from './use-to-trends';
 
 type AlertDetailProps = {
@@ -82,40 +84,84 @@ function Facts({
   unconfirmedSince,
 }: Omit<AlertDetailProps, 'row' | 'onClose'> & { row: AlertText }) {
   const { t } = useLingui();
-  const zone = useZone();
-  const shownZone = zoneLabel(zone, useNow());
-  const facts: readonly (readonly [string, string])[] = [
-    [t`Time, ${shownZone}`, row.time],
-    [t`Local time of the machine`, row.localTime],
-    [t`Description`, row.description],
-    [t`Legacy name`, row.legacyName],
-    [t`Reaction`, row.reaction],
-    [t`Limit`, row.limit],
-    [t`Proposed action`, row.proposedAction],
-    [t`Name`, row.name],
-    [t`Code`, String(row.alert.code)],
-    [t`State change`, row.change],
-  ];
-  const known = facts.filter(([, text]) => text !== '');
   return (
-    <chakra.dl
-      m="0"
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: 'minmax(8rem, 12rem) 1fr' }}
-      columnGap="6"
-      rowGap={{ base: '0.5', sm: '3' }}
-    >
-      {known.map(([name, text]) => (
-        <Fact key={name} name={name}>
-          {text}
-        </Fact>
-      ))}
-      <Fact name={t`State`}>
-        <State row={row} unconfirmedSince={unconfirmedSince} />
-      </Fact>
-    </chakra.dl>
+    <>
+      <Box fontSize="lg" fontWeight="medium" overflowWrap="anywhere" mb="4">
+        {row.description}
+      </Box>
+      <FactList
+        facts={[
+          [
+            t`What to do`,
+            row.proposedAction === '' ? t`The catalogue names no action.` : row.proposedAction,
+          ],
+          [t`Reaction of the machine`, row.reaction],
+          [t`State`, <State key="state" row={row} unconfirmedSince={unconfirmedSince} />],
+          [t`Time`, <Since key="since" row={row} isOngoing={unconfirmedSince === null} />],
+        ]}
+      />
+      <Box mt="3">
+        <Disclosure px="0" label={(isOpen) => (isOpen ? t`Fewer details` : t`More details`)}>
+          {() => <MoreFacts row={row} />}
+        </Disclosure>
+      </Box>
+    </>
   );
 }
+
+/** Time of the alert; of an active one since when and for how long. */
+function Since({ row, isOngoing }: { row: AlertText; isOngoing: boolean }) {
+  const { timestamp, active, stateChange } = row.alert;
+  if (timestamp === null) return <Trans>The machine sent no time.</Trans>;
+  if (!active || stateChange !== null) return row.time;
+  return <ActiveSince {...{ timestamp, isOngoing }} />;
+}
+
+const ActiveSince = ({ timestamp, isOngoing }: { timestamp: EpochMs; isOngoing: boolean }) =>
+  useSinceText(timestamp, isOngoing);
+
+function MoreFacts({ row }: { row: AlertText }) {
+  const { t } = useLingui();
+  const zone = useZone();
+  const shownZone = zoneLabel(zone, useNow());
+  return (
+    <FactList
+      facts={[
+        [t`Time, ${shownZone}`, row.time],
+        // The wire has seconds; the time above has none.
+        [t`Local time at the site`, row.localTime.slice(0, MINUTES)],
+        [t`State change`, row.change],
+        [t`Limit`, row.limit],
+        [t`Code`, String(row.alert.code)],
+        [t`Legacy name`, row.legacyName],
+      ]}
+    />
+  );
+}
+
+/** Length of "2026-11-21 14:05". */
+const MINUTES = 16;
+
+type FactListProps = { facts: readonly (readonly [name: string, content: ReactNode])[] };
+
+/** Facts with their names; those without content are left out. */
+const FactList = ({ facts }: FactListProps) => (
+  <chakra.dl
+    m="0"
+    display="grid"
+    gridTemplateColumns={{ base: '1fr', sm: 'minmax(8rem, 12rem) 1fr' }}
+    columnGap="6"
+    rowGap={{ base: '0.5', sm: '3' }}
+  >
+    {facts
+      .filter(([, content]) => content !== '')
+      .map(([name, content]) => (
+        <Fact key={name} name={name}>
+          {content}
+        </Fact>
+      ))}
+  </chakra.dl>
+);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -50,7 +50,7 @@ const withSecondary = (text: string, { secondaryCode }: Alert): string =>
   secondaryCode === 0 ? text : `${text} (${String(secondaryCode)})`;
 
 /** Texts of the catalogue for a code, in the user's language. */
-function entryText(code: number, { t }: Pick<AlertTextOptions, 't'>) {
+export function entryText(code: number, { t }: Pick<AlertTextOptions, 't'>) {
   const entry = alarmEntryOf(code);
   if (entry === null)
     return {

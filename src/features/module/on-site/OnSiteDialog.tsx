@@ -18,7 +18,9 @@ export function OnSiteDialog({ isArriving, moduleId, moduleName, onEnd }: OnSite
       open
       size="sm"
       role="alertdialog"
-      title={isArriving ? t`Are you at ${moduleName}?` : t`Has everybody left ${moduleName}?`}
+      title={
+        isArriving ? t`Check in on site at ${moduleName}?` : t`Is nobody on site at ${moduleName}?`
+      }
       onClose={() => {
         onEnd(false);
       }}
@@ -39,21 +41,20 @@ export function OnSiteDialog({ isArriving, moduleId, moduleName, onEnd }: OnSite
               onEnd(true);
             }}
           >
-            {isArriving ? t`I am at ${moduleId}` : t`Nobody is at ${moduleId}`}
+            {isArriving ? t`Check in at ${moduleId}` : t`Confirm: nobody at ${moduleId}`}
           </Button>
         </>
       }
     >
       {isArriving ? (
         <Trans>
-          Everybody sees that you are there. Until you say that you have left, or for eight hours at
-          most, nobody can enable or reset the machine from afar, you neither; it can still be
-          disabled. This does not replace the lock at the machine.
+          Everyone will see that you are on site. Until you check out (8 hours at most) nobody,
+          including you, can enable or reset this machine remotely. It can still be disabled. This
+          does not replace lockout/tagout at the machine.
         </Trans>
       ) : (
         <Trans>
-          Be sure that nobody is at the machine. From then on it can be enabled and reset from afar
-          again.
+          Make sure nobody is at the machine. Remote enable and reset will be possible again.
         </Trans>
       )}
     </AppDialog>

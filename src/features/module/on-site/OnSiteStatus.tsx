@@ -1,18 +1,22 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useSeemsOnline } from '../../../components/connection/use-seems-online';
 import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
 import { decide } from '../../../domain/person/decide';
 import { onSiteAt } from '../../../domain/machine/on-site';
 import { useControl, type RemoteControl } from '../../../queries/commands/commands';
 import { onSiteCause, onSiteChange } from '../../../queries/commands/commands-on-site';
+import { connectionQuery } from '../../../queries/connection';
 import { personQuery } from '../../../queries/person';
 import { useServices } from '../../../queries/services';
+import { Icon } from '../../../ui/icons/Icon';
 import { lazyScreen } from '../../../ui/later/lazy-screen';
 import { LaterPart } from '../../../ui/later/LaterPart';
 import type { ModulePage } from '../module-page';
+import { onSiteBlock, ON_SITE_BLOCK_WORDS } from './on-site-block';
 import { ON_SITE_FAILURES } from './on-site-words';
 
 const OnSiteDialog = lazyScreen(
@@ -43,8 +47,8 @@ type ChangeProps = {
 };
 
 /**
- * "I am at the machine" and "I have left". For another user, only an editor of the machine may end
- * it.
+ * Checks in and out. For another user, only an editor of the machine may end it. Without a server
+ * the button is disabled, with the reason.
  */
 function Change({ control, page: { module, row }, whoId }: ChangeProps) {
   const { t } = useLingui();
@@ -59,28 +63,17 @@ function Change({ control, page: { module, row }, whoId }: ChangeProps) {
   const mayEdit = decide(user, 'edit', { groups, zone, at: servedAt }).allowed;
   if (whoId !== null && !isMine && !mayEdit) return null;
   const isArriving = whoId === null;
-  const text = isArriving
-    ? t`I am at the machine`
-    : isMine
-      ? t`I have left`
-      : t`Nobody is there any more`;
+  const leaving = isMine ? t`Check out` : t`Confirm: nobody on site`;
   return (
     <>
-      <Button
-        size="xl"
-        variant="outline"
-        disabled={change.isPending}
-        onClick={() => {
+      <ChangeButton
+        text={isArriving ? t`Check in on site` : leaving}
+        isPending={change.isPending}
+        onPress={() => {
           setConfirming(true);
         }}
-      >
-        {text}
-      </Button>
-      {change.isError ? (
-        <Box role="status" flexBasis="full">
-          {t(ON_SITE_FAILURES[onSiteCause(change.error)])}
-        </Box>
-      ) : null}
+      />
+      {change.isError ? <Failure text={t(ON_SITE_FAILURES[onSiteCause(change.error)])} /> : null}
       {isConfirming ? (
         <LaterPart>
           <OnSiteDialog
@@ -97,3 +90,48 @@ function Change({ control, page: { module, row }, whoId }: ChangeProps) {
     </>
   );
 }
+
+type ChangeButtonProps = { text: string; isPending: boolean; onPress: () => void };
+
+/** The button, and the reason where it is disabled. */
+function ChangeButton({ text, isPending, onPress }: ChangeButtonProps) {
+  const { t } = useLingui();
+  const reason = useId();
+  const isOnline = useSeemsOnline();
+  const { state: reach } = useQuery(connectionQuery(useServices())).data;
+  const block = onSiteBlock({ isOnline, reach });
+  return (
+    <>
+      <Button
+        size="xl"
+        variant="outline"
+        disabled={isPending || block !== null}
+        aria-describedby={block === null ? undefined : reason}
+        onClick={onPress}
+      >
+        {text}
+      </Button>
+      {block === null ? null : (
+        <Box id={reason} fontSize="sm" color="fg.muted" maxW="18rem">
+          {t(ON_SITE_BLOCK_WORDS[block])}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const Failure = ({ text }: { text: string }) => (
+  <Flex
+    role="alert"
+    flexBasis="full"
+    gap="2"
+    px="3"
+    py="2"
+    borderRadius="l2"
+    bg="danger.subtle"
+    color="danger.fg"
+  >
+    <Icon name="error" boxSize="5" flexShrink="0" />
+    {text}
+  </Flex>
+);

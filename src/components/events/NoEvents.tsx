@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { eventAbsence, type EventAbsence } from '../../domain/history/event-absence';
+import type { FleetHistory } from '../../domain/history/fleet-history';
+import type { Interval } from '../../domain/time/intervals';
+import { Empty } from '../../ui/states/Empty';
+
+/** Titles for buckets of each width. */
+const NONE_WORDS: Record<Interval, MessageDescriptor> = {
+  'PT0.1S': msg`No events at 100 ms resolution`,
+  PT1S: msg`No events at 1-second resolution`,
+  PT10S: msg`No events at 10-second resolution`,
+  PT1M: msg`No events at 1-minute resolution`,
+  PT10M: msg`No events at 10-minute resolution`,
+  PT1H: msg`No events at 1-hour resolution`,
+  PT12H: msg`No events at 12-hour resolution`,
+  PT24H: msg`No events at 1-day resolution`,
+};
+
+const DETAILS: Record<EventAbsence, MessageDescriptor> = {
+  unknown: msg`Not all of this period is on this device yet.`,
+  silent: msg`Without data, events cannot be determined.`,
+  gaps: msg`No data was received for a part of this period. Shorter events may not show here; alerts are in the alert history.`,
+  none: msg`Shorter events may not show here. Alerts are in the alert history.`,
+};
+
+type NoEventsProps = {
+  history: Pick<FleetHistory, 'isComplete' | 'counts' | 'coverage'>;
+  interval: Interval;
+};
+
+/** Explains an empty list of events, without a claim that nothing happened. */
+export function NoEvents({ history, interval }: NoEventsProps) {
+  const { t } = useLingui();
+  const absence = eventAbsence(history);
+  const title = absence === 'silent' ? t`No data received in this period` : t(NONE_WORDS[interval]);
+  return <Empty title={title}>{t(DETAILS[absence])}</Empty>;
+}

@@ -1,0 +1,139 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { percentQuantity } from '../../../domain/machine/quantity';
+import {
+  BAR_STATES,
+  stateShare,
+  type BarState,
+  type StateTimes,
+} from '../../../domain/history/state-times';
+import type { ModuleId } from '../../../domain/ids';
+import type { Period } from '../../../domain/time/time-ranges';
+import { MINUTE } from '../../../base/units';
+import { quantityText } from '../../../i18n/format/numbers';
+import { useExactStates } from '../../../queries/history/use-exact-states';
+import { useHistory } from '../../../queries/history/use-history';
+import { ink } from '../../../ui/theme/ink';
+import { defaultTimes, exactTimes, finestTimes } from './state-view';
+
+const WORDS: Record<BarState, MessageDescriptor> = {
+  running: msg`Running`,
+  starting: msg`Starting, stopping, timeout`,
+  idle: msg`Idle`,
+  alarm: msg`Alarm`,
+  silent: msg`No data`,
+};
+
+const stripes = (colour: string, gap: string) =>
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- CSS
+  `repeating-linear-gradient(135deg, ${colour} 0 3px, ${gap} 3px 6px)`;
+
+/** Fills that differ in brightness or in pattern, so that colour alone never tells them apart. */
+const FILLS: Record<BarState, string> = {
+  running: ink('accent.fg'),
+  starting: stripes(ink('accent.fg'), ink('bg.panel')),
+  idle: ink('grey.subtle'),
+  alarm: ink('danger.fg'),
+  silent: stripes(ink('border.control'), ink('bg.panel')),
+};
+
+type StateBarProps = { moduleId: ModuleId; period: Period };
+
+/** Shares of the period by state, from the finest data on this device, as a bar with words. */
+export function StateBar({ moduleId, period }: StateBarProps) {
+  const exact = useExactStates(moduleId, period);
+  const { history } = useHistory({ moduleId, bundle: 'default', period });
+  const times = useMemo(
+    () =>
+      finestTimes(
+        exact == null ? null : exactTimes(exact),
+        history === undefined ? null : defaultTimes(history),
+      ),
+    [exact, history],
+  );
+  return times === null ? <Box minH="3.5rem" /> : <Shares times={times} />;
+}
+
+function Shares({ times }: { times: StateTimes }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const shares = BAR_STATES.map((state) => ({ state, share: stateShare(times, state) ?? 0 }));
+  const shown = shares.filter(({ share }) => share > 0);
+  if (shown.length === 0) {
+    return (
+      <Box fontSize="sm" color="fg.muted">
+        <Trans>States of this period are not on this device yet.</Trans>
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <Bar shares={shown} />
+      <Flex
+        as="ul"
+        listStyleType="none"
+        wrap="wrap"
+        columnGap="4"
+        rowGap="1"
+        mt="1.5"
+        fontSize="sm"
+        aria-label={t`States of the period`}
+      >
+        {shown.map(({ state, share }) => (
+          <Flex as="li" key={state} align="center" gap="1.5">
+            <Swatch state={state} />
+            <span>
+              {t(WORDS[state])} {quantityText(percentQuantity(share), locale)}
+            </span>
+          </Flex>
+        ))}
+      </Flex>
+      {times.unknown > MINUTE ? (
+        <Box fontSize="sm" color="fg.muted">
+          <Trans>A part of the period is not on this device yet.</Trans>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+type Share = { readonly state: BarState; readonly share: number };
+
+const Bar = ({ shares }: { shares: readonly Share[] }) => (
+  <Flex
+    aria-hidden
+    h="5"
+    gap="2px"
+    borderWidth="1px"
+    borderColor="border.control"
+    borderRadius="sm"
+    overflow="hidden"
+    bg="bg.panel"
+    forcedColorAdjust="none"
+  >
+    {shares.map(({ state, share }) => (
+      <Box
+        key={state}
+        flexBasis="0"
+        minW="3px"
+        style={{ background: FILLS[state], flexGrow: share }}
+      />
+    ))}
+  </Flex>
+);
+
+const Swatch = ({ state }: { state: BarState }) => (
+  <Box
+    aria-hidden
+    boxSize="3"
+    flexShrink="0"
+    borderWidth="1px"
+    borderColor="border.control"
+    forcedColorAdjust="none"
+    style={{ background: FILLS[state] }}
+  />
+);

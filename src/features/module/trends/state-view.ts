@@ -1,0 +1,37 @@
+import { stateTimes, type StateTimes } from '../../../domain/history/state-times';
+import { intervalMs } from '../../../domain/time/intervals';
+import type { ColumnKey } from '../../../domain/series/series';
+import type { HistoryView } from '../../../queries/history/history-view';
+
+const columnsOf = (view: HistoryView) => {
+  const empty = new Float64Array();
+  return (key: ColumnKey): Float64Array => view.columns.get(key) ?? empty;
+};
+
+/** Times of states from words of a minute or less: the word at the start of each bucket. */
+export function exactTimes(view: HistoryView): StateTimes {
+  const { span, interval, coverage } = view;
+  const words = columnsOf(view)('StatusWord.first');
+  return stateTimes({ span, coverage, words, widthMs: intervalMs(interval) });
+}
+
+/** Times of states from the default columns, of which wide buckets have their seconds. */
+export function defaultTimes(view: HistoryView): StateTimes {
+  const { span, interval, coverage } = view;
+  const column = columnsOf(view);
+  const seconds = {
+    all: column('StatusWord.seconds'),
+    alarm: column('StatusWord.alarmSeconds'),
+    idle: column('StatusWord.idleSeconds'),
+  };
+  const words = column('StatusWord.or').map((word, i) =>
+    Number.isNaN(word) ? (column('StatusWord.max')[i] ?? NaN) : word,
+  );
+  return stateTimes({ span, coverage, words, seconds, widthMs: intervalMs(interval) });
+}
+
+/** Returns the finest times that are whole; else those that know more of the period. */
+export function finestTimes(exact: StateTimes | null, wide: StateTimes | null): StateTimes | null {
+  if (exact === null) return wide;
+  return wide === null || exact.unknown <= wide.unknown ? exact : wide;
+}
