@@ -18,6 +18,8 @@ export const BREAKPOINTS = {
   /** Under this analytics is not offered. */
   analytics: 1200,
   layout: 1328,
+  /** From this a module's drawing and its trends are side by side. */
+  sideBySide: 1600,
   /** Under this the map starts further out. */
   mapNarrow: 900,
 } as const;

@@ -6,7 +6,7 @@ import { insetPlus, inset } from '../../ui/safe-area';
 /**
  * The product's logo and name at the top of the drawer; a button to close the drawer is at the end.
  */
-export function DrawerHeader({ children }: { children: ReactNode }) {
+export function DrawerHeader({ isRail, children }: { isRail: boolean; children: ReactNode }) {
   return (
     <Flex
       align="center"
@@ -18,13 +18,22 @@ export function DrawerHeader({ children }: { children: ReactNode }) {
       flexShrink={0}
     >
       <BrandLogo />
-      <Box flex="1" fontWeight="semibold" fontSize="sm" lineHeight="1.25">
+      <Box
+        flex="1"
+        {...(isRail ? FROM_DRAWER : {})}
+        fontWeight="semibold"
+        fontSize="sm"
+        lineHeight="1.25"
+      >
         <Trans>Heat-to-power portal</Trans>
       </Box>
       {children}
     </Flex>
   );
 }
+
+/** Words that a rail has no room for. */
+export const FROM_DRAWER = { display: { base: 'none', xl: 'block' } } as const;
 
 /** Warmth that rises and becomes current; the same drawing as `public/icons/icon.svg`. */
 function BrandLogo() {

@@ -14,7 +14,12 @@ import { usePageTitle } from './use-page-title';
 
 const MAIN = 'main';
 
-/** Frame of every screen: drawer, toolbar, footer, toasts. From 991 px the drawer stays open. */
+const widthOf = (size: string) => `calc({sizes.${size}} + ${inset('left')})`;
+
+/**
+ * Frame of every screen: drawer, toolbar, footer, toasts. The drawer stays open: as a rail of icons
+ * from 991 px, with whole entries from 1200 px.
+ */
 export function Shell() {
   const screen = useCurrentScreen();
   const path = useShownPath();
@@ -27,14 +32,14 @@ export function Shell() {
         display={{ base: 'none', lg: 'flex' }}
         direction="column"
         flexShrink={0}
-        width={`calc({sizes.drawer} + ${inset('left')})`}
+        width={{ lg: widthOf('rail'), xl: widthOf('drawer') }}
         height="100dvh"
         position="sticky"
         top="0"
         bg="bg.panel"
         borderEndWidth="1px"
       >
-        <DrawerNavigation />
+        <DrawerNavigation isRail />
       </Flex>
       <Flex direction="column" flex="1" minW="0">
         <Box position="sticky" top="0" zIndex="sticky">

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
@@ -13,7 +13,6 @@ import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyPart, lazyScreen } from '../../ui/later/lazy-screen';
 import { Page } from '../../ui/page/Page';
 import { Empty } from '../../ui/states/Empty';
-import { LoadingBar } from '../../ui/states/Loading';
 import { StateNotice } from '../../ui/states/StateNotice';
 import { useZone } from '../time-text/use-zone';
 import { useWhenText } from '../time-text/use-when-text';
@@ -71,7 +70,7 @@ function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewPart
       {emptiness.empty ? (
         <NoMachines />
       ) : (
-        <Page lead={<AsOf />}>
+        <Page>
           <ViewBarSlot {...{ filtered, dated }} />
           {emptiness.none ? (
             <Suspense>
@@ -80,6 +79,7 @@ function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewPart
           ) : (
             children
           )}
+          <AsOf />
         </Page>
       )}
     </SnapshotFrame>
@@ -125,17 +125,19 @@ function Snapshot({ servedAt, children }: { servedAt: EpochMs; children: ReactNo
   );
 }
 
-/** The moment at which everything on the page is judged, and the zone of its times. */
+/**
+ * The moment at which everything on the page is judged, and the zone of its times: at the end of
+ * the page, since the shell shows the moment too.
+ */
 function AsOf() {
   const { servedAt: at } = useSnapshotStatus();
   const zone = useZone();
   const time = useWhenText(at);
   const shownZone = zoneLabel(zone, at);
   return (
-    <>
-      <Trans>As of {time}</Trans>
-      <chakra.span color="fg.subtle"> · {shownZone}</chakra.span>
-    </>
+    <Box fontSize="sm" color="fg.muted">
+      <Trans>As of {time}</Trans> · {shownZone}
+    </Box>
   );
 }
 
@@ -143,7 +145,7 @@ function AsOf() {
 function LoadingPage({ children }: { children: ReactNode }) {
   return (
     <Box minH="100dvh">
-      <Page lead={<LoadingBar width="14rem" />}>{children}</Page>
+      <Page>{children}</Page>
     </Box>
   );
 }

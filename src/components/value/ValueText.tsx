@@ -6,15 +6,7 @@ import { fitting, fontSize, ink, MEDIUM, SEMIBOLD } from '../../ui/theme/ink';
 import type { Hue } from '../../ui/theme/palette';
 import { useLocale } from '../time-text/use-locale';
 import { NotLiveIcon } from './NotLiveIcon';
-import type { Quality } from './quality';
-
-/** Qualities that show a clock, since not everybody can see that a value is dimmed. */
-const IS_PAST: Record<Quality, boolean> = {
-  live: false,
-  silent: true,
-  held: true,
-  missing: false,
-};
+import { isMarkedPast, type Quality } from './quality';
 
 /**
  * Width reserved beside a card's number for the clock and the unit, also while it is live, so that
@@ -57,7 +49,7 @@ export function ValueText({ quantity, quality, size = 'text', hue }: ValueTextPr
   const bold = hue === undefined ? {} : { fontWeight: SEMIBOLD };
   return (
     <span style={{ whiteSpace: 'nowrap', color: ink(hue === undefined ? plain : `${hue}.fg`) }}>
-      {IS_PAST[quality] ? <NotLiveIcon isSilent={quality === 'silent'} /> : null}
+      {isMarkedPast(quality) ? <NotLiveIcon isSilent={quality === 'silent'} /> : null}
       <span style={{ ...look.number, ...bold }}>{number}</span>
       {unit === '' ? null : (
         <>

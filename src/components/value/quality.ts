@@ -9,6 +9,13 @@ import type { SnapshotStatus } from '../fleet/snapshot-context';
 export type Quality = 'live' | 'silent' | 'held' | 'missing';
 
 /**
+ * Whether each value of this quality has a clock and hidden words of its own, since not everybody
+ * can see that it is dimmed. The one place where that is decided.
+ */
+export const isMarkedPast = (quality: Quality): boolean =>
+  quality === 'silent' || quality === 'held';
+
+/**
  * A missing value has no age to show. A silent machine is silent whether or not the server
  * responds.
  */

@@ -46,6 +46,12 @@ describe('flows', () => {
       through: [],
       does: false,
     },
+    {
+      why: 'a valve is open, but no machine moves anything',
+      word: wordOf('COOLING_VALVE_OPEN'),
+      through: ['coolingValve'],
+      does: false,
+    },
     { why: 'no word was sent', word: null, through: ['mainPump'], does: false },
   ];
   it.each(rows)('$why: $does', ({ word, through, does }) => {

@@ -43,9 +43,14 @@ export function partState(word: StatusWord | null, part: ProcessPart): PartState
   return hasBit(word, bit) ? set : clear;
 }
 
+const isMachine = (part: ProcessPart): boolean =>
+  PROCESS_MACHINES.some((machine) => machine === part);
+
 /**
  * Whether something flows where all of these parts must run or be open; false without a status word
- * or without parts.
+ * or without a machine among them, since an open valve alone moves nothing.
  */
 export const flows = (word: StatusWord | null, through: readonly ProcessPart[]): boolean =>
-  word !== null && through.length > 0 && through.every((part) => hasBit(word, PART_BITS[part].bit));
+  word !== null &&
+  through.some(isMachine) &&
+  through.every((part) => hasBit(word, PART_BITS[part].bit));

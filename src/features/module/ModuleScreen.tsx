@@ -1,5 +1,6 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { FleetPage } from '../../components/fleet-page/FleetPage';
 import { NotVisible } from '../../components/fleet-page/NotVisible';
 import { useFleet } from '../../components/fleet/use-fleet';
@@ -7,6 +8,7 @@ import type { ModuleId } from '../../domain/ids';
 import type { ReadPeriod } from '../../domain/view/period';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import type { LiveRange, Period } from '../../domain/time/time-ranges';
+import { BREAKPOINTS, fromWidth } from '../../ui/breakpoints';
 import { CardPanel } from '../../ui/card/Card';
 import { TrendChartLoading } from '../../ui/charts/view/TrendChartLoading';
 import { useIsFirstViewUp } from '../../ui/later/use-is-first-view-up';
@@ -18,7 +20,16 @@ import { ModuleEvents } from './events/ModuleEvents';
 import { modulePage, type ModulePage } from './module-page';
 import { ModuleHead } from './ModuleHead';
 import { ModuleTabs } from './ModuleTabs';
+import { StickyBar } from './StickyBar';
 import { Trends } from './trends/Trends';
+
+/** In a very wide window the drawing is on the left and the trends are on the right. */
+const COLUMNS = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media ${fromWidth(BREAKPOINTS.sideBySide)}`]: {
+    gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+  },
+};
 
 type ModuleScreenProps = {
   /** null when the id in the address is not a module id. */
@@ -71,21 +82,34 @@ function Module({
   if (page === undefined || page === null) return <NotVisible title={t`No such module`} />;
   return (
     <>
-      <AlertedMachine {...page} period={view.period} />
-      <AlertedTrends {...page} {...{ view, onView }} />
+      <AlertedMachine {...page} period={view.period}>
+        <AlertedTrends {...page} {...{ view, onView }} />
+      </AlertedMachine>
       {isUp ? <ModuleEvents {...page} period={view.period} /> : null}
+      <StickyBar {...page} />
     </>
   );
 }
 
-/** Head and tabs, which share the active alerts. */
-function AlertedMachine(page: ModulePage & { period: Period }) {
+type AlertedMachineProps = ModulePage & {
+  period: Period;
+  /** The trends. */
+  children: ReactNode;
+};
+
+/** Head and tabs, which share the active alerts, and the trends. */
+function AlertedMachine({ children, ...page }: AlertedMachineProps) {
   useNamedPage(page.row.name);
   const alerts = useActiveAlerts();
   return (
     <>
       <ModuleHead {...page} alerts={alerts} />
-      <ModuleTabs {...page} alerts={alerts} />
+      <Grid css={COLUMNS} alignItems="start" gap={{ base: '4', md: '6' }}>
+        <Flex direction="column" gap={{ base: '4', md: '6' }} minW="0">
+          <ModuleTabs {...page} alerts={alerts} />
+        </Flex>
+        <Box minW="0">{children}</Box>
+      </Grid>
     </>
   );
 }

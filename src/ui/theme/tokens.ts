@@ -39,6 +39,8 @@ export const tokens = defineTokens({
     lg: { value: '32rem' },
     prose: { value: '60ch' },
     drawer: { value: '15.5rem' },
+    /** Icons with small words: the drawer of a tablet. */
+    rail: { value: '4.75rem' },
     toolbar: { value: '4rem' },
   },
   fonts: {

@@ -88,10 +88,6 @@ export const FLEET: readonly Subject[] = [
   }),
   machinePark('nothing-found', { steps: [fill('searchbox', 'no such machine')] }),
   machinePark('second-page', { as: 'staff', steps: [press('Next page')] }),
-  machinePark('value', {
-    frame: 'dialog',
-    steps: [pressElement('main td button[aria-haspopup=dialog]')],
-  }),
   machinePark('historical', { address: `/machinepark?${lastWeek()}` }),
   machinePark('no-match', { address: `/machinepark?${NONE}`, as: 'staff' }),
   machinePark('address-left-out', { address: `/machinepark?${ODD}` }),

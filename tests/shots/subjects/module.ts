@@ -42,7 +42,7 @@ export const MODULE: readonly Subject[] = [
     widths: TABBED,
     steps: [
       scrollTo('Process flow'),
-      pressElement('button:has(+ [popover]) >> nth=3', { inside: 'Process flow' }),
+      pressElement('[data-variable] >> nth=0', { inside: 'Process flow' }),
     ],
   }),
   module('alerts', { address: `${pageOf(TROUBLED)}?tab=alerts`, as: 'staff' }),

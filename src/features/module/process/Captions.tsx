@@ -7,6 +7,10 @@ import {
   type PartState,
   type ProcessMachine,
 } from '../../../domain/machine/process-parts';
+import { useLocale } from '../../../components/time-text/use-locale';
+import { waterDifference } from '../../../domain/alerts/process-limits';
+import { numberText } from '../../../i18n/format/numbers';
+import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import { troubleAt } from '../../../domain/machine/process-trouble';
 import { ink, MEDIUM, SEMIBOLD } from '../../../ui/theme/ink';
 import { CAPTIONS, type Caption } from './layouts/layout';
@@ -23,6 +27,7 @@ const isSide = (caption: Caption): boolean => caption === 'hotSide' || caption =
 
 const NAME: CSSProperties = { textAlign: 'center', whiteSpace: 'nowrap' };
 const SIDE: CSSProperties = { fontWeight: SEMIBOLD, fontSize: '1.1em' };
+const DIFFERENCE: CSSProperties = { fontSize: '0.9em', fontWeight: MEDIUM };
 const NUMBER: CSSProperties = {
   width: '1.5em',
   height: '1.5em',
@@ -61,6 +66,7 @@ export function Captions({ view, isDimmed }: CaptionsProps) {
           >
             {t(CAPTION_WORDS[caption])}
             <CaptionState {...{ view, caption }} />
+            {isSide(caption) ? <Difference {...{ view, caption }} /> : null}
           </div>
         );
       })}
@@ -70,6 +76,19 @@ export function Captions({ view, isDimmed }: CaptionsProps) {
         </div>
       ))}
     </Box>
+  );
+}
+
+/** How much colder or warmer the water leaves than it enters. */
+function Difference({ view, caption }: { view: ProcessView; caption: Caption }) {
+  const locale = useLocale();
+  const value = waterDifference(view.module, caption === 'hotSide' ? 'hot' : 'cold');
+  if (value === null) return null;
+  const quantity = { value, unit: 'degC', decimals: 1, trimmed: false } as const;
+  return (
+    <div style={DIFFERENCE}>
+      ΔT {numberText(quantity, locale)} {UNIT_SYMBOLS.degC}
+    </div>
   );
 }
 

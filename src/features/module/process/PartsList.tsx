@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { partState, type PartState, type ProcessPart } from '../../../domain/machine/process-parts';
 import { NotLiveIcon } from '../../../components/value/NotLiveIcon';
+import { isMarkedPast } from '../../../components/value/quality';
 import { QUALITY_WORDS } from '../../../components/value/quality-words';
 import { troubleAt, type ActiveTrouble } from '../../../domain/machine/process-trouble';
 import { fontSize, ink } from '../../../ui/theme/ink';
 import { partsOf } from './layouts/layout';
+import { BESIDE } from './placement';
 import { PartSign } from './PartSign';
 import { PART_STATE_WORDS, PART_WORDS } from './process-words';
 import type { ProcessView } from './process-view';
@@ -15,9 +17,9 @@ import { TroubleBadge } from './TroubleBadge';
 /** State of every pump and valve; valves with their numbers in the drawing. */
 export function PartsList({ view: { module, layout, stateQuality } }: { view: ProcessView }) {
   const { t } = useLingui();
-  const isPast = stateQuality === 'silent' || stateQuality === 'held';
+  const isPast = isMarkedPast(stateQuality);
   return (
-    <Box gridArea="parts" px={{ base: '4', md: '0' }} fontSize="sm">
+    <Box gridArea="parts" px={{ base: '4', lg: '0' }} fontSize="sm">
       {isPast ? (
         <Box color="fg.subtle" mb="1">
           <NotLiveIcon />
@@ -27,7 +29,8 @@ export function PartsList({ view: { module, layout, stateQuality } }: { view: Pr
       <chakra.ul
         aria-label={t`Pumps and valves`}
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(12.5rem, 1fr))', '2xl': '1fr' }}
+        gridTemplateColumns="repeat(auto-fill, minmax(12.5rem, 1fr))"
+        css={{ [BESIDE]: { gridTemplateColumns: '1fr' } }}
         columnGap="6"
         alignContent="start"
       >

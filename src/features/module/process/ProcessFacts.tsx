@@ -8,10 +8,11 @@ import {
 } from '../../../components/words/state-words';
 import { Fact } from '../../../components/power-block/Fact';
 import { NotLiveIcon } from '../../../components/value/NotLiveIcon';
-import type { Quality } from '../../../components/value/quality';
+import { isMarkedPast, type Quality } from '../../../components/value/quality';
 import { processState, type StartStep } from '../../../domain/machine/process-state';
 import { DASH } from '../../../i18n/format/numbers';
 import { Icon } from '../../../ui/icons/Icon';
+import { BESIDE } from './placement';
 import type { ProcessView } from './process-view';
 
 /**
@@ -27,10 +28,10 @@ export function ProcessFacts({ view: { module, stateQuality } }: { view: Process
       gridArea="facts"
       display="flex"
       flexWrap="wrap"
-      flexDirection={{ base: 'row', '2xl': 'column' }}
+      css={{ [BESIDE]: { flexDirection: 'column' } }}
       columnGap="10"
       rowGap="3"
-      px={{ base: '4', md: '0' }}
+      px={{ base: '4', lg: '0' }}
     >
       <Fact name={t`Operating state`}>
         <MachineWord quality={stateQuality} isAlarm={isAlarm}>
@@ -58,7 +59,7 @@ type MachineWordProps = { quality: Quality; isAlarm?: boolean; children: ReactNo
 
 /** A word reported by the machine, with the icon of a past value when it is not live. */
 function MachineWord({ quality, isAlarm = false, children }: MachineWordProps) {
-  const isPast = quality === 'silent' || quality === 'held';
+  const isPast = isMarkedPast(quality);
   const plain = isPast ? 'fg.subtle' : 'fg';
   return (
     <Box as="span" color={isAlarm ? 'danger.fg' : plain}>

@@ -2,15 +2,17 @@ import { Box, Button, Flex, Grid, Heading } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
+import type { VariableName } from '../../../domain/machine/variables';
 import type { ModulePage } from '../module-page';
 import { ProcessLegend } from './ProcessLegend';
 import { PartsList } from './PartsList';
 import { ProcessFacts } from './ProcessFacts';
 import { ProcessImage } from './ProcessImage';
 import { ProcessTable } from './ProcessTable';
-import { PROCESS_AREAS } from './placement';
-import { processView } from './process-view';
 import { HiddenText } from '../../../ui/HiddenText';
+import { PROCESS_GRID } from './placement';
+import { processView } from './process-view';
+import { SensorSheet } from './sheet/SensorSheet';
 
 /** The drawing of the machine with its live values, and the same as a table (rules §2.9). */
 export function ProcessFlow({ module, row }: ModulePage) {
@@ -19,9 +21,11 @@ export function ProcessFlow({ module, row }: ModulePage) {
   const [isTable, setIsTable] = useState(false);
   const status = useSnapshotStatus();
   const view = useMemo(() => processView({ module, row }, status), [module, row, status]);
+  const [shown, setShown] = useState<VariableName | null>(null);
+  const sheet = { shown, show: setShown };
   return (
-    <Box as="section" aria-labelledby={heading} px={{ base: '0', md: '4' }} pt="3" pb="5">
-      <Flex wrap="wrap" justify="space-between" align="center" gap="3" px={{ base: '4', md: '0' }}>
+    <Box as="section" aria-labelledby={heading} px={{ base: '0', lg: '4' }} pt="3" pb="5">
+      <Flex wrap="wrap" justify="space-between" align="center" gap="3" px={{ base: '4', lg: '0' }}>
         <Heading as="h3" id={heading} size="md">
           <Trans>Process flow</Trans>
         </Heading>
@@ -35,25 +39,18 @@ export function ProcessFlow({ module, row }: ModulePage) {
           {isTable ? t`As a drawing` : t`As a table`}
         </Button>
       </Flex>
-      <Grid
-        templateAreas={PROCESS_AREAS}
-        templateColumns={{ base: 'minmax(0, 1fr)', '2xl': 'minmax(0, 1fr) 18rem' }}
-        templateRows={{ '2xl': 'auto auto 1fr' }}
-        columnGap="8"
-        rowGap="4"
-        mt="3"
-      >
+      <Grid css={PROCESS_GRID} columnGap="8" rowGap="4" mt="3">
         <ProcessFacts view={view} />
         <Box gridArea="image" minW="0">
           {isTable ? (
-            <Box px={{ base: '4', md: '0' }}>
-              <ProcessTable view={view} isSeen />
+            <Box px={{ base: '4', lg: '0' }}>
+              <ProcessTable {...{ view, sheet }} />
             </Box>
           ) : (
             <>
-              <ProcessImage view={view} />
+              <ProcessImage {...{ view, sheet }} />
               <HiddenText>
-                <ProcessTable view={view} isSeen={false} />
+                <ProcessTable view={view} />
               </HiddenText>
             </>
           )}
@@ -61,6 +58,12 @@ export function ProcessFlow({ module, row }: ModulePage) {
         <PartsList view={view} />
         <ProcessLegend view={view} />
       </Grid>
+      <SensorSheet
+        {...{ view, shown }}
+        onClose={() => {
+          setShown(null);
+        }}
+      />
     </Box>
   );
 }

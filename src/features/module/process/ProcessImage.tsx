@@ -1,21 +1,25 @@
 import { Box } from '@chakra-ui/react';
-import { Drawing } from './drawing/Drawing';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type KeyboardEvent } from 'react';
+import type { VariableName } from '../../../domain/machine/variables';
 import { Captions } from './Captions';
+import { Drawing } from './drawing/Drawing';
 import { HIT } from './layouts/hit-box';
 import { PICTURE } from './layouts/layout';
+import { neighbourOf } from './layouts/neighbour';
 import { OfflineBanner } from './OfflineBanner';
-import type { ProcessView } from './process-view';
+import { TYPE } from './placement';
+import type { ProcessView, SheetControl } from './process-view';
 import { ValueChip } from './ValueChip';
 
-/** At least 11 px, however small the picture; grows with it up to a moderate size. */
-const TYPE = { fontSize: 'clamp(11px, 1.5cqw, 14.5px)', lineHeight: '1.25' } as const;
+type ProcessImageProps = { view: ProcessView; sheet: SheetControl };
 
 /**
  * The drawing with names and values over it; only the values can be pressed. In a window too narrow
  * for its smallest size it scrolls in its frame.
  */
-export function ProcessImage({ view }: { view: ProcessView }) {
-  const { module, row, layout, values, stateQuality } = view;
+export function ProcessImage({ view, sheet }: ProcessImageProps) {
+  const { module, row, layout, stateQuality } = view;
   const isOffline = row.status === 'offline';
   return (
     <Box maxW="1120px" mx="auto">
@@ -36,15 +40,47 @@ export function ProcessImage({ view }: { view: ProcessView }) {
           />
           <Box position="absolute" inset="0" css={TYPE}>
             <Captions view={view} isDimmed={isOffline} />
-            {layout.sensors.map(({ variable, label }) => {
-              const value = values.find((one) => one.variable === variable);
-              return value === undefined ? null : (
-                <ValueChip key={variable} value={value} row={row} at={label} />
-              );
-            })}
+            <Values {...{ view, sheet }} />
           </Box>
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** All values as one stop for Tab; arrow keys move between them by their places. */
+function Values({ view: { layout, values }, sheet }: ProcessImageProps) {
+  const { t } = useLingui();
+  const [current, setCurrent] = useState<VariableName | undefined>(layout.sensors[0]?.variable);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = current === undefined ? null : neighbourOf(layout.sensors, current, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    event.currentTarget
+      .querySelector<HTMLElement>(`[data-variable="${next}"]`)
+      ?.focus({ preventScroll: false });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t`Values in the drawing: arrow keys move between them`}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const focused = layout.sensors.find(({ variable }) => variable === target.dataset.variable);
+        if (focused !== undefined) setCurrent(focused.variable);
+      }}
+    >
+      {layout.sensors.map(({ variable, label }) => {
+        const value = values.find((one) => one.variable === variable);
+        return value === undefined ? null : (
+          <ValueChip
+            key={variable}
+            {...{ value, sheet }}
+            at={label}
+            isTabStop={variable === current}
+          />
+        );
+      })}
     </Box>
   );
 }

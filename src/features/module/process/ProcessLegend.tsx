@@ -4,6 +4,7 @@ import { drawingCss } from './drawing/drawing-css';
 import { PipeLine } from './drawing/Pipes';
 import { MEDIA } from './layouts/layout';
 import { MEDIUM_WORDS, STEAM_MEDIUM_WORDS } from './process-words';
+import { BESIDE } from './placement';
 import type { ProcessView } from './process-view';
 
 const ITEM = { display: 'flex', alignItems: 'center', gap: '0.5rem' } as const;
@@ -19,13 +20,12 @@ export function ProcessLegend({ view: { type, layout } }: { view: ProcessView })
       aria-label={t`Lines`}
       display="flex"
       flexWrap="wrap"
-      flexDirection={{ base: 'row', '2xl': 'column' }}
       columnGap="5"
       rowGap="1.5"
-      px={{ base: '4', md: '0' }}
+      px={{ base: '4', lg: '0' }}
       fontSize="xs"
       color="fg.muted"
-      css={drawingCss}
+      css={{ ...drawingCss, [BESIDE]: { flexDirection: 'column' } }}
     >
       {drawn.map((medium) => (
         <li key={medium} style={ITEM}>

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { ModuleRow } from '../../../components/module-table/module-row';
 import { ValueText } from '../../../components/value/ValueText';
-import type { ProcessValue, ProcessView } from './process-view';
+import type { ProcessValue, ProcessView, SheetControl } from './process-view';
 import { SensorButton } from './SensorButton';
 import { TroubleBadge } from './TroubleBadge';
 import { useSensorText } from './use-sensor-text';
@@ -10,9 +9,9 @@ import { useSensorText } from './use-sensor-text';
 type ProcessTableProps = {
   view: ProcessView;
   /**
-   * Whether the table is visible and its values can be pressed; otherwise it is for screen readers.
+   * With it the table is visible and its values can be pressed; otherwise it is for screen readers.
    */
-  isSeen: boolean;
+  sheet?: SheetControl;
 };
 
 /** Styled from the table: each drawing has eighty such cells. */
@@ -25,7 +24,7 @@ const CELLS = {
 } as const;
 
 /** Every value of the drawing as a table. */
-export function ProcessTable({ view: { row, values }, isSeen }: ProcessTableProps) {
+export function ProcessTable({ view: { values }, sheet }: ProcessTableProps) {
   const { t } = useLingui();
   return (
     <chakra.table
@@ -44,14 +43,16 @@ export function ProcessTable({ view: { row, values }, isSeen }: ProcessTableProp
       </thead>
       <tbody>
         {values.map((value) => (
-          <Row key={value.variable} {...{ value, row, isSeen }} />
+          <Row key={value.variable} {...{ value, sheet }} />
         ))}
       </tbody>
     </chakra.table>
   );
 }
 
-function Row({ value, row, isSeen }: { value: ProcessValue; row: ModuleRow; isSeen: boolean }) {
+type RowProps = { value: ProcessValue; sheet: SheetControl | undefined };
+
+function Row({ value, sheet }: RowProps) {
   const { tag, meaning } = useSensorText(value.variable);
   const text = <ValueText quantity={value.quantity} quality={value.quality} />;
   return (
@@ -61,12 +62,12 @@ function Row({ value, row, isSeen }: { value: ProcessValue; row: ModuleRow; isSe
       </th>
       <td>{meaning}</td>
       <td>
-        {isSeen ? (
-          <SensorButton {...{ value, row }} look={{ textAlign: 'end', px: '2', me: '-2' }}>
+        {sheet === undefined ? (
+          text
+        ) : (
+          <SensorButton {...{ value, sheet }} textAlign="end" px="2" me="-2">
             {text}
           </SensorButton>
-        ) : (
-          text
         )}
       </td>
     </tr>

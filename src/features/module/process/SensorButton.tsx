@@ -1,48 +1,29 @@
-import { Box, type HTMLChakraProps } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { ModuleRow } from '../../../components/module-table/module-row';
-import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
-import { TapPopover } from '../../../components/popover/TapPopover';
-import { ValueOrigin } from '../../../components/value/ValueOrigin';
-import { useModuleSearch } from '../use-module-address';
-import type { ProcessValue } from './process-view';
-import { useSensorText } from './use-sensor-text';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import type { ProcessValue, SheetControl } from './process-view';
 
-type SensorButtonProps = {
+type SensorButtonProps = Omit<HTMLChakraProps<'button'>, 'value'> & {
   value: ProcessValue;
-  row: ModuleRow;
-  /** Position and style. */
-  look: Omit<HTMLChakraProps<'button'>, 'content'>;
-  children: ReactNode;
+  sheet: SheetControl;
+  [data: `data-${string}`]: string;
 };
 
-/** A value as a button: it shows the value's trend, and a popover with its time of measurement. */
-export function SensorButton({ value, row, look, children }: SensorButtonProps) {
-  const { t } = useLingui();
-  const { servedAt } = useSnapshotStatus();
-  const { variable: shown, show } = useModuleSearch();
-  const { variable, quantity, quality } = value;
-  const { tag, meaning } = useSensorText(variable);
+/** A value as a button that opens its sheet. */
+export function SensorButton({ value: { variable }, sheet, ...rest }: SensorButtonProps) {
   return (
-    <TapPopover
-      heading={tag === meaning ? meaning : `${tag} · ${meaning}`}
-      content={() => (
-        <>
-          <ValueOrigin {...{ quantity, quality, servedAt }} of={row} />
-          <Box mt="2" color="fg.muted">
-            {t`Its trend is below.`}
-          </Box>
-        </>
-      )}
-      onClick={() => {
-        if (shown !== variable) show({ variable });
-      }}
+    <chakra.button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={sheet.shown === variable}
       minH="target"
       minW="target"
-      {...look}
-    >
-      {children}
-    </TapPopover>
+      borderRadius="l2"
+      cursor="pointer"
+      _hover={{ bg: 'bg.emphasized' }}
+      _expanded={{ bg: 'bg.emphasized' }}
+      onClick={() => {
+        sheet.show(variable);
+      }}
+      {...rest}
+    />
   );
 }

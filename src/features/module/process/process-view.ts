@@ -18,6 +18,12 @@ export interface ProcessValue {
   readonly trouble: ActiveTrouble | null;
 }
 
+/** The side sheet of a value: which one it shows, and how to open it. */
+export interface SheetControl {
+  readonly shown: VariableName | null;
+  readonly show: (variable: VariableName) => void;
+}
+
 /** Everything that the drawing, its table and its lists show of a machine. */
 export interface ProcessView extends ModulePage {
   readonly type: ModuleType;

@@ -45,7 +45,7 @@ export const ORC_LAYOUT: Layout = {
         [260, 195],
         [372, 195],
       ],
-      through: ['exhaustValve'],
+      through: ['mainPump', 'exhaustValve'],
       arrows: [[340, 195, 'right']],
     },
     {
@@ -156,7 +156,7 @@ export const ORC_LAYOUT: Layout = {
     { variable: 'P73', at: [316, 72], label: [316, 34] },
     { variable: 'CT39', at: [384, 218], label: [384, 256] },
     { variable: 'P74', at: [460, 218], label: [460, 256] },
-    { variable: 'CT31', at: [525, 354], label: [590, 384] },
+    { variable: 'CT31', at: [525, 354], label: [587, 384] },
     { variable: 'P71', at: [507, 362], label: [507, 397] },
     { variable: 'P88', at: [381, 362], label: [381, 397] },
     { variable: 'P72', at: [238, 362], label: [238, 397] },
@@ -169,7 +169,7 @@ export const ORC_LAYOUT: Layout = {
   ],
   captions: {
     hotSide: [58, 215],
-    coldSide: [650, 150],
+    coldSide: [672, 390],
     evaporator: [278, 235],
     condenser: [522, 189],
     turbine: [405, 53],

@@ -1,0 +1,88 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { MACHINE_COMMANDS } from '../../domain/machine/machine-command';
+import { useControl, type RemoteControl } from '../../queries/commands/commands';
+import { BREAKPOINTS } from '../../ui/breakpoints';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { useFromWidth } from '../../ui/use-from-width';
+import { COMMAND_WORDS } from './control/command-words';
+import { blockOf } from './control/control-block';
+import { LazyConfirmCommand } from './control/dialogs';
+import { MeasuredState } from './control/MeasuredState';
+import { useConfirmation } from './control/use-confirmation';
+import { useControlState } from './control/use-control-state';
+import type { ModulePage } from './module-page';
+import { useRoomBelow } from './use-room-below';
+
+/**
+ * Bar at the lower end of a tablet's window: the machine, its state, and the commands that may be
+ * sent now. The control panel says why the others may not.
+ */
+export function StickyBar(page: ModulePage) {
+  const { t } = useLingui();
+  const measure = useRoomBelow();
+  const control = useControl();
+  const mayControl = useFromWidth(BREAKPOINTS.desktop);
+  const { name } = page.row;
+  return (
+    <Flex
+      ref={measure}
+      as="section"
+      aria-label={t`State and commands of ${name}`}
+      display={{ base: 'none', md: 'flex', xl: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      align="center"
+      justify="space-between"
+      gap="4"
+      minH="16"
+      mx="-6"
+      px="6"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      boxShadow="raised"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      <Flex align="center" columnGap="4" minW="0">
+        <Box fontWeight="semibold" truncate title={name}>
+          {name}
+        </Box>
+        <Box flexShrink="0">
+          <MeasuredState row={page.row} />
+        </Box>
+      </Flex>
+      {control === 'absent' || control === null || !mayControl ? null : (
+        <Commands {...{ control, page }} />
+      )}
+    </Flex>
+  );
+}
+
+function Commands({ control, page }: { control: RemoteControl; page: ModulePage }) {
+  const { t } = useLingui();
+  const controlState = useControlState(page.module);
+  const { confirming, press } = useConfirmation(control, page, controlState);
+  return (
+    <Flex gap="2" flexShrink="0">
+      {MACHINE_COMMANDS.filter((command) => blockOf(command, controlState) === null).map(
+        (command) => (
+          <Button
+            key={command}
+            variant="outline"
+            onClick={() => {
+              press(command);
+            }}
+          >
+            {t(COMMAND_WORDS[command].button)}
+          </Button>
+        ),
+      )}
+      {confirming === null ? null : (
+        <LaterPart>
+          <LazyConfirmCommand {...confirming} />
+        </LaterPart>
+      )}
+    </Flex>
+  );
+}
