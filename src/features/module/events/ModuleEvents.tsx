@@ -1,12 +1,12 @@
 import { EventsTable } from '../../../components/events/EventsTable';
 import type { Period } from '../../../domain/time/time-ranges';
 import type { ModulePage } from '../module-page';
-import { useModulePast } from '../use-module-past';
+import { useExactPast } from '../use-exact-past';
 
 /**
  * Events of the machine, and of its power block when all of it fell silent (rules §2.11, §4.12).
  */
 export function ModuleEvents({ module, period }: ModulePage & { period: Period }) {
-  const history = useModulePast(module, period);
+  const history = useExactPast(module, period);
   return <EventsTable history={history} period={period} />;
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { epochMs, MINUTE } from '../../base/units';
+import { wordOf } from '../machine/status-word';
+import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
+import { runChanges, withRunChanges } from './exact-events';
+import type { FleetEvent } from './fleet-event';
+
+const WORDS: Record<string, number> = { R: wordOf('RUNNING'), S: wordOf('STARTING'), I: 0 };
+
+/** Starts and stops of buckets of a minute; `.` is silence, `?` was never fetched. */
+function drawnChanges(drawn: string): string | null {
+  const found = runChanges({
+    span: { from: epochMs(0), to: epochMs(drawn.length * MINUTE) },
+    widthMs: MINUTE,
+    words: Float64Array.from(drawn, (sign) => WORDS[sign] ?? NaN),
+    coverage: Array.from(drawn, (sign, i) => ({
+      from: epochMs(i * MINUTE),
+      to: epochMs((i + 1) * MINUTE),
+      kind: sign === '?' ? 'missing' : sign === '.' ? 'empty' : 'final',
+    })),
+  });
+  return found?.changes.map(({ at, type }) => `${type} ${String(at / MINUTE)}`).join(', ') ?? null;
+}
+
+test.each([
+  ['IISSRRR', 'started 3'],
+  ['RRIIRR', 'stopped 1, started 3'],
+  ['RR..RR', ''],
+  ['RR..II', 'stopped 4'],
+  ['....', ''],
+  ['', null],
+  ['RR?II', null],
+  ['RRI??', 'stopped 1'],
+  ['???', null],
+  [
+    'RI'.repeat(150),
+    Array.from({ length: 299 }, (_, i) => `${i % 2 ? 'started' : 'stopped'} ${i}`).join(', '),
+  ],
+])('%s', (drawn, changes) => {
+  expect(drawnChanges(drawn)).toBe(changes);
+});
+
+describe('the list of events', () => {
+  const subject = {
+    kind: 'module',
+    moduleId: aModuleId('0103190121'),
+    powerBlockId: aPowerBlockId('0703190041'),
+    name: 'Beppu 1',
+  } as const;
+  const event = (type: 'started' | 'stopped' | 'online', at: number): FleetEvent => ({
+    type,
+    at: epochMs(at),
+    subject,
+  });
+  test('has exact starts and stops, and those of newer samples', () => {
+    const events = [
+      event('started', 90),
+      event('stopped', 70),
+      event('started', 60),
+      event('online', 50),
+      event('stopped', 10),
+    ];
+    const changes = [
+      { type: 'stopped', at: epochMs(14) },
+      { type: 'started', at: epochMs(63) },
+    ] as const;
+    const known = { changes, until: epochMs(75) };
+    expect(withRunChanges(events, known, { subject, bucketMs: 10 })).toEqual([
+      event('started', 90),
+      event('stopped', 70),
+      event('started', 63),
+      event('online', 50),
+      event('stopped', 14),
+    ]);
+  });
+});

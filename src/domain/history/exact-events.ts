@@ -1,0 +1,73 @@
+import type { CoverageSpan } from '../series/coverage';
+import type { Span } from '../time/spans';
+import { hasBit, statusWord } from '../machine/status-word';
+import { later, type EpochMs } from '../../base/units';
+import { byEventOrder } from './event-order';
+import type { FleetEvent } from './fleet-event';
+
+/** Status words of a machine in narrow buckets; NaN is no sample. */
+export interface ExactWords {
+  readonly span: Span;
+  readonly widthMs: number;
+  /** Word at the start of each bucket. */
+  readonly words: Float64Array;
+  readonly coverage: readonly CoverageSpan[];
+}
+
+/** A start or a stop, in the bucket in which the machine changed. */
+export interface RunChange {
+  readonly at: EpochMs;
+  readonly type: 'started' | 'stopped';
+}
+
+/** Exact starts and stops, oldest first, and until when they are known. */
+export interface RunChanges {
+  readonly changes: readonly RunChange[];
+  readonly until: EpochMs;
+}
+
+const isUnknown = ({ kind }: CoverageSpan): boolean => kind === 'missing' || kind === 'coarser';
+
+/**
+ * Returns starts and stops. A change lies between two samples: it has the time of the
+ * earlier one where that is in the bucket before, else, after a silence, of the later one. Null
+ * where a part before the newest buckets is not on this device.
+ */
+export function runChanges({ span, widthMs, words, coverage }: ExactWords): RunChanges | null {
+  const last = coverage.findLast((one) => !isUnknown(one));
+  if (last === undefined) return null;
+  if (coverage.some((one) => one.from < last.from && isUnknown(one))) return null;
+  const changes: RunChange[] = [];
+  let before: boolean | null = null;
+  words.forEach((word, i) => {
+    if (Number.isNaN(word)) return;
+    const runs = hasBit(statusWord(word), 'RUNNING');
+    if (before !== null && runs !== before) {
+      const isNext = !Number.isNaN(words[i - 1] ?? NaN);
+      const at = later(span.from, (isNext ? i - 1 : i) * widthMs);
+      changes.push({ at, type: runs ? 'started' : 'stopped' });
+    }
+    before = runs;
+  });
+  return { changes, until: last.to };
+}
+
+const isRunChange = ({ type }: FleetEvent): boolean => type === 'started' || type === 'stopped';
+
+/**
+ * Returns the events of a module with its starts and stops replaced by exact ones. One whose bucket
+ * reaches beyond them stays, unless an exact one is in that bucket.
+ */
+export function withRunChanges(
+  events: readonly FleetEvent[],
+  { changes, until }: RunChanges,
+  { subject, bucketMs }: { readonly subject: FleetEvent['subject']; readonly bucketMs: number },
+): readonly FleetEvent[] {
+  const isWithin = ({ at, type }: FleetEvent) =>
+    changes.some((one) => one.type === type && one.at >= at && one.at < at + bucketMs);
+  const others = events.filter(
+    (event) => !isRunChange(event) || (event.at + bucketMs > until && !isWithin(event)),
+  );
+  const exact = changes.map((change): FleetEvent => ({ ...change, subject }));
+  return [...others, ...exact].sort(byEventOrder);
+}
