@@ -18,7 +18,7 @@ export const BREAKPOINTS = {
   /** Under this analytics is not offered. */
   analytics: 1200,
   layout: 1328,
-  /** From this a module's drawing and its trends are side by side. */
+  /** From this a module's drawing and its trends are side by side, and tables show ages. */
   sideBySide: 1600,
   /** Under this the map starts further out. */
   mapNarrow: 900,

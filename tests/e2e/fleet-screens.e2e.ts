@@ -23,7 +23,7 @@ describe.each(WINDOWS)('at $width px', (size) => {
     await page.goto(`${portal.url}/dashboard?range=24`);
     await goTo(page, 'Machine park');
     await expect(page.getByText('12 modules', { exact: true })).toBeVisible();
-    const columns = size.width < 525 ? 3 : size.width < 1200 ? 8 : 9;
+    const columns = size.width < 525 ? 3 : size.width < 1600 ? 8 : 9;
     await expect(page.getByRole('columnheader')).toHaveCount(columns);
     await expect(machineRows(page)).toHaveCount(1 + 10);
     await page.getByRole('button', { name: 'Next page' }).click();

@@ -41,7 +41,7 @@ export const ModuleTable = memo(function ModuleTable(props: ModuleTableProps) {
   const found = useMemo(() => filterRows(rows, question), [rows, question]);
   const wide = useFromWidth(BREAKPOINTS.moduleTable + 1);
   const showsBlock = useFromWidth(BREAKPOINTS.mobile) && manyBlocks;
-  const showsAge = useFromWidth(BREAKPOINTS.analytics);
+  const showsAge = useFromWidth(BREAKPOINTS.sideBySide);
   const shown = useMemo(
     () =>
       wide

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { TAP_VALUE } from '../../ui/theme/global-css';
 import { useTapPanel } from './use-tap-panel';
 
 type TapValueProps = {
-  /** Heading and accessible name of the popover. */
+  /** Heading and accessible name of the popover, and the start of the button's name. */
   heading: string;
   /** Rendered only while the popover is open. */
   content: () => ReactNode;
@@ -16,9 +16,14 @@ type TapValueProps = {
  */
 export function TapValue({ heading, content, children }: TapValueProps) {
   const { button, panel } = useTapPanel(heading, content);
+  const id = useId();
+  const nameId = `${id}-name`;
   return (
     <>
-      <button {...button} className={TAP_VALUE}>
+      <span hidden id={nameId}>
+        {heading}
+      </span>
+      <button {...button} id={id} aria-labelledby={`${nameId} ${id}`} className={TAP_VALUE}>
         {children}
       </button>
       {panel}

@@ -57,7 +57,7 @@ const ProducedEnergy = memo(function ProducedEnergy({ total }: { total: Total })
 });
 
 const ASIDE = {
-  marginInlineStart: '0.5rem',
+  marginInlineStart: '0.25rem',
   color: ink('fg.subtle'),
   fontWeight: 'normal',
   fontSize: fontSize('xs'),
@@ -72,7 +72,10 @@ const Modules = memo(function Modules({ modules, offline }: ModulesProps) {
     <Fact name={t`Modules`}>
       {countText(modules, locale)}
       {offline === 0 ? null : (
-        <span style={ASIDE}>{t`${plural(offline, { one: '# offline', other: '# offline' })}`}</span>
+        <span style={ASIDE}>
+          {'· '}
+          {t`${plural(offline, { one: '# offline', other: '# offline' })}`}
+        </span>
       )}
     </Fact>
   );

@@ -19,16 +19,21 @@ import { ProductionCard } from './ProductionCard';
 import { SinceLastLook } from './since/SinceLastLook';
 import { StatusCard } from './StatusCard';
 
-/** Five in a row where there is room, else three and two, or pairs and one: no row has a gap. */
+/**
+ * Five in a row where there is room, else three and two, or pairs and one: no row has a gap. A
+ * phone has pairs too, unless its text is large.
+ */
 const CARDS = {
   templateColumns: {
-    base: 'minmax(0, 1fr)',
+    base: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
     sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(6, minmax(0, 1fr))',
     '2xl': 'repeat(5, minmax(0, 1fr))',
   },
   css: {
-    smOnly: { '& > :last-child': { gridColumn: 'span 2' } },
+    mdDown: {
+      '& > :last-child, & > :has([aria-expanded=true])': { gridColumn: '1 / -1' },
+    },
     mdTo2xl: {
       '& > :nth-child(-n + 3)': { gridColumn: 'span 2' },
       '& > :nth-child(n + 4)': { gridColumn: 'span 3' },
@@ -81,7 +86,7 @@ export function DashboardScreen() {
 
 function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <Grid {...CARDS} gap={{ base: '4', md: '6' }} alignItems="start">
+    <Grid {...CARDS} gap={{ base: '4', md: '6' }} alignItems={{ base: 'stretch', sm: 'start' }}>
       {children}
     </Grid>
   );
