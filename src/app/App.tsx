@@ -37,6 +37,7 @@ function App({ loaded, storages }: AppProps) {
           reason={stage.result}
           providerName={config.providerName}
           offlineDays={config.offlineDays}
+          contact={config.links.contact}
           onSignIn={signIn}
           onSignOut={signOut}
         />

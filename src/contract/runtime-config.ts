@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** Empty where the installation has no such page: the link is not shown. */
 const link = z.string();
 
 /**
@@ -28,6 +29,8 @@ export const runtimeConfigSchema = z.object({
     insights: link,
     privacy: link,
     policies: link,
+    /** Absent in the copy that an older version stored. */
+    contact: z.optional(link),
   }),
   tileServer: z.nullable(z.string()),
   downloadTimeoutSeconds: z.int().check(z.gte(1)),

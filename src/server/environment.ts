@@ -43,6 +43,10 @@ function isSender(text: string): boolean {
 }
 
 /** Address of another site, or path of this one. */
+/** Also a mail address, as `mailto:`. */
+const contactLink = z.optional(
+  z.string().check(z.regex(/^(https?:\/\/|\/|mailto:)\S+$/, 'a URL, a path or mailto:')),
+);
 const link = z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)\S*$/, 'a URL or a path')));
 /** External pages of rules §2.1 and of the footer; by default plain pages of the server. */
 const LINKS = {
@@ -55,6 +59,7 @@ const LINKS = {
   LINK_INSIGHTS: link,
   LINK_PRIVACY: link,
   LINK_POLICIES: link,
+  LINK_CONTACT: contactLink,
 };
 
 /** Environment variables of the server. An empty one counts as not set. */
@@ -172,13 +177,15 @@ export function readEnvironment(
 const linksOf = (values: Values): RuntimeConfig['links'] => ({
   request: values.LINK_REQUEST ?? '/request',
   serviceMonitor: values.LINK_SERVICE_MONITOR ?? '/service-monitor',
-  model: values.LINK_MODEL ?? '/model',
+  // The portal shows no link to an empty address.
+  model: values.LINK_MODEL ?? '',
   doc: values.LINK_DOC ?? '/doc',
   home: values.LINK_HOME ?? '/',
   aboutUs: values.LINK_ABOUT_US ?? '/about-us',
-  insights: values.LINK_INSIGHTS ?? '/insights',
+  insights: values.LINK_INSIGHTS ?? '',
   privacy: values.LINK_PRIVACY ?? '/privacy',
-  policies: values.LINK_POLICIES ?? '/policies',
+  policies: values.LINK_POLICIES ?? '',
+  contact: values.LINK_CONTACT ?? '',
 });
 
 function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Values): ServerEnvironment['tls'] {

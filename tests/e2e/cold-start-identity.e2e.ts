@@ -76,15 +76,11 @@ describe('data that wait for their person', () => {
     await setClock(locked, 15 * DAY);
     const wasSeen = await watched(locked);
     await locked.goto(`${portal.url}/dashboard`);
-    await expect(
-      locked.getByRole('heading', { name: 'What is stored here is locked' }),
-    ).toBeVisible();
+    await expect(locked.getByRole('heading', { name: 'Stored data is locked' })).toBeVisible();
     await expect(locked.getByText('14 days')).toBeVisible();
     const back = await device.page();
     await back.goto(`${portal.url}/dashboard`);
-    await expect(
-      back.getByRole('heading', { name: 'What is stored here is locked' }),
-    ).toBeVisible();
+    await expect(back.getByRole('heading', { name: 'Stored data is locked' })).toBeVisible();
     expect(await wasSeen()).toBe(false);
 
     await portal.revive();
@@ -104,7 +100,9 @@ describe('data that wait for their person', () => {
     const later = await device.page();
     await setClock(later, 29 * DAY);
     await later.goto(`${portal.url}/dashboard`);
-    await expect(later.getByRole('heading', { name: /stored here is deleted/ })).toBeVisible();
+    await expect(
+      later.getByRole('heading', { name: /Stored data has been deleted/ }),
+    ).toBeVisible();
     const { databases, local } = await leftBehind(later);
     expect(databases).toEqual({});
     expect(JSON.stringify(local)).not.toMatch(/viewer|Reykjanes/);

@@ -46,6 +46,7 @@ const lazyScreens = [
   /^src\/demo\/demo-reads\.ts$/, // of the demo alone
   // Opened by a press, or while values are not current.
   /^src\/components\/(connection\/(ConnectionDetail|ConnectionStrip|FailureMeaning)|(filter|period)\/\w+Dialog)\.tsx$/,
+  /^src\/app\/portal\/LanguageOffer\.tsx$/, // only with another language of the browser
   /^src\/components\/(view-bar\/ViewBar|view\/NoMatch)\.tsx$/, // only with a filter, or dates
 ];
 /**

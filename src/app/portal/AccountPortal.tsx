@@ -44,6 +44,8 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
       reason={result}
       providerName={props.config.providerName}
       offlineDays={props.config.offlineDays}
+      email={user?.email}
+      contact={props.config.links.contact}
       onSignIn={props.onSignIn}
       onSignOut={props.onSignOut}
       onRetry={() => void confirmed.refetch()}

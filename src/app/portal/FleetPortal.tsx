@@ -22,6 +22,11 @@ import { ShellContext, type ShellSurroundings } from '../shell/shell-context';
 import { StripSlot } from './StripSlot';
 import { useFleetPolling } from './use-fleet-polling';
 
+const LanguageOffer = lazyScreen(
+  'language',
+  async () => (await import('./LanguageOffer')).LanguageOffer,
+);
+
 interface FleetPortalProps extends Pick<
   ShellSurroundings,
   'user' | 'banner' | 'connection' | 'onSignOut'
@@ -74,7 +79,16 @@ export function FleetPortal({
   useEffect(() => watchLastLook(services, client), [services, client]);
   const surroundings: ShellSurroundings = {
     ...shellProps,
-    strip: <StripSlot onSignIn={onSignIn} />,
+    strip: (
+      <>
+        <StripSlot onSignIn={onSignIn} />
+        {navigator.language.startsWith(preferences.language) ? null : (
+          <LaterPart>
+            <LanguageOffer preferences={preferences} onPreferences={save.mutate} />
+          </LaterPart>
+        )}
+      </>
+    ),
     alarmCount,
     alarmLine: (
       <LaterPart loading={isInAlarm ? <Box h={{ base: '14', md: 'target' }} /> : null}>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
-import { seesModel, type User } from '../../domain/person/access';
+import { mayEditSomeUser, seesModel, type User } from '../../domain/person/access';
 import type { Messages } from '../../ui/toaster/messages';
 import { ConnectionSlot } from './ConnectionSlot';
 import { ControlSlot } from './ControlSlot';
@@ -30,7 +30,13 @@ export function PersonPortal(props: PersonPortalProps) {
     <TileServerContext value={fleet.config.tileServer}>
       <FleetPortal
         {...fleet}
-        user={{ displayName: user.nickName, email: user.email, seesModel: seesModel(user) }}
+        user={{
+          displayName: user.nickName,
+          email: user.email,
+          seesModel: seesModel(user),
+          seesAdmin: mayEditSomeUser(user),
+          rights: user,
+        }}
         banner={null}
         connection={<ConnectionSlot />}
         onSignIn={onSignIn}

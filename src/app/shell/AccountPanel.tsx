@@ -1,10 +1,14 @@
 import { Box, Menu, Portal } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { useLocale } from '../../components/time-text/use-locale';
+import { roleOf, type Role } from '../../domain/person/role';
 import { Icon } from '../../ui/icons/Icon';
 import { InstallHint } from '../install/InstallHint';
 import { install, installWay, onInstallOffer } from '../install/install-offer';
-import { useShell } from './shell-context';
+import { useShell, type ShellSurroundings } from './shell-context';
 
 type AccountPanelProps = {
   open: boolean;
@@ -12,6 +16,27 @@ type AccountPanelProps = {
   /** Id of the button below which the menu opens; it gets the focus back. */
   triggerId: string;
 };
+
+const ROLE_WORDS: Record<Role, MessageDescriptor> = {
+  admin: msg`Administrator: sees and changes everything`,
+  editor: msg`Editor: changes machines and users of some groups`,
+  controller: msg`Operator: views machines and controls some remotely`,
+  viewer: msg`Viewer: views machines`,
+};
+
+/** Role in words, and the groups whose power blocks the user sees. */
+function Rights({ rights }: { rights: NonNullable<ShellSurroundings['user']>['rights'] }) {
+  const { t } = useLingui();
+  const names = new Intl.ListFormat(useLocale()).format(rights.securityGroupsNames);
+  return (
+    <Box mt="2" fontSize="sm" maxW="sm">
+      <Box>{t(ROLE_WORDS[roleOf(rights)])}</Box>
+      {rights.securityGroupsNames.length === 0 ? null : (
+        <Box color="fg.muted" overflowWrap="anywhere">{t`Groups: ${names}`}</Box>
+      )}
+    </Box>
+  );
+}
 
 /** The menu below the account button. */
 export function AccountPanel({ open, onClose, triggerId }: AccountPanelProps) {
@@ -39,6 +64,7 @@ export function AccountPanel({ open, onClose, triggerId }: AccountPanelProps) {
               <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
                 {user?.email}
               </Box>
+              {user === null ? null : <Rights rights={user.rights} />}
             </Box>
             {way === 'by-hand' ? <InstallHint /> : null}
             {way === 'prompt' ? (

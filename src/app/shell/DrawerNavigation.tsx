@@ -61,7 +61,7 @@ type DrawerNavigationProps = {
  */
 export function DrawerNavigation({ isRail = false, onGo, close }: DrawerNavigationProps) {
   const { t } = useLingui();
-  const { user } = useShell();
+  const { user, links } = useShell();
   const path = useShownPath();
   return (
     <>
@@ -77,7 +77,7 @@ export function DrawerNavigation({ isRail = false, onGo, close }: DrawerNavigati
         pb={insetPlus('bottom', '3')}
       >
         <Box as="ul" listStyleType="none" display="flex" flexDirection="column" gap="1">
-          {drawerEntries(path, user?.seesModel === true).map((entry) => (
+          {drawerEntries(path, user, links).map((entry) => (
             <li key={entry.text.id}>
               <DrawerItem entry={entry} here={isHere(entry, path)} onGo={onGo} isRail={isRail} />
             </li>

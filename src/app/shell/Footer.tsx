@@ -20,7 +20,7 @@ export function Footer() {
     { href: links.insights, text: t`Insights` },
     { href: links.privacy, text: t`Privacy` },
     { href: links.policies, text: t`Policies` },
-  ];
+  ].filter(({ href }) => href !== '');
   return (
     <Flex
       as="footer"

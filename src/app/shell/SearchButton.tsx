@@ -50,13 +50,13 @@ export function SearchButton() {
 /** Returns the pages that the drawer lists here. */
 function usePages() {
   const { t } = useLingui();
-  const { user } = useShell();
+  const { user, links } = useShell();
   const path = useShownPath();
   return useMemo(
     () =>
-      drawerEntries(path, user?.seesModel ?? false).flatMap((entry) =>
+      drawerEntries(path, user, links).flatMap((entry) =>
         entry.kind === 'screen' ? [{ title: t(entry.text), path: entry.to, icon: entry.icon }] : [],
       ),
-    [t, path, user],
+    [t, path, user, links],
   );
 }

@@ -5,15 +5,17 @@ const goal = (entry: DrawerEntry): string => {
   if (entry.kind === 'screen') return entry.to;
   return entry.kind === 'page' ? entry.link : 'exit';
 };
-const goals = (path: string, seesModel: boolean) =>
-  drawerEntries(path, seesModel).map(goal).join(' ');
+const LINKS = { model: 'https://model.example.test', doc: '/doc' };
+const rights = (seesModel: boolean, seesAdmin = true) => ({ seesModel, seesAdmin });
+const goals = (path: string, ...[seesModel, seesAdmin]: Parameters<typeof rights>) =>
+  drawerEntries(path, rights(seesModel, seesAdmin), LINKS).map(goal).join(' ');
 
 const everyone = '/dashboard /machinepark /alarms /map /analytics /configviewer /admin';
 
 describe('drawerEntries', () => {
   test.each([
     {
-      why: 'lists the seven screens and this device for everyone',
+      why: 'lists the seven screens and this device for an editor',
       path: '/dashboard',
       seesModel: false,
       list: `${everyone} /device`,
@@ -47,6 +49,13 @@ describe('drawerEntries', () => {
   });
 });
 
+test('hides Admin from people who may edit nothing, and pages without an address', () => {
+  expect(goals('/dashboard', false, false)).not.toContain('/admin');
+  const list = drawerEntries('/dashboard', rights(true), { model: '', doc: '/doc' }).map(goal);
+  expect(list).toContain('doc');
+  expect(list).not.toContain('model');
+});
+
 describe('isHere', () => {
   test.each([
     { why: 'the screen itself', path: '/admin', here: '/admin' },
@@ -54,7 +63,9 @@ describe('isHere', () => {
     { why: 'a path with the same start', path: '/administration', here: '' },
     { why: 'a module belongs to no entry', path: '/modules/0701420001', here: '' },
   ])('$why', ({ path, here }) => {
-    const entry = drawerEntries(path, true).find((candidate) => isHere(candidate, path));
+    const entry = drawerEntries(path, rights(true), LINKS).find((candidate) =>
+      isHere(candidate, path),
+    );
     expect(entry === undefined ? '' : goal(entry)).toBe(here);
   });
 });

@@ -39,8 +39,10 @@ const EVERYONE = [
   screen('/map', msg`Map`, 'map'),
   screen('/analytics', msg`Analytics`, 'analytics'),
   screen('/configviewer', msg`Config viewer`, 'config'),
-  screen('/admin', msg`Admin`, 'admin'),
 ];
+
+/** For people who may edit a user at least. */
+const ADMIN = screen('/admin', msg`Admin`, 'admin');
 
 /** Last, since it is no part of the fleet. */
 const DEVICE = screen('/device', msg`This device`, 'device');
@@ -60,13 +62,26 @@ const DEMO: DrawerEntry[] = [
 
 export const isDemoPath = (path: string): boolean => path === '/demo' || path.startsWith('/demo/');
 
-/**
- * Returns the entries of the drawer on a path (rules §2.3), for a user who does or does not see
- * Model.
- */
-export function drawerEntries(path: string, seesModel: boolean): readonly DrawerEntry[] {
+/** Facts about a user that decide on entries (rules §2.3). */
+export interface DrawerRights {
+  readonly seesModel: boolean;
+  readonly seesAdmin: boolean;
+}
+
+/** Returns the entries of the drawer on a path (rules §2.3); a page without an address has none. */
+export function drawerEntries(
+  path: string,
+  rights: DrawerRights | null,
+  links: Readonly<Record<'model' | 'doc', string>>,
+): readonly DrawerEntry[] {
   if (isDemoPath(path)) return DEMO;
-  return [...EVERYONE, ...(seesModel ? STAFF : []), DEVICE];
+  const pages = STAFF.filter((entry) => entry.kind !== 'page' || links[entry.link] !== '');
+  return [
+    ...EVERYONE,
+    ...(rights?.seesAdmin === true ? [ADMIN] : []),
+    ...(rights?.seesModel === true ? pages : []),
+    DEVICE,
+  ];
 }
 
 /** Whether the entry leads to the current screen, or to one above it. */

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { RuntimeConfig } from '../../contract/runtime-config';
+import type { User, UserRights } from '../../domain/person/access';
 import type { Preferences } from '../../domain/person/preferences';
 
 /** Everything the shell needs from outside; it runs no queries and knows no server. */
@@ -10,6 +11,10 @@ export type ShellSurroundings = {
     email: string;
     /** Whether the drawer has Model and Documentation (rules §6.3). */
     seesModel: boolean;
+    /** Whether the drawer has Admin. */
+    seesAdmin: boolean;
+    /** For the account menu. */
+    rights: UserRights & Pick<User, 'securityGroupsNames'>;
   } | null;
   /** Shown above the toolbar on every page: the demo's banner. */
   banner: ReactNode;

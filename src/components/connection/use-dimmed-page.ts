@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /** One step down of the theme: its own colours, which keep AA contrast among each other. */
 const DIMMED = {
+  color: 'var(--chakra-colors-fg)',
   '--chakra-colors-fg': 'var(--chakra-colors-fg-muted)',
   '--chakra-colors-bg-panel': 'var(--chakra-colors-bg-subtle)',
 };

@@ -14,6 +14,7 @@ import {
   type GroupAccess,
   type UserRights,
 } from './access';
+import { roleOf } from './role';
 import { isUserId, type UserId } from '../ids';
 import { aGroupId } from '../machine/telemetry.fixture';
 
@@ -201,5 +202,21 @@ describe('editing (rules §6.5)', () => {
   ])('by blocking a user, $may: $why', ({ user, other: whom, may }) => {
     expect(mayBlockUser({ ...user, userId: me }, { ...whom, userId: other })).toBe(may);
     expect(mayBlockUser({ ...user, userId: me }, { ...whom, userId: me })).toBe(false);
+  });
+});
+
+describe('roleOf', () => {
+  it.each<[string, UserRights, ReturnType<typeof roleOf>]>([
+    ['global ReadWrite', admin, 'admin'],
+    ['ReadWrite on a group', aUser({ securityGroupAccess: [on(sea, 'ReadWrite')] }), 'editor'],
+    ['remote control', aUser({ securityGroupAccess: [on(sea, 'Read', true)] }), 'controller'],
+    ['Read', aUser({ securityGroupAccess: [on(sea, 'Read')] }), 'viewer'],
+    [
+      'remote control without access',
+      aUser({ securityGroupAccess: [on(sea, 'None', true)] }),
+      'viewer',
+    ],
+  ])('of %s', (_why, user, role) => {
+    expect(roleOf(user)).toBe(role);
   });
 });

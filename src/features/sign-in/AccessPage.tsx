@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -33,16 +33,49 @@ export function AccessPage({
   const buttons = actions.map((action, place) => (
     <ActionButton key={action} action={action} isFirst={place === 0} onClick={does[action]} />
   ));
+  const { email, contact = '', providerName } = facts;
   return (
-    <StateNotice
-      icon={icon}
-      level={1}
-      role="alert"
-      title={t(title)}
-      actions={[...buttons, <DemoLink key="demo" />]}
-    >
-      {text(facts)}
-    </StateNotice>
+    <>
+      <Brand />
+      <StateNotice
+        icon={icon}
+        level={1}
+        role="alert"
+        title={t(title)}
+        actions={[
+          ...buttons,
+          contact === '' ? null : <Contact key="contact" href={contact} name={providerName} />,
+          <DemoLink key="demo" />,
+        ]}
+      >
+        {text(facts)}
+        {email === undefined ? null : (
+          <Box mt="3" overflowWrap="anywhere">{t`Signed in as ${email}`}</Box>
+        )}
+      </StateNotice>
+    </>
+  );
+}
+
+/** The product's name and icon, as on the sign-in page. */
+function Brand() {
+  return (
+    <Flex align="center" gap="3" maxW="lg" mx="auto" pt="10" px={{ base: '4', md: '6' }}>
+      <img src="/icons/icon.svg" alt="" width="32" height="32" />
+      <Box fontWeight="semibold">
+        <Trans>Heat-to-power portal</Trans>
+      </Box>
+    </Flex>
+  );
+}
+
+function Contact({ href, name }: { href: string; name: string }) {
+  return (
+    <Button asChild variant="outline">
+      <a href={href}>
+        <Trans>Contact {name}</Trans>
+      </a>
+    </Button>
   );
 }
 

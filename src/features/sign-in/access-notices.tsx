@@ -34,6 +34,10 @@ export interface AccessFacts {
   readonly providerName: string;
   /** Days for which stored data may be viewed without the server. */
   readonly offlineDays: number;
+  /** E-mail of the person who is signed in, where the server said it. */
+  readonly email?: string | undefined;
+  /** Address to contact the company; empty or absent where there is none. */
+  readonly contact?: string | undefined;
 }
 
 export type AccessAction = 'retry' | 'reload' | 'sign-in' | 'sign-out';
@@ -100,7 +104,8 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
     title: msg`You are signed out`,
     text: () => (
       <Trans>
-        Nothing of yours is left on this device. Signing in again needs a connection to the server.
+        All your data has been removed from this device. Signing in again needs a connection to the
+        server.
       </Trans>
     ),
     actions: ['retry'],
@@ -110,8 +115,8 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
     title: msg`You are signed out`,
     text: () => (
       <Trans>
-        What is stored on this device could not be erased yet: another tab may be using it. Close
-        the other tabs of the portal, then reload this page, which erases the rest.
+        The data on this device could not be deleted yet: another tab may be using it. Close the
+        other tabs of the portal, then reload this page to delete the rest.
       </Trans>
     ),
     actions: ['reload'],
@@ -121,35 +126,33 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
     title: msg`Somebody else signed in`,
     text: ({ offlineDays }) => (
       <Trans>
-        This happened in another tab of this browser. Your data stay on this device, where nobody
-        else sees them. Changes that were not sent yet are sent when you sign in again. After{' '}
-        <Plural value={2 * offlineDays} one="# day" other="# days" /> without that, they are
-        deleted.
+        This happened in another tab of this browser. Your data stays on this device and nobody else
+        can see it. Unsent changes are sent when you sign in again. Without that, everything is
+        deleted after <Plural value={2 * offlineDays} one="# day" other="# days" />.
       </Trans>
     ),
     actions: ['reload'],
   },
   locked: {
     icon: 'lock',
-    title: msg`What is stored here is locked`,
+    title: msg`Stored data is locked`,
     text: ({ offlineDays }) => (
       <Trans>
         The server has not confirmed your sign-in for more than{' '}
-        <Plural value={offlineDays} one="# day" other="# days" />, so what is stored on this device
-        is not shown. Nothing is lost yet: sign in, with a connection to the server, to open it
-        again.
+        <Plural value={offlineDays} one="# day" other="# days" />, so the data on this device is
+        locked. Nothing is lost: connect to the server and sign in to unlock it.
       </Trans>
     ),
     actions: ['sign-in', 'sign-out'],
   },
   expired: {
     icon: 'lock',
-    title: msg`What was stored here is deleted`,
+    title: msg`Stored data has been deleted`,
     text: ({ offlineDays }) => (
       <Trans>
         The server has not confirmed your sign-in for more than{' '}
-        <Plural value={2 * offlineDays} one="# day" other="# days" />, so your data were removed
-        from this device. The server still has them: sign in to see them again.
+        <Plural value={2 * offlineDays} one="# day" other="# days" />, so your data has been removed
+        from this device. The server still has it: sign in to see it again.
       </Trans>
     ),
     actions: ['sign-in'],
@@ -159,8 +162,8 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
     title: msg`This device was used with a newer version of the portal`,
     text: () => (
       <Trans>
-        What it stored cannot be read by this older version. Nothing was deleted: reload the page to
-        get the newer version. It needs a connection to the server.
+        This older version cannot read the stored data. Nothing was deleted: connect to the server
+        and reload the page to get the newer version.
       </Trans>
     ),
     actions: ['reload'],
@@ -178,11 +181,10 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
   },
   'no-storage': {
     icon: 'lock',
-    title: msg`This browser does not let the portal remember anything`,
+    title: msg`This browser blocks stored data`,
     text: () => (
       <Trans>
-        Without cookies and site data nobody can sign in. Allow them for this address, then try
-        again.
+        Signing in needs cookies and site data. Allow them for this address, then try again.
       </Trans>
     ),
     actions: ['retry'],

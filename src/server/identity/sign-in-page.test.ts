@@ -53,12 +53,12 @@ describe('a failed attempt keeps the e-mail, gives the reason, and signs nobody 
       email: EMAIL,
       password: 'wrong',
       status: 401,
-      says: 'The e-mail or the password is not right.',
+      says: 'Incorrect e-mail or password.',
     },
-    { email: 'nobody@example.test', password: PASSWORD, status: 401, says: 'is not right' },
+    { email: 'nobody@example.test', password: PASSWORD, status: 401, says: 'Incorrect' },
     { email: EMAIL, password: '', status: 400, says: 'Enter your e-mail and your password.' },
     // longer than any password that could have been set
-    { email: EMAIL, password: 'x'.repeat(2_000), status: 401, says: 'is not right' },
+    { email: EMAIL, password: 'x'.repeat(2_000), status: 401, says: 'Incorrect' },
   ])('$email, $status', async ({ email, password, status, says }) => {
     const { visitor, page } = await formFor();
     const response = await visitor.submit(page, { email, password, keep: 'yes' });

@@ -15,7 +15,7 @@ export interface SignInForm {
 
 function sentence(problem: SignInProblem): MessageDescriptor {
   if (problem === 'incomplete') return msg`Enter your e-mail and your password.`;
-  if (problem === 'wrong') return msg`The e-mail or the password is not right.`;
+  if (problem === 'wrong') return msg`Incorrect e-mail or password.`;
   if (problem === 'ended') {
     return msg`Your temporary password has ended. Ask your administrator for a new one.`;
   }
@@ -73,7 +73,7 @@ export function signInPage(i18n: I18n, { email, keep, problem }: SignInForm): Ht
         <span>${i18n._(msg`Keep me signed in on this device`)}</span>
       </label>
       <p class="hint" id="keep-hint">
-        ${i18n._(msg`Leave it off where others use the same device.`)}
+        ${i18n._(msg`Needed to open the portal without a network. Don't use this on a shared device.`)}
       </p>
       <button type="submit">${i18n._(msg`Sign in`)}</button>
     </form>`;

@@ -113,7 +113,7 @@ export const ACCESS: readonly Subject[] = [
       press('Sign out', { role: 'menuitem' }),
       press('Sign out and delete'),
       see(
-        'What is stored on this device could not be erased yet: another tab may be using it. Close the other tabs of the portal, then reload this page, which erases the rest.',
+        'The data on this device could not be deleted yet: another tab may be using it. Close the other tabs of the portal, then reload this page to delete the rest.',
       ),
     ],
   }),
