@@ -6,12 +6,15 @@ import { panel } from '../fixtures/panels';
 
 const AWAY = /ERR_CONNECTION|ERR_EMPTY|Failed to load|no answer/;
 
-/** By the keyboard alone: Ctrl K, the words, Enter on the first that is found. */
+/** By the keyboard alone: Ctrl K, the words, arrow keys past what is not meant, Enter. */
 async function search(page: Page, question: string, found: RegExp): Promise<void> {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.getByRole('combobox').fill(question);
-  await expect(dialog.getByRole('option', { selected: true })).toHaveText(found);
+  const selected = dialog.getByRole('option', { selected: true });
+  await expect(dialog.getByRole('option').filter({ hasText: found }).first()).toBeVisible();
+  // Active alarms are before the machines and codes that they are about.
+  while (!found.test(await selected.innerText())) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 
@@ -58,7 +61,7 @@ describe('search everywhere', () => {
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Search' });
       await dialog.getByRole('combobox').fill('no such thing');
-      await expect(dialog.getByText('Nothing on this device has that name.')).toBeVisible();
+      await expect(dialog.getByText('No results.')).toBeVisible();
       await dialog.getByRole('combobox').fill('0103190122');
       await dialog.getByRole('option', { name: /Beppu 2/ }).click();
       await expect(page).toHaveURL(/\/modules\/advanced\/0103190122(\?|$)/);

@@ -40,7 +40,7 @@ interface FleetPortalProps extends Pick<
 
 /** The worst alarm of the fleet, loaded after the first paint. */
 const AlarmLine = lazyScreen(
-  'alarmLine',
+  'alarms',
   async () => (await import('../../features/alarms/AlarmLine')).AlarmLine,
 );
 
@@ -91,7 +91,7 @@ export function FleetPortal({
     ),
     alarmCount,
     alarmLine: (
-      <LaterPart loading={isInAlarm ? <Box h={{ base: '14', md: 'target' }} /> : null}>
+      <LaterPart loading={isInAlarm ? <Box h="14" /> : null}>
         <AlarmLine everyMs={everyMs} onCount={setAlarmCount} />
       </LaterPart>
     ),

@@ -16,7 +16,7 @@ export function MessagesButton() {
         icon="messages"
         text={t`Alarms and messages`}
         iconOnly
-        {...(alarmCount > 0 ? { shown: String(alarmCount) } : {})}
+        shown={alarmCount > 0 ? String(alarmCount) : undefined}
         aria-haspopup="dialog"
         onClick={show}
       />

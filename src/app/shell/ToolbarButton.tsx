@@ -7,7 +7,7 @@ type ToolbarButtonProps = Omit<ButtonProps, 'children'> & {
   /** Name of the button; visible from 1200 px on. */
   text: string;
   /** Visible in place of `text` where it says more: the language in use, a number. */
-  shown?: string;
+  shown?: string | undefined;
   /** Only `shown`, if anything, is visible beside the icon. */
   iconOnly?: boolean;
 };

@@ -9,8 +9,8 @@ import { hueAsOf, isAbnormal, type StatusLook } from './status-look';
 
 type StatusBadgeProps = { look: StatusLook; blinking?: boolean };
 
-/** The word never fades, and nothing blinks when all alarms are acknowledged (AlarmLine). */
-const BLINKING = { animation: PULSE, css: { '[data-acknowledged] &': { animation: 'none' } } };
+/** The word never fades. */
+const BLINKING = { animation: PULSE };
 
 /**
  * A status as icon, word and hue; only an abnormal one has a tint. The icon of an active alarm

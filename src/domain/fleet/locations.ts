@@ -1,7 +1,7 @@
 import { alarms, byPowerBlock, type PowerBlockGroup } from './fleet-figures';
 import type { PowerBlockId } from '../ids';
 import { powerBlockStatus, powerBlockSubStatus } from '../machine/power-block-status';
-import { worstOf } from '../machine/severity';
+import { mapRank, worstOf } from '../machine/severity';
 import type { PowerBlockStatus, PowerBlockSubStatus } from '../machine/statuses';
 import type { FleetSnapshot } from '../machine/telemetry';
 import type { EpochMs } from '../../base/units';
@@ -27,14 +27,14 @@ export interface BlockOnMap {
 export interface Location extends Coordinates {
   /** The smallest id of its power blocks. */
   readonly key: string;
-  /** Sorted by name, at least one. */
+  /** The worst first, equal ones by name; at least one. */
   readonly blocks: readonly BlockOnMap[];
   readonly worst: PowerBlockStatus;
 }
 
 /** Power blocks by place; each is in exactly one of the two lists. */
 export interface FleetPlaces {
-  /** Sorted by the name of their first power block. */
+  /** The worst first, equal ones by the name of their first power block. */
   readonly locations: readonly Location[];
   /** Power blocks without valid coordinates. */
   readonly unplaced: readonly BlockOnMap[];
@@ -84,11 +84,14 @@ interface Site extends Coordinates {
   readonly blocks: BlockOnMap[];
 }
 
+const worstFirst = (a: Pick<BlockOnMap, 'worst'>, b: Pick<BlockOnMap, 'worst'>): number =>
+  mapRank(a.worst) - mapRank(b.worst);
+
 const locationOf = ({ latitude, longitude, blocks }: Site): Location => ({
   key: blocks.map(({ powerBlockId }) => powerBlockId).reduce((a, b) => (a < b ? a : b), '~'),
   latitude,
   longitude,
-  blocks,
+  blocks: blocks.toSorted(worstFirst),
   worst: worstOf(blocks.map(({ worst }) => worst)),
 });
 
@@ -111,5 +114,8 @@ export function fleetPlaces({ modules, servedAt }: FleetSnapshot): FleetPlaces {
     if (near === undefined) sites.push({ ...place, blocks: [block] });
     else near.blocks.push(block);
   }
-  return { locations: sites.map(locationOf), unplaced };
+  return {
+    locations: sites.map(locationOf).sort(worstFirst),
+    unplaced: unplaced.sort(worstFirst),
+  };
 }

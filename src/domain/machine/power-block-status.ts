@@ -47,3 +47,30 @@ export function powerBlockSubStatus(
   if (modules.some(alarmed)) return 'alarm';
   return modules.some(warned) ? 'warning' : null;
 }
+
+/** Status and sub-status of some modules. */
+export interface JointStatus {
+  readonly status: PowerBlockStatus;
+  readonly subStatus: PowerBlockSubStatus | null;
+}
+
+const jointly = (modules: readonly Observed[], judgedAt: EpochMs): JointStatus => ({
+  status: powerBlockStatus(modules, judgedAt),
+  subStatus: powerBlockSubStatus(modules, judgedAt),
+});
+
+/** Status of all modules; where some are offline, also that of those that are online, if any. */
+export interface SplitStatus extends JointStatus {
+  readonly online: JointStatus | null;
+  readonly offline: number;
+}
+
+export function splitStatus(modules: readonly Observed[], judgedAt: EpochMs): SplitStatus {
+  const online = modules.filter(({ measuredAt }) => isConnected(measuredAt, judgedAt));
+  const offline = modules.length - online.length;
+  return {
+    ...jointly(modules, judgedAt),
+    online: offline === 0 || online.length === 0 ? null : jointly(online, judgedAt),
+    offline,
+  };
+}

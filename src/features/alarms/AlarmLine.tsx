@@ -34,8 +34,6 @@ export function AlarmLine({ everyMs, onCount }: AlarmLineProps) {
   const count = alarms.filter(({ acknowledged }) => !acknowledged).length;
   useEffect(() => {
     onCount(count);
-    // Badges stop blinking when somebody has seen every alarm (components/status).
-    document.documentElement.toggleAttribute('data-acknowledged', count === 0);
   }, [count, onCount]);
   const [worst] = alarms;
   return (
@@ -77,7 +75,7 @@ function Line({ worst, count, asOf }: LineProps) {
       borderBottomWidth="1px"
       borderColor="danger.muted"
       fontSize="sm"
-      h={{ base: '14', md: 'target' }}
+      h="14"
       ps={{ base: insetPlus('left', '4'), lg: '6', xl: '8' }}
       pe={{ base: insetPlus('right', '2'), md: insetPlus('right', '4') }}
     >

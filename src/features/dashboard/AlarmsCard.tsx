@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { TroubleCount } from '../../components/value/TroubleCount';
@@ -16,11 +15,9 @@ export function AlarmsCard() {
 const CONTENT: CardContent = {
   figure: <Count />,
   caption: (
-    <Box minH="12" minW="0">
-      <LaterPart>
-        <LazyAlarmsCaption />
-      </LaterPart>
-    </Box>
+    <LaterPart>
+      <LazyAlarmsCaption />
+    </LaterPart>
   ),
   detail: 'alarms',
 };

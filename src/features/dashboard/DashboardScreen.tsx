@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FleetPage } from '../../components/fleet-page/FleetPage';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
-import { byPowerBlock } from '../../domain/fleet/fleet-figures';
+import { worstBlocksFirst } from '../../domain/fleet/worst-first';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { CardPanel } from '../../ui/card/Card';
 import { LaterPart } from '../../ui/later/LaterPart';
@@ -92,8 +92,8 @@ function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-const blocksOf = ({ modules }: FleetSnapshot) =>
-  byPowerBlock(modules).map(({ powerBlockId, name }) => ({ powerBlockId, name }));
+const blocksOf = (snapshot: FleetSnapshot) =>
+  worstBlocksFirst(snapshot).map(({ powerBlockId, name }) => ({ powerBlockId, name }));
 
 /** Up to this number all cards are drawn; it is more than a screenful ([Note: Far cards wait]). */
 const FEW = 24;

@@ -23,9 +23,9 @@ export interface CardContent {
   readonly detail: DetailName;
 }
 
-/** On a tablet the line may need two rows, so that one card is not higher than its neighbours. */
-const CAPTION_HEIGHT = { base: '8', md: '12' };
-const CONTENT_HEIGHT = { base: '20', md: '24' };
+/** The line may need two rows, so that one card is not higher than its neighbours. */
+const CAPTION_HEIGHT = '12';
+const CONTENT_HEIGHT = '24';
 
 /**
  * Common shape of the cards of the whole fleet: one figure, one line, and a detail at a click. It

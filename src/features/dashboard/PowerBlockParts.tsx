@@ -13,7 +13,13 @@ import { useSummary } from './use-summary';
 
 type PartProps = { powerBlockId: PowerBlockId };
 
-const statusOf = ({ status, subStatus }: PowerBlockSummary) => ({ status, subStatus });
+const statusOf = ({ status, subStatus, online, offline, modules }: PowerBlockSummary) => ({
+  status,
+  subStatus,
+  online,
+  offline,
+  modules,
+});
 const productionOf = ({ production }: PowerBlockSummary) => production;
 const factsOf = ({ modules, offline, alarms, warnings, energy }: PowerBlockSummary) => ({
   modules,

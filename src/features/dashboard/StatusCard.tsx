@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFresh } from '../../components/fleet/snapshot-context';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
@@ -8,6 +7,7 @@ import {
   POWER_BLOCK_STATUS_LOOKS,
   SUB_STATUS_LOOKS,
 } from '../../components/status/power-block-status-looks';
+import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
 import { hueAsOf } from '../../components/status/status-look';
 import { StatusBadge } from '../../components/status/StatusBadge';
 import { NotLiveIconAfter } from '../../components/value/NotLiveIcon';
@@ -35,10 +35,11 @@ function Status() {
   const { t } = useLingui();
   const locale = useLocale();
   const fresh = useFresh();
-  const status = useFigures()?.status;
-  if (status === undefined) return null;
+  const figures = useFigures();
+  if (figures === undefined) return null;
+  const { status, online, offline, modules } = figures;
   const look = POWER_BLOCK_STATUS_LOOKS[status];
-  const word = t(look.word);
+  const word = online === null ? t(look.word) : t`${offline} of ${modules} offline`;
   return (
     <Flex
       as="span"
@@ -60,16 +61,15 @@ function Status() {
 }
 
 /**
- * An offline fleet has no sub-status (rules §4.4); the number of silent modules is shown instead.
+ * An offline fleet has no sub-status (rules §4.4): below it is the status of the modules that are
+ * online, if any.
  */
 function Below() {
-  const { t } = useLingui();
-  const { subStatus = null, disconnected = 0, modules = 0 } = useFigures() ?? {};
-  if (subStatus !== null)
-    return <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />;
-  if (disconnected === 0) return t`All modules connected`;
-  return t`${plural(modules, {
-    one: `${disconnected} of # module disconnected`,
-    other: `${disconnected} of # modules disconnected`,
-  })}`;
+  const figures = useFigures();
+  if (figures === undefined) return null;
+  const { status, subStatus, online } = figures;
+  if (online !== null) return <PowerBlockStatusBadges {...online} />;
+  return subStatus === null || subStatus === status ? null : (
+    <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />
+  );
 }

@@ -4,6 +4,7 @@ import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { aModule, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { quantityText } from '../../i18n/format/numbers';
 import { alarmsCard, productionCard, statusCard } from './fleet-cards';
+import { countStatuses } from './details/count-statuses';
 
 const fleet = (...modules: ModuleTelemetry[]) => ({ servedAt: SERVED_AT, modules });
 const runs = (power: number, about: Partial<ModuleTelemetry> = {}) =>
@@ -70,9 +71,9 @@ describe('Alarms', () => {
 describe('Status', () => {
   test.each([
     {
-      why: 'one disconnected module makes it offline, without a sub-status',
+      why: 'one disconnected module makes it offline; the rest has a status of its own',
       snapshot: fleet(runs(1), runs(1), alarm('a', silent)),
-      shown: 'offline null 1: running 2, offline 1',
+      shown: 'offline null 1, the rest running null: running 2, offline 1',
     },
     {
       why: 'running, with the sub-status alarm',
@@ -81,8 +82,11 @@ describe('Status', () => {
     },
     { why: 'all modules in alarm', snapshot: fleet(alarm('a')), shown: 'alarm alarm 0: alarm 1' },
   ])('$why', ({ snapshot, shown }) => {
-    const { status, subStatus, disconnected, counts } = statusCard(snapshot);
-    const each = counts.map((entry) => `${entry.status} ${entry.count}`).join(', ');
-    expect(`${status} ${subStatus} ${disconnected}: ${each}`).toBe(shown);
+    const { status, subStatus, online, offline } = statusCard(snapshot);
+    const rest = online === null ? '' : `, the rest ${online.status} ${online.subStatus}`;
+    const each = countStatuses(snapshot)
+      .map((entry) => `${entry.status} ${entry.count}`)
+      .join(', ');
+    expect(`${status} ${subStatus} ${offline}${rest}: ${each}`).toBe(shown);
   });
 });

@@ -1,14 +1,8 @@
 import type { Total } from '../../components/value/total';
 import { isConnected } from '../../domain/machine/connection';
 import { alarms, production } from '../../domain/fleet/fleet-figures';
-import { displayedStatus } from '../../domain/machine/module-status';
-import { powerBlockStatus, powerBlockSubStatus } from '../../domain/machine/power-block-status';
+import { splitStatus, type SplitStatus } from '../../domain/machine/power-block-status';
 import { totalPowerQuantity } from '../../domain/machine/quantity';
-import type {
-  ModuleStatus,
-  PowerBlockStatus,
-  PowerBlockSubStatus,
-} from '../../domain/machine/statuses';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { EpochMs } from '../../base/units';
 
@@ -42,29 +36,12 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
 export const alarmsCard = ({ modules, servedAt }: FleetSnapshot): number =>
   alarms(modules, servedAt);
 
-export interface StatusCardFigures {
-  readonly status: PowerBlockStatus;
-  readonly subStatus: PowerBlockSubStatus | null;
-  readonly disconnected: number;
+export interface StatusCardFigures extends SplitStatus {
   readonly modules: number;
-  /** Number of modules in each status, the most frequent first. */
-  readonly counts: readonly { readonly status: ModuleStatus; readonly count: number }[];
 }
 
 /** Figures of the Status card, over all modules (rules §4.4). */
-export function statusCard({ modules, servedAt }: FleetSnapshot): StatusCardFigures {
-  const counts = new Map<ModuleStatus, number>();
-  for (const module of modules) {
-    const status = displayedStatus(module, servedAt);
-    counts.set(status, (counts.get(status) ?? 0) + 1);
-  }
-  return {
-    status: powerBlockStatus(modules, servedAt),
-    subStatus: powerBlockSubStatus(modules, servedAt),
-    disconnected: counts.get('offline') ?? 0,
-    modules: modules.length,
-    counts: [...counts]
-      .map(([status, count]) => ({ status, count }))
-      .toSorted((a, b) => b.count - a.count),
-  };
-}
+export const statusCard = ({ modules, servedAt }: FleetSnapshot): StatusCardFigures => ({
+  ...splitStatus(modules, servedAt),
+  modules: modules.length,
+});

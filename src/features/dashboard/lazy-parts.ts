@@ -14,7 +14,7 @@ export const LazyCardDetail = lazyPart(
 
 /** Line of the Alarms card that names the worst alarm. */
 export const LazyAlarmsCaption = lazyPart(
-  'alarmsCaption',
+  'cardDetail',
   async () => (await import('./details/AlarmsCaption')).AlarmsCaption,
 );
 

@@ -7,13 +7,13 @@ import { ModuleTable } from '../../components/module-table/ModuleTable';
 import { ModuleTableLoading } from '../../components/module-table/ModuleTableLoading';
 import { useRuntimePast } from '../../components/module-table/use-runtime-past';
 import { useFleetView } from '../../components/view/view-context';
-import { byPowerBlock } from '../../domain/fleet/fleet-figures';
+import { worstModulesFirst } from '../../domain/fleet/worst-modules-first';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
 import { useFleetHistory } from '../../queries/fleet-history/use-fleet-history';
 
 /**
- * /machinepark: every visible module that passes the filter, by power block until the user sorts it
- * otherwise (rules §2.7).
+ * /machinepark: every visible module that passes the filter, the worst first until the user sorts
+ * it otherwise (rules §2.7).
  */
 export function MachineParkScreen() {
   return (
@@ -25,10 +25,8 @@ export function MachineParkScreen() {
 
 const NONE: readonly ModuleTelemetry[] = [];
 const modulesOf = ({ modules }: FleetSnapshot): readonly ModuleTelemetry[] => modules;
-const rowsOf = ({ modules, servedAt }: FleetSnapshot) =>
-  byPowerBlock(modules).flatMap((block) =>
-    block.modules.map((module) => moduleRow(module, servedAt)),
-  );
+const rowsOf = (snapshot: FleetSnapshot) =>
+  worstModulesFirst(snapshot).map((module) => moduleRow(module, snapshot.servedAt));
 
 function Modules() {
   const { t } = useLingui();

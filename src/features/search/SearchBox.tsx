@@ -7,16 +7,18 @@ import { useSearch } from './use-search';
 
 type SearchBoxProps = {
   pages: readonly SearchPage[];
+  /** Keys of the entries that were opened, the last one first. */
+  recent: readonly string[];
   onOpen: (entry: SearchEntry) => void;
 };
 
 /** Search field with its results; arrow keys select, Enter opens. */
-export function SearchBox({ pages, onOpen }: SearchBoxProps) {
+export function SearchBox({ pages, recent, onOpen }: SearchBoxProps) {
   const { t } = useLingui();
   const list = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = useSearch(query, pages);
+  const found = useSearch(query, pages, recent);
   const active = Math.min(chosen, found.length - 1);
   const entry = found[active];
   const pressKey = (event: KeyboardEvent) => {
@@ -51,7 +53,7 @@ export function SearchBox({ pages, onOpen }: SearchBoxProps) {
       <Results {...{ list, found, active, onOpen }} />
       <Box role="status" fontSize="sm" color="fg.muted" minH="6">
         {query.trim() === '' ? t`Searches what is on this device, also without a network.` : ''}
-        {query.trim() !== '' && entry === undefined ? t`Nothing on this device has that name.` : ''}
+        {query.trim() !== '' && entry === undefined ? t`No results.` : ''}
       </Box>
     </Box>
   );

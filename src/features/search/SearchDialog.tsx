@@ -5,7 +5,7 @@ import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { AlarmDetail } from './AlarmDetail';
 import { SearchBox } from './SearchBox';
-import type { SearchPage } from './search-entries';
+import type { SearchEntry, SearchPage } from './search-entries';
 import { useOpenEntry } from './use-open-entry';
 
 type SearchDialogProps = {
@@ -19,7 +19,12 @@ type SearchDialogProps = {
 export function SearchDialog({ open, onClose, pages }: SearchDialogProps) {
   const { t } = useLingui();
   const [alarm, setAlarm] = useState<AlarmEntry | null>(null);
+  const [recent, setRecent] = useState<readonly string[]>([]);
   const openEntry = useOpenEntry(onClose, setAlarm);
+  const openAndRemember = (entry: SearchEntry) => {
+    setRecent((before) => [entry.key, ...before.filter((key) => key !== entry.key)]);
+    openEntry(entry);
+  };
   const close = () => {
     setAlarm(null);
     onClose();
@@ -41,14 +46,14 @@ export function SearchDialog({ open, onClose, pages }: SearchDialogProps) {
               <Trans>Back</Trans>
             </Button>
           )}
-          <Button onClick={close}>
+          <Button variant="outline" onClick={close}>
             <Trans>Close</Trans>
           </Button>
         </>
       }
     >
       {alarm === null ? (
-        <SearchBox pages={pages} onOpen={openEntry} />
+        <SearchBox pages={pages} recent={recent} onOpen={openAndRemember} />
       ) : (
         <AlarmDetail alarm={alarm} onLeave={close} />
       )}

@@ -3,6 +3,12 @@ import { useIsDemoPath } from '../../components/links/use-is-demo-path';
 import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import type { SearchEntry } from './search-entries';
 
+/** An active alarm opens the alerts of its machine. */
+const searchOf =
+  ({ kind }: SearchEntry) =>
+  (): object =>
+    kind === 'active' ? { tab: 'alerts' } : {};
+
 /**
  * Returns a function that opens an entry and closes the search; an alert code is shown in the
  * dialog.
@@ -20,9 +26,9 @@ export function useOpenEntry(
     }
     onClose();
     if (entry.kind === 'page') void navigate({ to: entry.page.path });
-    else if (entry.kind === 'module') {
+    else if (entry.kind === 'module' || entry.kind === 'active') {
       const to = isDemo ? '/demo/modules/advanced/$moduleId' : '/modules/advanced/$moduleId';
-      void navigate({ to, params: { moduleId: entry.moduleId } });
+      void navigate({ to, params: { moduleId: entry.moduleId }, search: searchOf(entry) });
     } else {
       const to = isDemo ? '/demo/modules/$powerBlockId' : '/modules/$powerBlockId';
       void navigate({ to, params: { powerBlockId: entry.powerBlockId } });

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { useFleet } from '../../components/fleet/use-fleet';
+import { useFleetAlarms } from '../../queries/alerts/use-fleet-alarms';
 import { ranked } from './rank';
 import {
+  activeEntries,
   alarmEntries,
   machineEntries,
   pageEntries,
@@ -12,16 +14,32 @@ import {
 
 /** More results would have to be scrolled; another letter is quicker. */
 const MOST = 12;
+/** Active alarms and recent entries that are shown before anything is typed. */
+const MOST_AT_FIRST = 5;
 const NONE: readonly SearchEntry[] = [];
 
-/** Entries on this device that match the query, best first; sends no request. */
-export function useSearch(query: string, pages: readonly SearchPage[]): readonly SearchEntry[] {
+/**
+ * Entries on this device that match the query, best first; without a query active alarms, the worst
+ * first, and what was opened last. Sends no request.
+ */
+export function useSearch(
+  query: string,
+  pages: readonly SearchPage[],
+  recent: readonly string[],
+): readonly SearchEntry[] {
   const { t } = useLingui();
   const machines = useFleet(machineEntries) ?? NONE;
+  const alarms = useFleetAlarms()?.alarms;
+  const active = useMemo(() => activeEntries(alarms ?? [], t), [alarms, t]);
   const entries = useMemo(
-    () => [...machines, ...alarmEntries(t), ...pageEntries(pages)],
-    [machines, pages, t],
+    () => [...active, ...machines, ...alarmEntries(t), ...pageEntries(pages)],
+    [active, machines, pages, t],
   );
   const deferredQuery = useDeferredValue(query);
-  return useMemo(() => ranked(entries, deferredQuery, MOST), [entries, deferredQuery]);
+  return useMemo(() => {
+    if (deferredQuery.trim() !== '') return ranked(entries, deferredQuery, MOST);
+    const first = active.slice(0, MOST_AT_FIRST);
+    const last = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+    return [...new Set([...first, ...last.slice(0, MOST_AT_FIRST)])];
+  }, [active, entries, recent, deferredQuery]);
 }

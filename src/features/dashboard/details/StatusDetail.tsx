@@ -4,11 +4,11 @@ import { useLocale } from '../../../components/time-text/use-locale';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
 import { StatusBadge } from '../../../components/status/StatusBadge';
 import { countText } from '../../../i18n/format/numbers';
-import { statusCard } from '../fleet-cards';
+import { countStatuses } from './count-statuses';
 
 /** Number of machines in each status. */
 export function StatusDetail() {
-  const { counts = [] } = useFilteredFleet(statusCard) ?? {};
+  const counts = useFilteredFleet(countStatuses) ?? [];
   const locale = useLocale();
   return (
     <chakra.ul

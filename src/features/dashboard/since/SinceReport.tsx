@@ -6,7 +6,12 @@ import { useLocale } from '../../../components/time-text/use-locale';
 import { whenText } from '../../../components/time-text/when-text';
 import { useZone } from '../../../components/time-text/use-zone';
 import type { Look } from '../../../domain/visit/visit';
-import { CHANGE_LISTS, type ChangesSince } from '../../../domain/visit/changes-since';
+import {
+  CHANGE_LISTS,
+  type ChangeList,
+  type ChangesSince,
+  type FleetChange,
+} from '../../../domain/visit/changes-since';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { dismissLastLook } from '../../../queries/last-look/last-look';
 import { useServices } from '../../../queries/services';
@@ -19,17 +24,22 @@ import { useSince } from './use-since';
 
 type SinceReportProps = { before: Look; snapshot: FleetSnapshot };
 
-/** Changes since the last visit in one line; a press opens them all. */
+/** Lists that open the panel. */
+const ABNORMAL: readonly ChangeList[] = ['active', 'alarms', 'silent'];
+
+/** Changes since the last visit in one line that names machines; a press opens them all. */
 export function SinceReport({ before, snapshot }: SinceReportProps) {
   const { t } = useLingui();
   const options: ReportTextOptions = { t, zone: useZone(), locale: useLocale() };
   const report = useSince(before, snapshot);
-  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const detailId = useId();
   if (report === undefined) return <QuietHead>{t`Since you last looked: Loading...`}</QuietHead>;
   if (report.isQuiet) return <Quiet report={report} options={options} />;
+  // An abnormal report is open until somebody folds it.
+  const open = chosen ?? ABNORMAL.some((name) => report.lists[name].length > 0);
   const toggle = () => {
-    setOpen(!open);
+    setChosen(!open);
   };
   return (
     <Box as="section" aria-label={t`Since you last looked`}>
@@ -48,10 +58,20 @@ export function SinceReport({ before, snapshot }: SinceReportProps) {
   );
 }
 
-/** "2 alarms active · 1 gone silent · 3 stops". */
+/** More names would not fit into the line. */
+const MOST_NAMES = 3;
+
+/** Names of the machines of a list that is abnormal, each once; none when there are many. */
+function namesText(name: ChangeList, changes: readonly FleetChange[]): string {
+  const names = [...new Set(changes.map(({ subject }) => subject.name))];
+  return ABNORMAL.includes(name) && names.length <= MOST_NAMES ? `: ${names.join(', ')}` : '';
+}
+
+/** "1 alarm active: Reykjanes 2 · 1 went offline: Luleå 2 · 3 stops". */
 function summaryText(report: ChangesSince, { t, ...options }: ReportTextOptions): string {
-  const lists = CHANGE_LISTS.filter((name) => report.lists[name].length > 0).map((name) =>
-    t(CHANGE_LIST_COUNTS[name](report.lists[name].length)),
+  const lists = CHANGE_LISTS.filter((name) => report.lists[name].length > 0).map(
+    (name) =>
+      `${t(CHANGE_LIST_COUNTS[name](report.lists[name].length))}${namesText(name, report.lists[name])}`,
   );
   const counts = countsText(report, { t, ...options });
   return [whenText(report.since, report.until, options.zone), ...lists, counts]

@@ -15,8 +15,8 @@ export const CHANGE_LIST_WORDS: Record<ChangeList, MessageDescriptor> = {
   active: msg`Alarms active now`,
   alarms: msg`Alarms that came`,
   cleared: msg`Alarms cleared`,
-  silent: msg`Gone silent`,
-  back: msg`Back again`,
+  silent: msg`Went offline`,
+  back: msg`Back online`,
   milestones: msg`Milestones`,
 };
 
@@ -25,8 +25,8 @@ export const CHANGE_LIST_COUNTS: Record<ChangeList, (count: number) => MessageDe
   active: (count) => msg`${plural(count, { one: '# alarm active', other: '# alarms active' })}`,
   alarms: (count) => msg`${plural(count, { one: '# alarm came', other: '# alarms came' })}`,
   cleared: (count) => msg`${plural(count, { one: '# alarm cleared', other: '# alarms cleared' })}`,
-  silent: (count) => msg`${count} gone silent`,
-  back: (count) => msg`${count} back again`,
+  silent: (count) => msg`${count} went offline`,
+  back: (count) => msg`${count} back online`,
   milestones: (count) => msg`${plural(count, { one: '# milestone', other: '# milestones' })}`,
 };
 

@@ -1,0 +1,28 @@
+import { displayedStatus, statusWordsOf, type Observed } from '../machine/module-status';
+import { severityRank } from '../machine/severity';
+import type { FleetSnapshot } from '../machine/telemetry';
+import type { EpochMs } from '../../base/units';
+import { byPowerBlock, type PowerBlockGroup } from './fleet-figures';
+
+/** Place after unknown: the rest needs nobody, and a list does not move when a machine starts. */
+const NOBODY = 9;
+
+/**
+ * Place of a module by its worst state; 0 is the worst. An offline module counts by its last alarm
+ * or warning, which is not over.
+ */
+export function attentionRank(module: Observed, judgedAt: EpochMs): number {
+  const { statusWord } = module;
+  const statuses = statusWord === null ? [] : statusWordsOf(statusWord);
+  return Math.min(
+    NOBODY,
+    ...[displayedStatus(module, judgedAt), ...statuses].map((status) => severityRank(status)),
+  );
+}
+
+/** Power blocks by their worst module, equal ones by name. */
+export function worstBlocksFirst({ modules, servedAt }: FleetSnapshot): readonly PowerBlockGroup[] {
+  const rankOf = (block: PowerBlockGroup) =>
+    Math.min(...block.modules.map((module) => attentionRank(module, servedAt)));
+  return byPowerBlock(modules).toSorted((a, b) => rankOf(a) - rankOf(b));
+}
