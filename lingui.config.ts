@@ -18,7 +18,7 @@ const screens = [
   'src/components/time-text/{interval-words,use-duration-text}.ts',
   'src/components/period/{DatesChoice,PeriodDialog}.tsx',
   'src/components/connection/!(ConnectionLine|use-report-text|*.test).{ts,tsx}',
-  'src/app/shell/*{Dialog,Drawer,Panel}.tsx',
+  'src/app/shell/*{Dialog,Drawer,Footer,Panel}.tsx',
   'src/app/routes/ExternalPage.tsx',
   'src/app/install/**/*.{ts,tsx}',
   ...words,

@@ -41,12 +41,12 @@ const deferred = [
 const lazyScreens = [
   // Other screens, and parts below the cards.
   /^src\/(features\/(?!dashboard\/\w+\.)|app\/routes\/)/,
-  // Opened by a press.
-  /^src\/app\/shell\/\w+(Dialog|Drawer|Panel)\.tsx$/,
+  // Opened by a press, or below the page.
+  /^src\/app\/shell\/(Footer|\w+(Dialog|Drawer|Panel))\.tsx$/,
   /^src\/demo\/demo-reads\.ts$/, // of the demo alone
   // Opened by a press, or while values are not current.
   /^src\/components\/(connection\/(ConnectionDetail|ConnectionStrip|FailureMeaning)|(filter|period)\/\w+Dialog)\.tsx$/,
-  /^src\/app\/portal\/LanguageOffer\.tsx$/, // only with another language of the browser
+  /^src\/app\/portal\/LaterLines\.tsx$/, // after the first paint
   /^src\/components\/(view-bar\/ViewBar|view\/NoMatch)\.tsx$/, // only with a filter, or dates
 ];
 /**

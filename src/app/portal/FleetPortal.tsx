@@ -22,11 +22,6 @@ import { ShellContext, type ShellSurroundings } from '../shell/shell-context';
 import { StripSlot } from './StripSlot';
 import { useFleetPolling } from './use-fleet-polling';
 
-const LanguageOffer = lazyScreen(
-  'language',
-  async () => (await import('./LanguageOffer')).LanguageOffer,
-);
-
 interface FleetPortalProps extends Pick<
   ShellSurroundings,
   'user' | 'banner' | 'connection' | 'onSignOut'
@@ -38,11 +33,7 @@ interface FleetPortalProps extends Pick<
   readonly router: PortalRouter;
 }
 
-/** The worst alarm of the fleet, loaded after the first paint. */
-const AlarmLine = lazyScreen(
-  'alarms',
-  async () => (await import('../../features/alarms/AlarmLine')).AlarmLine,
-);
+const LaterLines = lazyScreen('alarms', async () => (await import('./LaterLines')).LaterLines);
 
 /** Time zones of the visible modules, each once, and whether any module is in alarm. */
 const factsOf = (stored: StoredFleet | null) => {
@@ -77,28 +68,21 @@ export function FleetPortal({
   const everyMs = config.pollSeconds * 1000;
   useFleetPolling(everyMs);
   useEffect(() => watchLastLook(services, client), [services, client]);
+  const chosen = { preferences, onPreferences: save.mutate };
   const surroundings: ShellSurroundings = {
     ...shellProps,
-    strip: (
+    ...chosen,
+    lines: (
       <>
         <StripSlot onSignIn={onSignIn} />
-        {navigator.language.startsWith(preferences.language) ? null : (
-          <LaterPart>
-            <LanguageOffer preferences={preferences} onPreferences={save.mutate} />
-          </LaterPart>
-        )}
+        <LaterPart loading={isInAlarm ? <Box h="14" /> : null}>
+          <LaterLines {...chosen} everyMs={everyMs} onCount={setAlarmCount} />
+        </LaterPart>
       </>
     ),
     alarmCount,
-    alarmLine: (
-      <LaterPart loading={isInAlarm ? <Box h="14" /> : null}>
-        <AlarmLine everyMs={everyMs} onCount={setAlarmCount} />
-      </LaterPart>
-    ),
     links: config.links,
     providerName: config.providerName,
-    preferences,
-    onPreferences: save.mutate,
     zones,
     formatTime: (at) => timeText(epochMs(at), zone),
   };

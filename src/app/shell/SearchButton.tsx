@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useMemo } from 'react';
-import { useShownPath } from './use-current-screen';
-import { drawerEntries } from './drawer-entries';
+import { Suspense, useEffect } from 'react';
 import { LazySearchDialog } from './overlays';
-import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
 
@@ -14,7 +11,6 @@ const SHORTCUTS = 'Control+K Meta+K';
 export function SearchButton() {
   const { t } = useLingui();
   const { open, wanted, show, hide } = useOverlay();
-  const pages = usePages();
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
@@ -40,23 +36,9 @@ export function SearchButton() {
       />
       {wanted ? (
         <Suspense>
-          <LazySearchDialog open={open} onClose={hide} pages={pages} />
+          <LazySearchDialog open={open} onClose={hide} />
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-/** Returns the pages that the drawer lists here. */
-function usePages() {
-  const { t } = useLingui();
-  const { user, links } = useShell();
-  const path = useShownPath();
-  return useMemo(
-    () =>
-      drawerEntries(path, user, links).flatMap((entry) =>
-        entry.kind === 'screen' ? [{ title: t(entry.text), path: entry.to, icon: entry.icon }] : [],
-      ),
-    [t, path, user, links],
   );
 }

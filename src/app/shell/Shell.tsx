@@ -2,15 +2,18 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Toaster } from '../../ui/toaster/Toaster';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { lazyScreen } from '../../ui/later/lazy-screen';
 import { inset } from '../../ui/safe-area';
 import { PendingScreen } from './PendingScreen';
 import { DrawerNavigation } from './DrawerNavigation';
-import { Footer } from './Footer';
 import { useShell } from './shell-context';
 import { SkipLink } from './SkipLink';
 import { Toolbar } from './Toolbar';
 import { useCurrentScreen, useShownPath } from './use-current-screen';
 import { usePageTitle } from './use-page-title';
+
+const Footer = lazyScreen('footer', async () => (await import('./Footer')).Footer);
 
 const MAIN = 'main';
 
@@ -23,7 +26,7 @@ const widthOf = (size: string) => `calc({sizes.${size}} + ${inset('left')})`;
 export function Shell() {
   const screen = useCurrentScreen();
   const path = useShownPath();
-  const { banner, strip, alarmLine } = useShell();
+  const { banner, lines } = useShell();
   const { title, heading } = usePageTitle(screen, path);
   return (
     <Flex minH="100dvh">
@@ -45,8 +48,7 @@ export function Shell() {
         <Box position="sticky" top="0" zIndex="sticky">
           {banner}
           <Toolbar title={title} heading={heading} screen={screen} isTopmost={banner === null} />
-          {strip}
-          {alarmLine}
+          {lines}
         </Box>
         <Box
           as="main"
@@ -60,7 +62,11 @@ export function Shell() {
             <Outlet />
           </Suspense>
         </Box>
-        {screen?.footer === false ? null : <Footer />}
+        {screen?.footer === false ? null : (
+          <LaterPart loading={<Box minH="16" />}>
+            <Footer />
+          </LaterPart>
+        )}
       </Flex>
       <Toaster />
     </Flex>

@@ -28,7 +28,7 @@ export const LazySignOutDialog = lazyScreen(
 );
 export const LazySearchDialog = lazyScreen(
   NAME,
-  async () => (await import('../../features/search/SearchDialog')).SearchDialog,
+  async () => (await import('./PageSearchDialog')).PageSearchDialog,
 );
 export const LazyFilterDialog = lazyScreen(
   NAME,

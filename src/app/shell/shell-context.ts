@@ -23,10 +23,8 @@ export type ShellSurroundings = {
   providerName: string;
   /** Line that shows how fresh the data are (ui L3). */
   connection: ReactNode;
-  /** Below the toolbar while values are not current. */
-  strip: ReactNode;
-  /** The worst active alarm, below the toolbar; nothing without one. */
-  alarmLine: ReactNode;
+  /** Below the toolbar: why values are not current, the offered language, the worst alarm. */
+  lines: ReactNode;
   /** Number of alarms that nobody has acknowledged. */
   alarmCount: number;
   preferences: Preferences;
