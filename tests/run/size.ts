@@ -44,8 +44,8 @@ const lazyScreens = [
   // Opened by a press, or below the page.
   /^src\/app\/shell\/(Footer|\w+(Dialog|Drawer|Panel))\.tsx$/,
   /^src\/demo\/demo-reads\.ts$/, // of the demo alone
-  // Opened by a press, or while values are not current.
-  /^src\/components\/(connection\/(ConnectionDetail|ConnectionStrip|FailureMeaning)|(filter|period)\/\w+Dialog)\.tsx$/,
+  // Opened by a press.
+  /^src\/components\/(connection\/(ConnectionDetail|FailureMeaning)|(filter|period)\/\w+Dialog)\.tsx$/,
   /^src\/app\/portal\/LaterLines\.tsx$/, // after the first paint
   /^src\/components\/(view-bar\/ViewBar|view\/NoMatch)\.tsx$/, // only with a filter, or dates
 ];

@@ -19,7 +19,6 @@ import { lazyScreen } from '../../ui/later/lazy-screen';
 import { MessagesContext } from '../../ui/toaster/use-messages';
 import type { PortalRouter } from '../routes/router';
 import { ShellContext, type ShellSurroundings } from '../shell/shell-context';
-import { StripSlot } from './StripSlot';
 import { useFleetPolling } from './use-fleet-polling';
 
 interface FleetPortalProps extends Pick<
@@ -33,7 +32,7 @@ interface FleetPortalProps extends Pick<
   readonly router: PortalRouter;
 }
 
-const LaterLines = lazyScreen('alarms', async () => (await import('./LaterLines')).LaterLines);
+const LaterLines = lazyScreen('lines', async () => (await import('./LaterLines')).LaterLines);
 
 /** Time zones of the visible modules, each once, and whether any module is in alarm. */
 const factsOf = (stored: StoredFleet | null) => {
@@ -73,12 +72,9 @@ export function FleetPortal({
     ...shellProps,
     ...chosen,
     lines: (
-      <>
-        <StripSlot onSignIn={onSignIn} />
-        <LaterPart loading={isInAlarm ? <Box h="14" /> : null}>
-          <LaterLines {...chosen} everyMs={everyMs} onCount={setAlarmCount} />
-        </LaterPart>
-      </>
+      <LaterPart loading={isInAlarm ? <Box h="14" /> : null}>
+        <LaterLines {...chosen} {...{ onSignIn, everyMs }} onCount={setAlarmCount} />
+      </LaterPart>
     ),
     alarmCount,
     links: config.links,

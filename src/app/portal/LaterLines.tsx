@@ -1,13 +1,21 @@
 import type { ComponentProps } from 'react';
+import { ConnectionStrip } from '../../components/connection/ConnectionStrip';
 import { AlarmLine } from '../../features/alarms/AlarmLine';
 import { LanguageOffer } from './LanguageOffer';
 
-type LaterLinesProps = ComponentProps<typeof LanguageOffer> & ComponentProps<typeof AlarmLine>;
+type LaterLinesProps = ComponentProps<typeof ConnectionStrip> &
+  ComponentProps<typeof LanguageOffer> &
+  ComponentProps<typeof AlarmLine>;
 
-/** Lines below the toolbar that are loaded after the first paint. */
-export function LaterLines({ preferences, onPreferences, ...alarms }: LaterLinesProps) {
+/**
+ * Lines below the toolbar: why values are not current, the offered language, the worst alarm. Their
+ * code is loaded after the first paint, and at once: without a server it could not be.
+ */
+export function LaterLines(props: LaterLinesProps) {
+  const { onSignIn, preferences, onPreferences, ...alarms } = props;
   return (
     <>
+      <ConnectionStrip onSignIn={onSignIn} />
       <LanguageOffer {...{ preferences, onPreferences }} />
       <AlarmLine {...alarms} />
     </>

@@ -19,7 +19,7 @@ const TONES = {
   paused: { bg: 'warning.muted', color: 'warning.fg' },
 } as const;
 
-/** One statement for the whole page, below the toolbar; a phone shows its heading and reason. */
+/** One statement for the whole page, below the toolbar; a phone shows the heading alone. */
 export function Strip({ tone, icon, heading, meaning, detail, action }: StripProps) {
   return (
     <Flex
@@ -38,7 +38,7 @@ export function Strip({ tone, icon, heading, meaning, detail, action }: StripPro
           <chakra.strong fontSize="md" fontWeight="semibold" me="2">
             {heading}
           </chakra.strong>
-          {meaning}
+          <chakra.span display={{ base: 'none', sm: 'inline' }}>{meaning}</chakra.span>
         </span>{' '}
         {detail === null ? null : (
           <chakra.span display={{ base: 'none', md: 'inline' }}>{detail}</chakra.span>
