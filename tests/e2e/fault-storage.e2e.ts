@@ -90,7 +90,7 @@ describe('a browser that denies storage', () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(production(page)).toContainText('kW');
     await live(page).click();
-    await expect(page.getByText('This browser keeps nothing for the portal')).toBeVisible();
+    await expect(page.getByText('This browser stores no data for the portal')).toBeVisible();
   });
 });
 

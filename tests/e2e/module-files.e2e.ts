@@ -122,7 +122,7 @@ describe('files of a machine', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await openMenu(page);
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('main').click({ position: { x: 4, y: 4 } });
     await expect(menu(page)).toBeHidden();
     await openMenu(page);
     await expect(menu(page)).toContainText('No file of this machine yet');

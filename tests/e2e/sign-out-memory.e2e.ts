@@ -74,7 +74,7 @@ describe('a sign-out while the portal works in memory leaves nothing on disk', (
     await portal.die();
     await signOut(page);
     await page.getByRole('button', { name: 'Sign out and delete' }).click();
-    await expect(page.getByText('could not be erased yet')).toBeVisible();
+    await expect(page.getByText('could not be deleted yet')).toBeVisible();
     await page.close();
     const later = await device.page();
     await later.goto(`${portal.url}/dashboard`);

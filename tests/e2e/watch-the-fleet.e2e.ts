@@ -42,7 +42,7 @@ describe('an operator', () => {
     await expect(machineRows(page)).toHaveCount(1 + 6);
     await page.getByRole('link', { name: 'Beppu 1', exact: true }).click();
     await expect(page).toHaveURL(/\/modules\/advanced\/0103190121(\?|$)/);
-    await expect(page.getByRole('heading', { name: 'Beppu 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Beppu 1', level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Trend', exact: true })).toBeVisible();
   });
 

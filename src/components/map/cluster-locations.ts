@@ -40,8 +40,15 @@ const single = (location: Location): MarkerPlace => ({
   splitZoom: null,
 });
 
-/** Indexes the locations once; each lookup is then cheap. */
-export function clusterLocations(locations: readonly Location[]): FindPlaces {
+const byName = ({ blocks: [a] }: Location, { blocks: [b] }: Location): number =>
+  (a?.name ?? '').localeCompare(b?.name ?? '');
+
+/**
+ * Indexes the locations once; each lookup is then cheap. Which of them share a marker depends on
+ * their order: it is that of their names, so that no marker moves when a status changes.
+ */
+export function clusterLocations(unordered: readonly Location[]): FindPlaces {
+  const locations = unordered.toSorted(byName);
   const clusters = new Supercluster<PointProperties, ClusterProperties>({
     radius: RADIUS,
     extent: 256,
