@@ -11,10 +11,10 @@ const MODULE = '/modules/advanced/0103190121';
 
 const strip = (page: Page) => page.locator('[data-strip]');
 
-/** The strip's code loads some seconds after the start, or from the worker. */
+/** Code that is fetched some seconds after the start; the strip's is there before. */
 const codeIsThere = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('ConnectionStrip')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('ConnectionDetail')),
   );
 
 const SCREENS: readonly [path: string, account: Account][] = [
@@ -76,6 +76,7 @@ test('a bare 503 is an error of the server, not a guest network', async ({ page,
   await strip(page).getByRole('button', { name: 'Try again' }).click();
   await asked;
   await page.unroute('**/api/v1/telemetry');
+  await refreshNow(page);
   await expect(strip(page)).toHaveCount(0);
 });
 
