@@ -85,7 +85,7 @@ describe('lists', () => {
     await page.goto(`${portal.url}/admin?tab=powerBlocks`);
     await expect(page.getByText('This needs the network')).toBeVisible();
     await page.unroute('**/api/v1/PowerBlocks/');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page, 'Power blocks').first()).toBeVisible();
   });
 });

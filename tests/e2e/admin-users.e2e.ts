@@ -86,7 +86,7 @@ describe('list of users', () => {
     await expect(page.getByText('This needs the network')).toBeVisible();
     await expectNoFaults(page, 'without a network');
     answers.isCut = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(rows(page)).toHaveCount(10);
   });
 

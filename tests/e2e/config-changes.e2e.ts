@@ -161,7 +161,7 @@ describe('latest changes', () => {
     });
     await portal.revive();
     isPressed = true;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Fetching data...')).toBeVisible();
     await expect(never).toHaveCount(0);
     await expect(page.getByText('No changes in this range')).toBeVisible();

@@ -111,7 +111,9 @@ test('a tap opens the sheet of a value and scrolls nothing; a table shows the sa
   await hot.evaluate((one) => {
     one.scrollIntoView({ block: 'center' });
   });
-  // Not the page's own position: what loads late above the drawing changes it.
+  // It comes late, above the drawing.
+  await expect(page.getByRole('list', { name: 'States of the period' })).toBeVisible();
+  // Not the page's own position, which anchors may change.
   const top = async () => Math.round((await hot.boundingBox())?.y ?? NaN);
   const before = await top();
   await hot.click();

@@ -30,8 +30,17 @@ export function defaultTimes(view: HistoryView): StateTimes {
   return stateTimes({ span, coverage, words, seconds, widthMs: intervalMs(interval) });
 }
 
-/** Returns the finest times that are whole; else those that know more of the period. */
+/** Share of a period by which silences of minutes may exceed those of wide buckets. */
+const MORE_SILENCE = 0.05;
+
+/**
+ * Returns the finest times that are whole; else those that know more of the period. Minutes without
+ * samples where wide buckets have some are minutes that the server does not have: no silence.
+ */
 export function finestTimes(exact: StateTimes | null, wide: StateTimes | null): StateTimes | null {
-  if (exact === null) return wide;
-  return wide === null || exact.unknown <= wide.unknown ? exact : wide;
+  if (exact === null || wide === null) return exact ?? wide;
+  const period = Object.values(exact).reduce((sum, ms) => sum + ms, 0);
+  const isWhole =
+    exact.unknown <= wide.unknown && exact.silent <= wide.silent + MORE_SILENCE * period;
+  return isWhole ? exact : wide;
 }
