@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { answerChanges, configEntries, HOSTILE_NAME } from '../fixtures/config-changes';
@@ -152,17 +151,18 @@ describe('latest changes', () => {
     await page.goto(`${portal.url}/configviewer?from=2020-01-01&to=2020-01-05`);
     const never = page.getByText('These changes were never fetched on this device');
     await expect(never).toBeVisible();
-    // The screen asks by itself too, as soon as the server is back.
-    let isPressed = false;
+    let isBack = (): void => undefined;
+    const back = new Promise<void>((resolve) => {
+      isBack = resolve;
+    });
     await page.context().route('**/Config/changes?**', async (route) => {
-      if (!isPressed) return route.abort('connectionrefused');
-      await wait(2_000);
+      await back;
       return route.continue();
     });
-    await portal.revive();
-    isPressed = true;
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Fetching data...')).toBeVisible();
+    await portal.revive();
+    isBack();
     await expect(never).toHaveCount(0);
     await expect(page.getByText('No changes in this range')).toBeVisible();
     await expect(page.getByText('Fetching data...')).toHaveCount(0);
