@@ -134,7 +134,7 @@ function LoadingCards() {
 
 function LoadingBlock() {
   return (
-    <CardPanel p="5" minH={{ base: '17.5rem', '2xl': '14rem' }}>
+    <CardPanel p="5" minH={{ base: '19.5rem', '2xl': '16rem' }}>
       <Loading rows={3} />
     </CardPanel>
   );

@@ -1,4 +1,4 @@
-import { Flex, Heading } from '@chakra-ui/react';
+import { Heading } from '@chakra-ui/react';
 import { memo } from 'react';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import type { PowerBlockId } from '../../domain/ids';
@@ -7,7 +7,7 @@ import { Badges, Figures } from './PowerBlockParts';
 import { useNearWindow } from './use-near-window';
 
 /** About as high as a card with its figures, so that the content below does not move. */
-const UNSEEN = { base: '17.5rem', '2xl': '14rem' } as const;
+const UNSEEN = { base: '19.5rem', '2xl': '16rem' } as const;
 
 type PowerBlockCardProps = {
   powerBlockId: PowerBlockId;
@@ -40,10 +40,8 @@ export const PowerBlockCard = memo(function PowerBlockCard({
       _hover={{ borderColor: 'border.control' }}
     >
       {/* The link stays the same element, so that it keeps the keyboard's focus. */}
-      <Flex wrap="wrap" align="center" justify="space-between" columnGap="2" rowGap="1">
-        <Name {...{ powerBlockId, name }} />
-        {isNear ? <Badges powerBlockId={powerBlockId} /> : null}
-      </Flex>
+      <Name {...{ powerBlockId, name }} />
+      {isNear ? <Badges powerBlockId={powerBlockId} /> : null}
       {isNear ? <Figures powerBlockId={powerBlockId} /> : null}
     </CardPanel>
   );

@@ -30,9 +30,14 @@ const factsOf = ({ modules, offline, alarms, warnings, energy }: PowerBlockSumma
 });
 const updateOf = ({ lastUpdated }: PowerBlockSummary) => ({ at: lastUpdated });
 
+/** A row of its own: the mark of a status that is not live must not wrap it below the name. */
 export function Badges({ powerBlockId }: PartProps) {
   const status = useSummary(powerBlockId, statusOf);
-  return status === undefined ? null : <PowerBlockStatusBadges {...status} />;
+  return (
+    <Box mt="1" minH="6">
+      {status === undefined ? null : <PowerBlockStatusBadges {...status} />}
+    </Box>
+  );
 }
 
 /** Frame of the figures; each of them renders by itself. */
