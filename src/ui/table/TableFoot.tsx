@@ -14,10 +14,10 @@ type TableFootProps = {
   pageSizes: readonly number[] | undefined;
 };
 
-/** Number of rows and the pages of the table; nothing where there is neither. */
+/** Number of rows and the pages of the table; nothing where there is neither, as without a row. */
 export const TableFoot = memo(function TableFoot(props: TableFootProps) {
   const { first, last, rowCount, view, onView, footer, pageSizes } = props;
-  const paged = rowCount > view.pageSize || pageSizes !== undefined;
+  const paged = rowCount > 0 && (rowCount > view.pageSize || pageSizes !== undefined);
   if (!paged && footer === undefined) return null;
   return (
     <Flex
