@@ -29,6 +29,10 @@ const portal = sharedPortal(() => startMovingPortal(PAST, BUILT_APP, criticalMom
 const line = (page: Page) => page.getByRole('region', { name: 'Worst alarm' });
 const table = (page: Page) => page.getByRole('table', { name: 'Active alarms and warnings' });
 
+const load = (page: Page) => page.getByRole('region', { name: 'Alarm load' });
+/** Figures of alarms that became active; the simulated fleet has some on each day. */
+const WHOLE_LOAD = /Became active[1-9]\d*In ten minutes, on average[\d.]+ · /;
+
 /** Screens of all kinds: live, of the past, without a fleet, of one power block. */
 const SCREENS = [
   '/dashboard',
@@ -83,11 +87,18 @@ describe('all alarms', () => {
     await page.getByRole('combobox', { name: 'Severity' }).selectOption({ label: 'Emergency' });
     await expect(page.getByText('No alarm meets the search')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).last().click();
+    await expect(load(page).getByText('Not complete')).toHaveCount(0);
+    await expect(load(page)).toContainText(WHOLE_LOAD);
+    const mostFrequent = load(page).getByRole('listitem').first();
+    await expect(mostFrequent).toContainText(/\d+ times/);
+    await expect(mostFrequent.getByRole('link')).toHaveAttribute('href', /tab=alerts/);
     await workerReady(page);
     await portal.die();
     await page.goto(`${portal.url}/alarms`);
     await expect(table(page)).toContainText('C2002 Turbine INU alarm');
     await expect(line(page)).toContainText(/Reykjanes 2.*as of/);
+    await expect(load(page)).toContainText(WHOLE_LOAD);
+    await expect(load(page)).not.toContainText('Not complete');
     await portal.revive();
   });
 });

@@ -9,7 +9,7 @@
 export const folders = {
   domain: {
     admin: ['person', 'time'],
-    alerts: ['machine'],
+    alerts: ['machine', 'time'],
     configuration: ['machine', 'series', 'time'],
     analytics: ['history', 'machine', 'series', 'time', 'view'],
     fleet: ['machine'],

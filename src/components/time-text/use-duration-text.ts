@@ -10,7 +10,7 @@ const HOURS = (count: number, rest: number) => msg`${count} h ${rest} min`;
 const DAYS = (count: number, rest: number) => msg`${count} d ${rest} h`;
 
 /** "6 h 52 min". */
-function durationWords(duration: Duration): MessageDescriptor {
+export function shortDuration(duration: Duration): MessageDescriptor {
   if (duration.unit === 'short') return msg`< 1 min`;
   if (duration.unit === 'minute') return MINUTES(duration.count);
   const { unit, count, rest } = duration;
@@ -21,6 +21,6 @@ function durationWords(duration: Duration): MessageDescriptor {
 export function useDurationText(since: EpochMs | null): string {
   const { t } = useLingui();
   return useAsTimePasses((now) =>
-    since === null ? '' : t(durationWords(durationOf(now - since))),
+    since === null ? '' : t(shortDuration(durationOf(now - since))),
   );
 }

@@ -5,9 +5,10 @@ import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { useFleetAlarms } from '../../queries/alerts/use-fleet-alarms';
 import { CardPanel } from '../../ui/card/Card';
 import { Loading } from '../../ui/states/Loading';
+import { AlarmLoadPanel } from './AlarmLoadPanel';
 import { AlarmTable } from './AlarmTable';
 
-/** /alarms: active alarms of all machines that pass the filter; always live. */
+/** /alarms: active alarms of all machines that pass the filter, and their load; always live. */
 export function AlarmsScreen() {
   return (
     <FleetPage filtered loading={<LoadingTable />}>
@@ -28,7 +29,13 @@ function Alarms() {
       isShown.has(moduleId);
     return { ...known, alarms: known.alarms.filter(has), offline: known.offline.filter(has) };
   }, [known, ids]);
-  return shown === undefined ? <LoadingTable /> : <AlarmTable {...shown} />;
+  if (shown === undefined || ids === undefined) return <LoadingTable />;
+  return (
+    <>
+      <AlarmTable {...shown} />
+      <AlarmLoadPanel {...shown} moduleIds={ids} />
+    </>
+  );
 }
 
 function LoadingTable() {

@@ -22,7 +22,7 @@ const NO_CODE = msg`In alarm, without a code`;
 const UNKNOWN = msg`Not in the alarm catalogue`;
 
 export function fleetAlarmText(
-  { code, secondaryCode }: Pick<FleetAlarm, 'code' | 'secondaryCode'>,
+  { code, secondaryCode = 0 }: Pick<FleetAlarm, 'code'> & { readonly secondaryCode?: number },
   t: Translate,
 ): FleetAlarmText {
   if (code === null) {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Alert } from '../../domain/alerts/alert';
+import { alarmLoad, loadSpan, type AlarmLoad } from '../../domain/alerts/alarm-load';
 import type { ModuleId } from '../../domain/ids';
 import { storedSpans } from '../../domain/series/ledger';
 import { periodSpan } from '../../domain/view/period';
@@ -35,6 +36,23 @@ const MOVES_EVERY = MINUTE;
 /** The end of a live view may be missing for this long without counting as a gap. */
 const ON_ITS_WAY = 3 * MINUTE;
 
+async function readHistory(
+  store: Services['store'],
+  moduleId: ModuleId,
+  span: Span,
+  now: EpochMs,
+): Promise<AlertHistoryView> {
+  const { changes, ledger } = await alertsIn(store.alertRows).history(moduleId, span);
+  const past = { from: span.from, to: epochMs(Math.min(span.to, later(now, -ON_ITS_WAY))) };
+  const fetched = ledger.map(({ fetchedAt }) => fetchedAt);
+  return {
+    span,
+    changes,
+    missing: subtractSpans([past], storedSpans(ledger)),
+    fetchedAt: fetched.length === 0 ? null : epochMs(Math.max(...fetched)),
+  };
+}
+
 /** Stored state changes of one module over a period. Sends no request. */
 export const alertHistoryQuery = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -43,20 +61,45 @@ export const alertHistoryQuery = (
 ) =>
   queryOptions({
     queryKey: [...KEYS.alerts, 'history', moduleId, period] as const,
-    queryFn: async (): Promise<AlertHistoryView> => {
+    queryFn: (): Promise<AlertHistoryView> => {
       const now = clock.now();
-      const span = periodSpan(period, now);
-      const { changes, ledger } = await alertsIn(store.alertRows).history(moduleId, span);
-      const past = { from: span.from, to: epochMs(Math.min(span.to, later(now, -ON_ITS_WAY))) };
-      const fetched = ledger.map(({ fetchedAt }) => fetchedAt);
-      return {
-        span,
-        changes,
-        missing: subtractSpans([past], storedSpans(ledger)),
-        fetchedAt: fetched.length === 0 ? null : epochMs(Math.max(...fetched)),
-      };
+      return readHistory(store, moduleId, periodSpan(period, now), now);
     },
     refetchInterval: period.live ? MOVES_EVERY : false,
     staleTime: period.live ? 0 : Infinity,
+    gcTime: 5 * MINUTE,
+  });
+
+/** Load of the last 24 hours by the alerts of some machines, as stored on this device. */
+export interface FleetLoad extends AlarmLoad {
+  readonly span: Span;
+  /** Number of machines whose history of the span is complete on this device. */
+  readonly complete: number;
+}
+
+/** Stored alarm load of the last 24 hours. Sends no request. */
+export const fleetLoadQuery = (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  moduleIds: readonly ModuleId[],
+) =>
+  queryOptions({
+    queryKey: [...KEYS.alerts, 'load', moduleIds] as const,
+    queryFn: async (): Promise<FleetLoad> => {
+      const now = clock.now();
+      const span = loadSpan(now);
+      const histories = await Promise.all(
+        moduleIds.map((moduleId) => readHistory(store, moduleId, span, now)),
+      );
+      return {
+        ...alarmLoad(
+          histories.flatMap(({ changes }) => changes),
+          span,
+        ),
+        span,
+        complete: histories.filter(({ missing }) => missing.length === 0).length,
+      };
+    },
+    refetchInterval: MOVES_EVERY,
+    staleTime: 0,
     gcTime: 5 * MINUTE,
   });

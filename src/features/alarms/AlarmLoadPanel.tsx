@@ -1,0 +1,113 @@
+import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fact } from '../../components/power-block/Fact';
+import { shortDuration } from '../../components/time-text/use-duration-text';
+import { LOAD_WINDOW, standingAlarms, type LoadBand } from '../../domain/alerts/alarm-load';
+import type { ModuleId } from '../../domain/ids';
+import { durationOf } from '../../i18n/format/durations';
+import type { FleetAlarms } from '../../queries/alerts/use-fleet-alarms';
+import type { FleetLoad } from '../../queries/alerts/alerts';
+import { useFleetLoad } from '../../queries/alerts/use-fleet-load';
+import { CardPanel } from '../../ui/card/Card';
+import { Loading } from '../../ui/states/Loading';
+import { FrequentAlarms } from './FrequentAlarms';
+import { LoadBars } from './LoadBars';
+import { StandingAlarms } from './StandingAlarms';
+
+/** The history of each machine is one request: more machines would take minutes. */
+const MOST_MACHINES = 50;
+
+type AlarmLoadPanelProps = Pick<FleetAlarms, 'alarms' | 'asOf'> & {
+  /** Always the same array while the machines are the same. */
+  moduleIds: readonly ModuleId[];
+};
+
+/** Load of the last 24 hours in the terms of ISA-18.2 and EEMUA 191. */
+export function AlarmLoadPanel({ moduleIds, ...active }: AlarmLoadPanelProps) {
+  const { t } = useLingui();
+  return (
+    <CardPanel as="section" aria-label={t`Alarm load`} px={{ base: '4', md: '5' }} py="4">
+      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="4">
+        <Heading as="h2" size="sm">
+          <Trans>Alarm load</Trans>
+        </Heading>
+        <Box fontSize="sm" color="fg.muted">
+          <Trans>Alarms and warnings of the last 24 h</Trans>
+        </Box>
+      </Flex>
+      {moduleIds.length > MOST_MACHINES ? (
+        <Box mt="3" color="fg.muted">
+          {t`Filter the fleet to at most ${MOST_MACHINES} machines to see their alarm load.`}
+        </Box>
+      ) : (
+        <Load {...{ moduleIds }} {...active} />
+      )}
+    </CardPanel>
+  );
+}
+
+function Load({ moduleIds, alarms, asOf }: AlarmLoadPanelProps) {
+  const { t } = useLingui();
+  const { load } = useFleetLoad(moduleIds);
+  if (load === undefined) return <Loading rows={4} />;
+  const standing = standingAlarms(alarms, asOf);
+  const { complete } = load;
+  const all = moduleIds.length;
+  return (
+    <>
+      <Figures load={load} standing={standing.length} />
+      {complete < all ? (
+        <Box role="status" mt="2" fontSize="sm" color="fg.muted">
+          {t`Not complete: the history of ${complete} of ${all} machines is on this device.`}
+        </Box>
+      ) : null}
+      <LoadBars load={load} />
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="8" rowGap="4" mt="4">
+        <FrequentAlarms load={load} />
+        <StandingAlarms standing={standing} />
+      </Grid>
+    </>
+  );
+}
+
+const BAND_WORDS: Record<LoadBand, MessageDescriptor> = {
+  acceptable: msg`acceptable`,
+  manageable: msg`manageable`,
+  demanding: msg`demanding`,
+  overloaded: msg`overload`,
+};
+
+function Figures({ load, standing }: { load: FleetLoad; standing: number }) {
+  const { t, i18n } = useLingui();
+  const { chattering } = load;
+  const floods = load.floods.filter(Boolean).length;
+  const rate = i18n.number(load.rate, { maximumFractionDigits: 1 });
+  const band = t(BAND_WORDS[load.band]);
+  const facts = [
+    { name: t`Became active`, text: i18n.number(load.total) },
+    { name: t`In ten minutes, on average`, text: t`${rate} · ${band}` },
+    {
+      name: t`In a flood`,
+      text: floods === 0 ? t`Never` : t(shortDuration(durationOf(floods * LOAD_WINDOW))),
+    },
+    {
+      name: t`Chattering`,
+      text: t`${plural(chattering, { one: '# alarm', other: '# alarms' })}`,
+    },
+    {
+      name: t`Active for over 24 h`,
+      text: t`${plural(standing, { one: '# alarm', other: '# alarms' })}`,
+    },
+  ];
+  return (
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3" mt="3">
+      {facts.map(({ name, text }) => (
+        <Fact key={name} name={name}>
+          {text}
+        </Fact>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { AlarmLink } from '../../components/links/AlarmLink';
+import type { ModuleId } from '../../domain/ids';
+
+type LoadLineProps = {
+  moduleId: ModuleId;
+  moduleName: string;
+  /** Code and description of the alarm. */
+  words: string;
+  /** Figure at the end of the line. */
+  end: ReactNode;
+};
+
+/** Line of a list of alarms: machine, words, and a figure. */
+export function LoadLine({ moduleId, moduleName, words, end }: LoadLineProps) {
+  return (
+    <Flex as="li" align="center" gap="4" minH="target" py="1" borderBottomWidth="1px">
+      <Box flex="1" minW="0" overflowWrap="anywhere" lineHeight="1.4">
+        <AlarmLink moduleId={moduleId} display="inline-flex" alignItems="center" minH="target">
+          {moduleName}
+        </AlarmLink>
+        <Box fontSize="sm" color="fg.muted">
+          {words}
+        </Box>
+      </Box>
+      <Box flexShrink={0} textAlign="end" fontSize="sm">
+        {end}
+      </Box>
+    </Flex>
+  );
+}
