@@ -15,7 +15,7 @@ const markDisplay = (isSilent: boolean, shown: string): string =>
 export function NotLiveIcon({ isSilent = false }: { isSilent?: boolean }) {
   return (
     <>
-      <ClockIcon side={{ marginInlineEnd: '0.25rem' }} isSilent={isSilent} />
+      <ClockIcon side={{ marginInlineEnd: '0.2em' }} isSilent={isSilent} />
       <NotLiveWords isSilent={isSilent} />
     </>
   );
@@ -26,7 +26,7 @@ export function NotLiveIconAfter() {
   return (
     <>
       <NotLiveWords isSilent={false} />
-      <ClockIcon side={{ marginInlineStart: '0.25rem' }} isSilent={false} />
+      <ClockIcon side={{ marginInlineStart: '0.2em' }} isSilent={false} />
     </>
   );
 }

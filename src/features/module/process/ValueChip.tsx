@@ -17,16 +17,19 @@ import { SensorButton } from './SensorButton';
 import { TROUBLE_HUES } from './trouble-look';
 import { useSensorText } from './use-sensor-text';
 
-const SIGN = {
-  display: 'inline-block',
-  boxSize: '1.15em',
-  verticalAlign: '-0.2em',
-  me: '0.15em',
-} as const;
+const SIGN = { boxSize: '1.15em', flexShrink: 0, me: '0.15em' } as const;
+
+/** A row, so that a sign does not make the line higher. */
+const TAG: CSSProperties = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  height: '1.2em',
+};
 
 const CHIP: CSSProperties = {
   display: 'block',
-  padding: '0 0.2em',
+  padding: '0 0.15em',
   borderRadius: ROUNDED,
   whiteSpace: 'nowrap',
   lineHeight: '1.2',
@@ -64,8 +67,8 @@ export function ValueChip({ value, at, sheet, isTabStop }: ValueChipProps) {
     >
       <span style={{ ...CHIP, ...groundOf(hue) }}>
         <HiddenText>{meaning} </HiddenText>
-        <span style={{ display: 'block', color: ink(hue === null ? 'fg.muted' : `${hue}.fg`) }}>
-          {isMarkedPast(quality) ? <NotLiveIcon /> : null}
+        <span style={{ ...TAG, color: ink(hue === null ? 'fg.muted' : `${hue}.fg`) }}>
+          {isMarkedPast(quality) ? <NotLiveIcon isSilent={quality === 'silent'} /> : null}
           {trouble === null ? null : <Icon name="warning" {...SIGN} />}
           {tag}
         </span>{' '}

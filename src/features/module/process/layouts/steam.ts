@@ -150,9 +150,9 @@ export const STEAM_LAYOUT: Layout = {
     { variable: 'InletPressure', at: [136, 110], label: [136, 150] },
     { variable: 'BleedValve', at: [235, 64], label: [166, 52] },
     { variable: 'TurbineInletTemperature1', at: [330, 70], label: [330, 33] },
-    { variable: 'TurbineInletTemperature2', at: [341, 225], label: [341, 263] },
+    { variable: 'TurbineInletTemperature2', at: [341, 225], label: [334, 263] },
     { variable: 'TurbinePressure', at: [374, 148], label: [325, 148] },
-    { variable: 'TurbineOutletTemperature', at: [471, 250], label: [471, 288] },
+    { variable: 'TurbineOutletTemperature', at: [471, 250], label: [474, 288] },
     { variable: 'PowerOutput', at: [592, 148], label: [592, 110] },
   ],
   captions: {
