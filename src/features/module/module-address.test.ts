@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readModuleSearch, type ModuleSearch, type RawModuleSearch } from './module-address';
 
-const nothing: ModuleSearch = { tab: null, alert: null, variable: null };
+const nothing: ModuleSearch = { tab: null, alert: null, variable: null, without: null };
 const rows: readonly { why: string; raw: RawModuleSearch; read: ModuleSearch }[] = [
   { why: 'an empty address', raw: {}, read: nothing },
   {
     why: 'a complete address',
-    raw: { tab: 'history', alert: 'a-1', variable: 'CT38' },
-    read: { tab: 'history', alert: 'a-1', variable: 'CT38' },
+    raw: { tab: 'history', alert: 'a-1', variable: 'CT38', without: 'people' },
+    read: { tab: 'history', alert: 'a-1', variable: 'CT38', without: 'people' },
   },
   {
     why: 'an id of digits, which the router parses as a number',
@@ -21,7 +21,7 @@ const rows: readonly { why: string; raw: RawModuleSearch; read: ModuleSearch }[]
   },
   {
     why: 'lists and objects instead of words',
-    raw: { tab: ['info'], alert: ['a'], variable: {} },
+    raw: { tab: ['info'], alert: ['a'], variable: {}, without: ['people'] },
     read: nothing,
   },
 ];

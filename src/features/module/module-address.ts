@@ -12,6 +12,8 @@ export interface ModuleSearch {
   readonly alert: string | null;
   /** Variable whose trend is shown. */
   readonly variable: VariableName | null;
+  /** Groups that the timeline does not show, as `trends/timeline-groups.ts` reads them. */
+  readonly without: string | null;
 }
 
 /** Unchecked search parameters of the address. */
@@ -20,11 +22,12 @@ export type RawModuleSearch = Partial<Record<keyof ModuleSearch, unknown>>;
 const isTab = (text: string): text is ModuleTab => MODULE_TABS.some((tab) => tab === text);
 
 /** Reads the search parameters; invalid ones are left out. */
-export function readModuleSearch({ tab, alert, variable }: RawModuleSearch): ModuleSearch {
+export function readModuleSearch({ tab, alert, variable, without }: RawModuleSearch): ModuleSearch {
   return {
     tab: typeof tab === 'string' && isTab(tab) ? tab : null,
     // The router parses an id of digits as a number.
     alert: typeof alert === 'string' || typeof alert === 'number' ? String(alert) : null,
     variable: typeof variable === 'string' && isVariableName(variable) ? variable : null,
+    without: typeof without === 'string' ? without : null,
   };
 }

@@ -9,7 +9,7 @@ import { readModuleSearch, type ModuleSearch, type RawModuleSearch } from './mod
 export function useModuleSearch(): ModuleSearch & {
   readonly show: (change: Partial<ModuleSearch>, replace?: boolean) => void;
 } {
-  const { tab, alert, variable }: RawModuleSearch = useSearch({ strict: false });
+  const { tab, alert, variable, without }: RawModuleSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const show = useCallback(
     (change: Partial<ModuleSearch>, replace = false) =>
@@ -25,7 +25,7 @@ export function useModuleSearch(): ModuleSearch & {
     [navigate],
   );
   return useMemo(
-    () => ({ ...readModuleSearch({ tab, alert, variable }), show }),
-    [tab, alert, variable, show],
+    () => ({ ...readModuleSearch({ tab, alert, variable, without }), show }),
+    [tab, alert, variable, without, show],
   );
 }

@@ -1,16 +1,23 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 import type { ModuleId } from '../../domain/ids';
 import type { RemoteControl } from './commands';
+import { AUDIT_KEY } from './control';
 
 /** One entry of the audit log. */
 export type AuditLine = Awaited<ReturnType<RemoteControl['audit']>>['entries'][number];
 
-/** Audit log of one machine, newest first, page by page; requested again each time it is opened. */
-export const auditQuery = ({ audit }: RemoteControl, moduleId: ModuleId) =>
+/**
+ * Audit log of one machine, newest first, page by page; requested again each time it is opened, and
+ * not at all where `control` is null.
+ */
+export const auditQuery = (control: RemoteControl | null, moduleId: ModuleId) =>
   infiniteQueryOptions({
-    queryKey: ['audit', moduleId],
-    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
-      audit(moduleId, pageParam, signal),
+    queryKey: [AUDIT_KEY, moduleId],
+    queryFn:
+      control === null
+        ? skipToken
+        : ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+            control.audit(moduleId, pageParam, signal),
     initialPageParam: null,
     getNextPageParam: ({ cursor }) => cursor,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),

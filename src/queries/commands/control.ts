@@ -11,8 +11,13 @@ export type OpenControl = () => Promise<Control>;
 export const ControlContext = createContext<OpenControl | null>(null);
 
 const COMMAND_STATE_KEY = ['commands'];
+/** Key of the audit logs of all machines. */
+export const AUDIT_KEY = 'audit';
 
-/** Remote control, opened once; from then on its state is copied to the screens. */
+/**
+ * Remote control, opened once; from then on its state is copied to the screens, and a change of it
+ * reads shown audit logs again.
+ */
 export const controlQuery = (open: OpenControl) =>
   queryOptions({
     queryKey: ['control'],
@@ -20,6 +25,7 @@ export const controlQuery = (open: OpenControl) =>
       const control = await open();
       control.queue.subscribe((state) => {
         client.setQueryData(COMMAND_STATE_KEY, state);
+        void client.invalidateQueries({ queryKey: [AUDIT_KEY] });
       });
       return control;
     },

@@ -92,6 +92,12 @@ export const MODULE: readonly Subject[] = [
     look: 'Trend',
     steps: [press('Show the numbers', { inside: 'Trend' })],
   }),
+  module('timeline', {
+    look: 'Trend',
+    address: `${pageOf(RESTLESS)}?range=168`,
+    as: 'staff',
+    steps: [pressElement('section[aria-label] ~ button[aria-expanded] >> nth=0')],
+  }),
   module('trends-cursor', {
     look: 'Trend',
     steps: [focus('[role=application]', { inside: 'Trend' }), keys('ArrowLeft', 'ArrowLeft')],

@@ -1,6 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { ConfigAtLink } from '../../../components/config-link/ConfigAtLink';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
@@ -21,10 +20,11 @@ import { ConfigChanges } from './ConfigChanges';
 import { VARIABLE_PANE } from './pane-specs';
 import { SiblingChoice } from './SiblingChoice';
 import { StackFills } from './StackFills';
+import { MachineTimeline } from './MachineTimeline';
 import type { Comparing } from './use-comparing';
 import { useChangeAnnotations, useConfigChangesOf } from './use-config-changes-of';
-import { useTrendAnnotations } from './use-trend-annotations';
 import { useStack } from './use-stack';
+import { useTimeline } from './use-timeline';
 
 type ModuleStackProps = {
   module: ModuleTelemetry;
@@ -47,10 +47,9 @@ export function ModuleStack(props: ModuleStackProps) {
   const now = useNowLine(history.requested);
   const { panes, comparing, wanted } = useStack({ module, period, history, variable });
   const { name, moduleId } = module;
-  const marks = useTrendAnnotations(module, period, alerts);
-  const changes = useConfigChangesOf(moduleId, history.requested);
-  const changeMarks = useChangeAnnotations(changes.sets);
-  const annotations = useMemo(() => [...marks, ...changeMarks], [marks, changeMarks]);
+  const configChanges = useConfigChangesOf(moduleId, history.requested);
+  const changes = useChangeAnnotations(configChanges.sets);
+  const timeline = useTimeline({ module, period, history, alerts, changes });
   return (
     <>
       <TrendStack
@@ -60,14 +59,16 @@ export function ModuleStack(props: ModuleStackProps) {
           ...pane,
           aside: <PaneAside {...{ pane, comparing, onClose }} />,
         }))}
-        {...{ zone, locale, now, annotations, onReset }}
+        {...{ zone, locale, now, onReset }}
+        annotations={timeline.shown}
         bandWords={useBandWords()}
         ofMoment={(at) => <ConfigAtLink id={moduleId} at={epochMs(Math.round(at))} />}
         onSpan={({ from, to }) => {
           onPeriod(viewWithin({ from: epochMs(from), to: epochMs(to) }, clock.now()));
         }}
       />
-      <ConfigChanges moduleId={moduleId} {...changes} />
+      <MachineTimeline {...timeline} onPeriod={onPeriod} />
+      <ConfigChanges moduleId={moduleId} {...configChanges} />
       <StackFills {...{ moduleId, wanted, period }} ofMany={comparing.wanted} />
     </>
   );

@@ -29,7 +29,7 @@ describe('the annotation of a change', () => {
     ['Firmware changed to 4.2 (2 parameters changed)', [{}, firmware]],
   ])('%s', (label, entries) => {
     expect(marksOf(...entries.map(changed))).toEqual([
-      { at: 0, label: `${START} ${label}`, kind: 'event' },
+      { at: 0, label: `${START} ${label}`, kind: 'change' },
     ]);
   });
 

@@ -25,7 +25,7 @@ export const changeAnnotations = (
     : sets.map((set) => ({
         at: set.from,
         label: `${time(set.from)} ${setText(set, t)}`,
-        kind: 'event',
+        kind: 'change',
       }));
 
 /** "PUMP MAIN MAX: 1 bar → 2 bar", "3 parameters changed", "Firmware changed to 4.12 (…)". */

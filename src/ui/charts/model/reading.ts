@@ -123,13 +123,13 @@ export function envelopeAt(
   return Number.isNaN(low) || Number.isNaN(high) ? null : [low, high];
 }
 
-/** Annotations in a bucket, in the order of time. */
+/** Annotations in a bucket, and those whose span reaches into it, in the order of time. */
 export const annotationsIn = (
   annotations: readonly TrendAnnotation[],
   { from, to }: ChartSpan,
 ): readonly TrendAnnotation[] =>
   annotations
-    .filter(({ at }) => at >= from && (at < to || at === from))
+    .filter(({ at, until = at }) => (at >= from || until > from) && (at < to || at === from))
     .toSorted((one, other) => one.at - other.at);
 
 /**

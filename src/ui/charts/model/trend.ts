@@ -1,4 +1,5 @@
 import type { Hue } from '../../theme/palette';
+import type { MarkKind } from './marks';
 
 /** A range of time, epoch ms by the server's clock, half-open `[from, to)`. */
 export interface ChartSpan {
@@ -93,11 +94,13 @@ export interface TrendPeer {
   readonly note: string;
 }
 
-/** An event on the time axis. */
+/** An event on the time axis, or a span of it. */
 export interface TrendAnnotation {
   readonly at: number;
+  /** End of a span; without it the annotation is a moment. */
+  readonly until?: number;
   readonly label: string;
-  readonly kind: 'alarm' | 'warning' | 'event';
+  readonly kind: MarkKind;
   /** Line that it is about. */
   readonly lineId?: string;
   /** Colour of an event; alarms and warnings have their own. */

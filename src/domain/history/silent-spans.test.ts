@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { epochMs, MINUTE } from '../../base/units';
+import type { CoverageKind } from '../series/coverage';
+import { silentSpans, type Covered } from './silent-spans';
+
+const KINDS: Record<string, CoverageKind> = {
+  x: 'final',
+  v: 'volatile',
+  '.': 'empty',
+  '?': 'missing',
+  '~': 'coarser',
+};
+
+/** Coverage drawn as a sign for each bucket; equal neighbours are one span. */
+function covered(drawn: string, minutes: number): Covered {
+  const widthMs = minutes * MINUTE;
+  const coverage = [...drawn.matchAll(/(.)\1*/g)].map(({ 0: run, index }) => ({
+    from: epochMs(index * widthMs),
+    to: epochMs((index + run.length) * widthMs),
+    kind: KINDS[run.charAt(0)] ?? 'missing',
+  }));
+  return { widthMs, coverage };
+}
+
+const silence = (wide: string, narrow: string | null): string =>
+  silentSpans(covered(wide, 10), narrow === null ? null : covered(narrow, 1))
+    .map(({ from, to }) => `${String(from / MINUTE)}-${String(to / MINUTE)}`)
+    .join(', ');
+
+test.each([
+  ['minutes give its edges', 'xx.x', `${'x'.repeat(17)}${'.'.repeat(15)}${'x'.repeat(8)}`, '17-32'],
+  ['shorter than the threshold', 'xxxx', `${'x'.repeat(17)}${'.'.repeat(9)}${'x'.repeat(14)}`, ''],
+  ['no whole wide bucket', 'xxx', `${'x'.repeat(5)}${'.'.repeat(12)}${'x'.repeat(13)}`, '5-17'],
+  ['minutes that the server does not keep', 'xxxv', `${'.'.repeat(30)}${'x'.repeat(10)}`, ''],
+  ['still silent', 'xx..', `${'x'.repeat(20)}${'.'.repeat(20)}`, '20-40'],
+  ['minutes not fetched', 'x..x', `${'x'.repeat(10)}${'?'.repeat(30)}`, '10-30'],
+  ['wider values in their place', 'x..x', `${'x'.repeat(10)}${'~'.repeat(30)}`, '10-30'],
+  [
+    'newest minutes not fetched',
+    'x...',
+    `${'x'.repeat(15)}${'.'.repeat(10)}${'?'.repeat(15)}`,
+    '15-40',
+  ],
+  ['a minute in between not fetched', 'x..x', `xx?${'x'.repeat(10)}${'.'.repeat(27)}`, '10-30'],
+  ['no minutes', 'x.x..', null, '10-20, 30-50'],
+  ['never fetched', '????', null, ''],
+  ['never silent', 'xxvv', 'x'.repeat(40), ''],
+])('%s', (_name, wide, narrow, expected) => {
+  expect(silence(wide, narrow)).toBe(expected);
+});
