@@ -49,7 +49,7 @@ export function eventWords(event: EventFact, subject: EventSubject['kind']): Mes
 export const eventKey = (event: FleetEvent): string => {
   const { subject, at, type } = event;
   const id = subject.kind === 'module' ? subject.moduleId : subject.powerBlockId;
-  const trouble = 'trouble' in event ? event.trouble : '';
+  const trouble = 'trouble' in event ? `${event.trouble} ${event.code}` : '';
   const threshold = event.type === 'milestone' ? event.threshold : '';
   return `${at} ${type} ${id} ${trouble}${threshold}`;
 };

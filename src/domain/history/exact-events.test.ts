@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import { wordOf } from '../machine/status-word';
 import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
-import { runChanges, withRunChanges } from './exact-events';
+import { runChanges, withAlerts, withRunChanges } from './exact-events';
 import type { FleetEvent } from './fleet-event';
 
 const WORDS: Record<string, number> = { R: wordOf('RUNNING'), S: wordOf('STARTING'), I: 0 };
@@ -72,5 +72,30 @@ describe('the list of events', () => {
       event('online', 50),
       event('stopped', 14),
     ]);
+  });
+
+  test('has the alerts that began, also those that no bucket shows, and the time of the end', () => {
+    const alarm = { trouble: 'alarm', code: 2002 } as const;
+    const short = { trouble: 'warning', code: 1008 } as const;
+    const events: FleetEvent[] = [
+      { type: 'cleared', at: epochMs(40), subject, ...alarm },
+      event('stopped', 20),
+      { type: 'alarmed', at: epochMs(20), subject, ...alarm },
+    ];
+    const edges = [
+      { ...alarm, at: epochMs(47), isBegin: false },
+      { ...short, at: epochMs(31), isBegin: false },
+      { ...short, at: epochMs(30), isBegin: true },
+      { ...alarm, at: epochMs(24), isBegin: true },
+    ];
+    expect(withAlerts(events, edges, { subject, bucketMs: 10 })).toEqual([
+      { type: 'cleared', at: 47, subject, ...alarm },
+      { type: 'alarmed', at: 30, subject, ...short },
+      { type: 'alarmed', at: 24, subject, ...alarm },
+      event('stopped', 20),
+    ]);
+    expect(withAlerts(events.slice(0, 1), [], { subject, bucketMs: 10 })).toEqual(
+      events.slice(0, 1),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { CoverageSpan } from '../series/coverage';
 import type { Span } from '../time/spans';
 import { hasBit, statusWord } from '../machine/status-word';
-import { later, type EpochMs } from '../../base/units';
+import { epochMs, later, type EpochMs } from '../../base/units';
 import { byEventOrder } from './event-order';
 import type { FleetEvent } from './fleet-event';
 
@@ -52,6 +52,12 @@ export function runChanges({ span, widthMs, words, coverage }: ExactWords): RunC
   return { changes, until: last.to };
 }
 
+/** Machine of exact events, and the width of the buckets whose events they replace. */
+interface OfMachine {
+  readonly subject: FleetEvent['subject'];
+  readonly bucketMs: number;
+}
+
 const isRunChange = ({ type }: FleetEvent): boolean => type === 'started' || type === 'stopped';
 
 /**
@@ -61,7 +67,7 @@ const isRunChange = ({ type }: FleetEvent): boolean => type === 'started' || typ
 export function withRunChanges(
   events: readonly FleetEvent[],
   { changes, until }: RunChanges,
-  { subject, bucketMs }: { readonly subject: FleetEvent['subject']; readonly bucketMs: number },
+  { subject, bucketMs }: OfMachine,
 ): readonly FleetEvent[] {
   const isWithin = ({ at, type }: FleetEvent) =>
     changes.some((one) => one.type === type && one.at >= at && one.at < at + bucketMs);
@@ -70,4 +76,38 @@ export function withRunChanges(
   );
   const exact = changes.map((change): FleetEvent => ({ ...change, subject }));
   return [...others, ...exact].sort(byEventOrder);
+}
+
+/** Beginning or end of an alert. */
+export interface AlertEdge {
+  readonly at: EpochMs;
+  readonly trouble: 'alarm' | 'warning';
+  readonly code: number;
+  readonly isBegin: boolean;
+}
+
+/**
+ * Returns the events of a module with its alarms and warnings replaced by the alerts that began, of
+ * which several may be in a bucket, and short ones in none. An event of cleared alerts has the time
+ * of the last one that ended in its bucket. `edges` are all of the period.
+ */
+export function withAlerts(
+  events: readonly FleetEvent[],
+  edges: readonly AlertEdge[],
+  { subject, bucketMs }: OfMachine,
+): readonly FleetEvent[] {
+  const begun = edges.flatMap(({ at, trouble, code, isBegin }): FleetEvent[] =>
+    isBegin ? [{ at, type: 'alarmed', trouble, code, subject }] : [],
+  );
+  const others = events
+    .filter(({ type }) => type !== 'alarmed')
+    .map((event): FleetEvent => {
+      if (event.type !== 'cleared') return event;
+      const ends = edges.filter(
+        ({ at, isBegin, trouble }) =>
+          !isBegin && trouble === event.trouble && at >= event.at && at < event.at + bucketMs,
+      );
+      return { ...event, at: epochMs(Math.max(event.at, ...ends.map(({ at }) => at))) };
+    });
+  return [...others, ...begun].sort(byEventOrder);
 }

@@ -1,28 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { runChanges, withRunChanges } from '../../domain/history/exact-events';
+import { alertEdges } from '../../domain/alerts/alert-edges';
+import {
+  runChanges,
+  withAlerts,
+  withRunChanges,
+  type AlertEdge,
+  type RunChanges,
+} from '../../domain/history/exact-events';
 import type { FleetHistory } from '../../domain/history/fleet-history';
+import type { ModuleId } from '../../domain/ids';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { intervalMs } from '../../domain/time/intervals';
 import type { Period } from '../../domain/time/time-ranges';
+import { alertHistoryQuery } from '../../queries/alerts/alerts';
+import type { HistoryView } from '../../queries/history/history-view';
+import { useServices } from '../../queries/services';
 import { useExactStates } from '../../queries/history/use-exact-states';
 import { useModulePast } from './use-module-past';
 
 /**
- * History of one machine, whose starts and stops have the minute in which they happened where the
- * states of a minute are on this device.
+ * History of one machine, with exact events where their source is on this device: starts and stops
+ * to the minute, and alarms and warnings as the alerts that began.
  */
 export function useExactPast(module: ModuleTelemetry, period: Period): FleetHistory | undefined {
   const past = useModulePast(module, period);
   const exact = useExactStates(module.moduleId, period);
+  const alerts = useWholeAlerts(module.moduleId, period);
   const { moduleId, powerBlockId, name } = module;
   return useMemo(() => {
-    const words = exact?.columns.get('StatusWord.first');
-    if (past === undefined || exact == null || words === undefined) return past;
-    const { span, interval, coverage } = exact;
-    const changes = runChanges({ span, words, coverage, widthMs: intervalMs(interval) });
-    if (changes === null) return past;
-    const bucketMs = intervalMs(past.wider ?? past.interval);
+    if (past === undefined) return past;
     const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
-    return { ...past, events: withRunChanges(past.events, changes, { subject, bucketMs }) };
-  }, [past, exact, moduleId, powerBlockId, name]);
+    const machine = { subject, bucketMs: intervalMs(past.wider ?? past.interval) };
+    const changes = exact == null ? null : changesOf(exact);
+    const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
+    return { ...past, events: alerts === null ? run : withAlerts(run, alerts, machine) };
+  }, [past, exact, alerts, moduleId, powerBlockId, name]);
+}
+
+function changesOf({ span, interval, coverage, columns }: HistoryView): RunChanges | null {
+  const words = columns.get('StatusWord.first');
+  if (words === undefined) return null;
+  return runChanges({ span, words, coverage, widthMs: intervalMs(interval) });
+}
+
+/** Begins and ends of alerts over a period; null while a part is not on this device. */
+function useWholeAlerts(moduleId: ModuleId, period: Period): readonly AlertEdge[] | null {
+  const services = useServices();
+  const { data } = useQuery(alertHistoryQuery(services, moduleId, period));
+  return useMemo(
+    () => (data === undefined || data.missing.length > 0 ? null : alertEdges(data.changes)),
+    [data],
+  );
 }

@@ -60,7 +60,14 @@ export function MachineTimeline({
           <TimelineFilter {...{ entries, hidden, onHidden }} />
           <AuditNote audit={audit} />
           {count === 0 ? <Quiet>{t`Nothing to show in this range.`}</Quiet> : null}
-          <chakra.ul listStyleType="none" aria-label={t`Timeline`}>
+          <chakra.ul
+            listStyleType="none"
+            aria-label={t`Timeline`}
+            maxH="26rem"
+            overflowY="auto"
+            borderTopWidth="1px"
+            borderColor="border"
+          >
             {shown.slice(0, MOST_LISTED).map((entry, index) => (
               <Entry key={`${entry.at} ${index} ${entry.label}`} {...{ entry, onPeriod }} />
             ))}
