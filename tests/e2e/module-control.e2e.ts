@@ -4,9 +4,8 @@ import { beforeEach, describe } from 'vitest';
 import * as z from 'zod';
 import { API_BASE } from '../../src/contract/api-base';
 import { isModuleId, type ModuleId } from '../../src/domain/ids';
-import { hasBit, inAlarm, statusWord } from '../../src/domain/machine/status-word';
-import { HOUR, later, MINUTE, SECOND, type EpochMs } from '../../src/base/units';
-import type { Fleet } from '../../src/simulator/fleet';
+import { MINUTE, SECOND } from '../../src/base/units';
+import { resettableAlarm } from '../fixtures/alarm-ahead';
 import { apiClient } from '../fixtures/api-client';
 import { expect, test } from '../fixtures/browser';
 import { startMovingPortal } from '../fixtures/moving-portal';
@@ -26,29 +25,11 @@ function moduleId(id: string): ModuleId {
   return id;
 }
 
-const portal = sharedPortal(() => startMovingPortal(undefined, undefined, nextAlarm));
+const portal = sharedPortal(() =>
+  startMovingPortal(undefined, undefined, resettableAlarm(REFUSES, OBEYS)),
+);
 // The machines report again, however long the tests before took.
 beforeEach(() => portal.pass(1, 'reporting'));
-
-/**
- * Time of the operator's next alarm that a reset clears, and that stays long enough for it, while
- * another machine runs.
- */
-function nextAlarm(fleet: Fleet, from: EpochMs): EpochMs {
-  const bits = (module: ModuleId, at: EpochMs, resetAt?: EpochMs) => {
-    const orders = resetAt === undefined ? [] : [{ at: resetAt, command: 'RESET_ALARMS' as const }];
-    return statusWord(fleet.sample(module, at, orders)?.readings.StatusWord ?? 0);
-  };
-  for (let at = from; at < from + 2_400 * HOUR; at = later(at, 10 * MINUTE)) {
-    const last = later(at, 20 * MINUTE);
-    const alarm = bits(REFUSES, at);
-    const stands = inAlarm(alarm) && inAlarm(bits(REFUSES, last));
-    const isCleared = !inAlarm(bits(REFUSES, last, later(last, -1_000)));
-    const others = [at, last].every((time) => hasBit(bits(OBEYS, time), 'RUNNING'));
-    if (stands && isCleared && others && hasBit(alarm, 'REMOTE_CONTROL')) return at;
-  }
-  throw new Error('No alarm comes within a hundred days.');
-}
 
 const control = (page: Page) => panel(page, 'Module control');
 const button = (page: Page, name: string) =>

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright';
+import { expectNoFaults } from '../fixtures/axe';
+import { expect, test } from '../fixtures/fleet-visitor';
+import { tooWide } from '../fixtures/panels';
+import { shown } from '../fixtures/screens';
+
+const MACHINE = '/modules/advanced/0103190121';
+const SCREENS = [
+  '/dashboard',
+  '/machinepark',
+  '/alarms',
+  '/modules/0703190041',
+  MACHINE,
+  `${MACHINE}?tab=alerts`,
+  '/settings',
+  '/device',
+];
+
+/** Texts of the page's head that overlap, or that leave it. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const head = document.querySelector('header');
+    if (head === null) return ['there is no head'];
+    const boxes = [...head.querySelectorAll('h1, button, a')]
+      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    return boxes.flatMap(({ name, box }, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        const isApart =
+          box.right <= other.box.left + 1 ||
+          other.box.right <= box.left + 1 ||
+          box.bottom <= other.box.top + 1 ||
+          other.box.bottom <= box.top + 1;
+        return isApart ? [] : [`${name} over ${other.name}`];
+      }),
+    );
+  });
+
+// WCAG 1.4.10: a window of 1280 by 1024 at 400 %.
+test.for(SCREENS)(
+  'magnified: %s needs no scrolling sideways',
+  async (path, { visited: page, portal }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`${portal.url}${path}`);
+    await shown(page);
+    await expect.poll(() => tooWide(page)).toEqual([]);
+    expect(await overlaps(page)).toEqual([]);
+  },
+);
+
+test.for(SCREENS)(
+  'forced colours: axe finds nothing on %s',
+  async (path, { visited: page, portal }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(`${portal.url}${path}`);
+    await shown(page);
+    await expectNoFaults(page, path, 'main');
+    await page.emulateMedia({ forcedColors: 'none' });
+  },
+);
