@@ -24,8 +24,17 @@ export const BREAKPOINTS = {
   mapNarrow: 900,
 } as const;
 
-/** Media query for windows of `width` pixels and more. */
-export const fromWidth = (width: number): string => `(min-width: ${width}px)`;
+/** Pixels of a line of text that nobody enlarged. */
+const EM = 16;
+
+/**
+ * Media query for windows of `width` pixels and more. In em: enlarged text gets the layout of a
+ * window that is so much smaller, as with the theme's breakpoints.
+ */
+export const fromWidth = (width: number): string => `(min-width: ${width / EM}em)`;
+
+/** Media query for narrower windows, likewise. */
+export const underWidth = (width: number): string => `(max-width: ${(width - 0.02) / EM}em)`;
 
 /** Chakra's names: `sm` phone, `md` tablet, `lg` drawer, `xl` analytics, `2xl` control panel. */
 export const THEME_BREAKPOINTS = {

@@ -3,6 +3,8 @@ import { expectNoFaults } from '../fixtures/axe';
 import { expect, test } from '../fixtures/fleet-visitor';
 import { tooWide } from '../fixtures/panels';
 import { shown } from '../fixtures/screens';
+import { signIn } from '../fixtures/sign-in';
+import { launchChromium } from '../run/chromium';
 
 const MACHINE = '/modules/advanced/0103190121';
 const SCREENS = [
@@ -12,7 +14,6 @@ const SCREENS = [
   '/modules/0703190041',
   MACHINE,
   `${MACHINE}?tab=alerts`,
-  '/settings',
   '/device',
 ];
 
@@ -47,6 +48,31 @@ test.for(SCREENS)(
     expect(await overlaps(page)).toEqual([]);
   },
 );
+
+// WCAG 1.4.4: the reader's own text size, which the browser's settings have.
+test('with text of 200 % no screen needs scrolling sideways, at a desk and on a tablet', async ({
+  portal,
+  onTestFinished,
+}) => {
+  const browser = await launchChromium('--blink-settings=defaultFontSize=32');
+  onTestFinished(() => browser.close());
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(page, portal, 'staff');
+  for (const [width, height] of [
+    [1280, 1024],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of SCREENS) {
+      await page.goto(`${portal.url}${path}`);
+      await shown(page);
+      // A table may scroll in its frame, as WCAG allows.
+      const pageWide = async () => (await tooWide(page)).filter((one) => one.startsWith('HTML'));
+      await expect.poll(pageWide, `${path} at ${width}`).toEqual([]);
+      expect(await overlaps(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
 
 test.for(SCREENS)(
   'forced colours: axe finds nothing on %s',

@@ -131,8 +131,8 @@ export async function findChromium(print: (line: string) => void): Promise<Launc
   return { ...found.options, args: flags };
 }
 
-/** Starts the browser of findChromium. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts the browser of findChromium, with further flags. */
+export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   const options = await findChromium((line) => process.stderr.write(`${line}\n`));
-  return chromium.launch(options);
+  return chromium.launch({ ...options, args: [...flags, ...more] });
 }

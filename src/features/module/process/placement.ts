@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { BREAKPOINTS } from '../../../ui/breakpoints';
+import { BREAKPOINTS, fromWidth, underWidth } from '../../../ui/breakpoints';
 import { PICTURE, type At } from './layouts/layout';
 
 /** Style that centres an element on a point of the picture, at any scale. */
@@ -31,7 +31,7 @@ export const TYPE = {
 } as const;
 
 /** Where the drawing has the whole width of a large window: its lists are next to it. */
-export const BESIDE = `@media (min-width: ${BREAKPOINTS.controlPanel}px) and (max-width: ${BREAKPOINTS.sideBySide - 0.02}px)`;
+export const BESIDE = `@media ${fromWidth(BREAKPOINTS.controlPanel)} and ${underWidth(BREAKPOINTS.sideBySide)}`;
 
 /** Grid of the areas. From 1600 px on the trends are to the right of the drawing instead. */
 export const PROCESS_GRID = {
