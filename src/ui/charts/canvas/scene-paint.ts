@@ -1,3 +1,4 @@
+import { peerHue } from '../model/palette';
 import uPlot from 'uplot';
 import { paintEnvelope } from './envelope-paint';
 import { pixelColumn, canvasPlace, type Surface } from '../model/geometry';
@@ -72,13 +73,13 @@ function paintLines(plot: Surface, scene: Scene): void {
 }
 
 function paintPeers(plot: Surface, scene: Scene, line: TrendLine): void {
-  for (const { times, stepMs, values } of scene.props.peers ?? []) {
+  for (const [index, { times, stepMs, values }] of (scene.props.peers ?? []).entries()) {
     const theirs = values.get(line.id);
     if (theirs === undefined) continue;
     paintStyled(
       plot,
       scene,
-      { axis: line.axis, colour: 'peer' },
+      { axis: line.axis, colour: peerHue(index) },
       { times, stepMs, values: theirs },
     );
   }

@@ -1,5 +1,5 @@
 import { isAbnormalHue } from '../../theme/hue-severity';
-import { HUES, LINES, type Hue, type Shade } from '../../theme/palette';
+import { HUES, type Hue, type Shade } from '../../theme/palette';
 import type { ChartHue, LineHue, PaletteHue } from './trend';
 
 /**
@@ -12,7 +12,6 @@ export const CHART_HUES: Readonly<Record<ChartHue, Shade>> = {
   cold: { light: '#1f5fbf', dark: '#86b6ff' },
   energy: { light: '#1d6b42', dark: '#6fcb93' },
   other: { light: '#6b3fa8', dark: '#c3a6f5' },
-  peer: LINES.control,
 };
 
 /** Style that tells a line apart without its hue. */
@@ -30,7 +29,6 @@ export const LINE_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
   cold: { width: 2, dash: [9, 4], area: false },
   energy: { width: 2, dash: [], area: false },
   other: { width: 2.25, dash: [], area: false },
-  peer: { width: 1, dash: [], area: false },
 };
 
 /**
@@ -43,7 +41,6 @@ const DOWNSAMPLED_STYLES: Readonly<Record<ChartHue, LineStyle>> = {
   cold: { width: 1, dash: [9, 4], area: false },
   energy: { width: 1.5, dash: [], area: false },
   other: { width: 1, dash: [], area: false },
-  peer: { width: 1, dash: [], area: false },
 };
 
 /** Style of every line of the palette, and its style where buckets share columns of pixels. */

@@ -36,6 +36,13 @@ export const LINE_PALETTE: readonly Shade[] = [
 /** Returns the hue with this place in the palette; further ones start again. */
 export const paletteHue = (index: number): PaletteHue => `c${index % LINE_PALETTE.length}`;
 
+/** Places in the palette that are the furthest from the hues of a module's own lines. */
+const PEER_PLACES = [2, 5, 3, 6, 7, 11, 16, 20] as const;
+
+/** Returns the hue of the nth machine that a chart compares with; further ones start again. */
+export const peerHue = (index: number): PaletteHue =>
+  paletteHue(PEER_PLACES[index % PEER_PLACES.length] ?? 0);
+
 const variables = (mode: keyof Shade) =>
   Object.fromEntries(LINE_PALETTE.map((shade, index) => [`--chart-c${index}`, shade[mode]]));
 

@@ -11,7 +11,7 @@ export interface ChartSpan {
  * The hues a line may have; `hues.ts` defines how each is drawn. A new one comes with the first
  * line that needs it.
  */
-export type ChartHue = 'power' | 'hot' | 'cold' | 'energy' | 'other' | 'peer';
+export type ChartHue = 'power' | 'hot' | 'cold' | 'energy' | 'other';
 /** Colour of a palette of 24, `c0` to `c23` (`palette.ts`). */
 export type PaletteHue = `c${number}`;
 export type LineHue = ChartHue | PaletteHue;

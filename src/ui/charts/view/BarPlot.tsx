@@ -53,7 +53,11 @@ export function BarPlot({ chart, layers, selected, onSelect }: BarPlotProps) {
         {...handlers(selected, bars.length, onSelect)}
       >
         <GridLines steps={STEPS} />
-        <Bars {...{ chart, layers, selected, onSelect }} top={scale.min + STEPS * scale.step} />
+        <Bars
+          {...{ chart, layers, selected, onSelect }}
+          isOutlined={width / bars.length >= OUTLINED_FROM_PX}
+          top={scale.min + STEPS * scale.step}
+        />
       </Box>
       <Box mt="-2" />
       <TimeAxis span={span} width={width} zone={zone} locale={locale} />
@@ -86,8 +90,13 @@ const handlers = (
   },
 });
 
+/** Narrower bars have no outline, which would cover them. */
+const OUTLINED_FROM_PX = 12;
+
+type BarsProps = BarPlotProps & { isOutlined: boolean; top: number };
+
 /** `top` is the amount at the top of the chart. */
-function Bars({ chart, layers, selected, onSelect, top }: BarPlotProps & { top: number }) {
+function Bars({ chart, layers, selected, onSelect, isOutlined, top }: BarsProps) {
   const { bars, span, layout, isHatched = false } = chart;
   const blocksOf = layout === 'overlap' ? overlapOf : stackOf;
   return bars.map((bar, index) => (
@@ -100,6 +109,7 @@ function Bars({ chart, layers, selected, onSelect, top }: BarPlotProps & { top: 
       isHatched={isHatched && !bar.isWhole}
       top={top}
       isWhole={bar.isWhole}
+      isOutlined={isOutlined}
       isSelected={index === selected}
       onSelect={() => {
         onSelect(index);
@@ -148,12 +158,15 @@ type BarColumnProps = {
   isHatched: boolean;
   top: number;
   isWhole: boolean;
+  /** A line around each block: its green alone may be too close to the panel's colour. */
+  isOutlined: boolean;
   isSelected: boolean;
   onSelect: () => void;
 };
 
 function BarColumn(props: BarColumnProps) {
-  const { left, width, blocks, inset, isHatched, top, isWhole, isSelected, onSelect } = props;
+  const { left, width, blocks, inset, isHatched, top, isWhole, isOutlined } = props;
+  const { isSelected, onSelect } = props;
   return (
     <Box
       position="absolute"
@@ -170,8 +183,8 @@ function BarColumn(props: BarColumnProps) {
           insetX={{ base: `${8 + index * inset}%`, md: `${12 + index * inset}%` }}
           bg={greenOf(layer)}
           backgroundImage={isHatched ? HATCHES : undefined}
-          borderTopWidth="1px"
-          borderColor="bg.panel"
+          borderWidth={isOutlined ? '1px' : '1px 0 0'}
+          borderColor={isOutlined ? 'border.control' : 'bg.panel'}
           style={{ bottom: `${(from / top) * 100}%`, height: `${((to - from) / top) * 100}%` }}
         />
       ))}

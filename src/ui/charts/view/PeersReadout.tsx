@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { peerHue } from '../model/palette';
 import { peerValue } from '../model/reading';
 import { NO_VALUE, valueText } from '../model/reading-text';
 import { LineSwatch } from './swatches';
@@ -13,7 +14,8 @@ type PeersReadoutProps = {
 };
 
 /**
- * Names of the thin grey lines, with their values at the same moment and a note on missing data.
+ * Names of the lines of other machines, with their values at the same moment and a note on
+ * missing data.
  */
 export function PeersReadout({ chart, peers, at }: PeersReadoutProps) {
   const { t } = useLingui();
@@ -30,9 +32,9 @@ export function PeersReadout({ chart, peers, at }: PeersReadoutProps) {
       listStyleType="none"
       fontSize="sm"
     >
-      {peers.map((peer) => (
+      {peers.map((peer, index) => (
         <Flex as="li" key={peer.id} align="center" gap="2" minW="13rem">
-          <LineSwatch hue="peer" />
+          <LineSwatch hue={peerHue(index)} />
           <Box as="span" color="fg.muted">
             {peer.label}
           </Box>

@@ -144,7 +144,9 @@ function toggle(measuring: Measuring, plot: Plot | undefined): void {
 const WITH_PALETTE = [CHART_VARIABLES, PALETTE_VARIABLES];
 
 const variablesOf = (charts: readonly TrendChartProps[]) =>
-  charts.some(({ lines }) => lines.some(({ colour }) => isPaletteHue(colour)))
+  charts.some(
+    ({ lines, peers = [] }) => peers.length > 0 || lines.some(({ colour }) => isPaletteHue(colour)),
+  )
     ? WITH_PALETTE
     : CHART_VARIABLES;
 

@@ -41,7 +41,17 @@ export const greenOf = (layer: number): string => GREENS[layer % GREENS.length] 
 
 /** Swatch of one layer of the bars. */
 export function LayerSwatch({ layer }: { layer: number }) {
-  return <Box aria-hidden boxSize="3" borderRadius="2px" flexShrink={0} bg={greenOf(layer)} />;
+  return (
+    <Box
+      aria-hidden
+      boxSize="3"
+      borderRadius="2px"
+      borderWidth="1px"
+      borderColor="border.control"
+      flexShrink={0}
+      bg={greenOf(layer)}
+    />
+  );
 }
 
 const COLOUR = 'var(--chart-control)';
