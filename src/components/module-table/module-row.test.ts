@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SENTINEL } from '../../domain/machine/readings';
 import { wordOf } from '../../domain/machine/status-word';
-import { aModule, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
-import { later, MINUTE } from '../../base/units';
+import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
+import { DAY, later, MINUTE } from '../../base/units';
 import { quantityText } from '../../i18n/format/numbers';
 import { moduleRow } from './module-row';
 
@@ -55,6 +55,27 @@ describe('a module in the table', () => {
   ])('$why', ({ about, text }) => {
     expect(shown(about)).toBe(text);
   });
+});
+
+test('a steam module has its inlet in place of water', () => {
+  const about = {
+    moduleId: aModuleId('0201180012'),
+    readings: { InletTemperature: 168.4, InletPressure: 7.1 },
+  };
+  const { steam } = moduleRow(aModule(about), SERVED_AT);
+  const texts = [steam?.temperature, steam?.pressure].map(
+    (quantity) => quantity && quantityText(quantity, 'en'),
+  );
+  expect(texts).toEqual(['168 °C', '7.10 bara']);
+  expect(moduleRow(aModule({}), SERVED_AT).steam).toBeNull();
+});
+
+test.each([
+  { age: DAY - 1, isOutdated: false },
+  { age: DAY, isOutdated: true },
+])('values that are $age ms old: outdated $isOutdated', ({ age, isOutdated }) => {
+  const measuredAt = later(SERVED_AT, -1 * age);
+  expect(moduleRow(aModule({ measuredAt }), SERVED_AT).isOutdated).toBe(isOutdated);
 });
 
 test('the row of a module at a moment is computed once', () => {

@@ -1,15 +1,17 @@
+import { moduleType } from '../../domain/machine/module-type';
 import { displayedStatus } from '../../domain/machine/module-status';
 import type { ModuleStatus } from '../../domain/machine/statuses';
 import {
   energyQuantity,
   percentQuantity,
   powerQuantity,
+  pressureQuantity,
   temperatureQuantity,
   type Quantity,
 } from '../../domain/machine/quantity';
 import { sampleOf } from '../../domain/machine/readings';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
-import { kilowattHour, type EpochMs, type KilowattHour } from '../../base/units';
+import { DAY, kilowattHour, type EpochMs, type KilowattHour } from '../../base/units';
 
 /** One row of the module table (rules §2.7). */
 export interface ModuleRow extends Pick<
@@ -27,6 +29,10 @@ export interface ModuleRow extends Pick<
   readonly runtime: Quantity;
   readonly hotWater: Quantity;
   readonly coldWater: Quantity;
+  /** Steam before the turbine, in place of the water that a steam module does not measure. */
+  readonly steam: { readonly temperature: Quantity; readonly pressure: Quantity } | null;
+  /** Whether the values are at least a day old: too old to stand among current ones. */
+  readonly isOutdated: boolean;
 }
 
 /** Rows of modules, shared by all screens and filters. */
@@ -62,5 +68,13 @@ function computeRow(module: ModuleTelemetry, judgedAt: EpochMs): ModuleRow {
     runtime: percentQuantity(module.runtimePercent),
     hotWater: temperatureQuantity(readings.CT38),
     coldWater: temperatureQuantity(readings.CT36),
+    steam:
+      moduleType(moduleId) === 'steam'
+        ? {
+            temperature: temperatureQuantity(readings.InletTemperature),
+            pressure: pressureQuantity(readings.InletPressure, 'bara'),
+          }
+        : null,
+    isOutdated: measuredAt === null || judgedAt - measuredAt >= DAY,
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY, later } from '../../base/units';
 import { wordOf } from '../../domain/machine/status-word';
 import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
@@ -42,6 +43,18 @@ test.each<{ why: string; column: ModuleColumnKey; rows: ReturnType<typeof row>[]
       row('emergency', { statusWord: wordOf('EMERGENCY_ALARM', 'RUNNING') }),
     ],
     order: 'emergency, alarms, warns, silent, runs',
+  },
+  {
+    why: 'values of yesterday rank as unknown',
+    column: 'production',
+    rows: [
+      row('less', { readings: { PowerOutput: 12 } }),
+      row('long ago', {
+        readings: { PowerOutput: 148 },
+        measuredAt: later(SERVED_AT, -1 * DAY),
+      }),
+    ],
+    order: 'long ago, less',
   },
   {
     why: 'runtime sorts by share, not by count',

@@ -1,4 +1,5 @@
 import { severityRank } from '../../domain/machine/severity';
+import type { Quantity } from '../../domain/machine/quantity';
 import type { SortKey } from '../../ui/table/table-view';
 import type { ModuleRow } from './module-row';
 import { runtimeOf, type RuntimePast } from './runtime';
@@ -17,6 +18,10 @@ export const MODULE_COLUMNS = [
 ] as const;
 export type ModuleColumnKey = (typeof MODULE_COLUMNS)[number];
 
+/** Values that are too old rank as unknown. */
+const current = (quantityOf: (row: ModuleRow) => Quantity) => (row: ModuleRow) =>
+  row.isOutdated ? null : quantityOf(row).value;
+
 /** Sort keys: names in the order of the language, status by severity, the rest by number. */
 export const moduleSortKeys = (
   past: RuntimePast,
@@ -24,10 +29,10 @@ export const moduleSortKeys = (
   powerBlock: ({ powerBlockName }) => powerBlockName,
   module: ({ name }) => name,
   status: ({ status }) => severityRank(status),
-  production: ({ production }) => production.value,
+  production: current(({ production }) => production),
   energy: ({ energyKwh }) => energyKwh,
   runtime: (row) => runtimeOf(row, past).quantity.value,
-  hotWater: ({ hotWater }) => hotWater.value,
-  coldWater: ({ coldWater }) => coldWater.value,
+  hotWater: current(({ hotWater, steam }) => steam?.temperature ?? hotWater),
+  coldWater: current(({ coldWater }) => coldWater),
   updated: ({ measuredAt }) => measuredAt,
 });

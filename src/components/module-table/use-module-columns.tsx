@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { Quantity } from '../../domain/machine/quantity';
 import { DASH } from '../../i18n/format/numbers';
 import type { EpochMs } from '../../base/units';
 import type { Column } from '../../ui/table/column';
-import { ink } from '../../ui/theme/ink';
+import { fontSize, ink } from '../../ui/theme/ink';
 import { ModuleLink } from '../links/ModuleLink';
 import { AgeText } from '../time-text/AgeText';
 import { MeasuredText } from '../value/MeasuredText';
@@ -58,6 +58,25 @@ function Age({ at }: { at: EpochMs | null }) {
     </span>
   );
 }
+/** A value as it is shown; one that is too old is a dash, and the module's page has it. */
+const currentOf = ({ isOutdated }: ModuleRow, quantity: Quantity): Quantity =>
+  isOutdated ? { ...quantity, value: null } : quantity;
+
+/** Temperature of the hot water, or of the steam, which is named. */
+function HeatSource({ row }: { row: ModuleRow }) {
+  const { steam, hotWater, measuredAt } = row;
+  return (
+    <>
+      <MeasuredText quantity={currentOf(row, steam?.temperature ?? hotWater)} {...{ measuredAt }} />
+      {steam === null ? null : (
+        <span style={{ display: 'block', fontSize: fontSize('xs'), color: ink('fg.muted') }}>
+          <Trans>steam</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
 type NamedModule = Pick<ModuleRow, 'moduleId' | 'name'>;
 
 type ColumnContent = Pick<Column<ModuleRow>, 'header' | 'cell' | 'align'>;
@@ -81,6 +100,13 @@ export function useModuleColumns(
       align: 'end',
       cell: (row) => <MeasuredText quantity={quantityOf(row)} measuredAt={row.measuredAt} />,
     });
+    const current = (header: string, quantityOf: (row: ModuleRow) => Quantity): ColumnContent => ({
+      header,
+      align: 'end',
+      cell: (row) => (
+        <MeasuredText quantity={currentOf(row, quantityOf(row))} measuredAt={row.measuredAt} />
+      ),
+    });
     const runtime = (header: string): ColumnContent => ({
       header,
       align: 'end',
@@ -92,11 +118,15 @@ export function useModuleColumns(
       status: text(t`Status`, (row) => (
         <StatusCell row={row} hasAge={!shown.includes('updated')} />
       )),
-      production: number(t`Production`, ({ production }) => production),
+      production: current(t`Production`, ({ production }) => production),
       energy: number(t`Produced energy`, ({ energy }) => energy),
       runtime: runtime(t`Runtime`),
-      hotWater: number(t`Hot water`, ({ hotWater }) => hotWater),
-      coldWater: number(t`Cold water`, ({ coldWater }) => coldWater),
+      hotWater: {
+        header: t`Hot water`,
+        align: 'end',
+        cell: (row) => <HeatSource row={row} />,
+      },
+      coldWater: current(t`Cold water`, ({ coldWater }) => coldWater),
       updated: {
         header: t`Last values`,
         align: 'end',

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { ENVIRONMENT_WORDS } from '../../components/filter/filter-words';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import type { Period } from '../../domain/time/time-ranges';
 import type { ModulePage } from './module-page';
@@ -17,11 +18,19 @@ type ModuleHeadProps = ModulePage & { period: Period; alerts: ShownAlerts };
 /** Name of the module, its state in a sentence, and its newest values. */
 export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
   const { t } = useLingui();
+  const { environment } = module;
   const { moduleId, name, powerBlockId, powerBlockName } = row;
   const figures = [
     { label: t`Production`, quantity: row.production },
-    { label: t`Hot water`, quantity: row.hotWater },
-    { label: t`Cold water`, quantity: row.coldWater },
+    ...(row.steam === null
+      ? [
+          { label: t`Hot water`, quantity: row.hotWater },
+          { label: t`Cold water`, quantity: row.coldWater },
+        ]
+      : [
+          { label: t`Inlet temperature`, quantity: row.steam.temperature },
+          { label: t`Inlet pressure`, quantity: row.steam.pressure },
+        ]),
     { label: t`Lifetime energy`, quantity: row.energy },
   ];
   return (
@@ -41,6 +50,11 @@ export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
               {powerBlockName}
             </PowerBlockLink>
             <span>{moduleId}</span>
+            {environment === 'production' ? null : (
+              <Box as="span" px="2" borderWidth="1px" borderRadius="sm" color="fg">
+                {t(ENVIRONMENT_WORDS[environment])}
+              </Box>
+            )}
           </Flex>
         </Box>
         <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
