@@ -109,13 +109,13 @@ describe.each(WINDOWS)('at $width px', (size) => {
     const filter = page.getByRole('dialog', { name: 'Filter' });
     await filter.getByText('Iceland', { exact: true }).click();
     await expect(filter.getByText('3 of 12 modules match')).toBeVisible();
-    await filter.getByRole('button', { name: 'OK' }).click();
+    await filter.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('3 modules', { exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Date range' }).click();
     const dates = page.getByRole('dialog', { name: 'Date range' });
     await dates.getByText('7 days', { exact: true }).click();
-    await dates.getByRole('button', { name: 'OK' }).click();
+    await dates.getByRole('button', { name: 'Show' }).click();
     await goTo(page, 'Dashboard');
     expect(searchOf(page).get('country')).toBe('Iceland');
     expect(searchOf(page).get('range')).toBe('168');
@@ -125,7 +125,7 @@ describe.each(WINDOWS)('at $width px', (size) => {
 
     await page.getByRole('button', { name: 'Date range' }).click();
     await dates.getByText('Historical').click();
-    await dates.getByRole('button', { name: 'OK' }).click();
+    await dates.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByText(/^Paused: viewing/)).toBeVisible();
     await expect(panel(page, 'Produced energy')).toContainText(/\d [kM]Wh/);
     await chip(page, / to /).click();

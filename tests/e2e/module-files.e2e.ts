@@ -63,7 +63,7 @@ describe('files of a machine', () => {
     const stamps = dialog(page).getByRole('list', { name: /^Blackboxes of / });
     await expect(stamps).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Back' }).click();
-    await dialog(page).getByRole('button', { name: 'OK' }).click();
+    await dialog(page).getByRole('button', { name: 'Next' }).click();
     const box = await saved(page, () => stamps.getByRole('button').first().click());
     expect(box.name).toMatch(new RegExp(`^0201180012-blackbox(-[a-z])?-${day}\\d{4}00\\.csv$`));
     expect(linesOf(box.text)).toHaveLength(601 + 2);
@@ -115,7 +115,7 @@ describe('files of a machine', () => {
     await menu(page).getByRole('button', { name: 'Log', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Previous month' }).click();
     await dialog(page).getByRole('gridcell').getByText('15', { exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'OK' }).click();
+    await dialog(page).getByRole('button', { name: 'Download', exact: true }).click();
     await expect(messages(page)).toContainText('There is no log file for the selected date');
     // A press elsewhere and Escape close it.
     await openMenu(page);

@@ -21,7 +21,7 @@ async function filterBy(page: Page, ...values: readonly string[]): Promise<void>
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
   for (const value of values) await dialog.getByText(value, { exact: true }).click();
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
 }
 
 describe('the filter', () => {
@@ -125,7 +125,7 @@ test('dates of the past are chosen in a calendar within its limits, and the way 
   await dialog.getByRole('button', { name: 'Previous month' }).click();
   await dialog.getByRole('grid').getByText('10', { exact: true }).click();
   await expect(dialog.getByRole('radio', { name: /^From \d{4}-\d\d-10$/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText(/^Paused: viewing/)).toBeVisible();
   const [from, to] = ['from', 'to'].map((end) => Date.parse(searchOf(page).get(end) ?? ''));
   expect(Number(to) - Number(from)).toBeGreaterThan(10 * 86_400_000);

@@ -13,16 +13,16 @@ export function DemoBanner() {
       gap="2"
       pt={insetPlus('top', '1.5')}
       pb="1.5"
-      ps={insetPlus('left', '4')}
-      pe={insetPlus('right', '4')}
-      fontSize="sm"
+      ps={insetPlus('left', '2')}
+      pe={insetPlus('right', '2')}
+      fontSize={{ base: 'xs', sm: 'sm' }}
       lineHeight="1.4"
       fontWeight="medium"
-      bg="warning.subtle"
-      color="warning.fg"
+      bg="bg.muted"
+      color="fg"
       borderBottomWidth="1px"
     >
-      <Icon name="warning" boxSize="4" />
+      <Icon name="info" boxSize="4" />
       <span>
         <Trans>Demo: all values are random and not actual data.</Trans>
       </span>

@@ -24,7 +24,7 @@ export function MessagesDialog({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onClose={onClose}
       title={t`Alarms and messages`}
-      actions={<Button onClick={onClose}>{t`Close`}</Button>}
+      actions={<Button variant="outline" onClick={onClose}>{t`Close`}</Button>}
     >
       <AlarmList onGo={onClose} />
       <Heading as="h3" fontSize="sm" fontWeight="medium" color="fg.muted" mt="5" mb="1">

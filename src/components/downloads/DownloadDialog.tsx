@@ -53,7 +53,7 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
         <Actions
           onCancel={onClose}
           {...(step === 'day'
-            ? { onOk: ok }
+            ? { onOk: ok, okWord: kind === 'blackbox' ? t`Next` : t`Download` }
             : {
                 onBack: () => {
                   setStep('day');
@@ -76,9 +76,14 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
   );
 }
 
-type ActionsProps = { onBack?: () => void; onCancel: () => void; onOk?: () => void };
+type ActionsProps = {
+  onBack?: () => void;
+  onCancel: () => void;
+  onOk?: () => void;
+  okWord?: string;
+};
 
-function Actions({ onBack, onCancel, onOk }: ActionsProps) {
+function Actions({ onBack, onCancel, onOk, okWord }: ActionsProps) {
   return (
     <>
       {onBack === undefined ? null : (
@@ -89,11 +94,7 @@ function Actions({ onBack, onCancel, onOk }: ActionsProps) {
       <Button variant="outline" onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
-      {onOk === undefined ? null : (
-        <Button onClick={onOk}>
-          <Trans>OK</Trans>
-        </Button>
-      )}
+      {onOk === undefined ? null : <Button onClick={onOk}>{okWord}</Button>}
     </>
   );
 }

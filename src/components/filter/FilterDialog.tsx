@@ -19,7 +19,7 @@ import { useValueWords } from './use-value-words';
 
 type FilterDialogProps = { open: boolean; onClose: () => void };
 
-/** Dialog for the filter (rules §2.13). The choice takes effect with OK. */
+/** Dialog for the filter (rules §2.13). The choice takes effect with Apply. */
 export function FilterDialog({ open, onClose }: FilterDialogProps) {
   // Each opening starts with the active filter.
   return open ? <OpenFilter onClose={onClose} /> : null;
@@ -135,7 +135,7 @@ function Actions({ clearable, onClear, onCancel, onOk }: ActionsProps) {
         <Trans>Cancel</Trans>
       </Button>
       <Button onClick={onOk}>
-        <Trans>OK</Trans>
+        <Trans>Apply</Trans>
       </Button>
     </>
   );

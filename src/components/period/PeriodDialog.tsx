@@ -27,7 +27,7 @@ import { DatesChoice } from './DatesChoice';
 type PeriodDialogProps = { open: boolean; onClose: () => void };
 
 /**
- * Choice of the live range or the dates of a past period (rules §2.13). It takes effect with OK.
+ * Choice of the live range or the dates of a past period (rules §2.13). It takes effect with Show.
  */
 export function PeriodDialog({ open, onClose }: PeriodDialogProps) {
   const { data: stored, isError } = useQuery(storedViewQuery(useServices()));
@@ -126,7 +126,7 @@ function Actions({ onCancel, onOk }: { onCancel: () => void; onOk: () => void })
         <Trans>Cancel</Trans>
       </Button>
       <Button onClick={onOk}>
-        <Trans>OK</Trans>
+        <Trans>Show</Trans>
       </Button>
     </>
   );

@@ -28,7 +28,7 @@ export const ABOVE: readonly Subject[] = [
     steps: [
       press('Files'),
       press('Log', { dialog: true }),
-      press('OK', { dialog: true }),
+      press('Download', { dialog: true }),
       seeRole('timer'),
       press('Alarms and messages', { exact: false }),
       seeRole('dialog'),

@@ -3,7 +3,7 @@ import { act, fill, open, press, pressElement, scrollTo, see, seeRole } from '..
 import { away, lastWeek } from '../addresses';
 import { subjectsOf, type Subject } from '../subject';
 import { BEPPU, REYKJANES } from '../machines';
-import { confirm, download } from './module-acts';
+import { confirm, confirmDay, download } from './module-acts';
 
 /** A filter that no machine passes. */
 const NONE = 'country=Japan&version=ST_V1';
@@ -111,7 +111,7 @@ export const FLEET: readonly Subject[] = [
   powerBlock('downloads-blackboxes', {
     ...troubledBlock,
     frame: 'dialog',
-    steps: [...download('Blackbox'), confirm, seeRole('list', { dialog: true })],
+    steps: [...download('Blackbox'), confirmDay, seeRole('list', { dialog: true })],
   }),
   powerBlock('downloads-running', {
     frame: 'dialog',

@@ -24,7 +24,8 @@ export const download = (name: string): readonly Step[] => [
   press('Files'),
   press(name, { dialog: true }),
 ];
-export const confirm = press('OK', { dialog: true });
+export const confirm = press('Download', { dialog: true });
+export const confirmDay = press('Next', { dialog: true });
 
 const keptFile = subjectsOf('kept-file', {
   route: '/device/files/$moduleId/$name',
@@ -132,7 +133,7 @@ export const MODULE_ACTS: readonly Subject[] = [
     address: pageOf(TROUBLED),
     as: 'staff',
     frame: 'dialog',
-    steps: [...download('Blackbox'), confirm, seeRole('list', { dialog: true })],
+    steps: [...download('Blackbox'), confirmDay, seeRole('list', { dialog: true })],
   }),
   control('control-awaited-file', {
     arrange: [hold('**/command/GET_LOG*')],

@@ -54,7 +54,7 @@ export function RangeDialog({
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={form} colorPalette="accent">
-            <Trans>OK</Trans>
+            <Trans>Show</Trans>
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export function LoadDialog({ shown, onClose }: LoadDialogProps) {
       size="lg"
       onClose={onClose}
       title={t`Load view`}
-      actions={<Button onClick={onClose}>{t`Close`}</Button>}
+      actions={<Button variant="outline" onClick={onClose}>{t`Close`}</Button>}
     >
       <Flex direction="column" gap="5">
         <SavedList shown={shown} onLoaded={onClose} />

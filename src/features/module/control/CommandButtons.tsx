@@ -1,5 +1,5 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { MACHINE_COMMANDS, type MachineCommand } from '../../../domain/machine/machine-command';
 import { onSiteAt } from '../../../domain/machine/on-site';
@@ -57,6 +57,9 @@ export function CommandButtons({ controlState, isReady, onPress }: CommandButton
           />
         ))}
       </Grid>
+      <Box mt="3" fontSize="sm" color="fg.muted">
+        <Trans>Enable and Disable turn the machine's autostart on and off.</Trans>
+      </Box>
       {onSite === null ? null : (
         <Box mt="3">
           <OnSiteLine onSite={onSite} />

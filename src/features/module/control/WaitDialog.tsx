@@ -14,7 +14,7 @@ export function WaitDialog({ moduleName, onClose }: WaitDialogProps) {
       size="sm"
       role="alertdialog"
       title={t`Please wait`}
-      actions={<Button size="xl" onClick={onClose}>{t`OK`}</Button>}
+      actions={<Button size="xl" variant="outline" onClick={onClose}>{t`OK`}</Button>}
     >
       {t`A command to ${moduleName} is still waiting for its answer. Nothing else was sent.`}
     </AppDialog>
