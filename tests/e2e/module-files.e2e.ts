@@ -63,7 +63,7 @@ describe('files of a machine', () => {
     const stamps = dialog(page).getByRole('list', { name: /^Blackboxes of / });
     await expect(stamps).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Back' }).click();
-    await dialog(page).getByRole('button', { name: 'Next' }).click();
+    await dialog(page).getByRole('button', { name: 'Next', exact: true }).click();
     const box = await saved(page, () => stamps.getByRole('button').first().click());
     expect(box.name).toMatch(new RegExp(`^0201180012-blackbox(-[a-z])?-${day}\\d{4}00\\.csv$`));
     expect(linesOf(box.text)).toHaveLength(601 + 2);
