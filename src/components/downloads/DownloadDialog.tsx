@@ -53,7 +53,7 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
         <Actions
           onCancel={onClose}
           {...(step === 'day'
-            ? { onOk: ok, okWord: kind === 'blackbox' ? t`Next` : t`Download` }
+            ? { onward: { text: kind === 'blackbox' ? t`Next` : t`Download`, onPress: ok } }
             : {
                 onBack: () => {
                   setStep('day');
@@ -79,11 +79,10 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
 type ActionsProps = {
   onBack?: () => void;
   onCancel: () => void;
-  onOk?: () => void;
-  okWord?: string;
+  onward?: { text: string; onPress: () => void };
 };
 
-function Actions({ onBack, onCancel, onOk, okWord }: ActionsProps) {
+function Actions({ onBack, onCancel, onward }: ActionsProps) {
   return (
     <>
       {onBack === undefined ? null : (
@@ -94,7 +93,7 @@ function Actions({ onBack, onCancel, onOk, okWord }: ActionsProps) {
       <Button variant="outline" onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
-      {onOk === undefined ? null : <Button onClick={onOk}>{okWord}</Button>}
+      {onward === undefined ? null : <Button onClick={onward.onPress}>{onward.text}</Button>}
     </>
   );
 }

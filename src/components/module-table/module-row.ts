@@ -35,6 +35,14 @@ export interface ModuleRow extends Pick<
   readonly isOutdated: boolean;
 }
 
+/** Returns a value as the table has it: null when it is too old to stand among current ones. */
+export const currentOf = ({ isOutdated }: ModuleRow, quantity: Quantity): Quantity =>
+  isOutdated ? { ...quantity, value: null } : quantity;
+
+/** Temperature of the heat source as the table has it: the hot water, or the steam. */
+export const heatOf = (row: ModuleRow): Quantity =>
+  currentOf(row, row.steam?.temperature ?? row.hotWater);
+
 /** Rows of modules, shared by all screens and filters. */
 const cache = new WeakMap<ModuleTelemetry, { readonly at: EpochMs; readonly row: ModuleRow }>();
 

@@ -9,7 +9,7 @@ import { fontSize, ink } from '../../ui/theme/ink';
 import { ModuleLink } from '../links/ModuleLink';
 import { AgeText } from '../time-text/AgeText';
 import { MeasuredText } from '../value/MeasuredText';
-import type { ModuleRow } from './module-row';
+import { currentOf, heatOf, type ModuleRow } from './module-row';
 import { runtimeOf, type RuntimePast } from './runtime';
 import { RuntimeText } from './RuntimeValue';
 import { MODULE_COLUMNS, moduleSortKeys, type ModuleColumnKey } from './sort-keys';
@@ -58,17 +58,13 @@ function Age({ at }: { at: EpochMs | null }) {
     </span>
   );
 }
-/** A value as it is shown; one that is too old is a dash, and the module's page has it. */
-const currentOf = ({ isOutdated }: ModuleRow, quantity: Quantity): Quantity =>
-  isOutdated ? { ...quantity, value: null } : quantity;
 
 /** Temperature of the hot water, or of the steam, which is named. */
 function HeatSource({ row }: { row: ModuleRow }) {
-  const { steam, hotWater, measuredAt } = row;
   return (
     <>
-      <MeasuredText quantity={currentOf(row, steam?.temperature ?? hotWater)} {...{ measuredAt }} />
-      {steam === null ? null : (
+      <MeasuredText quantity={heatOf(row)} measuredAt={row.measuredAt} />
+      {row.steam === null ? null : (
         <span style={{ display: 'block', fontSize: fontSize('xs'), color: ink('fg.muted') }}>
           <Trans>steam</Trans>
         </span>
@@ -100,13 +96,6 @@ export function useModuleColumns(
       align: 'end',
       cell: (row) => <MeasuredText quantity={quantityOf(row)} measuredAt={row.measuredAt} />,
     });
-    const current = (header: string, quantityOf: (row: ModuleRow) => Quantity): ColumnContent => ({
-      header,
-      align: 'end',
-      cell: (row) => (
-        <MeasuredText quantity={currentOf(row, quantityOf(row))} measuredAt={row.measuredAt} />
-      ),
-    });
     const runtime = (header: string): ColumnContent => ({
       header,
       align: 'end',
@@ -118,7 +107,7 @@ export function useModuleColumns(
       status: text(t`Status`, (row) => (
         <StatusCell row={row} hasAge={!shown.includes('updated')} />
       )),
-      production: current(t`Production`, ({ production }) => production),
+      production: number(t`Production`, (row) => currentOf(row, row.production)),
       energy: number(t`Produced energy`, ({ energy }) => energy),
       runtime: runtime(t`Runtime`),
       hotWater: {
@@ -126,7 +115,7 @@ export function useModuleColumns(
         align: 'end',
         cell: (row) => <HeatSource row={row} />,
       },
-      coldWater: current(t`Cold water`, ({ coldWater }) => coldWater),
+      coldWater: number(t`Cold water`, (row) => currentOf(row, row.coldWater)),
       updated: {
         header: t`Last values`,
         align: 'end',
