@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { contrast } from '../../theme/contrast.fixture';
 import { SURFACES, type Shade } from '../../theme/palette';
 import { COLOUR_VISIONS, seenDistance } from './colour-vision.fixture';
-import { hueVariable } from './hues';
-import { LINE_PALETTE, PALETTE_VARIABLES, paletteHue } from './palette';
+import { CHART_HUES, hueVariable } from './hues';
+import { LINE_PALETTE, PALETTE_VARIABLES, paletteHue, peerHue } from './palette';
 
 const MODES = ['light', 'dark'] as const;
 const EYES = Object.entries(COLOUR_VISIONS).flatMap(([eyes, vision]) =>
@@ -30,6 +30,15 @@ describe.each(EYES)('with $eyes in $mode mode', ({ vision, mode }) => {
   });
   it('all are apart', () => {
     expect(leastDistance(LINE_PALETTE, distance)).toBeGreaterThanOrEqual(5);
+  });
+  it('compared machines are apart from each other and from the lines of the module', () => {
+    const { power, hot, cold } = CHART_HUES;
+    const peers = Array.from({ length: 8 }, (_, index) =>
+      LINE_PALETTE.filter((__, place) => paletteHue(place) === peerHue(index)),
+    ).flat();
+    expect(peers).toHaveLength(8);
+    for (const own of [power, hot, cold])
+      expect(leastDistance([own, ...peers], distance)).toBeGreaterThanOrEqual(6);
   });
 });
 

@@ -36,8 +36,11 @@ export const LINE_PALETTE: readonly Shade[] = [
 /** Returns the hue with this place in the palette; further ones start again. */
 export const paletteHue = (index: number): PaletteHue => `c${index % LINE_PALETTE.length}`;
 
-/** Places in the palette that are the furthest from the hues of a module's own lines. */
-const PEER_PLACES = [2, 5, 3, 6, 7, 11, 16, 20] as const;
+/**
+ * Places in the palette that are apart from the power, hot and cold lines of a module and from each
+ * other, the furthest first (`palette.test.ts`).
+ */
+const PEER_PLACES = [6, 5, 4, 12, 7, 11, 9, 3] as const;
 
 /** Returns the hue of the nth machine that a chart compares with; further ones start again. */
 export const peerHue = (index: number): PaletteHue =>
