@@ -26,8 +26,8 @@ const FILL_MS = 180_000;
 /** All lines, with all of their history. */
 const WHOLE: ScreenContent = {
   elements: [{ selector: 'section[aria-label="Chart of the variables"] canvas', count: 4 }],
-  texts: ['Complete', 'Buckets of 1 minute'],
-  absentTexts: ['Never fetched on this device', 'Fetching what is missing'],
+  texts: ['Final', 'Buckets of 1 minute'],
+  absentTexts: ['Not on this device', 'Fetching what is missing'],
 };
 
 /**

@@ -94,6 +94,6 @@ test('the chart is saved as a picture that says what it is', async ({ visited: p
   expect(texts).toContain('Beppu 1');
   expect(texts).toContain('Power (kW), 100.0 % covered');
   expect(texts).toContain('Buckets of 1 minute · Average');
-  expect(texts).toContain('May still change');
+  expect(texts).toContain('Provisional');
   expect(texts).toContainEqual(expect.stringMatching(/^[-\d]+ [:\d]+ – .* · UTC$/));
 });

@@ -114,7 +114,7 @@ test('one variable is drawn over another, with the machines of its type', async 
   await part(page).getByText('of the power block').click();
   await expect(part(page).getByRole('list')).toContainText(/Beppu 3 \(\d+ points\)/);
   await expect(part(page).getByRole('list')).toContainText(/Beppu 1 \(\d+ points\)/);
-  await part(page).getByRole('button', { name: 'Show the numbers' }).click();
+  await part(page).getByRole('button', { name: 'Show table' }).click();
   const numbers = page.getByRole('table', { name: 'Numbers of the points' });
   await expect(numbers.getByRole('row').nth(1)).toContainText('Beppu 3');
   await expectNoFaults(page);

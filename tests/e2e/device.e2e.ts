@@ -52,7 +52,7 @@ describe('prepare for site', () => {
     await expect(screens).toContainText('its page and 1 module with its trend');
     await expect(screens).not.toContainText('incomplete');
     const blocks = page.getByRole('list', { name: 'Power blocks on this device' });
-    await expect(blocks).toContainText('Averages of 1 h');
+    await expect(blocks).toContainText('1-hour averages');
     await expect(blocks.getByRole('button', { name: /^Unpin / })).toBeVisible();
 
     await page.evaluate(async () => {
@@ -61,8 +61,8 @@ describe('prepare for site', () => {
     await portal.die();
     await page.goto(`${portal.url}/modules/advanced/${SEVEN_YEARS_MODULE}?range=168`);
     const trend = page.getByRole('region', { name: 'Trend', exact: true });
-    await expect(trend).toContainText('Complete');
-    await expect(trend).not.toContainText('Never fetched on this device');
+    await expect(trend).toContainText('Final');
+    await expect(trend).not.toContainText('Not on this device');
   });
 });
 

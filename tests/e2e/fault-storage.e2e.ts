@@ -28,8 +28,8 @@ const inUse = (page: Page) =>
 /** Expects all of the range, fetched now or earlier. */
 async function expectWhole(page: Page, range: string): Promise<void> {
   await page.getByText(range, { exact: true }).click();
-  await expect(trend(page)).toContainText('Complete');
-  await expect(trend(page)).not.toContainText('Never fetched on this device');
+  await expect(trend(page)).toContainText('Final');
+  await expect(trend(page)).not.toContainText('Not on this device');
 }
 
 const NO_ROOM = 'This device has no room left';
@@ -59,7 +59,7 @@ describe('a disk that has no room', () => {
     await after.goto(`${portal.url}${PAGE}`);
     await expectWhole(after, '30 days');
     await after.getByText('12 months', { exact: true }).click();
-    await expect(trend(after)).toContainText('Never fetched on this device');
+    await expect(trend(after)).toContainText('Not on this device');
     await portal.revive();
     await refreshNow(after);
     await expectWhole(after, '12 months');

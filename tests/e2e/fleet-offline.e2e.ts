@@ -62,7 +62,7 @@ describe('without a network, after a restart of the browser', () => {
     await page.goto(`${portal.url}/machinepark?country=Japan`);
     await expect(machineRows(page)).toHaveCount(1 + 3);
     await page.goto(`${portal.url}/dashboard?range=8760`);
-    await expect(panel(page, 'Production over time')).toContainText('Never fetched on this device');
+    await expect(panel(page, 'Production over time')).toContainText('Not on this device');
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog', { name: 'Search' });
     await search.getByRole('combobox').fill('starboard');

@@ -152,23 +152,23 @@ describe('without the server', () => {
     tolerated.push(AWAY);
     await signIn(page, portal, 'operator', PAGE);
     await page.getByText('30 days').click();
-    await expect(trend(page)).toContainText('Complete');
+    await expect(trend(page)).toContainText('Final');
     await portal.die();
 
     await page.getByText('12 months', { exact: true }).click();
-    await expect(trend(page)).toContainText('Never fetched on this device');
+    await expect(trend(page)).toContainText('Not on this device');
     await expect(trend(page)).toContainText("Can't reach the server");
     // Nothing is on its way, so no loading text is shown.
     await expect(page.getByRole('region', { name: 'Runtime' })).not.toContainText('Loading');
     await page.getByText('30 days').click();
-    await expect(trend(page)).toContainText('Complete');
-    await expect(trend(page)).not.toContainText('Never fetched on this device');
+    await expect(trend(page)).toContainText('Final');
+    await expect(trend(page)).not.toContainText('Not on this device');
     await page.getByText('12 months', { exact: true }).click();
-    await expect(trend(page)).toContainText('Never fetched on this device');
+    await expect(trend(page)).toContainText('Not on this device');
 
     await portal.revive();
-    await expect(trend(page)).toContainText('Complete');
-    await expect(trend(page)).not.toContainText('Never fetched on this device');
+    await expect(trend(page)).toContainText('Final');
+    await expect(trend(page)).not.toContainText('Not on this device');
     await expect(trend(page)).not.toContainText("Can't reach the server");
   });
 });
@@ -184,11 +184,11 @@ describe('two tabs', () => {
     const second = await page.context().newPage();
     await second.route('**/api/v1/adx', (route) => route.abort());
     await second.goto(`${portal.url}${PAGE}?range=8760`);
-    await expect(trend(second)).toContainText('Never fetched on this device');
+    await expect(trend(second)).toContainText('Not on this device');
     await page.getByText('12 months', { exact: true }).click();
-    await expect(trend(page)).toContainText('Complete');
-    await expect(trend(second)).toContainText('Complete');
-    await expect(trend(second)).not.toContainText('Never fetched on this device');
+    await expect(trend(page)).toContainText('Final');
+    await expect(trend(second)).toContainText('Final');
+    await expect(trend(second)).not.toContainText('Not on this device');
   });
 });
 
@@ -230,7 +230,7 @@ describe('a device with a clock that is behind', () => {
       },
     );
     await page.reload();
-    await expect(trend(page)).toContainText('Complete');
+    await expect(trend(page)).toContainText('Final');
     await expect(alerts.getByRole('table')).toBeVisible();
     release();
     expect(hours(await settled(page, heard))).toBe(0);

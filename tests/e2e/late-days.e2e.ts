@@ -44,7 +44,7 @@ describe('history that a machine sends late', () => {
     await page.getByText('30 days').click();
     await expect(page).toHaveURL(/range=720/);
     await expect(trend(page)).toContainText(/Fetched \d/);
-    await expect(trend(page)).toContainText('Complete');
+    await expect(trend(page)).toContainText('Final');
     const before = await allRows(trend(page));
     await expect(trend(page)).not.toContainText('arrived late');
 
@@ -71,7 +71,7 @@ describe('history that a machine sends late', () => {
     spans.length = 0;
     await page.reload();
     await expect(trend(page)).toContainText('3 days arrived late');
-    await expect(trend(page)).toContainText('Complete');
+    await expect(trend(page)).toContainText('Final');
     expect(spans.filter(({ from }) => from < tail)).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ async function open(page: Page, portal: SharedPortal): Promise<void> {
   await portal.pass(1, 'reporting');
   await page.setViewportSize(WINDOWS[3]);
   await signIn(page, portal, 'operator', PAGE);
-  await expect(trend(page)).toContainText('Complete');
+  await expect(trend(page)).toContainText('Final');
 }
 
 test('a command and a person on site are in the timeline; a group can be hidden, and an entry opens the charts around it', async ({

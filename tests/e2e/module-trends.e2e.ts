@@ -40,7 +40,7 @@ function listen(page: Page): Set<string> {
 beforeEach<{ visited: Page; portal: { url: string } }>(async ({ visited: page, portal }) => {
   await page.setViewportSize(WINDOWS[2]);
   await page.goto(`${portal.url}${PAGE}`);
-  await expect(trend(page)).toContainText('Complete');
+  await expect(trend(page)).toContainText('Final');
 });
 
 describe('the trends of a machine', () => {
@@ -103,11 +103,11 @@ describe('compared with siblings', () => {
     tolerated,
   }) => {
     tolerated.push(AWAY, /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
-    const compare = trend(page).getByLabel('Compare with siblings: Power');
+    const compare = trend(page).getByLabel('Compare with: Power');
     const grey = pane(page, 'Power').getByRole('list', { name: 'Compared with' });
     const asked = listen(page);
     await page.getByText('7 days').click();
-    await expect(trend(page)).toContainText('Complete');
+    await expect(trend(page)).toContainText('Final');
     await expect(grey).toHaveCount(0);
     expect([...asked]).not.toContain(ONE_AT_SEA);
     await compare.selectOption('type');
@@ -119,7 +119,7 @@ describe('compared with siblings', () => {
 
     await portal.die();
     await page.getByText('30 days').click();
-    await expect(trend(page)).toContainText('Never fetched on this device');
+    await expect(trend(page)).toContainText('Not on this device');
     await expect(grey).toContainText('not on this device yet');
     await portal.revive();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -133,7 +133,7 @@ test('nothing scrolls sideways in any width, and axe finds nothing in both theme
   visited: page,
 }) => {
   await trend(page).getByLabel('Trend of one more variable').selectOption(SENSOR);
-  await trend(page).getByLabel('Compare with siblings: Power').selectOption('block');
+  await trend(page).getByLabel('Compare with: Power').selectOption('block');
   await expect(trend(page).getByRole('list', { name: 'Compared with' })).toContainText(/\d kW/);
   await numbersOf(trend(page));
   for (const size of WINDOWS) {

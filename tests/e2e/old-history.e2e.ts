@@ -56,7 +56,7 @@ describe('a day of which the server has hours only', () => {
     expect(Math.abs((await figureOf(page, 'Idle time')) - idle)).toBeLessThan(0.06);
 
     const power = panel(page, 'Production over time');
-    await expect(power).toContainText('Averages of 1 h');
+    await expect(power).toContainText('1-hour averages');
     const powers = (await allRows(power)).map(([, kw = '']) => asNumber(kw));
     expect(powers.filter((kw) => !Number.isNaN(kw))).toHaveLength(24);
     await expect(power).not.toContainText('Never fetched');
@@ -96,7 +96,7 @@ describe('a period of years', () => {
     await visit(page, `/modules/advanced/${SEVEN_YEARS_MODULE}${search(years)}`);
     const trend = panel(page, 'Trend');
     await expect(trend).toContainText('From 2020-05-01');
-    await expect(trend).toContainText('Complete');
+    await expect(trend).toContainText('Final');
     await expect(trend).not.toContainText('could not be read');
     expect(await shareOf(page)).toBeGreaterThan(0);
   });

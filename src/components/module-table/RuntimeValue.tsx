@@ -21,7 +21,7 @@ const BASIS_WORDS: Record<RuntimeBasis, MessageDescriptor> = {
   telemetry: msg`As the machine tells it of its last 24 hours; the history of the range is not on this device yet.`,
   coming: msg`The history of the range is on its way.`,
   notStored: msg`The history of the range is not on this device.`,
-  silent: msg`The machine sent nothing in this range.`,
+  silent: msg`No data sent in this range.`,
 };
 
 type RuntimeValueProps = { label: string; runtime: Runtime; period: Period; size?: ValueSize };

@@ -9,10 +9,10 @@ type BandKind = CoverageKind | 'offline' | 'denied';
 
 /** Words for each kind of coverage in the strip below a chart. */
 const BAND_WORDS: Record<BandKind, MessageDescriptor> = {
-  final: msg`Complete`,
-  volatile: msg`May still change`,
-  empty: msg`The machine sent nothing`,
-  missing: msg`Never fetched on this device`,
+  final: msg`Final`,
+  volatile: msg`Provisional`,
+  empty: msg`No data sent`,
+  missing: msg`Not on this device`,
   coarser: msg`Wider buckets in place of missing ones`,
   offline: msg`The machine was offline`,
   denied: msg`Not permitted`,

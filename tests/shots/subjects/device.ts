@@ -28,7 +28,7 @@ const prepare: readonly Step[] = [
 /** History of a machine is on the device once its page was looked at. */
 const looked: readonly Step[] = [
   open(`${pageOf(RUNNING)}?range=24`),
-  see('Complete', { inside: 'Trend' }),
+  see('Final', { inside: 'Trend' }),
   pause(1_000),
 ];
 

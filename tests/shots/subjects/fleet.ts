@@ -39,8 +39,8 @@ export const FLEET: readonly Subject[] = [
   }),
   dashboard('numbers', {
     steps: [
-      press('Show the numbers', { inside: 'Produced energy' }),
-      press('Show the numbers', { inside: 'Production over time' }),
+      press('Show table', { inside: 'Produced energy' }),
+      press('Show table', { inside: 'Production over time' }),
     ],
   }),
   dashboard('seven-days', { address: '/dashboard?range=168' }),

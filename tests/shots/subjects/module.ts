@@ -86,11 +86,11 @@ export const MODULE: readonly Subject[] = [
   }),
   module('trends-siblings', {
     look: 'Trend',
-    steps: [select('Compare with siblings: {of}', 'type'), seeRole('list', { inside: 'Trend' })],
+    steps: [select('Compare with: {of}', 'type'), seeRole('list', { inside: 'Trend' })],
   }),
   module('trends-numbers', {
     look: 'Trend',
-    steps: [press('Show the numbers', { inside: 'Trend' })],
+    steps: [press('Show table', { inside: 'Trend' })],
   }),
   module('timeline', {
     look: 'Trend',

@@ -15,8 +15,8 @@ const sample = (kind: DayKind): AvailabilityYear => ({
 
 const KEY: readonly { readonly year: AvailabilityYear; readonly text: ReactNode }[] = [
   { year: sample('value'), text: <Trans>Average power, up to 160 kW</Trans> },
-  { year: sample('empty'), text: <Trans>The machine sent nothing</Trans> },
-  { year: sample('missing'), text: <Trans>Never fetched on this device</Trans> },
+  { year: sample('empty'), text: <Trans>No data sent</Trans> },
+  { year: sample('missing'), text: <Trans>Not on this device</Trans> },
   { year: sample('skipped'), text: <Trans>Above 1000 kW, not counted</Trans> },
 ];
 

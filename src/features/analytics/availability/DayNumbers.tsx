@@ -29,8 +29,7 @@ const KIND_WORDS: Record<Exclude<DayKind, 'value'>, MessageDescriptor> = {
   ahead: msg`not over yet`,
 };
 
-const words = (isOpen: boolean) =>
-  isOpen ? <Trans>Hide the numbers</Trans> : <Trans>Show the numbers</Trans>;
+const words = (isOpen: boolean) => (isOpen ? <Trans>Hide table</Trans> : <Trans>Show table</Trans>);
 
 /** Table of the drawn days of one machine, newest first, for keyboard and screen reader. */
 export function DayNumbers(props: DayNumbersProps) {

@@ -67,7 +67,7 @@ function Energy() {
           {...drawn}
           {...{ zone, locale, others }}
           note={note}
-          partialWord={t`not complete`}
+          partialWord={t`partial`}
         />
       )}
       <RefreshLine refresh={refresh} />

@@ -25,7 +25,7 @@ export function MapPanel() {
           fontSize="sm"
         >
           <Link to={demo ? '/demo/map' : '/map'}>
-            <Trans>Whole map</Trans>
+            <Trans>Open map</Trans>
           </Link>
         </chakra.a>
       </Flex>

@@ -20,21 +20,16 @@ export function SiblingChoice({ of, value, siblings, onChange }: SiblingChoicePr
   const ofType = type.all;
   const most = MOST_SIBLINGS;
   const options: { value: Compared; text: string }[] = [
-    { value: 'none', text: t`Compare with siblings` },
-    ...(inBlock === 0
-      ? []
-      : [{ value: 'block' as const, text: t`Others of the power block (${inBlock})` }]),
+    { value: 'none', text: t`Compare with…` },
+    ...(inBlock === 0 ? [] : [{ value: 'block' as const, text: t`Same power block (${inBlock})` }]),
     ...(ofType === 0
       ? []
       : [
           {
             value: 'type' as const,
-            text:
-              ofType > most
-                ? t`Others of the type (${most} of ${ofType})`
-                : t`Others of the type (${ofType})`,
+            text: ofType > most ? t`Same type (${most} of ${ofType})` : t`Same type (${ofType})`,
           },
         ]),
   ];
-  return <Select label={t`Compare with siblings: ${of}`} {...{ value, options, onChange }} />;
+  return <Select label={t`Compare with: ${of}`} {...{ value, options, onChange }} />;
 }

@@ -28,7 +28,7 @@ export function VariableChoice({ module, value, onChange }: VariableChoiceProps)
   );
   if (reported.length === 0) return null;
   const options = [
-    { value: '', text: t`One more variable` },
+    { value: '', text: t`Add a variable` },
     ...reported.map((name) => ({ value: name, text: variableText(name, translate) })),
   ];
   return (

@@ -112,7 +112,7 @@ function noteOf(
   const width = translate(RESOLUTION_WORDS[interval]);
   if (variables.every(isCode))
     return variables.includes('StatusWord')
-      ? msg`All states and the greatest code within ${width}`
+      ? msg`States and highest code per ${width}`
       : msg`The greatest within ${width}`;
   const averages = translate(AVERAGES_WORDS[interval]);
   return hasEnvelope ? msg`${averages}, shaded from least to greatest` : AVERAGES_WORDS[interval];

@@ -35,7 +35,7 @@ export const ChartButtons = memo(function ChartButtons({
     move('later', t`Later`, (span) => panned(span, PAN_PART)),
     move('zoomIn', t`Zoom in`, (span) => zoomed(span, ZOOM_IN)),
     move('zoomOut', t`Zoom out`, (span) => zoomed(span, ZOOM_OUT)),
-    { name: 'wholeRange', label: t`Whole range`, onClick: onReset } as const,
+    { name: 'wholeRange', label: t`Reset zoom`, onClick: onReset } as const,
   ];
   return (
     <Flex role="group" aria-label={t`Zoom and move`} wrap="wrap" gap="1.5">

@@ -13,6 +13,6 @@ export const NumbersBelow = ({ children }: { children: () => ReactNode }) => (
 const words = (isOpen: boolean) => (
   <>
     <ChartIcon name="table" />
-    {isOpen ? <Trans>Hide the numbers</Trans> : <Trans>Show the numbers</Trans>}
+    {isOpen ? <Trans>Hide table</Trans> : <Trans>Show table</Trans>}
   </>
 );
