@@ -29,7 +29,7 @@ export const ABOVE: readonly Subject[] = [
       press('Files'),
       press('Log', { dialog: true }),
       press('Download', { dialog: true }),
-      seeRole('timer'),
+      see('Downloading...'),
       press('Alarms and messages', { exact: false }),
       seeRole('dialog'),
     ],
