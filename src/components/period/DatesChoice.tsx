@@ -25,7 +25,7 @@ export function DatesChoice({ dates, limits, zone, onChange }: DatesChoiceProps)
   const { start, end: last } = dates;
   const { min, max } = limits[end];
   return (
-    <Flex direction="column" gap="3">
+    <Flex direction="column" gap="2">
       <Choice
         label={t`Start and end`}
         value={end}
@@ -47,11 +47,11 @@ export function DatesChoice({ dates, limits, zone, onChange }: DatesChoiceProps)
       <Box fontSize="sm" color="fg.muted">
         <Box role="status">
           <Trans>
-            From the beginning of {start} to the beginning of {last}.
+            {start} 00:00 to {last} 00:00, {zone}
           </Trans>
         </Box>
         <Trans>
-          Days of {zone}. This date can be {min} to {max}.
+          This date can be {min} to {max}.
         </Trans>
       </Box>
     </Flex>

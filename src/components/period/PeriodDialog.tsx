@@ -69,7 +69,7 @@ function OpenPeriod({ lastDates, onClose }: { lastDates: Span | null; onClose: (
       title={t`Date range`}
       actions={<Actions onCancel={onClose} onOk={ok} />}
     >
-      <Flex direction="column" gap="5">
+      <Flex direction="column" gap="4">
         <Choice
           label={t`What to show`}
           value={draft.tab}
