@@ -9,6 +9,7 @@ import {
 import type { Span } from '../domain/time/spans';
 import { DAY, epochMs, HOUR, MINUTE, type EpochMs } from '../base/units';
 import type { FleetModule } from '../simulator/fleet-module';
+import type { Orders } from '../simulator/orders';
 import { readingsOf } from '../simulator/row';
 import { lastReport, type MachinePark } from './machine-park';
 import { REPORT_MS } from './sampling';
@@ -50,6 +51,18 @@ function sinceWhen(park: MachinePark, module: FleetModule, { from, to }: Span): 
   return epochMs(after);
 }
 
+/**
+ * Moments to sample, oldest first: every step, and after each order, whose alarm may be shorter.
+ */
+function* sampleTimes(first: number, last: number, orders: Orders): Generator<number> {
+  const afterOrders = orders.map(({ at }) => lastReport(at) + REPORT_MS);
+  for (let next = first; next < last + STEP_MS; next += STEP_MS) {
+    const at = Math.min(next, last);
+    yield* afterOrders.filter((after) => next - STEP_MS < after && after < at && after > first);
+    yield at;
+  }
+}
+
 /** Changes within a span, oldest first, computed as the server does from its samples. */
 export async function changesWithin(
   park: MachinePark,
@@ -63,8 +76,8 @@ export async function changesWithin(
   let heardAt = epochMs(from - WARM_UP);
   // One sample more, but not beyond now: a change it finds may have begun before the end.
   const last = Math.min(lastSampleTime(to) + STEP_MS, lastReport(now));
-  for (let next = lastSampleTime(from - WARM_UP); next < last + STEP_MS; next += STEP_MS) {
-    const at = Math.min(next, last);
+  const first = lastSampleTime(from - WARM_UP);
+  for (const at of sampleTimes(first, last, park.scene.ordersOf(module.moduleId))) {
     if (slices.isDue()) await slices.rest();
     const reading = readingAt(park, module, at);
     if (reading === null) continue;

@@ -1,18 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { alarmEntryOf } from '../domain/alerts/alarm-catalogue';
 import type { Alert } from '../domain/alerts/alert';
-import { DAY, epochMs, HOUR, later } from '../base/units';
+import { DAY, epochMs, HOUR, later, MINUTE } from '../base/units';
 import type { AlertChangesRequest } from '../remote/alerts';
+import { NO_ORDERS, type Orders } from '../simulator/orders';
+import type { TourEvents } from './tour-events';
 import { demo, demoModuleId, neverEnds, DEMO_NOW, STANDARD } from './world.fixture';
 
-const RESTLESS = demoModuleId('0103190123');
+const TROUBLED = STANDARD;
 const IN_ALARM = demoModuleId('0201180012');
+const EIGHT_HOURS = 8 * HOUR;
+
+/** Three alarms a day, each reset after three minutes: shorter than the step of the walk. */
+const TROUBLES: Orders = Array.from({ length: 90 }, (_, index) => 90 - index).flatMap((count) => {
+  const at = later(DEMO_NOW, -count * EIGHT_HOURS);
+  return [
+    { at, command: 'TRIP' as const },
+    { at: later(at, 3 * MINUTE), command: 'RESET_ALARMS' as const },
+  ];
+});
+const TRIPPED: Orders = [{ at: later(DEMO_NOW, -30 * MINUTE), command: 'TRIP' }];
+
+const SCENE: TourEvents = {
+  ordersOf: (moduleId) =>
+    moduleId === TROUBLED ? TROUBLES : moduleId === IN_ALARM ? TRIPPED : NO_ORDERS,
+  isConnected: () => true,
+};
+const troubled = () => demo(DEMO_NOW, undefined, SCENE);
 const span = (days: number) => ({ from: later(DEMO_NOW, -days * DAY), to: DEMO_NOW });
 
 async function allChanges(
   question: Omit<AlertChangesRequest, 'cursor'>,
 ): Promise<readonly Alert[]> {
-  const reads = demo();
+  const reads = troubled();
   const changes: Alert[] = [];
   let cursor: string | null = null;
   do {
@@ -25,7 +45,7 @@ async function allChanges(
 
 describe('alerts of the demo', () => {
   it('are active where the telemetry says so, and since before now', async () => {
-    const reads = demo();
+    const reads = troubled();
     const { snapshot } = await reads.telemetry(neverEnds);
     const { alerts, servedAt } = await reads.activeAlerts(neverEnds);
     const received = snapshot.modules.flatMap(({ moduleId, alarmCode, warningCode }) =>
@@ -35,25 +55,25 @@ describe('alerts of the demo', () => {
     expect(received.length).toBeGreaterThan(0);
     expect(alerts.every(({ timestamp }) => timestamp !== null && timestamp <= servedAt)).toBe(true);
     expect(alerts.find(({ moduleId }) => moduleId === IN_ALARM)).toMatchObject({
-      ...{ code: 2002, secondaryCode: 404, active: true, stateChange: null },
+      ...{ code: 2003, secondaryCode: 31, active: true, stateChange: null },
     });
   });
 
   it('begin and end in turn, newest first, each change once', async () => {
-    const changes = await allChanges({ moduleId: RESTLESS, span: span(20) });
+    const changes = await allChanges({ moduleId: TROUBLED, span: span(20) });
     expect(changes.length).toBeGreaterThan(40);
     expect(new Set(changes.map((change) => change.id)).size).toBe(changes.length);
     const times = changes.map(({ timestamp }) => timestamp ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(changes.every(({ code }) => alarmEntryOf(code) !== null)).toBe(true);
-    const ofOne = changes.filter(({ code }) => code === 1008).map(({ active }) => active);
+    const ofOne = changes.filter(({ code }) => code === 2003).map(({ active }) => active);
     expect(ofOne.slice(1).every((active, i) => active !== ofOne[i])).toBe(true);
   });
 
   it('are the same however they are asked for, to the second', async () => {
-    const all = await allChanges({ moduleId: RESTLESS, span: span(3) });
+    const all = await allChanges({ moduleId: TROUBLED, span: span(3) });
     const middle = { from: later(DEMO_NOW, -53 * HOUR), to: epochMs(DEMO_NOW - DAY) };
-    const some = await allChanges({ moduleId: RESTLESS, span: middle });
+    const some = await allChanges({ moduleId: TROUBLED, span: middle });
     const within = all.filter(
       ({ timestamp }) => timestamp !== null && middle.from <= timestamp && timestamp < middle.to,
     );
@@ -62,7 +82,7 @@ describe('alerts of the demo', () => {
   });
 
   it('an alert that is active has begun in the history', async () => {
-    const reads = demo();
+    const reads = troubled();
     const { alerts } = await reads.activeAlerts(neverEnds);
     const recent = alerts.find(
       ({ timestamp }) => timestamp !== null && timestamp > DEMO_NOW - 5 * DAY,

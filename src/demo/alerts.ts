@@ -61,13 +61,18 @@ async function activeOf(
   const alerts: Alert[] = [];
   for (const trouble of TROUBLES) {
     const { code, secondaryCode } = reading[trouble];
-    if (code === null || code === 0) continue;
+    if (code === null || code === 0) {
+      KNOWN.get(park)?.delete(knownKey(module, trouble));
+      continue;
+    }
     const since = await sinceOf(park, module, { at, trouble, code }, slices);
     const received = { code, secondaryCode: secondaryCode ?? 0, acknowledged: false };
     alerts.push(asAlert(park, module, { ...received, at: since, change: null }));
   }
   return alerts;
 }
+
+const knownKey = ({ moduleId }: FleetModule, trouble: Trouble) => `${moduleId} ${trouble}`;
 
 /** Computed once for as long as the code is active: it may be weeks. */
 async function sinceOf(
@@ -78,7 +83,7 @@ async function sinceOf(
 ): Promise<EpochMs> {
   const known: Known = KNOWN.get(park) ?? new Map<string, StandsSince>();
   KNOWN.set(park, known);
-  const key = `${module.moduleId} ${trouble}`;
+  const key = knownKey(module, trouble);
   const before = known.get(key);
   if (before?.code === code) return before.since;
   const since = await activeSince(park, module, { at, trouble }, slices);

@@ -4,7 +4,9 @@ import { createFleet, DEFAULT_MODULE_COUNT, type Fleet } from '../simulator/flee
 import type { FleetModule } from '../simulator/fleet-module';
 import { newRow, type Row } from '../simulator/row';
 import { REPORT_MS } from './sampling';
+import type { TourEvents } from './tour-events';
 import { Slices, type Pause } from './slices';
+import { DEMO_WORLD } from './world';
 
 /** Days of counters that are summed in one go, and their weight in samples. */
 const DAYS_AT_ONCE = 50;
@@ -17,11 +19,13 @@ export class MachinePark {
   readonly fleet: Fleet;
   /** Scratch row that every sample overwrites completely. */
   readonly row: Row = newRow();
+  readonly scene: TourEvents;
   readonly #pause: Pause;
   readonly #countedTo = new Map<FleetModule, number>();
 
-  constructor(seed: number, pause: Pause) {
-    this.fleet = createFleet({ seed, moduleCount: DEFAULT_MODULE_COUNT });
+  constructor(seed: number, scene: TourEvents, pause: Pause) {
+    this.fleet = createFleet({ seed, moduleCount: DEFAULT_MODULE_COUNT, world: DEMO_WORLD });
+    this.scene = scene;
     this.#pause = pause;
   }
 
@@ -48,7 +52,7 @@ export class MachinePark {
 
   /** Fills `row`; false, and row unchanged, when the module sent nothing. */
   sample({ moduleId }: FleetModule, at: number): boolean {
-    return this.fleet.sampleInto(this.row, moduleId, epochMs(at));
+    return this.fleet.sampleInto(this.row, moduleId, epochMs(at), this.scene.ordersOf(moduleId));
   }
 
   /**

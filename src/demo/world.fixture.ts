@@ -5,6 +5,7 @@ import { epochMs, HOUR, later, MINUTE, type EpochMs } from '../base/units';
 import type { ModuleHistory } from '../remote/history';
 import type { Reads } from '../remote/reads';
 import { createDemoReads } from './demo-reads';
+import type { TourEvents } from './tour-events';
 
 /** In the middle of a bucket of every width. */
 export const DEMO_NOW = later(epochMs(Date.UTC(2026, 10, 21, 9, 17)), 23_456);
@@ -18,11 +19,12 @@ export const DEMO_STEAM = demoModuleId('0201180011');
 export const DEMO_G4 = demoModuleId('0104240201');
 
 export const neverEnds = new AbortController().signal;
-export const demo = (now: EpochMs = DEMO_NOW, seed?: number): Reads =>
+export const demo = (now: EpochMs = DEMO_NOW, seed?: number, scene?: TourEvents): Reads =>
   createDemoReads({
     now: () => now,
     pause: () => Promise.resolve(),
     ...(seed === undefined ? {} : { seed }),
+    ...(scene === undefined ? {} : { scene }),
   });
 
 interface Ask {

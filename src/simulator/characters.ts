@@ -54,7 +54,7 @@ function interruptions(nature: Nature, dice: Dice): Interruption[] {
   const all: readonly (readonly [Interruption, number])[] = [
     [plannedStop, 0.3],
     [lackOfHeat, 0.18],
-    [alarm, 0.1],
+    [alarm, nature.alarmed],
     [limp, nature.limping],
   ];
   const today = all.filter(([, probability]) => dice.happens(probability));

@@ -65,6 +65,8 @@ export const WARNINGS: readonly [Fault, ...Fault[]] = [
 export const INEFFECTIVE_CONDENSING = fault(6025);
 export const TOO_LITTLE_HEAT = fault(1008);
 export const TURBINE_INVERTER = fault(2002, 404);
+/** Stops a machine at once; a reset clears it. */
+export const TURBINE_ALARM = fault(2003, 31);
 export const LOW_MAKE_UP_WATER = fault(7241);
 
 /**

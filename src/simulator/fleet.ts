@@ -18,6 +18,8 @@ export interface FleetOptions {
   readonly moduleCount: number;
   /** Ages of the modules count back from this moment. Store it with data that were made with it. */
   readonly asOf?: EpochMs;
+  /** First power blocks of the fleet; the default world when absent. */
+  readonly world?: readonly PlacedPowerBlock[];
 }
 
 export interface Fleet {
@@ -51,9 +53,13 @@ function firstModules(world: readonly PlacedPowerBlock[], count: number): Placed
   });
 }
 
-function worldOf({ seed, moduleCount }: FleetOptions): readonly PlacedPowerBlock[] {
+function worldOf({
+  seed,
+  moduleCount,
+  world = DEFAULT_WORLD,
+}: FleetOptions): readonly PlacedPowerBlock[] {
   const more = Math.max(0, moduleCount - DEFAULT_MODULE_COUNT);
-  return [...firstModules(DEFAULT_WORLD, moduleCount), ...generatedWorld(seed, more)];
+  return [...firstModules(world, moduleCount), ...generatedWorld(seed, more)];
 }
 
 /**

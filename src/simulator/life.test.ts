@@ -4,7 +4,7 @@ import type { Readings } from '../domain/machine/readings';
 import { hasBit, statusWord } from '../domain/machine/status-word';
 import { DAY, epochMs, HOUR, MINUTE, SECOND } from '../base/units';
 import { ORDERED_START_MS, ORDERED_STOP_MS } from './life';
-import type { Order } from './orders';
+import type { Order, Orders } from './orders';
 import { fleet, simulatedModuleId, WORLD_NOW, stateOf, simulatedFleet } from './world.fixture';
 
 const FROM = WORLD_NOW - 200 * DAY;
@@ -25,12 +25,12 @@ function findMoment(module: string, holds: (readings: Readings) => boolean, last
 }
 
 const order = (command: MachineCommand, at: number): Order => ({ command, at: epochMs(at) });
-const at = (module: string, moment: number, orders: readonly Order[]): Readings => {
+const at = (module: string, moment: number, orders: Orders): Readings => {
   const sample = fleet.sample(simulatedModuleId(module), epochMs(moment), orders);
   if (sample === null) throw new Error('no sample');
   return sample.readings;
 };
-const states = (module: string, from: number, minutes: number, orders: readonly Order[]) => {
+const states = (module: string, from: number, minutes: number, orders: Orders) => {
   const seen: string[] = [];
   for (let t = from; t <= from + minutes * MINUTE; t += 10 * SECOND) {
     const sample = fleet.sample(simulatedModuleId(module), epochMs(t), orders);
@@ -160,6 +160,25 @@ describe('ENABLE', () => {
   it('a ship in port has no heat to start with', () => {
     const from = findMoment('0103210301', inState('IDLE'), 30 * MINUTE);
     expect(states('0103210301', from, 25, [order('ENABLE', from)])).toEqual(['IDLE']);
+  });
+});
+
+describe('TRIP', () => {
+  const from = findMoment(M1, (r) => runs(r) && r.WarningCode === 0, 2 * HOUR);
+  const trip = { command: 'TRIP', at: epochMs(from) } as const;
+
+  it('a running machine stops with an alarm, until that is reset', () => {
+    const orders = [trip, order('RESET_ALARMS', from + HOUR)];
+    expect(at(M1, from + MINUTE, orders)).toMatchObject({ AlarmCode: 2003, PowerOutput: 0 });
+    const seen = states(M1, from + SECOND, 75, orders);
+    expect(seen.at(-1)).toBe('RUNNING');
+    expect(seen).toContain('ALARM');
+  });
+
+  it('one that stands still is left as it is', () => {
+    const stopped = order('DISABLE', from);
+    const later = { command: 'TRIP', at: epochMs(from + HOUR) } as const;
+    expect(at(M1, from + HOUR, [stopped, later])).toEqual(at(M1, from + HOUR, [stopped]));
   });
 });
 

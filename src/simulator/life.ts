@@ -1,17 +1,27 @@
 import { MINUTE, SECOND } from '../base/units';
 import { within, type TimeSpan } from './block-day';
-import { persists, type Fault } from './faults';
-import type { Order, Orders } from './orders';
+import { persists, TURBINE_ALARM, type Fault } from './faults';
+import type { Order, Orders, Trip } from './orders';
 import type { PlanCache } from './plan-cache';
 import { powerAt } from './power';
 import { TURBINE_FROM } from './start-sequence';
 import { LifeLog, type DaySegment, type LifeEntry } from './life-log';
-import { BY_PLAN, FULL, NOT_BY_PLAN, warmthAt, type Cause, type Segment } from './timeline';
+import {
+  BY_PLAN,
+  FULL,
+  NOT_BY_PLAN,
+  warmthAt,
+  type Cause,
+  type Segment,
+  type Standstill,
+} from './timeline';
 import { valueAt } from './weather';
 
 /** Duration of a start by command: short enough to be watched. */
 export const ORDERED_START_MS = 6 * MINUTE;
 export const ORDERED_STOP_MS = 4 * MINUTE;
+/** Duration of a stop by the turbine's alarm, a safety stop. */
+const TRIP_MS = 6 * SECOND;
 /** Duration of giving up a start when the turbine turns already. */
 const GIVE_UP_MS = MINUTE;
 /** Time for which a machine is ready after a reset, before it starts. */
@@ -57,10 +67,11 @@ export class Life {
     return this.#log.entryAt(at);
   }
 
-  #execute({ at, command }: Order): void {
+  #execute({ at, command }: Order | Trip): void {
     const current = this.#log.segmentAt(at);
     if (command === 'DISABLE') this.#disable(at, current);
     else if (command === 'ENABLE') this.#enable(at, current);
+    else if (command === 'TRIP') this.#trip(at, current);
     else this.#reset(at, current);
   }
 
@@ -86,6 +97,20 @@ export class Life {
     const level = Math.max(0, powerAt(segment, power, day.from, at));
     const share = level / valueAt(power, at - day.from);
     this.#stop(at, { day, segment: { ...segment, level: share, warmth } }, GIVE_UP_MS);
+  }
+
+  /** Stops a running machine with an alarm, until that is reset. */
+  #trip(at: number, { segment, day }: DaySegment): void {
+    if (segment.phase !== 'running') return;
+    this.#log.dropAfter(at);
+    const cause: Cause = { planned: false, fault: TURBINE_ALARM };
+    const { level } = segment;
+    const to = at + TRIP_MS;
+    this.#log.enter(at, {
+      day,
+      segment: segmentOf({ phase: 'stopping', from: at, to, level, cause }),
+    });
+    this.#stand(to, 1, cause, 'alarm');
   }
 
   #enable(at: number, { segment, day }: DaySegment): void {
@@ -134,9 +159,14 @@ export class Life {
     this.#stand(at + ms, warmth);
   }
 
-  #stand(from: number, warmth: number, cause: Cause = BY_PLAN): void {
+  #stand(
+    from: number,
+    warmth: number,
+    cause: Cause = BY_PLAN,
+    standing: Standstill = 'ready',
+  ): void {
     const { day } = this.#log.plannedAt(from);
-    const segment = segmentOf({ phase: 'standing', from, to: UNLIMITED, warmth, cause });
+    const segment = segmentOf({ phase: 'standing', from, to: UNLIMITED, warmth, cause, standing });
     this.#log.enter(from, { segment, day });
   }
 

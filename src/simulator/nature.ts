@@ -14,6 +14,8 @@ export type Character =
 /** Differences between modules. */
 export interface Nature {
   readonly character: Character;
+  /** Probability that an alarm stops a machine that runs by itself, a day. */
+  readonly alarmed: number;
   /** Probability that a day is spent in warning. */
   readonly warned: number;
   /** Probability that some hours of a day are run in limp mode. */
@@ -30,6 +32,7 @@ export interface Nature {
 
 export const ORDINARY: Nature = {
   character: 'steady',
+  alarmed: 0.1,
   warned: 0.04,
   limping: 0.03,
   losses: 0.1,

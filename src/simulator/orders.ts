@@ -7,6 +7,12 @@ export interface Order {
   readonly command: MachineCommand;
 }
 
+/** An alarm that stops a running machine although its plan has none. */
+export interface Trip {
+  readonly at: EpochMs;
+  readonly command: 'TRIP';
+}
+
 /** Sorted, oldest first. Immutable: a list with one order more is another list. */
-export type Orders = readonly Order[];
+export type Orders = readonly (Order | Trip)[];
 export const NO_ORDERS: Orders = [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDemoReads } from '../../src/demo/demo-reads';
+import { DEMO_WORLD } from '../../src/demo/world';
 import * as z from 'zod/mini';
 import { userSchema } from '../../src/contract/users';
 import {
@@ -20,7 +21,7 @@ import { newRow } from '../../src/simulator/row';
 
 const SEED = 11;
 const NOON = epochMs(Date.UTC(2026, 10, 20, 12));
-const fleet = createFleet({ seed: SEED, moduleCount: 12 });
+const fleet = createFleet({ seed: SEED, moduleCount: 12, world: DEMO_WORLD });
 const neverAborted = new AbortController().signal;
 const demo = createDemoReads({
   now: () => NOON,

@@ -111,3 +111,50 @@ describe('the demo next to a signed-in person', () => {
     expect(Object.keys(after.local).filter((key) => key.includes('demo'))).toEqual([]);
   });
 });
+
+describe('the tour of the demo', () => {
+  test('shows an alarm, what to do, a network that is gone, and the machine again', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const page = await device.page();
+    await page.goto(`${portal.url}/demo`);
+    await expect(page.getByRole('region', { name: 'About this demo' })).toContainText(
+      /[\d,]{7,} kWh/,
+    );
+    await page.getByRole('button', { name: 'Take the tour (1 minute)' }).click();
+    const tour = page.getByRole('region', { name: 'Tour' });
+    const machine = tour.getByRole('link', { name: /^Open / });
+    const name = ((await machine.textContent()) ?? '').replace('Open ', '');
+    const line = page.getByRole('region', { name: 'Worst alarm' });
+    await expect(line).toContainText(name);
+    await expect(line).toContainText('C2003');
+    await machine.click();
+    await expect(page).toHaveURL(/\/demo\/modules\/advanced\//);
+    await expect(page.getByRole('main')).toContainText('C2003');
+    await tour.getByRole('button', { name: 'Reset the alarm' }).click();
+    await expect(line).toHaveCount(0);
+    await tour.getByRole('button', { name: 'Disconnect the network' }).click();
+    const strip = page.locator('[data-strip="failing"]');
+    await expect(strip).toBeVisible();
+    await page.getByRole('link', { name: 'Machine park' }).click();
+    await expect(machineRows(page).nth(1)).toBeVisible();
+    await tour.getByRole('button', { name: 'Connect again' }).click();
+    await expect(strip).toHaveCount(0);
+    await tour.getByRole('button', { name: 'End the tour' }).click();
+    await expect(tour).toHaveCount(0);
+  });
+
+  test('left in the middle: the next visit has no alarm of it', async ({ device, tolerated }) => {
+    tolerated.push(AWAY);
+    const page = await device.page();
+    await page.goto(`${portal.url}/demo`);
+    await page.getByRole('button', { name: 'Take the tour (1 minute)' }).click();
+    const line = page.getByRole('region', { name: 'Worst alarm' });
+    await expect(line).toContainText('C2003');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Take the tour (1 minute)' })).toBeVisible();
+    await expect(line).toHaveCount(0);
+  });
+});

@@ -3,13 +3,21 @@ import type { RuntimeConfig } from '../../contract/runtime-config';
 import { FleetPortal } from '../portal/FleetPortal';
 import { PortalFrame } from '../portal/PortalFrame';
 import type { PortalRouter } from '../routes/router';
+import { LaterPart } from '../../ui/later/LaterPart';
+import { lazyScreen } from '../../ui/later/lazy-screen';
 import { DemoBanner } from './DemoBanner';
 import type { Demo } from './demo-session';
+
+export const DemoTour = lazyScreen(
+  'tour',
+  async () => (await import('../../features/tour/DemoTour')).DemoTour,
+);
 
 type DemoPortalProps = { demo: Demo; config: RuntimeConfig; router: PortalRouter };
 
 /** Shell and screens of the portal with the demo's data (rules §1.1). */
 export function DemoPortal({ demo, config, router }: DemoPortalProps) {
+  const exit = () => void demo.exit();
   return (
     <PortalFrame data={demo} isOwn={false}>
       <FleetPortal
@@ -20,7 +28,12 @@ export function DemoPortal({ demo, config, router }: DemoPortalProps) {
         onSignIn={null}
         banner={<DemoBanner />}
         connection={<Trans>Demo</Trans>}
-        onSignOut={() => void demo.exit()}
+        intro={
+          <LaterPart>
+            <DemoTour scene={demo.scene} contact={config.links.contact ?? ''} onSignIn={exit} />
+          </LaterPart>
+        }
+        onSignOut={exit}
       />
     </PortalFrame>
   );

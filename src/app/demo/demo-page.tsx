@@ -4,7 +4,8 @@ import { firstView } from '../start/first-view';
 import { Outside, UNKNOWN_INSTALLATION } from '../frame/Outside';
 import { demoConfig } from '../runtime-config';
 import { openDemo } from './demo-session';
-import { DemoPortal } from './DemoPortal';
+import { DemoPortal, DemoTour } from './DemoPortal';
+import { loadNow } from '../../ui/later/lazy-screen';
 
 /** Returns the page for /demo and everything below, for people signed in or not. */
 export async function demoPage(): Promise<ReactElement> {
@@ -12,7 +13,10 @@ export async function demoPage(): Promise<ReactElement> {
   if (config === null) return <Outside reason="unreachable" {...UNKNOWN_INSTALLATION} />;
   try {
     const demo = await openDemo();
-    return <DemoPortal demo={demo} config={config} router={await firstView(demo, true)} />;
+    // Above the screen: it would move that if it came later.
+    const tour = loadNow(DemoTour).catch(() => undefined);
+    const [router] = await Promise.all([firstView(demo, true), tour]);
+    return <DemoPortal demo={demo} config={config} router={router} />;
   } catch (error) {
     if (!isOfNewerCode(error)) throw error;
     return <Outside reason="newer-code" {...UNKNOWN_INSTALLATION} />;

@@ -6,6 +6,7 @@ import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
 import { later } from '../later/later';
 import { noteDemoExit } from './demo-exit';
+import { createDemoScene, type DemoScene } from './demo-scene';
 import { portalData, type PortalData } from '../account/portal-data';
 import { readDevicePreferences } from '../account/device-preferences';
 
@@ -16,6 +17,7 @@ const PATIENCE_MS = 3_000;
 
 /** The demo's data, and the way out of it. */
 export interface Demo extends PortalData {
+  readonly scene: DemoScene;
   /** Deletes the demo's data, and goes to the real portal, which signs out (rules §2.3). */
   exit(): Promise<void>;
 }
@@ -33,14 +35,17 @@ export async function openDemo(): Promise<Demo> {
   }
   // The only code that the portal itself does not need; everything else is in its first load.
   const { createDemoReads } = await import('../../demo/demo-reads');
+  // A clock that no server sets: the device's own.
+  const { now } = createClock();
+  const scene = createDemoScene(() => window.localStorage, now);
+  window.addEventListener('storage', scene.reload);
   const data = portalData({
     userId: DEMO_VISITOR,
     store,
     clock,
     wait,
     connection: createConnection(),
-    // A clock that no server sets: the device's own.
-    reads: createDemoReads({ now: createClock().now }),
+    reads: createDemoReads({ now, scene }),
     remoteSettings: null,
     admin: null,
     files: null,
@@ -56,6 +61,7 @@ export async function openDemo(): Promise<Demo> {
     data.stop();
     const late = wait(PATIENCE_MS, new AbortController().signal);
     await Promise.race([store.erase(), late]).catch(() => undefined);
+    scene.forget();
     tabs.postMessage(null);
     // The browser's back button leads to a page whose data are gone.
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -64,7 +70,7 @@ export async function openDemo(): Promise<Demo> {
     noteDemoExit(() => window.sessionStorage);
     window.location.assign('/dashboard');
   };
-  return { ...data, exit };
+  return { ...data, scene, exit };
 }
 
 const reload = () => {

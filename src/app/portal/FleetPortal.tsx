@@ -23,7 +23,7 @@ import { useFleetPolling } from './use-fleet-polling';
 
 interface FleetPortalProps extends Pick<
   ShellSurroundings,
-  'user' | 'banner' | 'connection' | 'onSignOut'
+  'user' | 'banner' | 'intro' | 'connection' | 'onSignOut'
 > {
   readonly config: RuntimeConfig;
   /** Null in the demo. */

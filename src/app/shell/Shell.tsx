@@ -26,7 +26,7 @@ const widthOf = (size: string) => `calc({sizes.${size}} + ${inset('left')})`;
 export function Shell() {
   const screen = useCurrentScreen();
   const path = useShownPath();
-  const { banner, lines } = useShell();
+  const { banner, intro, lines } = useShell();
   const { title, heading } = usePageTitle(screen, path);
   return (
     <Flex minH="100dvh">
@@ -58,6 +58,7 @@ export function Shell() {
           ps={{ base: inset('left'), lg: '0' }}
           pe={inset('right')}
         >
+          {intro}
           <Suspense fallback={<PendingScreen />}>
             <Outlet />
           </Suspense>

@@ -18,6 +18,8 @@ export type ShellSurroundings = {
   } | null;
   /** Shown above the toolbar on every page: the demo's banner. */
   banner: ReactNode;
+  /** Shown above the screen, and scrolled with it: the demo's tour. */
+  intro?: ReactNode;
   links: RuntimeConfig['links'];
   /** Name of the company that runs this portal, for the copyright line. */
   providerName: string;

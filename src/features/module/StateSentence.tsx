@@ -62,7 +62,7 @@ function Plain({ sentence, row, isPast }: PlainProps) {
   if (sentence.kind === 'running')
     return isPast ? <Trans>Was running at {power}.</Trans> : <Trans>Running at {power}.</Trans>;
   const state = t(MODULE_STATUS_LOOKS[row.status].word);
-  return isPast ? <Trans>Last known state: {state}.</Trans> : <>{state}.</>;
+  return isPast ? <Trans>Last known state: {state}.</Trans> : <Trans>{state}.</Trans>;
 }
 
 type OfAlertProps = { kind: Kind; alert: NamedAlert; row: Row; isPast: boolean };

@@ -20,6 +20,18 @@ const demoDashboard = demo('dashboard', '/demo/dashboard');
 
 const DEMO: readonly Subject[] = [
   demoDashboard(''),
+  demoDashboard('tour', {
+    steps: [press('Take the tour (1 minute)'), see('Tour, step {number} of {count}')],
+  }),
+  demoDashboard('tour-disconnected', {
+    steps: [
+      press('Take the tour (1 minute)'),
+      press('Open {name}', { role: 'link' }),
+      press('Reset the alarm'),
+      press('Disconnect the network'),
+      see('The network is gone, and everything is still here'),
+    ],
+  }),
   demoDashboard('menu', { frame: 'dialog', widths: [390, 768], steps: [press('Menu')] }),
   demo('machine-park', '/demo/machinepark')(''),
   demoAlarms(''),
