@@ -91,6 +91,24 @@ describe('files of a machine', () => {
     await portal.revive();
   });
 
+  test('without a network the dialog says so before a day is chosen', async ({
+    openPage,
+    tolerated,
+  }) => {
+    tolerated.push(/ERR_INTERNET_DISCONNECTED/);
+    const page = await openPage();
+    await signIn(page, portal, 'admin', TRIPS);
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Log', exact: true }).click();
+    const download = dialog(page).getByRole('button', { name: 'Download' });
+    await expect(download).toBeEnabled();
+    await page.context().setOffline(true);
+    await expect(dialog(page)).toContainText('No connection to the server');
+    await expect(download).toBeDisabled();
+    await page.context().setOffline(false);
+    await expect(download).toBeEnabled();
+  });
+
   test('a download is cancelled while the machine prepares it; a day without a log shows that', async ({
     openPage,
   }) => {

@@ -1,14 +1,17 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf, daysAfter } from '../../domain/time/days';
 import { newestDay } from '../../domain/machine/file-name';
 import type { FileKind, MachineFile } from '../../domain/machine/machine-file';
+import { connectionQuery } from '../../queries/connection';
 import { hasFiles } from '../../queries/device/downloads';
 import { useServices } from '../../queries/services';
 import { AppDialog } from '../../ui/dialog/AppDialog';
+import { Icon } from '../../ui/icons/Icon';
 import { BlackboxStamps } from './BlackboxStamps';
 import { DayChoice } from './DayChoice';
 import { fileOf, type FileSource } from './file-source';
@@ -35,6 +38,8 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
   const [today] = useState(() => dayOf(services.clock.now(), zone));
   const [day, setDay] = useState(() => daysAfter(today, -1));
   const [step, setStep] = useState<'day' | 'stamps'>('day');
+  const { data: connection } = useQuery(connectionQuery(services));
+  const isOffline = connection.state === 'failing';
   const download = (file: MachineFile) => {
     start(file);
     onClose();
@@ -53,7 +58,13 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
         <Actions
           onCancel={onClose}
           {...(step === 'day'
-            ? { onward: { text: kind === 'blackbox' ? t`Next` : t`Download`, onPress: ok } }
+            ? {
+                onward: {
+                  text: kind === 'blackbox' ? t`Next` : t`Download`,
+                  disabled: isOffline,
+                  onPress: ok,
+                },
+              }
             : {
                 onBack: () => {
                   setStep('day');
@@ -62,6 +73,7 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
         />
       }
     >
+      {isOffline ? <NoConnection /> : null}
       {step === 'day' || !hasFiles(services) ? (
         <DayChoice {...{ day, zone }} newest={newestDay(kind, today)} onChange={setDay} />
       ) : (
@@ -76,10 +88,20 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
   );
 }
 
+/** Said before the choice, which would be in vain. */
+function NoConnection() {
+  return (
+    <Flex role="status" gap="2" mb="4">
+      <Icon name="cloudOff" mt="0.5" />
+      <Trans>No connection to the server: a new file cannot be downloaded now.</Trans>
+    </Flex>
+  );
+}
+
 type ActionsProps = {
   onBack?: () => void;
   onCancel: () => void;
-  onward?: { text: string; onPress: () => void };
+  onward?: { text: string; disabled: boolean; onPress: () => void };
 };
 
 function Actions({ onBack, onCancel, onward }: ActionsProps) {
@@ -93,7 +115,11 @@ function Actions({ onBack, onCancel, onward }: ActionsProps) {
       <Button variant="outline" onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>
-      {onward === undefined ? null : <Button onClick={onward.onPress}>{onward.text}</Button>}
+      {onward === undefined ? null : (
+        <Button disabled={onward.disabled} onClick={onward.onPress}>
+          {onward.text}
+        </Button>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, Grid } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { MACHINE_COMMANDS, type MachineCommand } from '../../../domain/machine/machine-command';
+import { moduleHas } from '../../../domain/machine/module-status';
 import { onSiteAt } from '../../../domain/machine/on-site';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
@@ -50,6 +51,7 @@ export function CommandButtons({ controlState, isReady, onPress }: CommandButton
           <CommandButton
             key={command}
             {...{ command, block, reasonOf }}
+            isQuiet={command === 'ENABLE' && moduleHas(controlState.module, 'RUNNING')}
             reasonId={common === null ? null : reasonId}
             onPress={() => {
               onPress(command);
@@ -88,13 +90,22 @@ const commonOf = ([first, ...others]: readonly (ControlBlock | null)[]): Control
 type CommandButtonProps = {
   command: MachineCommand;
   block: ControlBlock | null;
+  /** Whether the machine does already what the command would have it do. */
+  isQuiet: boolean;
   reasonOf: (block: ControlBlock) => string;
   /** Id of the element with the common reason; null when each button shows its own. */
   reasonId: string | null;
   onPress: () => void;
 };
 
-function CommandButton({ command, block, reasonOf, reasonId, onPress }: CommandButtonProps) {
+function CommandButton({
+  command,
+  block,
+  isQuiet,
+  reasonOf,
+  reasonId,
+  onPress,
+}: CommandButtonProps) {
   const { t } = useLingui();
   const ownId = useId();
   const own = reasonId === null ? block : null;
@@ -102,7 +113,7 @@ function CommandButton({ command, block, reasonOf, reasonId, onPress }: CommandB
     <Box minW="0">
       <Button
         size="xl"
-        variant="outline"
+        variant={isQuiet ? 'ghost' : 'outline'}
         width="full"
         disabled={block !== null}
         aria-describedby={reasonId ?? (own === null ? undefined : ownId)}

@@ -9,7 +9,7 @@ import { SECOND } from '../../../base/units';
 import { AppDialog } from '../../../ui/dialog/AppDialog';
 import type { ModulePage } from '../module-page';
 import { ActiveCodes } from './ActiveCodes';
-import { COMMAND_WORDS } from './command-words';
+import { COMMAND_WORDS, commandEffect } from './command-words';
 import { CONFIRM_WITHIN_MS, hasChanged, type ReportedState } from './confirmation';
 import { MeasuredState } from './MeasuredState';
 
@@ -39,7 +39,7 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
   const { t } = useLingui();
   const left = useClosing(props);
   const { moduleId } = page.module;
-  const { act, will } = COMMAND_WORDS[command];
+  const { act } = COMMAND_WORDS[command];
   const title = t(act(moduleId));
   return (
     <AppDialog
@@ -73,7 +73,7 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
       }
     >
       <Seen page={page} now={now} />
-      <Box mt="4">{t(will)}</Box>
+      <Box mt="4">{t(commandEffect(command, now.module.statusWord))}</Box>
       <Box mt="3" fontSize="sm" color="fg.muted">
         {t`This closes by itself in ${left} s, or when the state changes.`}
       </Box>

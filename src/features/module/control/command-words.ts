@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MachineCommand } from '../../../domain/machine/machine-command';
+import { hasAnyBit, type StatusBit, type StatusWord } from '../../../domain/machine/status-word';
 import type { CommandCause } from '../../../queries/commands/commands';
 import type { ControlBlock } from './control-block';
 
@@ -14,6 +15,12 @@ interface CommandWords {
   readonly reached: MessageDescriptor;
   /** Effect of the command. */
   readonly will: MessageDescriptor;
+  /** Effect on a machine in a state that makes a difference, by the bits of that state. */
+  readonly unless?: {
+    readonly has: boolean;
+    readonly bits: readonly StatusBit[];
+    readonly will: MessageDescriptor;
+  };
   /**
    * Advice when telemetry does not show the effect for long, though the machine accepted the
    * command.
@@ -29,6 +36,11 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
     sent: (at) => msg`Enable sent ${at}`,
     reached: msg`Running`,
     will: msg`Autostart will be turned on. The machine starts by itself as soon as heat and cooling are available.`,
+    unless: {
+      has: true,
+      bits: ['RUNNING'],
+      will: msg`Autostart will be turned on. The machine is already running.`,
+    },
     notSeen: msg`Not yet confirmed by telemetry: the machine may be waiting for heat, for cooling or for a reset. Check its alerts and temperatures.`,
   },
   DISABLE: {
@@ -37,6 +49,11 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
     sent: (at) => msg`Disable sent ${at}`,
     reached: msg`Stopped`,
     will: msg`Autostart will be turned off. The machine runs its normal stop sequence and will not restart until autostart is on again.`,
+    unless: {
+      has: false,
+      bits: ['RUNNING', 'STARTING', 'STOPPING'],
+      will: msg`Autostart will be turned off. The machine is not running, and will not start until autostart is on again.`,
+    },
     notSeen: msg`Not yet confirmed by telemetry: the machine is still running, or its newest values are late. Check its status; call the site if it has to stop.`,
   },
   RESET_ALARMS: {
@@ -48,6 +65,14 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
     notSeen: msg`Telemetry still shows an alarm or a warning: its cause may still be there. Check the alerts and their proposed actions.`,
   },
 };
+
+/** Effect of a command on a machine with this status word; in general without one. */
+export function commandEffect(command: MachineCommand, word: StatusWord | null): MessageDescriptor {
+  const { will, unless } = COMMAND_WORDS[command];
+  const isSpecial =
+    unless !== undefined && word !== null && hasAnyBit(word, unless.bits) === unless.has;
+  return isSpecial ? unless.will : will;
+}
 
 const otherVersion = msg`The server could not read the command. Nothing was sent to the machine. The server may run another version of the portal: reload the page.`;
 const signedOut = msg`Your session has expired. Nothing was sent to the machine. Sign in again, check its status, then try again.`;
