@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
-import { expectNoFaults, faults } from '../fixtures/axe';
+import { expectNoFaults } from '../fixtures/axe';
+import { faults } from '../fixtures/axe-faults';
 import { expect, test } from '../fixtures/browser';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { FLEET_SCREENS, PHONE, shown } from '../fixtures/screens';

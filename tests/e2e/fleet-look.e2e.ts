@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { expectNoFaults, shapeFaults } from '../fixtures/axe';
+import { expectNoFaults } from '../fixtures/axe';
+import { shapeFaults } from '../fixtures/axe-faults';
 import { expect, test, WINDOWS } from '../fixtures/fleet-visitor';
 import { numbersOf, panel, tooWide } from '../fixtures/panels';
 import { shown } from '../fixtures/screens';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { Language } from '../../src/domain/person/preferences';
+import { faults } from '../fixtures/axe-faults';
 import { setClock } from '../fixtures/device-clock';
 import { top } from '../run/command';
 import type { Devices } from './devices';
@@ -29,6 +30,8 @@ export interface Camera {
   readonly take: (job: Job) => Promise<readonly Picture[]>;
   /** Errors that pages have thrown since the beginning. */
   readonly pageErrors: readonly string[];
+  /** Faults that axe has found, where it was asked to. */
+  readonly axeFaults: readonly string[];
 }
 
 interface Parts {
@@ -56,6 +59,7 @@ async function runSteps(visit: Visit, steps: readonly Step[]): Promise<void> {
 export function openCamera({ stage, devices, dictionaries, variants }: Parts): Camera {
   const { deploy, portal } = stage;
   const pageErrors: string[] = [];
+  const axeFaults: string[] = [];
   const alone = takingTurns();
 
   const contextOf = (job: Job, ownSignIn: boolean): Promise<BrowserContext> => {
@@ -105,6 +109,8 @@ export function openCamera({ stage, devices, dictionaries, variants }: Parts): C
         await visit.page.emulateMedia({ colorScheme: theme });
         const file = fileOf(subject, width, theme, language);
         await alone(() => shoot(visit, job, width, file));
+        if (variants.axe)
+          axeFaults.push(...(await faults(visit.page)).map((fault) => `${file}: ${fault}`));
         pictures.push({ subject, theme, language, width, file });
       }
     }
@@ -113,6 +119,7 @@ export function openCamera({ stage, devices, dictionaries, variants }: Parts): C
 
   return {
     pageErrors,
+    axeFaults,
     prepare: async (jobs) => {
       for (const job of jobs) {
         const visit = await visitOn(await contextOf(job, true), job);

@@ -2,6 +2,9 @@ import { LANGUAGES } from '../../src/domain/person/preferences';
 import { nameOf, type Subject } from './subject';
 import { ALL_WIDTHS, THEMES, USUAL, type Variants } from './variants';
 
+/** Word that has axe examine each picture's page. */
+const AXE = 'axe';
+
 type Named = Pick<Subject, 'screen' | 'state'>;
 
 /** Subjects of a run, and how their pictures are taken. */
@@ -40,9 +43,9 @@ export function offer(subjects: readonly Named[]): string {
 }
 
 /**
- * Reads the words of the command line. Themes, languages and widths narrow the pictures; any other
- * word adds subjects by name. A kind that is not named is not narrowed. Throws on an unknown word,
- * with a list of all words that there are.
+ * Reads the words of the command line. Themes, languages and widths narrow the pictures, `axe`
+ * examines them, and any other word adds subjects by name. A kind that is not named is not
+ * narrowed. Throws on an unknown word, with a list of all words that there are.
  */
 export function choose<S extends Named>(
   words: readonly string[],
@@ -54,7 +57,9 @@ export function choose<S extends Named>(
     languages: named(LANGUAGES, lower),
     widths: named(ALL_WIDTHS, lower),
   };
-  const others = lower.filter((word) => !Object.values(variants).flat().map(String).includes(word));
+  const others = lower.filter(
+    (word) => word !== AXE && !Object.values(variants).flat().map(String).includes(word),
+  );
   const unknown = others.filter((word) => chosenBy(word, subjects).length === 0);
   if (unknown.length > 0) {
     throw new Error(`Nothing is called ${unknown.join(', ')}.\n${offer(subjects)}`);
@@ -66,6 +71,7 @@ export function choose<S extends Named>(
       themes: orAll(variants.themes, USUAL.themes),
       languages: orAll(variants.languages, USUAL.languages),
       widths: variants.widths.length === 0 ? USUAL.widths : variants.widths,
+      axe: lower.includes(AXE),
     },
   };
 }

@@ -115,6 +115,7 @@ async function takeAll({ subjects: all, variants }: Choice<Subject>): Promise<bo
   clear([...new Set(subjects.map(({ screen }) => screen))]);
   const stage = await openStage();
   const taken: Taken = { pictures: [], failures: [] };
+  let hasFaults = false;
   try {
     const devices = openDevices(stage.browser, stage.portal);
     const dictionaries = { en: readDictionary('en'), ja: readDictionary('ja') };
@@ -122,12 +123,14 @@ async function takeAll({ subjects: all, variants }: Choice<Subject>): Promise<bo
     await takePhases({ stage, devices, camera }, taken, { subjects, variants });
     await writeSheets(stage.browser, subjects, taken.pictures, taken.failures);
     for (const error of new Set(camera.pageErrors)) say(`Page error: ${error}`);
+    for (const fault of camera.axeFaults) say(`axe: ${fault}`);
+    hasFaults = camera.axeFaults.length > 0;
   } finally {
     await stage.close();
   }
   say(`Pictures: ${String(taken.pictures.length)}, in ${FOLDER}/index.html`);
   if (taken.failures.length > 0) say(`Not taken: ${String(taken.failures.length)}`);
-  return taken.failures.length === 0;
+  return taken.failures.length === 0 && !hasFaults;
 }
 
 try {

@@ -24,6 +24,8 @@ export interface Variants {
   readonly languages: readonly Language[];
   /** null: the usual widths of each subject. */
   readonly widths: readonly Width[] | null;
+  /** Whether axe examines each picture's page. */
+  readonly axe: boolean;
 }
 
-export const USUAL: Variants = { themes: THEMES, languages: LANGUAGES, widths: null };
+export const USUAL: Variants = { themes: THEMES, languages: LANGUAGES, widths: null, axe: false };
