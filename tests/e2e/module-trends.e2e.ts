@@ -97,6 +97,22 @@ describe('the trends of a machine', () => {
 });
 
 describe('compared with siblings', () => {
+  test('the same curves and period open in Analytics, which saves them as CSV', async ({
+    visited: page,
+    portal,
+  }) => {
+    await page.setViewportSize(WINDOWS[3]);
+    await page.goto(`${portal.url}${PAGE}?range=168&variable=${SENSOR}`);
+    await trend(page).getByRole('link', { name: 'Open in Analytics (CSV)' }).click();
+    await expect(page).toHaveURL(/\/analytics\?.*range=168/);
+    const rows = page.getByRole('main');
+    for (const variable of ['PowerOutput', 'CT38', 'CT36', 'EnergyProduced', SENSOR]) {
+      await expect(page).toHaveURL(new RegExp(variable));
+    }
+    await expect(rows.locator('canvas').first()).toBeVisible();
+    await expect(rows.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
+  });
+
   test('siblings are requested only on demand, and without a server missing data are marked', async ({
     visited: page,
     portal,

@@ -25,7 +25,7 @@ export const ConfigDialog = ({ title, actions, onClose, children }: ConfigDialog
     actions={
       <>
         {actions}
-        <Button onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
       </>

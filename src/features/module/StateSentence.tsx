@@ -104,8 +104,23 @@ function OfAlert({ kind, alert, row, isPast }: OfAlertProps) {
       {when}.
     </Trans>
   ) : (
+    <WithWarning {...{ row, what, when }} />
+  );
+}
+
+/** Names the state first: "At 0.0 kW" does not tell whether the machine starts or stands. */
+function WithWarning({ row, what, when }: { row: Row; what: string; when: string }) {
+  const { t } = useLingui();
+  const power = quantityText(row.production, useLocale());
+  const state = t(MODULE_STATUS_LOOKS[row.status].word);
+  return row.status === 'running' ? (
     <Trans>
-      At {power} with a warning: {what}
+      Running at {power} with a warning: {what}
+      {when}.
+    </Trans>
+  ) : (
+    <Trans>
+      {state} with a warning: {what}
       {when}.
     </Trans>
   );

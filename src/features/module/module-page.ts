@@ -17,3 +17,6 @@ export function modulePage(
   const module = modules.find((one) => one.moduleId === moduleId);
   return module === undefined ? null : { module, row: moduleRow(module, servedAt) };
 }
+
+/** Id of the trends on the page. */
+export const TRENDS = 'trends';

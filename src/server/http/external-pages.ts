@@ -11,7 +11,7 @@ const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
-<style>:root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;
+<style>:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:1rem/1.6 system-ui,sans-serif;max-width:60rem;
 margin:3rem auto;padding:0 1.5rem}table{border-collapse:collapse;width:100%}
 td,th{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8884}
 td:nth-child(2){overflow-wrap:anywhere;min-width:8rem;max-width:24rem}code{font-size:.9em}</style></head><body><h1>${title}</h1>${body}

@@ -36,7 +36,7 @@ export function AlertDetail({ row, unconfirmedSince, onClose }: AlertDetailProps
         <>
           {row === null ? null : <ConfigThen row={row} />}
           {row === null ? null : <ToTrends row={row} />}
-          <Button onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
         </>

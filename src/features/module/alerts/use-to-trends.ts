@@ -4,6 +4,7 @@ import type { Period } from '../../../domain/time/time-ranges';
 import { periodSearch, viewPeriod, viewWithin } from '../../../domain/view/period';
 import { epochMs, HOUR, later, type EpochMs } from '../../../base/units';
 import { useServices } from '../../../queries/services';
+import { TRENDS } from '../module-page';
 
 /** Returns the period from an hour before to an hour after a moment, as far as it is past. */
 export const periodAround = (at: EpochMs, now: EpochMs): Period =>
@@ -34,12 +35,13 @@ export function useToTrends(): (at: EpochMs) => void {
   );
 }
 
-/** The trends follow the tabs; the toolbar stays above them. */
+/** Scrolls to the trends, below the toolbar and the lines that stay with it. */
 function scrollToTrends(): void {
-  const trends = document.querySelector('[role=tablist]')?.closest('section')?.nextElementSibling;
   // Waits until the dialog, if any, has released the page's scrolling.
   requestAnimationFrame(() => {
-    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const bar =
+      document.querySelector('header')?.parentElement?.getBoundingClientRect().bottom ?? 0;
+    const trends = document.getElementById(TRENDS);
     window.scrollBy({ top: (trends?.getBoundingClientRect().top ?? bar) - bar - GAP_PX });
   });
 }

@@ -6,6 +6,7 @@ import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import type { LiveRange } from '../../../domain/time/time-ranges';
 import type { VariableName } from '../../../domain/machine/variables';
 import { timeText } from '../../../i18n/format/dates';
+import { AnalyticsLink } from './AnalyticsLink';
 import { RangeChoice } from './RangeChoice';
 import { VariableChoice } from './VariableChoice';
 
@@ -62,6 +63,7 @@ export function TrendHead({ id, module, view, variable, onVariable, onRange }: T
             }}
           />
         )}
+        <AnalyticsLink moduleId={module.moduleId} {...{ period, variable }} />
       </Flex>
     </>
   );

@@ -8,7 +8,7 @@ import { useHistory } from '../../../queries/history/use-history';
 import { CardPanel } from '../../../ui/card/Card';
 import { TrendStackLoading } from '../../../ui/charts/view/TrendStackLoading';
 import type { TrendAnnotation } from '../../../ui/charts/model/trend';
-import type { ModulePage } from '../module-page';
+import { TRENDS, type ModulePage } from '../module-page';
 import { useModuleSearch } from '../use-module-address';
 import { ModuleStack } from './ModuleStack';
 import { paneSpecs, VARIABLE_PANE } from './pane-specs';
@@ -40,7 +40,7 @@ export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
     show({ variable: chosen });
   };
   return (
-    <CardPanel as="section" aria-labelledby={heading} px="4" py="5">
+    <CardPanel as="section" id={TRENDS} aria-labelledby={heading} px="4" py="5">
       <TrendHead
         id={heading}
         {...{ module, view, variable }}
