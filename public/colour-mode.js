@@ -1,4 +1,4 @@
-// What comes before the app: the colour mode, before the first paint, and the browser opens its databases while the app's
+// What comes before the app: the colour mode and the density, before the first paint, and the browser opens its databases while the app's
 // code is being read. A file of its own, since the Content-Security-Policy forbids inline scripts.
 (function () {
   var mode = 'system';
@@ -11,6 +11,15 @@
   document.documentElement.classList.add(
     mode === 'dark' || (mode !== 'light' && deviceIsDark) ? 'dark' : 'light',
   );
+  try {
+    if (localStorage.getItem('portal.density') === 'compact') {
+      // As ui/density.ts does.
+      document.documentElement.style.setProperty('--chakra-sizes-target', '2rem');
+      document.documentElement.style.setProperty('--chakra-sizes-14', '2.5rem');
+    }
+  } catch (unreadable) {
+    // The rows have their usual height.
+  }
   setTimeout(function () {
     try {
       indexedDB.databases().catch(function () {});

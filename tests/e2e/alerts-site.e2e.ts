@@ -36,11 +36,11 @@ describe('the alerts of a prepared site', () => {
     await page.goto(`${portal.url}${RESTLESS}?tab=history&range=24`);
     const history = page.getByRole('table', { name: /^Alert history of/ });
     await expect(history.getByRole('row').nth(1)).toContainText('1008');
-    await expect(page.getByText(/never fetched on this device/i)).toHaveCount(0);
+    await expect(page.getByText(/not on this device/i)).toHaveCount(0);
     await history.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toContainText('Low incoming heating fluid');
     await page.goto(`${portal.url}${RESTLESS}?tab=alerts`);
     await expect(page.getByText(/Alerts as of/)).toBeVisible();
-    await expect(page.getByText(/never fetched on this device/i)).toHaveCount(0);
+    await expect(page.getByText(/not on this device/i)).toHaveCount(0);
   });
 });

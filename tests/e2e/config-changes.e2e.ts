@@ -149,7 +149,7 @@ describe('latest changes', () => {
     await page.goto(`${portal.url}/configviewer?range=8760`);
     await expect(page.getByText(/^Not on this device: /)).toBeVisible();
     await page.goto(`${portal.url}/configviewer?from=2020-01-01&to=2020-01-05`);
-    const never = page.getByText('These changes were never fetched on this device');
+    const never = page.getByText('These changes are not on this device');
     await expect(never).toBeVisible();
     let isBack = (): void => undefined;
     const back = new Promise<void>((resolve) => {

@@ -145,7 +145,7 @@ describe('advanced search', () => {
     await field(page).fill('pump start');
     await expect(options(page)).toHaveCount(1);
     await open(page, 'machine=0103190122');
-    await expect(page.getByText('This was never fetched on this device')).toBeVisible();
+    await expect(page.getByText('This is not on this device')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Prepare this device' })).toBeVisible();
   });
 });

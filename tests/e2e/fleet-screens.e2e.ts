@@ -61,7 +61,14 @@ describe.each(WINDOWS)('at $width px', (size) => {
     await page.goto(`${portal.url}/modules/0703190041?range=24`);
     const head = panel(page, 'Beppu Geothermal');
     await expect(head).toContainText(/[\d.]+ kW/);
-    for (const fact of ['Japan', '33.2795', '131.4912', 'Time there', 'Geothermal', 'V3_3'])
+    for (const fact of [
+      'Japan',
+      '33.2795',
+      '131.4912',
+      'Local time at the site',
+      'Geothermal',
+      'V3_3',
+    ])
       await expect(head).toContainText(fact);
     await expect(page.getByText('3 modules', { exact: true })).toBeVisible();
     await expect(machineRows(page)).toHaveCount(1 + 3);

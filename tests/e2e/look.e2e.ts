@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { DEFAULT_PREFERENCES, LANGUAGES, type Language } from '../../src/domain/person/preferences';
+import { expectNoFaults } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser';
 import { tooWide } from '../fixtures/panels';
-import { FLEET_SCREENS, PHONE, shown } from '../fixtures/screens';
+import { FLEET_SCREENS, machineRows, PHONE, shown } from '../fixtures/screens';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 
@@ -163,4 +164,33 @@ test('targets are at least 44 px high in any width', async ({ page }) => {
   await page.getByRole('button', { name: 'Language and settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await expectTargets(page, 'settings', '[role=dialog]:not([popover])');
+});
+
+test('a compact density lowers the rows for a mouse, and stays after a reload', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, portal, 'operator', '/machinepark');
+  const rows = machineRows(page);
+  const height = async () => (await rows.nth(1).boundingBox())?.height ?? NaN;
+  await expect(rows.nth(1)).toBeVisible();
+  const comfortable = await height();
+  await page.getByRole('button', { name: 'Language and settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByText('Compact', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await height()).toBeLessThan(comfortable - 10);
+  await page.reload();
+  await expect(rows.nth(1)).toBeVisible();
+  expect(await height()).toBeLessThan(comfortable - 10);
+  await expectNoFaults(page);
+});
+
+test('a device for fingers is offered no compact density', async ({ openPage }) => {
+  const page = await openPage({ ...PHONE, hasTouch: true, isMobile: true });
+  await signIn(page, portal, 'operator');
+  await page.getByRole('button', { name: 'Language and settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog.getByText('Colour mode')).toBeVisible();
+  await expect(dialog.getByText('Compact', { exact: true })).toHaveCount(0);
 });

@@ -85,3 +85,54 @@ test.for(SCREENS)(
     await page.emulateMedia({ forcedColors: 'none' });
   },
 );
+
+/** Makes each word 40 % longer, as a translation may be, also those that come later. */
+function lengthenWords(): void {
+  const DONE = '\u2060';
+  const lengthen = (node: Node) => {
+    const text = node.nodeValue ?? '';
+    if (text.endsWith(DONE) || !/\p{L}{3}/u.test(text)) return;
+    const longer = text.replace(
+      /\p{L}{3,}/gu,
+      (word) => word + 'é'.repeat(Math.ceil(word.length * 0.4)),
+    );
+    node.nodeValue = longer + DONE;
+  };
+  const lengthenAll = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      if (currentNode.parentElement?.closest('script, style') === null) lengthen(currentNode);
+    }
+  };
+  const watch = () => {
+    lengthenAll(document.body);
+    new MutationObserver((changes) => {
+      for (const { target } of changes) lengthenAll(target.parentNode ?? target);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  };
+  document.addEventListener('DOMContentLoaded', watch);
+}
+
+// The last test of the file: its script stays with the page.
+test('words of 140 % length fit on a phone, on a tablet and at a desk', async ({
+  visited: page,
+  portal,
+}) => {
+  await page.addInitScript(lengthenWords);
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of SCREENS) {
+      await page.goto(`${portal.url}${path}`);
+      await shown(page);
+      await expect(page.getByRole('main')).toContainText('éé');
+      const pageWide = async () => (await tooWide(page)).filter((one) => one.startsWith('HTML'));
+      await expect.poll(pageWide, `${path} at ${width}`).toEqual([]);
+      expect(await overlaps(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});

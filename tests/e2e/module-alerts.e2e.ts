@@ -107,9 +107,9 @@ describe('alert history', () => {
     await page.goto(`${portal.url}${RESTLESS}?tab=history&range=8760`);
     await expect(page.getByText('Not all of the range is on this device.')).toBeVisible();
     await page.goto(`${portal.url}/modules/advanced/0103210301?tab=history`);
-    await expect(page.getByText('The alerts were never fetched on this device')).toBeVisible();
+    await expect(page.getByText('The alerts are not on this device')).toBeVisible();
     await portal.revive();
-    await expect(page.getByText('The alerts were never fetched on this device')).toHaveCount(0);
+    await expect(page.getByText('The alerts are not on this device')).toHaveCount(0);
   });
 });
 
@@ -134,7 +134,7 @@ describe('active alerts', () => {
     await page.context().route('**/api/v1/Alerts/active', answerHostile);
     await signInAt(page, `${RESTLESS}?tab=alerts`);
     await expect(active(page).getByRole('row')).toHaveCount(1 + 1);
-    await expect(active(page)).toContainText('The catalogue does not know this code (7)');
+    await expect(active(page)).toContainText('Not in the alarm catalogue (7)');
     await expect(active(page)).toContainText('Active, Acknowledged');
     await expect(active(page).getByRole('button', { name: /^Trends around/ })).toHaveCount(0);
 

@@ -59,7 +59,7 @@ describe('a day of which the server has hours only', () => {
     await expect(power).toContainText('1-hour averages');
     const powers = (await allRows(power)).map(([, kw = '']) => asNumber(kw));
     expect(powers.filter((kw) => !Number.isNaN(kw))).toHaveLength(24);
-    await expect(power).not.toContainText('Never fetched');
+    await expect(power).not.toContainText('Not on this device');
 
     const events = panel(page, 'Events');
     await expect(events).toContainText('Data resolution: 1 hour');

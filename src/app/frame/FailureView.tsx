@@ -36,8 +36,8 @@ function ChunkFailureView({ failure }: { failure: ChunkFailure }) {
   return (
     <ErrorState title={titles[failure]} onTryAgain={reload}>
       <Trans>
-        The connection may be slow or down, or a new version has just been installed. Trying again
-        loads the page anew.
+        The connection may be slow or down, or a new version has just been installed. Try again to
+        reload the page.
       </Trans>
     </ErrorState>
   );

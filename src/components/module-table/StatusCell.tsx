@@ -28,7 +28,7 @@ export const StatusCell = memo(function StatusCell({ row, hasAge = true }: Statu
       <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
       {hasAge && row.status === 'offline' ? (
         <Box fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
-          {row.measuredAt === null ? <Trans>Never heard</Trans> : <AgeText at={row.measuredAt} />}
+          {row.measuredAt === null ? <Trans>No data yet</Trans> : <AgeText at={row.measuredAt} />}
         </Box>
       ) : null}
     </Box>

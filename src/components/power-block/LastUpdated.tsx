@@ -6,7 +6,7 @@ import { useWhenText } from '../time-text/use-when-text';
 
 /** Time of the newest sample of a power block (rules §2.5). */
 export function LastUpdated({ at }: { at: EpochMs | null }) {
-  return at === null ? <Trans>Never heard</Trans> : <Updated at={at} />;
+  return at === null ? <Trans>No data yet</Trans> : <Updated at={at} />;
 }
 
 function Updated({ at }: { at: EpochMs }) {

@@ -13,6 +13,8 @@ import { isMarkedPast, type Quality } from './quality';
  * its size never changes.
  */
 const ROOM = '4rem';
+/** Shorter figures have the size of one of so many characters: "1,234.5". */
+const USUAL = 7;
 /** Width of a digit in em. */
 const CHARACTER = 0.58;
 
@@ -22,7 +24,7 @@ const SIZES: Record<ValueSize, (characters: number) => Record<'number' | 'unit',
   text: () => ({ number: { fontWeight: MEDIUM }, unit: {} }),
   figure: (characters) => ({
     number: {
-      fontSize: fitting('3xl', characters * CHARACTER, ROOM),
+      fontSize: fitting('3xl', Math.max(characters, USUAL) * CHARACTER, ROOM),
       fontWeight: SEMIBOLD,
       lineHeight: '1.2',
       letterSpacing: '-0.02em',

@@ -56,7 +56,7 @@ function Plain({ sentence, row, isPast }: PlainProps) {
   if (sentence.kind === 'offline')
     return (
       <Trans>
-        Offline: last heard <AgeText at={sentence.at} />.
+        Offline: last data <AgeText at={sentence.at} />.
       </Trans>
     );
   if (sentence.kind === 'running')

@@ -44,7 +44,7 @@ export function BlockLocation({ powerBlockId, facts }: BlockLocationProps) {
           </>
         )}
       </Fact>
-      <Fact name={t`Time there`}>
+      <Fact name={t`Local time at the site`}>
         {timezone === null ? valueOrDiffering(null) : <TimeThere zone={timezone} />}
       </Fact>
       <Fact name={t`Application`}>

@@ -20,7 +20,7 @@ export function AlarmDetail({ alarm, onLeave }: { alarm: AlarmEntry; onLeave: ()
       <Fact name={t`Limit`}>{alarm.limit}</Fact>
       <Fact name={t`Reaction`}>{t(reactionWords(alarm))}</Fact>
       {action === undefined ? null : <Fact name={t`Proposed action`}>{t(action)}</Fact>}
-      <Fact name={t`Machines that report it`}>
+      <Fact name={t`Active on`}>
         <Reporting code={alarm.code} onLeave={onLeave} />
       </Fact>
     </Box>
@@ -47,7 +47,7 @@ function Reporting({ code, onLeave }: { code: number; onLeave: () => void }) {
     [code],
   );
   const modules = useFleet(select) ?? [];
-  if (modules.length === 0) return <Trans>None, as this device last heard.</Trans>;
+  if (modules.length === 0) return <Trans>None in the data on this device.</Trans>;
   return modules.map(({ moduleId, name }) => (
     <ModuleLink
       key={moduleId}
@@ -55,6 +55,7 @@ function Reporting({ code, onLeave }: { code: number; onLeave: () => void }) {
       display="flex"
       alignItems="center"
       minH="target"
+      textDecoration="underline"
       onClick={onLeave}
     >
       {name}

@@ -5,6 +5,7 @@ import { localZone } from '../../i18n/format/dates';
 import { Choice } from '../../ui/choice/Choice';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { Icon } from '../../ui/icons/Icon';
+import { DensityChoice } from './DensityChoice';
 
 type SettingsDialogProps = {
   open: boolean;
@@ -15,7 +16,7 @@ type SettingsDialogProps = {
   zones: readonly string[];
 };
 
-/** Language, time zone and colour mode (rules §2.13). A choice counts at once. */
+/** Language, time zone, colour mode and density (rules §2.13). A choice counts at once. */
 export function SettingsDialog({
   open,
   onClose,
@@ -51,7 +52,7 @@ export function SettingsDialog({
           label={t`Colour mode`}
           value={preferences.colourMode}
           options={[
-            { value: 'system', text: t`As the device` },
+            { value: 'system', text: t`Match device` },
             { value: 'light', text: t`Light` },
             { value: 'dark', text: t`Dark` },
           ]}
@@ -59,6 +60,7 @@ export function SettingsDialog({
             change({ colourMode });
           }}
         />
+        <DensityChoice />
       </Flex>
     </AppDialog>
   );

@@ -40,7 +40,7 @@ function NotLoaded() {
             window.location.reload();
           }}
         >
-          <Trans>Load the page anew</Trans>
+          <Trans>Reload the page</Trans>
         </Button>
       </Flex>
     </CardPanel>

@@ -2,7 +2,12 @@ import { defineRecipe } from '@chakra-ui/react';
 import { PULSE } from './pulse';
 
 export const headingRecipe = defineRecipe({
-  base: { fontWeight: 'semibold', letterSpacing: '-0.005em', textWrap: 'balance' },
+  base: {
+    overflowWrap: 'anywhere',
+    fontWeight: 'semibold',
+    letterSpacing: '-0.005em',
+    textWrap: 'balance',
+  },
   variants: {
     size: {
       sm: { fontSize: 'md' },

@@ -94,7 +94,7 @@ export const CONFIG_VIEWER: readonly Subject[] = [
   configViewer('never-fetched', {
     arrange: [refuse(503, 'unavailable', CHANGES)],
     wait: 'begun',
-    steps: [see('These changes were never fetched on this device')],
+    steps: [see('These changes are not on this device')],
   }),
   configViewer('offline', {
     ...away('/configviewer?range=168'),
@@ -120,7 +120,7 @@ export const CONFIG_VIEWER: readonly Subject[] = [
     address: '/configviewer?range=24&tab=search',
     arrange: [refuse(503, 'unavailable', CONFIG)],
     wait: 'begun',
-    steps: [see('This was never fetched on this device')],
+    steps: [see('This is not on this device')],
   }),
 
   difference(''),

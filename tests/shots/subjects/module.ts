@@ -69,7 +69,7 @@ export const MODULE: readonly Subject[] = [
   module('alerts-never-fetched', {
     address: `${PAGE}?tab=history`,
     arrange: [refuse(500, 'internal', '**/api/v1/Alerts/**')],
-    steps: [see('The alerts were never fetched on this device')],
+    steps: [see('The alerts are not on this device')],
   }),
   module('info', { address: `${PAGE}?tab=info` }),
   module('trends-seven-days', {

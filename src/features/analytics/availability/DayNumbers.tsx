@@ -25,7 +25,7 @@ type DayNumbersProps = {
 const KIND_WORDS: Record<Exclude<DayKind, 'value'>, MessageDescriptor> = {
   skipped: msg`above 1000 kW, not counted`,
   empty: msg`the machine sent nothing`,
-  missing: msg`never fetched on this device`,
+  missing: msg`not on this device`,
   ahead: msg`not over yet`,
 };
 

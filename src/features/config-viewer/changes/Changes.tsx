@@ -43,7 +43,7 @@ export function Changes({ onTryAgain }: { onTryAgain: () => void }) {
       <>
         {bar}
         <ConfigNeverFetched
-          title={t`These changes were never fetched on this device`}
+          title={t`These changes are not on this device`}
           error={error}
           actions={
             <Button variant="outline" onClick={onTryAgain}>

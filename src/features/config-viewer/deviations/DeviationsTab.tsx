@@ -21,7 +21,7 @@ export function DeviationsTab() {
       <Loading rows={6} />
     ) : (
       <ConfigNeverFetched
-        title={t`Deviating machines were never fetched on this device`}
+        title={t`Deviating machines are not on this device`}
         error={refresh.error}
       />
     );

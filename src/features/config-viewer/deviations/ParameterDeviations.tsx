@@ -73,7 +73,7 @@ function DeviationTable({ machine }: { machine: MachineDeviation }) {
   if (deviation === null) {
     return (
       <ConfigNeverFetched
-        title={t`The deviating parameters of ${name} were never fetched on this device`}
+        title={t`The deviating parameters of ${name} are not on this device`}
         error={refresh.error}
       />
     );

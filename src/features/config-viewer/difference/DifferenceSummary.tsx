@@ -44,8 +44,8 @@ export function DifferenceSummary({ count, ages, hasCatalogue, titles }: Differe
       {hasCatalogue ? null : (
         <Muted>
           <Trans>
-            The list of parameters was never fetched on this device: parameters that both sides lack
-            are not counted.
+            The list of parameters is not on this device: parameters that both sides lack are not
+            counted.
           </Trans>
         </Muted>
       )}

@@ -28,7 +28,7 @@ export function NotStored({ refresh: { error, running, fetched }, onClear }: Not
   }
   return (
     <ConfigNeverFetched
-      title={t`This was never fetched on this device`}
+      title={t`This is not on this device`}
       error={error}
       actions={
         <Button asChild variant="outline">

@@ -62,7 +62,7 @@ export function changeWords({
   subject,
 }: Pick<FleetChange, 'fact' | 'subject'>): MessageDescriptor {
   if (fact.type === 'active') return activeWords(fact);
-  if (fact.type === 'silent') return msg`Module silent, last heard then`;
+  if (fact.type === 'silent') return msg`Module offline, last data then`;
   if (fact.type === 'back') return msg`Module back online`;
   return eventWords(fact, subject.kind);
 }

@@ -64,7 +64,7 @@ function NoAlerts({ at, isSilent }: { at: EpochMs; isSilent: boolean }) {
     );
   }
   return (
-    <Empty title={isSilent ? t`No active alerts when last heard` : t`No active alerts at ${time}`}>
+    <Empty title={isSilent ? t`No active alerts in the last data` : t`No active alerts at ${time}`}>
       {isSilent
         ? t`The machine is offline. It reported no alarm and no warning before.`
         : t`This was the last response of the server. Alerts since then are not known.`}

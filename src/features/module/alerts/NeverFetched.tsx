@@ -7,7 +7,7 @@ import { AlertRefreshError } from './AlertRefreshError';
 export function NeverFetched({ error }: Pick<Refreshing, 'error'>) {
   const { t } = useLingui();
   return (
-    <StateNotice icon="cloudOff" title={t`The alerts were never fetched on this device`}>
+    <StateNotice icon="cloudOff" title={t`The alerts are not on this device`}>
       <AlertRefreshError error={error} />
     </StateNotice>
   );

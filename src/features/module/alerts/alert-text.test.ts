@@ -62,7 +62,7 @@ const rows: readonly { why: string; of: Partial<Alert>; expected: Partial<AlertT
       reaction: '',
       limit: '',
       proposedAction: '',
-      description: 'The catalogue does not know this code (3)',
+      description: 'Not in the alarm catalogue (3)',
     },
   },
   {

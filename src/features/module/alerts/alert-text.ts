@@ -59,7 +59,7 @@ export function entryText(code: number, { t }: Pick<AlertTextOptions, 't'>) {
       reaction: '',
       limit: '',
       proposedAction: '',
-      description: t(msg`The catalogue does not know this code`),
+      description: t(msg`Not in the alarm catalogue`),
     };
   const textOf = (words: MessageDescriptor | undefined, fallback: string) =>
     words === undefined ? fallback : t(words);

@@ -49,7 +49,7 @@ export function AuditList({ control, moduleId }: AuditListProps) {
           </Button>
         ) : null
       }
-      empty={<Empty title={t`No entries`}>{t`Nobody told this machine anything yet.`}</Empty>}
+      empty={<Empty title={t`No entries`}>{t`No commands sent to this machine yet.`}</Empty>}
     />
   );
 }

@@ -42,7 +42,7 @@ export function Details({ module }: { module: ModuleTelemetry }) {
         {timezone === '' ? null : (
           <>
             <Fact name={t`Time zone`}>{zoneLabel(timezone, now)}</Fact>
-            <Fact name={t`Time there`}>{timeText(now, timezone)}</Fact>
+            <Fact name={t`Local time at the site`}>{timeText(now, timezone)}</Fact>
           </>
         )}
       </chakra.dl>

@@ -26,7 +26,7 @@ export function OfflineBanner({ at }: { at: EpochMs | null }) {
       <chakra.strong fontWeight="semibold" letterSpacing="0.06em">
         <Trans>OFFLINE</Trans>
       </chakra.strong>
-      <Box fontSize="sm">{at === null ? <Trans>Never heard</Trans> : <Since at={at} />}</Box>
+      <Box fontSize="sm">{at === null ? <Trans>No data yet</Trans> : <Since at={at} />}</Box>
     </Flex>
   );
 }

@@ -37,7 +37,7 @@ export function ConfigChanges({ moduleId, sets, fetchedAt }: ConfigChangesProps)
   if (fetchedAt === null) {
     return (
       <Quiet>
-        <Trans>Changes of the configuration were never fetched on this device.</Trans>
+        <Trans>Changes of the configuration are not on this device.</Trans>
       </Quiet>
     );
   }
