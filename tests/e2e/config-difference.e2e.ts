@@ -77,7 +77,7 @@ describe('the difference of two machines', () => {
     await page.goto(`${portal.url}${TWO}`);
     await expect(rows(page)).toHaveCount(2);
     await part(page).getByLabel('Compared with', { exact: true }).selectOption('0103190123');
-    await expect(part(page)).toContainText('The configuration of Beppu 3 was not on this device');
+    await expect(part(page)).toContainText('The configuration of Beppu 3 is not on this device');
     // The page would go on requesting, and fail while the next test begins.
     await page.goto('about:blank');
   });

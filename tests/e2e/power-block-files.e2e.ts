@@ -60,10 +60,9 @@ test("a power block's log and blackbox are downloaded, stored, and open without 
   await expect(page).toHaveURL(new RegExp(`/modules/${BLOCK}`));
   await openMenu(page);
   await expect(kept(page).getByRole('link')).toHaveCount(2);
-  await requestFile(page, 'Log');
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'The server cannot be reached, so nothing was downloaded.',
-  );
+  await menu(page).getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(dialog(page)).toContainText('No connection to the server');
+  await expect(dialog(page).getByRole('button', { name: 'Download' })).toBeDisabled();
   await portal.revive();
 });
 

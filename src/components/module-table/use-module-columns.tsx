@@ -108,7 +108,7 @@ export function useModuleColumns(
         <StatusCell row={row} hasAge={!shown.includes('updated')} />
       )),
       production: number(t`Production`, (row) => currentOf(row, row.production)),
-      energy: number(t`Produced energy`, ({ energy }) => energy),
+      energy: number(t`Lifetime energy`, ({ energy }) => energy),
       runtime: runtime(t`Runtime`),
       hotWater: {
         header: t`Hot water`,

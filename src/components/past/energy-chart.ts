@@ -1,6 +1,6 @@
 import type { EnergyBar } from '../../domain/history/fleet-history';
 import { energyQuantity, megawattHours, type Quantity } from '../../domain/machine/quantity';
-import { kilowattHour } from '../../base/units';
+import { kilowattHour, type KilowattHour } from '../../base/units';
 import { numberText, quantityText } from '../../i18n/format/numbers';
 import type { Locale } from '../../i18n/core/locale';
 import { UNIT_SYMBOLS } from '../../i18n/format/units';
@@ -36,6 +36,12 @@ export function energyChart<Owner extends string>(
   const totals = bars.map(({ produced }) => [...produced.values()].reduce((a, b) => a + b, 0));
   const inMwh = isLarge(Math.max(0, ...totals));
   const perUnit = inMwh ? KWH_PER_MWH : 1;
+  const ofLayers = layers.map(({ id }) =>
+    bars.reduce((sum, { produced }) => sum + (produced.get(id) ?? 0), 0),
+  );
+  // One unit for the whole list of layers.
+  const sumsInMwh = isLarge(Math.max(0, ...ofLayers));
+  const sumOf = (kwh: KilowattHour) => (sumsInMwh ? megawattHours(kwh) : energyQuantity(kwh));
   const quantityOf = (value: number) =>
     inMwh ? megawattHours(kilowattHour(value * perUnit)) : wholeNumber(value);
   return {
@@ -48,6 +54,6 @@ export function energyChart<Owner extends string>(
     })),
     unit: UNIT_SYMBOLS[inMwh ? 'MWh' : 'kWh'],
     text: (value) => numberText(quantityOf(value), locale),
-    amount: (value) => quantityText(energyQuantity(kilowattHour(value * perUnit)), locale),
+    amount: (value) => quantityText(sumOf(kilowattHour(value * perUnit)), locale),
   };
 }

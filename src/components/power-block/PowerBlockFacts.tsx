@@ -50,7 +50,7 @@ export function PowerBlockFacts({ summary }: PowerBlockFactsProps) {
 const ProducedEnergy = memo(function ProducedEnergy({ total }: { total: Total }) {
   const { t } = useLingui();
   return (
-    <Fact name={t`Produced energy`}>
+    <Fact name={t`Lifetime energy`}>
       <TotalText total={total} />
     </Fact>
   );

@@ -12,7 +12,7 @@ type ConfigNeverFetchedProps = Pick<Refreshing, 'error'> & {
   actions?: ReactNode;
 };
 
-/** Notice that something was not on this device, and why it cannot be fetched now. */
+/** Notice that something is not on this device, and why it cannot be fetched now. */
 export function ConfigNeverFetched({ error, children, ...notice }: ConfigNeverFetchedProps) {
   return (
     <StateNotice icon="cloudOff" role="status" {...notice}>

@@ -26,7 +26,7 @@ export interface HeldSides {
   readonly sides: readonly [left: HeldSide, right: HeldSide];
   /** Machines of the sides, each once. */
   readonly ages: readonly HeldAge[];
-  /** Null: it was not on this device. */
+  /** Null: it was never fetched on this device. */
   readonly catalogue: readonly ParameterInfo[] | null;
   readonly machines: readonly ComparedMachine[];
 }
@@ -38,7 +38,7 @@ type WithHistoriesProps = {
   children: (held: HeldSides) => ReactNode;
 };
 
-/** Reads and refreshes what a comparison needs; says what was not on this device. */
+/** Reads and refreshes what a comparison needs; says what is not on this device. */
 export function WithHistories({ left, right, machines, children }: WithHistoriesProps) {
   const ids = new Set([left, right].flatMap((side) => (side.kind === 'machine' ? [side.id] : [])));
   const [first, second] = ids;
