@@ -37,7 +37,7 @@ const RAIL = {
     justifyContent: 'center',
     gap: '0.5',
     minH: '14',
-    px: '0.5',
+    px: '0',
     fontSize: '0.6875rem',
     lineHeight: '1.2',
     textAlign: 'center',

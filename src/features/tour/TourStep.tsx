@@ -67,7 +67,7 @@ function useStepWords(step: TourStepName, name: string): readonly [string, strin
       ];
     case 'restart':
       return [
-        t`${name} starts again`,
+        t`${name} is ready again`,
         t`The state comes from measured values: nothing is called done before the machine has done it. Now see what happens without a network.`,
       ];
     case 'unplugged':

@@ -40,7 +40,7 @@ export const tokens = defineTokens({
     prose: { value: '60ch' },
     drawer: { value: '15.5rem' },
     /** Icons with small words: the drawer of a tablet. */
-    rail: { value: '5.75rem' },
+    rail: { value: '6rem' },
     toolbar: { value: '4rem' },
   },
   fonts: {

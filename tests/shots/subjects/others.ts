@@ -21,7 +21,7 @@ const demoDashboard = demo('dashboard', '/demo/dashboard');
 const DEMO: readonly Subject[] = [
   demoDashboard(''),
   demoDashboard('tour', {
-    steps: [press('Take the tour (1 minute)'), see('Tour, step {number} of {count}')],
+    steps: [press('Take the tour (1 minute)'), see('Critical alarm')],
   }),
   demoDashboard('tour-disconnected', {
     steps: [
