@@ -16,6 +16,7 @@ import { measureFleetDay, measureYear } from './measure-store';
 import { measurePark } from './measure-park';
 import { measureRights } from './measure-rights';
 import { measureServerDisk, measureServerLoad, measureServerPoint } from './measure-server';
+import { measureTablet } from './measure-tablet';
 import { measureView } from './measure-view';
 import { measureWeek } from './measure-week';
 import { describeMachine, writeResults, formatFigures } from './report';
@@ -75,6 +76,7 @@ const lines: readonly BenchLine[] = [
   { name: 'rights', minutes: 5, figures: measureRights },
   { name: 'ingest', minutes: 10, figures: measureIngest },
   { name: 'cold', minutes: 5, figures: measureColdStart },
+  { name: 'tablet', minutes: 20, figures: measureTablet },
   { name: 'fleet', minutes: 6, figures: measureFleet },
   { name: 'park', minutes: 8, figures: measurePark },
   { name: 'week', minutes: 12, figures: measureWeek },

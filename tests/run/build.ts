@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { build } from 'vite';
+import { compressFiles } from './compress';
 
 const parts = [
   { name: 'app', config: {} },
@@ -7,8 +8,8 @@ const parts = [
 ];
 
 /**
- * Builds the app (dist/app) and the server that serves it (dist/server), as configured in
- * vite.config.ts.
+ * Builds the app (dist/app), with its files compressed, and the server that serves it (dist/server),
+ * as configured in vite.config.ts.
  */
 async function buildAll(): Promise<void> {
   for (const { name, config } of parts) {
@@ -17,6 +18,7 @@ async function buildAll(): Promise<void> {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`Built the ${name} in ${seconds} s\n`);
   }
+  await compressFiles('dist/app');
 }
 
 buildAll().catch((error: unknown) => {

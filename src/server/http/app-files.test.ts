@@ -18,10 +18,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = async (url: string, worker: WorkerSwitch = 'on') => {
+const get = async (
+  url: string,
+  worker: WorkerSwitch = 'on',
+  headers: Record<string, string> = {},
+) => {
   app = fastify();
   await registerAppFiles(app, folder, worker);
-  return app.inject({ url });
+  return app.inject({ url, headers });
 };
 
 test.each([
@@ -50,4 +54,27 @@ it('serves another worker at the same address when the worker is off', async () 
 
 it('responds with 404 for a missing chunk, not with a page', async () => {
   expect((await get('/assets/gone.js')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/assets/a-1b2c.js', 'public, max-age=31536000, immutable', /javascript/],
+  ['/machinepark', 'no-cache', /html/],
+  ['/redirect.html', 'no-store', /html/],
+])('%s is sent as the build compressed it', async (url, cacheControl, type) => {
+  const file = url === '/machinepark' ? 'index.html' : url;
+  writeFileSync(join(folder, 'redirect.html'), 'redirect.html');
+  writeFileSync(join(folder, `${file}.br`), 'small');
+  const { body, headers } = await get(url, 'on', { 'accept-encoding': 'gzip, br' });
+  expect(body).toBe('small');
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe(cacheControl);
+  expect(headers['content-type']).toMatch(type);
+  expect(headers.vary).toMatch(/accept-encoding/i);
+});
+
+it('sends a file as it is to a client that takes nothing else', async () => {
+  writeFileSync(join(folder, 'assets/a-1b2c.js.br'), 'small');
+  const response = await get('/assets/a-1b2c.js');
+  expect(response.body).toBe('assets/a-1b2c.js');
+  expect(response.headers['content-encoding']).toBeUndefined();
 });

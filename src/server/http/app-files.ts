@@ -11,6 +11,8 @@ const YEAR_S = 31_536_000;
 const NOT_THE_APP = /^\/*(api|oidc|assets)(\/|$)/i;
 /** Page that receives the response of the sign-in provider. */
 const REDIRECT_PAGE = 'redirect.html';
+/** Endings of files that the build has compressed. */
+const COMPRESSED = /\.(br|gz)$/;
 
 /** Whether the app has its service worker; `off` serves one that removes itself (README). */
 export type WorkerSwitch = 'on' | 'off';
@@ -32,7 +34,8 @@ export async function registerAppFiles(
     root: folder,
     wildcard: true,
     index: ['index.html'],
-    preCompressed: false,
+    // The build compresses better than there is time for while a browser waits.
+    preCompressed: true,
     cacheControl: false,
     // Files that the build writes for itself (.vite) are not served.
     dotfiles: 'ignore',
@@ -40,6 +43,7 @@ export async function registerAppFiles(
     acceptRanges: false,
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', cacheControl(relative(folder, path)));
+      reply.setHeader('vary', 'accept-encoding');
     },
   });
   app.route({
@@ -57,8 +61,9 @@ export async function registerAppFiles(
   });
 }
 
+/** `file` may be the compressed form of a file. */
 function cacheControl(file: string): string {
-  if (file === REDIRECT_PAGE) return 'no-store';
+  if (file.replace(COMPRESSED, '') === REDIRECT_PAGE) return 'no-store';
   const hashed = file.startsWith(join('assets', '/'));
   return hashed ? `public, max-age=${String(YEAR_S)}, immutable` : 'no-cache';
 }

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import * as z from 'zod';
+
+/** First real content of a screen: a number with its unit, or the stroke of a chart's line. */
+export type FirstContent = 'number' | 'line';
+
+/**
+ * Runs in a page from its start and observes it: `startOf(content)` resolves when the content was
+ * painted. Uses nothing from outside, since the browser gets its source text.
+ */
+export function watchStart(): void {
+  const observed = { tasks: [] as [number, number][], shifts: [] as [number, number][] };
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(take);
+    }).observe({ type, buffered: true });
+  };
+  observe('longtask', ({ startTime, duration }) => observed.tasks.push([startTime, duration]));
+  observe('layout-shift', (entry) => {
+    if ('value' in entry) observed.shifts.push([entry.startTime, Number(entry.value)]);
+  });
+  let hasLine = false;
+  const { stroke } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.stroke = function strokeAndNote(...path: [Path2D?]) {
+    // The lines of a chart are paths; its grid is stroked without one.
+    if (path.length > 0 && this.canvas.closest('.uplot') !== null) hasLine = true;
+    Reflect.apply(stroke, this, path);
+  };
+  const NUMBER = /\d (kW|MWh|kWh|%)/;
+  const isShown = (content: 'number' | 'line'): boolean => {
+    const main = document.querySelector('main');
+    if (main?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
+      return false;
+    return content === 'line' ? hasLine : NUMBER.test(main.textContent);
+  };
+  const frame = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  const startOf = async (content: 'number' | 'line') => {
+    do await frame();
+    while (!isShown(content));
+    await frame();
+    const ms = performance.now();
+    const files = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ]
+      .filter(({ startTime }) => startTime < ms)
+      .map((entry) => ({
+        address: entry.name,
+        start: entry.startTime,
+        end: 'responseEnd' in entry ? Number(entry.responseEnd) : 0,
+        bytes: 'transferSize' in entry ? Number(entry.transferSize) : 0,
+      }));
+    return { ms, files };
+  };
+  Object.assign(globalThis, { startOf, observedStart: observed });
+}
+
+const pairs = z.array(z.tuple([z.number(), z.number()]));
+const startSchema = z.object({
+  ms: z.number(),
+  files: z.array(
+    z.object({ address: z.string(), start: z.number(), end: z.number(), bytes: z.number() }),
+  ),
+});
+const observedSchema = z.object({ tasks: pairs, shifts: pairs });
+
+/** One start of a page; times in ms since the document's start. */
+export interface PageStart {
+  /** Paint of the first content. */
+  readonly ms: number;
+  /** Time over 50 ms of each task before it, added up. */
+  readonly blockedMs: number;
+  readonly longestTaskMs: number;
+  readonly requests: number;
+  /** Bytes received before it, with headers; those of the worker and of the cache are 0. */
+  readonly bytes: number;
+  /** Addresses of the scripts received before it. */
+  readonly scripts: readonly string[];
+  /** Layout shifts until three seconds after it, added up. */
+  readonly shift: number;
+}
+
+const SETTLED_MS = 3_000;
+const TIMEOUT_MS = 60_000;
+
+/** Waits for the first content and three more seconds. Throws when it does not come in a minute. */
+export async function observeStart(page: Page, content: FirstContent): Promise<PageStart> {
+  page.setDefaultTimeout(TIMEOUT_MS);
+  const late = new AbortController();
+  const timer = page.waitForTimeout(TIMEOUT_MS).then(() => {
+    if (!late.signal.aborted) throw new Error(`${page.url()} showed no ${content}`);
+  });
+  const started = page.evaluate(`globalThis.startOf(${JSON.stringify(content)})`);
+  const { ms, files } = startSchema.parse(await Promise.race([started, timer]));
+  late.abort();
+  timer.catch(() => undefined);
+  await page.waitForTimeout(SETTLED_MS);
+  const { tasks, shifts } = observedSchema.parse(await page.evaluate('globalThis.observedStart'));
+  const before = tasks.filter(([start]) => start < ms).map(([, duration]) => duration);
+  const received = files.filter(({ end }) => end > 0 && end <= ms);
+  return {
+    ms,
+    blockedMs: before.reduce((sum, duration) => sum + duration - 50, 0),
+    longestTaskMs: Math.max(0, ...before),
+    requests: files.length,
+    bytes: received.reduce((sum, { bytes }) => sum + bytes, 0),
+    scripts: received.map(({ address }) => address).filter((address) => address.endsWith('.js')),
+    shift: shifts.reduce((sum, [, value]) => sum + value, 0),
+  };
+}
