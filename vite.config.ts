@@ -6,6 +6,7 @@ import type { Connect, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chunkGroups } from './tests/run/chunk-groups.ts';
+import { startFiles } from './tests/run/start-files.ts';
 
 /** Lingui's macros become calls at build time, in the app, the server and the tests alike. */
 const plugins = [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
@@ -115,7 +116,7 @@ const serviceWorker = VitePWA({
   manifest: false,
   injectRegister: false,
   injectManifest: {
-    globPatterns: ['index.html', 'colour-mode.js', 'manifest.webmanifest', 'icons/*', 'assets/*'],
+    globPatterns: ['index.html', 'before-app.js', 'manifest.webmanifest', 'icons/*', 'assets/*'],
     // Files with a hash in their names need no second one, and come from the browser cache.
     dontCacheBustURLsMatching: /^assets\//,
   },
@@ -170,7 +171,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...plugins,
     ...(mode === 'test' ? [] : [referenceServer()]),
     ...(isSsrBuild === true ? [besideServer] : []),
-    ...(isSsrBuild === true || mode === 'test' ? [] : [lighter, chunkContents, serviceWorker]),
+    ...(isSsrBuild === true || mode === 'test' ? [] : [lighter, startFiles, chunkContents, serviceWorker]),
   ],
   resolve: { alias: MODERN },
   server: { port, strictPort: true },

@@ -54,12 +54,22 @@ export async function demoConfig(): Promise<RuntimeConfig | null> {
   return readCopy() ?? (await loadRuntimeConfig())?.config ?? null;
 }
 
+/** Entry of the global object in which public/before-app.js puts its request, where there is no copy. */
+const EARLY = 'portalConfig';
+
+/** Returns the response that was requested before the app's code was there, once. */
+async function takeEarlyResponse(): Promise<Response | null> {
+  const early: unknown = Reflect.get(globalThis, EARLY);
+  Reflect.deleteProperty(globalThis, EARLY);
+  const response = await early;
+  return response instanceof Response ? response : null;
+}
+
 async function fetchConfig(timeoutMs: number): Promise<RuntimeConfig | null> {
   try {
-    const response = await fetch(ADDRESS, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response =
+      (await takeEarlyResponse()) ??
+      (await fetch(ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }));
     return runtimeConfigSchema.safeParse(await response.json()).data ?? null;
   } catch {
     return null;

@@ -7,7 +7,7 @@ import { createLeases } from './account/leases';
 import { followFinishedSignOuts } from './account/unfinished-sign-out';
 import type { PortalRouter } from './routes/router';
 import type { LoadedConfig } from './runtime-config';
-import { firstView } from './start/first-view';
+import { firstView, type FirstView } from './start/first-view';
 import { createSession, type Session } from './session/session';
 import { failedStage, type OutsideStage, type SessionStage } from './session/stage';
 
@@ -20,13 +20,13 @@ type DrawnStage =
 /** Starts the session of this page and follows its stages. */
 export function useSession(loaded: LoadedConfig, storages: DeviceStorages) {
   const [stage, setStage] = useState<DrawnStage>({ kind: 'starting' });
-  const [drawWhenReady] = useState(() => whenReady(setStage));
-  const [session] = useState(() => pageSession(loaded, storages, drawWhenReady));
+  const [drawing] = useState(() => drawWhenReady(setStage));
+  const [session] = useState(() => pageSession(loaded, storages, drawing));
   useEffect(() => {
     session.start().catch((error: unknown) => {
-      drawWhenReady(failedStage(error));
+      drawing.setStage(failedStage(error));
     });
-  }, [session, drawWhenReady]);
+  }, [session, drawing]);
   return {
     stage,
     signIn: () => void session.signIn(),
@@ -37,39 +37,47 @@ export function useSession(loaded: LoadedConfig, storages: DeviceStorages) {
 function pageSession(
   { config, onServer }: LoadedConfig,
   storages: DeviceStorages,
-  setStage: (stage: SessionStage) => void,
+  { setStage, storedShown }: StageDrawing,
 ): Session {
   // No server sets this clock: it is the device's own.
   const { now } = createClock();
   const device = { ...storages, leases: createLeases(storages.local, now, config.offlineDays) };
   followFinishedSignOuts(storages.local);
-  let isInside = false;
-  // Data stored on this device are drawn before the sign-in library is loaded.
-  const auth = createAuth(config.signIn, now, async () => {
-    if (isInside) await afterDrawing();
-  });
+  const auth = createAuth(config.signIn, now, storedShown);
   return createSession({
     config,
     onServer,
     auth,
     device,
-    setStage: (stage) => {
-      isInside = stage.kind === 'inside';
-      setStage(stage);
-    },
+    setStage,
     reload: () => {
       window.location.reload();
     },
   });
 }
 
+interface StageDrawing {
+  readonly setStage: (stage: SessionStage) => void;
+  /**
+   * Resolves when the data stored on this device are visible, at once where there are none: the
+   * sign-in library is loaded then.
+   */
+  readonly storedShown: () => Promise<void>;
+}
+
 /**
  * Draws each stage at once, but the inside when its first view is read, unless a later stage came.
  */
-function whenReady(draw: (stage: DrawnStage) => void): (stage: SessionStage) => void {
+function drawWhenReady(draw: (stage: DrawnStage) => void): StageDrawing {
   let latest: SessionStage | null = null;
-  return (stage) => {
+  let view: Promise<FirstView> | null = null;
+  const storedShown = async () => {
+    const first = await view?.catch(() => null);
+    if (first?.hasFleet === true) await afterDrawing();
+  };
+  const setStage = (stage: SessionStage) => {
     latest = stage;
+    view = null;
     if (stage.kind !== 'inside') {
       draw(stage);
       return;
@@ -77,8 +85,9 @@ function whenReady(draw: (stage: DrawnStage) => void): (stage: SessionStage) => 
     const drawIfLatest = (drawn: DrawnStage) => {
       if (latest === stage) draw(drawn);
     };
-    firstView(stage.account, false).then(
-      (router) => {
+    view = firstView(stage.account, false);
+    view.then(
+      ({ router }) => {
         drawIfLatest({ ...stage, router });
       },
       (error: unknown) => {
@@ -86,4 +95,5 @@ function whenReady(draw: (stage: DrawnStage) => void): (stage: SessionStage) => 
       },
     );
   };
+  return { setStage, storedShown };
 }

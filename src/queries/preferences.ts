@@ -3,11 +3,11 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../domain/person/preferen
 import { KEYS } from './keys';
 import type { Services } from './services';
 
-/** The person's preferences; until they choose some, the defaults (rules §3.10). */
-export const preferencesQuery = ({ store }: Services) =>
+/** The person's preferences; until they choose some, the device's or the defaults (rules §3.10). */
+export const preferencesQuery = ({ store, firstPreferences = DEFAULT_PREFERENCES }: Services) =>
   queryOptions({
     queryKey: KEYS.preferences,
-    queryFn: async () => (await store.preferences.read()) ?? DEFAULT_PREFERENCES,
+    queryFn: async () => (await store.preferences.read()) ?? firstPreferences,
   });
 
 export const savePreferences = ({ store }: Services) =>

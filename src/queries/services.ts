@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { UserId } from '../domain/ids';
+import type { Preferences } from '../domain/person/preferences';
 import type { FetchFileDeps } from '../sync/files/fetch-file';
 import type { FillDeps } from '../sync/fill/fill-request';
 import type { SyncSettingsDeps } from '../sync/settings/sync-settings';
@@ -38,6 +39,8 @@ export interface Services
     Pick<SyncSettingsDeps, 'remoteSettings'>,
     Pick<AdminCallDeps, 'admin'> {
   readonly userId: UserId;
+  /** Preferences of a person who has stored none; the defaults if absent. */
+  readonly firstPreferences?: Preferences;
   /** Files of machines; null where there is no machine. */
   readonly files: FetchFileDeps['files'] | null;
   /** Where people sign in (contract W17); absent in the demo. */

@@ -9,7 +9,7 @@ const deviceMode = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /**
  * Applies a colour mode from now on, following the device where it is `system`; returns the
- * function that stops it. `public/colour-mode.js` does the same once, before the first paint.
+ * function that stops it. `public/before-app.js` does the same once, before the first paint.
  */
 export function followColourMode(mode: ColourMode): () => void {
   const device = deviceMode();

@@ -1,7 +1,7 @@
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Entry of the local storage; `public/colour-mode.js` applies it before the first paint. */
+/** Entry of the local storage; `public/before-app.js` applies it before the first paint. */
 const KEY = 'portal.density';
 
 /** Sizes of the theme in the compact density: controls, and rows of tables. */

@@ -9,9 +9,7 @@ import { createRemoteFiles } from '../../remote/http/remote-files';
 import { createHttp, type GetToken } from '../../remote/http/http';
 import { createHttpReads } from '../../remote/http/http-reads';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
-import { StorageError } from '../../store/database/storage-error';
 import { openInMemory, openStore } from '../../store/indexed-store';
-import type { Store } from '../../store/store';
 import { createClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
@@ -52,18 +50,6 @@ export const tokenOf =
 /** Part of the runtime config that an account needs. */
 export type AccountConfig = Pick<RuntimeConfig, 'apiBase' | 'signIn' | 'downloadTimeoutSeconds'>;
 
-/** Once for each person on a device: no other start waits for its code. */
-async function initializeOnce(store: Store): Promise<void> {
-  try {
-    if ((await store.preferences.read()) !== null) return;
-    const { initializeSettings } = await later();
-    await initializeSettings(store, readDevicePreferences());
-  } catch (error) {
-    // A disk that cannot be read is no obstacle: the device's preferences apply.
-    if (!(error instanceof StorageError)) throw error;
-  }
-}
-
 /**
  * Opens the account's database, or a store in memory where it is not to be used (`isOnDisk`), and
  * creates its services.
@@ -77,7 +63,6 @@ export async function openAccount(
   const key = await accountKey(config.signIn.authority, userId);
   const clock = createClock();
   const store = await (isOnDisk ? openStore(key, { now: clock.now }) : openInMemory(key, 'lost'));
-  await initializeOnce(store);
   const options = {
     apiBase: config.apiBase,
     getToken: tokenOf(auth, userId),
@@ -86,6 +71,7 @@ export async function openAccount(
   const connection = createConnection(STORED_OUTAGE);
   const services: Services = {
     userId,
+    firstPreferences: readDevicePreferences(),
     store,
     clock,
     connection,

@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '../../domain/person/preferences';
 import { preferencesSchema } from '../../store/records/stored-records';
 
-/** `public/colour-mode.js` reads the same entry before the first paint. */
+/** `public/before-app.js` reads the same entry before the first paint. */
 const KEY = 'preferences';
 
 /**

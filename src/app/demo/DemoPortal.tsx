@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { FleetPortal } from '../portal/FleetPortal';
 import { PortalFrame } from '../portal/PortalFrame';
+import { useFleetPolling } from '../portal/use-fleet-polling';
 import type { PortalRouter } from '../routes/router';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyScreen } from '../../ui/later/lazy-screen';
@@ -13,6 +14,11 @@ export const DemoTour = lazyScreen(
   async () => (await import('../../features/tour/DemoTour')).DemoTour,
 );
 
+function Polling({ everyMs }: { everyMs: number }) {
+  useFleetPolling(everyMs);
+  return null;
+}
+
 type DemoPortalProps = { demo: Demo; config: RuntimeConfig; router: PortalRouter };
 
 /** Shell and screens of the portal with the demo's data (rules §1.1). */
@@ -20,6 +26,7 @@ export function DemoPortal({ demo, config, router }: DemoPortalProps) {
   const exit = () => void demo.exit();
   return (
     <PortalFrame data={demo} isOwn={false}>
+      <Polling everyMs={config.pollSeconds * 1_000} />
       <FleetPortal
         config={config}
         messages={demo.messages}

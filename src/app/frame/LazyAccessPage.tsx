@@ -1,4 +1,5 @@
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense, useEffect, type ComponentProps } from 'react';
+import { frameIsUp } from '../../ui/later/after-drawing';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 
 const AccessPage = lazyScreen(
@@ -8,6 +9,7 @@ const AccessPage = lazyScreen(
 
 /** Page for people without access; rare, so it is not part of the first load. */
 export function LazyAccessPage(props: ComponentProps<typeof AccessPage>) {
+  useEffect(frameIsUp, []);
   return (
     <Suspense fallback={null}>
       <AccessPage {...props} />

@@ -7,7 +7,10 @@ import type { Services } from '../../queries/services';
 import type { Http } from '../../remote/http/http';
 import { createHttpCommands } from '../../remote/http/http-commands';
 import { createHttpRightsVersion } from '../../remote/http/http-rights-version';
+import { DEFAULT_PREFERENCES } from '../../domain/person/preferences';
+import { StorageError } from '../../store/database/storage-error';
 import { requestPersistence } from '../../store/database/quota';
+import { initializeSettings } from '../../sync/settings/local-settings';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { isStandalone, persistOnce } from './persist-once';
 import { createControl, type Control, type ControlDeps } from '../../sync/commands/control';
@@ -27,7 +30,7 @@ export { fetchHistoryChanges, fetchHistory, fetchVariables } from '../../remote/
 export { createHttpSyncedSettings } from '../../remote/http/http-settings';
 export { followRevision } from '../../sync/fill/follow-revisions';
 export { startHistoryRefresh } from '../../sync/fill/history-refresh';
-export { hasUnsentSettings, initializeSettings } from '../../sync/settings/local-settings';
+export { hasUnsentSettings } from '../../sync/settings/local-settings';
 export { sendSettings } from '../../sync/settings/send-settings';
 
 /** Reads the history that a machine's page shows first, as this device has it. */
@@ -59,7 +62,12 @@ export const followOwnRights = (
  * removes what has ended. Both are also due when the page is seen again. An installed app asks the
  * browser once to keep what is stored.
  */
-export function workForPerson(services: Services, signal: AbortSignal): void {
+export async function workForPerson(services: Services, signal: AbortSignal): Promise<void> {
+  const { store, firstPreferences = DEFAULT_PREFERENCES } = services;
+  await initializeSettings(store, firstPreferences).catch((error: unknown) => {
+    // A disk that cannot be read is no obstacle: the device's preferences apply.
+    if (!(error instanceof StorageError)) throw error;
+  });
   if (signal.aborted) return;
   if (isStandalone()) persistOnce(localStorage, () => requestPersistence());
   const settings = startSettingsSync(services, services.userId);

@@ -11,6 +11,7 @@ import type { OpenedAccount } from '../account/account';
 import { LazyAccessPage } from '../frame/LazyAccessPage';
 import type { PortalRouter } from '../routes/router';
 import { PersonPortal } from './PersonPortal';
+import { useFleetPolling } from './use-fleet-polling';
 
 interface AccountPortalProps {
   readonly account: OpenedAccount;
@@ -38,6 +39,8 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
   const confirmed = useQuery(confirmedPersonQuery(services));
   const user: User | undefined = stored.data?.user ?? confirmed.data?.user;
   const access = user === undefined || confirmed.data === null ? null : accessOf(user);
+  // Together with the person at a first visit: the server decides who may see the fleet.
+  useFleetPolling(props.config.pollSeconds * 1_000, access === null || access === 'allowed');
   const page = (result: Parameters<typeof LazyAccessPage>[0]['reason']) => (
     <LazyAccessPage
       isRemembered

@@ -15,11 +15,11 @@ import { useServices } from '../../queries/services';
 import type { StoredFleet } from '../../store/records/stored-records';
 import type { Messages } from '../../ui/toaster/messages';
 import { LaterPart } from '../../ui/later/LaterPart';
-import { lazyScreen } from '../../ui/later/lazy-screen';
+import { frameIsUp } from '../../ui/later/after-drawing';
+import { lazyPart } from '../../ui/later/lazy-screen';
 import { MessagesContext } from '../../ui/toaster/use-messages';
 import type { PortalRouter } from '../routes/router';
 import { ShellContext, type ShellSurroundings } from '../shell/shell-context';
-import { useFleetPolling } from './use-fleet-polling';
 
 interface FleetPortalProps extends Pick<
   ShellSurroundings,
@@ -32,7 +32,7 @@ interface FleetPortalProps extends Pick<
   readonly router: PortalRouter;
 }
 
-const LaterLines = lazyScreen('lines', async () => (await import('./LaterLines')).LaterLines);
+const LaterLines = lazyPart('lines', async () => (await import('./LaterLines')).LaterLines);
 
 /** Time zones of the visible modules, each once, and whether any module is in alarm. */
 const factsOf = (stored: StoredFleet | null) => {
@@ -65,8 +65,8 @@ export function FleetPortal({
   const { data: preferences = DEFAULT_PREFERENCES } = useQuery(preferencesQuery(services));
   const save = useMutation(savePreferences(services));
   const everyMs = config.pollSeconds * 1000;
-  useFleetPolling(everyMs);
   useEffect(() => watchLastLook(services, client), [services, client]);
+  useEffect(frameIsUp, []);
   const chosen = { preferences, onPreferences: save.mutate };
   const surroundings: ShellSurroundings = {
     ...shellProps,

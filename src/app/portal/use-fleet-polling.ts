@@ -10,10 +10,11 @@ import { startFleetPoll } from '../../sync/fleet-poll';
  * or the network comes or goes. While the screen shows the past the fleet is requested once (rules
  * §4.15), and after such an event until the server responds: the page shows whether it does.
  */
-export function useFleetPolling(everyMs: number): void {
+export function useFleetPolling(everyMs: number, isOn = true): void {
   const services = useServices();
   const { data: isLive } = useQuery(watchesLiveQuery());
   useEffect(() => {
+    if (!isOn) return undefined;
     let isLoaded = false;
     let isProbing = false;
     let answeredAt = services.connection.current.lastResponseAt;
@@ -53,5 +54,5 @@ export function useFleetPolling(everyMs: number): void {
       clearInterval(timer);
       unsubscribe();
     };
-  }, [services, everyMs, isLive]);
+  }, [services, everyMs, isLive, isOn]);
 }

@@ -12,9 +12,7 @@ export function usePersonWork(): void {
     void afterDrawing()
       .then(later)
       .then(
-        ({ workForPerson }) => {
-          workForPerson(services, ends.signal);
-        },
+        ({ workForPerson }) => workForPerson(services, ends.signal),
         () => undefined,
       );
     return () => {

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Toaster } from '../../ui/toaster/Toaster';
 import { LaterPart } from '../../ui/later/LaterPart';
-import { lazyScreen } from '../../ui/later/lazy-screen';
+import { lazyPart } from '../../ui/later/lazy-screen';
 import { inset } from '../../ui/safe-area';
 import { PendingScreen } from './PendingScreen';
 import { DrawerNavigation } from './DrawerNavigation';
@@ -13,7 +13,7 @@ import { Toolbar } from './Toolbar';
 import { useCurrentScreen, useShownPath } from './use-current-screen';
 import { usePageTitle } from './use-page-title';
 
-const Footer = lazyScreen('footer', async () => (await import('./Footer')).Footer);
+const Footer = lazyPart('footer', async () => (await import('./Footer')).Footer);
 
 const MAIN = 'main';
 

@@ -1,7 +1,9 @@
 import { wait } from '../../base/wait';
 
-/** A page in the background draws nothing, and some screens have nothing to wait for. */
-const AT_MOST_MS = 1_000;
+/** Longest wait for the numbers of a screen whose frame is there: some screens have none. */
+const AFTER_FRAME_MS = 1_000;
+/** A page in the background draws nothing, and one without a frame has nothing to wait for. */
+const AT_MOST_MS = 10_000;
 
 let isUp = false;
 let resolveDrawn: () => void = () => undefined;
@@ -9,10 +11,15 @@ const drawn = new Promise<void>((resolve) => {
   resolveDrawn = resolve;
 });
 
-/** Called when the first screen has rendered the stored data. */
+/** Called when the first screen has rendered its first numbers. */
 export const firstViewIsUp = (): void => {
   isUp = true;
   resolveDrawn();
+};
+
+/** Called when the frame of the first screen, or a page without one, is rendered. */
+export const frameIsUp = (): void => {
+  setTimeout(resolveDrawn, AFTER_FRAME_MS);
 };
 
 export const isFirstViewUp = (): boolean => isUp;
@@ -30,7 +37,8 @@ const seen = async () => {
 };
 
 /**
- * Resolves when the first screen is visible: for work that would compete with it for the processor.
+ * Resolves when the first numbers are visible: for work that would compete with them for the
+ * processor or the network.
  */
 export const afterDrawing = async (): Promise<void> => {
   await Promise.race([seen(), wait(AT_MOST_MS)]);

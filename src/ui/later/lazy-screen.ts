@@ -2,6 +2,7 @@ import { createElement, lazy, useState, type ComponentType, type FunctionCompone
 import { wait } from '../../base/wait';
 import { addScreenTexts } from '../../i18n/core/activate';
 import { afterDrawing } from './after-drawing';
+import { prefetch } from './prefetch';
 import { isServerThere } from './server-there';
 import { loadScreen, type LoaderSurroundings } from './screen-loader';
 
@@ -21,18 +22,6 @@ const browser: LoaderSurroundings = {
   serverThere: isServerThere,
   wait,
 };
-
-const AFTER_FIRST_PAINT_MS = 3_000;
-
-/**
- * Fetches code some seconds after the start: the server may be out of reach by the time it is
- * needed.
- */
-function fetchWhenQuiet(load: () => Promise<unknown>): void {
-  setTimeout(() => {
-    load().catch(() => undefined);
-  }, AFTER_FIRST_PAINT_MS);
-}
 
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
@@ -59,7 +48,7 @@ export function lazyScreen<Props extends object>(
     loaded = screen;
     return screen;
   };
-  fetchWhenQuiet(loadAll);
+  prefetch(loadAll);
   const Later: ComponentType<Props> = lazy(async () => ({
     default: await loadScreen(name, loadAll, browser),
   }));
@@ -73,7 +62,7 @@ export function lazyScreen<Props extends object>(
   return LazyScreen;
 }
 
-/** A part below the first screenful: its code is requested only after that is visible. */
+/** A part below the first screenful: its code is requested only after the first numbers are visible. */
 export const lazyPart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,

@@ -1,0 +1,74 @@
+// Runs before the app: sets the colour mode and the density before the first paint, and starts what the app will need while the
+// browser reads its code. A file of its own, since the Content-Security-Policy forbids inline scripts.
+(function () {
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (blocked) {
+      return null;
+    }
+  }
+
+  var preferences = {};
+  try {
+    preferences = JSON.parse(stored('preferences') || '{}');
+  } catch (damaged) {
+    // The device decides.
+  }
+  var deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  var mode = preferences.colourMode;
+  document.documentElement.classList.add(
+    mode === 'dark' || (mode !== 'light' && deviceIsDark) ? 'dark' : 'light',
+  );
+  if (stored('portal.density') === 'compact') {
+    // As ui/density.ts does.
+    document.documentElement.style.setProperty('--chakra-sizes-target', '2rem');
+    document.documentElement.style.setProperty('--chakra-sizes-14', '2.5rem');
+  }
+
+  var isDemo = /^\/demo(\/|$)/.test(location.pathname);
+  // app/runtime-config.ts takes the response. With a copy on the device nothing waits for it.
+  var hasConfig = stored('portal.config') !== null;
+  if (!hasConfig) {
+    window.portalConfig = fetch('/config.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(20000),
+    });
+    window.portalConfig.catch(function () {});
+  }
+
+  // The build lists the files of the start there (tests/run/start-files.ts).
+  var list = document.querySelector('meta[name="portal-files"]');
+  var files = list === null ? null : JSON.parse(list.content);
+  function preload(file) {
+    var link = document.createElement('link');
+    var isScript = /\.js$/.test(file);
+    link.rel = isScript ? 'modulepreload' : 'preload';
+    if (!isScript) link.as = 'style';
+    else link.crossOrigin = '';
+    link.href = '/' + file;
+    document.head.append(link);
+  }
+  if (files !== null) {
+    var texts = files.texts[preferences.language] || files.texts.en;
+    var route = files.routes.find(function (one) {
+      return new RegExp(one.path).test(location.pathname);
+    });
+    // The sign-in library is needed first where nothing is on the device, and after the first paint elsewhere.
+    if (!hasConfig && !isDemo) files.signIn.forEach(preload);
+    texts.first.forEach(preload);
+    if (route !== undefined) {
+      route.files.forEach(preload);
+      if (route.needsScreenTexts) texts.screens.forEach(preload);
+    }
+  }
+
+  setTimeout(function () {
+    try {
+      // The browser opens its databases while it reads the app's code.
+      indexedDB.databases().catch(function () {});
+    } catch (unavailable) {
+      // The store finds out, and says so.
+    }
+  });
+})();

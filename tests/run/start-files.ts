@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const top = path.resolve(import.meta.dirname, '../..');
+
+interface Route {
+  /** Regular expression of its addresses. */
+  readonly path: string;
+  /** Modules that its first paint needs besides the first load. */
+  readonly modules: readonly string[];
+  readonly needsScreenTexts: boolean;
+}
+
+const SIGN_IN = 'src/auth/msal-session.ts';
+const DEMO = [
+  'src/app/demo/demo-page.tsx',
+  'src/demo/demo-reads.ts',
+  'src/features/tour/DemoTour.tsx',
+];
+const SCREENS: readonly { readonly path: string; readonly modules: readonly string[] }[] = [
+  { path: 'machinepark', modules: ['src/features/machine-park/MachineParkScreen.tsx'] },
+  {
+    path: 'modules/advanced/[^/]+/?$',
+    modules: ['src/app/routes/ModuleRoute.tsx', 'src/app/later/later-code.ts'],
+  },
+  { path: 'modules/[^/]+/?$', modules: ['src/app/routes/PowerBlockRoute.tsx'] },
+];
+
+/** Routes in the order in which they are tried. */
+const ROUTES: readonly Route[] = [
+  ...SCREENS.map(({ path: address, modules }) => ({
+    path: `^/demo/${address}`,
+    modules: [...DEMO, ...modules],
+    needsScreenTexts: true,
+  })),
+  { path: '^/demo(/|$)', modules: DEMO, needsScreenTexts: true },
+  ...SCREENS.map(({ path: address, modules }) => ({
+    path: `^/${address}`,
+    modules,
+    needsScreenTexts: true,
+  })),
+];
+
+/**
+ * Writes into index.html the files that each route needs for its first paint, so that
+ * public/before-app.js requests them at once, together with the first load.
+ */
+export const startFiles: Plugin = {
+  name: 'start-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle, filename }) {
+      if (bundle === undefined || path.basename(filename) !== 'index.html') return [];
+      const content = JSON.stringify(filesOf(Object.values(bundle)));
+      return [{ tag: 'meta', attrs: { name: 'portal-files', content }, injectTo: 'head-prepend' }];
+    },
+  },
+};
+
+type Output = Rolldown.OutputBundle[string];
+
+function filesOf(outputs: readonly Output[]) {
+  const chunks = new Map(
+    outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  const chunkOf = (module: string): Rolldown.OutputChunk => {
+    const id = path.join(top, module);
+    const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
+    if (found === undefined) throw new Error(`No chunk of the build begins with ${module}`);
+    return found;
+  };
+  const withImports = (starts: readonly Rolldown.OutputChunk[]): ReadonlySet<string> => {
+    const names = new Set(starts.map(({ fileName }) => fileName));
+    for (const name of names)
+      for (const one of chunks.get(name)?.imports ?? []) if (chunks.has(one)) names.add(one);
+    return names;
+  };
+  const first = withImports([chunkOf('index.html')]);
+  const beyondFirst = (modules: readonly string[]): readonly string[] => {
+    const names = [...withImports(modules.map(chunkOf))].filter((name) => !first.has(name));
+    const styles = names.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+    return [...names, ...new Set(styles)];
+  };
+  const textsOf = (language: string) => ({
+    first: beyondFirst([`locales/${language}.po`]),
+    screens: beyondFirst([`locales/screens/${language}.po`]),
+  });
+  return {
+    texts: { en: textsOf('en'), ja: textsOf('ja') },
+    signIn: beyondFirst([SIGN_IN]),
+    routes: ROUTES.map(({ path: address, modules, needsScreenTexts }) => ({
+      path: address,
+      files: beyondFirst(modules),
+      needsScreenTexts,
+    })),
+  };
+}
