@@ -9,7 +9,7 @@ const words = ['src/i18n/words/**/*.ts'];
  * (src/app/routes); tests/run/size.ts checks that none is part of the first load.
  */
 const screens = [
-  'src/features/!(dashboard|sign-in)/**/*.{ts,tsx}',
+  'src/features/!(dashboard|sign-in|tour)/**/*.{ts,tsx}',
   'src/features/sign-in/{AccessPage,access-notices}.tsx',
   'src/ui/{calendar,charts,dialog}/**/*.{ts,tsx}',
   'src/ui/LongText.tsx',

@@ -54,12 +54,22 @@
     var route = files.routes.find(function (one) {
       return new RegExp(one.path).test(location.pathname);
     });
-    // The sign-in library is needed first where nothing is on the device, and after the first paint elsewhere.
-    if (!hasConfig && !isDemo) files.signIn.forEach(preload);
+    var rest = files.draw.concat(
+      route === undefined ? [] : route.files,
+      route !== undefined && route.needsScreenTexts ? texts.screens : [],
+    );
     texts.first.forEach(preload);
-    if (route !== undefined) {
-      route.files.forEach(preload);
-      if (route.needsScreenTexts) texts.screens.forEach(preload);
+    if (hasConfig || isDemo) rest.forEach(preload);
+    else {
+      // Nothing is on the device: what requests the data comes first, and the rest when that has begun (app/main.ts).
+      files.signIn.forEach(preload);
+      document.addEventListener(
+        'portal-begun',
+        function () {
+          rest.forEach(preload);
+        },
+        { once: true },
+      );
     }
   }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { deviceStorages, type DeviceStorages } from './account/device-storage';
+import type { DeviceStorages } from './account/device-storage';
+import type { BegunPortal, BegunSession } from './begin-portal';
 import { takeDemoExit } from './demo/demo-exit';
 import { Outside, UNKNOWN_INSTALLATION } from './frame/Outside';
 import { AccountPortal } from './portal/AccountPortal';
@@ -8,24 +9,23 @@ import type { LoadedConfig } from './runtime-config';
 import { Starting } from './start/Starting';
 import { useSession } from './use-session';
 
-/**
- * Returns the page of the real portal; `loaded` is null when this device never reached the server.
- */
-export function portalPage(loaded: LoadedConfig | null): ReactElement {
-  const storages = deviceStorages();
+/** Returns the page of the real portal. */
+export function portalPage({ loaded, storages, session }: BegunPortal): ReactElement {
   if (storages === null) return <Outside reason="no-storage" {...UNKNOWN_INSTALLATION} />;
-  if (loaded === null) return <Outside reason="unreachable" {...UNKNOWN_INSTALLATION} />;
-  return <App loaded={loaded} storages={storages} />;
+  if (loaded === null || session === null)
+    return <Outside reason="unreachable" {...UNKNOWN_INSTALLATION} />;
+  return <App {...{ loaded, storages, session }} />;
 }
 
 interface AppProps {
   readonly loaded: LoadedConfig;
   readonly storages: DeviceStorages;
+  readonly session: BegunSession;
 }
 
 /** The real portal, from start to sign-out. */
-function App({ loaded, storages }: AppProps) {
-  const { stage, signIn, signOut } = useSession(loaded, storages);
+function App({ loaded, storages, session }: AppProps) {
+  const { stage, signIn, signOut } = useSession(session);
   const [hasLeftDemo] = useState(() => takeDemoExit(storages.session));
   const { config } = loaded;
   switch (stage.kind) {

@@ -53,7 +53,8 @@ const NOT_RECORDED: OutageRecord = { read: () => null, write: () => undefined };
 export const WAITING_MS = 500;
 
 export function createConnection(outage: OutageRecord = NOT_RECORDED): Connection {
-  const state = createObservable(UNKNOWN);
+  // An outage of before is over when a response says so.
+  const state = createObservable({ ...UNKNOWN, failingSince: outage.read() });
   let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const setState = (change: Partial<ConnectionState>) => {
@@ -67,9 +68,7 @@ export function createConnection(outage: OutageRecord = NOT_RECORDED): Connectio
   };
   /** Returns when the outage that shows now began. */
   const outageSince = (at: EpochMs): EpochMs => {
-    // A page that has heard of the server since knows better than the record of another one.
-    const recorded = state.current.state === 'unknown' ? outage.read() : null;
-    const since = state.current.failingSince ?? recorded;
+    const since = state.current.failingSince;
     if (since === null) outage.write(at);
     // Before a response the device's own clock tells the time, which may be behind.
     return epochMs(Math.min(since ?? at, at));

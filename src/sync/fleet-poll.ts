@@ -1,4 +1,5 @@
 import { createPoller, type Poller } from '../base/poller';
+import type { RemoteError } from '../remote/remote-error';
 import { pollDelay } from './poll-delay';
 import { refreshFleet, type FleetDeps } from './refresh-fleet';
 
@@ -14,12 +15,22 @@ export interface PollOptions {
   /** 60 s (rules §9.4). */
   readonly everyMs: number;
   readonly isVisible: () => boolean;
+  /** A refresh that was begun before; it is the first poll. */
+  readonly begun?: Promise<RemoteError | null> | null;
 }
 
 /** Polls the fleet while the page is visible. */
-export function startFleetPoll(deps: FleetDeps, { everyMs, isVisible }: PollOptions): Poller {
+export function startFleetPoll(
+  deps: FleetDeps,
+  { everyMs, isVisible, begun = null }: PollOptions,
+): Poller {
+  let first = begun;
   const poller = createPoller({
-    poll: (signal) => refreshFleet(deps, signal),
+    poll: (signal) => {
+      const under = first ?? refreshFleet(deps, signal);
+      first = null;
+      return under;
+    },
     onResult: (error) => pollDelay(error, everyMs, FLEET_RETRY_MS),
     stuckMs: FLEET_STUCK_MS,
     isVisible,

@@ -3,20 +3,21 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Groups the modules that the app can't start without into two files, which a browser loads in
- * parallel: as sixty small files they are 11 kB more and as many requests on a bad link. These
- * modules are the entry's static imports, direct and indirect.
+ * Groups the modules that the app can't start without into three files, which a browser loads in
+ * parallel: as sixty small files they are 11 kB more and as many requests on a bad link. `start` is
+ * the entry's static imports, direct and indirect: session, store and requests. `drawing` and
+ * `first` are what draws the first screen (app/draw.tsx), React and the rest.
  */
-function firstLoad() {
-  let first: ReadonlySet<string> | undefined;
+function firstLoad(start: string, nameOf: (id: string) => string) {
+  let needed: ReadonlySet<string> | undefined;
   return (id: string, modules: Rolldown.ChunkingContext): string | null => {
-    first ??= importedBy([entry], modules);
-    if (!first.has(id) || BARRELS.test(id)) return null;
-    return DRAWING.test(id) ? 'drawing' : 'first';
+    needed ??= importedBy([start], modules);
+    const isTaken = needed.has(id) && id !== drawingEntry && !BARRELS.test(id);
+    return isTaken ? nameOf(id) : null;
   };
 }
 
-/** About half of the first load, which imports nothing of the other half. */
+/** About half of what draws, which imports nothing of the other half. */
 const DRAWING = /node_modules\/(react|react-dom|scheduler)\//;
 
 /**
@@ -31,7 +32,8 @@ function source(name: string): string {
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
   return file;
 }
-const entry = source('app/main.tsx');
+const entry = source('app/main.ts');
+const drawingEntry = source('app/draw.tsx');
 
 /** Code that is loaded after the first paint, for every screen. */
 const DATA = [
@@ -44,13 +46,14 @@ const DATA = [
 
 /** Screens that people open by address, or see below the cards of the dashboard. */
 const PARK = ['features/machine-park/MachineParkScreen.tsx', 'app/routes/PowerBlockRoute.tsx'];
+const TABLE = ['features/machine-park/MachineParkScreen.tsx'];
+const DEMO = ['app/demo/demo-page.tsx', 'demo/demo-reads.ts', 'features/tour/DemoTour.tsx'];
 const ELSEWHERE = [
   ...PARK,
   'app/routes/LabelRoute.tsx',
   'components/filter/FilterDialog.tsx',
   'components/period/PeriodDialog.tsx',
   'components/view-bar/ViewBar.tsx',
-  'demo/demo-reads.ts',
   'features/dashboard/since/SincePanel.tsx',
   'features/device/DeviceScreen.tsx',
   'features/search/SearchDialog.tsx',
@@ -94,7 +97,10 @@ function importedBy(
 
 /** Groups of the app's modules, one file each. A module goes to the first group that takes it. */
 export const chunkGroups = [
-  { name: firstLoad() },
+  { name: firstLoad(entry, () => 'start') },
+  { name: firstLoad(drawingEntry, (id) => (DRAWING.test(id) ? 'drawing' : 'first')) },
+  { name: neededBy('demo', DEMO, [...DATA, ...ELSEWHERE, ...MACHINE]) },
+  { name: neededBy('table', TABLE) },
   { name: neededBy('data', DATA) },
   { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST, ...ANALYTICS]) },
   { name: neededBy('charts', [...MACHINE, ...ANALYTICS], PAST) },

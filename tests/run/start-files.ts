@@ -11,6 +11,7 @@ interface Route {
   readonly needsScreenTexts: boolean;
 }
 
+const DRAW = 'src/app/draw.tsx';
 const SIGN_IN = 'src/auth/msal-session.ts';
 const DEMO = [
   'src/app/demo/demo-page.tsx',
@@ -33,7 +34,7 @@ const ROUTES: readonly Route[] = [
     modules: [...DEMO, ...modules],
     needsScreenTexts: true,
   })),
-  { path: '^/demo(/|$)', modules: DEMO, needsScreenTexts: true },
+  { path: '^/demo(/|$)', modules: DEMO, needsScreenTexts: false },
   ...SCREENS.map(({ path: address, modules }) => ({
     path: `^/${address}`,
     modules,
@@ -79,19 +80,23 @@ function filesOf(outputs: readonly Output[]) {
   const first = withImports([chunkOf('index.html')]);
   const beyondFirst = (modules: readonly string[]): readonly string[] => {
     const names = [...withImports(modules.map(chunkOf))].filter((name) => !first.has(name));
-    const styles = names.flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+    const styles = names.flatMap((name) => [
+      ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
+    ]);
     return [...names, ...new Set(styles)];
   };
+  const drawn = new Set(beyondFirst([DRAW]));
   const textsOf = (language: string) => ({
     first: beyondFirst([`locales/${language}.po`]),
     screens: beyondFirst([`locales/screens/${language}.po`]),
   });
   return {
     texts: { en: textsOf('en'), ja: textsOf('ja') },
+    draw: beyondFirst([DRAW]),
     signIn: beyondFirst([SIGN_IN]),
     routes: ROUTES.map(({ path: address, modules, needsScreenTexts }) => ({
       path: address,
-      files: beyondFirst(modules),
+      files: beyondFirst(modules).filter((file) => !drawn.has(file)),
       needsScreenTexts,
     })),
   };

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bridge } from '../../queries/bridge';
 import { createQueryClient } from '../../queries/query-client';
 import type { Services } from '../../queries/services';
+import type { RemoteError } from '../../remote/remote-error';
+import { createAhead, type Ahead } from '../../sync/ahead';
 import { createMessages, type Messages } from '../../ui/toaster/messages';
 
 /** Services and caches of one portal, an account's or the demo's; portals share none of them. */
@@ -9,6 +11,8 @@ export interface PortalData {
   readonly services: Services;
   readonly queries: QueryClient;
   readonly messages: Messages;
+  /** First refresh of the fleet, which may begin before the screens are there. */
+  readonly aheadFleet: Ahead<RemoteError | null>;
   /** Stops requests and clears the queries. */
   stop(): void;
 }
@@ -17,12 +21,15 @@ export interface PortalData {
 export function portalData(services: Services): PortalData {
   const queries = createQueryClient();
   const stopBridge = bridge(queries, services);
+  const aheadFleet = createAhead<RemoteError | null>();
   return {
     services,
     queries,
     messages: createMessages(() => services.clock.now()),
+    aheadFleet,
     stop: () => {
       stopBridge();
+      aheadFleet.stop();
       // A response still under way is dropped.
       void queries.cancelQueries();
       queries.clear();

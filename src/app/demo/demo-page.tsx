@@ -15,7 +15,7 @@ export async function demoPage(): Promise<ReactElement> {
     const demo = await openDemo();
     // Above the screen: it would move that if it came later.
     const tour = loadNow(DemoTour).catch(() => undefined);
-    const [{ router }] = await Promise.all([firstView(demo, true), tour]);
+    const [router] = await Promise.all([firstView(demo, true), tour]);
     return <DemoPortal demo={demo} config={config} router={router} />;
   } catch (error) {
     if (!isOfNewerCode(error)) throw error;

@@ -40,7 +40,10 @@ export function AccountPortal({ account, ...props }: AccountPortalProps) {
   const user: User | undefined = stored.data?.user ?? confirmed.data?.user;
   const access = user === undefined || confirmed.data === null ? null : accessOf(user);
   // Together with the person at a first visit: the server decides who may see the fleet.
-  useFleetPolling(props.config.pollSeconds * 1_000, access === null || access === 'allowed');
+  useFleetPolling(props.config.pollSeconds * 1_000, {
+    ahead: account.aheadFleet,
+    isOn: access === null || access === 'allowed',
+  });
   const page = (result: Parameters<typeof LazyAccessPage>[0]['reason']) => (
     <LazyAccessPage
       isRemembered

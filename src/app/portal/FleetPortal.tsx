@@ -7,6 +7,7 @@ import { DEFAULT_PREFERENCES } from '../../domain/person/preferences';
 import { epochMs } from '../../base/units';
 import { timeText } from '../../i18n/format/dates';
 import { inAlarm } from '../../domain/machine/status-word';
+import { StripPlace } from '../../components/connection/StripPlace';
 import { useZone } from '../../components/time-text/use-zone';
 import { fleetQuery } from '../../queries/fleet';
 import { watchLastLook } from '../../queries/last-look/last-look';
@@ -62,6 +63,7 @@ export function FleetPortal({
     select: factsOf,
   });
   const [alarmCount, setAlarmCount] = useState(0);
+  const [wasOut] = useState(() => services.connection.current.failingSince !== null);
   const { data: preferences = DEFAULT_PREFERENCES } = useQuery(preferencesQuery(services));
   const save = useMutation(savePreferences(services));
   const everyMs = config.pollSeconds * 1000;
@@ -72,7 +74,14 @@ export function FleetPortal({
     ...shellProps,
     ...chosen,
     lines: (
-      <LaterPart loading={isInAlarm ? <Box h="14" /> : null}>
+      <LaterPart
+        loading={
+          <>
+            {wasOut ? <StripPlace /> : null}
+            {isInAlarm ? <Box h="14" /> : null}
+          </>
+        }
+      >
         <LaterLines {...chosen} {...{ onSignIn, everyMs }} onCount={setAlarmCount} />
       </LaterPart>
     ),

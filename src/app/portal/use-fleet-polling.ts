@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Revision } from '../../domain/series/revision';
 import { useServices } from '../../queries/services';
+import type { RemoteError } from '../../remote/remote-error';
+import type { Ahead } from '../../sync/ahead';
 import { watchesLiveQuery } from '../../queries/view';
 import { startFleetPoll } from '../../sync/fleet-poll';
 
@@ -10,7 +12,13 @@ import { startFleetPoll } from '../../sync/fleet-poll';
  * or the network comes or goes. While the screen shows the past the fleet is requested once (rules
  * §4.15), and after such an event until the server responds: the page shows whether it does.
  */
-export function useFleetPolling(everyMs: number, isOn = true): void {
+export function useFleetPolling(
+  everyMs: number,
+  {
+    ahead,
+    isOn = true,
+  }: { readonly ahead?: Ahead<RemoteError | null>; readonly isOn?: boolean } = {},
+): void {
   const services = useServices();
   const { data: isLive } = useQuery(watchesLiveQuery());
   useEffect(() => {
@@ -29,7 +37,10 @@ export function useFleetPolling(everyMs: number, isOn = true): void {
         ({ followRevision }) => followRevision(services, current),
         () => undefined,
       );
-    const poll = startFleetPoll({ ...services, onRevision }, { everyMs, isVisible });
+    const poll = startFleetPoll(
+      { ...services, onRevision },
+      { everyMs, isVisible, begun: ahead?.take() ?? null },
+    );
     // No response names a revision while the past is shown.
     const timer = setInterval(() => {
       if (!isLive && isShown()) onRevision(null);
@@ -54,5 +65,5 @@ export function useFleetPolling(everyMs: number, isOn = true): void {
       clearInterval(timer);
       unsubscribe();
     };
-  }, [services, everyMs, isLive, isOn]);
+  }, [services, everyMs, isLive, isOn, ahead]);
 }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { VIEW_KEYS, type RawViewSearch } from '../../domain/view/fleet-view';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen';
-import { isDemoPath } from '../shell/drawer-entries';
+import { isDemoPath } from '../demo-path';
 import { Shell } from '../shell/Shell';
 import {
   adminForm,

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '../../ui/icons/icon-paths';
+import { isDemoPath } from '../demo-path';
 
 type Named = { text: MessageDescriptor; icon: IconName };
 export type DrawerEntry =
@@ -59,8 +60,6 @@ const DEMO: DrawerEntry[] = [
   screen('/demo/map', msg`Map`, 'map'),
   { kind: 'exit-demo', text: msg`Exit Demo`, icon: 'signOut' },
 ];
-
-export const isDemoPath = (path: string): boolean => path === '/demo' || path.startsWith('/demo/');
 
 /** Facts about a user that decide on entries (rules §2.3). */
 export interface DrawerRights {

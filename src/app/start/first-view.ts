@@ -20,34 +20,24 @@ const MACHINE = '/modules/advanced/$moduleId';
 
 type Data = Pick<PortalData, 'services' | 'queries'>;
 
-/** Router of a portal whose first screen is read. */
-export interface FirstView {
-  readonly router: PortalRouter;
-  /** Whether this device has a fleet to draw; false also when reading it takes too long. */
-  readonly hasFleet: boolean;
-}
-
 /**
  * Creates the router of a portal, and resolves with it once the data of its first screen are read:
  * the person, the fleet, the view, the screen's code, dictionary and charts. So the screen is drawn
  * once, not in steps.
  */
-export async function firstView(data: Data, isDemo: boolean): Promise<FirstView> {
+export async function firstView(data: Data, isDemo: boolean): Promise<PortalRouter> {
   const { services, queries } = data;
   const router = createPortalRouter(isDemo);
-  let hasFleet = false;
   const all = Promise.allSettled([
     queries.query(preferencesQuery(services)).then((preferences) => activate(preferences.language)),
     queries.query(personQuery(services)),
-    queries.query(fleetQuery(services)).then((fleet) => {
-      hasFleet = fleet !== null;
-    }),
+    queries.query(fleetQuery(services)),
     openAddress(data, router).then(() =>
       Promise.all([loadScreens(router), readCharts(data, router)]),
     ),
   ]);
   await Promise.race([all, services.wait(AT_MOST_MS, new AbortController().signal)]);
-  return { router, hasFleet };
+  return router;
 }
 
 /**

@@ -7,6 +7,7 @@ import { watchesLiveQuery } from '../../queries/view';
 import { useFleet } from '../fleet/use-fleet';
 import { connectionReport } from './connection-report';
 import { FailureStrip } from './FailureStrip';
+import { StripPlace } from './StripPlace';
 import { PausedStrip } from './PausedStrip';
 import { useSeemsOnline } from './use-seems-online';
 
@@ -25,6 +26,7 @@ export function ConnectionStrip({ onSignIn }: ConnectionStripProps) {
   const seemsOnline = useSeemsOnline();
   const servedAt = useFleet(servedAtOf) ?? null;
   const report = connectionReport(state, servedAt, { now, seemsOnline, isPast: !isLive });
+  if (state.state === 'unknown' && state.failingSince !== null) return <StripPlace />;
   if (report.kind === 'failing')
     return <FailureStrip report={report} now={now} onSignIn={onSignIn} />;
   return isLive ? null : <PausedStrip />;

@@ -57,7 +57,7 @@ export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
             )}
           </Flex>
         </Box>
-        <Flex wrap="wrap" align="center" columnGap="5" rowGap="2">
+        <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" minH="14">
           <StatusCell row={row} />
           <OnSiteStatus {...{ module, row }} />
         </Flex>

@@ -10,7 +10,7 @@ export function Intro({ onStart, ...outward }: OutwardProps & { onStart: (() => 
   return (
     <CardPanel as="section" aria-label={t`About this demo`} p={{ base: '4', md: '5' }}>
       <Flex direction={{ base: 'column', xl: 'row' }} gap={{ base: '4', xl: '8' }}>
-        <Box flexShrink={0}>
+        <Box flexShrink={0} w={{ xl: '24rem' }}>
           <EnergyCounter />
         </Box>
         <Box flex="1" minW="0">

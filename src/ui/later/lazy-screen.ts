@@ -35,16 +35,17 @@ export async function loadNow(component: unknown): Promise<void> {
 
 /**
  * A screen, dialog or panel in a chunk of its own that the first paint does not wait for; it waits
- * for its dictionary as it waits for its code. `name` tells the chunks apart when one has to be
- * reloaded.
+ * for its dictionary as it waits for its code, unless its texts are in that of the first load
+ * (lingui.config.ts). `name` tells the chunks apart when one has to be reloaded.
  */
 export function lazyScreen<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  loadTexts: () => Promise<void> = addScreenTexts,
 ): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadAll = async () => {
-    const [screen] = await Promise.all([load(), addScreenTexts()]);
+    const [screen] = await Promise.all([load(), loadTexts()]);
     loaded = screen;
     return screen;
   };

@@ -1,0 +1,90 @@
+import { createAuth } from '../auth/auth';
+import { createObservable, type Observable } from '../base/observable';
+import { fleetQuery } from '../queries/fleet';
+import { confirmedPersonQuery, personQuery } from '../queries/person';
+import { preferencesQuery } from '../queries/preferences';
+import { refreshFleet } from '../sync/refresh-fleet';
+import { createClock } from '../sync/clock';
+import { afterDrawing } from '../ui/later/after-drawing';
+import type { OpenedAccount } from './account/account';
+import { deviceStorages, type DeviceStorages } from './account/device-storage';
+import { createLeases } from './account/leases';
+import { followFinishedSignOuts } from './account/unfinished-sign-out';
+import { loadRuntimeConfig, type LoadedConfig } from './runtime-config';
+import { createSession, type Session } from './session/session';
+import { failedStage, type SessionStage } from './session/stage';
+
+/** A session that has begun, before there is code to draw it. */
+export interface BegunSession extends Pick<Session, 'signIn' | 'signOut'> {
+  readonly stages: Pick<Observable<SessionStage>, 'current' | 'subscribe'>;
+}
+
+/** The real portal as far as it gets without screens. */
+export interface BegunPortal {
+  /** Null when this device never reached the server. */
+  readonly loaded: LoadedConfig | null;
+  /** Null where the browser refuses its storages. */
+  readonly storages: DeviceStorages | null;
+  /** Null without either. */
+  readonly session: BegunSession | null;
+}
+
+/** Reads the config, finds out who is here, and reads or requests their first data. */
+export async function beginPortal(): Promise<BegunPortal> {
+  const storages = deviceStorages();
+  const loaded = await loadRuntimeConfig();
+  const session = storages === null || loaded === null ? null : beginSession(loaded, storages);
+  return { loaded, storages, session };
+}
+
+function beginSession({ config, onServer }: LoadedConfig, storages: DeviceStorages): BegunSession {
+  // No server sets this clock: it is the device's own.
+  const { now } = createClock();
+  const device = { ...storages, leases: createLeases(storages.local, now, config.offlineDays) };
+  followFinishedSignOuts(storages.local);
+  const stages = createObservable<SessionStage>({ kind: 'starting' });
+  let hasFleet: Promise<boolean> = Promise.resolve(false);
+  // Data stored on this device are drawn before the sign-in library is evaluated.
+  const auth = createAuth(config.signIn, now, async () => {
+    if (await hasFleet) await afterDrawing();
+  });
+  const session = createSession({
+    config,
+    onServer,
+    auth,
+    device,
+    setStage: (stage) => {
+      if (stage.kind === 'inside') hasFleet = readFirstData(stage.account);
+      stages.set(stage);
+    },
+    reload: () => {
+      window.location.reload();
+    },
+  });
+  session.start().catch((error: unknown) => {
+    stages.set(failedStage(error));
+  });
+  return { stages, signIn: session.signIn, signOut: session.signOut };
+}
+
+/**
+ * Reads what the first screen needs into the query cache. Where this device has no fleet yet, the
+ * person and the fleet are requested together: the server decides who may see it. Returns whether
+ * there is a fleet; never rejects, since whoever uses the data reports a fault.
+ */
+async function readFirstData({ services, queries, aheadFleet }: OpenedAccount): Promise<boolean> {
+  const reads = Promise.all([
+    queries.query(fleetQuery(services)),
+    queries.query(personQuery(services)),
+    queries.query(preferencesQuery(services)),
+  ]);
+  const hasFleet = await reads.then(
+    ([fleet]) => fleet !== null,
+    () => true,
+  );
+  if (!hasFleet) {
+    queries.query(confirmedPersonQuery(services)).catch(() => undefined);
+    aheadFleet.start((signal) => refreshFleet(services, signal));
+  }
+  return hasFleet;
+}

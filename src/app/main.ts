@@ -1,0 +1,30 @@
+import { afterDrawing } from '../ui/later/after-drawing';
+import { setServerCheck } from '../ui/later/server-there';
+import { awaitInstallOffer } from './install/install-offer';
+import { isServerReachable } from './runtime-config';
+import { beginPortal, type BegunPortal } from './begin-portal';
+import { isDemoPath } from './demo-path';
+
+// Stage one of the start (README.md): everything that needs no screen. The data of the first screen
+// are read, or requested, while the code that draws it is still being loaded.
+
+awaitInstallOffer();
+setServerCheck(isServerReachable);
+
+const path = window.location.pathname;
+/** Null in the demo, which needs no sign-in and sends nothing to the server. */
+const begun: Promise<BegunPortal> | null = isDemoPath(path) ? null : beginPortal();
+// Whoever draws it reports the error.
+begun?.catch(() => undefined);
+// public/before-app.js preloads what draws then.
+document.dispatchEvent(new Event('portal-begun'));
+void import('./draw').then(({ draw }) => draw(path, begun));
+
+// The worker's downloads would take the network from the first screen.
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => {
+    void afterDrawing()
+      .then(() => import('./start/register-worker'))
+      .then(({ registerWorker }) => registerWorker());
+  });
+}
