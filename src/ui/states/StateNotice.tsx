@@ -29,8 +29,8 @@ const WHOLE_PAGE = {
 } as const;
 
 /**
- * The common layout of empty, error, no access and not built: an icon, the state, and the next
- * step.
+ * The common centred layout of empty, error, no access and not built: an icon, the state, and the
+ * next step.
  */
 export function StateNotice({
   icon,
@@ -45,7 +45,8 @@ export function StateNotice({
   return (
     <Flex
       direction="column"
-      align="flex-start"
+      align="center"
+      textAlign="center"
       gap="4"
       maxW="lg"
       mx="auto"
@@ -72,7 +73,7 @@ export function StateNotice({
         </Text>
       )}
       {actions === undefined ? null : (
-        <Box display="flex" flexWrap="wrap" gap="3" mt="2">
+        <Box display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
           {actions}
         </Box>
       )}
