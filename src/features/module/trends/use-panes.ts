@@ -15,6 +15,7 @@ import {
   type LineTextOptions,
 } from '../../../components/variables/line-text-options';
 import { lineValues } from '../../../components/variables/line-values';
+import { limitLevels } from './limit-levels';
 import type { PaneSpec } from './pane-specs';
 import { isCode } from '../../../domain/machine/variables';
 import { variableText } from '../../../components/variables/variable-words';
@@ -78,6 +79,7 @@ export function pastPane(
       ),
     })),
     bands: view.coverage,
+    levels: limitLevels(variables, options),
     note: options.translate(
       withWider(noteOf(spec, view.interval, options, envelope !== null), view, options),
     ),

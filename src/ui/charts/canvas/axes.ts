@@ -123,8 +123,8 @@ export function axesOf(scene: () => Scene): uPlot.Axis[] {
   return [timeAxis(scene), ...axes.map((axis) => valueAxis(scene, axis, axis === main))];
 }
 
-/** Room next to the plot, in addition to that of its axes. */
-const PADDING = { top: 10, right: 22, bottom: 0, left: 12 } as const;
+/** Room next to the plot, in addition to that of its axes: half of a date on its right. */
+const PADDING = { top: 10, right: 28, bottom: 0, left: 12 } as const;
 /** Line above the axes for their units. */
 const UNITS_HEIGHT = 16;
 
@@ -142,7 +142,7 @@ export function paddingOf(scene: () => Scene): uPlot.Padding {
   const { zoom } = scene().ink;
   return [
     () => spaceAbove(scene().props, scene().ink.unit) * zoom,
-    () => (PADDING.right + missing(1)) * zoom,
+    () => (PADDING.right * scene().ink.unit + missing(1)) * zoom,
     PADDING.bottom,
     () => (PADDING.left + missing(0)) * zoom,
   ];

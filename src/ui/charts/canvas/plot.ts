@@ -58,6 +58,7 @@ const DRAWN = [
   'annotationLabels',
   'axes',
   'growingFrom',
+  'levels',
 ] as const;
 
 const differs = (one: TrendChartProps, other: TrendChartProps): boolean =>

@@ -5,6 +5,7 @@ import { pixelColumn, canvasPlace, type Surface } from '../model/geometry';
 import { FALLBACK_STYLE, GHOST_STYLE, lineStyle } from '../model/hues';
 import { paintLabels } from './label-paint';
 import { paintLane } from './lane-paint';
+import { paintLevels } from './level-paint';
 import { paintLine, type LinePaint } from './line-paint';
 import { paintUnits } from './unit-paint';
 import { paintAnnotations } from './annotation-paint';
@@ -137,9 +138,10 @@ function paintStyled(
   });
 }
 
-/** Paints over the lines: now, the newest sample, the annotations and the strip. */
+/** Paints over the lines: levels, now, the newest sample, the annotations and the strip. */
 export function paintAround(plot: uPlot, scene: Scene): void {
   paintUnits(plot, scene);
+  paintLevels(plot, scene);
   paintNow(plot, scene);
   paintTail(plot, scene);
   paintAnnotations(plot, scene);

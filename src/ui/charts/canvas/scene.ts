@@ -2,7 +2,8 @@ import { extentOf, bucketsWithin } from '../model/buckets';
 import { lineStyle } from '../model/hues';
 import type { Ink } from '../model/ink';
 import type { AxisId, TrendBuckets, ChartSpan, TrendChartProps, TrendLine } from '../model/trend';
-import { exactScale, valueScale, type ValueScale } from '../model/value-scale';
+import { withLevels } from '../model/levels';
+import { exactScale, HEADROOM, valueScale, type ValueScale } from '../model/value-scale';
 
 /** State of the chart that all painters read; it is changed in place. */
 export interface Scene {
@@ -62,9 +63,14 @@ function linesExtent(scene: Scene, axis: AxisId): Extent | null {
 export function sceneScale(scene: Scene, axis: AxisId): ValueScale {
   const { extent = null } = scene.props.axes?.find(({ id }) => id === axis) ?? {};
   if (extent !== null) return exactScale(extent, SCALE_STEPS);
-  const [low, high] = linesExtent(scene, axis) ?? [0, 1];
-  const isCounted = scaledOn(scene.props.lines, axis).every(({ isCounter }) => isCounter === true);
-  return valueScale(low, high, SCALE_STEPS, isCounted ? 0 : undefined);
+  const { lines, levels = [] } = scene.props;
+  const scaled = scaledOn(lines, axis);
+  const isCounted = scaled.every(({ isCounter }) => isCounter === true);
+  // No share is above 100 %.
+  const headroom = scaled.every(({ unit }) => unit === '%') ? 0 : HEADROOM;
+  const ofLines = linesExtent(scene, axis);
+  const [low, high] = ofLines === null ? [0, 1] : withLevels(ofLines, levels, axis);
+  return valueScale(low, high, SCALE_STEPS, { headroom, ...(isCounted ? { leastPart: 0 } : {}) });
 }
 
 const drawnColumns = ({ values, envelope }: TrendLine): readonly Float64Array[] =>

@@ -40,3 +40,11 @@ describe('the strips of coverage', () => {
     expect(foot).toEqual({ strip: null, labels: null, height: 6 });
   });
 });
+
+test.each([
+  { strip: false, labels: 5, why: 'a gap below the plot alone' },
+  { strip: true, labels: 5 + 8 + 7, why: 'below the strip' },
+])('the labels of the time axis begin at $labels px: $why', ({ strip, labels }) => {
+  const foot = footOf({ lines: [line], frame: { strip, times: true } }, 1);
+  expect(foot).toMatchObject({ labels, height: labels + 36 });
+});

@@ -9,6 +9,8 @@ export const ANNOTATION_ROW = 16;
 /** Rows of labels below the annotations, and the height of one at the usual text size. */
 export const LABEL_ROWS = 4;
 export const LABEL_ROW = 16;
+/** Gap between a plot and the labels of times where nothing is between them. */
+const LABEL_GAP = 5;
 /** Two lines of 12 px. */
 const LABEL_HEIGHT = 36;
 /** Gap between a chart of a stack and the next. */
@@ -43,9 +45,10 @@ export function footOf(parts: FootParts, unit: number): Foot {
   const { above } = parts.lineStrips === true ? LINE_STRIP : STRIP;
   const hasTimes = frame?.times ?? true;
   const drawn = annotationsHeight + (hasStrip ? above + stripsHeight(parts) + STRIP.below : 0);
+  const labels = drawn === 0 ? LABEL_GAP : drawn;
   return {
     strip: hasStrip ? annotationsHeight + above : null,
-    labels: hasTimes ? drawn : null,
-    height: drawn + (hasTimes ? LABEL_HEIGHT * unit : NOTHING_BELOW),
+    labels: hasTimes ? labels : null,
+    height: hasTimes ? labels + LABEL_HEIGHT * unit : drawn + NOTHING_BELOW,
   };
 }

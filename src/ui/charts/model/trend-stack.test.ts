@@ -12,14 +12,15 @@ const blanks = { empty: '', missing: '', offline: '', denied: '' };
 const bandWords = { final: '', volatile: '', coarser: '', ...blanks };
 const nothing = () => undefined;
 
-test('the last chart has the time axis and the annotations; the strip stands where coverage differs', () => {
-  const charts = chartsOf({
+test('the last chart has the annotations, and the time axis unless each has one; the strip stands where coverage differs', () => {
+  const stack = {
     ...{ label: '', span: { from: 0, to: 20 }, zone: 'UTC', locale: 'en', now: null, bandWords },
     panes: [pane('own', true), pane('middle'), pane('last')],
     annotations: [],
     onSpan: nothing,
     onReset: nothing,
-  });
+  };
+  const charts = chartsOf(stack);
   expect(charts.map(({ frame, annotations }) => ({ ...frame, annotations }))).toEqual([
     { strip: true, times: false, annotations: undefined },
     { strip: false, times: false, annotations: undefined },
@@ -27,6 +28,8 @@ test('the last chart has the time axis and the annotations; the strip stands whe
   ]);
   const feet = charts.map((chart) => footOf(chart, 1));
   expect(feet.map(({ labels }) => labels !== null)).toEqual([false, false, true]);
+  const each = chartsOf({ ...stack, timesOn: 'each' });
+  expect(each.map(({ frame }) => frame?.times)).toEqual([true, true, true]);
 });
 
 const mark = (at: number) => ({ at, label: String(at), kind: 'event' as const });

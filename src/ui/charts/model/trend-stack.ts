@@ -15,6 +15,7 @@ export interface TrendPane extends Pick<
   | 'axes'
   | 'growingFrom'
   | 'lineStrips'
+  | 'levels'
 > {
   /** Also the id of its element on the page. */
   readonly id: string;
@@ -31,10 +32,7 @@ export interface TrendPane extends Pick<
   readonly aside?: ReactNode;
 }
 
-/**
- * Charts below each other that share the time axis, the cursor and every gesture. The last one has
- * the axis.
- */
+/** Charts below each other that share the range of time, the cursor and every gesture. */
 export interface TrendStackProps extends Pick<
   TrendChartProps,
   | 'label'
@@ -56,6 +54,13 @@ export interface TrendStackProps extends Pick<
   readonly onMeasure?: (span: ChartSpan | null) => void;
   /** Title of its picture; its accessible name where none is given. */
   readonly title?: string;
+  /** Charts that show the time axis: the last one, where nothing is given. */
+  readonly timesOn?: 'last' | 'each';
+  /**
+   * Element outside that gets the buttons, null until it is there; the time of the values is then
+   * in the head of the first chart. Without it, both are above the charts.
+   */
+  readonly buttonsIn?: HTMLElement | null;
   /** State of the data, shown beside the button of the numbers. */
   readonly status?: ReactNode;
   /** Number of charts that are drawn with the first screen; two where it is not given. */
@@ -74,13 +79,15 @@ export function chartsOf({
   title: _title,
   firstDrawn: _firstDrawn,
   ofMoment: _ofMoment,
+  buttonsIn: _buttonsIn,
+  timesOn = 'last',
   annotationLabels = false,
   ...shared
 }: TrendStackProps): readonly TrendChartProps[] {
   const axes = sharedAxes(panes);
   return panes.map(({ hasOwnBands, id: _id, height: _height, aside: _aside, ...pane }, index) => {
     const isLast = index === panes.length - 1;
-    const frame = { strip: isLast || hasOwnBands, times: isLast };
+    const frame = { strip: isLast || hasOwnBands, times: isLast || timesOn === 'each' };
     return {
       ...shared,
       ...pane,

@@ -94,6 +94,18 @@ export interface TrendPeer {
   readonly note: string;
 }
 
+/** A value drawn as a line across the chart: a limit, or what a machine is built for. */
+export interface TrendLevel {
+  readonly axis: AxisId;
+  readonly value: number;
+  /** Written at the line. */
+  readonly label: string;
+  /** Its meaning in a sentence, for screen readers. */
+  readonly meaning: string;
+  /** Has the colour of a warning. */
+  readonly isLimit: boolean;
+}
+
 /** An event on the time axis, or a span of it. */
 export interface TrendAnnotation {
   readonly at: number;
@@ -196,6 +208,8 @@ export interface TrendChartProps {
   readonly lineStrips?: boolean;
   /** Value axes, the first on the left, the second on the right, the third outside the first. */
   readonly axes?: readonly ChartAxis[];
+  /** A level far from the values is named at the edge instead, and does not widen the scale. */
+  readonly levels?: readonly TrendLevel[];
   /** Buckets that begin here or later still grow: their part of each line is dashed. */
   readonly growingFrom?: number;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactScale, roundTicks, tickText, valueScale, valueTicks } from './value-scale';
+import { exactScale, HEADROOM, roundTicks, tickText, valueScale, valueTicks } from './value-scale';
 
 const ticks = (low: number, high: number) => valueTicks(valueScale(low, high, 5), 5);
 
@@ -14,6 +14,14 @@ describe('five even steps that people count in', () => {
     ticks(low, high).forEach((tick, index) => {
       expect(tick).toBeCloseTo(expected[index] ?? NaN);
     });
+  });
+
+  it.each([
+    { high: 148, top: 200, why: 'a line just below the edge gets the next step' },
+    { high: 140, top: 150, why: 'one with room above keeps it' },
+    { high: 150, top: 200, why: 'none is on the edge' },
+  ])('with headroom, 0 to $high ends at $top: $why', ({ high, top }) => {
+    expect(valueScale(0, high, 5, { headroom: HEADROOM }).max).toBeCloseTo(top);
   });
 
   it('holds whatever comes, and is not blown up by noise', () => {

@@ -20,6 +20,18 @@ const niceAtLeast = (least: number): readonly number[] => {
  */
 const LEAST_PART = 0.04;
 
+/** Part of the range that is free above the greatest value, so that no line is on the edge. */
+export const HEADROOM = 0.03;
+
+interface ScaleOptions {
+  readonly leastPart?: number;
+  readonly headroom?: number;
+}
+
+/** Returns the least range that a scale of these values spans. */
+export const leastRange = (low: number, high: number, leastPart = LEAST_PART): number =>
+  Math.max(high - low, Math.max(Math.abs(low), Math.abs(high)) * leastPart, 1);
+
 /**
  * Returns a scale of exactly `intervals` even steps from `low` to `high`, so that two axes share
  * their grid lines. A scale without negative values starts at zero or above.
@@ -28,13 +40,12 @@ export function valueScale(
   low: number,
   high: number,
   intervals: number,
-  leastPart = LEAST_PART,
+  { leastPart = LEAST_PART, headroom = 0 }: ScaleOptions = {},
 ): ValueScale {
-  const size = Math.max(Math.abs(low), Math.abs(high));
-  const range = Math.max(high - low, size * leastPart, 1);
+  const range = leastRange(low, high, leastPart);
   const spare = (range - (high - low)) / 2;
   const bottom = low >= 0 ? Math.max(0, low - spare) : low - spare;
-  const top = Math.max(high, bottom + range);
+  const top = Math.max(high + headroom * range, bottom + range);
   for (const step of niceAtLeast(range / intervals)) {
     const min = Math.floor(bottom / step + 1e-9) * step;
     const max = min + intervals * step;
