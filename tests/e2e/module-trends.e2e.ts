@@ -96,6 +96,42 @@ describe('the trends of a machine', () => {
   });
 });
 
+/** CSS pixels from the top of the card to the first plot. */
+const toPlot = (page: Page) =>
+  trend(page).evaluate((card) => {
+    const plot = card.querySelector('.u-over');
+    if (plot === null) throw new Error('There is no plot.');
+    return plot.getBoundingClientRect().top - card.getBoundingClientRect().top;
+  });
+
+test.for([
+  { window: WINDOWS[0], most: 210 },
+  { window: WINDOWS[2], most: 106 },
+  { window: WINDOWS[3], most: 106 },
+])(
+  'the first chart begins near the top of its card at $window.width',
+  async ({ window, most }, { visited: page }) => {
+    await page.setViewportSize(window);
+    await expect.poll(() => toPlot(page)).toBeLessThanOrEqual(most);
+  },
+);
+
+test('limits are read out, and the buttons stay when a press leaves the live mode', async ({
+  visited: page,
+}) => {
+  await expect(pane(page, 'Power')).toContainText('Nominal: 150 kW');
+  await expect(pane(page, CHARTS[1] ?? '')).toContainText(
+    'CT38: normal from 70 °C on; W1008 below',
+  );
+  const earlier = trend(page).getByRole('button', { name: 'Earlier' });
+  const before = await earlier.boundingBox();
+  const start = await toPlot(page);
+  await earlier.click();
+  await expect(trend(page).getByRole('button', { name: 'Back to live' })).toBeVisible();
+  expect((await earlier.boundingBox())?.x).toBe(before?.x);
+  expect(await toPlot(page)).toBe(start);
+});
+
 describe('compared with siblings', () => {
   test('the same curves and period open in Analytics, which saves them as CSV', async ({
     visited: page,

@@ -23,17 +23,23 @@ type RefreshLineProps = {
    * shows it.
    */
   fetched?: HistoryView['fetched'] | undefined;
+  /** On the line of another control, without space above. */
+  isBeside?: boolean;
 };
 
 /** Age of the drawn history on this device, and the progress of fetching the rest. */
-export const RefreshLine = memo(function RefreshLine({ refresh, fetched }: RefreshLineProps) {
+export const RefreshLine = memo(function RefreshLine({
+  refresh,
+  fetched,
+  isBeside = false,
+}: RefreshLineProps) {
   return (
     <Flex
       wrap="wrap"
       align="center"
       columnGap="4"
       minH="target"
-      mt="3"
+      mt={isBeside ? '0' : '3'}
       fontSize="sm"
       color="fg.muted"
     >

@@ -1,11 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
+import { HiddenText } from '../HiddenText';
 
 type ChoiceProps<Value extends string> = {
   label: string;
   value: Value;
   options: readonly { value: Value; text: string; lang?: string }[];
   onChange: (value: Value) => void;
+  /** Where the options say by themselves what is chosen: the label is for screen readers alone. */
+  isLabelHidden?: boolean;
 };
 
 /**
@@ -16,13 +19,20 @@ export function Choice<Value extends string>({
   value,
   options,
   onChange,
+  isLabelHidden = false,
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
     <Box as="fieldset" width={{ base: 'full', sm: 'auto' }}>
-      <Box as="legend" fontSize="sm" fontWeight="medium" mb="1.5">
-        {label}
-      </Box>
+      {isLabelHidden ? (
+        <legend>
+          <HiddenText>{label}</HiddenText>
+        </legend>
+      ) : (
+        <Box as="legend" fontSize="sm" fontWeight="medium" mb="1.5">
+          {label}
+        </Box>
+      )}
       <Flex gap="1" p="1" borderRadius="l2" bg="bg.subtle">
         {options.map((option) => (
           <Segment

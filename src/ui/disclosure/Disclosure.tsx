@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps } from '@chakra-ui/react';
+import { Box, Button, Flex, type ButtonProps } from '@chakra-ui/react';
 import { memo, useId, useState, type ReactNode } from 'react';
 
 type DisclosureProps = Pick<ButtonProps, 'ms' | 'px'> & {
@@ -6,15 +6,25 @@ type DisclosureProps = Pick<ButtonProps, 'ms' | 'px'> & {
   label: (isOpen: boolean) => ReactNode;
   /** Content, rendered when it is opened. */
   children: () => ReactNode;
+  /** Shown on the line of the button. */
+  beside?: ReactNode;
 };
 
 /** A plain button that opens and closes the content below it. */
-export function Disclosure({ children, ...button }: DisclosureProps) {
+export function Disclosure({ children, beside, ...button }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const toggle = <Toggle {...button} {...{ id, isOpen, setOpen }} />;
   return (
     <>
-      <Toggle {...button} {...{ id, isOpen, setOpen }} />
+      {beside === undefined ? (
+        toggle
+      ) : (
+        <Flex wrap="wrap" align="center" justify="space-between" columnGap="4">
+          {toggle}
+          {beside}
+        </Flex>
+      )}
       <Box id={id} hidden={!isOpen}>
         {isOpen ? children() : null}
       </Box>
@@ -22,7 +32,7 @@ export function Disclosure({ children, ...button }: DisclosureProps) {
   );
 }
 
-type ToggleProps = Omit<DisclosureProps, 'children'> & {
+type ToggleProps = Omit<DisclosureProps, 'children' | 'beside'> & {
   id: string;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
@@ -31,13 +31,13 @@ export function EnergyPanel() {
   const { t } = useLingui();
   const { period } = useFleetView();
   return (
-    <ChartPanel title={t`Produced energy`} below={usePeriodText(period)}>
-      <Energy />
+    <ChartPanel title={t`Produced energy`} range={usePeriodText(period)}>
+      {(title) => <Energy title={title} />}
     </ChartPanel>
   );
 }
 
-function Energy() {
+function Energy({ title }: { title: ReactNode }) {
   const { t } = useLingui();
   const { period } = useFleetView();
   const zone = useZone();
@@ -55,22 +55,22 @@ function Energy() {
     [t],
   );
   const note = useBarText(period, wider);
+  const status = useMemo(() => <RefreshLine isBeside refresh={refresh} />, [refresh]);
+  if (drawn === undefined) {
+    return (
+      <Box minH="28rem">
+        {title}
+        <Loading rows={6} />
+        {status}
+      </Box>
+    );
+  }
   return (
-    <>
-      {drawn === undefined ? (
-        <Box minH="25rem">
-          <Loading rows={6} />
-        </Box>
-      ) : (
-        <MemoBarChart
-          label={t`Produced energy by power block`}
-          {...drawn}
-          {...{ zone, locale, others }}
-          note={note}
-          partialWord={t`partial`}
-        />
-      )}
-      <RefreshLine refresh={refresh} />
-    </>
+    <MemoBarChart
+      label={t`Produced energy by power block`}
+      {...drawn}
+      {...{ title, status, zone, locale, others, note }}
+      partialWord={t`partial`}
+    />
   );
 }

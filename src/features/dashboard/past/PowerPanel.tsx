@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { useLocale } from '../../../components/time-text/use-locale';
@@ -25,25 +25,24 @@ export function PowerPanel() {
   const { t } = useLingui();
   const { period } = useFleetView();
   return (
-    <ChartPanel title={t`Production over time`} below={usePeriodText(period)}>
-      <Power />
+    <ChartPanel title={t`Production over time`} range={usePeriodText(period)}>
+      {(title) => <Power title={title} />}
     </ChartPanel>
   );
 }
 
-function Power() {
+function Power({ title }: { title: ReactNode }) {
   const { history, refresh } = useFleetPast();
-  return (
-    <>
-      {history === undefined ? <TrendChartLoading lines={1} /> : <Chart history={history} />}
-      <RefreshLine refresh={refresh} fetched={history?.fetched} />
-    </>
-  );
+  if (history === undefined) return <TrendChartLoading title={title} />;
+  const status = <RefreshLine isBeside refresh={refresh} fetched={history.fetched} />;
+  return <Chart {...{ title, status, history }} />;
 }
 
 const powerNow = ({ modules, servedAt }: FleetSnapshot): number => production(modules, servedAt);
 
-function Chart({ history }: { history: FleetHistory }) {
+type ChartProps = { title: ReactNode; status: ReactNode; history: FleetHistory };
+
+function Chart({ title, status, history }: ChartProps) {
   const { t } = useLingui();
   const { clock } = useServices();
   const { period, setPeriod, clearPeriod } = useFleetView();
@@ -63,7 +62,7 @@ function Chart({ history }: { history: FleetHistory }) {
     <TrendChart
       label={t`Power of all machines together`}
       {...usePowerLine(history)}
-      {...{ zone, locale, now, tail }}
+      {...{ title, status, zone, locale, now, tail }}
       onReset={clearPeriod}
       onSpan={({ from, to }) => {
         setPeriod(viewWithin({ from: epochMs(from), to: epochMs(to) }, clock.now()));

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfigAtLink } from '../../../components/config-link/ConfigAtLink';
 import { useLocale } from '../../../components/time-text/use-locale';
@@ -35,11 +35,14 @@ type ModuleStackProps = {
   onClose: () => void;
   onPeriod: (period: Period) => void;
   onReset: () => void;
+  /** Element of the head for the buttons of the charts; null until it is there. */
+  buttonsIn: HTMLElement | null;
 };
 
 /** Charts of one machine, stacked. */
 export function ModuleStack(props: ModuleStackProps) {
-  const { module, history, period, variable, alerts, onClose, onPeriod, onReset } = props;
+  const { module, history, period, variable, alerts, onClose, onPeriod, onReset, buttonsIn } =
+    props;
   const { t } = useLingui();
   const { clock } = useServices();
   const zone = useZone();
@@ -59,7 +62,8 @@ export function ModuleStack(props: ModuleStackProps) {
           ...pane,
           aside: <PaneAside {...{ pane, comparing, onClose }} />,
         }))}
-        {...{ zone, locale, now, onReset }}
+        {...{ zone, locale, now, onReset, buttonsIn }}
+        timesOn="each"
         annotations={timeline.shown}
         bandWords={useBandWords()}
         ofMoment={(at) => <ConfigAtLink id={moduleId} at={epochMs(Math.round(at))} />}
@@ -80,16 +84,18 @@ type PaneAsideProps = { pane: TrendPane; comparing: Comparing; onClose: () => vo
 function PaneAside({ pane, comparing, onClose }: PaneAsideProps) {
   const isOfStates = pane.lines.every(({ lane }) => lane !== undefined);
   return (
-    <Flex wrap="wrap" gap="2">
+    <Flex wrap="wrap" columnGap="2">
       {isOfStates ? null : (
-        <SiblingChoice
-          of={pane.label}
-          value={comparing.with(pane.id)}
-          siblings={comparing.groups}
-          onChange={(value) => {
-            comparing.compare(pane.id, value);
-          }}
-        />
+        <Box maxW="11.5rem">
+          <SiblingChoice
+            of={pane.label}
+            value={comparing.with(pane.id)}
+            siblings={comparing.groups}
+            onChange={(value) => {
+              comparing.compare(pane.id, value);
+            }}
+          />
+        </Box>
       )}
       {pane.id === VARIABLE_PANE ? (
         <Button variant="outline" px="3" onClick={onClose}>

@@ -10,6 +10,7 @@ export function RangeChoice({ period, onChange }: RangeChoiceProps) {
   const { t } = useLingui();
   return (
     <Choice
+      isLabelHidden
       label={t`Time range`}
       value={period.live ? String(period.range) : ''}
       options={LIVE_RANGES.map((range) => ({ value: String(range), text: t(RANGE_WORDS[range]) }))}

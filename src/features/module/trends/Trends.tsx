@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { RefreshLine } from '../../../components/past/RefreshLine';
 import type { ReadPeriod } from '../../../domain/view/period';
 import type { LiveRange, Period } from '../../../domain/time/time-ranges';
@@ -12,7 +11,9 @@ import { TRENDS, type ModulePage } from '../module-page';
 import { useModuleSearch } from '../use-module-address';
 import { ModuleStack } from './ModuleStack';
 import { paneSpecs, VARIABLE_PANE } from './pane-specs';
+import { TrendFoot } from './TrendFoot';
 import { TrendHead } from './TrendHead';
+import { VariableChoice } from './VariableChoice';
 
 type TrendsProps = ModulePage & {
   view: ReadPeriod;
@@ -31,6 +32,7 @@ export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
     bundle: 'default',
     period,
   });
+  const [buttonsIn, setButtonsIn] = useState<HTMLElement | null>(null);
   useFocusOnChoice(variable, history !== undefined);
   const toLive = (chosen: LiveRange) => {
     onView({ live: true, range: chosen }, chosen);
@@ -39,33 +41,38 @@ export function Trends({ module, view, onView, alerts = null }: TrendsProps) {
     if (chosen === null) document.getElementById(heading)?.focus();
     show({ variable: chosen });
   };
+  const choice = <VariableChoice module={module} value={variable} onChange={choose} />;
   return (
-    <CardPanel as="section" id={TRENDS} aria-labelledby={heading} px="4" py="5">
-      <TrendHead
-        id={heading}
-        {...{ module, view, variable }}
-        onVariable={choose}
-        onRange={toLive}
+    <CardPanel as="section" id={TRENDS} aria-labelledby={heading} px="4" pt="2" pb="2">
+      <TrendHead id={heading} view={view} onRange={toLive} onButtons={setButtonsIn} />
+      {history === undefined ? (
+        <TrendStackLoading
+          isCompact
+          heights={paneSpecs(module.moduleId).map(({ height }) => height)}
+        />
+      ) : (
+        <ModuleStack
+          {...{ module, history, period, variable, alerts, buttonsIn }}
+          onClose={() => {
+            choose(null);
+          }}
+          onPeriod={(chosen) => {
+            onView(chosen, range);
+          }}
+          onReset={() => {
+            toLive(range);
+          }}
+        />
+      )}
+      <TrendFoot
+        moduleId={module.moduleId}
+        {...{ period, variable }}
+        variableChoice={choice}
+        status={<RefreshLine isBeside refresh={refresh} fetched={history?.fetched} />}
+        onLive={() => {
+          toLive(range);
+        }}
       />
-      <Box mt="4">
-        {history === undefined ? (
-          <TrendStackLoading heights={paneSpecs(module.moduleId).map(({ height }) => height)} />
-        ) : (
-          <ModuleStack
-            {...{ module, history, period, variable, alerts }}
-            onClose={() => {
-              choose(null);
-            }}
-            onPeriod={(chosen) => {
-              onView(chosen, range);
-            }}
-            onReset={() => {
-              toLive(range);
-            }}
-          />
-        )}
-      </Box>
-      <RefreshLine refresh={refresh} fetched={history?.fetched} />
     </CardPanel>
   );
 }

@@ -4,19 +4,27 @@ import { rungFor, ticksOf } from '../model/time-ticks';
 import type { ChartSpan } from '../model/trend';
 import { tickText, valueTicks, type ValueScale } from '../model/value-scale';
 
-/** Amounts at the grid lines. Hidden from screen readers, which read the bars. */
+/**
+ * Amounts at the grid lines, with their unit above. Hidden from screen readers, which read the
+ * bars.
+ */
 export function BarAxis({
   scale,
   steps,
   locale,
+  unit,
 }: {
   scale: ValueScale;
   steps: number;
   locale: string;
+  unit: string;
 }) {
   const words = valueTicks(scale, steps).map((value) => tickText(value, scale.step, locale));
   return (
     <Box aria-hidden position="relative" fontSize="xs" color="fg.muted" textAlign="end">
+      <Box position="absolute" insetEnd="0" top="-1.5rem" lineHeight="1" whiteSpace="nowrap">
+        {unit}
+      </Box>
       {/* The widest label sets the width for all of them. */}
       {words.map((word) => (
         <Box key={word} height="0" overflow="hidden">

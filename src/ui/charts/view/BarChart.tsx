@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
-import { BarLegend } from './BarLegend';
+import { useMemo, useState, type ReactNode } from 'react';
+import { BarLegend, BarTotal } from './BarLegend';
 import { BarNumbers } from './BarNumbers';
 import { BarPlot } from './BarPlot';
 import type { BarChartProps, BarLayer } from '../model/bars';
@@ -10,13 +10,20 @@ import { gatherLayers, sumOf } from '../model/stack';
 import { zoneText } from '../model/zoned-time';
 import { HiddenText } from '../../HiddenText';
 
+type TitledBarsProps = BarChartProps & {
+  /** Title, on the line of the sum. */
+  title?: ReactNode;
+  /** State of the data, on the line of the button of the numbers. */
+  status?: ReactNode;
+};
+
 /**
  * Amounts over time as stacked bars by contributor, with partial bars named as such. Above them is
  * the sum of all bars, or the selected bar. Draws its props only; it fetches nothing and knows no
  * machine.
  */
-export function BarChart(chart: BarChartProps) {
-  const { layers: all, bars, others, zone } = chart;
+export function BarChart(chart: TitledBarsProps) {
+  const { title = null, status, layers: all, bars, others, zone } = chart;
   const layers = useMemo(() => gatherLayers(all, others), [all, others]);
   const [selected, setSelected] = useState<number | null>(null);
   const bar = selected === null ? undefined : bars[selected];
@@ -25,19 +32,18 @@ export function BarChart(chart: BarChartProps) {
   );
   return (
     <Box as="section" aria-label={chart.label} minW="0">
-      <BarLegend chart={chart} layers={layers} amounts={amounts} bar={bar} />
-      <Box mt="4">
+      <BarTotal {...{ title, chart, amounts, bar }} />
+      <Box mt="7" mb="2">
         <BarPlot chart={chart} layers={layers} selected={selected} onSelect={setSelected} />
       </Box>
+      <BarLegend {...{ chart, layers, amounts }} />
       <HiddenText aria-live="polite">
         {bar === undefined ? '' : spoken(chart, layers, amounts, bar)}
       </HiddenText>
       <Flex mt="2" fontSize="sm" color="fg.muted" wrap="wrap" columnGap="3">
         {chart.note} · {zoneText(zone, chart.span.to)}
       </Flex>
-      <Box mt="2" minH="target">
-        <NumbersBelow>{() => <BarNumbers chart={chart} />}</NumbersBelow>
-      </Box>
+      <NumbersBelow status={status}>{() => <BarNumbers chart={chart} />}</NumbersBelow>
     </Box>
   );
 }

@@ -14,9 +14,11 @@ import type { BarChartProps, BarLayer } from '../model/bars';
 import { barHeight, overlapOf, stackOf } from '../model/stack';
 import { HATCHES } from './hatches';
 import { greenOf } from './swatches';
-import { valueScale } from '../model/value-scale';
+import { HEADROOM, valueScale } from '../model/value-scale';
 import { HiddenText } from '../../HiddenText';
 
+/** Room for half of the last date, which is centred at the end of the plot. */
+const HALF_LABEL = '5';
 /** Number of even steps on the amount axis. */
 const STEPS = 4;
 
@@ -33,13 +35,10 @@ export function BarPlot({ chart, layers, selected, onSelect }: BarPlotProps) {
   const area = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
   const { span, bars, zone, locale } = chart;
-  const scale = valueScale(0, highest(chart, layers), STEPS);
+  const scale = valueScale(0, highest(chart, layers), STEPS, { headroom: HEADROOM });
   return (
-    <Box display="grid" gridTemplateColumns="auto 1fr" columnGap="2" rowGap="2">
-      <Box gridColumn="1 / -1" aria-hidden fontSize="sm" color="fg.muted">
-        {chart.unit}
-      </Box>
-      <BarAxis scale={scale} steps={STEPS} locale={locale} />
+    <Box display="grid" gridTemplateColumns="auto 1fr" columnGap="2" rowGap="2" pe={HALF_LABEL}>
+      <BarAxis scale={scale} steps={STEPS} locale={locale} unit={chart.unit} />
       <Box
         ref={area}
         role="application"
@@ -47,7 +46,7 @@ export function BarPlot({ chart, layers, selected, onSelect }: BarPlotProps) {
         aria-describedby={description}
         tabIndex={0}
         position="relative"
-        height={{ base: '11rem', md: '18rem', '2xl': '22rem' }}
+        height={{ base: '11rem', md: '18rem' }}
         borderBottomWidth="1px"
         borderColor="border.control"
         {...handlers(selected, bars.length, onSelect)}

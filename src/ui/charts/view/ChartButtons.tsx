@@ -38,7 +38,7 @@ export const ChartButtons = memo(function ChartButtons({
     { name: 'wholeRange', label: t`Reset zoom`, onClick: onReset } as const,
   ];
   return (
-    <Flex role="group" aria-label={t`Zoom and move`} wrap="wrap" gap="1.5">
+    <Flex role="group" aria-label={t`Zoom and move`} wrap="wrap">
       {buttons.map(({ name, label, onClick }) => (
         <IconButton
           key={name}

@@ -3,11 +3,14 @@ import { memo, type ReactNode } from 'react';
 import { CHART_VARIABLES } from '../model/hues';
 
 /** In rem, so that it grows with the reader's text size. */
-export const PLOT_HEIGHT = { base: '18.5rem', md: '24rem' } as const;
+export const PLOT_HEIGHT = { base: '18.5rem', md: '24rem', '2xl': '25rem' } as const;
 
 type ChartFrameProps = {
+  /** Title of the chart, on the line of the buttons. */
+  title: ReactNode;
   head: ReactNode;
   buttons: ReactNode;
+  /** Lines of each axis; null where there is one axis only. */
   captions: ReactNode;
   plot: ReactNode;
   foot: ReactNode;
@@ -20,19 +23,19 @@ type ChartFrameProps = {
  * Only parts whose element changed are redrawn: most of a chart stays while its newest value
  * changes.
  */
-export function ChartFrame({ head, buttons, captions, plot, foot, below }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, head, buttons, captions, plot, foot, below } = props;
   return (
     <Box css={CHART_VARIABLES} minW="0">
-      <Flex wrap="wrap" justify="space-between" align="flex-start" gap="4">
-        {head}
-        {buttons}
+      <Flex wrap="wrap" justify="space-between" align="center" columnGap="4" rowGap="0.5">
+        {title}
+        <Box ms={{ sm: 'auto' }}>{buttons}</Box>
       </Flex>
-      <Captions>{captions}</Captions>
+      {head}
+      {captions === null ? null : <Captions>{captions}</Captions>}
       <Place>{plot}</Place>
       <Foot>{foot}</Foot>
-      <Box mt="2" minH="target">
-        {below}
-      </Box>
+      {below}
     </Box>
   );
 }
@@ -41,7 +44,7 @@ type PartProps = { children: ReactNode };
 
 const Captions = memo(function Captions({ children }: PartProps) {
   return (
-    <Flex justify="space-between" gap="4" mt="4" minH="5" fontSize="sm" color="fg.muted">
+    <Flex justify="space-between" gap="4" mt="1" minH="5" fontSize="sm" color="fg.muted">
       {children}
     </Flex>
   );
@@ -64,7 +67,7 @@ const Foot = memo(function Foot({ children }: PartProps) {
       columnGap="6"
       rowGap="2"
       mt="2"
-      minH={{ base: '6.5rem', sm: '1.375rem' }}
+      minH="1.375rem"
     >
       {children}
     </Flex>

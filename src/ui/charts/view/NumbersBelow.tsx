@@ -3,9 +3,15 @@ import type { ReactNode } from 'react';
 import { Disclosure } from '../../disclosure/Disclosure';
 import { ChartIcon } from './ChartIcon';
 
+type NumbersBelowProps = {
+  children: () => ReactNode;
+  /** State of the data, on the line of the button. */
+  status?: ReactNode;
+};
+
 /** Table of the drawn values behind a button; created when it is opened. */
-export const NumbersBelow = ({ children }: { children: () => ReactNode }) => (
-  <Disclosure px="2" label={words}>
+export const NumbersBelow = ({ children, status }: NumbersBelowProps) => (
+  <Disclosure px="2" label={words} beside={status}>
     {children}
   </Disclosure>
 );

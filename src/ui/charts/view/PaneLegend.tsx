@@ -12,6 +12,9 @@ const MANY = 6;
 /** A stack has dozens of lines: their elements get their style from here (ui README). */
 const LOOK = {
   m: '0',
+  minWidth: '0',
+  flexGrow: '1',
+  flexBasis: '18rem',
   display: 'grid',
   columnGap: '5',
   rowGap: '1',
@@ -47,6 +50,14 @@ const COMPACT = {
   '& dd': { flexShrink: '0', maxWidth: '60%' },
 } as const;
 
+/** So many lines are as wide as their text, so that other text has room beside them. */
+const FEW = 3;
+const FEW_LOOK = [
+  LOOK,
+  { display: 'flex', flexWrap: 'wrap', flexGrow: '0', flexBasis: 'auto', maxWidth: '100%' },
+  { '& > div': { minWidth: '9.5rem' } },
+];
+
 const COMPACT_LOOK = [LOOK, COMPACT];
 
 /**
@@ -54,9 +65,10 @@ const COMPACT_LOOK = [LOOK, COMPACT];
  * nothing.
  */
 export function PaneLegend({ chart, reading }: PaneLegendProps) {
-  const isCompact = chart.lines.length > MANY;
+  const count = chart.lines.length;
+  const isCompact = count > MANY;
   return (
-    <Box as="dl" css={isCompact ? COMPACT_LOOK : LOOK}>
+    <Box as="dl" css={isCompact ? COMPACT_LOOK : count <= FEW ? FEW_LOOK : LOOK}>
       {chart.lines.map((line, index) => (
         <div key={line.id}>
           <dt>

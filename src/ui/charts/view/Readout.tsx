@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Cursor } from '../canvas/cursor';
-import { Legend } from './Legend';
+import { PaneLegend } from './PaneLegend';
 import { newestReading, readingAt, tailReading, type Reading } from '../model/reading';
 import { bucketText, instantText, spokenValues } from '../model/reading-text';
 import { BandSwatch } from './swatches';
@@ -12,7 +12,14 @@ import { HiddenText } from '../../HiddenText';
 
 type ReadoutProps = { chart: TrendChartProps; cursor: Cursor };
 
-const NOTHING: readonly number[] = [];
+/** Lines with their values, and their time, as far as they have room on one line. */
+export const READING_LINE = {
+  wrap: 'wrap',
+  align: 'center',
+  columnGap: '5',
+  minW: '0',
+  minH: '7',
+} as const;
 
 /** Returns the reading at the cursor, otherwise the newest: a sample, or a bucket. */
 export function readingNow(
@@ -34,13 +41,13 @@ export function Readout({ chart, cursor }: ReadoutProps) {
   const at = useCursorAt(cursor);
   const { reading, isSample } = readingNow(chart, at);
   return (
-    <Box minW="0" flexGrow={1} flexBasis="34rem">
-      <Legend lines={chart.lines} values={reading?.values ?? NOTHING} />
+    <Flex {...READING_LINE}>
+      <PaneLegend chart={chart} reading={reading} />
       <WhenLine chart={chart} reading={reading} isNewest={at === null} isSample={isSample} />
       <HiddenText aria-live="polite">
         {at !== null && reading !== null && cursor.isSpoken() ? spoken(chart, reading) : ''}
       </HiddenText>
-    </Box>
+    </Flex>
   );
 }
 
@@ -67,16 +74,7 @@ export function WhenLine({ chart, reading, isNewest, isSample }: WhenLineProps) 
   const { t } = useLingui();
   const words = reading === null ? '' : kindWords(chart, reading);
   return (
-    <Flex
-      wrap="wrap"
-      columnGap="3"
-      align="flex-start"
-      alignContent="flex-start"
-      mt="2"
-      minH={{ base: '2.75rem', sm: '5' }}
-      fontSize="sm"
-      color="fg.muted"
-    >
+    <Flex columnGap="3" minW="0" minH="5" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
       {reading === null ? (
         <Trans>No values to show</Trans>
       ) : (
@@ -86,9 +84,11 @@ export function WhenLine({ chart, reading, isNewest, isSample }: WhenLineProps) 
             {whenText(chart, reading)}
           </Box>
           {reading.kind === null || words === '' ? null : (
-            <Flex as="span" align="center" gap="1.5">
+            <Flex as="span" align="center" gap="1.5" minW="0">
               <BandSwatch kind={reading.kind} />
-              {words}
+              <Box as="span" truncate>
+                {words}
+              </Box>
             </Flex>
           )}
         </>

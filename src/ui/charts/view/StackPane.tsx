@@ -10,7 +10,7 @@ import { PeersReadout } from './PeersReadout';
 import type { PlotGroup } from '../canvas/plot-group';
 import type { Plot } from '../canvas/plot';
 import { annotationsIn } from '../model/reading';
-import { readingNow, spoken } from './Readout';
+import { READING_LINE, readingNow, spoken } from './Readout';
 import type { TrendChartProps } from '../model/trend';
 import type { TrendPane } from '../model/trend-stack';
 import { TrendPlot } from './TrendPlot';
@@ -29,13 +29,15 @@ type StackPaneProps = {
   onPlot: (id: string, plot: Plot | null) => void;
   /** Null where nothing can be measured. */
   measuring: Measuring | null;
+  /** Time of the values, in the head of the first chart. */
+  when?: ReactNode;
   /** Whether keys and screen readers reach its measuring cursors. */
   isMain: boolean;
 };
 
 /** One chart of a stack: its lines with their values, its options, and the plot. */
 export function StackPane(props: StackPaneProps) {
-  const { pane, chart, cursor, group, onThinned, onPlot, measuring, isMain } = props;
+  const { pane, chart, cursor, group, onThinned, onPlot, measuring, isMain, when } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Plot | null>(null);
   const onMade = measuring === null ? undefined : setDrawn;
@@ -51,8 +53,8 @@ export function StackPane(props: StackPaneProps) {
   const all = footOf(chart, 1).height + spaceAbove(chart, 1);
   const words = all - pixels;
   return (
-    <Box as="section" id={pane.id} aria-label={pane.label} tabIndex={-1} pt="3" outlineOffset="4px">
-      <PaneHead chart={chart} cursor={cursor} aside={pane.aside} />
+    <Box as="section" id={pane.id} aria-label={pane.label} tabIndex={-1} pt="2" outlineOffset="4px">
+      <PaneHead {...{ chart, cursor, when }} aside={pane.aside} />
       <Box
         position="relative"
         minW="0"
@@ -82,22 +84,38 @@ export function StackPane(props: StackPaneProps) {
 
 type ReadProps = { chart: TrendChartProps; cursor: Cursor };
 
+type PaneHeadProps = ReadProps & { aside: ReactNode; when: ReactNode };
+
+/** Controls are higher than the line that they are on: they reach into the free space around it. */
+const ASIDE = {
+  position: 'relative',
+  zIndex: 1,
+  my: '-2',
+  alignSelf: 'flex-start',
+  flexShrink: 0,
+  ms: 'auto',
+} as const;
+
 /** Drawn again with the cursor and new values, not with the measuring cursors. */
-const PaneHead = memo(function PaneHead(props: ReadProps & { aside: ReactNode }) {
-  const { chart, cursor, aside } = props;
+const PaneHead = memo(function PaneHead(props: PaneHeadProps) {
+  const { chart, cursor, aside, when } = props;
   const at = useCursorAt(cursor);
   const { reading } = readingNow(chart, at);
-  const { peers = [] } = chart;
+  const { peers = [], levels = [] } = chart;
   return (
     <>
-      <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="5" rowGap="1">
-        <Box flexGrow={1} flexBasis="18rem" minW="0">
+      <Flex wrap={{ base: 'wrap', sm: 'nowrap' }} columnGap="3" rowGap="2">
+        <Flex {...READING_LINE} columnGap="3" flexGrow={1}>
           <PaneLegend chart={chart} reading={reading} />
-          <Box fontSize="sm" color="fg.muted" mt="0.5">
+          <Box fontSize="sm" color="fg.muted">
             {chart.note}
+            {levels.map(({ meaning }) => (
+              <HiddenText key={meaning}>. {meaning}</HiddenText>
+            ))}
           </Box>
-        </Box>
-        {aside}
+          {when}
+        </Flex>
+        {aside === undefined ? null : <Box {...ASIDE}>{aside}</Box>}
       </Flex>
       {peers.length === 0 ? null : <PeersReadout {...{ chart, peers, at }} />}
     </>

@@ -1,5 +1,12 @@
 import { Box } from '@chakra-ui/react';
-import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { AxisCaptions } from './AxisCaptions';
 import { BandKey } from './BandKey';
 import { ChartButtons } from './ChartButtons';
@@ -15,21 +22,31 @@ import type { ChartSpan, TrendChartProps } from '../model/trend';
 import { TrendPlot } from './TrendPlot';
 import { usePlot } from './use-plot';
 
+type TitledChartProps = TrendChartProps & {
+  /** Title, on the line of the buttons. */
+  title?: ReactNode;
+  /** State of the data, on the line of the button of the numbers. */
+  status?: ReactNode;
+};
+
 /**
  * Lines over time that show their quality: bucket width, coverage of the span, and the values at
  * the cursor. Draws its props and requests spans through `onSpan`; it fetches nothing and knows no
  * machine.
  */
-export function TrendChart(chart: TrendChartProps) {
+export function TrendChart(chart: TitledChartProps) {
   const [cursor] = useState(createCursor);
   const frame = useRef<HTMLDivElement>(null);
   const [isThinned, setThinned] = useState(false);
   const [group] = useState(createPlotGroup);
   const plot = usePlot(frame, chart, cursor, setThinned, group);
   const [hands] = useState(() => handsOf(plot, cursor));
-  const { label, lines, bands, bandWords, note, zone, span } = chart;
+  const { title = null, status, label, lines, bands, bandWords, note, zone, span } = chart;
   // Parts that a new value does not change stay the same element and are not redrawn.
-  const captions = useMemo(() => <AxisCaptions lines={lines} />, [lines]);
+  const captions = useMemo(
+    () => (new Set(lines.map(({ axis }) => axis)).size > 1 ? <AxisCaptions lines={lines} /> : null),
+    [lines],
+  );
   const place = useMemo(
     () => <TrendPlot {...{ label, frame }} onKeyDown={hands.onKeyDown} onBlur={hands.onBlur} />,
     [label, hands],
@@ -46,11 +63,15 @@ export function TrendChart(chart: TrendChartProps) {
   return (
     <Box as="section" aria-label={label} minW="0">
       <ChartFrame
-        {...{ captions, foot }}
+        {...{ title, captions, foot }}
         head={<Readout chart={chart} cursor={cursor} />}
         buttons={<ChartButtons onMove={hands.onMove} onReset={hands.onReset} />}
         plot={place}
-        below={<NumbersBelow>{() => <NumbersTable label={label} charts={[chart]} />}</NumbersBelow>}
+        below={
+          <NumbersBelow status={status}>
+            {() => <NumbersTable label={label} charts={[chart]} />}
+          </NumbersBelow>
+        }
       />
     </Box>
   );

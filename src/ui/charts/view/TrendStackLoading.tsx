@@ -6,25 +6,31 @@ import { HiddenText } from '../../HiddenText';
 type TrendStackLoadingProps = {
   /** Heights of the plots that are loading, in rem. */
   heights: readonly number[];
+  /** Whether each chart has a time axis, and the buttons are elsewhere, as on a machine's page. */
+  isCompact?: boolean;
 };
 
+/** Room of the labels of a time axis and above the plot, in rem. */
+const WITH_TIMES = 2.875;
+
 /** Skeleton of charts whose values are loading; it imports no drawing code. */
-export function TrendStackLoading({ heights }: TrendStackLoadingProps) {
+export function TrendStackLoading({ heights, isCompact = false }: TrendStackLoadingProps) {
   return (
     <Box role="status">
       <HiddenText>
         <Trans>Loading...</Trans>
       </HiddenText>
-      <Flex minH="target" align="flex-start">
-        <LoadingBar width="14rem" height="1rem" />
-      </Flex>
+      {isCompact ? null : (
+        <Flex minH="target" align="flex-start">
+          <LoadingBar width="14rem" height="1rem" />
+        </Flex>
+      )}
       {heights.map((height, index) => (
-        <Box key={index} pt="3" aria-hidden>
-          <Flex minH="target" direction="column" gap="2">
-            <LoadingBar width="11rem" height="1rem" />
-            <LoadingBar width="8rem" height="0.875rem" />
+        <Box key={index} pt="2" aria-hidden>
+          <Flex minH="7" align="center">
+            <LoadingBar width="14rem" height="1rem" />
           </Flex>
-          <Box style={{ height: `${height + 1}rem` }}>
+          <Box style={{ height: `${height + (isCompact ? WITH_TIMES : 1)}rem` }}>
             <LoadingBar height="100%" />
           </Box>
         </Box>
