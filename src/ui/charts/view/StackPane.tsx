@@ -96,6 +96,17 @@ const ASIDE = {
   ms: 'auto',
 } as const;
 
+/** A longer note is cut and moves nothing: it changes with the data. */
+const NOTE = {
+  position: 'relative',
+  flexGrow: 1,
+  flexBasis: '8rem',
+  maxW: 'max-content',
+  truncate: true,
+  fontSize: 'sm',
+  color: 'fg.muted',
+} as const;
+
 /** Drawn again with the cursor and new values, not with the measuring cursors. */
 const PaneHead = memo(function PaneHead(props: PaneHeadProps) {
   const { chart, cursor, aside, when } = props;
@@ -107,7 +118,7 @@ const PaneHead = memo(function PaneHead(props: PaneHeadProps) {
       <Flex wrap={{ base: 'wrap', sm: 'nowrap' }} columnGap="3" rowGap="2">
         <Flex {...READING_LINE} columnGap="3" flexGrow={1}>
           <PaneLegend chart={chart} reading={reading} />
-          <Box fontSize="sm" color="fg.muted">
+          <Box {...NOTE} title={chart.note}>
             {chart.note}
             {levels.map(({ meaning }) => (
               <HiddenText key={meaning}>. {meaning}</HiddenText>
