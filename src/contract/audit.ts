@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
+import { AUDIT_OUTCOMES } from '../domain/machine/command-outcome';
 import { MACHINE_COMMANDS } from '../domain/machine/machine-command';
 import { moduleIdSchema, timeSchema, userIdSchema } from './primitives';
 import { PROBLEM_CODES } from './problem';
 
 /** Requested actions: a command, or going on or off site. */
 export const AUDIT_ACTIONS = [...MACHINE_COMMANDS, 'ON_SITE', 'OFF_SITE'] as const;
-/**
- * Outcomes of an action that has ended. `ok`, `fail`, `error`: the machine's reply. `refused`: the
- * command was not sent. `no_answer`: it may have been sent, but its outcome is not known.
- */
-export const ENDED_OUTCOMES = ['ok', 'fail', 'error', 'refused', 'no_answer'] as const;
-/** Outcomes of an action. `open`: the reply is still awaited. */
-export const AUDIT_OUTCOMES = [...ENDED_OUTCOMES, 'open'] as const;
-
 /** One line of the audit log: user, time, address, state that the user saw, and outcome. */
 const auditEntrySchema = z.object({
   id: z.string(),

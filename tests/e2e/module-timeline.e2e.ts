@@ -37,6 +37,8 @@ test('a command and a person on site are in the timeline; a group can be hidden,
   const sent = entries(page).filter({ hasText: /: Disable \(.+\)/ });
   await expect(sent).toHaveCount(1);
   expect(await entries(page).count()).toBeGreaterThan(before);
+  const listed = panel(page, 'Events').getByRole('row').filter({ hasText: /: Disable \(.+\)/ });
+  await expect(listed).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Check in on site' }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
@@ -73,6 +75,7 @@ test('a silence is one entry with its length', async ({ openPage, portal }) => {
   await expect(group(page, /^Offline [1-9]/)).toBeVisible();
   const silence = entries(page).filter({ hasText: /Offline \(2\d min\)/ });
   await expect(silence.first()).toBeVisible();
+  await expect(panel(page, 'Events')).toContainText(/(Module|Power block) offline/);
 });
 
 test('commands that could not be read are named', async ({ openPage, portal, tolerated }) => {
@@ -82,6 +85,7 @@ test('commands that could not be read are named', async ({ openPage, portal, tol
   await open(page, portal);
   await opener(page).click();
   await expect(trend(page)).toContainText('could not all be read');
+  await expect(panel(page, 'Events')).toContainText('some commands could not be read');
   await page.unroute('**/Audit/**');
   await trend(page).getByRole('button', { name: 'Try again' }).last().click();
   await expect(trend(page)).not.toContainText('could not all be read');

@@ -121,7 +121,7 @@ export const folders = {
     connection: ['fleet', 'links', 'popover', 'time-text', 'view'],
     'csv-view': ['past', 'time-text'],
     downloads: ['popover', 'time-text'],
-    events: ['links', 'time-text'],
+    events: ['links', 'time-text', 'words'],
     filter: ['fleet', 'status', 'view'],
     fleet: [],
     'fleet-page': ['connection', 'fleet', 'links', 'time-text', 'view', 'view-bar'],

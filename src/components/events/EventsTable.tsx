@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import type { ListedEvent } from '../../domain/history/command-event';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { Interval } from '../../domain/time/intervals';
 import { eventsResolution, isYearRange, type Period } from '../../domain/time/time-ranges';
@@ -16,15 +17,22 @@ const PAGE_SIZES = [10, 20, 50];
 /** Buckets of which an event has a date and no time. */
 const DAYS: Interval = 'PT24H';
 
+type EventsHistory = Pick<FleetHistory, 'isComplete' | 'wider' | 'counts' | 'coverage'> & {
+  readonly events: readonly ListedEvent[];
+};
+
 type EventsTableProps = {
   /** Its events are in display order (rules §4.14); undefined while they are being computed. */
-  history:
-    Pick<FleetHistory, 'events' | 'isComplete' | 'wider' | 'counts' | 'coverage'> | undefined;
+  history: EventsHistory | undefined;
   period: Period;
+  /** Whether exact sources of all of the period have the events. */
+  isExact?: boolean;
+  /** Further words of the header. */
+  note?: string | undefined;
 };
 
 /** Events of the period, newest first; a row opens its module or power block (rules §2.11). */
-export function EventsTable({ history, period }: EventsTableProps) {
+export function EventsTable({ history, period, isExact = false, note }: EventsTableProps) {
   const { t } = useLingui();
   const [view, onView] = useTableView();
   const { events, isComplete = false } = history ?? {};
@@ -42,6 +50,7 @@ export function EventsTable({ history, period }: EventsTableProps) {
           {isComplete || events === undefined
             ? ''
             : ` · ${t`not all of the range is on this device yet`}`}
+          {note === undefined ? '' : ` · ${note}`}
         </Box>
       </Flex>
       {history === undefined || events === undefined ? (
@@ -49,7 +58,7 @@ export function EventsTable({ history, period }: EventsTableProps) {
           <Loading rows={5} />
         </Box>
       ) : events.length === 0 ? (
-        <NoEvents {...{ history, interval }} />
+        <NoEvents {...{ history, interval, isExact }} />
       ) : (
         <DataTable
           label={t`Events`}

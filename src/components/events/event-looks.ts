@@ -1,9 +1,11 @@
-import type { EventFact, EventType } from '../../domain/history/fleet-event';
+import type { ListedEvent } from '../../domain/history/command-event';
+import type { EventType } from '../../domain/history/fleet-event';
 import type { IconName } from '../../ui/icons/icon-paths';
 import type { Hue } from '../../ui/theme/palette';
 
 /** Icon of each type of event (rules §4.14). */
-export const EVENT_ICONS: Record<EventType, IconName> = {
+export const EVENT_ICONS: Record<EventType | 'commanded', IconName> = {
+  commanded: 'person',
   alarmed: 'warning',
   cleared: 'check',
   started: 'takeoff',
@@ -13,7 +15,7 @@ export const EVENT_ICONS: Record<EventType, IconName> = {
   offline: 'cloudOff',
 };
 
-export function eventHue(event: EventFact): Hue {
+export function eventHue(event: ListedEvent): Hue {
   if (event.type !== 'alarmed') return 'grey';
   return event.trouble === 'alarm' ? 'danger' : 'warning';
 }

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../words/audit-words';
 import { alarmName, alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
-import type { EventFact, EventSubject, FleetEvent } from '../../domain/history/fleet-event';
+import type { CommandEvent, ListedEvent } from '../../domain/history/command-event';
+import type { EventFact, EventSubject } from '../../domain/history/fleet-event';
 
 /** Unit of an energy milestone: thresholds are kWh, shown in MWh. */
 const KWH_PER_MWH = 1000;
@@ -45,11 +47,20 @@ export function eventWords(event: EventFact, subject: EventSubject['kind']): Mes
   return (subject === 'power-block' ? OF_BLOCK[event.type] : undefined) ?? PLAIN[event.type];
 }
 
+/** Person, command and outcome. */
+export function commandText(
+  { userName, action, outcome }: CommandEvent,
+  t: (words: MessageDescriptor) => string,
+): string {
+  return `${userName}: ${t(AUDIT_ACTION_WORDS[action])} (${t(AUDIT_OUTCOME_WORDS[outcome])})`;
+}
+
 /** Unique key of an event. */
-export const eventKey = (event: FleetEvent): string => {
+export const eventKey = (event: ListedEvent): string => {
   const { subject, at, type } = event;
   const id = subject.kind === 'module' ? subject.moduleId : subject.powerBlockId;
   const trouble = 'trouble' in event ? `${event.trouble} ${event.code}` : '';
+  if (event.type === 'commanded') return `${at} ${type} ${id} ${event.action} ${event.userName}`;
   const threshold = event.type === 'milestone' ? event.threshold : '';
   return `${at} ${type} ${id} ${trouble}${threshold}`;
 };

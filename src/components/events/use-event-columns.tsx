@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { FleetEvent } from '../../domain/history/fleet-event';
+import type { ListedEvent } from '../../domain/history/command-event';
 import { dateText, timeText } from '../../i18n/format/dates';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { Icon } from '../../ui/icons/Icon';
@@ -11,7 +11,7 @@ import { ModuleLink } from '../links/ModuleLink';
 import { PowerBlockLink } from '../links/PowerBlockLink';
 import { useZone } from '../time-text/use-zone';
 import { EVENT_ICONS, eventHue } from './event-looks';
-import { eventWords } from './event-words';
+import { commandText, eventWords } from './event-words';
 
 /** Buckets of days, as of a year range (rules §9.2), are UTC days (contract W11). */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- the zone's IANA name
@@ -23,16 +23,17 @@ const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
  * Icon, time (a date where buckets are days), name, description (rules §2.11). The columns cannot
  * be sorted, since the order is fixed. On a phone the texts share one cell.
  */
-export function useEventColumns(isDays: boolean): readonly Column<FleetEvent>[] {
+export function useEventColumns(isDays: boolean): readonly Column<ListedEvent>[] {
   const { t } = useLingui();
   const zone = useZone();
   const isWide = useFromWidth(BREAKPOINTS.mobile);
   return useMemo(() => {
-    const time = ({ at }: FleetEvent) => (isDays ? dateText(at, UTC) : timeText(at, zone));
-    const words = (event: FleetEvent) => t(eventWords(event, event.subject.kind));
+    const time = ({ at }: ListedEvent) => (isDays ? dateText(at, UTC) : timeText(at, zone));
+    const words = (event: ListedEvent) =>
+      event.type === 'commanded' ? commandText(event, t) : t(eventWords(event, event.subject.kind));
     const description = { key: 'event', header: t`Event` };
     if (!isWide) {
-      const cell = (event: FleetEvent) => (
+      const cell = (event: ListedEvent) => (
         <Stacked event={event} words={words(event)} time={time(event)} />
       );
       return [ICON, { ...description, cell }];
@@ -46,17 +47,17 @@ export function useEventColumns(isDays: boolean): readonly Column<FleetEvent>[] 
   }, [t, zone, isWide, isDays]);
 }
 
-const ICON: Column<FleetEvent> = {
+const ICON: Column<ListedEvent> = {
   key: 'icon',
   header: '',
   cell: (event) => <Icon name={EVENT_ICONS[event.type]} color={`${eventHue(event)}.fg`} />,
 };
 const SUBJECT = {
   key: 'name',
-  cell: ({ subject }: FleetEvent) => <Subject subject={subject} />,
+  cell: ({ subject }: ListedEvent) => <Subject subject={subject} />,
 };
 
-type StackedProps = { event: FleetEvent; words: string; time: string };
+type StackedProps = { event: ListedEvent; words: string; time: string };
 
 function Stacked({ event, words, time }: StackedProps) {
   return (
@@ -68,7 +69,7 @@ function Stacked({ event, words, time }: StackedProps) {
   );
 }
 
-function Subject({ subject }: Pick<FleetEvent, 'subject'>) {
+function Subject({ subject }: Pick<ListedEvent, 'subject'>) {
   return subject.kind === 'module' ? (
     <ModuleLink moduleId={subject.moduleId}>{subject.name}</ModuleLink>
   ) : (

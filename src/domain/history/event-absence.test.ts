@@ -20,5 +20,13 @@ test.each([
   ['one of two machines sent nothing', true, counted(600, 0), covered('final'), 'gaps'],
   ['a machine was silent for a while', true, counted(600), covered('final', 'empty'), 'gaps'],
 ] as const)('%s', (_, isComplete, counts, coverage, absence) => {
-  expect(eventAbsence({ isComplete, counts, coverage })).toBe(absence);
+  expect(eventAbsence({ isComplete, counts, coverage }, false)).toBe(absence);
+});
+
+test.each([
+  ['nothing happened', true, covered('final'), 'exact'],
+  ['a part was not fetched', false, covered('final', 'missing'), 'unknown'],
+  ['a machine was silent for a while', true, covered('final', 'empty'), 'gaps'],
+] as const)('with exact sources: %s', (_, isComplete, coverage, absence) => {
+  expect(eventAbsence({ isComplete, counts: counted(600), coverage }, true)).toBe(absence);
 });

@@ -8,7 +8,9 @@ import {
   type AlertEdge,
   type RunChanges,
 } from '../../domain/history/exact-events';
+import { withSilences } from '../../domain/history/exact-silences';
 import type { FleetHistory } from '../../domain/history/fleet-history';
+import { silentSpans, type Covered } from '../../domain/history/silent-spans';
 import type { ModuleId } from '../../domain/ids';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { intervalMs } from '../../domain/time/intervals';
@@ -19,11 +21,14 @@ import { useServices } from '../../queries/services';
 import { useExactStates } from '../../queries/history/use-exact-states';
 import { useModulePast } from './use-module-past';
 
+/** `isExact` is true where starts, stops, silences and alerts of all of the range are exact. */
+type ExactPast = FleetHistory & { readonly isExact: boolean };
+
 /**
- * History of one machine, with exact events where their source is on this device: starts and stops
- * to the minute, and alarms and warnings as the alerts that began.
+ * History of one machine, with exact events where their source is on this device: starts, stops and
+ * silences to the minute, and alarms and warnings as the alerts that began.
  */
-export function useExactPast(module: ModuleTelemetry, period: Period): FleetHistory | undefined {
+export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast | undefined {
   const past = useModulePast(module, period);
   const exact = useExactStates(module.moduleId, period);
   const alerts = useWholeAlerts(module.moduleId, period);
@@ -34,8 +39,23 @@ export function useExactPast(module: ModuleTelemetry, period: Period): FleetHist
     const machine = { subject, bucketMs: intervalMs(past.wider ?? past.interval) };
     const changes = exact == null ? null : changesOf(exact);
     const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
-    return { ...past, events: alerts === null ? run : withAlerts(run, alerts, machine) };
+    const events = alerts === null ? run : withAlerts(run, alerts, machine);
+    const wide = { coverage: past.coverage, widthMs: machine.bucketMs };
+    const isToTheEnd = changes !== null && changes.until + machine.bucketMs >= past.span.to;
+    return {
+      ...past,
+      events: withSilences(events, { ...machine, ...silencesOf(wide, exact) }),
+      isExact: isToTheEnd && alerts !== null,
+    };
   }, [past, exact, alerts, moduleId, powerBlockId, name]);
+}
+
+/** Spans in which the machine was offline, and the coverage in which they were found. */
+function silencesOf(wide: Covered, exact: HistoryView | null | undefined) {
+  const narrow =
+    exact == null ? null : { coverage: exact.coverage, widthMs: intervalMs(exact.interval) };
+  const coverages = [wide.coverage, ...(narrow === null ? [] : [narrow.coverage])];
+  return { spans: silentSpans(wide, narrow), coverages };
 }
 
 function changesOf({ span, interval, coverage, columns }: HistoryView): RunChanges | null {

@@ -9,7 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { AUDIT_ACTIONS, ENDED_OUTCOMES } from '../../../contract/audit';
+import { AUDIT_ACTIONS } from '../../../contract/audit';
+import { ENDED_OUTCOMES } from '../../../domain/machine/command-outcome';
 import { MACHINE_RESPONSES } from '../../../contract/commands';
 import { PROBLEM_CODES, type ProblemWire } from '../../../contract/problem';
 import type { ModuleId, UserId } from '../../../domain/ids';
