@@ -120,7 +120,7 @@ export const folders = {
     'config-link': ['links', 'time-text'],
     connection: ['fleet', 'links', 'popover', 'time-text', 'view'],
     'csv-view': ['past', 'time-text'],
-    downloads: ['popover', 'time-text'],
+    downloads: ['fleet', 'popover', 'time-text'],
     events: ['links', 'time-text', 'words'],
     filter: ['fleet', 'status', 'view'],
     fleet: [],
@@ -139,7 +139,7 @@ export const folders = {
     variables: ['status', 'time-text'],
     view: ['fleet'],
     'view-bar': ['filter', 'fleet', 'period', 'time-text', 'view'],
-    words: [],
+    words: ['time-text'],
   },
   app: {
     account: ['later'],

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
+import { useMachineMessage } from '../../../components/words/use-machine-message';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
 import { BREAKPOINTS } from '../../../ui/breakpoints';
 import { LongText } from '../../../ui/LongText';
@@ -65,7 +66,8 @@ function Order({ line, children }: { line: AuditLine; children: ReactNode }) {
 function CommandOutcome({ line }: { line: AuditLine }) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
-  const detail = line.reason === null ? line.message : refusalText(line.reason);
+  const textOf = useMachineMessage();
+  const detail = line.reason === null ? textOf(line.message) : refusalText(line.reason);
   return (
     <NameCell
       text={t(AUDIT_OUTCOME_WORDS[line.outcome])}

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
 import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
+import { useMachineMessage } from '../../../components/words/use-machine-message';
 import { displayedStatus } from '../../../domain/machine/module-status';
 import { statusWord } from '../../../domain/machine/status-word';
 import type { CommandRun, RunOf } from '../../../queries/commands/commands';
@@ -92,8 +93,10 @@ function Outcome({ run: { state } }: { run: CommandRun }) {
 }
 
 function MachineWords({ state }: Pick<CommandRun, 'state'>) {
-  const said = machineWords(state);
-  if (said === null) return null;
+  const textOf = useMachineMessage();
+  const own = machineWords(state);
+  if (own === null) return null;
+  const said = textOf(own);
   return (
     <Box mt="1">
       <Trans>

@@ -9,12 +9,14 @@ import { clockText, timeText } from '../../../i18n/format/dates';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
 import type { Column } from '../../../ui/table/column';
 import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
+import { useMachineMessage } from '../../../components/words/use-machine-message';
 import { CAUSE_WORDS } from './command-words';
 
 /** Columns of the audit log; the same array until the language or the time zone changes. */
 export function useAuditColumns(): readonly Column<AuditLine>[] {
   const { t } = useLingui();
   const zone = useZone();
+  const textOf = useMachineMessage();
   return useMemo(
     () => [
       { key: 'at', header: t`Time`, cell: ({ at }) => timeText(at, zone), sortKey: ({ at }) => at },
@@ -36,12 +38,12 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
         cell: (line) => (
           <Outcome
             outcome={t(AUDIT_OUTCOME_WORDS[line.outcome])}
-            reason={line.reason === null ? line.message : t(CAUSE_WORDS[line.reason])}
+            reason={line.reason === null ? textOf(line.message) : t(CAUSE_WORDS[line.reason])}
           />
         ),
       },
     ],
-    [t, zone],
+    [t, zone, textOf],
   );
 }
 
