@@ -112,7 +112,7 @@ function PowerBlocks() {
 
 function PowerBlockGrid({ children }: { children: ReactNode }) {
   return (
-    <Grid templateColumns={gridOfBlocks} gap={{ base: '4', md: '6' }}>
+    <Grid templateColumns={gridOfBlocks} gap={{ base: '2', sm: '4', md: '6' }}>
       {children}
     </Grid>
   );
@@ -134,7 +134,13 @@ function LoadingCards() {
 
 function LoadingBlock() {
   return (
-    <CardPanel p="5" minH={{ base: '19.5rem', '2xl': '16rem' }}>
+    <CardPanel
+      px={{ base: '4', sm: '5' }}
+      py={{ base: '3', sm: '5' }}
+      h={{ base: '5rem', sm: 'auto' }}
+      minH={{ sm: '19.5rem', '2xl': '16rem' }}
+      overflow="hidden"
+    >
       <Loading rows={3} />
     </CardPanel>
   );

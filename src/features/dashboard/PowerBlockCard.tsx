@@ -3,11 +3,25 @@ import { memo } from 'react';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
 import type { PowerBlockId } from '../../domain/ids';
 import { CardPanel } from '../../ui/card/Card';
+import { BREAKPOINTS } from '../../ui/breakpoints';
+import { useFromWidth } from '../../ui/use-from-width';
 import { Badges, Figures } from './PowerBlockParts';
+import { PhoneFigures } from './PhoneFigures';
 import { useNearWindow } from './use-near-window';
 
 /** About as high as a card with its figures, so that the content below does not move. */
-const UNSEEN = { base: '19.5rem', '2xl': '16rem' } as const;
+const UNSEEN = { base: '5rem', sm: '19.5rem', '2xl': '16rem' } as const;
+
+/** A phone has two lines, so that it shows the fleet at once: name and power, status and alarms. */
+const PHONE = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: '3',
+  px: '4',
+  py: '3',
+} as const;
+const CARD = { display: 'flex', flexDirection: 'column', p: '5', pb: '4' } as const;
 
 type PowerBlockCardProps = {
   powerBlockId: PowerBlockId;
@@ -25,24 +39,23 @@ export const PowerBlockCard = memo(function PowerBlockCard({
   ...draws
 }: PowerBlockCardProps) {
   const { watch, isNear, height } = useNearWindow(draws);
+  const isPhone = !useFromWidth(BREAKPOINTS.mobile);
   return (
     <CardPanel
       as="article"
       ref={watch}
       aria-label={name}
       position="relative"
-      display="flex"
-      flexDirection="column"
-      p="5"
-      pb="4"
+      {...(isPhone ? PHONE : CARD)}
       minH={isNear ? undefined : UNSEEN}
       style={isNear || height === null ? undefined : { minHeight: height }}
       _hover={{ borderColor: 'border.control' }}
     >
       {/* The link stays the same element, so that it keeps the keyboard's focus. */}
       <Name {...{ powerBlockId, name }} />
-      {isNear ? <Badges powerBlockId={powerBlockId} /> : null}
-      {isNear ? <Figures powerBlockId={powerBlockId} /> : null}
+      {isNear && isPhone ? <PhoneFigures powerBlockId={powerBlockId} /> : null}
+      {isNear && !isPhone ? <Badges powerBlockId={powerBlockId} /> : null}
+      {isNear && !isPhone ? <Figures powerBlockId={powerBlockId} /> : null}
     </CardPanel>
   );
 });

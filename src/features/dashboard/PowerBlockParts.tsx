@@ -6,12 +6,13 @@ import type { PowerBlockSummary } from '../../components/power-block/power-block
 import { FactGrid, PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
 import { BlockOnSite } from '../../components/on-site/BlockOnSite';
 import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
+import type { ValueSize } from '../../components/value/ValueText';
 import { TotalText } from '../../components/value/TotalText';
 import type { PowerBlockId } from '../../domain/ids';
 import { Icon } from '../../ui/icons/Icon';
 import { useSummary } from './use-summary';
 
-type PartProps = { powerBlockId: PowerBlockId };
+export type PartProps = { powerBlockId: PowerBlockId };
 
 const statusOf = ({ status, subStatus, online, offline, modules }: PowerBlockSummary) => ({
   status,
@@ -46,7 +47,7 @@ export const Figures = memo(function Figures({ powerBlockId }: PartProps) {
     <>
       <Box mt="3" mb="4">
         <CurrentProduction>
-          <Production powerBlockId={powerBlockId} />
+          <Production powerBlockId={powerBlockId} size="figure" />
         </CurrentProduction>
       </Box>
       <Box containerType="inline-size">
@@ -73,9 +74,9 @@ export const Figures = memo(function Figures({ powerBlockId }: PartProps) {
   );
 });
 
-function Production({ powerBlockId }: PartProps) {
+export function Production({ powerBlockId, size }: PartProps & { size: ValueSize }) {
   const total = useSummary(powerBlockId, productionOf);
-  return total === undefined ? null : <TotalText total={total} size="figure" />;
+  return total === undefined ? null : <TotalText {...{ total, size }} />;
 }
 
 function Facts({ powerBlockId }: PartProps) {

@@ -12,9 +12,11 @@ import { hueAsOf } from '../../components/status/status-look';
 import { StatusBadge } from '../../components/status/StatusBadge';
 import { NotLiveIconAfter } from '../../components/value/NotLiveIcon';
 import { Icon } from '../../ui/icons/Icon';
+import { LaterPart } from '../../ui/later/LaterPart';
 import { fitting } from '../../ui/theme/ink';
 import { statusCard } from './fleet-cards';
 import { FleetCard, type CardContent } from './FleetCard';
+import { LazyNotCounted } from './lazy-parts';
 
 /** Status of all modules as one, with the sub-status below it (rules §4.4). */
 export function StatusCard() {
@@ -67,9 +69,19 @@ function Status() {
 function Below() {
   const figures = useFigures();
   if (figures === undefined) return null;
-  const { status, subStatus, online } = figures;
-  if (online !== null) return <PowerBlockStatusBadges {...online} />;
-  return subStatus === null || subStatus === status ? null : (
-    <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />
+  const { status, subStatus, online, notCounted } = figures;
+  const isSubShown = online === null && subStatus !== null && subStatus !== status;
+  return (
+    <Flex direction="column" gap="1">
+      {online === null ? null : <PowerBlockStatusBadges {...online} />}
+      {isSubShown ? (
+        <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />
+      ) : null}
+      {notCounted.development + notCounted.decommissioned === 0 ? null : (
+        <LaterPart loading={null}>
+          <LazyNotCounted {...notCounted} />
+        </LaterPart>
+      )}
+    </Flex>
   );
 }

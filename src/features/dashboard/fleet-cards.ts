@@ -36,12 +36,31 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
 export const alarmsCard = ({ modules, servedAt }: FleetSnapshot): number =>
   alarms(modules, servedAt);
 
+/** Environments of machines that nobody expects to run: their silence is not the fleet's. */
+const NOT_COUNTED = ['development', 'decommissioned'] as const;
+type NotCounted = (typeof NOT_COUNTED)[number];
+
 export interface StatusCardFigures extends SplitStatus {
+  /** Number of modules that count. */
   readonly modules: number;
+  /** Number of the others, by environment. */
+  readonly notCounted: Readonly<Record<NotCounted, number>>;
 }
 
-/** Figures of the Status card, over all modules (rules §4.4). */
-export const statusCard = ({ modules, servedAt }: FleetSnapshot): StatusCardFigures => ({
-  ...splitStatus(modules, servedAt),
-  modules: modules.length,
-});
+/**
+ * Figures of the Status card (rules §2.4, §4.4): over all modules but those in development or
+ * decommissioned. Where there are no others, these count.
+ */
+export function statusCard({ modules, servedAt }: FleetSnapshot): StatusCardFigures {
+  const isCounted = ({ environment }: ModuleTelemetry) =>
+    !NOT_COUNTED.some((one) => one === environment);
+  const inService = modules.filter(isCounted);
+  const counted = inService.length === 0 ? modules : inService;
+  const left = (environment: NotCounted) =>
+    counted === modules ? 0 : modules.filter((one) => one.environment === environment).length;
+  return {
+    ...splitStatus(counted, servedAt),
+    modules: counted.length,
+    notCounted: { development: left('development'), decommissioned: left('decommissioned') },
+  };
+}

@@ -23,3 +23,9 @@ export const LazyPastRange = lazyPart(
   'pastRange',
   async () => (await import('./details/PastRange')).PastRange,
 );
+
+/** Machines that the fleet's status leaves out. */
+export const LazyNotCounted = lazyPart(
+  'cardDetail',
+  async () => (await import('./details/NotCounted')).NotCounted,
+);
