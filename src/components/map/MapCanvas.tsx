@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Location } from '../../domain/fleet/locations';
+import type { BaseMap } from './base-map';
 import { clusterLocations, type MarkerPlace } from './cluster-locations';
 import { MAP_LOOK } from './map-look';
 import type { MapStage } from './map-stage';
@@ -26,12 +27,12 @@ export function MapCanvas({ locations, variant }: MapCanvasProps) {
   const { t } = useLingui();
   const { hint, showHint } = useHint();
   const bounds = useMemo(() => mapBounds(locations), [locations]);
-  const { attach, stage } = useMapStage({ variant, bounds, onIgnored: showHint });
+  const { attach, stage, base } = useMapStage({ variant, bounds, onIgnored: showHint });
   const attribution = useTileAttribution(stage);
   return (
     <Box position="relative" height="full" isolation="isolate" css={MAP_LOOK}>
       <chakra.div ref={attach} role="region" aria-label={t`Map of the power blocks`} />
-      {stage === null ? null : <OnMap stage={stage} locations={locations} />}
+      {stage === null || base === null ? null : <OnMap {...{ stage, base, locations }} />}
       <MapHint hint={hint} />
       <MapAttribution tiles={attribution} />
     </Box>
@@ -50,12 +51,17 @@ function useTileAttribution(stage: MapStage | null): string | null {
   return source !== null && shown ? source.attribution : null;
 }
 
-function OnMap({ stage, locations }: { stage: MapStage; locations: readonly Location[] }) {
+type OnMapProps = { stage: MapStage; base: BaseMap; locations: readonly Location[] };
+
+function OnMap({ stage, base, locations }: OnMapProps) {
   const view = useMapStageView(stage);
   const placesIn = useMemo(() => clusterLocations(locations), [locations]);
   const shown = useMemo(() => placesIn(view.bounds, view.zoom), [placesIn, view]);
   const { opened, close, press } = useOpened(stage, locations);
   const markers = useMarkers(stage, shown, press);
+  useEffect(() => {
+    base.setMarkers(shown);
+  }, [base, shown]);
   return (
     <>
       <MapButtons stage={stage} view={view} />

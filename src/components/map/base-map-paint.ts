@@ -82,7 +82,19 @@ const NAMES_FROM = 256 * 2 ** 3.4;
 /** Share of a country's width that its name may take. */
 const NAME_SHARE = 0.85;
 
-function paintNames(pen: Pen, names: readonly CountryName[], view: WorldView, ink: MapInk): void {
+/** Middle of a marker in Mercator's unit square. */
+export interface MarkerSpot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface MapLabels {
+  readonly names: readonly CountryName[];
+  /** Names that would stand under one of these are left out. */
+  readonly spots: readonly MarkerSpot[];
+}
+
+function paintNames(pen: Pen, { names, spots }: MapLabels, view: WorldView, ink: MapInk): void {
   if (view.scale < NAMES_FROM) return;
   pen.font = ink.font;
   pen.fillStyle = ink.name;
@@ -92,7 +104,9 @@ function paintNames(pen: Pen, names: readonly CountryName[], view: WorldView, in
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   for (const { name, x, y, width } of names) {
-    if (pen.measureText(name).width > width * view.scale * NAME_SHARE) continue;
+    const { width: textWidth } = pen.measureText(name);
+    if (textWidth > width * view.scale * NAME_SHARE) continue;
+    if (isUnderMarker({ x: x * view.scale, y: y * view.scale }, textWidth, spots, view)) continue;
     const left = x * view.scale - view.left;
     const top = y * view.scale - view.top;
     pen.strokeText(name, left, top);
@@ -100,11 +114,29 @@ function paintNames(pen: Pen, names: readonly CountryName[], view: WorldView, in
   }
 }
 
+/** Half of a marker's width and height, with the caption below it and some air, in CSS pixels. */
+const MARKER = { side: 70, above: 28, below: 44 };
+
+/** Whether a name around this point would touch a marker or its caption. */
+function isUnderMarker(
+  { x, y }: MarkerSpot,
+  textWidth: number,
+  spots: readonly MarkerSpot[],
+  { scale }: WorldView,
+): boolean {
+  return spots.some((spot) => {
+    const aside = Math.abs(x - spot.x * scale);
+    const below = y - spot.y * scale;
+    const isNear = aside < textWidth / 2 + MARKER.side;
+    return isNear && below > -MARKER.above && below < MARKER.below;
+  });
+}
+
 /** Draws the world as often as it is in view. */
 export function paintBaseMap(
   pen: Pen,
   shapes: WorldShapes | null,
-  names: readonly CountryName[],
+  labels: MapLabels,
   view: WorldView,
   ink: MapInk,
 ): void {
@@ -119,6 +151,6 @@ export function paintBaseMap(
   for (const copy of copies) {
     const moved = { ...view, left: view.left - copy * view.scale };
     paintWorld(pen, shapes, moved, ink);
-    paintNames(pen, names, moved, ink);
+    paintNames(pen, labels, moved, ink);
   }
 }

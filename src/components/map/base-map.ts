@@ -5,10 +5,11 @@ import {
   type Map as LeafletMap,
   type ZoomAnimEvent,
 } from 'leaflet';
-import { paintBaseMap, type MapInk, type WorldView } from './base-map-paint';
+import type { Coordinates } from '../../domain/fleet/locations';
+import { paintBaseMap, type MapInk, type MarkerSpot, type WorldView } from './base-map-paint';
 import type { CountryName } from './country-names';
 import { detailAt, loadWorld, type MapDetail } from './base-map-data';
-import type { WorldShapes } from './world-shapes';
+import { mercatorX, mercatorY, type WorldShapes } from './world-shapes';
 
 const PANE = 'base';
 /** Below Leaflet's tiles, whose z-index is 200. */
@@ -60,6 +61,7 @@ export class BaseMap extends Layer {
   #host: LeafletMap | null = null;
   #ink: MapInk;
   #names: readonly CountryName[] = [];
+  #spots: readonly MarkerSpot[] = [];
   #frame = 0;
 
   constructor(ink: MapInk) {
@@ -74,6 +76,16 @@ export class BaseMap extends Layer {
 
   setNames(names: readonly CountryName[]): void {
     this.#names = names;
+    this.#redraw();
+  }
+
+  /** Names are left out under these markers. */
+  setMarkers(places: readonly Coordinates[]): void {
+    // The longitude may be that of another turn around the world.
+    this.#spots = places.map(({ latitude, longitude }) => {
+      const x = mercatorX(longitude);
+      return { x: x - Math.floor(x), y: mercatorY(latitude) };
+    });
     this.#redraw();
   }
 
@@ -144,7 +156,7 @@ export class BaseMap extends Layer {
     const detail = detailAt(zoom);
     this.#load(detail);
     const shapes = this.#shapes.get(detail) ?? this.#shapes.get('coarse') ?? null;
-    paintBaseMap(pen, shapes, this.#names, view, this.#ink);
+    paintBaseMap(pen, shapes, { names: this.#names, spots: this.#spots }, view, this.#ink);
   }
 
   /**

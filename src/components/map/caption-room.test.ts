@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoom } from './caption-room';
+import { cutAt, hasRoom } from './caption-room';
 
 const at = (x: number, y: number) => ({ x, y });
 
@@ -11,4 +11,15 @@ test.each([
   { why: 'no such marker', spots: [], is: false },
 ])('$why: $is', ({ spots, is }) => {
   expect(hasRoom(spots, 0)).toBe(is);
+});
+
+test.each([
+  { x: 200, side: null },
+  { x: 30, side: 'left' },
+  { x: 370, side: 'right' },
+  { x: 50, side: null },
+  { x: -1, side: null },
+  { x: 401, side: null },
+])('a caption of 100 at $x of 400 is cut at: $side', ({ x, side }) => {
+  expect(cutAt(x, 100, 400)).toBe(side);
 });

@@ -157,6 +157,12 @@ export const MAP_LOOK = {
     '& svg': { width: '0.75rem', height: '0.75rem' },
   },
   '& .site-caption': caption,
+  '& .site[data-cut=left] .site-caption': { left: '0', translate: '0 -0.25rem' },
+  '& .site[data-cut=right] .site-caption': {
+    left: 'auto',
+    right: '0',
+    translate: '0 -0.25rem',
+  },
   '& .site:is(:hover, :focus-visible, [data-captioned]) .site-caption': { visibility: 'visible' },
   '& .leaflet-popup-content-wrapper': {
     color: 'fg',

@@ -3,7 +3,7 @@ import { DivIcon, Marker, type Map as LeafletMap } from 'leaflet';
 import { ICON_PATHS } from '../../ui/icons/icon-paths';
 import { latLngOf } from './map-stage';
 import { nearestLongitude } from './map-view';
-import { hasRoom } from './caption-room';
+import { cutAt, hasRoom } from './caption-room';
 import { renderMarker, type MarkerContent } from './marker-content';
 
 /** Half of the 44 px of a target. */
@@ -56,8 +56,21 @@ export class MarkerLayer {
   #caption(): void {
     const placed = [...this.#placed.values()];
     const spots = placed.map(({ marker }) => this.#map.latLngToLayerPoint(marker.getLatLng()));
-    for (const [index, { marker }] of placed.entries())
-      marker.getElement()?.toggleAttribute('data-captioned', hasRoom(spots, index));
+    for (const [index, { marker }] of placed.entries()) {
+      const button = marker.getElement();
+      if (button === undefined) continue;
+      button.toggleAttribute('data-captioned', hasRoom(spots, index));
+      this.#keepInside(button, marker);
+    }
+  }
+
+  /** Aligns a caption with its marker's side where the edge of the map would cut it. */
+  #keepInside(button: HTMLElement, marker: Marker): void {
+    const { x } = this.#map.latLngToContainerPoint(marker.getLatLng());
+    const width = button.querySelector('.site-caption')?.scrollWidth ?? 0;
+    const side = cutAt(x, width, this.#map.getSize().x);
+    if (side === null) delete button.dataset.cut;
+    else button.dataset.cut = side;
   }
 
   focus(key: string): void {

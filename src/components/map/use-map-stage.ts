@@ -63,7 +63,7 @@ export function useMapStage({ variant, bounds, onIgnored }: StageSettings) {
   useEffect(() => {
     stage?.home(bounds);
   }, [stage, bounds]);
-  return { attach, stage: stage ?? null };
+  return { attach, stage: stage ?? null, base: created?.base ?? null };
 }
 
 /** Sets country names in the user's language; without them the map works too. */

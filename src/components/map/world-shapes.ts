@@ -29,9 +29,9 @@ export interface WorldShapes {
 /**
  * Mercator's projection onto a unit square: x grows east from the date line, y south from 85.05° N.
  */
-const mercatorX = (longitude: number): number => (longitude + 180) / 360;
+export const mercatorX = (longitude: number): number => (longitude + 180) / 360;
 
-function mercatorY(latitude: number): number {
+export function mercatorY(latitude: number): number {
   const angle = (Math.max(-89, Math.min(89, latitude)) * Math.PI) / 180;
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI);
 }
