@@ -12,6 +12,7 @@ import { hasFiles } from '../../queries/device/downloads';
 import { useServices } from '../../queries/services';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { Icon } from '../../ui/icons/Icon';
+import { AlarmDays } from './AlarmDays';
 import { BlackboxStamps } from './BlackboxStamps';
 import { DayChoice } from './DayChoice';
 import { fileOf, type FileSource } from './file-source';
@@ -75,7 +76,10 @@ export function DownloadDialog({ source, kind, onClose }: DownloadDialogProps) {
     >
       {isOffline ? <NoConnection /> : null}
       {step === 'day' || !hasFiles(services) ? (
-        <DayChoice {...{ day, zone }} newest={newestDay(kind, today)} onChange={setDay} />
+        <>
+          {kind === 'blackbox' ? <AlarmDays {...{ source, day }} onChange={setDay} /> : null}
+          <DayChoice {...{ day, zone }} newest={newestDay(kind, today)} onChange={setDay} />
+        </>
       ) : (
         <BlackboxStamps
           {...{ services, ownerId, day }}
