@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { HOUR, later, MINUTE, type EpochMs } from '../../src/base/units';
-import { isModuleId } from '../../src/domain/ids';
-import { hasBit, statusWord } from '../../src/domain/machine/status-word';
+import { HOUR, MINUTE } from '../../src/base/units';
 import { BUILT_APP } from '../../src/server/project-root';
-import type { Fleet } from '../../src/simulator/fleet';
+import { moduleIdOf } from '../../src/simulator/ids';
+import { onlyCritical } from '../fixtures/alarm-ahead';
 import { expect, test } from '../fixtures/device';
 import { startMovingPortal } from '../fixtures/moving-portal';
 import { sharedPortal } from '../fixtures/shared-portal';
@@ -12,19 +11,10 @@ import { signIn } from '../fixtures/sign-in';
 import { AWAY, workerReady } from '../fixtures/worker';
 
 /** In critical alarm most of the time (2002). */
-const TROUBLED = '0201180012';
-
-/** Returns a moment of the simulated fleet at which the machine is in critical alarm. */
-function criticalMoment(fleet: Fleet, now: EpochMs): EpochMs {
-  const isCritical = (at: EpochMs) =>
-    isModuleId(TROUBLED) &&
-    hasBit(statusWord(fleet.sample(TROUBLED, at)?.readings.StatusWord ?? 0), 'CRITICAL_ALARM');
-  const moments = Array.from({ length: 1_000 }, (_, i) => later(now, i * 10 * MINUTE));
-  return moments.find(isCritical) ?? now;
-}
+const TROUBLED = moduleIdOf('0201180012');
 
 const PAST = { modules: 12, step: 10 * MINUTE, reach: 24 * HOUR } as const;
-const portal = sharedPortal(() => startMovingPortal(PAST, BUILT_APP, criticalMoment));
+const portal = sharedPortal(() => startMovingPortal(PAST, BUILT_APP, onlyCritical(TROUBLED)));
 
 const line = (page: Page) => page.getByRole('region', { name: 'Worst alarm' });
 const table = (page: Page) => page.getByRole('table', { name: 'Active alarms and warnings' });

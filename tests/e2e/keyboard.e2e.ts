@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright';
-import { isModuleId, type ModuleId } from '../../src/domain/ids';
+import { moduleIdOf } from '../../src/simulator/ids';
 import { resettableAlarm } from '../fixtures/alarm-ahead';
 import { expect, test } from '../fixtures/browser';
 import { startMovingPortal } from '../fixtures/moving-portal';
 import { sharedPortal } from '../fixtures/shared-portal';
 
 /** Its alarm is reset; the other machine runs meanwhile. */
-const ALARMED = moduleId('0103190122');
-const OTHER = moduleId('0103190121');
-
-function moduleId(id: string): ModuleId {
-  if (!isModuleId(id)) throw new Error(`${id} is no module's id`);
-  return id;
-}
+const ALARMED = moduleIdOf('0103190122');
+const OTHER = moduleIdOf('0103190121');
 
 const portal = sharedPortal(() =>
   startMovingPortal(undefined, undefined, resettableAlarm(ALARMED, OTHER)),

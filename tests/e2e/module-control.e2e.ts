@@ -3,8 +3,9 @@ import type { Page } from 'playwright';
 import { beforeEach, describe } from 'vitest';
 import * as z from 'zod';
 import { API_BASE } from '../../src/contract/api-base';
-import { isModuleId, type ModuleId } from '../../src/domain/ids';
 import { MINUTE, SECOND } from '../../src/base/units';
+import type { ModuleId } from '../../src/domain/ids';
+import { moduleIdOf } from '../../src/simulator/ids';
 import { resettableAlarm } from '../fixtures/alarm-ahead';
 import { apiClient } from '../fixtures/api-client';
 import { expect, test } from '../fixtures/browser';
@@ -15,15 +16,10 @@ import { goTo } from '../fixtures/screens';
 import { signIn, type Account } from '../fixtures/sign-in';
 
 /** The operator's modules; the last two do not always obey (src/server/machines/fleet-link.ts). */
-const OBEYS = moduleId('0103190121');
-const REFUSES = moduleId('0103190122');
-const SILENT = moduleId('0103210302');
-const VIEWERS = moduleId('0201180011');
-
-function moduleId(id: string): ModuleId {
-  if (!isModuleId(id)) throw new Error(`${id} is no module's id`);
-  return id;
-}
+const OBEYS = moduleIdOf('0103190121');
+const REFUSES = moduleIdOf('0103190122');
+const SILENT = moduleIdOf('0103210302');
+const VIEWERS = moduleIdOf('0201180011');
 
 const portal = sharedPortal(() =>
   startMovingPortal(undefined, undefined, resettableAlarm(REFUSES, OBEYS)),

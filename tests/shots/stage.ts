@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright';
-import { isModuleId } from '../../src/domain/ids';
 import { hasBit, inAlarm, statusWord } from '../../src/domain/machine/status-word';
-import { HOUR, later, MINUTE, type EpochMs } from '../../src/base/units';
+import { HOUR, MINUTE, type EpochMs } from '../../src/base/units';
 import type { Fleet } from '../../src/simulator/fleet';
+import { moduleIdOf } from '../../src/simulator/ids';
 import { deployApp } from '../fixtures/built-app';
+import { firstMoment, holdsFor } from '../fixtures/moments';
 import { startMovingPortal, type MovingPortal } from '../fixtures/moving-portal';
 import { launchChromium } from '../run/chromium';
 import { buildWhenStale } from './fresh-build';
@@ -24,16 +25,21 @@ export interface Stage {
 /** History of each machine: enough for a week of trends and events. */
 const PAST = { modules: 12, step: 10 * MINUTE, reach: 8 * 24 * HOUR } as const;
 
-/** Returns a moment of the simulated fleet at which one machine runs and two are in alarm. */
+/**
+ * Returns a moment of the simulated fleet from which on one machine runs, and others are in alarm
+ * for as long as pictures of a live fleet may take.
+ */
 function busyMoment(fleet: Fleet, now: EpochMs): EpochMs {
   const wordAt = (id: string, at: EpochMs) =>
-    statusWord(isModuleId(id) ? (fleet.sample(id, at)?.readings.StatusWord ?? 0) : 0);
-  for (let at = now; at < now + 2_400 * HOUR; at = later(at, 10 * MINUTE)) {
-    const running = wordAt(RUNNING, at);
-    const isRunning = hasBit(running, 'RUNNING') && hasBit(running, 'REMOTE_CONTROL');
-    if (isRunning && ALARMED.every((id) => inAlarm(wordAt(id, at)))) return at;
-  }
-  return now;
+    statusWord(fleet.sample(moduleIdOf(id), at)?.readings.StatusWord ?? 0);
+  const runs = (at: EpochMs) =>
+    hasBit(wordAt(RUNNING, at), 'RUNNING') && hasBit(wordAt(RUNNING, at), 'REMOTE_CONTROL');
+  const areAlarmed = (at: EpochMs) => ALARMED.every((id) => inAlarm(wordAt(id, at)));
+  return firstMoment(
+    `alarm of ${ALARMED.join(' and ')} while ${RUNNING} runs`,
+    now,
+    (at) => holdsFor(30 * MINUTE, at, areAlarmed) && holdsFor(90 * MINUTE, at, runs),
+  );
 }
 
 /** Builds the app when it has changed, and starts the portal with its past, and the browser. */
