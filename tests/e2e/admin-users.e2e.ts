@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { HOSTILE, routeUsers, type UsersAnswers } from '../fixtures/admin-users';
+import { HOSTILE, LAST_DAY, routeUsers, type UsersAnswers } from '../fixtures/admin-users';
 import { expectNoFaults } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser';
 import { tooWide } from '../fixtures/panels';
@@ -93,7 +93,7 @@ describe('list of users', () => {
   test('of rights that end leads to the user', async ({ page }) => {
     await open(page, '/admin');
     await page.getByRole('tab', { name: 'Ending rights' }).click();
-    await expect(page.getByRole('table', { name: 'Ending rights' })).toContainText('2026-12-31');
+    await expect(page.getByRole('table', { name: 'Ending rights' })).toContainText(LAST_DAY);
     await expectNoFaults(page, 'rights that end');
     await page.getByRole('link', { name: 'User 10' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue('user10@example.test');

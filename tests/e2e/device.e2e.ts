@@ -3,18 +3,14 @@ import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { setClock } from '../fixtures/device-clock';
 import { startMovingPortal } from '../fixtures/moving-portal';
-import { sharedPortal } from '../fixtures/shared-portal';
+import { earlyInHour, sharedPortal } from '../fixtures/shared-portal';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
 import { signIn, type Account } from '../fixtures/sign-in';
 import { HOUR, MINUTE } from '../../src/base/units';
 
-const portal = sharedPortal(async () => {
-  const started = await startMovingPortal(wholePast(HOUR));
-  // Well before the end of an hour: none begins while a test looks at the newest one.
-  const past = started.now() % HOUR;
-  if (past > 50 * MINUTE) await started.pass(HOUR - past + MINUTE, 'reporting');
-  return started;
-});
+const portal = sharedPortal(async () =>
+  earlyInHour(await startMovingPortal(wholePast(HOUR)), 10 * MINUTE),
+);
 
 /**
  * Sets the page's clock to the portal's: a start without the portal requests the hours that were

@@ -1,14 +1,23 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { MINUTE } from '../../src/base/units';
 import { fillIn, production, signedIn } from '../fixtures/device-portal';
-import { expect, test } from '../fixtures/device';
+import { expect, test, type Device } from '../fixtures/device';
+import { setClock } from '../fixtures/device-clock';
 import { startFleetWithPast } from '../fixtures/fleet-visitor';
 import { numbersOf, panel } from '../fixtures/panels';
 import { machineRows } from '../fixtures/screens';
-import { sharedPortal } from '../fixtures/shared-portal';
+import { earlyInHour, sharedPortal } from '../fixtures/shared-portal';
 import { AWAY, workerReady } from '../fixtures/worker';
 
-const portal = sharedPortal(startFleetWithPast);
+const portal = sharedPortal(async () => earlyInHour(await startFleetWithPast(), 10 * MINUTE));
+
+/** Opens a page with the portal's clock: without the server it shows the same hours. */
+async function openInTime(device: Device): Promise<Page> {
+  const page = await device.page();
+  await setClock(page, portal.now() - Date.now());
+  return page;
+}
 
 /** The operator's: Beppu and the ship, three machines each. */
 async function lookAround(page: Page): Promise<Record<string, string>> {
@@ -46,7 +55,7 @@ describe('without a network, after a restart of the browser', () => {
     tolerated,
   }) => {
     tolerated.push(AWAY);
-    const before = await device.page();
+    const before = await openInTime(device);
     await before.goto(`${portal.url}/dashboard`);
     await fillIn(before, portal.password);
     await expect(signedIn(before)).toBeVisible();
@@ -55,7 +64,7 @@ describe('without a network, after a restart of the browser', () => {
     await portal.die();
     await device.quit();
 
-    const page = await device.page();
+    const page = await openInTime(device);
     expect(await lookAround(page)).toEqual(seen);
     await expect(page.getByRole('main').getByText('Offline')).toHaveCount(0);
 

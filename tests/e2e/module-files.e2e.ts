@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../src/base/units';
+import { DAY } from '../../src/base/units';
 import { expect, test } from '../fixtures/device';
 import { dialog, kept, linesOf, menu, openMenu, requestFile, saved } from '../fixtures/downloads';
-import { startMovingPortal } from '../fixtures/moving-portal';
+import { startWithFiles } from '../fixtures/files-portal';
 import { panel } from '../fixtures/panels';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { drawnModules, readQr } from '../fixtures/read-qr';
@@ -13,9 +13,7 @@ import { AWAY, workerReady } from '../fixtures/worker';
 /** Trips at least once a day (the simulator's README). */
 const TRIPS = '/modules/advanced/0201180012';
 
-const portal = sharedPortal(() =>
-  startMovingPortal({ modules: 9, step: 2 * MINUTE, reach: 48 * HOUR }),
-);
+const portal = sharedPortal(startWithFiles);
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 

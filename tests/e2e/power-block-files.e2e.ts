@@ -1,7 +1,7 @@
-import { DAY, HOUR, MINUTE } from '../../src/base/units';
+import { DAY } from '../../src/base/units';
 import { expect, test } from '../fixtures/device';
 import { dialog, kept, linesOf, menu, openMenu, requestFile, saved } from '../fixtures/downloads';
-import { startMovingPortal } from '../fixtures/moving-portal';
+import { startWithFiles } from '../fixtures/files-portal';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
 import { AWAY, workerReady } from '../fixtures/worker';
@@ -10,9 +10,7 @@ import { AWAY, workerReady } from '../fixtures/worker';
 const BLOCK = '0702180015';
 const MODULES = ['0201180011', '0201180012', '0204220013'];
 
-const portal = sharedPortal(() =>
-  startMovingPortal({ modules: 9, step: 2 * MINUTE, reach: 48 * HOUR }),
-);
+const portal = sharedPortal(startWithFiles);
 
 const yesterday = () => new Date(portal.now() - DAY).toISOString().slice(0, 10).replaceAll('-', '');
 const moduleIds = (lines: readonly string[]) =>
