@@ -158,13 +158,13 @@ const ALONE = 'app,auth,queries,store,sync';
  * replaces a global.
  */
 const shared = { isolate: false };
+/** No test is about the machine's speed: these limits only end what hangs. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
 /**
  * Two files at a time. On a busy machine a browser may stumble: a test that needed another try is
  * named in the run's output.
  */
-const endToEnd = { ...shared, maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000, retry: 2 };
-/** No test is about the machine's speed: these limits only end what hangs. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+const endToEnd = { ...shared, ...patient, maxWorkers: 2, retry: 2 };
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [

@@ -34,11 +34,8 @@ withPostgres('a PostgreSQL server instead of the embedded database', (programs) 
     const empty = await startPostgres(programs);
     const environment = { DATABASE_URL: empty.url(), FLEET_MODULES: '2' };
     try {
-      const port = await freePort();
-      const servers = await Promise.all([
-        startPortal({ environment, port }),
-        startPortal({ environment, port: port + 1 }),
-      ]);
+      const ports = [await freePort(), await freePort()];
+      const servers = await Promise.all(ports.map((port) => startPortal({ environment, port })));
       try {
         const printed = servers.map((server) => server.output().includes('Password of all'));
         expect(printed.filter(Boolean)).toHaveLength(1);

@@ -41,11 +41,21 @@ export function run(
   });
 }
 
+/** Runs a Node program. */
+export type RunNode = (
+  args: readonly string[],
+  environment?: Readonly<Record<string, string>>,
+) => Promise<Ran>;
+
 /**
  * Runs a Node program of the project's packages, named by its file in node_modules or in the
  * project.
  */
-export const runNode = (
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Ran> => run(process.execPath, args, environment);
+export const runNode: RunNode = (args, environment = {}) =>
+  run(process.execPath, args, environment);
+
+/** Runs it with what other programs leave of the processors, where the system can do that. */
+export const runNodeBehind: RunNode = (args, environment = {}) =>
+  process.platform === 'win32'
+    ? runNode(args, environment)
+    : run('nice', ['-n', '10', process.execPath, ...args], environment);

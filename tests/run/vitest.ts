@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { runNode, top, type Ran } from './command';
+import { runNode, top, type Ran, type RunNode } from './command';
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -37,6 +37,7 @@ interface Selection {
 export async function runTests(
   { projects, changedSince }: Selection,
   environment: Readonly<Record<string, string>> = {},
+  runProgram: RunNode = runNode,
 ): Promise<Ran> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
   const file = path.join(folder, 'report.json');
@@ -45,7 +46,7 @@ export async function runTests(
     const chosen = projects.flatMap((name) => ['--project', name]);
     if (changedSince !== undefined) chosen.push('--changed', changedSince);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { ok, output } = await runNode([...vitest, ...chosen, ...reporters], environment);
+    const { ok, output } = await runProgram([...vitest, ...chosen, ...reporters], environment);
     if (!existsSync(file)) return { ok: false, output };
     const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const skipped = report.numPendingTests;
