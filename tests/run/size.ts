@@ -73,7 +73,9 @@ const needs = (key: string, what: RegExp) =>
 
 /** The page whose own requests count. */
 const page = readFileSync(path.join(top, 'dist/app/index.html'), 'utf8');
-const start = Object.keys(manifest).filter((key) => page.includes(manifest[key]?.file ?? page));
+const start = Object.keys(manifest).filter((key) =>
+  page.includes(`src="/${manifest[key]?.file ?? ''}"`),
+);
 
 const isLater = (key: string) =>
   later.some((name) => name.test(key)) || deferred.some((pattern) => needs(key, pattern));
@@ -144,7 +146,7 @@ function precached(): readonly string[] {
 
 const budget = [
   { name: "The dashboard's JavaScript", path: scripts(first), gzip: true, limit: '250 kB' },
-  { name: 'The same with msal', path: scripts(withSignIn), gzip: true, limit: '320 kB' },
+  { name: 'The same with msal', path: scripts(withSignIn), gzip: true, limit: '312 kB' },
   {
     name: 'What the service worker keeps',
     path: precached().map((file) => `../${file}`),
