@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { BlockOnSite } from '../../components/on-site/BlockOnSite';
 import type { PowerBlockSummary } from '../../components/power-block/power-block-summary';
 import { TroubleCount } from '../../components/value/TroubleCount';
-import { Badges, Production, type PartProps } from './PowerBlockParts';
+import { Badges, OnSite, Production, type PartProps } from './PowerBlockParts';
 import { useSummary } from './use-summary';
 
 const alarmsOf = ({ alarms }: PowerBlockSummary) => alarms;
@@ -15,9 +14,7 @@ export function PhoneFigures({ powerBlockId }: PartProps) {
       <Production powerBlockId={powerBlockId} size="text" />
       <Badges powerBlockId={powerBlockId} />
       <Alarms powerBlockId={powerBlockId} />
-      <Box gridColumn="1 / -1" css={{ '&:empty': { display: 'none' } }}>
-        <BlockOnSite powerBlockId={powerBlockId} />
-      </Box>
+      <OnSite powerBlockId={powerBlockId} />
     </>
   );
 }
@@ -27,7 +24,7 @@ function Alarms({ powerBlockId }: PartProps) {
   const alarms = useSummary(powerBlockId, alarmsOf);
   if (alarms === undefined) return null;
   return (
-    <Box fontSize="sm" color="fg.muted" textAlign="end" whiteSpace="nowrap">
+    <Box fontSize="sm" color="fg.muted">
       {t`Alarms`} <TroubleCount count={alarms} hue="danger" />
     </Box>
   );

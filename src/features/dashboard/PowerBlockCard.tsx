@@ -5,7 +5,7 @@ import type { PowerBlockId } from '../../domain/ids';
 import { CardPanel } from '../../ui/card/Card';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { useFromWidth } from '../../ui/use-from-width';
-import { Badges, Figures } from './PowerBlockParts';
+import { Figures } from './PowerBlockParts';
 import { PhoneFigures } from './PhoneFigures';
 import { useNearWindow } from './use-near-window';
 
@@ -20,6 +20,8 @@ const PHONE = {
   columnGap: '3',
   px: '4',
   py: '3',
+  // People on site.
+  css: { '& > :nth-child(5)': { gridColumn: '1 / -1' } },
 } as const;
 const CARD = { display: 'flex', flexDirection: 'column', p: '5', pb: '4' } as const;
 
@@ -40,6 +42,7 @@ export const PowerBlockCard = memo(function PowerBlockCard({
 }: PowerBlockCardProps) {
   const { watch, isNear, height } = useNearWindow(draws);
   const isPhone = !useFromWidth(BREAKPOINTS.mobile);
+  const Inside = isPhone ? PhoneFigures : Figures;
   return (
     <CardPanel
       as="article"
@@ -53,9 +56,7 @@ export const PowerBlockCard = memo(function PowerBlockCard({
     >
       {/* The link stays the same element, so that it keeps the keyboard's focus. */}
       <Name {...{ powerBlockId, name }} />
-      {isNear && isPhone ? <PhoneFigures powerBlockId={powerBlockId} /> : null}
-      {isNear && !isPhone ? <Badges powerBlockId={powerBlockId} /> : null}
-      {isNear && !isPhone ? <Figures powerBlockId={powerBlockId} /> : null}
+      {isNear ? <Inside powerBlockId={powerBlockId} /> : null}
     </CardPanel>
   );
 });

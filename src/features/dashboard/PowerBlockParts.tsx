@@ -4,12 +4,13 @@ import { CurrentProduction } from '../../components/power-block/CurrentProductio
 import { LastUpdated } from '../../components/power-block/LastUpdated';
 import type { PowerBlockSummary } from '../../components/power-block/power-block-summary';
 import { FactGrid, PowerBlockFacts } from '../../components/power-block/PowerBlockFacts';
-import { BlockOnSite } from '../../components/on-site/BlockOnSite';
 import { PowerBlockStatusBadges } from '../../components/status/PowerBlockStatusBadges';
 import type { ValueSize } from '../../components/value/ValueText';
 import { TotalText } from '../../components/value/TotalText';
 import type { PowerBlockId } from '../../domain/ids';
+import { LaterPart } from '../../ui/later/LaterPart';
 import { Icon } from '../../ui/icons/Icon';
+import { LazyOnSite } from './lazy-parts';
 import { useSummary } from './use-summary';
 
 export type PartProps = { powerBlockId: PowerBlockId };
@@ -41,10 +42,18 @@ export function Badges({ powerBlockId }: PartProps) {
   );
 }
 
+/** People at the machines; nothing where there is nobody. */
+export const OnSite = ({ powerBlockId }: PartProps) => (
+  <LaterPart>
+    <LazyOnSite powerBlockId={powerBlockId} />
+  </LaterPart>
+);
+
 /** Frame of the figures; each of them renders by itself. */
 export const Figures = memo(function Figures({ powerBlockId }: PartProps) {
   return (
     <>
+      <Badges powerBlockId={powerBlockId} />
       <Box mt="3" mb="4">
         <CurrentProduction>
           <Production powerBlockId={powerBlockId} size="figure" />
@@ -55,7 +64,7 @@ export const Figures = memo(function Figures({ powerBlockId }: PartProps) {
           <Facts powerBlockId={powerBlockId} />
         </FactGrid>
       </Box>
-      <BlockOnSite powerBlockId={powerBlockId} />
+      <OnSite powerBlockId={powerBlockId} />
       <Flex
         align="center"
         justify="space-between"

@@ -16,7 +16,7 @@ import { LaterPart } from '../../ui/later/LaterPart';
 import { fitting } from '../../ui/theme/ink';
 import { statusCard } from './fleet-cards';
 import { FleetCard, type CardContent } from './FleetCard';
-import { LazyNotCounted } from './lazy-parts';
+import { LazyCardDetail } from './lazy-parts';
 
 /** Status of all modules as one, with the sub-status below it (rules §4.4). */
 export function StatusCard() {
@@ -69,7 +69,7 @@ function Status() {
 function Below() {
   const figures = useFigures();
   if (figures === undefined) return null;
-  const { status, subStatus, online, notCounted } = figures;
+  const { status, subStatus, online, left } = figures;
   const isSubShown = online === null && subStatus !== null && subStatus !== status;
   return (
     <Flex direction="column" gap="1">
@@ -77,9 +77,9 @@ function Below() {
       {isSubShown ? (
         <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />
       ) : null}
-      {notCounted.development + notCounted.decommissioned === 0 ? null : (
+      {left === 0 ? null : (
         <LaterPart loading={null}>
-          <LazyNotCounted {...notCounted} />
+          <LazyCardDetail of="notCounted" />
         </LaterPart>
       )}
     </Flex>

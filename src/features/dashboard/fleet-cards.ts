@@ -36,31 +36,27 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
 export const alarmsCard = ({ modules, servedAt }: FleetSnapshot): number =>
   alarms(modules, servedAt);
 
-/** Environments of machines that nobody expects to run: their silence is not the fleet's. */
-const NOT_COUNTED = ['development', 'decommissioned'] as const;
-type NotCounted = (typeof NOT_COUNTED)[number];
-
 export interface StatusCardFigures extends SplitStatus {
   /** Number of modules that count. */
   readonly modules: number;
-  /** Number of the others, by environment. */
-  readonly notCounted: Readonly<Record<NotCounted, number>>;
+  /** Number of those that do not. */
+  readonly left: number;
 }
 
+/** Whether a machine is in service: nobody expects the others to run. */
+export const isInService = ({ environment }: ModuleTelemetry): boolean =>
+  environment !== 'development' && environment !== 'decommissioned';
+
 /**
- * Figures of the Status card (rules §2.4, §4.4): over all modules but those in development or
- * decommissioned. Where there are no others, these count.
+ * Figures of the Status card (rules §2.4, §4.4): over all modules in service. Where there are none,
+ * all count.
  */
 export function statusCard({ modules, servedAt }: FleetSnapshot): StatusCardFigures {
-  const isCounted = ({ environment }: ModuleTelemetry) =>
-    !NOT_COUNTED.some((one) => one === environment);
-  const inService = modules.filter(isCounted);
+  const inService = modules.filter(isInService);
   const counted = inService.length === 0 ? modules : inService;
-  const left = (environment: NotCounted) =>
-    counted === modules ? 0 : modules.filter((one) => one.environment === environment).length;
   return {
     ...splitStatus(counted, servedAt),
     modules: counted.length,
-    notCounted: { development: left('development'), decommissioned: left('decommissioned') },
+    left: modules.length - counted.length,
   };
 }

@@ -24,8 +24,5 @@ export const LazyPastRange = lazyPart(
   async () => (await import('./details/PastRange')).PastRange,
 );
 
-/** Machines that the fleet's status leaves out. */
-export const LazyNotCounted = lazyPart(
-  'cardDetail',
-  async () => (await import('./details/NotCounted')).NotCounted,
-);
+/** People at the machines of a power block. */
+export const LazyOnSite = lazyPart('onSite', async () => (await import('./details/OnSite')).OnSite);

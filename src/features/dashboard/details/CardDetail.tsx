@@ -3,6 +3,7 @@ import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import { productionCard } from '../fleet-cards';
 import { AlarmsDetail } from './AlarmsDetail';
 import { AlarmTimeDetail, IdleTimeDetail } from './ShareDetail';
+import { NotCounted } from './NotCounted';
 import { StatusDetail } from './StatusDetail';
 
 const DETAILS = {
@@ -11,6 +12,7 @@ const DETAILS = {
   alarmTime: AlarmTimeDetail,
   idleTime: IdleTimeDetail,
   status: StatusDetail,
+  notCounted: NotCounted,
 };
 
 export type DetailName = keyof typeof DETAILS;
