@@ -1,13 +1,15 @@
-import { isOfDays } from '../../domain/view/fleet-view-dates';
 import type { Span } from '../../domain/time/spans';
 import type { Zone } from '../../base/zones';
-import { dateText, timeText } from '../../i18n/format/dates';
+import { timeText } from '../../i18n/format/dates';
 
-/** Start and end of a past period: whole days as dates, other spans to the minute. */
-export function periodEnds(
+/**
+ * Start and end of a past period, to the minute: of dates alone nobody knows whether the last day
+ * is covered.
+ */
+export const periodEnds = (
   span: Span,
   zone: Zone,
-): { readonly start: string; readonly end: string } {
-  const text = isOfDays(span, zone) ? dateText : timeText;
-  return { start: text(span.from, zone), end: text(span.to, zone) };
-}
+): { readonly start: string; readonly end: string } => ({
+  start: timeText(span.from, zone),
+  end: timeText(span.to, zone),
+});
