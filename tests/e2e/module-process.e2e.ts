@@ -175,7 +175,7 @@ test('a silent machine is OFFLINE since a time, and its last values are marked a
   await page.reload();
   await expect(flow(page)).toContainText(/OFFLINE.*since \d{4}-\d\d-\d\d \d\d:\d\d/s);
   await expect(flow(page).getByRole('button', { name: /CT38/ })).toContainText('Not live:');
-  await expect(flow(page)).toContainText('The last value before the machine fell silent');
+  await expect(flow(page)).toContainText('The last value before the machine went offline');
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {

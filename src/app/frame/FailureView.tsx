@@ -20,8 +20,8 @@ export function FailureView({ error, reset }: { error: unknown; reset: () => voi
   return (
     <ErrorState title={t`Something went wrong on this screen`} onTryAgain={tryAgain}>
       <Trans>
-        Your data is safe. Try again; if it keeps happening, tell your administrator what you did
-        before.
+        Your data is safe. Try again; if it keeps happening, report to your administrator what you
+        did before.
       </Trans>
     </ErrorState>
   );

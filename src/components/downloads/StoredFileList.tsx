@@ -24,7 +24,7 @@ export function StoredFileList({ source }: { source: FileSource }) {
   return (
     <Box borderTopWidth="1px" px="4" py="3">
       <Box fontSize="sm" fontWeight="medium" color="fg.muted">
-        <Trans>Kept on this device</Trans>
+        <Trans>Stored on this device</Trans>
       </Box>
       {own.length === 0 ? (
         <Box fontSize="sm" color="fg.muted" mt="1">
@@ -33,7 +33,7 @@ export function StoredFileList({ source }: { source: FileSource }) {
             : t`No file of this power block yet.`}
         </Box>
       ) : (
-        <chakra.ul listStyleType="none" aria-label={t`Kept on this device`}>
+        <chakra.ul listStyleType="none" aria-label={t`Stored on this device`}>
           {own.map((file) => (
             <StoredFileItem key={`${file.moduleId}/${file.fileName}`} file={file} />
           ))}

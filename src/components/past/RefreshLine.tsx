@@ -73,7 +73,9 @@ function LateDays({ count }: { count: number }) {
 }
 
 const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
-  none: <Trans>This browser gives no storage: what is fetched now is gone with this page.</Trans>,
+  none: (
+    <Trans>This browser offers no storage: data fetched now is lost when this page closes.</Trans>
+  ),
   full: (
     <Trans>This device has no room left: what is fetched now may be lost with this page.</Trans>
   ),
@@ -102,7 +104,7 @@ function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
   if (refresh.stopped) {
     return (
       <ActionLine action={t`Resume`} onAction={refresh.resume}>
-        <Trans>Fetching was stopped; what came is kept.</Trans>
+        <Trans>Download stopped; the data received so far is stored.</Trans>
       </ActionLine>
     );
   }

@@ -5,7 +5,7 @@ import type { Quality } from './quality';
 /** Sentence that explains each quality. */
 export const QUALITY_WORDS: Record<Quality, MessageDescriptor> = {
   live: msg`Live`,
-  silent: msg`The last value before the machine fell silent`,
-  held: msg`As the server last told it; newer values have not come through`,
+  silent: msg`The last value before the machine went offline`,
+  held: msg`Last received values; newer ones are missing`,
   missing: msg`The machine sent no value`,
 };

@@ -16,10 +16,7 @@ export function NoMatch() {
         </Button>
       }
     >
-      <Trans>
-        There are machines, but none has all that the filter asks for. Take a part of it away, or
-        clear it to see all of them.
-      </Trans>
+      <Trans>No machine meets all filter criteria. Remove one, or clear the filter.</Trans>
     </Empty>
   );
 }

@@ -15,6 +15,6 @@ export const AUDIT_OUTCOME_WORDS: Record<AuditLine['outcome'], MessageDescriptor
   fail: msg`Refused by the machine`,
   error: msg`Failed at the machine`,
   refused: msg`Refused by the server`,
-  no_answer: msg`No answer: outcome unknown`,
-  open: msg`Being asked`,
+  no_answer: msg`No reply: outcome unknown`,
+  open: msg`Waiting for a reply`,
 };

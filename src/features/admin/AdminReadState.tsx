@@ -70,7 +70,7 @@ function AdminReadFailed({ error, onTryAgain }: AdminReadFailedProps) {
     default:
       return (
         <ErrorState title={t`The server could not answer`} onTryAgain={onTryAgain}>
-          {t`Try again; if it keeps happening, tell the people who run the server.`}
+          {t`Try again; if it keeps happening, report it to the people who run the server.`}
         </ErrorState>
       );
   }

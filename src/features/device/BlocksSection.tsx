@@ -66,7 +66,7 @@ function Blocks({ blocks }: { blocks: readonly StoredBlock[] }) {
       {others === 0 ? null : (
         <Box mt="3" fontSize="sm" color="fg.muted">
           {here.length === 0 ? (
-            <Trans>No history is kept on this device yet.</Trans>
+            <Trans>No history is stored on this device yet.</Trans>
           ) : (
             <Plural
               value={others}

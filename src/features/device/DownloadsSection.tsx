@@ -21,7 +21,7 @@ export function DownloadsSection() {
     <Section title={t`Downloads`} lead={t`Logs and blackbox files that were downloaded here.`}>
       {files === undefined || files.length === 0 ? (
         <Box fontSize="sm" color="fg.muted">
-          <Trans>No file is kept on this device.</Trans>
+          <Trans>No file is stored on this device.</Trans>
         </Box>
       ) : (
         <chakra.ul listStyleType="none">

@@ -89,7 +89,9 @@ function LoadButton() {
       />
       {load.isError ? (
         <Notice tone="warning">
-          {why === null ? t`The site pack could not be kept on this device.` : t(FAULT_WORDS[why])}{' '}
+          {why === null
+            ? t`The site pack could not be stored on this device.`
+            : t(FAULT_WORDS[why])}{' '}
           <Trans>Nothing on this device was changed.</Trans>
         </Notice>
       ) : null}

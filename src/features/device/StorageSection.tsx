@@ -34,7 +34,8 @@ export function StorageSection() {
 const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
   none: (
     <Trans>
-      This browser gives no storage, as in a private window: everything is gone with this page.
+      This browser offers no storage, as in a private window: all data is lost when this page
+      closes.
     </Trans>
   ),
   full: (
@@ -70,7 +71,7 @@ function Room() {
   if (quota === undefined || stored === undefined)
     return <LoadingBar height="3rem" width="20rem" />;
   const text = (bytes: number | null) =>
-    bytes === null ? t`Not told by this browser` : bytesText(bytes, locale);
+    bytes === null ? t`Not reported by this browser` : bytesText(bytes, locale);
   const history = stored.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <Box>
@@ -123,7 +124,7 @@ function Persistence() {
     >
       {persist.isSuccess && !persist.data ? (
         <Trans>
-          The browser did not agree. It tends to once the portal is installed or used often; ask
+          The browser did not agree. It usually does once the portal is installed or used often; try
           again then.
         </Trans>
       ) : (

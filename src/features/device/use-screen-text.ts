@@ -12,7 +12,7 @@ import type { ScreenReadiness, UnreadyGroup } from './site-screens';
 const WHY_WORDS: Record<WhyUnready, MessageDescriptor> = {
   'not-fetched': msg`it could not be fetched`,
   'not-at-source': msg`the server has nothing of it (yet)`,
-  'not-kept': msg`it is in this tab only, and gone when the tab is closed`,
+  'not-kept': msg`it is in this tab only, and lost when the tab is closed`,
 };
 
 interface ScreenText {
@@ -104,7 +104,7 @@ function configurationDetail(
 function fleetDetail(screen: Extract<ScreenReadiness, { what: 'fleet' }>): MessageDescriptor {
   if (screen.ready) return msg`as of the newest values that this device got`;
   if (!screen.isLasting)
-    return msg`this browser gives no storage: all is gone when this tab is closed`;
+    return msg`this browser offers no storage: all data is lost when this tab is closed`;
   return screen.hasPerson
     ? msg`this device has no values of the fleet yet`
     : msg`this device does not know who you are yet: open the portal once more with a network`;

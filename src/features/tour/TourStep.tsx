@@ -63,7 +63,7 @@ function useStepWords(step: TourStepName, name: string): readonly [string, strin
     case 'answer':
       return [
         t`The page says what to do`,
-        t`Its head names the alarm, and the Alerts tab has the action to take. When the cause is gone, reset the alarm. The tour does it for you: the demo has no remote control.`,
+        t`Its head names the alarm, and the Alerts tab has the action to take. When the cause has ended, reset the alarm. The tour does it for you: the demo has no remote control.`,
       ];
     case 'restart':
       return [
@@ -72,7 +72,7 @@ function useStepWords(step: TourStepName, name: string): readonly [string, strin
       ];
     case 'unplugged':
       return [
-        t`The network is gone, and everything is still here`,
+        t`No network, and everything is still here`,
         t`Each page opens with the stored values and their age. Commands are not possible. Look around, then connect again.`,
       ];
     case 'end':

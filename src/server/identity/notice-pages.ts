@@ -113,7 +113,7 @@ export const failurePage = (i18n: I18n, code: string, detail = ''): Html =>
     i18n,
     i18n._(msg`Signing in did not work`),
     html`<p>
-        ${i18n._(msg`Start again from the portal. If it happens again, tell your administrator what is written below.`)}
+        ${i18n._(msg`Start again from the portal. If it happens again, report the text below to your administrator.`)}
       </p>
       <p class="code">${[code, detail].filter((part) => part !== '').join(': ')}</p>
       ${toPortal(i18n)}`,

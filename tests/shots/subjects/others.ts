@@ -29,7 +29,7 @@ const DEMO: readonly Subject[] = [
       press('Open {name}', { role: 'link' }),
       press('Reset the alarm'),
       press('Disconnect the network'),
-      see('The network is gone, and everything is still here'),
+      see('No network, and everything is still here'),
     ],
   }),
   demoDashboard('menu', { frame: 'dialog', widths: [390, 768], steps: [press('Menu')] }),

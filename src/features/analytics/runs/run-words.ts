@@ -15,7 +15,7 @@ const ENDINGS: Record<RunEndingKind, MessageDescriptor> = {
   unplanned: msg`Unplanned stop`,
   timeout: msg`Timed out`,
   alarm: msg`Alarm`,
-  silence: msg`Unknown: the machine was silent`,
+  silence: msg`Unknown: the machine was offline`,
   unknown: msg`Unknown: not fetched`,
   ongoing: msg`Still running`,
 };

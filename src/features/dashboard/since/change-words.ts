@@ -52,7 +52,7 @@ export const changeMeaning = (fact: ChangeFact): MessageDescriptor | undefined =
 
 function activeWords(fact: Extract<ChangeFact, { type: 'active' }>): MessageDescriptor {
   const code = changeCode(fact) ?? DASH;
-  if (!fact.isHeard) return msg`Alarm ${code} active, not confirmed since the module fell silent`;
+  if (!fact.isHeard) return msg`Alarm ${code} active, not confirmed since the module went offline`;
   return fact.isOld ? msg`Alarm ${code} still active` : msg`Alarm ${code} active`;
 }
 

@@ -125,7 +125,7 @@ it.each([
   [
     'an alarm of a silent module',
     { ...active, isHeard: false },
-    'Alarm A2500 active, not confirmed since the module fell silent: Main pump alarm',
+    'Alarm A2500 active, not confirmed since the module went offline: Main pump alarm',
     'A2500',
   ],
   ['a code that is not in the catalogue', { ...active, code: 99 }, 'Alarm 99 active', '99'],

@@ -95,7 +95,7 @@ function Unconfirmed({ since }: { since: EpochMs }) {
       borderBottomWidth="1px"
     >
       <Icon name="cloudOff" boxSize="5" flexShrink="0" />
-      <Trans>The machine is silent: active, not confirmed since {time}.</Trans>
+      <Trans>The machine is offline: active, not confirmed since {time}.</Trans>
     </Flex>
   );
 }

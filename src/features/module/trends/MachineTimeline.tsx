@@ -97,8 +97,8 @@ function AuditNote({ audit: { extent, tryAgain } }: { audit: AuditMarks }) {
     <Flex wrap="wrap" align="center" columnGap="4">
       <Quiet role="status">
         <Trans>
-          Some commands and people on site may be missing: they are kept on the server and could not
-          all be read.
+          Some commands and people on site may be missing: they are on the server and could not all
+          be read.
         </Trans>
       </Quiet>
       <Button variant="outline" onClick={tryAgain}>
