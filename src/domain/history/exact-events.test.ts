@@ -74,6 +74,31 @@ describe('the list of events', () => {
     ]);
   });
 
+  const times = (events: readonly FleetEvent[]) =>
+    events.map(({ type, at }) => `${type} ${String(at)}`).join(', ');
+  test.each([
+    // Bucket 10 to 20 ran, the words from 15 on say that it did not, nor do the newest samples.
+    ['stopped 21', 'stopped 15', 'stopped 15'],
+    ['stopped 25', 'started 3, stopped 15', 'stopped 15, started 3'],
+    ['started 25, stopped 20', 'stopped 15', 'started 25, stopped 15'],
+    ['started 25', 'stopped 15', 'started 25, stopped 15'],
+    ['stopped 21', 'started 3', 'stopped 21, started 3'],
+    ['stopped 21', '', 'stopped 21'],
+    ['stopped 28, started 24', 'stopped 15', 'stopped 28, started 24, stopped 15'],
+  ])('newest %s, exact %s: %s', (newest, exact, listed) => {
+    const drawn = (text: string) =>
+      text
+        .split(', ')
+        .filter((one) => one !== '')
+        .map((one) => ({
+          type: one.startsWith('stopped') ? ('stopped' as const) : ('started' as const),
+          at: epochMs(Number(one.split(' ')[1])),
+        }));
+    const events = drawn(newest).map(({ type, at }) => event(type, at));
+    const known = { changes: drawn(exact), until: epochMs(17) };
+    expect(times(withRunChanges(events, known, { subject, bucketMs: 10 }))).toBe(listed);
+  });
+
   test('has the alerts that began, also those that no bucket shows, and the time of the end', () => {
     const alarm = { trouble: 'alarm', code: 2002 } as const;
     const short = { trouble: 'warning', code: 1008 } as const;

@@ -62,7 +62,8 @@ const isRunChange = ({ type }: FleetEvent): boolean => type === 'started' || typ
 
 /**
  * Returns the events of a module with its starts and stops replaced by exact ones. One whose bucket
- * reaches beyond them stays, unless an exact one is in that bucket.
+ * reaches beyond them stays, unless an exact one is in that bucket, or it repeats the one before:
+ * the newest sample is compared with a bucket that may have ended before an exact change.
  */
 export function withRunChanges(
   events: readonly FleetEvent[],
@@ -75,8 +76,15 @@ export function withRunChanges(
     (event) => !isRunChange(event) || (event.at + bucketMs > until && !isWithin(event)),
   );
   const exact = changes.map((change): FleetEvent => ({ ...change, subject }));
-  return [...others, ...exact].sort(byEventOrder);
+  const known = new Set(exact);
+  return [...others, ...exact]
+    .sort(byEventOrder)
+    .filter((event, i, all) => known.has(event) || !isRepeated(event, all.slice(i + 1)));
 }
+
+/** Whether the run change before this one, among older events, is of the same type. */
+const isRepeated = (event: FleetEvent, older: readonly FleetEvent[]): boolean =>
+  isRunChange(event) && older.find(isRunChange)?.type === event.type;
 
 /** Beginning or end of an alert. */
 export interface AlertEdge {
