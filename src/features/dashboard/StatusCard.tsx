@@ -48,8 +48,8 @@ function Status() {
       align="center"
       gap="3"
       color={`${hueAsOf(look, fresh)}.fg`}
-      style={{ fontSize: fitting('2xl', word.length * CHARACTER[locale], ROOM) }}
-      whiteSpace="nowrap"
+      style={{ fontSize: `max(1rem, ${fitting('2xl', word.length * CHARACTER[locale], ROOM)})` }}
+      textWrap="balance"
       fontWeight="semibold"
       lineHeight="1.2"
     >
