@@ -1,6 +1,6 @@
 import { COMMAND_MEANT_MS } from '../../domain/machine/machine-command';
 import type { ModuleId } from '../../domain/ids';
-import { durationMs, SECOND } from '../../base/units';
+import { durationMs, SECOND, type DurationMs } from '../../base/units';
 import type { Store } from '../../store/store';
 import type { Clock } from '../clock';
 import { createCommandState, type CommandState, type CommandStateStore } from './command-state';
@@ -9,6 +9,7 @@ import { follow, confirmRuns, type FollowDeps } from './follow';
 import type { ExclusiveLocks } from './exclusive-locks';
 import { sendOnce, sendObstacle, type SendDeps } from './send-once';
 import { stopwatch, type DeviceClock, type Stopwatch } from '../stopwatch';
+import type { SessionRun, SessionRuns } from './session-runs';
 import type { TabChannel } from './tab-channel';
 
 /** After this time no tab waits for a response any more. */
@@ -21,6 +22,7 @@ export interface CommandQueueDeps extends SendDeps, FollowDeps {
   readonly device: DeviceClock;
   readonly locks: ExclusiveLocks;
   readonly channel: TabChannel;
+  readonly session: SessionRuns;
   /** Creates an idempotency key. */
   readonly newKey: () => string;
 }
@@ -46,6 +48,7 @@ export interface CommandQueue {
 
 export function createCommandQueue(deps: CommandQueueDeps): CommandQueue {
   const commandState = createCommandState();
+  resumeSession(deps, commandState);
   subscribeToTabs(deps, commandState);
   watchTelemetry(deps, commandState);
   return {
@@ -112,22 +115,62 @@ function mustWait(
   return true;
 }
 
-/** Shows commands of other tabs, and sends this tab's commands to a new one. */
-function subscribeToTabs(
-  { channel, wait, ended }: CommandQueueDeps,
+/** The run after a reload: a response that the reload itself cut off may still be on its way. */
+const resumed = ({ run, age }: SessionRun): CommandRun => {
+  const { state } = run;
+  const isCut = state.kind === 'unknown' && state.cause === 'lost' && age < SURELY_OVER_MS;
+  return isCut ? { ...run, state: { kind: 'pending' } } : run;
+};
+
+/**
+ * Shows the commands that this tab sent before it was loaded again, and stores those that are open.
+ * The response to one that was pending went to the page before.
+ */
+function resumeSession(deps: CommandQueueDeps, commandState: CommandStateStore): void {
+  const { session, device, ended } = deps;
+  const resume = async (run: CommandRun, age: DurationMs) => {
+    const left = durationMs(Math.max(0, SURELY_OVER_MS - age));
+    if (run.state.kind === 'pending') await giveUp(deps, commandState, run, left);
+    await follow(deps, commandState, run, stopwatch(device));
+  };
+  for (const one of session.read()) {
+    const run = resumed(one);
+    commandState.put(run);
+    void resume(run, one.age);
+  }
+  const unsubscribe = commandState.subscribe(({ runs }) => {
+    session.write(runs);
+  });
+  ended.addEventListener('abort', unsubscribe);
+}
+
+/** Ends a run whose response cannot come any more, after a time. Never rejects. */
+async function giveUp(
+  { wait, ended }: CommandQueueDeps,
   commandState: CommandStateStore,
-): void {
+  run: CommandRun,
+  afterMs: DurationMs,
+): Promise<void> {
+  try {
+    await wait(afterMs, ended);
+  } catch {
+    return;
+  }
+  const now = commandState.of(run.moduleId);
+  if (now?.id !== run.id || now.state.kind !== 'pending') return;
+  commandState.put({ ...run, state: { kind: 'unknown', cause: 'lost' } });
+}
+
+/** Shows commands of other tabs, and sends this tab's commands to a new one. */
+function subscribeToTabs(deps: CommandQueueDeps, commandState: CommandStateStore): void {
+  const { channel, ended } = deps;
   const received = (message: CommandRun) => {
     const run = { ...message, elsewhere: true };
+    const known = commandState.of(run.moduleId);
+    if (known !== undefined && known.requestedAt > run.requestedAt) return;
     commandState.put(run);
-    if (run.state.kind !== 'pending') return;
     // A tab that was closed or frozen meanwhile sends nothing more.
-    const giveUp = () => {
-      const now = commandState.of(run.moduleId);
-      if (now?.id !== run.id || now.state.kind !== 'pending') return;
-      commandState.put({ ...run, state: { kind: 'unknown', cause: 'lost' } });
-    };
-    wait(SURELY_OVER_MS, ended).then(giveUp, () => undefined);
+    if (run.state.kind === 'pending') void giveUp(deps, commandState, run, SURELY_OVER_MS);
   };
   channel.listen(received, () => {
     for (const run of commandState.current.runs) if (!run.elsewhere) channel.post(run);

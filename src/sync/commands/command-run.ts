@@ -67,7 +67,10 @@ export interface WantedCommand {
   readonly seen: { readonly statusWord: StatusWord; readonly measuredAt: EpochMs };
 }
 
-/** One command, from the press on. It lives as long as the page does and is not stored. */
+/** Version of runs that another page may have written: part of the name of where they are. */
+export const RUN_VERSION = 2;
+
+/** One command, from the press on. It lives as long as its tab does (session-runs.ts). */
 export interface CommandRun {
   /** Idempotency key. */
   readonly id: string;
@@ -93,3 +96,7 @@ export const refusedLocally = (cause: CommandCause): RunState => ({
 /** Whether telemetry may still confirm the command. */
 export const isUnconfirmed = ({ state }: CommandRun): boolean =>
   state.kind === 'acknowledged' || state.kind === 'under-way' || state.kind === 'unknown';
+
+/** Whether its outcome is still open. */
+export const isOpen = (run: CommandRun): boolean =>
+  run.state.kind === 'pending' || isUnconfirmed(run);

@@ -12,6 +12,7 @@ import { wait } from '../../remote/wait';
 import type { WantedCommand } from './command-run';
 import { createCommandQueue } from './command-queue';
 import { exclusiveLocks } from './exclusive-locks';
+import { sessionRuns } from './session-runs';
 import { overChannel, type Channel } from './tabs.fixture';
 
 export const START_TIME = epochMs(Date.UTC(2024, 4, 1, 12));
@@ -69,6 +70,16 @@ function aMachine(now: () => ReturnType<typeof epochMs>) {
   return { counted, telemetry, measured };
 }
 
+/** Session storage of a tab: given to openTab again, the tab has loaded its page again. */
+export function aSession() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
 /**
  * One account on one device, with as many tabs as a test opens. `advance` runs the timers: vitest's
  * have to be faked.
@@ -84,7 +95,7 @@ export function commandWorld(advance: (ms: number) => Promise<unknown>) {
   const stores: ReturnType<typeof createMemoryStore>[] = [];
   let keys = 0;
 
-  const openTab = async () => {
+  const openTab = async (session = aSession(), account = 'key') => {
     const ends = new AbortController();
     const clock = createClock(clocks);
     const connection = createConnection();
@@ -104,6 +115,7 @@ export function commandWorld(advance: (ms: number) => Promise<unknown>) {
       reads: { telemetry: machine.telemetry },
       locks: exclusiveLocks('key', browserLocks),
       channel: overChannel(channel),
+      session: sessionRuns(account, clocks, () => session),
       isOnline: () => remote.net.online,
       isVisible: () => true,
       newKey: () => `key-${(keys += 1)}`,

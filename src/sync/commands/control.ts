@@ -7,6 +7,7 @@ import type { ModuleId } from '../../domain/ids';
 import { wait } from '../../remote/wait';
 import { createCommandQueue, type CommandQueue } from './command-queue';
 import { exclusiveLocks } from './exclusive-locks';
+import { sessionRuns } from './session-runs';
 import { openTabChannel } from './tab-channel';
 
 /** Remote control of one account: commands, presence on site, and the audit log. */
@@ -41,6 +42,7 @@ export function createControl(deps: ControlDeps): Control {
     newKey,
     locks: exclusiveLocks(store.accountKey),
     channel: openTabChannel(store.accountKey),
+    session: sessionRuns(store.accountKey, deviceClock, () => sessionStorage),
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
   });

@@ -1,4 +1,4 @@
-import type { CommandRun } from './command-run';
+import { RUN_VERSION, type CommandRun } from './command-run';
 
 /** Channel over which the tabs of one account share their commands; nothing of it is stored. */
 export interface TabChannel {
@@ -11,21 +11,18 @@ export interface TabChannel {
 
 type Message = { readonly kind: 'hello' } | { readonly kind: 'run'; readonly run: CommandRun };
 
-/**
- * Version of the messages, part of the channel's name: tabs with another version do not receive
- * them.
- */
-const VERSION = 2;
-
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' &&
   data !== null &&
   'kind' in data &&
   (data.kind === 'hello' || (data.kind === 'run' && 'run' in data));
 
-/** Uses the browser's BroadcastChannel; `scope` names the account. */
+/**
+ * Uses the browser's BroadcastChannel; `scope` names the account. Tabs with another version do not
+ * receive the messages.
+ */
 export function openTabChannel(scope: string): TabChannel {
-  const channel = new BroadcastChannel(`${scope}/commands/${VERSION}`);
+  const channel = new BroadcastChannel(`${scope}/commands/${RUN_VERSION}`);
   const post = (message: Message) => {
     channel.postMessage(message);
   };

@@ -40,7 +40,8 @@ function statesToReport(state: State, before: State['kind'] | undefined): readon
  */
 function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
   const { t } = useLingui();
-  const reported = useRef(new Map<string, State['kind']>());
+  // Steps from before a reload were reported then.
+  const reported = useRef(new Map(runs.map(({ id, state }) => [id, state.kind])));
   useEffect(() => {
     for (const { id, command, moduleId, state: now, elsewhere } of runs) {
       const before = reported.current.get(id);
