@@ -55,7 +55,7 @@ describe('alerts of the demo', () => {
     expect(received.length).toBeGreaterThan(0);
     expect(alerts.every(({ timestamp }) => timestamp !== null && timestamp <= servedAt)).toBe(true);
     expect(alerts.find(({ moduleId }) => moduleId === IN_ALARM)).toMatchObject({
-      ...{ code: 2003, secondaryCode: 31, active: true, stateChange: null },
+      ...{ code: 2002, secondaryCode: 404, active: true, stateChange: null },
     });
   });
 
@@ -66,7 +66,7 @@ describe('alerts of the demo', () => {
     const times = changes.map(({ timestamp }) => timestamp ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(changes.every(({ code }) => alarmEntryOf(code) !== null)).toBe(true);
-    const ofOne = changes.filter(({ code }) => code === 2003).map(({ active }) => active);
+    const ofOne = changes.filter(({ code }) => code === 2002).map(({ active }) => active);
     expect(ofOne.slice(1).every((active, i) => active !== ofOne[i])).toBe(true);
   });
 

@@ -65,12 +65,12 @@ export const WARNINGS: readonly [Fault, ...Fault[]] = [
 export const INEFFECTIVE_CONDENSING = fault(6025);
 export const TOO_LITTLE_HEAT = fault(1008);
 export const TURBINE_INVERTER = fault(2002, 404);
-/** Stops a machine at once; a reset clears it. */
-export const TURBINE_ALARM = fault(2003, 31);
+/** Stops a machine that runs, with an action in the catalogue; a reset clears it. */
+export const TURBINE_TRIP = fault(2002, 404);
 export const LOW_MAKE_UP_WATER = fault(7241);
 
 /**
- * Whether the cause lasts as long as the fault, so that a reset does not clear it: a broken
+ * Whether the cause lasts as long as the plan's fault, so that a reset does not clear it: a broken
  * inverter, a low tank. The causes of all other faults are gone by then.
  */
 export const persists = (fault: Fault): boolean =>

@@ -169,7 +169,7 @@ describe('TRIP', () => {
 
   it('a running machine stops with an alarm, until that is reset', () => {
     const orders = [trip, order('RESET_ALARMS', from + HOUR)];
-    expect(at(M1, from + MINUTE, orders)).toMatchObject({ AlarmCode: 2003, PowerOutput: 0 });
+    expect(at(M1, from + MINUTE, orders)).toMatchObject({ AlarmCode: 2002, PowerOutput: 0 });
     const seen = states(M1, from + SECOND, 75, orders);
     expect(seen.at(-1)).toBe('RUNNING');
     expect(seen).toContain('ALARM');

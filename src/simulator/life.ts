@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../base/units';
 import { within, type TimeSpan } from './block-day';
-import { persists, TURBINE_ALARM, type Fault } from './faults';
+import { persists, TURBINE_TRIP, type Fault } from './faults';
 import type { Order, Orders, Trip } from './orders';
 import type { PlanCache } from './plan-cache';
 import { powerAt } from './power';
@@ -103,7 +103,7 @@ export class Life {
   #trip(at: number, { segment, day }: DaySegment): void {
     if (segment.phase !== 'running') return;
     this.#log.dropAfter(at);
-    const cause: Cause = { planned: false, fault: TURBINE_ALARM };
+    const cause: Cause = { planned: false, fault: TURBINE_TRIP };
     const { level } = segment;
     const to = at + TRIP_MS;
     this.#log.enter(at, {

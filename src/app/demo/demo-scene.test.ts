@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { epochMs, later, SECOND } from '../../base/units';
 import { isModuleId } from '../../domain/ids';
+import { ACTION_WORDS } from '../../i18n/words/alarm-words';
+import { TURBINE_TRIP } from '../../simulator/faults';
 import { createDemoScene, DEMO_ORDERS } from './demo-scene';
 
 const NOW = epochMs(Date.UTC(2026, 10, 20, 12));
@@ -19,6 +21,10 @@ function memory(first?: string) {
 }
 
 describe('scene of the demo', () => {
+  it('stops a machine with an alarm that has an action to take', () => {
+    expect(ACTION_WORDS[TURBINE_TRIP.code]?.message).toContain(String(TURBINE_TRIP.secondary));
+  });
+
   it('gives orders in the past, in order, and each once', () => {
     const scene = createDemoScene(memory().storage, now);
     scene.reset(MODULE);
