@@ -112,6 +112,22 @@ describe('the demo next to a signed-in person', () => {
   });
 });
 
+test('on a phone a row of buttons stays, with the word of what it is', async ({ device }) => {
+  const page = await device.page();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${portal.url}/demo/dashboard`);
+  await expect(banner(page)).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect(banner(page)).not.toBeInViewport();
+  const pinned = () =>
+    page.locator('header + *').evaluate((lines) => lines.getBoundingClientRect().bottom);
+  await expect.poll(pinned).toBeLessThanOrEqual(64);
+  await expect(page.getByText('Demo', { exact: true }).first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 describe('the tour of the demo', () => {
   test('shows an alarm, what to do, a network that is gone, and the machine again', async ({
     device,
@@ -129,10 +145,19 @@ describe('the tour of the demo', () => {
     const name = ((await machine.textContent()) ?? '').replace('Open ', '');
     const line = page.getByRole('region', { name: 'Worst alarm' });
     await expect(line).toContainText(name);
-    await expect(line).toContainText('C2003');
+    await expect(line).toContainText('C2002');
     await machine.click();
     await expect(page).toHaveURL(/\/demo\/modules\/advanced\//);
-    await expect(page.getByRole('main')).toContainText('C2003');
+    await expect(page.getByRole('main')).toContainText('C2002');
+    await page.getByRole('tab', { name: /^Alerts/ }).click();
+    await page
+      .getByRole('table', { name: /^Active alerts/ })
+      .getByText('C2002')
+      .click();
+    const action = page.getByRole('dialog').getByText(/If it is 404 just after power on/);
+    await expect(action).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(action).toHaveCount(0);
     await tour.getByRole('button', { name: 'Reset the alarm' }).click();
     await expect(line).toHaveCount(0);
     await tour.getByRole('button', { name: 'Disconnect the network' }).click();
@@ -152,7 +177,7 @@ describe('the tour of the demo', () => {
     await page.goto(`${portal.url}/demo`);
     await page.getByRole('button', { name: 'Take the tour (1 minute)' }).click();
     const line = page.getByRole('region', { name: 'Worst alarm' });
-    await expect(line).toContainText('C2003');
+    await expect(line).toContainText('C2002');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Take the tour (1 minute)' })).toBeVisible();
     await expect(line).toHaveCount(0);

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Toaster } from '../../ui/toaster/Toaster';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyPart } from '../../ui/later/lazy-screen';
-import { inset } from '../../ui/safe-area';
+import { inset, insetPlus } from '../../ui/safe-area';
 import { PendingScreen } from './PendingScreen';
 import { DrawerNavigation } from './DrawerNavigation';
 import { useShell } from './shell-context';
@@ -16,6 +16,8 @@ import { usePageTitle } from './use-page-title';
 const Footer = lazyPart('footer', async () => (await import('./Footer')).Footer);
 
 const MAIN = 'main';
+/** Lower edge of a phone's row of buttons, which stays when the page scrolls. */
+const BUTTONS = insetPlus('top', '14');
 
 const widthOf = (size: string) => `calc({sizes.${size}} + ${inset('left')})`;
 
@@ -45,10 +47,19 @@ export function Shell() {
         <DrawerNavigation isRail />
       </Flex>
       <Flex direction="column" flex="1" minW="0">
-        <Box position="sticky" top="0" zIndex="sticky">
+        <Box
+          display={{ base: 'contents', md: 'block' }}
+          position="sticky"
+          top="0"
+          zIndex="sticky"
+          pt={inset('top')}
+          bg="bg.panel"
+        >
           {banner}
-          <Toolbar title={title} heading={heading} screen={screen} isTopmost={banner === null} />
-          {lines}
+          <Toolbar title={title} heading={heading} screen={screen} />
+          <Box position="sticky" top={BUTTONS} zIndex="sticky">
+            {lines}
+          </Box>
         </Box>
         <Box
           as="main"

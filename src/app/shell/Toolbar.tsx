@@ -2,7 +2,7 @@ import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { ScreenFacts } from './screens';
-import { insetPlus } from '../../ui/safe-area';
+import { inset, insetPlus } from '../../ui/safe-area';
 import { UpdateButton } from '../updates/UpdateButton';
 import { AccountButton } from './AccountButton';
 import { DialogButton } from './DialogButton';
@@ -17,38 +17,50 @@ type ToolbarProps = {
   title: string;
   heading: RefObject<HTMLHeadingElement | null>;
   screen: ScreenFacts | undefined;
-  /** Whether nothing is above it: then it keeps clear of the notch. */
-  isTopmost: boolean;
 };
-
-const INNER_TOP = { base: '1', md: '2' } as const;
 
 /**
  * The page's title, the connection line and the buttons of rules §2.2. On a phone the buttons are
- * above the title, so that neither is cut.
+ * above the title, so that neither is cut, and they alone stay when the page scrolls.
  */
-export function Toolbar({ title, heading, screen, isTopmost }: ToolbarProps) {
+export function Toolbar({ title, heading, screen }: ToolbarProps) {
   return (
     <Flex
       as="header"
-      direction={{ base: 'column-reverse', md: 'row' }}
-      align={{ md: 'center' }}
+      display={{ base: 'contents', md: 'flex' }}
+      align="center"
       columnGap="4"
       minH="toolbar"
-      pt={isTopmost ? { base: insetPlus('top', '1'), md: insetPlus('top', '2') } : INNER_TOP}
-      pb={{ base: '1', md: '2' }}
-      ps={{ base: insetPlus('left', '4'), lg: '6', xl: '8' }}
-      pe={{ base: insetPlus('right', '2'), md: insetPlus('right', '4') }}
-      bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <Flex align="center" gap="2" minW="0" flex="1">
+      <Flex
+        align="center"
+        gap="2"
+        minW="0"
+        flex={{ md: '1' }}
+        ps={{ base: insetPlus('left', '4'), lg: '6', xl: '8' }}
+      >
         <Box display={{ base: 'none', md: 'block' }} ms="-2">
           <MenuButton />
         </Box>
         <TitleLine title={title} heading={heading} />
       </Flex>
-      <Flex align="center" justify="flex-end" gap={{ base: '0', md: '1' }} flexShrink={0}>
+      <Flex
+        position="sticky"
+        top="0"
+        zIndex="sticky"
+        order={{ base: '-1', md: '0' }}
+        align="center"
+        justify="flex-end"
+        gap={{ base: '0', md: '1' }}
+        flexShrink={0}
+        minH={{ base: insetPlus('top', '14'), md: '0' }}
+        pt={{ base: inset('top'), md: '0' }}
+        ps={{ base: insetPlus('left', '4'), md: '0' }}
+        pe={insetPlus('right', '2')}
+        bg="bg.panel"
+        borderBottomWidth={{ base: '1px', md: '0' }}
+      >
         <Box display={{ md: 'none' }} me="auto" ms="-2">
           <MenuButton />
         </Box>
@@ -67,14 +79,7 @@ export function Toolbar({ title, heading, screen, isTopmost }: ToolbarProps) {
 function TitleLine({ title, heading }: Pick<ToolbarProps, 'title' | 'heading'>) {
   const { connection } = useShell();
   return (
-    <Flex
-      direction="column"
-      align="flex-start"
-      flex="1"
-      minW="0"
-      pb={{ base: '2', md: '0' }}
-      pe={{ base: '2', md: '0' }}
-    >
+    <Flex direction="column" align="flex-start" flex="1" minW="0" py="1">
       <Heading as="h1" ref={heading} tabIndex={-1} lineHeight="1.4">
         {title}
       </Heading>

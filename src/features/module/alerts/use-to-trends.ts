@@ -39,8 +39,7 @@ export function useToTrends(): (at: EpochMs) => void {
 function scrollToTrends(): void {
   // Waits until the dialog, if any, has released the page's scrolling.
   requestAnimationFrame(() => {
-    const bar =
-      document.querySelector('header')?.parentElement?.getBoundingClientRect().bottom ?? 0;
+    const bar = document.querySelector('header + *')?.getBoundingClientRect().bottom ?? 0;
     const trends = document.getElementById(TRENDS);
     window.scrollBy({ top: (trends?.getBoundingClientRect().top ?? bar) - bar - GAP_PX });
   });
