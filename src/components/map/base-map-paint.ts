@@ -82,6 +82,12 @@ const NAMES_FROM = 256 * 2 ** 3.4;
 /** Share of a country's width that its name may take. */
 const NAME_SHARE = 0.85;
 
+/** Half the height of a line of text. */
+const HALF_LINE = 8;
+/** Whether the edge of the map would cut a text around this point. */
+const isCut = (middle: number, half: number, length: number): boolean =>
+  middle < half || middle > length - half;
+
 /** Middle of a marker in Mercator's unit square. */
 export interface MarkerSpot {
   readonly x: number;
@@ -109,6 +115,7 @@ function paintNames(pen: Pen, { names, spots }: MapLabels, view: WorldView, ink:
     if (isUnderMarker({ x: x * view.scale, y: y * view.scale }, textWidth, spots, view)) continue;
     const left = x * view.scale - view.left;
     const top = y * view.scale - view.top;
+    if (isCut(left, textWidth / 2, view.width) || isCut(top, HALF_LINE, view.height)) continue;
     pen.strokeText(name, left, top);
     pen.fillText(name, left, top);
   }
