@@ -12,6 +12,9 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Windows prepare the list below their address line, in two pages: a fifth of a page load. */
+const unused = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+const DISABLE = '--disable-features=';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const INSTALL_MS = 10 * 60_000;
 
@@ -44,19 +47,27 @@ function candidates(): readonly Candidate[] {
 }
 
 /**
- * Whether it starts: an existing file may be a stub that only explains how to install the real one.
+ * Returns the options of a candidate that starts; null when it does not: an existing file may be a
+ * stub that only explains how to install the real one. Chromium obeys the last list of features
+ * alone, so ours has what Playwright disables too.
  */
-async function works({ options }: Candidate): Promise<boolean> {
+async function optionsOf({ options }: Candidate): Promise<LaunchOptions | null> {
   try {
-    await (await chromium.launch({ ...options, args: flags })).close();
-    return true;
+    const server = await chromium.launchServer({ ...options, args: flags });
+    const list = server.process().spawnargs.findLast((flag) => flag.startsWith(DISABLE));
+    await server.close();
+    const disabled = [...(list?.slice(DISABLE.length).split(',') ?? []), ...unused];
+    return { ...options, args: [...flags, DISABLE + disabled.join(',')] };
   } catch {
-    return false;
+    return null;
   }
 }
 
-async function firstThatWorks(list: readonly Candidate[]): Promise<Candidate | undefined> {
-  for (const candidate of list) if (await works(candidate)) return candidate;
+async function firstThatWorks(list: readonly Candidate[]): Promise<LaunchOptions | undefined> {
+  for (const candidate of list) {
+    const options = await optionsOf(candidate);
+    if (options !== null) return options;
+  }
   return undefined;
 }
 
@@ -103,7 +114,7 @@ const advice =
   'No Chromium that starts was found, and none could be installed. Install Chromium or Google Chrome so that ' +
   '"chromium" or "google-chrome" is on the PATH (Debian: apt-get install chromium), or set CHROMIUM_PATH.';
 
-async function install(print: (line: string) => void): Promise<Candidate | undefined> {
+async function install(print: (line: string) => void): Promise<LaunchOptions | undefined> {
   for (const way of installs.filter(({ isPossible }) => isPossible())) {
     print(`No Chromium found, trying: ${way.name}`);
     const lastWords = way.install();
@@ -114,7 +125,7 @@ async function install(print: (line: string) => void): Promise<Candidate | undef
   return undefined;
 }
 
-let found: Candidate | undefined;
+let found: LaunchOptions | undefined;
 
 /**
  * Finds the Chromium or Chrome of this machine (CHROMIUM_PATH, the PATH, Playwright's channels and
@@ -128,11 +139,11 @@ export async function findChromium(print: (line: string) => void): Promise<Launc
   }
   found ??= await install(print);
   if (found === undefined) throw new Error(advice);
-  return { ...found.options, args: flags };
+  return found;
 }
 
 /** Starts the browser of findChromium, with further flags. */
 export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   const options = await findChromium((line) => process.stderr.write(`${line}\n`));
-  return chromium.launch({ ...options, args: [...flags, ...more] });
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...more] });
 }
