@@ -54,8 +54,8 @@ const LIGHTER: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react';",
 };
 /**
- * Classes of the sign-in library for popups and brokers, which it creates only where they are turned
- * on: 11 kB less before the first number. The portal signs in by redirection.
+ * Classes of the sign-in library for popups and brokers, which it creates only where they are
+ * turned on: 11 kB less before the first number. The portal signs in by redirection.
  */
 const NOT_CREATED =
   /@azure\/msal-browser\/dist\/.*\/(PopupClient|PlatformAuth(?:InteractionClient|ExtensionHandler|DOMHandler))\.mjs$/;
@@ -181,7 +181,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...plugins,
     ...(mode === 'test' ? [] : [referenceServer()]),
     ...(isSsrBuild === true ? [besideServer] : []),
-    ...(isSsrBuild === true || mode === 'test' ? [] : [lighter, startFiles, chunkContents, serviceWorker]),
+    ...(isSsrBuild === true || mode === 'test'
+      ? []
+      : [lighter, startFiles, chunkContents, serviceWorker]),
   ],
   resolve: { alias: MODERN },
   server: { port, strictPort: true },

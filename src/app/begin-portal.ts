@@ -64,7 +64,7 @@ function beginSession({ config, onServer }: LoadedConfig, storages: DeviceStorag
   session.start().catch((error: unknown) => {
     stages.set(failedStage(error));
   });
-  return { stages, signIn: session.signIn, signOut: session.signOut };
+  return { stages, signIn: () => session.signIn(), signOut: () => session.signOut() };
 }
 
 /**

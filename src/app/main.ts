@@ -18,7 +18,9 @@ const begun: Promise<BegunPortal> | null = isDemoPath(path) ? null : beginPortal
 begun?.catch(() => undefined);
 // public/before-app.js preloads what draws then.
 document.dispatchEvent(new Event('portal-begun'));
-void import('./draw').then(({ draw }) => draw(path, begun));
+void import('./draw').then(({ draw }) => {
+  draw(path, begun);
+});
 
 // The worker's downloads would take the network from the first screen.
 if (import.meta.env.PROD) {

@@ -54,7 +54,7 @@ export async function demoConfig(): Promise<RuntimeConfig | null> {
   return readCopy() ?? (await loadRuntimeConfig())?.config ?? null;
 }
 
-/** Entry of the global object in which public/before-app.js puts its request, where there is no copy. */
+/** Global variable in which public/before-app.js puts its request, where there is no copy. */
 const EARLY = 'portalConfig';
 
 /** Returns the response that was requested before the app's code was there, once. */

@@ -98,7 +98,13 @@ function timeFigure({ situation, screen, limitMs, starts }: Starts): Figure {
     `${of(({ requests }) => requests)} requests, ` +
     `${of(({ bytes }) => bytes / KIB)} KiB, shift ${of(({ shift }) => shift)}`;
   const name = `Slow tablet, ${situation}: ${screen.name}`;
-  return atMost(name, medianOf(starts, ({ ms }) => ms), ' ms', limitMs, detail);
+  return atMost(
+    name,
+    medianOf(starts, ({ ms }) => ms),
+    ' ms',
+    limitMs,
+    detail,
+  );
 }
 
 const MSAL = /\/(msal|CacheKeys)[^/]*$/;
@@ -106,7 +112,7 @@ const MSAL = /\/(msal|CacheKeys)[^/]*$/;
 const gzipBytes = (address: string): number =>
   gzipSync(readFileSync(path.join(BUILT_APP, new URL(address).pathname))).length;
 
-/** JavaScript that a browser loaded before the first number of the dashboard, with and without sign-in. */
+/** JavaScript that a browser loaded before the dashboard's first number. */
 function scriptFigures({ situation, screen, starts }: Starts): readonly Figure[] {
   if (situation !== 'first visit' || screen.name !== 'dashboard') return [];
   const scripts = starts.at(-1)?.scripts ?? [];

@@ -37,7 +37,9 @@ test('a command and a person on site are in the timeline; a group can be hidden,
   const sent = entries(page).filter({ hasText: /: Disable \(.+\)/ });
   await expect(sent).toHaveCount(1);
   expect(await entries(page).count()).toBeGreaterThan(before);
-  const listed = panel(page, 'Events').getByRole('row').filter({ hasText: /: Disable \(.+\)/ });
+  const listed = panel(page, 'Events')
+    .getByRole('row')
+    .filter({ hasText: /: Disable \(.+\)/ });
   await expect(listed).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Check in on site' }).click();

@@ -8,8 +8,8 @@ const parts = [
 ];
 
 /**
- * Builds the app (dist/app), with its files compressed, and the server that serves it (dist/server),
- * as configured in vite.config.ts.
+ * Builds the app (dist/app) with its files compressed, and the server that serves it
+ * (dist/server), as configured in vite.config.ts.
  */
 async function buildAll(): Promise<void> {
   for (const { name, config } of parts) {

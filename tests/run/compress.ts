@@ -11,8 +11,8 @@ const TEXT = /\.(js|css|html|svg|webmanifest)$/;
 const MIN_BYTES = 1_000;
 
 /**
- * Writes `.br` and `.gz` beside each text file of a built folder: the server sends them as they are,
- * a sixth smaller than what it could compress while a browser waits.
+ * Writes `.br` and `.gz` beside each text file of a built folder: the server sends them as they
+ * are, a sixth smaller than what it could compress while a browser waits.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

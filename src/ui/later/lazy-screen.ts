@@ -63,7 +63,9 @@ export function lazyScreen<Props extends object>(
   return LazyScreen;
 }
 
-/** A part below the first screenful: its code is requested only after the first numbers are visible. */
+/**
+ * A part below the first screenful: its code is requested only after the first numbers are visible.
+ */
 export const lazyPart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,

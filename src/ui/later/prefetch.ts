@@ -48,9 +48,12 @@ const PAUSE_MS = 200;
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(() => {
-        resolve();
-      }, { timeout: IDLE_MS });
+      window.requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: IDLE_MS },
+      );
     } else setTimeout(resolve, PAUSE_MS);
   });
 

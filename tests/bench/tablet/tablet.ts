@@ -5,8 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { refuseRightsWait } from '../../fixtures/rights-wait';
 import { workerReady } from '../../fixtures/worker';
 import { findChromium } from '../../run/chromium';
-import { waitUntilPainted } from '../cold/watch-frames';
-import { watchFrames } from '../cold/watch-frames';
+import { waitUntilPainted, watchFrames } from '../cold/watch-frames';
 import { observeStart, watchStart, type FirstContent, type PageStart } from './watch-start';
 
 /** 1.6 Mbit/s in bytes per second. */
@@ -93,10 +92,16 @@ async function signIn(
 
 const CODE_AND_DATA = 'indexeddb,service_workers,cache_storage,file_systems,shader_cache';
 
+/** Runs in a page: removes what is no sign-in. */
+function keepSignIn(): void {
+  for (const key of Object.keys(localStorage))
+    if (!/^msal\.|^portal\.(last-account|lease)/.test(key)) localStorage.removeItem(key);
+}
+
 async function forget(context: BrowserContext, page: Page, url: string): Promise<void> {
   // A page of the server that runs no code of the portal.
   await page.goto(`${url}/sw-off.js`);
-  await page.evaluate("localStorage.removeItem('portal.config')");
+  await page.evaluate(keepSignIn);
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: CODE_AND_DATA });
   await session.send('Network.clearBrowserCache');

@@ -20,12 +20,14 @@ export function watchStart(): void {
     if ('value' in entry) observed.shifts.push([entry.startTime, Number(entry.value)]);
   });
   let hasLine = false;
-  const { stroke } = CanvasRenderingContext2D.prototype;
-  CanvasRenderingContext2D.prototype.stroke = function strokeAndNote(...path: [Path2D?]) {
+  const drawing = CanvasRenderingContext2D.prototype;
+  const stroke: unknown = Reflect.get(drawing, 'stroke');
+  const strokeAndNote = function noted(this: CanvasRenderingContext2D, ...path: unknown[]) {
     // The lines of a chart are paths; its grid is stroked without one.
     if (path.length > 0 && this.canvas.closest('.uplot') !== null) hasLine = true;
-    Reflect.apply(stroke, this, path);
+    if (typeof stroke === 'function') Reflect.apply(stroke, this, path);
   };
+  Reflect.set(drawing, 'stroke', strokeAndNote);
   const NUMBER = /\d (kW|MWh|kWh|%)/;
   const isShown = (content: 'number' | 'line'): boolean => {
     const main = document.querySelector('main');
