@@ -15,7 +15,8 @@ type WatchServices = RefreshServices & Pick<Services, 'userId' | 'random' | 'wai
 /**
  * Has the page notice a change of the person's rights within seconds (app S15), also on the page of
  * people without access. The server is asked while the page is visible and the browser has a
- * network, and again at once when the server is back. Ends with the signal.
+ * network, and again at once when the server is back. A request that breaks is the first sign of a
+ * server that is gone: the fleet is requested then, which shows it. Ends with the signal.
  */
 export function watchRights(
   readVersion: FollowRightsDeps['readVersion'],
@@ -32,7 +33,8 @@ export function watchRights(
     const onChange = (isFirst: boolean) => readRightsAgain(services, client, isFirst, ended);
     const { accountKey } = services.store;
     const { now } = services.clock;
-    void followRights({ ...services, readVersion, accountKey, now, onChange }, ended);
+    const onFault = () => readFleetAgain(services, client, ended);
+    void followRights({ ...services, readVersion, accountKey, now, onChange, onFault }, ended);
   };
   if (signal.aborted) return;
   document.addEventListener('visibilitychange', follow, { signal });
@@ -61,9 +63,18 @@ async function readRightsAgain(
   signal: AbortSignal,
 ): Promise<void> {
   await client.invalidateQueries({ queryKey: KEYS.confirmedPerson });
+  if (!isFirst) await readFleetAgain(services, client, signal);
+}
+
+/** Requests the fleet, unless the person has lost all access. */
+async function readFleetAgain(
+  services: RefreshServices,
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<void> {
   const confirmed = client.getQueryData<StoredPerson | null>(KEYS.confirmedPerson);
   const hasAccess = confirmed != null && accessOf(confirmed.user) === 'allowed';
-  if (hasAccess && !isFirst) await refreshFleet(services, signal);
+  if (hasAccess) await refreshFleet(services, signal);
 }
 
 /** The tab that follows the rights stores the person; the other tabs take them from there. */

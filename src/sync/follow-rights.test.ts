@@ -21,6 +21,7 @@ const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 function server(locks = tabLocks()) {
   const held: { since: string | null; answer: (version: string) => void; fail: Fail }[] = [];
   const changes: boolean[] = [];
+  const tests = { count: 0 };
   const readVersion = (_: unknown, since: string | null, signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
       const leave = () => {
@@ -47,7 +48,8 @@ function server(locks = tabLocks()) {
   const open = (random = () => 0.5) => {
     const tab = new AbortController();
     const now = () => epochMs(Date.now());
-    const deps = { readVersion, userId, accountKey: 'a', random, wait, now, onChange };
+    const onFault = () => Promise.resolve(void (tests.count += 1));
+    const deps = { readVersion, userId, accountKey: 'a', random, wait, now, onChange, onFault };
     void followRights({ ...deps, userId: userId ?? never() }, tab.signal, locks);
     return tab;
   };
@@ -59,7 +61,7 @@ function server(locks = tabLocks()) {
     held.at(-1)?.fail(kind, retryAfterMs);
     await passes(0);
   };
-  return { held, changes, open, answer, fail };
+  return { held, changes, tests, open, answer, fail };
 }
 type Fail = (kind: RemoteErrorKind, retryAfterMs?: number) => void;
 const never = (): never => {
@@ -177,4 +179,23 @@ it('two servers that name the same rights differently are asked ever more rarely
   }
   // 200 s: three at once, then after 1, 2, 4, 8, 16, 32, 60 and 60 s.
   expect(held.length).toBeLessThan(14);
+});
+
+it('tests the server at the first fault of the network, and not again until it has responded', async () => {
+  const { tests, open, answer, fail } = server();
+  open();
+  await passes(0);
+  await answer('one');
+  for (const expected of [1, 1]) {
+    await fail('unreachable');
+    expect(tests.count).toBe(expected);
+    await passes(LONGEST_DELAY_MS);
+  }
+  await answer('two');
+  await fail('forbidden');
+  expect(tests.count).toBe(1);
+  await passes(LONGEST_DELAY_MS);
+  await answer('three');
+  await fail('unreachable');
+  expect(tests.count).toBe(2);
 });

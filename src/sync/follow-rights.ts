@@ -30,6 +30,8 @@ export interface FollowRightsDeps {
    * changed, but something may have before the first version was read.
    */
   readonly onChange: (isFirst: boolean) => Promise<void>;
+  /** Tests whether the server responds, after the first fault of the network; never rejects. */
+  readonly onFault: () => Promise<void>;
 }
 
 /**
@@ -65,7 +67,7 @@ async function follow(deps: FollowRightsDeps, signal: AbortSignal): Promise<void
       if (error.kind === 'cancelled') return;
       faults += 1;
       // A refusal is about the person: they are signed out, or no user any more.
-      if (faults === 1 && !isPassing(error)) await deps.onChange(false);
+      if (faults === 1) await (isPassing(error) ? deps.onFault() : deps.onChange(false));
       await pause(Math.max(delayAfter(faults, deps), error.retryAfterMs ?? 0));
     }
   }
