@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fact } from '../../components/power-block/Fact';
+import type { EpochMs } from '../../base/units';
+import { useWhenText } from '../../components/time-text/use-when-text';
 import { shortDuration } from '../../components/time-text/use-duration-text';
 import { LOAD_WINDOW, standingAlarms, type LoadBand } from '../../domain/alerts/alarm-load';
 import type { ModuleId } from '../../domain/ids';
@@ -57,7 +59,8 @@ function Load({ moduleIds, alarms, asOf }: AlarmLoadPanelProps) {
   const all = moduleIds.length;
   return (
     <>
-      <Figures load={load} standing={standing.length} />
+      {load.until === null ? null : <Until at={load.until} />}
+      <Figures load={load} standing={standing.length} isComplete={complete === all} />
       {complete < all ? (
         <Box role="status" mt="2" fontSize="sm" color="fg.muted">
           {t`Not complete: the history of ${complete} of ${all} machines is on this device.`}
@@ -79,7 +82,18 @@ const BAND_WORDS: Record<LoadBand, MessageDescriptor> = {
   overloaded: msg`overload`,
 };
 
-function Figures({ load, standing }: { load: FleetLoad; standing: number }) {
+function Until({ at }: { at: EpochMs }) {
+  const { t } = useLingui();
+  const time = useWhenText(at);
+  return (
+    <Box role="status" mt="2">{t`The 24 h until ${time}: nothing newer is on this device.`}</Box>
+  );
+}
+
+type FiguresProps = { load: FleetLoad; standing: number; isComplete: boolean };
+
+/** A part of the history says nothing of the whole: its figures are dashes. */
+function Figures({ load, standing, isComplete }: FiguresProps) {
   const { t, i18n } = useLingui();
   const { chattering } = load;
   const floods = load.floods.filter(Boolean).length;
@@ -105,7 +119,7 @@ function Figures({ load, standing }: { load: FleetLoad; standing: number }) {
     <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3" mt="3">
       {facts.map(({ name, text }) => (
         <Fact key={name} name={name}>
-          {text}
+          {isComplete ? text : '–'}
         </Fact>
       ))}
     </chakra.dl>

@@ -75,9 +75,31 @@ export interface FleetLoad extends AlarmLoad {
   readonly span: Span;
   /** Number of machines whose history of the span is complete on this device. */
   readonly complete: number;
+  /** Where nothing newer is on this device: the time up to which the load is known; else null. */
+  readonly until: EpochMs | null;
 }
 
-/** Stored alarm load of the last 24 hours. Sends no request. */
+/** Load of the 24 hours before a time; `knownUntil` is where all histories end, if before it. */
+async function readLoad(
+  store: Services['store'],
+  moduleIds: readonly ModuleId[],
+  at: EpochMs,
+): Promise<Omit<FleetLoad, 'until'> & { readonly knownUntil: EpochMs | null }> {
+  const span = loadSpan(at);
+  const histories = await Promise.all(
+    moduleIds.map((moduleId) => readHistory(store, moduleId, span, at)),
+  );
+  const begun = histories.flatMap(({ changes }) => changes);
+  const ends = histories.flatMap(({ missing }) => missing.slice(-1).map(({ from }) => from));
+  const knownUntil = ends.length === 0 ? null : epochMs(Math.min(...ends));
+  const complete = histories.filter(({ missing }) => missing.length === 0).length;
+  return { ...alarmLoad(begun, span), span, complete, knownUntil };
+}
+
+/**
+ * Stored alarm load of the last 24 hours, or of those before the last response of all machines.
+ * Sends no request.
+ */
 export const fleetLoadQuery = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   moduleIds: readonly ModuleId[],
@@ -86,18 +108,11 @@ export const fleetLoadQuery = (
     queryKey: [...KEYS.alerts, 'load', moduleIds] as const,
     queryFn: async (): Promise<FleetLoad> => {
       const now = clock.now();
-      const span = loadSpan(now);
-      const histories = await Promise.all(
-        moduleIds.map((moduleId) => readHistory(store, moduleId, span, now)),
-      );
-      return {
-        ...alarmLoad(
-          histories.flatMap(({ changes }) => changes),
-          span,
-        ),
-        span,
-        complete: histories.filter(({ missing }) => missing.length === 0).length,
-      };
+      const load = await readLoad(store, moduleIds, now);
+      const { knownUntil: until } = load;
+      if (until === null) return { ...load, until };
+      const before = await readLoad(store, moduleIds, until);
+      return before.complete === moduleIds.length ? { ...before, until } : { ...load, until: null };
     },
     refetchInterval: MOVES_EVERY,
     staleTime: 0,
