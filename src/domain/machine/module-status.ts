@@ -38,6 +38,12 @@ export const statusWordsOf = (word: StatusWord): readonly WordStatus[] =>
 export const wordStatus = (word: StatusWord): WordStatus | 'unknown' =>
   LABEL_PRIORITY.find((status) => status !== 'limp' && matches(word, status)) ?? 'unknown';
 
+/** Returns the label that a word would have without its warning. */
+export const statusBehindWarning = (word: StatusWord): WordStatus | 'unknown' =>
+  LABEL_PRIORITY.find(
+    (status) => status !== 'limp' && status !== 'warning' && matches(word, status),
+  ) ?? 'unknown';
+
 /**
  * Returns the one label of a module: offline when it is not connected at `judgedAt`, else the label
  * of its word; unknown when it is connected and has sent no word.

@@ -8,11 +8,12 @@ import { AgeText } from '../../components/time-text/AgeText';
 import { useLocale } from '../../components/time-text/use-locale';
 import { useWhenText } from '../../components/time-text/use-when-text';
 import type { Alert } from '../../domain/alerts/alert';
+import type { ModuleStatus } from '../../domain/machine/statuses';
 import { epochMs, type EpochMs } from '../../base/units';
 import { quantityText } from '../../i18n/format/numbers';
 import { entryText } from './alerts/alert-text';
 import type { ModulePage } from './module-page';
-import { machineSentence, type NamedAlert } from './machine-sentence';
+import { machineSentence, type MachineSentence, type NamedAlert } from './machine-sentence';
 import { useSinceText } from './alerts/use-since-text';
 
 type StateSentenceProps = ModulePage & { alerts: readonly Alert[] };
@@ -34,7 +35,7 @@ export function StateSentence({ module, row, alerts }: StateSentenceProps) {
         {alert === null || sentence.kind === 'offline' ? (
           <Plain {...{ sentence, row }} isPast={!fresh} />
         ) : (
-          <OfAlert kind={sentence.kind} {...{ alert, row }} isPast={!fresh} />
+          <OfAlert {...{ sentence, alert, row }} isPast={!fresh} />
         )}
       </Box>
       {sentence.kind === 'offline' && alert !== null ? <LastAlert alert={alert} /> : null}
@@ -44,9 +45,8 @@ export function StateSentence({ module, row, alerts }: StateSentenceProps) {
   );
 }
 
-type Kind = ReturnType<typeof machineSentence>['kind'];
 type Row = ModulePage['row'];
-type PlainProps = { sentence: ReturnType<typeof machineSentence>; row: Row; isPast: boolean };
+type PlainProps = { sentence: MachineSentence; row: Row; isPast: boolean };
 
 function Plain({ sentence, row, isPast }: PlainProps) {
   const { t } = useLingui();
@@ -65,10 +65,11 @@ function Plain({ sentence, row, isPast }: PlainProps) {
   return isPast ? <Trans>Last known state: {state}.</Trans> : <Trans>{state}.</Trans>;
 }
 
-type OfAlertProps = { kind: Kind; alert: NamedAlert; row: Row; isPast: boolean };
+type OfAlertProps = PlainProps & { alert: NamedAlert };
 
 /** A sentence about an alert that is active, or was when it was last known. */
-function OfAlert({ kind, alert, row, isPast }: OfAlertProps) {
+function OfAlert({ sentence, alert, row, isPast }: OfAlertProps) {
+  const { kind } = sentence;
   const locale = useLocale();
   const what = useAlertName(alert);
   const since = useSinceText(alert.since ?? NO_TIME, !isPast);
@@ -98,29 +99,45 @@ function OfAlert({ kind, alert, row, isPast }: OfAlertProps) {
         {when}.
       </Trans>
     );
-  return isPast ? (
-    <Trans>
-      Was at {power} with a warning: {what}
-      {when}.
-    </Trans>
-  ) : (
-    <WithWarning {...{ row, what, when }} />
-  );
+  const state = kind === 'with-warning' ? sentence.state : row.status;
+  return <WithWarning {...{ state, power, what, when, isPast }} />;
 }
 
+type WithWarningProps = Pick<OfAlertProps, 'isPast'> & {
+  state: ModuleStatus;
+  power: string;
+  what: string;
+  when: string;
+};
+
 /** Names the state first: "At 0.0 kW" does not tell whether the machine starts or stands. */
-function WithWarning({ row, what, when }: { row: Row; what: string; when: string }) {
+function WithWarning({ state, power, what, when, isPast }: WithWarningProps) {
   const { t } = useLingui();
-  const power = quantityText(row.production, useLocale());
-  const state = t(MODULE_STATUS_LOOKS[row.status].word);
-  return row.status === 'running' ? (
+  const word = t(MODULE_STATUS_LOOKS[state].word);
+  if (isPast)
+    return (
+      <Trans>
+        Was at {power} with a warning: {what}
+        {when}.
+      </Trans>
+    );
+  if (state === 'running')
+    return (
+      <Trans>
+        Running at {power} with a warning: {what}
+        {when}.
+      </Trans>
+    );
+  if (state === 'unknown')
+    return (
+      <Trans>
+        Warning: {what}
+        {when}.
+      </Trans>
+    );
+  return (
     <Trans>
-      Running at {power} with a warning: {what}
-      {when}.
-    </Trans>
-  ) : (
-    <Trans>
-      {state} with a warning: {what}
+      {word} with a warning: {what}
       {when}.
     </Trans>
   );

@@ -34,7 +34,27 @@ describe('the sentence', () => {
       [alert(2500)],
       'with-alarm 2500',
     ],
-    ['a warning', { warningCode: 6025 }, 'running', [alert(6025)], 'with-warning 6025'],
+    [
+      'running with a warning',
+      { warningCode: 6025, statusWord: wordOf('RUNNING', 'WARNING') },
+      'running',
+      [alert(6025)],
+      'with-warning 6025 running',
+    ],
+    [
+      'timed out with a warning',
+      { warningCode: 1008, statusWord: wordOf('TIMEOUT', 'WARNING') },
+      'warning',
+      [alert(1008)],
+      'with-warning 1008 timeout',
+    ],
+    [
+      'a warning alone',
+      { warningCode: 1008, statusWord: wordOf('WARNING') },
+      'warning',
+      [alert(1008)],
+      'with-warning 1008 unknown',
+    ],
     ['an unknown code', { alarmCode: 9999 }, 'alarm', [], 'stopped-by 9999'],
     ['an alarm without a code', {}, 'alarm', [], 'state'],
     ['running', { statusWord: wordOf('RUNNING') }, 'running', [], 'running'],
@@ -43,7 +63,8 @@ describe('the sentence', () => {
   ])('%s', (_, changes, status, alerts, expected) => {
     const sentence = machineSentence({ ...machine, ...changes }, status, alerts);
     const named = 'alert' in sentence && sentence.alert !== null ? [sentence.alert.code] : [];
-    expect([sentence.kind, ...named].join(' ')).toBe(expected);
+    const state = 'state' in sentence ? [sentence.state] : [];
+    expect([sentence.kind, ...named, ...state].join(' ')).toBe(expected);
   });
 });
 

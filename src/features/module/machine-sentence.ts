@@ -2,6 +2,7 @@ import { alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
 import type { AlarmLetter } from '../../domain/alerts/alarm-entry';
 import type { Alert } from '../../domain/alerts/alert';
 import type { ModuleStatus } from '../../domain/machine/statuses';
+import { statusBehindWarning } from '../../domain/machine/module-status';
 import { hasAnyBit } from '../../domain/machine/status-word';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { EpochMs } from '../../base/units';
@@ -19,7 +20,13 @@ export interface NamedAlert {
 export type MachineSentence =
   | { readonly kind: 'never' }
   | { readonly kind: 'offline'; readonly at: EpochMs; readonly alert: NamedAlert | null }
-  | { readonly kind: 'stopped-by' | 'with-alarm' | 'with-warning'; readonly alert: NamedAlert }
+  | { readonly kind: 'stopped-by' | 'with-alarm'; readonly alert: NamedAlert }
+  | {
+      readonly kind: 'with-warning';
+      readonly alert: NamedAlert;
+      /** State of the machine besides its warning. */
+      readonly state: ModuleStatus;
+    }
   | { readonly kind: 'running' }
   | { readonly kind: 'state' };
 
@@ -69,7 +76,8 @@ export function machineSentence(
   const runs = statusWord !== null && hasAnyBit(statusWord, ['RUNNING', 'STARTING', 'STOPPING']);
   if (alert !== null) {
     const isWarning = rankOf(alert) === RANKS.W && machine.alarmCode === 0;
-    if (isWarning) return { kind: 'with-warning', alert };
+    const state = statusWord === null ? 'unknown' : statusBehindWarning(statusWord);
+    if (isWarning) return { kind: 'with-warning', alert, state };
     return { kind: runs ? 'with-alarm' : 'stopped-by', alert };
   }
   return { kind: status === 'running' ? 'running' : 'state' };

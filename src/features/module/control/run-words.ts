@@ -29,7 +29,7 @@ const PLAIN: Record<Exclude<State['kind'], 'refused' | 'unknown'>, MessageDescri
   acknowledged: msg`Accepted by the machine. Not yet confirmed by telemetry.`,
   'under-way': msg`Under way, confirmed by telemetry.`,
   confirmed: msg`Confirmed by telemetry.`,
-  failed: msg`The machine reported an error. Check its alerts.`,
+  failed: msg`The machine reported an error. Check its status before you try again.`,
 };
 
 /** State of a command in one sentence. */
