@@ -68,7 +68,7 @@ export function Changes({ onTryAgain }: { onTryAgain: () => void }) {
       {bar}
       <Box aria-busy={isOfBefore} opacity={isOfBefore ? 0.6 : 1}>
         {listed.length === 0 ? (
-          <NoChanges isComplete={changes.missing.length === 0} />
+          <NoChanges changes={changes} isCut={error !== null} />
         ) : (
           <ChangesTable {...{ data, view, show }} all={listed.length} />
         )}

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AlarmTimes } from '../../../components/alarms/AlarmTimes';
+import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { AlarmLink } from '../../../components/links/AlarmLink';
+import { useWhenText } from '../../../components/time-text/use-when-text';
 import { fleetAlarmText } from '../../../i18n/words/fleet-alarm-text';
 import { useShownAlarms } from './use-shown-alarms';
 
@@ -9,7 +11,7 @@ import { useShownAlarms } from './use-shown-alarms';
 export function AlarmsCaption() {
   const { t } = useLingui();
   const [worst, ...others] = useShownAlarms();
-  if (worst === undefined) return <Trans>No machine in alarm</Trans>;
+  if (worst === undefined) return <NoAlarm />;
   const more = others.length;
   return (
     <AlarmLink
@@ -34,4 +36,11 @@ export function AlarmsCaption() {
       </Box>
     </AlarmLink>
   );
+}
+
+/** In the present tense only while the values are live. */
+function NoAlarm() {
+  const { fresh, servedAt } = useSnapshotStatus();
+  const time = useWhenText(servedAt);
+  return fresh ? <Trans>No machine in alarm</Trans> : <Trans>No machine in alarm at {time}</Trans>;
 }
