@@ -32,7 +32,7 @@ export function TableFrame({
             wordBreak: 'normal',
             textWrap: 'balance',
           },
-          '& td': { px: '1', fontSize: '0.8125rem' },
+          '& td': { px: '1', fontSize: 'sm' },
           '& td:first-of-type, & th:first-of-type button': { ps: '4' },
           '& td:last-of-type, & th:last-of-type button': { pe: '4' },
           '& th[aria-sort=none] svg': { display: 'none' },
