@@ -20,7 +20,7 @@ export interface SessionRuns {
 }
 
 /** Longer than a machine takes to start. */
-export const KEPT_MS = durationMs(HOUR);
+const KEPT_MS = durationMs(HOUR);
 
 interface Entry {
   readonly run: CommandRun;

@@ -92,7 +92,10 @@ export const MODULE_ACTS: readonly Subject[] = [
   control('control-failed', {
     phase: 'commanded',
     address: pageOf(REFUSES),
-    steps: [...command('Disable'), see('The machine reported an error. Check its status before you try again.')],
+    steps: [
+      ...command('Disable'),
+      see('The machine reported an error. Check its status before you try again.'),
+    ],
   }),
   control('control-done', {
     phase: 'commanded',
