@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { startExternalProvider } from '../fixtures/external-provider';
-import { freePort, SHORT_PAST, startPortal, type RunningPortal } from '../fixtures/portal';
+import { freePort, startPortal, type RunningPortal } from '../fixtures/portal';
 
 const ADMIN = 'boss';
 const PERSON = 'technician-7';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const port = await freePort();
   const provider = await startExternalProvider(`http://localhost:${port}`, ADMIN);
   close = [provider.close];
-  portal = await startPortal({ port, environment: { ...provider.environment, ...SHORT_PAST } });
+  portal = await startPortal({ port, environment: provider.environment });
   close.unshift(portal.remove);
 });
 afterAll(async () => {
