@@ -42,10 +42,8 @@
   var files = list === null ? null : JSON.parse(list.content);
   function preload(file) {
     var link = document.createElement('link');
-    var isScript = /\.js$/.test(file);
-    link.rel = isScript ? 'modulepreload' : 'preload';
-    if (!isScript) link.as = 'style';
-    else link.crossOrigin = '';
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
     link.href = '/' + file;
     document.head.append(link);
   }

@@ -41,6 +41,7 @@ const TOO_NEW: Readonly<Record<string, RegExp>> = {
 const GUARDED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/files/save-file.ts': ['file pickers (Chromium alone)'],
   'src/base/yield-to-main.ts': ['scheduler (no Safari)'],
+  'src/ui/later/prefetch.ts': ['requestIdleCallback (no Safari)'],
 };
 
 const tooNewIn = (text: string) =>

@@ -43,7 +43,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 /**
- * Writes into index.html the files that each route needs for its first paint, so that
+ * Writes into index.html the scripts that each route needs for its first paint, so that
  * public/before-app.js requests them at once, together with the first load.
  */
 export const startFiles: Plugin = {
@@ -78,13 +78,8 @@ function filesOf(outputs: readonly Output[]) {
     return names;
   };
   const first = withImports([chunkOf('index.html')]);
-  const beyondFirst = (modules: readonly string[]): readonly string[] => {
-    const names = [...withImports(modules.map(chunkOf))].filter((name) => !first.has(name));
-    const styles = names.flatMap((name) => [
-      ...(chunks.get(name)?.viteMetadata?.importedCss ?? []),
-    ]);
-    return [...names, ...new Set(styles)];
-  };
+  const beyondFirst = (modules: readonly string[]): readonly string[] =>
+    [...withImports(modules.map(chunkOf))].filter((name) => !first.has(name));
   const drawn = new Set(beyondFirst([DRAW]));
   const textsOf = (language: string) => ({
     first: beyondFirst([`locales/${language}.po`]),

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { PowerBlockSummary } from '../../components/power-block/power-block-summary';
 import { TroubleCount } from '../../components/value/TroubleCount';
-import { Badges, OnSite, Production, type PartProps } from './PowerBlockParts';
+import { Badges, OnSitePart, Production, type PartProps } from './PowerBlockParts';
 import { useSummary } from './use-summary';
 
 const alarmsOf = ({ alarms }: PowerBlockSummary) => alarms;
@@ -14,7 +14,7 @@ export function PhoneFigures({ powerBlockId }: PartProps) {
       <Production powerBlockId={powerBlockId} size="text" />
       <Badges powerBlockId={powerBlockId} />
       <Alarms powerBlockId={powerBlockId} />
-      <OnSite powerBlockId={powerBlockId} />
+      <OnSitePart powerBlockId={powerBlockId} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function Badges({ powerBlockId }: PartProps) {
 }
 
 /** People at the machines; nothing where there is nobody. */
-export const OnSite = ({ powerBlockId }: PartProps) => (
+export const OnSitePart = ({ powerBlockId }: PartProps) => (
   <LaterPart>
     <LazyOnSite powerBlockId={powerBlockId} />
   </LaterPart>
@@ -64,7 +64,7 @@ export const Figures = memo(function Figures({ powerBlockId }: PartProps) {
           <Facts powerBlockId={powerBlockId} />
         </FactGrid>
       </Box>
-      <OnSite powerBlockId={powerBlockId} />
+      <OnSitePart powerBlockId={powerBlockId} />
       <Flex
         align="center"
         justify="space-between"

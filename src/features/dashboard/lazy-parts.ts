@@ -25,4 +25,7 @@ export const LazyPastRange = lazyPart(
 );
 
 /** People at the machines of a power block. */
-export const LazyOnSite = lazyPart('onSite', async () => (await import('./details/OnSite')).OnSite);
+export const LazyOnSite = lazyPart(
+  'onSite',
+  async () => (await import('./details/PeopleOnSite')).PeopleOnSite,
+);

@@ -47,8 +47,8 @@ const PAUSE_MS = 200;
 
 const idle = () =>
   new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) {
-      window.requestIdleCallback(
+    if ('requestIdleCallback' in globalThis) {
+      globalThis.requestIdleCallback(
         () => {
           resolve();
         },
@@ -57,8 +57,12 @@ const idle = () =>
     } else setTimeout(resolve, PAUSE_MS);
   });
 
-/** Whether the person has asked the browser to save data; not every browser says. */
+/**
+ * Whether the person has asked the browser to save data; not every browser says. Outside of a
+ * browser there is nothing to load.
+ */
 function savesData(): boolean {
+  if (!('navigator' in globalThis)) return true;
   if (!('connection' in navigator)) return false;
   const { connection } = navigator;
   return typeof connection === 'object' && connection !== null && 'saveData' in connection

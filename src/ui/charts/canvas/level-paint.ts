@@ -1,6 +1,6 @@
 import type { Surface } from '../model/geometry';
 import { canvasFont } from '../model/ink';
-import { placeOf, type LevelPlace } from '../model/levels';
+import { levelPlace, type LevelPlace } from '../model/levels';
 import type { TrendLevel } from '../model/trend';
 import { scaleKey } from '../model/value-axes';
 import type { Scene } from './scene';
@@ -38,7 +38,7 @@ export function paintLevels(plot: Surface, scene: Scene): void {
 
 function paintLevel({ ctx, bbox, scales }: Surface, { ink }: Scene, level: TrendLevel): Label {
   const { min = 0, max = 1 } = scales[scaleKey(level.axis)] ?? {};
-  const place = placeOf(level, min, max);
+  const place = levelPlace(level, min, max);
   const colour = level.isLimit ? ink.tone('warning', 'edge') : ink.text;
   const bottom = bbox.top + bbox.height;
   const y = Math.round(bottom - ((level.value - min) / (max - min)) * bbox.height) + 0.5;

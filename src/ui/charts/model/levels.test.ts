@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { placeOf, withLevels } from './levels';
+import { levelPlace, withLevels } from './levels';
 
 const level = (value: number, axis = 'left') => ({
   ...{ axis, value, label: '', meaning: '', isLimit: true },
@@ -27,5 +27,5 @@ test.each([
   { value: 151, place: 'above' },
   { value: -1, place: 'below' },
 ] as const)('$value is $place a scale from 0 to 150', ({ value, place }) => {
-  expect(placeOf(level(value), 0, 150)).toBe(place);
+  expect(levelPlace(level(value), 0, 150)).toBe(place);
 });

@@ -31,7 +31,7 @@ const distance = ({ value }: TrendLevel, low: number, high: number): number =>
 /** Place of a level on a scale: on it, or beyond its upper or lower end. */
 export type LevelPlace = 'on' | 'above' | 'below';
 
-export function placeOf({ value }: TrendLevel, min: number, max: number): LevelPlace {
+export function levelPlace({ value }: TrendLevel, min: number, max: number): LevelPlace {
   if (value > max) return 'above';
   return value < min ? 'below' : 'on';
 }

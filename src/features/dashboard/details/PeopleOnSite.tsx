@@ -1,4 +1,4 @@
 import { BlockOnSite } from '../../../components/on-site/BlockOnSite';
 
 /** People at the machines of a power block, loaded after the figures of its card. */
-export const OnSite = BlockOnSite;
+export const PeopleOnSite = BlockOnSite;
