@@ -94,10 +94,10 @@ const LINE = {
   gap: '1.5',
   maxW: 'full',
   textAlign: 'start',
-  height: '1.4em',
+  // A phone has room for the whole target; elsewhere the line is 20 px high, its target 44 px.
+  height: { base: 'target', md: '1.4em' },
   lineHeight: '1.4',
   position: 'relative',
-  // The line is 20 px high; its touch target is 44 px.
   _after: { content: '""', position: 'absolute', insetX: '-2', insetY: '-3' },
 } as const;
 
