@@ -57,7 +57,7 @@ export function Shell() {
         >
           {banner}
           <Toolbar title={title} heading={heading} screen={screen} />
-          <Box position="sticky" top={BUTTONS} zIndex="sticky">
+          <Box position={{ base: 'sticky', md: 'static' }} top={BUTTONS} zIndex="sticky">
             {lines}
           </Box>
         </Box>
