@@ -86,7 +86,7 @@ describe('a browser that denies storage', () => {
     await page.goto(`${portal.url}${PAGE}`);
     await fillIn(page, portal.password);
     await expect(trend(page)).toContainText(/Fetched \d/);
-    await expect(trend(page)).toContainText('This browser gives no storage');
+    await expect(trend(page)).toContainText('This browser offers no storage');
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(production(page)).toContainText('kW');
     await live(page).click();
