@@ -36,7 +36,7 @@ describe('files of a machine', () => {
     // Cut again and again.
     portal.spoil((path) => (isLog(path) ? 'cut' : null));
     await requestFile(page, 'Log');
-    await expect(messages(page)).toContainText('nothing of it was kept', { timeout: 60_000 });
+    await expect(messages(page)).toContainText('nothing of it was stored', { timeout: 60_000 });
     await openMenu(page);
     await expect(menu(page)).toContainText('No file of this machine yet');
 
