@@ -194,7 +194,7 @@ describe('a command that cannot be sent', () => {
     await page.context().setOffline(true);
     await confirm.click({ timeout: SECOND }).catch(() => undefined);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(control(page)).toContainText('No network. Commands are unavailable.');
+    await expect(control(page)).toContainText('Offline: commands are unavailable.');
     for (const name of ['Enable', 'Disable', 'Reset']) {
       await expect(button(page, name)).toBeDisabled();
     }

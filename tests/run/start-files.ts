@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
 const top = path.resolve(import.meta.dirname, '../..');
 
@@ -59,19 +59,27 @@ export const startFiles: Plugin = {
   },
 };
 
-type Output = Rolldown.OutputBundle[string];
+/** Properties used of the chunks of a build; it has other outputs too. */
+interface StartChunk {
+  readonly type: 'chunk';
+  readonly fileName: string;
+  readonly facadeModuleId: string | null;
+  readonly imports: readonly string[];
+}
+export type StartOutput = StartChunk | { readonly type: 'asset'; readonly fileName: string };
 
-function filesOf(outputs: readonly Output[]) {
+/** Lists the scripts of each route. Throws when a module of the start has no chunk of its own. */
+export function filesOf(outputs: readonly StartOutput[]) {
   const chunks = new Map(
     outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
-  const chunkOf = (module: string): Rolldown.OutputChunk => {
+  const chunkOf = (module: string): StartChunk => {
     const id = path.join(top, module);
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
     if (found === undefined) throw new Error(`No chunk of the build begins with ${module}`);
     return found;
   };
-  const withImports = (starts: readonly Rolldown.OutputChunk[]): ReadonlySet<string> => {
+  const withImports = (starts: readonly StartChunk[]): ReadonlySet<string> => {
     const names = new Set(starts.map(({ fileName }) => fileName));
     for (const name of names)
       for (const one of chunks.get(name)?.imports ?? []) if (chunks.has(one)) names.add(one);

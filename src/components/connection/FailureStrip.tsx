@@ -35,6 +35,7 @@ export function FailureStrip({ report, now, onSignIn }: FailureStripProps) {
       heading={t(STRIP_HEADINGS[why](whenText(since, now, zone)))}
       meaning={t(FAILURE_MEANINGS[why])}
       detail={<StillThere lastDataAt={lastDataAt} now={now} />}
+      brief={<Age lastDataAt={lastDataAt} />}
       action={needsSignIn ? <SignIn onSignIn={onSignIn} /> : <TryAgain />}
     />
   );
@@ -49,6 +50,16 @@ function StillThere({ lastDataAt, now }: { lastDataAt: EpochMs | null; now: Epoc
     <Trans>
       Values from {time} (<AgeText at={lastDataAt} />
       ). Stored data can be viewed; commands and changes need a connection.
+    </Trans>
+  );
+}
+
+/** The same in one line of a phone. */
+function Age({ lastDataAt }: { lastDataAt: EpochMs | null }) {
+  if (lastDataAt === null) return <Trans>This device has no data yet.</Trans>;
+  return (
+    <Trans>
+      Values: <AgeText at={lastDataAt} />. View only.
     </Trans>
   );
 }

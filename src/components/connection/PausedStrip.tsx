@@ -25,6 +25,7 @@ export function PausedStrip() {
       heading={heading}
       meaning={t`Live values are paused while you view past dates.`}
       detail={null}
+      brief={null}
       action={
         <Button variant="outline" color="inherit" borderColor="currentcolor" onClick={clearPeriod}>
           <Trans>Back to live</Trans>

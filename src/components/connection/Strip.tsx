@@ -11,6 +11,8 @@ interface StripProps {
   readonly meaning: string;
   /** Changes as time passes, so it is not announced. */
   readonly detail: ReactNode;
+  /** Most important part of `detail`, for windows too narrow for it. */
+  readonly brief: ReactNode;
   readonly action: ReactNode;
 }
 
@@ -19,8 +21,10 @@ const TONES = {
   paused: { bg: 'warning.muted', color: 'warning.fg' },
 } as const;
 
-/** One statement for the whole page, below the toolbar; a phone shows the heading alone. */
-export function Strip({ tone, icon, heading, meaning, detail, action }: StripProps) {
+/**
+ * One statement for the whole page, below the toolbar; a phone shows the heading and `brief` alone.
+ */
+export function Strip({ tone, icon, heading, meaning, detail, brief, action }: StripProps) {
   return (
     <Flex
       align="center"
@@ -42,6 +46,9 @@ export function Strip({ tone, icon, heading, meaning, detail, action }: StripPro
         </span>{' '}
         {detail === null ? null : (
           <chakra.span display={{ base: 'none', md: 'inline' }}>{detail}</chakra.span>
+        )}
+        {brief === null ? null : (
+          <chakra.span display={{ base: 'block', md: 'none' }}>{brief}</chakra.span>
         )}
       </Box>
       <Box flexShrink={0}>{action}</Box>

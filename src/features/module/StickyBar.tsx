@@ -5,7 +5,7 @@ import { useControl, type RemoteControl } from '../../queries/commands/commands'
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { useFromWidth } from '../../ui/use-from-width';
-import { COMMAND_WORDS } from './control/command-words';
+import { BLOCK_WORDS, COMMAND_WORDS } from './control/command-words';
 import { blockOf } from './control/control-block';
 import { LazyConfirmCommand } from './control/dialogs';
 import { MeasuredState } from './control/MeasuredState';
@@ -16,7 +16,7 @@ import { useRoomBelow } from './use-room-below';
 
 /**
  * Bar at the lower end of a tablet's window: the machine, its state, and the commands that may be
- * sent now. The control panel says why the others may not.
+ * sent now, or why none may. The control panel gives the reason for each.
  */
 export function StickyBar(page: ModulePage) {
   const { t } = useLingui();
@@ -63,20 +63,25 @@ function Commands({ control, page }: { control: RemoteControl; page: ModulePage 
   const { t } = useLingui();
   const controlState = useControlState(page.module);
   const { confirming, press } = useConfirmation(control, page, controlState);
+  const allowed = MACHINE_COMMANDS.filter((command) => blockOf(command, controlState) === null);
+  const block = blockOf('DISABLE', controlState);
   return (
     <Flex gap="2" flexShrink="0">
-      {MACHINE_COMMANDS.filter((command) => blockOf(command, controlState) === null).map(
-        (command) => (
-          <Button
-            key={command}
-            variant="outline"
-            onClick={() => {
-              press(command);
-            }}
-          >
-            {t(COMMAND_WORDS[command].button)}
-          </Button>
-        ),
+      {allowed.map((command) => (
+        <Button
+          key={command}
+          variant="outline"
+          onClick={() => {
+            press(command);
+          }}
+        >
+          {t(COMMAND_WORDS[command].button)}
+        </Button>
+      ))}
+      {allowed.length > 0 || block === null ? null : (
+        <Box fontSize="sm" color="fg.muted">
+          {t(BLOCK_WORDS[block])}
+        </Box>
       )}
       {confirming === null ? null : (
         <LaterPart>

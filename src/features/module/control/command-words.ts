@@ -116,6 +116,8 @@ export const CAUSE_WORDS: Record<CommandCause, MessageDescriptor> = {
   machine: msg`Refused by the machine. Check its status and alerts.`,
 };
 
+const commandsOffline = msg`Offline: commands are unavailable.`;
+
 /** The reason why a button is disabled, always visible next to it. */
 export const BLOCK_WORDS: Record<ControlBlock, MessageDescriptor> = {
   not_allowed: msg`View only. Ask an administrator for remote-control rights.`,
@@ -123,8 +125,8 @@ export const BLOCK_WORDS: Record<ControlBlock, MessageDescriptor> = {
   local_control: msg`Remote control is switched off at the machine.`,
   on_site: msg`Somebody is at the machine.`,
   nothing_to_reset: msg`There is no alarm or warning to reset.`,
-  offline: msg`No network. Commands are unavailable.`,
-  unreachable: msg`Can't reach the server. Commands are unavailable.`,
+  offline: commandsOffline,
+  unreachable: commandsOffline,
   no_contact_yet: msg`Waiting for the server…`,
   stale: msg`Status is more than 3 minutes old. Wait for new values.`,
 };

@@ -16,9 +16,11 @@ export function onSiteBlock({ isOnline, reach }: OnSiteState): OnSiteBlock | nul
   return reach === 'failing' ? 'unreachable' : 'no_contact_yet';
 }
 
+const checksOffline = msg`Offline: checking in and out is unavailable.`;
+
 /** The reason, visible next to the button. */
 export const ON_SITE_BLOCK_WORDS: Record<OnSiteBlock, MessageDescriptor> = {
-  offline: msg`No network. Checking in and out is unavailable.`,
-  unreachable: msg`Can't reach the server. Checking in and out is unavailable.`,
+  offline: checksOffline,
+  unreachable: checksOffline,
   no_contact_yet: msg`Waiting for the server…`,
 };
