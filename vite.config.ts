@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chunkGroups } from './tests/run/chunk-groups.ts';
 import { startFiles } from './tests/run/start-files.ts';
+import { themeCss } from './tests/run/theme-css.ts';
 
 /** Lingui's macros become calls at build time, in the app, the server and the tests alike. */
 const plugins = [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
@@ -183,7 +184,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...(isSsrBuild === true ? [besideServer] : []),
     ...(isSsrBuild === true || mode === 'test'
       ? []
-      : [lighter, startFiles, chunkContents, serviceWorker]),
+      : [lighter, themeCss(), startFiles, chunkContents, serviceWorker]),
   ],
   resolve: { alias: MODERN },
   server: { port, strictPort: true },

@@ -46,6 +46,7 @@
     link.crossOrigin = '';
     link.href = '/' + file;
     document.head.append(link);
+    return link;
   }
   if (files !== null) {
     var texts = files.texts[preferences.language] || files.texts.en;
@@ -59,22 +60,27 @@
     texts.first.forEach(preload);
     if (hasConfig || isDemo) rest.forEach(preload);
     else {
-      // Nothing is on the device: what requests the data comes first, and the rest when that has begun (app/main.ts).
-      files.signIn.forEach(preload);
-      document.addEventListener(
-        'portal-begun',
-        function () {
-          rest.forEach(preload);
-        },
-        { once: true },
-      );
+      // Nothing is on the device: what requests the data comes first. The rest is requested when the first of its files is here, so
+      // that the network is not idle while the others arrive and run.
+      var isRequested = false;
+      var requestRest = function () {
+        if (isRequested) return;
+        isRequested = true;
+        rest.forEach(preload);
+      };
+      files.signIn.map(preload).forEach(function (link) {
+        link.addEventListener('load', requestRest);
+        link.addEventListener('error', requestRest);
+      });
     }
   }
 
   setTimeout(function () {
     try {
-      // The browser opens its databases while it reads the app's code.
+      // The browser opens its databases while it reads the app's code, and its time zones while the network is what a first visit
+      // waits for.
       indexedDB.databases().catch(function () {});
+      if (!hasConfig) new Intl.DateTimeFormat().resolvedOptions();
     } catch (unavailable) {
       // The store finds out, and says so.
     }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { startTransition, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { portalPage } from './App';
 import type { BegunPortal } from './begin-portal';
@@ -21,6 +21,9 @@ export function draw(path: string, begun: Promise<BegunPortal> | null): void {
   void pageOf(begun)
     .catch((error: unknown) => <FailedStart error={error} />)
     .then((page) => {
-      root.render(page);
+      // In pieces, which leave the processor to input and responses.
+      startTransition(() => {
+        root.render(page);
+      });
     });
 }

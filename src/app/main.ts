@@ -16,8 +16,8 @@ const path = window.location.pathname;
 const begun: Promise<BegunPortal> | null = isDemoPath(path) ? null : beginPortal();
 // Whoever draws it reports the error.
 begun?.catch(() => undefined);
-// public/before-app.js preloads what draws then.
-document.dispatchEvent(new Event('portal-begun'));
+// Run as soon as it is here, before the rest of what draws.
+void import('react-dom/client').catch(() => undefined);
 void import('./draw').then(({ draw }) => {
   draw(path, begun);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { BegunSession } from './begin-portal';
 import type { PortalRouter } from './routes/router';
 import { firstView } from './start/first-view';
@@ -33,7 +33,10 @@ function drawWhenReady(draw: (stage: DrawnStage) => void): (stage: SessionStage)
       return;
     }
     const drawIfLatest = (drawn: DrawnStage) => {
-      if (latest === stage) draw(drawn);
+      if (latest !== stage) return;
+      startTransition(() => {
+        draw(drawn);
+      });
     };
     firstView(stage.account, false).then(
       (router) => {

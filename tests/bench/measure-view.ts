@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { startPortal, type RunningPortal } from '../fixtures/portal';
 import { signIn } from '../fixtures/sign-in';
 import { workerReady } from '../fixtures/worker';
-import { healthSchema } from '../fixtures/api-client';
+import { historyLaid } from '../fixtures/api-client';
 import type { ScreenContent } from './cold/screens';
 import { waitUntilPainted, watchFrames } from './cold/watch-frames';
 import { atMost, digits, listValues, median, type Figure } from './figure';
@@ -21,7 +21,6 @@ const NAME = 'Everything';
 /** As high as the four lanes: a chart out of sight is drawn when it is scrolled to. */
 const SCREEN = { viewport: { width: 1440, height: 1600 }, locale: 'en-GB' };
 /** Time for backfilling the server's history, and for fetching that of the view. */
-const FILL_MS = 180_000;
 
 /** All lines, with all of their history. */
 const WHOLE: ScreenContent = {
@@ -40,7 +39,7 @@ export async function measureView(browser: Browser): Promise<readonly Figure[]> 
   try {
     for (const script of [watchFrames, watchDrawing]) await context.addInitScript(script);
     const page = await context.newPage();
-    await historyLaid(portal);
+    await historyLaid(portal.url);
     await saveView(page, portal);
     const whole = await pictureOf(page);
     await portal.stop();
@@ -48,16 +47,6 @@ export async function measureView(browser: Browser): Promise<readonly Figure[]> 
   } finally {
     await context.close();
     await portal.remove();
-  }
-}
-
-/** Waits until the server has all of its history. */
-async function historyLaid({ url }: RunningPortal): Promise<void> {
-  const timeout = AbortSignal.timeout(FILL_MS);
-  for (;;) {
-    const response = await fetch(`${url}/healthz`, { signal: timeout });
-    if (healthSchema.parse(await response.json()).historyLaid === 1) return;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }
 

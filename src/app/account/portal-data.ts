@@ -13,6 +13,8 @@ export interface PortalData {
   readonly messages: Messages;
   /** First refresh of the fleet, which may begin before the screens are there. */
   readonly aheadFleet: Ahead<RemoteError | null>;
+  /** Aborted by `stop`. */
+  readonly ended: AbortSignal;
   /** Stops requests and clears the queries. */
   stop(): void;
 }
@@ -22,12 +24,15 @@ export function portalData(services: Services): PortalData {
   const queries = createQueryClient();
   const stopBridge = bridge(queries, services);
   const aheadFleet = createAhead<RemoteError | null>();
+  const ends = new AbortController();
   return {
     services,
     queries,
     messages: createMessages(() => services.clock.now()),
     aheadFleet,
+    ended: ends.signal,
     stop: () => {
+      ends.abort();
       stopBridge();
       aheadFleet.stop();
       // A response still under way is dropped.

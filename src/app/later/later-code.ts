@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ModuleId } from '../../domain/ids';
-import { readPeriod, type RawPeriodSearch } from '../../domain/view/period';
+import {
+  periodInterval,
+  periodSpan,
+  readPeriod,
+  type RawPeriodSearch,
+} from '../../domain/view/period';
 import { historyQuery } from '../../queries/history/history';
 import { watchRights } from '../../queries/watch-rights';
 import type { Services } from '../../queries/services';
@@ -10,6 +15,7 @@ import { createHttpRightsVersion } from '../../remote/http/http-rights-version';
 import { DEFAULT_PREFERENCES } from '../../domain/person/preferences';
 import { StorageError } from '../../store/database/storage-error';
 import { requestPersistence } from '../../store/database/quota';
+import { fillSpan } from '../../sync/fill/fill-span';
 import { initializeSettings } from '../../sync/settings/local-settings';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
 import { isStandalone, persistOnce } from './persist-once';
@@ -33,15 +39,56 @@ export { startHistoryRefresh } from '../../sync/fill/history-refresh';
 export { hasUnsentSettings } from '../../sync/settings/local-settings';
 export { sendSettings } from '../../sync/settings/send-settings';
 
-/** Reads the history that a machine's page shows first, as this device has it. */
+/** Charts that a machine's page shows first. */
+interface FirstCharts {
+  readonly moduleId: ModuleId;
+  readonly search: RawPeriodSearch;
+}
+
+/** Reads their history, as this device has it; returns whether it has any. */
 export async function readFirstCharts(
   services: Services,
   queries: QueryClient,
-  { moduleId, search }: { moduleId: ModuleId; search: RawPeriodSearch },
-): Promise<void> {
+  { moduleId, search }: FirstCharts,
+): Promise<boolean> {
   const { period } = readPeriod(search, services.clock.now());
-  await queries.query(historyQuery(services, { moduleId, bundle: 'default', period }));
+  const request = { moduleId, bundle: 'default', period } as const;
+  const { fetched } = await queries.query(historyQuery(services, request));
+  return fetched !== null;
 }
+
+/**
+ * Fetches their history, as soon as a response has given the time. Never rejects: the page tries
+ * again, and reports an error.
+ */
+export async function fillFirstCharts(
+  services: Services,
+  { moduleId, search }: FirstCharts,
+  signal: AbortSignal,
+): Promise<void> {
+  await whenLive(services.connection, signal);
+  const now = services.clock.now();
+  const { period } = readPeriod(search, now);
+  if (!period.live || signal.aborted) return;
+  const interval = periodInterval(period);
+  const span = periodSpan(period, now);
+  const request = { moduleIds: [moduleId], bundle: 'default', interval, span, focus: now } as const;
+  await fillSpan(services, request, signal);
+}
+
+/** Resolves at the first response of the server, or when the signal is aborted. */
+const whenLive = (connection: Services['connection'], signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (connection.current.state !== 'live' && !signal.aborted) return;
+      unsubscribe();
+      signal.removeEventListener('abort', check);
+      resolve();
+    };
+    const unsubscribe = connection.subscribe(check);
+    signal.addEventListener('abort', check);
+    check();
+  });
 
 /** Opens remote control of one account over HTTP; loaded when a machine is looked at. */
 export const openControl = (http: Http, parts: Omit<ControlDeps, 'commands'>): Control =>

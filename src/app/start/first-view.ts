@@ -18,7 +18,7 @@ const AT_MOST_MS = 500;
 
 const MACHINE = '/modules/advanced/$moduleId';
 
-type Data = Pick<PortalData, 'services' | 'queries'>;
+type Data = Pick<PortalData, 'services' | 'queries' | 'ended'>;
 
 /**
  * Creates the router of a portal, and resolves with it once the data of its first screen are read:
@@ -62,14 +62,19 @@ const loadScreens = (router: PortalRouter) =>
     ),
   );
 
-/** Reads the charts of a module's page; their code comes with it. */
-async function readCharts({ services, queries }: Data, router: PortalRouter): Promise<void> {
+/**
+ * Reads the charts of a module's page; their code comes with it. On a device without data it also
+ * requests them: the page would do so when it has been drawn.
+ */
+async function readCharts({ services, queries, ended }: Data, router: PortalRouter): Promise<void> {
   const { matches, location } = router.state;
   for (const { routeId, params } of matches) {
     if (routeId !== MACHINE && routeId !== `/demo${MACHINE}`) continue;
     const { moduleId } = params;
     if (!isModuleId(moduleId)) return;
-    const { readFirstCharts } = await later();
-    await readFirstCharts(services, queries, { moduleId, search: location.search });
+    const { fillFirstCharts, readFirstCharts } = await later();
+    const charts = { moduleId, search: location.search };
+    const hasAny = await readFirstCharts(services, queries, charts);
+    if (!hasAny) void fillFirstCharts(services, charts, ended);
   }
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { ENVIRONMENT_WORDS } from '../../components/filter/filter-words';
 import { PowerBlockLink } from '../../components/links/PowerBlockLink';
+import type { Quantity } from '../../domain/machine/quantity';
 import type { Period } from '../../domain/time/time-ranges';
 import type { ModulePage } from './module-page';
 import { OnSiteStatus } from './on-site/OnSiteStatus';
@@ -20,7 +21,7 @@ export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
   const { t } = useLingui();
   const { environment } = module;
   const { moduleId, name, powerBlockId, powerBlockName } = row;
-  const figures = [
+  const figures: readonly { label: string; quantity: Quantity; room?: string }[] = [
     { label: t`Production`, quantity: row.production },
     ...(row.steam === null
       ? [
@@ -31,7 +32,7 @@ export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
           { label: t`Inlet temperature`, quantity: row.steam.temperature },
           { label: t`Inlet pressure`, quantity: row.steam.pressure },
         ]),
-    { label: t`Lifetime energy`, quantity: row.energy },
+    { label: t`Lifetime energy`, quantity: row.energy, room: '8.5rem' },
   ];
   return (
     <CardPanel as="section" aria-label={name} px="4" py="5">
@@ -63,10 +64,10 @@ export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
         </Flex>
       </Flex>
       <StateSentence {...{ module, row }} alerts={alertsOf(alerts.active, moduleId) ?? []} />
-      <Flex wrap="wrap" align="center" columnGap="10" rowGap="4" mt="4">
-        <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3">
-          {figures.map(({ label, quantity }) => (
-            <Fact key={label} name={label}>
+      <Flex wrap="wrap" align="center" columnGap="6" rowGap="4" mt="4">
+        <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="3">
+          {figures.map(({ label, quantity, room = '6rem' }) => (
+            <Fact key={label} name={label} room={room}>
               <Value label={t`${label}: ${name}`} quantity={quantity} of={row} />
             </Fact>
           ))}

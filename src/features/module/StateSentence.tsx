@@ -37,10 +37,10 @@ export function StateSentence({ module, row, alerts }: StateSentenceProps) {
         ) : (
           <OfAlert {...{ sentence, alert, row }} isPast={!fresh} />
         )}
+        {fresh ? null : <AsOf at={servedAt} />}
       </Box>
       {sentence.kind === 'offline' && alert !== null ? <LastAlert alert={alert} /> : null}
       {alert === null ? null : <WhatToDo alert={alert} />}
-      {fresh ? null : <AsOf at={servedAt} />}
     </Box>
   );
 }
@@ -199,11 +199,12 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   </Box>
 );
 
+/** On the sentence's own line: what is below does not move when current values come. */
 function AsOf({ at }: { at: EpochMs }) {
   const time = useWhenText(at);
   return (
-    <Box mt="1" fontSize="sm" color="fg.muted">
+    <chakra.span ms="2" fontSize="sm" fontWeight="normal" color="fg.muted">
       <Trans>As of {time}.</Trans>
-    </Box>
+    </chakra.span>
   );
 }

@@ -28,17 +28,17 @@ function offsetText(offset: DurationMs): string {
   return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-let ofThisTask: Zone | null = null;
+/** Longest use of a zone that was read, ms: reading it takes a tablet 10 ms. */
+const ZONE_FOR_MS = 1_000;
+let zoneOfDevice: { readonly zone: Zone; readonly readAt: number } | null = null;
 
 /**
  * Time zone of this device: the meaning of the preference "Local". It may change on a journey, so
- * it is read again for each task, but only once for everything drawn together.
+ * it is read again every second.
  */
 export function localZone(): Zone {
-  if (ofThisTask !== null) return ofThisTask;
-  ofThisTask = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  queueMicrotask(() => {
-    ofThisTask = null;
-  });
-  return ofThisTask;
+  const now = performance.now();
+  if (zoneOfDevice === null || now - zoneOfDevice.readAt > ZONE_FOR_MS)
+    zoneOfDevice = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now };
+  return zoneOfDevice.zone;
 }

@@ -24,22 +24,23 @@ export interface TabletScreen {
 export interface Tablet {
   /** Signs in to stay signed in. */
   signIn(portal: { readonly url: string; readonly password: string }): Promise<void>;
-  /** Deletes code and data of the portal; the sign-in stays. */
-  forget(url: string): Promise<void>;
   /** Opens the screens without a slow-down, so that their code and data are on the device. */
   visit(url: string, screens: readonly TabletScreen[]): Promise<void>;
+  /** Opens a screen with code and data on the device. */
   start(url: string, screen: TabletScreen): Promise<PageStart>;
+  /** Opens it signed in, without code and data of the portal on the device. */
+  startEmpty(url: string, screen: TabletScreen): Promise<PageStart>;
   remove(): Promise<void>;
 }
+
+const WINDOW = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' };
 
 export async function createTablet(): Promise<Tablet> {
   const profile = mkdtempSync(path.join(tmpdir(), 'portal-bench-tablet-'));
   const options = await findChromium((line) => process.stderr.write(`${line}\n`));
-  const context = await chromium.launchPersistentContext(profile, {
-    ...options,
-    viewport: { width: 1280, height: 800 },
-    locale: 'en-GB',
-  });
+  const context = await chromium.launchPersistentContext(profile, { ...options, ...WINDOW });
+  // Its contexts share no cache with each other, nor with that profile.
+  const browser = await chromium.launch(options);
   const onPage = async <T>(use: (page: Page) => Promise<T>): Promise<T> => {
     const page = await context.newPage();
     try {
@@ -50,20 +51,29 @@ export async function createTablet(): Promise<Tablet> {
   };
   return {
     signIn: (portal) => onPage((page) => signIn(page, portal)),
-    forget: (url) => onPage((page) => forget(context, page, url)),
     visit: (url, screens) => onPage((page) => visit(page, url, screens)),
-    start: (url, screen) =>
-      onPage(async (page) => {
-        await page.addInitScript(watchStart);
-        await slowDown(page);
-        await page.goto(url + screen.path, { waitUntil: 'commit' });
-        return observeStart(page, screen.content);
-      }),
+    start: (url, screen) => onPage((page) => startOn(page, url, screen)),
+    startEmpty: async (url, screen) => {
+      const storageState = signInOf(await context.storageState());
+      const empty = await browser.newContext({ ...WINDOW, storageState });
+      try {
+        return await startOn(await empty.newPage(), url, screen);
+      } finally {
+        await empty.close();
+      }
+    },
     remove: async () => {
-      await context.close();
+      await Promise.all([context.close(), browser.close()]);
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+async function startOn(page: Page, url: string, screen: TabletScreen): Promise<PageStart> {
+  await page.addInitScript(watchStart);
+  await slowDown(page);
+  await page.goto(url + screen.path, { waitUntil: 'commit' });
+  return observeStart(page, screen.content);
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -90,22 +100,18 @@ async function signIn(
   await page.getByText(/^As of/).waitFor();
 }
 
-const CODE_AND_DATA = 'indexeddb,service_workers,cache_storage,file_systems,shader_cache';
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Runs in a page: removes what is no sign-in. */
-function keepSignIn(): void {
-  for (const key of Object.keys(localStorage))
-    if (!/^msal\.|^portal\.(last-account|lease)/.test(key)) localStorage.removeItem(key);
-}
-
-async function forget(context: BrowserContext, page: Page, url: string): Promise<void> {
-  // A page of the server that runs no code of the portal.
-  await page.goto(`${url}/sw-off.js`);
-  await page.evaluate(keepSignIn);
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: CODE_AND_DATA });
-  await session.send('Network.clearBrowserCache');
-}
+/** Keeps of the state of a device what signs in. */
+const signInOf = ({ cookies, origins }: StorageState): StorageState => ({
+  cookies,
+  origins: origins.map(({ localStorage, ...origin }) => ({
+    ...origin,
+    localStorage: localStorage.filter(({ name }) =>
+      /^msal\.|^portal\.(last-account|lease)/.test(name),
+    ),
+  })),
+});
 
 async function visit(page: Page, url: string, screens: readonly TabletScreen[]): Promise<void> {
   await page.addInitScript(watchFrames);

@@ -20,42 +20,77 @@ export function watchStart(): void {
     if ('value' in entry) observed.shifts.push([entry.startTime, Number(entry.value)]);
   });
   let hasLine = false;
-  const drawing = CanvasRenderingContext2D.prototype;
-  const stroke: unknown = Reflect.get(drawing, 'stroke');
-  const strokeAndNote = function noted(this: CanvasRenderingContext2D, ...path: unknown[]) {
-    // The lines of a chart are paths; its grid is stroked without one.
-    if (path.length > 0 && this.canvas.closest('.uplot') !== null) hasLine = true;
-    if (typeof stroke === 'function') Reflect.apply(stroke, this, path);
-  };
-  Reflect.set(drawing, 'stroke', strokeAndNote);
   const NUMBER = /\d (kW|MWh|kWh|%)/;
   const isShown = (content: 'number' | 'line'): boolean => {
     const main = document.querySelector('main');
-    if (main?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true)
+    if (main === null || !(content === 'line' ? hasLine : NUMBER.test(main.textContent)))
       return false;
-    return content === 'line' ? hasLine : NUMBER.test(main.textContent);
+    return main.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
+  let look: () => void = () => undefined;
+  const drawing = CanvasRenderingContext2D.prototype;
+  const stroke: unknown = Reflect.get(drawing, 'stroke');
+  // The lines of a chart are paths; its grid is stroked without one. The newest value alone is a
+  // path without a line.
+  const lineTo: unknown = Reflect.get(Path2D.prototype, 'lineTo');
+  const withLines = new WeakSet<object>();
+  const lineToAndNote = function noted(this: Path2D, ...point: unknown[]) {
+    if (typeof lineTo === 'function') Reflect.apply(lineTo, this, point);
+    withLines.add(this);
+  };
+  Reflect.set(Path2D.prototype, 'lineTo', lineToAndNote);
+  const strokeAndNote = function noted(this: CanvasRenderingContext2D, ...path: unknown[]) {
+    if (typeof stroke === 'function') Reflect.apply(stroke, this, path);
+    const [line] = path;
+    if (hasLine || !(line instanceof Path2D) || !withLines.has(line)) return;
+    if (this.canvas.closest('.uplot') === null) return;
+    hasLine = true;
+    look();
+  };
+  Reflect.set(drawing, 'stroke', strokeAndNote);
+  // Looking at each frame would take a slow processor a third of its time.
+  const shown = (content: 'number' | 'line') =>
+    new Promise<void>((resolve) => {
+      const changes = new MutationObserver(() => {
+        look();
+      });
+      look = () => {
+        if (!isShown(content)) return;
+        changes.disconnect();
+        look = () => undefined;
+        resolve();
+      };
+      changes.observe(document, {
+        attributes: true,
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      look();
+    });
   const frame = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(resolve);
     });
   const startOf = async (content: 'number' | 'line') => {
-    do await frame();
-    while (!isShown(content));
+    await shown(content);
+    const drawnAt = performance.now();
+    // Painted in the next frame, visible in the one after it.
+    await frame();
     await frame();
     const ms = performance.now();
     const files = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ]
-      .filter(({ startTime }) => startTime < ms)
+      .filter(({ startTime }) => startTime < drawnAt)
       .map((entry) => ({
         address: entry.name,
         start: entry.startTime,
         end: 'responseEnd' in entry ? Number(entry.responseEnd) : 0,
         bytes: 'transferSize' in entry ? Number(entry.transferSize) : 0,
       }));
-    return { ms, files };
+    return { ms, drawnAt, files };
   };
   Object.assign(globalThis, { startOf, observedStart: observed });
 }
@@ -63,6 +98,7 @@ export function watchStart(): void {
 const pairs = z.array(z.tuple([z.number(), z.number()]));
 const startSchema = z.object({
   ms: z.number(),
+  drawnAt: z.number(),
   files: z.array(
     z.object({ address: z.string(), start: z.number(), end: z.number(), bytes: z.number() }),
   ),
@@ -96,13 +132,13 @@ export async function observeStart(page: Page, content: FirstContent): Promise<P
     if (!late.signal.aborted) throw new Error(`${page.url()} showed no ${content}`);
   });
   const started = page.evaluate(`globalThis.startOf(${JSON.stringify(content)})`);
-  const { ms, files } = startSchema.parse(await Promise.race([started, timer]));
+  const { ms, drawnAt, files } = startSchema.parse(await Promise.race([started, timer]));
   late.abort();
   timer.catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
   const { tasks, shifts } = observedSchema.parse(await page.evaluate('globalThis.observedStart'));
   const before = tasks.filter(([start]) => start < ms).map(([, duration]) => duration);
-  const received = files.filter(({ end }) => end > 0 && end <= ms);
+  const received = files.filter(({ end }) => end > 0 && end <= drawnAt);
   return {
     ms,
     blockedMs: before.reduce((sum, duration) => sum + duration - 50, 0),

@@ -4,17 +4,25 @@ import type { ModuleId } from '../../../domain/ids';
 import type { RemoteControl } from '../../../queries/commands/commands';
 import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { Icon } from '../../../ui/icons/Icon';
+import { Loading } from '../../../ui/states/Loading';
 import { AuditList } from './AuditList';
 
 /**
  * Audit log of the machine's commands, for users who may read it. It is requested when it is
  * opened.
  */
-export function AuditSection(props: { control: RemoteControl; moduleId: ModuleId }) {
+export function AuditSection({
+  control,
+  moduleId,
+}: {
+  /** Null while the code that reads the log is loading. */
+  control: RemoteControl | null;
+  moduleId: ModuleId;
+}) {
   return (
     <Box mt="4">
       <Disclosure ms="-4" label={labelFor}>
-        {() => <AuditList {...props} />}
+        {() => (control === null ? <Loading rows={2} /> : <AuditList {...{ control, moduleId }} />)}
       </Disclosure>
     </Box>
   );

@@ -40,12 +40,6 @@ export function CommandButtons({ controlState, isReady, onPress }: CommandButton
   const onSite = onSiteAt(controlState.module.onSite, controlState.judgedAt);
   return (
     <>
-      {common === null ? null : (
-        <Box id={reasonId} display="flex" gap="2" mb="3" color="fg.muted">
-          <Icon name="lock" mt="0.5" />
-          <bdi>{reasonOf(common)}</bdi>
-        </Box>
-      )}
       <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
         {blocks.map(({ command, block }) => (
           <CommandButton
@@ -59,6 +53,12 @@ export function CommandButtons({ controlState, isReady, onPress }: CommandButton
           />
         ))}
       </Grid>
+      {common === null ? null : (
+        <Box id={reasonId} display="flex" gap="2" {...REASON}>
+          <Icon name="lock" mt="0.5" />
+          <bdi>{reasonOf(common)}</bdi>
+        </Box>
+      )}
       <Box mt="3" fontSize="sm" color="fg.muted">
         <Trans>Enable and Disable turn the machine's autostart on and off.</Trans>
       </Box>
@@ -86,6 +86,14 @@ function useReason({ user, module, judgedAt }: CommandButtonsProps['controlState
 
 const commonOf = ([first, ...others]: readonly (ControlBlock | null)[]): ControlBlock | null =>
   first !== undefined && others.every((other) => other === first) ? first : null;
+
+/** Look of a reason; a row of buttons keeps its place, since reasons come and go. */
+const REASON = {
+  mt: { base: '0', sm: '1.5' },
+  minH: { sm: '1lh' },
+  fontSize: 'sm',
+  color: 'fg.muted',
+} as const;
 
 type CommandButtonProps = {
   command: MachineCommand;
@@ -122,11 +130,11 @@ function CommandButton({
         <Icon name={ICONS[command]} />
         {t(COMMAND_WORDS[command].button)}
       </Button>
-      {own === null ? null : (
-        <Box id={ownId} mt="1.5" fontSize="sm" color="fg.muted">
-          {reasonOf(own)}
+      {reasonId === null ? (
+        <Box id={ownId} {...REASON}>
+          {own === null ? null : reasonOf(own)}
         </Box>
-      )}
+      ) : null}
     </Box>
   );
 }

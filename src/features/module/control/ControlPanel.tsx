@@ -74,9 +74,7 @@ function Controls({ control, page }: ControlsProps) {
           <LazyConfirmCommand {...confirming} />
         </LaterPart>
       )}
-      {control === null || !mayRead ? null : (
-        <AuditSection control={control} moduleId={module.moduleId} />
-      )}
+      {mayRead ? <AuditSection control={control} moduleId={module.moduleId} /> : null}
     </>
   );
 }

@@ -93,7 +93,7 @@ function Change({ control, page: { module, row }, whoId }: ChangeProps) {
 
 type ChangeButtonProps = { text: string; isPending: boolean; onPress: () => void };
 
-/** The button, and the reason where it is disabled. */
+/** The button, and the reason where it stays disabled. */
 function ChangeButton({ text, isPending, onPress }: ChangeButtonProps) {
   const { t } = useLingui();
   const reason = useId();
@@ -106,12 +106,12 @@ function ChangeButton({ text, isPending, onPress }: ChangeButtonProps) {
         size="xl"
         variant="outline"
         disabled={isPending || block !== null}
-        aria-describedby={block === null ? undefined : reason}
+        aria-describedby={reason}
         onClick={onPress}
       >
         {text}
       </Button>
-      {block === null ? null : (
+      {block === null || block === 'no_contact_yet' ? null : (
         <Box id={reason} fontSize="sm" color="fg.muted" maxW="18rem">
           {t(ON_SITE_BLOCK_WORDS[block])}
         </Box>

@@ -30,7 +30,7 @@ export function RuntimeCard({ module, row, period }: ModulePage & { period: Peri
   const runtime = runtimeOf(row, useRuntimePast(past, period));
   const label = t`Operating share, incl. starting, of samples received`;
   return (
-    <Box flexGrow="1" flexBasis="26rem" minW="0">
+    <Box flexGrow="1" flexBasis="24rem" minW="0">
       <StateBar moduleId={module.moduleId} period={period} />
       <Box
         as="section"

@@ -41,6 +41,9 @@ const FILLS: Record<BarState, string> = {
   silent: stripes(ink('border.control'), ink('bg.panel')),
 };
 
+/** Height with two lines of words: the page does not move when states come. */
+const ROOM = '4.5rem';
+
 type StateBarProps = { moduleId: ModuleId; period: Period };
 
 /** Shares of the period by state, from the finest data on this device, as a bar with words. */
@@ -55,7 +58,7 @@ export function StateBar({ moduleId, period }: StateBarProps) {
       ),
     [exact, history],
   );
-  return times === null ? <Box minH="3.5rem" /> : <Shares times={times} />;
+  return <Box minH={ROOM}>{times === null ? null : <Shares times={times} />}</Box>;
 }
 
 function Shares({ times }: { times: StateTimes }) {
