@@ -16,7 +16,7 @@ import { useServices } from '../../queries/services';
 import type { StoredFleet } from '../../store/records/stored-records';
 import type { Messages } from '../../ui/toaster/messages';
 import { LaterPart } from '../../ui/later/LaterPart';
-import { frameIsUp } from '../../ui/later/after-drawing';
+import { afterDrawing, frameIsUp } from '../../ui/later/after-drawing';
 import { lazyPart } from '../../ui/later/lazy-screen';
 import { MessagesContext } from '../../ui/toaster/use-messages';
 import type { PortalRouter } from '../routes/router';
@@ -67,7 +67,7 @@ export function FleetPortal({
   const { data: preferences = DEFAULT_PREFERENCES } = useQuery(preferencesQuery(services));
   const save = useMutation(savePreferences(services));
   const everyMs = config.pollSeconds * 1000;
-  useEffect(() => watchLastLook(services, client), [services, client]);
+  useEffect(() => watchLastLook(services, client, afterDrawing()), [services, client]);
   useEffect(frameIsUp, []);
   const chosen = { preferences, onPreferences: save.mutate };
   const surroundings: ShellSurroundings = {

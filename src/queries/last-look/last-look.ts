@@ -17,13 +17,17 @@ export const dismissLastLook = ({ store }: Pick<Services, 'store'>) =>
   });
 
 /**
- * Stores from now on when somebody looked. The stored look is read at once, so that the dashboard
- * has it at the first paint; the rest is loaded later. Returns how to stop.
+ * Stores when somebody looked, as soon as `drawn` resolves. The stored look is read at once, so that
+ * the dashboard has it at the first paint. Returns how to stop.
  */
-export function watchLastLook(services: Services, client: QueryClient): () => void {
+export function watchLastLook(
+  services: Services,
+  client: QueryClient,
+  drawn: Promise<void>,
+): () => void {
   const ends = new AbortController();
   client.query(lastLookQuery(services)).catch(() => undefined);
-  services.later().then(
+  drawn.then(services.later).then(
     ({ watchLooks }) => {
       if (!ends.signal.aborted) watchLooks(services, client, ends.signal);
     },

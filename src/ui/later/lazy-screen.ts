@@ -64,13 +64,21 @@ export function lazyScreen<Props extends object>(
 }
 
 /**
- * A part below the first screenful: its code is requested only after the first numbers are visible.
+ * A part below the first screenful: code and texts are requested only after the first numbers are
+ * visible.
  */
 export const lazyPart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> =>
-  lazyScreen(name, async () => {
-    await afterDrawing();
-    return load();
-  });
+  lazyScreen(
+    name,
+    async () => {
+      await afterDrawing();
+      return load();
+    },
+    async () => {
+      await afterDrawing();
+      await addScreenTexts();
+    },
+  );

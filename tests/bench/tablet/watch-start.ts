@@ -28,6 +28,7 @@ export function watchStart(): void {
     return main.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
   let look: () => void = () => undefined;
+  let frameAt = 0;
   const drawing = CanvasRenderingContext2D.prototype;
   const stroke: unknown = Reflect.get(drawing, 'stroke');
   // The lines of a chart are paths; its grid is stroked without one. The newest value alone is a
@@ -55,6 +56,7 @@ export function watchStart(): void {
         look();
       });
       look = () => {
+        if (frameAt === 0 && document.querySelector('main') !== null) frameAt = performance.now();
         if (!isShown(content)) return;
         changes.disconnect();
         look = () => undefined;
@@ -90,7 +92,7 @@ export function watchStart(): void {
         end: 'responseEnd' in entry ? Number(entry.responseEnd) : 0,
         bytes: 'transferSize' in entry ? Number(entry.transferSize) : 0,
       }));
-    return { ms, drawnAt, files };
+    return { ms, drawnAt, frameAt, files };
   };
   Object.assign(globalThis, { startOf, observedStart: observed });
 }
@@ -99,6 +101,7 @@ const pairs = z.array(z.tuple([z.number(), z.number()]));
 const startSchema = z.object({
   ms: z.number(),
   drawnAt: z.number(),
+  frameAt: z.number(),
   files: z.array(
     z.object({ address: z.string(), start: z.number(), end: z.number(), bytes: z.number() }),
   ),
@@ -115,7 +118,10 @@ export interface PageStart {
   readonly requests: number;
   /** Bytes received before it, with headers; those of the worker and of the cache are 0. */
   readonly bytes: number;
-  /** Addresses of the scripts received before it. */
+  /**
+   * Addresses of the scripts requested before the frame of the screen was drawn: where the number
+   * is a second later, other code comes before it.
+   */
   readonly scripts: readonly string[];
   /** Layout shifts until three seconds after it, added up. */
   readonly shift: number;
@@ -132,7 +138,7 @@ export async function observeStart(page: Page, content: FirstContent): Promise<P
     if (!late.signal.aborted) throw new Error(`${page.url()} showed no ${content}`);
   });
   const started = page.evaluate(`globalThis.startOf(${JSON.stringify(content)})`);
-  const { ms, drawnAt, files } = startSchema.parse(await Promise.race([started, timer]));
+  const { ms, drawnAt, frameAt, files } = startSchema.parse(await Promise.race([started, timer]));
   late.abort();
   timer.catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
@@ -145,7 +151,9 @@ export async function observeStart(page: Page, content: FirstContent): Promise<P
     longestTaskMs: Math.max(0, ...before),
     requests: files.length,
     bytes: received.reduce((sum, { bytes }) => sum + bytes, 0),
-    scripts: received.map(({ address }) => address).filter((address) => address.endsWith('.js')),
+    scripts: files
+      .filter(({ address, start }) => address.endsWith('.js') && start < frameAt)
+      .map(({ address }) => address),
     shift: shifts.reduce((sum, [, value]) => sum + value, 0),
   };
 }
