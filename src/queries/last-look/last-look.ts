@@ -17,7 +17,7 @@ export const dismissLastLook = ({ store }: Pick<Services, 'store'>) =>
   });
 
 /**
- * Stores when somebody looked, as soon as `drawn` resolves. The stored look is read at once, so that
+ * Stores when somebody looked, from when `drawn` resolves. The stored look is read at once, so that
  * the dashboard has it at the first paint. Returns how to stop.
  */
 export function watchLastLook(
