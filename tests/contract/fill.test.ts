@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { fillFirstCharts } from '../../src/app/later/later-code';
 import { API_BASE } from '../../src/contract/api-base';
 import { seriesKey } from '../../src/domain/series/series';
 import { DAY, HOUR, later, MINUTE } from '../../src/base/units';
+import type { ModuleId } from '../../src/domain/ids';
 import type { FillRequest } from '../../src/sync/fill/fill-request';
 import { followRevision } from '../../src/sync/fill/follow-revisions';
 import { fillSpan } from '../../src/sync/fill/fill-span';
@@ -28,12 +30,16 @@ const signal = () => new AbortController().signal;
 
 const device = () => fillDevice(network.url, api.idOf('admin'));
 
-function hour(more: Partial<FillRequest> = {}): FillRequest {
+function firstModule(): ModuleId {
   const [module] = api.fleet.modules;
   if (module === undefined) throw new Error('no module');
+  return module.moduleId;
+}
+
+function hour(more: Partial<FillRequest> = {}): FillRequest {
   const span = { from: later(NOON, -1 * HOUR), to: NOON };
   const plain = { interval: 'PT1M', bundle: 'default', span, focus: NOON } as const;
-  return { ...plain, moduleIds: [module.moduleId], ...more };
+  return { ...plain, moduleIds: [firstModule()], ...more };
 }
 
 /** Stored data of another device, which was filled over a good network. */
@@ -154,6 +160,32 @@ it('history that is not backfilled yet causes no loop, and comes with a later fi
   expect(network.paths).toHaveLength(2);
   // The bucket at the edge of the first response stays silent until it is due.
   expect(await storedText(deps, hour(), false)).toBe(await storedByAnother(hour(), false));
+});
+
+it('the first charts of a page are requested when a response has given the time, and once', async () => {
+  const { deps } = device();
+  const filling = fillFirstCharts(deps, { moduleId: firstModule(), search: {} }, signal());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(network.paths).toEqual([]);
+  deps.connection.requesting();
+  deps.connection.responded(NOON);
+  await filling;
+  expect(network.paths).toHaveLength(1);
+  const day = { from: later(NOON, -24 * HOUR), to: NOON };
+  const again = hour({ interval: 'PT10M', span: day });
+  expect((await fillSpan(deps, again, signal())).state).toBe('complete');
+  expect(network.paths).toHaveLength(1);
+});
+
+it('the first charts of a page that has ended are not requested', async () => {
+  const { deps } = device();
+  const ends = new AbortController();
+  const filling = fillFirstCharts(deps, { moduleId: firstModule(), search: {} }, ends.signal);
+  ends.abort();
+  await filling;
+  deps.connection.requesting();
+  deps.connection.responded(NOON);
+  expect(network.paths).toEqual([]);
 });
 
 it.each([

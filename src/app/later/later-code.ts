@@ -15,6 +15,7 @@ import { createHttpRightsVersion } from '../../remote/http/http-rights-version';
 import { DEFAULT_PREFERENCES } from '../../domain/person/preferences';
 import { StorageError } from '../../store/database/storage-error';
 import { requestPersistence } from '../../store/database/quota';
+import type { FillDeps } from '../../sync/fill/fill-request';
 import { fillSpan } from '../../sync/fill/fill-span';
 import { initializeSettings } from '../../sync/settings/local-settings';
 import { startSettingsSync } from '../../sync/settings/settings-sync';
@@ -62,18 +63,18 @@ export async function readFirstCharts(
  * again, and reports an error.
  */
 export async function fillFirstCharts(
-  services: Services,
+  deps: FillDeps & Pick<Services, 'connection'>,
   { moduleId, search }: FirstCharts,
   signal: AbortSignal,
 ): Promise<void> {
-  await whenLive(services.connection, signal);
-  const now = services.clock.now();
+  await whenLive(deps.connection, signal);
+  const now = deps.clock.now();
   const { period } = readPeriod(search, now);
   if (!period.live || signal.aborted) return;
   const interval = periodInterval(period);
   const span = periodSpan(period, now);
   const request = { moduleIds: [moduleId], bundle: 'default', interval, span, focus: now } as const;
-  await fillSpan(services, request, signal);
+  await fillSpan(deps, request, signal);
 }
 
 /** Resolves at the first response of the server, or when the signal is aborted. */

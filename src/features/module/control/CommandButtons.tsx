@@ -89,7 +89,7 @@ const commonOf = ([first, ...others]: readonly (ControlBlock | null)[]): Control
 
 /** Look of a reason; a row of buttons keeps its place, since reasons come and go. */
 const REASON = {
-  mt: { base: '0', sm: '1.5' },
+  mt: '1.5',
   minH: { sm: '1lh' },
   fontSize: 'sm',
   color: 'fg.muted',
