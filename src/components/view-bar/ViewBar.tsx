@@ -7,7 +7,7 @@ import { LIST_WORDS } from '../filter/filter-words';
 import { useValueWords } from '../filter/use-value-words';
 import { useFilterOptions } from '../fleet/use-filter-options';
 import { useZone } from '../time-text/use-zone';
-import { periodEnds } from '../period/period-text';
+import { periodEnds } from '../time-text/period-ends';
 import { Chip } from './Chip';
 import { filterChips, type FilterChip } from './chips';
 import { IgnoredLine } from './IgnoredLine';
@@ -65,5 +65,6 @@ function PeriodChip({ span }: { span: Span }) {
   const { t } = useLingui();
   const { clearPeriod } = useFleetView();
   const { start, end } = periodEnds(span, useZone());
-  return <Chip icon="calendar" text={t`${start} to ${end}`} onRemove={clearPeriod} />;
+  const text = end === null ? start : t`${start} to ${end}`;
+  return <Chip icon="calendar" text={text} onRemove={clearPeriod} />;
 }
