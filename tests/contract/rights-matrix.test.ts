@@ -26,7 +26,7 @@ import { countStatements, type Statements } from '../fixtures/statements';
 
 // Every endpoint x every seeded account x a machine, group and user that some see, that others see,
 // and that do not exist: the answer is that of `decide`, has no text of what the account does not
-// see, and is the same for what is hidden and what does not exist, after as many statements.
+// see, and is the same for what is hidden and what does not exist, after the same statements.
 
 const endpoints: [string, Endpoint][] = Object.entries(ENDPOINTS);
 
@@ -35,7 +35,7 @@ interface Seen {
   readonly code: ProblemCode | undefined;
   readonly text: string;
   readonly headers: string;
-  readonly statements: number;
+  readonly statements: readonly string[];
 }
 
 const NORRBOTTEN = 'norrbotten-industry';
@@ -110,7 +110,7 @@ async function send(who: Account, name: string, endpoint: Endpoint, target: Targ
     headers: { authorization: `Bearer ${api.idOf(who)}` },
     ...(payload === undefined ? {} : { payload }),
   });
-  const counted = statements.matching(COUNTED);
+  const counted = statements.texts(COUNTED);
   const isProblem = String(reply.headers['content-type']).includes('problem');
   const headers = Object.entries(reply.headers).filter(([key]) => !OF_REQUEST.includes(key));
   await restore(api, name);
