@@ -74,6 +74,8 @@ export interface ServerDeps {
   readonly lostHistory?: ServerHealth['lostHistory'];
   /** Damaged spans of a module's buckets, which responses do not cover; none by default. */
   readonly lostSpans?: NonNullable<HistoryBounds['lost']>;
+  /** Interval in ms at which the rights of open requests are read; a second by default. */
+  readonly checkRequestsEvery?: number;
   /** Called with each unexpected error of a request. */
   readonly onDatabaseError?: (error: unknown) => void;
   /** Way of commands to the machines; by default no server is connected to them. */

@@ -10,13 +10,18 @@ import { createContactLog } from './identity/contact-log';
  */
 export function signedInPeople(
   app: FastifyInstance,
-  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
+  {
+    db,
+    clock,
+    checkRequestsEvery,
+  }: Pick<ApiDeps, 'db' | 'clock'> & { readonly checkRequestsEvery?: number },
 ): Pick<ApiDeps, 'onContact' | 'openRequests'> {
   const logged = (what: string) => (error: unknown) => {
     app.log.warn({ reason: messageOf(error) }, what);
   };
   const contacts = createContactLog(db, logged('a contact of a device was not stored'));
-  const openRequests = createOpenRequests(db, logged('open requests were not checked'));
+  const onError = logged('open requests were not checked');
+  const openRequests = createOpenRequests(db, onError, checkRequestsEvery);
   app.addHook('onClose', async () => {
     openRequests.stop();
     await contacts.stop();
