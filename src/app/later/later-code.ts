@@ -46,7 +46,7 @@ interface FirstCharts {
   readonly search: RawPeriodSearch;
 }
 
-/** Reads their history, as this device has it; returns whether it has any. */
+/** Reads the stored history of a page's first charts; returns whether this device has any. */
 export async function readFirstCharts(
   services: Services,
   queries: QueryClient,
@@ -59,8 +59,8 @@ export async function readFirstCharts(
 }
 
 /**
- * Fetches their history, as soon as a response has given the time. Never rejects: the page tries
- * again, and reports an error.
+ * Fetches the history of a page's first charts when a response has given the time. Never rejects:
+ * the page tries again, and reports an error.
  */
 export async function fillFirstCharts(
   deps: FillDeps & Pick<Services, 'connection'>,
