@@ -2,7 +2,8 @@ import { Suspense, useEffect, type ComponentProps } from 'react';
 import { frameIsUp } from '../../ui/later/after-drawing';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 
-const AccessPage = lazyScreen(
+/** Page for people without access; `loadNow` loads it ahead of its use. */
+export const AccessPage = lazyScreen(
   'access',
   async () => (await import('../../features/sign-in/AccessPage')).AccessPage,
 );

@@ -2,13 +2,23 @@ import { Suspense, useState } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { mayEditSomeUser, seesModel, type User } from '../../domain/person/access';
+import { lazyScreen, loadNow } from '../../ui/later/lazy-screen';
 import type { Messages } from '../../ui/toaster/messages';
+import { AccessPage } from '../frame/LazyAccessPage';
 import { ConnectionSlot } from './ConnectionSlot';
 import { ControlSlot } from './ControlSlot';
 import { FleetPortal } from './FleetPortal';
 import type { PortalRouter } from '../routes/router';
-import { LazySignOutDialog } from '../shell/overlays';
 import { usePersonWork } from './use-person-work';
+
+/** Sign-out with the page that follows it: without a network that page could not be loaded. */
+const SignOutDialog = lazyScreen('sign-out', async () => {
+  const next = loadNow(AccessPage).catch(() => undefined);
+  const dialog = await import('../shell/SignOutDialog');
+  // A page that cannot be loaded is no reason to keep the data.
+  await next;
+  return dialog.SignOutDialog;
+});
 
 interface PersonPortalProps {
   readonly user: User;
@@ -47,7 +57,7 @@ export function PersonPortal(props: PersonPortalProps) {
       <ControlSlot messages={fleet.messages} />
       {isLeaving ? (
         <Suspense>
-          <LazySignOutDialog
+          <SignOutDialog
             onSignOut={onSignOut}
             onStay={() => {
               setLeaving(false);

@@ -22,10 +22,6 @@ export const LazyAccountPanel = lazyScreen(
   NAME,
   async () => (await import('./AccountPanel')).AccountPanel,
 );
-export const LazySignOutDialog = lazyScreen(
-  NAME,
-  async () => (await import('./SignOutDialog')).SignOutDialog,
-);
 export const LazySearchDialog = lazyScreen(
   NAME,
   async () => (await import('./PageSearchDialog')).PageSearchDialog,
