@@ -7,10 +7,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chunkGroups } from './tests/run/chunk-groups.ts';
 import { startFiles } from './tests/run/start-files.ts';
-import { themeCss } from './tests/run/theme-css.ts';
+import { styleSheets } from './tests/run/style-sheets.ts';
 
 /** Lingui's macros become calls at build time, in the app, the server and the tests alike. */
-const plugins = [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
+const macros = '@lingui/babel-plugin-lingui-macro';
+const plugins = [react({ babel: { plugins: [macros] } }), lingui()];
+const styles = styleSheets();
+const appPlugins = [react({ babel: { plugins: [macros, styles.babel] } }), lingui()];
 
 const port = Number(process.env.PORT ?? 4173);
 
@@ -177,14 +180,13 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
  */
 const endToEnd = { ...shared, ...patient, maxWorkers: 2, retry: 2 };
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
-    ...plugins,
     ...(mode === 'test' ? [] : [referenceServer()]),
     ...(isSsrBuild === true ? [besideServer] : []),
-    ...(isSsrBuild === true || mode === 'test'
-      ? []
-      : [lighter, themeCss(), startFiles, chunkContents, serviceWorker]),
+    ...(command === 'build' && isSsrBuild !== true
+      ? [...appPlugins, lighter, styles.plugin, startFiles, chunkContents, serviceWorker]
+      : plugins),
   ],
   resolve: { alias: MODERN },
   server: { port, strictPort: true },

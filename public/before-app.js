@@ -58,6 +58,14 @@
       route !== undefined && route.needsScreenTexts ? texts.screens : [],
     );
     texts.first.forEach(preload);
+    // Further screens have their own stylesheet.
+    if (route !== undefined) {
+      var styles = document.createElement('link');
+      styles.rel = 'preload';
+      styles.as = 'style';
+      styles.href = document.querySelector('meta[name="portal-styles"]').content;
+      document.head.append(styles);
+    }
     if (hasConfig || isDemo) rest.forEach(preload);
     else {
       // Nothing is on the device: what requests the data comes first. The rest is requested when the first of its files is here, so

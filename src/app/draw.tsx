@@ -1,6 +1,7 @@
 import { startTransition, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { portalPage } from './App';
+import { addScreenStyles } from '../ui/later/screen-styles';
 import type { BegunPortal } from './begin-portal';
 import { FailedStart } from './frame/FailedStart';
 import { loadEarly } from './start/load-early';
@@ -8,7 +9,7 @@ import { loadEarly } from './start/load-early';
 /** Returns the page at the address. */
 async function pageOf(begun: Promise<BegunPortal> | null): Promise<ReactElement> {
   if (begun !== null) return portalPage(await begun);
-  const { demoPage } = await import('./demo/demo-page');
+  const [{ demoPage }] = await Promise.all([import('./demo/demo-page'), addScreenStyles()]);
   return demoPage();
 }
 

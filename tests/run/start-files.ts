@@ -68,26 +68,36 @@ interface StartChunk {
 }
 export type StartOutput = StartChunk | { readonly type: 'asset'; readonly fileName: string };
 
-/** Lists the scripts of each route. Throws when a module of the start has no chunk of its own. */
-export function filesOf(outputs: readonly StartOutput[]) {
+/** Scripts of a build, by the modules that they begin with. */
+function readChunks(outputs: readonly StartOutput[]) {
   const chunks = new Map(
     outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
   );
-  const chunkOf = (module: string): StartChunk => {
+  const fileOf = (module: string): string => {
     const id = path.join(top, module);
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === id);
     if (found === undefined) throw new Error(`No chunk of the build begins with ${module}`);
-    return found;
+    return found.fileName;
   };
-  const withImports = (starts: readonly StartChunk[]): ReadonlySet<string> => {
-    const names = new Set(starts.map(({ fileName }) => fileName));
+  /** Files of these modules, with those that they import. */
+  return (modules: readonly string[]): ReadonlySet<string> => {
+    const names = new Set(modules.map(fileOf));
     for (const name of names)
       for (const one of chunks.get(name)?.imports ?? []) if (chunks.has(one)) names.add(one);
     return names;
   };
-  const first = withImports([chunkOf('index.html')]);
+}
+
+/** Names the scripts of the first load. Throws when one of its modules has no chunk of its own. */
+export const filesOfFirstLoad = (outputs: readonly StartOutput[]): ReadonlySet<string> =>
+  readChunks(outputs)(['index.html', DRAW]);
+
+/** Lists the scripts of each route. Throws when a module of the start has no chunk of its own. */
+export function filesOf(outputs: readonly StartOutput[]) {
+  const withImports = readChunks(outputs);
+  const first = withImports(['index.html']);
   const beyondFirst = (modules: readonly string[]): readonly string[] =>
-    [...withImports(modules.map(chunkOf))].filter((name) => !first.has(name));
+    [...withImports(modules)].filter((name) => !first.has(name));
   const drawn = new Set(beyondFirst([DRAW]));
   const textsOf = (language: string) => ({
     first: beyondFirst([`locales/${language}.po`]),

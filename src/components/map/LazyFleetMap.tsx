@@ -1,6 +1,7 @@
 import { Box, Button, Center } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState, type ComponentType, type RefCallback } from 'react';
+import { addScreenStyles } from '../../ui/later/screen-styles';
 import { Loading } from '../../ui/states/Loading';
 import { PANEL_HEIGHT } from './map-size';
 
@@ -19,8 +20,8 @@ export function LazyFleetMap() {
   const [state, setState] = useState<LoadState>({ kind: 'far' });
   const load = useCallback(() => {
     setState({ kind: 'far' });
-    import('./FleetMap').then(
-      ({ FleetMap }) => {
+    Promise.all([import('./FleetMap'), addScreenStyles()]).then(
+      ([{ FleetMap }]) => {
         setState({ kind: 'here', Map: FleetMap });
       },
       () => {

@@ -3,6 +3,7 @@ import { wait } from '../../base/wait';
 import { addScreenTexts } from '../../i18n/core/activate';
 import { afterDrawing } from './after-drawing';
 import { prefetch } from './prefetch';
+import { addScreenStyles } from './screen-styles';
 import { isServerThere } from './server-there';
 import { loadScreen, type LoaderSurroundings } from './screen-loader';
 
@@ -35,17 +36,20 @@ export async function loadNow(component: unknown): Promise<void> {
 
 /**
  * A screen, dialog or panel in a chunk of its own that the first paint does not wait for; it waits
- * for its dictionary as it waits for its code, unless its texts are in that of the first load
- * (lingui.config.ts). `name` tells the chunks apart when one has to be reloaded.
+ * for its styles and its dictionary as it waits for its code, unless its texts are in that of the
+ * first load (lingui.config.ts). Nothing is requested before `ready` resolves. `name` tells the
+ * chunks apart when one has to be reloaded.
  */
 export function lazyScreen<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   loadTexts: () => Promise<void> = addScreenTexts,
+  ready: () => Promise<void> = () => Promise.resolve(),
 ): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
   const loadAll = async () => {
-    const [screen] = await Promise.all([load(), loadTexts()]);
+    await ready();
+    const [screen] = await Promise.all([load(), loadTexts(), addScreenStyles()]);
     loaded = screen;
     return screen;
   };
@@ -63,22 +67,8 @@ export function lazyScreen<Props extends object>(
   return LazyScreen;
 }
 
-/**
- * A part below the first screenful: code and texts are requested only after the first numbers are
- * visible.
- */
+/** A part below the first screenful, requested only after the first numbers are visible. */
 export const lazyPart = <Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-): FunctionComponent<Props> =>
-  lazyScreen(
-    name,
-    async () => {
-      await afterDrawing();
-      return load();
-    },
-    async () => {
-      await afterDrawing();
-      await addScreenTexts();
-    },
-  );
+): FunctionComponent<Props> => lazyScreen(name, load, addScreenTexts, afterDrawing);
