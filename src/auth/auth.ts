@@ -44,9 +44,13 @@ export interface Auth {
   getToken(userId: UserId, options?: { readonly forceRefresh?: boolean }): Promise<string>;
   /**
    * Goes to the provider and returns to this page. `requested`: a person pressed a button, so it is
-   * no loop.
+   * no loop. `withPassword`: also where the provider still knows the person, who can then choose
+   * to stay signed in.
    */
-  signIn(options?: { readonly requested?: boolean }): Promise<SignInOutcome>;
+  signIn(options?: {
+    readonly requested?: boolean;
+    readonly withPassword?: boolean;
+  }): Promise<SignInOutcome>;
   /** Calls back when another tab signed out (null) or signed somebody in. */
   onLastAccount(listener: (account: LastAccount | null) => void): void;
   /**
@@ -108,7 +112,8 @@ export function createAuth(
     start: () => start(deps),
     getToken: async (userId, { forceRefresh = false } = {}) =>
       (await deps.session()).token(userId, forceRefresh),
-    signIn: ({ requested = false } = {}) => signIn(deps, requested),
+    signIn: ({ requested = false, withPassword = false } = {}) =>
+      signIn(deps, requested, withPassword),
     onLastAccount: (listener) => {
       window.addEventListener('storage', (event) => {
         const account = lastAccountChange(event, config);
@@ -184,14 +189,18 @@ function failedStart(error: unknown): Extract<StartResult, { kind: 'failed' }> {
   return { kind: 'failed', reason, code: known.code };
 }
 
-async function signIn({ clock, session }: AuthDeps, requested: boolean): Promise<SignInOutcome> {
+async function signIn(
+  { clock, session }: AuthDeps,
+  requested: boolean,
+  withPassword: boolean,
+): Promise<SignInOutcome> {
   // Offline the browser would leave for an error page of its own.
   if (!navigator.onLine) return 'offline';
   if (requested) forgetAttempts(window.sessionStorage);
   if (!noteAttempt(window.sessionStorage, clock())) return 'loop';
   try {
     const msal = await session();
-    await msal.login(window.localStorage.getItem(PASSWORD_REQUIRED) !== null);
+    await msal.login(withPassword || window.localStorage.getItem(PASSWORD_REQUIRED) !== null);
     return 'leaving';
   } catch (error) {
     return failedStart(error).reason;

@@ -45,6 +45,13 @@ export interface Services
   readonly files: FetchFileDeps['files'] | null;
   /** Where people sign in (contract W17); absent in the demo. */
   readonly signIn?: { readonly authorityMetadata?: string | undefined };
+  /** Absent where nobody signs in. */
+  readonly stayingSignedIn?: {
+    /** Whether the sign-in outlasts the browser. */
+    readonly isOn: () => boolean;
+    /** Goes to the sign-in page, which offers it; resolves to false when that is not reached. */
+    readonly choose: () => Promise<boolean>;
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

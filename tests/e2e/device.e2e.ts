@@ -2,10 +2,12 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { setClock } from '../fixtures/device-clock';
+import { fillIn } from '../fixtures/device-portal';
 import { startMovingPortal } from '../fixtures/moving-portal';
 import { earlyInHour, sharedPortal } from '../fixtures/shared-portal';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
 import { signIn, type Account } from '../fixtures/sign-in';
+import { workerReady } from '../fixtures/worker';
 import { HOUR, MINUTE } from '../../src/base/units';
 
 const portal = sharedPortal(async () =>
@@ -60,6 +62,21 @@ describe('prepare for site', () => {
     await expect(trend).toContainText('Final');
     await expect(trend).not.toContainText('Not on this device');
   });
+});
+
+test('a sign-in that ends with the browser is not ready, until the person stays signed in', async ({
+  openPage,
+}) => {
+  const page = await openPage({ serviceWorkers: 'allow' });
+  await signIn(page, portal, 'operator', '/device');
+  await workerReady(page);
+  await prepareWeek(page);
+  await expect(part(page)).toContainText('Not everything is ready');
+  await expect(screensOf(page)).toContainText('ends when the browser is closed');
+  await part(page).getByRole('button', { name: 'Sign in again…' }).click();
+  await fillIn(page, portal.password);
+  await expect(part(page)).toContainText('Ready for offline use');
+  await expect(screensOf(page)).toContainText('kept when the browser is closed');
 });
 
 /**

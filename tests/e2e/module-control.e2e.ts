@@ -91,6 +91,8 @@ describe('remote control', () => {
     await expect(control(page)).toContainText('There is no alarm or warning to reset.');
     expect(portal.executedCommands()).toBe(executed + 1);
 
+    await expect(control(page)).toContainText(/Last command: Reset, Operator, /);
+    await expect(page.getByRole('tab', { name: /Alerts$/ })).toBeVisible();
     await control(page).getByRole('button', { name: 'Audit log' }).click();
     const entry = control(page).getByRole('row').nth(1);
     await expect(entry).toContainText('Operator');
@@ -113,6 +115,25 @@ describe('remote control', () => {
     await expect(report(page)).toContainText('Accepted by the machine');
     await portal.pass(35 * MINUTE, 'reporting');
     await expect(report(page)).toContainText(/Running measured at/);
+  });
+
+  test('nothing covers the commands at the lower end of a tablet', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1024, height: 768 } });
+    await signIn(page, portal, 'operator', pageOf(OBEYS));
+    const bar = page.getByRole('region', { name: /^State and commands of / });
+    await expect(bar.getByRole('button', { name: 'Disable' })).toBeVisible();
+    const choice = page.getByRole('combobox', { name: /^Compare with: / }).first();
+    await expect(choice).toBeVisible();
+    await choice.evaluate((select) => {
+      const { bottom } = select.getBoundingClientRect();
+      window.scrollBy(0, bottom - window.innerHeight + 10);
+    });
+    const covering = await choice.evaluate((select) => {
+      const { left, top, width, height } = select.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen?.closest('section')?.getAttribute('aria-label') ?? 'nothing';
+    });
+    expect(covering).toMatch(/^State and commands of /);
   });
 
   test('a viewer has no enabled button and sees the reason; the API refuses with 403', async ({

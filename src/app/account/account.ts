@@ -47,6 +47,11 @@ export const tokenOf =
       throw new RemoteError(kind, 'There is no token.', { cause });
     });
 
+const stayingSignedIn = (auth: Auth): NonNullable<Services['stayingSignedIn']> => ({
+  isOn: () => auth.lastAccount?.stays === true,
+  choose: async () => (await auth.signIn({ requested: true, withPassword: true })) === 'leaving',
+});
+
 /** Part of the runtime config that an account needs. */
 export type AccountConfig = Pick<RuntimeConfig, 'apiBase' | 'signIn' | 'downloadTimeoutSeconds'>;
 
@@ -63,10 +68,7 @@ export async function openAccount(
   const key = await accountKey(config.signIn.authority, userId);
   const clock = createClock();
   const store = await (isOnDisk ? openStore(key, { now: clock.now }) : openInMemory(key, 'lost'));
-  const options = {
-    apiBase: config.apiBase,
-    getToken: tokenOf(auth, userId),
-  };
+  const options = { apiBase: config.apiBase, getToken: tokenOf(auth, userId) };
   const http = createHttp(options);
   const connection = createConnection(STORED_OUTAGE);
   const services: Services = {
@@ -83,6 +85,7 @@ export async function openAccount(
     locks: browserLocks(key),
     random: Math.random,
     signIn: config.signIn,
+    stayingSignedIn: stayingSignedIn(auth),
     later,
   };
   const data = portalData(services);

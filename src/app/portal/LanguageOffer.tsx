@@ -1,6 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Language, Preferences } from '../../domain/person/preferences';
+import {
+  DEFAULT_PREFERENCES,
+  type Language,
+  type Preferences,
+} from '../../domain/person/preferences';
 import { preferredLocale } from '../../i18n/core/locale';
 import { insetPlus } from '../../ui/safe-area';
 
@@ -24,7 +28,9 @@ function isAnswered(): boolean {
 export function LanguageOffer({ preferences, onPreferences }: LanguageOfferProps) {
   const [isOpen, setOpen] = useState(() => !isAnswered());
   const language = preferredLocale(navigator.languages);
-  if (!isOpen || language === preferences.language) return null;
+  // Somebody has chosen any other than the default.
+  const isChosen = preferences.language !== DEFAULT_PREFERENCES.language;
+  if (!isOpen || isChosen || language === 'en') return null;
   return (
     <Offer
       language={language}
@@ -38,9 +44,10 @@ export function LanguageOffer({ preferences, onPreferences }: LanguageOfferProps
 }
 
 /* eslint-disable lingui/no-unlocalized-strings -- each text is in the language that it offers */
+type OfferedLanguage = Exclude<Language, 'en'>;
+
 /** Texts in the offered language, whose reader may know no other; `keep` is in the current one. */
-const WORDS: Record<Language, { offer: string; take: string; keep: string }> = {
-  en: { offer: 'This portal is also available in English.', take: 'Use English', keep: '日本語' },
+const WORDS: Record<OfferedLanguage, { offer: string; take: string; keep: string }> = {
   ja: {
     offer: 'このポータルは日本語でも表示できます。',
     take: '日本語で表示',
@@ -50,7 +57,7 @@ const WORDS: Record<Language, { offer: string; take: string; keep: string }> = {
 /* eslint-enable lingui/no-unlocalized-strings */
 
 interface OfferProps {
-  readonly language: Language;
+  readonly language: OfferedLanguage;
   readonly onAnswer: (isAccepted: boolean) => void;
 }
 
@@ -84,7 +91,7 @@ function Offer({ language, onAnswer }: OfferProps) {
         </Button>
         <Button
           variant="ghost"
-          lang={language === 'ja' ? 'en' : 'ja'}
+          lang="en"
           onClick={() => {
             onAnswer(false);
           }}

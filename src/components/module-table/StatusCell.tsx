@@ -10,13 +10,16 @@ import type { ModuleRow } from './module-row';
 const inTwoLines = { xlDown: { '& span': { whiteSpace: 'normal', lineHeight: '1.2' } } };
 
 type StatusCellProps = {
-  row: Pick<ModuleRow, 'status' | 'measuredAt'>;
+  row: Pick<ModuleRow, 'status' | 'isWarned' | 'measuredAt'>;
   /** Without it a column of its own shows the age. */
   hasAge?: boolean;
+  /** Whether it names an active warning. */
+  hasWarning?: boolean;
 };
 
 /** The status; for a silent module also the age of its values, once for the whole row. */
-export const StatusCell = memo(function StatusCell({ row, hasAge = true }: StatusCellProps) {
+export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
+  const { row, hasAge = true, hasWarning = false } = props;
   return (
     <Box
       display="flex"
@@ -26,6 +29,7 @@ export const StatusCell = memo(function StatusCell({ row, hasAge = true }: Statu
       css={inTwoLines}
     >
       <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
+      {hasWarning && row.isWarned ? <StatusBadge look={MODULE_STATUS_LOOKS.warning} /> : null}
       {hasAge && row.status === 'offline' ? (
         <Box fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
           {row.measuredAt === null ? <Trans>No data yet</Trans> : <AgeText at={row.measuredAt} />}
@@ -38,7 +42,7 @@ export const StatusCell = memo(function StatusCell({ row, hasAge = true }: Statu
 function showsTheSame(one: StatusCellProps, other: StatusCellProps): boolean {
   const { row: before } = one;
   const { row: now } = other;
-  if (one.hasAge !== other.hasAge) return false;
-  if (before.status !== now.status) return false;
+  if (one.hasAge !== other.hasAge || one.hasWarning !== other.hasWarning) return false;
+  if (before.status !== now.status || before.isWarned !== now.isWarned) return false;
   return now.status !== 'offline' || before.measuredAt === now.measuredAt;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SENTINEL } from '../../domain/machine/readings';
 import { wordOf } from '../../domain/machine/status-word';
+import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { aModule, aModuleId, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { DAY, later, MINUTE } from '../../base/units';
 import { quantityText } from '../../i18n/format/numbers';
@@ -76,6 +77,20 @@ test.each([
 ])('values that are $age ms old: outdated $isOutdated', ({ age, isOutdated }) => {
   const measuredAt = later(SERVED_AT, -1 * age);
   expect(moduleRow(aModule({ measuredAt }), SERVED_AT).isOutdated).toBe(isOutdated);
+});
+
+test.each<[why: string, about: Partial<ModuleTelemetry>, status: string, isWarned: boolean]>([
+  ['a warning of a running module', { statusWord: wordOf('RUNNING', 'WARNING') }, 'running', true],
+  ['a warning that is the status itself', { statusWord: wordOf('WARNING') }, 'warning', false],
+  ['no warning', { statusWord: wordOf('RUNNING') }, 'running', false],
+  [
+    'a warning of a silent module',
+    { statusWord: wordOf('RUNNING', 'WARNING'), measuredAt: later(SERVED_AT, -1 * DAY) },
+    'offline',
+    false,
+  ],
+])('%s', (_why, about, status, isWarned) => {
+  expect(moduleRow(aModule(about), SERVED_AT)).toMatchObject({ status, isWarned });
 });
 
 test('the row of a module at a moment is computed once', () => {

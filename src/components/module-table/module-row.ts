@@ -1,5 +1,5 @@
 import { moduleType } from '../../domain/machine/module-type';
-import { displayedStatus } from '../../domain/machine/module-status';
+import { displayedStatus, moduleHas } from '../../domain/machine/module-status';
 import type { ModuleStatus } from '../../domain/machine/statuses';
 import {
   energyQuantity,
@@ -19,6 +19,8 @@ export interface ModuleRow extends Pick<
   'moduleId' | 'powerBlockId' | 'name' | 'powerBlockName' | 'measuredAt' | 'receivedAt'
 > {
   readonly status: ModuleStatus;
+  /** Whether a warning is active beside the status, which has priority over it (rules §4.3). */
+  readonly isWarned: boolean;
   readonly production: Quantity;
   readonly energy: Quantity;
   /** Sort key of energy, since the shown value may be kWh or MWh. */
@@ -62,6 +64,7 @@ export function moduleRow(module: ModuleTelemetry, judgedAt: EpochMs): ModuleRow
 function computeRow(module: ModuleTelemetry, judgedAt: EpochMs): ModuleRow {
   const { moduleId, powerBlockId, name, powerBlockName, measuredAt, receivedAt, readings } = module;
   const energy = sampleOf(readings.EnergyProduced);
+  const status = displayedStatus(module, judgedAt);
   return {
     moduleId,
     powerBlockId,
@@ -69,7 +72,8 @@ function computeRow(module: ModuleTelemetry, judgedAt: EpochMs): ModuleRow {
     powerBlockName,
     measuredAt,
     receivedAt,
-    status: displayedStatus(module, judgedAt),
+    status,
+    isWarned: status !== 'offline' && status !== 'warning' && moduleHas(module, 'WARNING'),
     production: powerQuantity(readings.PowerOutput),
     energy: energyQuantity(energy),
     energyKwh: energy === null ? null : kilowattHour(energy),

@@ -61,7 +61,7 @@ export function digestFleet(
   ].sort(byEventOrder);
   const counts = new Map(shown.map(({ member, digest }) => [member.moduleId, digest.counts]));
   const power = fleetPower(
-    digests.map((digest) => digest.power),
+    digests.map(({ power: kw, final }) => ({ kw, final })),
     buckets,
   );
   const coverage = worstCoverage(

@@ -11,6 +11,60 @@ test.each<[why: string, modules: number[][], sum: number]>([
   ['no module has a sample', [[NaN], [NaN]], NaN],
   ['there is no module', [], NaN],
 ])('%s', (_why, modules, sum) => {
-  const columns = modules.map((kw) => Float64Array.from(kw));
+  const columns = modules.map((kw) => ({ kw: Float64Array.from(kw), final: 0 }));
   expect([...fleetPower(columns, 1)]).toEqual([sum]);
+});
+
+test.each<[why: string, modules: [kw: number[], final: number][], sum: number[]]>([
+  [
+    'waits for a module that had a sample before',
+    [
+      [[5, 6], 1],
+      [[7, NaN], 1],
+    ],
+    [12, NaN],
+  ],
+  [
+    'waits for nobody in a bucket that is final',
+    [
+      [[5, 6], 1],
+      [[7, NaN], 2],
+    ],
+    [12, 6],
+  ],
+  [
+    'does not wait for a module that was silent before',
+    [
+      [[5, 6], 1],
+      [[NaN, NaN], 1],
+    ],
+    [5, 6],
+  ],
+  [
+    'waits in the newest bucket alone',
+    [
+      [[5, 6, 7], 1],
+      [[7, NaN, NaN], 1],
+    ],
+    [12, 6, 7],
+  ],
+  [
+    'waits in the newest bucket with a sample',
+    [
+      [[5, 6, NaN], 1],
+      [[7, NaN, NaN], 1],
+    ],
+    [12, NaN, NaN],
+  ],
+  [
+    'waits for nobody in the first bucket',
+    [
+      [[5], 0],
+      [[NaN], 0],
+    ],
+    [5],
+  ],
+])('%s', (_why, modules, sum) => {
+  const columns = modules.map(([kw, final]) => ({ kw: Float64Array.from(kw), final }));
+  expect([...fleetPower(columns, sum.length)]).toEqual(sum);
 });

@@ -8,6 +8,7 @@ import { ledgerWithin } from '../series/ledger';
 import { milestones, type Milestones } from './milestones';
 import { moduleFacts, type DatedFact, type LastKnown } from './module-facts';
 import {
+  bucketsIn,
   columnOf,
   presenceOf,
   statusColumn,
@@ -58,6 +59,8 @@ export interface ModuleDigest {
   readonly grades: Uint8Array;
   /** kW; NaN is no sample. */
   readonly power: Float64Array;
+  /** Number of buckets, from the first, up to the last one that does not change any more. */
+  readonly final: number;
   readonly fetched: Fetched;
   readonly end: ModuleEnd | null;
   /** Width of the widest buckets that take the place of narrower ones; null when there are none. */
@@ -92,10 +95,16 @@ export function digestModule(member: Member, series: ModuleSeries, due: number):
     presence,
     grades,
     power,
+    final: finalBuckets(series),
     fetched: fetchedOf(ledgerWithin(span, ledger).map(({ fetchedAt }) => fetchedAt)),
     end: endOf(series, known.last, known.lastBucket),
     wider: series.wider?.interval ?? null,
   };
+}
+
+function finalBuckets(series: ModuleSeries): number {
+  const last = series.ledger.findLast(({ kind }) => kind === 'final');
+  return last === undefined ? 0 : bucketsIn(series, last)[1];
 }
 
 function endOf(series: ModuleSeries, last: LastKnown, bucket: number): ModuleEnd | null {

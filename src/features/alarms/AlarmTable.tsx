@@ -32,7 +32,7 @@ export function AlarmTable({ alarms, asOf, offline }: FleetAlarms) {
     <CardPanel>
       <OfflineNote offline={offline} />
       {rows.length === 0 ? (
-        <NoAlarms offline={offline.length} />
+        <NoAlarms offline={offline.length} asOf={asOf} />
       ) : (
         <>
           <AlarmFilter search={search} onSearch={onSearch} />
@@ -65,8 +65,16 @@ export function AlarmTable({ alarms, asOf, offline }: FleetAlarms) {
   );
 }
 
-function NoAlarms({ offline }: { offline: number }) {
+function NoAlarms({ offline, asOf }: { offline: number; asOf: EpochMs }) {
   const { t } = useLingui();
+  const time = useWhenText(asOf);
+  if (!useIsFresh(asOf)) {
+    return (
+      <Empty title={t`No active alarms as of ${time}`}>
+        {t`Whether there are alarms now is not known.`}
+      </Empty>
+    );
+  }
   return (
     <Empty title={t`No active alarms`}>
       {offline === 0

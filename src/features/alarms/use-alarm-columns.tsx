@@ -88,7 +88,7 @@ function Words({ row: { alarm, text }, withTimes, withAction }: WordsProps) {
       ) : null}
       {reaction === '' ? null : (
         <Box fontSize="sm" color="fg.muted">
-          {t`Reaction: ${reaction}`}
+          {t`Reaction of the machine: ${reaction}`}
         </Box>
       )}
       {withAction && text.action !== '' ? <Box fontSize="sm">{text.action}</Box> : null}

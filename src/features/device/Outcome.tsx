@@ -1,12 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useZone } from '../../components/time-text/use-zone';
 import { RANGE_WORDS } from '../../components/time-text/range-words';
 import { timeText } from '../../i18n/format/dates';
 import { appCachedQuery } from '../../queries/device/device';
 import type { Preparation, Verification } from '../../queries/device/device-site';
+import { useServices } from '../../queries/services';
 import { Icon } from '../../ui/icons/Icon';
+import { KeepSignedIn } from './KeepSignedIn';
 import { Notice } from './Notice';
 import { siteScreens, type ScreenReadiness } from './site-screens';
 import { useNamedBlocks } from './use-named-blocks';
@@ -34,7 +37,11 @@ function Verified({ preparation, verified }: VerifiedProps) {
   const zone = useZone();
   const blocks = useNamedBlocks();
   const { data: isAppCached } = useQuery(appCachedQuery());
-  const screens = siteScreens(preparation, verified, blocks, isAppCached ?? false);
+  const staysSignedIn = useStaysSignedIn();
+  const screens = siteScreens(preparation, verified, blocks, {
+    isAppCached: isAppCached ?? false,
+    staysSignedIn,
+  });
   const isReady = screens.every(({ ready }) => ready);
   const range = t(RANGE_WORDS[preparation.range]);
   const at = timeText(verified.at, zone);
@@ -48,6 +55,7 @@ function Verified({ preparation, verified }: VerifiedProps) {
           <Trans>Not everything is ready. Checked {at}.</Trans>
         )}
       </Notice>
+      {staysSignedIn ? null : <KeepSignedIn />}
       <chakra.ul listStyleType="none" aria-label={t`Screens without a network`} fontSize="sm">
         {screens.map((screen) => (
           <ScreenLine key={screen.key} screen={screen} />
@@ -65,6 +73,12 @@ function Verified({ preparation, verified }: VerifiedProps) {
       </Box>
     </Flex>
   );
+}
+
+/** Read again at the first response: a start confirms the sign-in before it. */
+function useStaysSignedIn(): boolean {
+  const { connection, stayingSignedIn } = useServices();
+  return useSyncExternalStore(connection.subscribe, () => stayingSignedIn?.isOn() ?? true);
 }
 
 function ScreenLine({ screen }: { screen: ScreenReadiness }) {

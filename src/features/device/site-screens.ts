@@ -21,6 +21,7 @@ export interface UnreadyGroup {
 /** Whether a screen of the portal opens without a network. */
 export type ScreenReadiness = { readonly key: string; readonly ready: boolean } & (
   | { readonly what: 'app' }
+  | { readonly what: 'sign-in' }
   | { readonly what: 'fleet'; readonly hasPerson: boolean; readonly isLasting: boolean }
   | {
       readonly what: 'block';
@@ -43,14 +44,15 @@ export type ScreenReadiness = { readonly key: string; readonly ready: boolean } 
 const RECENT = HOUR;
 
 /**
- * Returns the app itself, dashboard and machine park, each power block with its modules' trends,
- * alerts, and the config viewer.
+ * Returns the app itself, the sign-in, dashboard and machine park, each power block with its
+ * modules' trends, alerts, and the config viewer. `staysSignedIn` is whether the sign-in outlasts
+ * the browser: without a network nobody can sign in again.
  */
 export function siteScreens(
   { powerBlockIds }: Pick<Preparation, 'powerBlockIds'>,
   verified: Verification,
   blocks: readonly NamedBlock[],
-  isAppCached: boolean,
+  { isAppCached, staysSignedIn }: { isAppCached: boolean; staysSignedIn: boolean },
 ): readonly ScreenReadiness[] {
   const { hasFleet, hasPerson, isLasting, unready, goneBlocks, configuration } = verified;
   const named = powerBlockIds.map((id): ScreenReadiness => {
@@ -69,6 +71,7 @@ export function siteScreens(
   });
   return [
     { what: 'app', key: 'app', ready: isAppCached },
+    { what: 'sign-in', key: 'sign-in', ready: staysSignedIn },
     {
       what: 'fleet',
       key: 'fleet',

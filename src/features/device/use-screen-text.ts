@@ -34,6 +34,14 @@ export function useScreenText(screen: ScreenReadiness): ScreenText {
         : t`not stored by this browser yet: its pages open only as long as this tab stays open`,
     };
   }
+  if (screen.what === 'sign-in') {
+    return {
+      name: t`Sign-in`,
+      detail: screen.ready
+        ? t`kept when the browser is closed`
+        : t`ends when the browser is closed; after that, nothing here opens without a network`,
+    };
+  }
   if (screen.what === 'fleet')
     return { name: t`Dashboard and machine park`, detail: t(fleetDetail(screen)) };
   if (screen.what === 'alerts') return { name: t`Alerts`, detail: t(alertsDetail(screen)) };

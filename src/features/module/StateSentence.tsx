@@ -168,7 +168,7 @@ function WhatToDo({ alert }: { alert: NamedAlert }) {
   return (
     <Flex wrap="wrap" align="center" columnGap="5" mt="1">
       {proposedAction === '' ? null : <Part name={t`What to do:`}>{proposedAction}</Part>}
-      {reaction === '' ? null : <Part name={t`Reaction:`}>{reaction}</Part>}
+      {reaction === '' ? null : <Part name={t`Reaction of the machine:`}>{reaction}</Part>}
       <chakra.a
         asChild
         color="accent.fg"

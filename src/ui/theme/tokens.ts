@@ -69,6 +69,7 @@ export const tokens = defineTokens({
     full: { value: '9999px' },
   },
   zIndex: {
+    docked: { value: 1000 },
     sticky: { value: 1100 },
     popover: { value: 1500 },
     skipNav: { value: 1600 },

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure';
 import { Icon } from '../../../ui/icons/Icon';
 import { Loading } from '../../../ui/states/Loading';
 import { AuditList } from './AuditList';
+import { LastCommand } from './LastCommand';
 
 /**
  * Audit log of the machine's commands, for users who may read it. It is requested when it is
@@ -21,7 +22,7 @@ export function AuditSection({
 }) {
   return (
     <Box mt="4">
-      <Disclosure ms="-4" label={labelFor}>
+      <Disclosure ms="-4" label={labelFor} beside={<LastCommand {...{ control, moduleId }} />}>
         {() => (control === null ? <Loading rows={2} /> : <AuditList {...{ control, moduleId }} />)}
       </Disclosure>
     </Box>

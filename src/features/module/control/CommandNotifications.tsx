@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { refreshNow } from '../../../queries/alerts/refresh-now';
 import {
   useCommandState,
   type CommandRun,
   type RemoteControl,
 } from '../../../queries/commands/commands';
+import { useServices } from '../../../queries/services';
 import { TOAST_MS } from '../../../ui/toaster/message-list';
 import type { Messages } from '../../../ui/toaster/messages';
 import { LaterPart } from '../../../ui/later/LaterPart';
@@ -14,10 +17,14 @@ import { httpStatus, machineWords, runKind, runText } from './run-words';
 
 type CommandsAboveProps = { control: RemoteControl; messages: Messages };
 
-/** Notifications about commands on every screen: the toasts and the wait dialog (rules §4.8). */
+/**
+ * Notifications about commands on every screen: the toasts and the wait dialog (rules §4.8). A
+ * command that telemetry confirms may have ended alerts: they are requested at once.
+ */
 export function CommandNotifications({ control, messages }: CommandsAboveProps) {
   const { runs, waitingFor } = useCommandState(control);
   useRunToasts(runs, messages);
+  useFreshAlerts(runs);
   if (waitingFor === null) return null;
   return (
     <LaterPart>
@@ -61,4 +68,15 @@ function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
       }
     }
   }, [runs, messages, t]);
+}
+
+/** Requests the alerts whenever one more command is confirmed. */
+function useFreshAlerts(runs: readonly CommandRun[]): void {
+  const { mutate: refresh } = useMutation(refreshNow(useServices()));
+  const confirmed = runs.filter(({ state }) => state.kind === 'confirmed').length;
+  const before = useRef(confirmed);
+  useEffect(() => {
+    if (confirmed > before.current) refresh();
+    before.current = confirmed;
+  }, [confirmed, refresh]);
 }

@@ -1,0 +1,39 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useServices } from '../../queries/services';
+import { Notice } from './Notice';
+
+/** Offer to sign in for longer than the browser is open. */
+export function KeepSignedIn() {
+  const { t } = useLingui();
+  const { stayingSignedIn } = useServices();
+  const [isUnreachable, setUnreachable] = useState(false);
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button
+          variant="outline"
+          onClick={() => {
+            void stayingSignedIn?.choose().then((isLeaving) => {
+              setUnreachable(!isLeaving);
+            });
+          }}
+        >
+          {t`Sign in again…`}
+        </Button>
+      }
+    >
+      <Trans>
+        You are signed in until the browser is closed. To open the portal on site after that, sign
+        in again and choose “Keep me signed in on this device”.
+      </Trans>
+      {isUnreachable ? (
+        <Box mt="1">
+          <Trans>The sign-in page can’t be reached. Try again with a network.</Trans>
+        </Box>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useWhenText } from '../../../components/time-text/use-when-text';
+import { AUDIT_ACTION_WORDS } from '../../../components/words/audit-words';
+import type { ModuleId } from '../../../domain/ids';
+import type { RemoteControl } from '../../../queries/commands/commands';
+import { auditQuery, type AuditLine } from '../../../queries/commands/commands-audit';
+import { useIsFirstViewUp } from '../../../ui/later/use-is-first-view-up';
+
+type LastCommandProps = { control: RemoteControl | null; moduleId: ModuleId };
+
+const isCommand = ({ action, outcome }: AuditLine): boolean =>
+  action !== 'ON_SITE' && action !== 'OFF_SITE' && outcome !== 'refused';
+
+/**
+ * Last command that reached the machine, with its user and time: telemetry does not say whether
+ * autostart is on. Empty while it is read, and where it cannot be.
+ */
+export function LastCommand({ control, moduleId }: LastCommandProps) {
+  const isUp = useIsFirstViewUp();
+  const { data } = useInfiniteQuery({
+    ...auditQuery(isUp ? control : null, moduleId),
+    retry: false,
+  });
+  const last = data?.find(isCommand);
+  return last === undefined ? null : <Line line={last} />;
+}
+
+function Line({ line: { action, at, userName } }: { line: AuditLine }) {
+  const { t } = useLingui();
+  const command = t(AUDIT_ACTION_WORDS[action]);
+  const time = useWhenText(at);
+  return (
+    <Box as="span" color="fg.muted" fontWeight="normal" overflowWrap="anywhere" textAlign="start">
+      {t`Last command: ${command}, ${userName}, ${time}`}
+    </Box>
+  );
+}
