@@ -52,8 +52,12 @@ export function StickyBar(page: ModulePage) {
           <MeasuredState row={page.row} />
         </Box>
       </Flex>
-      {control === 'absent' || control === null || !mayControl ? null : (
+      {control === 'absent' || control === null ? null : mayControl ? (
         <Commands {...{ control, page }} />
+      ) : (
+        <Box fontSize="sm" color="fg.muted">
+          {t`Turn the tablet, or widen the window, to send commands.`}
+        </Box>
       )}
     </Flex>
   );

@@ -18,13 +18,12 @@ import { httpStatus, machineWords, runKind, runText } from './run-words';
 type CommandsAboveProps = { control: RemoteControl; messages: Messages };
 
 /**
- * Notifications about commands on every screen: the toasts and the wait dialog (rules §4.8). A
- * command that telemetry confirms may have ended alerts: they are requested at once.
+ * Notifications about commands on every screen: the toasts and the wait dialog (rules §4.8).
  */
 export function CommandNotifications({ control, messages }: CommandsAboveProps) {
   const { runs, waitingFor } = useCommandState(control);
   useRunToasts(runs, messages);
-  useFreshAlerts(runs);
+  useFreshState(runs);
   if (waitingFor === null) return null;
   return (
     <LaterPart>
@@ -70,13 +69,17 @@ function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
   }, [runs, messages, t]);
 }
 
-/** Requests the alerts whenever one more command is confirmed. */
-function useFreshAlerts(runs: readonly CommandRun[]): void {
+/**
+ * Requests the fleet and its alerts whenever one more command is confirmed or refused: the machine
+ * is in another state than is shown.
+ */
+function useFreshState(runs: readonly CommandRun[]): void {
   const { mutate: refresh } = useMutation(refreshNow(useServices()));
-  const confirmed = runs.filter(({ state }) => state.kind === 'confirmed').length;
-  const before = useRef(confirmed);
+  const ended = runs.filter(({ state: { kind } }) => kind === 'confirmed' || kind === 'refused');
+  const count = ended.length;
+  const before = useRef(count);
   useEffect(() => {
-    if (confirmed > before.current) refresh();
-    before.current = confirmed;
-  }, [confirmed, refresh]);
+    if (count > before.current) refresh();
+    before.current = count;
+  }, [count, refresh]);
 }
