@@ -42,7 +42,9 @@ export const DEVICE: readonly Subject[] = [
   device('preparing', {
     steps: [hold('**/api/v1/adx*'), ...prepare, see('Cancel', { inside: 'Prepare for site' })],
   }),
-  device('prepared', { steps: [...prepare, seeRole('list', { inside: 'Prepare for site' })] }),
+  device('prepared', {
+    steps: [...prepare, see('Save site pack', { inside: 'Prepare for site' })],
+  }),
   device('delete-ask', {
     arrange: looked,
     frame: 'dialog',
