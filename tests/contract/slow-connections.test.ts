@@ -82,7 +82,8 @@ describe('a connection that drips is closed', () => {
   });
 
   test('in its body, without a token: after its 401', async () => {
-    const client = await open(await start({ headersMs: 100, requestMs: 200 }));
+    // Time for the response on a busy machine.
+    const client = await open(await start({ headersMs: 5 * SECOND, requestMs: 5 * SECOND }));
     drip(client, post([]));
     await client.closed;
     expect(client.received()).toMatch(/^HTTP\/1.1 401 /);

@@ -83,8 +83,8 @@ describe('a person without access sees the reason', () => {
     tolerated,
   }) => {
     tolerated.push(/no answer/, /ERR_CONNECTION|ERR_EMPTY|Failed to load/);
-    // The app fetches what it may need later while it can: the menu, what it imports, its texts.
-    const fetched = page.waitForResponse((response) => response.url().includes('AccountPanel'));
+    // The app fetches what it may need later while it can; the menu comes before the question.
+    const fetched = page.waitForResponse((response) => response.url().includes('SignOutDialog'));
     const loading = assetsLoading(page);
     await signIn(page, portal, 'operator');
     await refresh(page);

@@ -1,7 +1,8 @@
-import { Box } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Box, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { AgeText } from '../time-text/AgeText';
+import { Icon } from '../../ui/icons/Icon';
 import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import { StatusBadge } from '../status/StatusBadge';
 import type { ModuleRow } from './module-row';
@@ -20,6 +21,7 @@ type StatusCellProps = {
 /** The status; for a silent module also the age of its values, once for the whole row. */
 export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
   const { row, hasAge = true, hasWarning = false } = props;
+  const { t } = useLingui();
   return (
     <Box
       display="flex"
@@ -28,8 +30,15 @@ export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
       lineHeight="1.3"
       css={inTwoLines}
     >
-      <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
-      {hasWarning && row.isWarned ? <StatusBadge look={MODULE_STATUS_LOOKS.warning} /> : null}
+      <Flex wrap="wrap" align="center" columnGap="2">
+        <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
+        {hasWarning && row.isWarned ? (
+          <Flex align="center" gap="1" fontSize="xs" lineHeight="1" color="warning.fg">
+            <Icon name={MODULE_STATUS_LOOKS.warning.icon} boxSize="3" />
+            {t(MODULE_STATUS_LOOKS.warning.word)}
+          </Flex>
+        ) : null}
+      </Flex>
       {hasAge && row.status === 'offline' ? (
         <Box fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
           {row.measuredAt === null ? <Trans>No data yet</Trans> : <AgeText at={row.measuredAt} />}
