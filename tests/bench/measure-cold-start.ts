@@ -69,10 +69,7 @@ async function firstResponse(url: string): Promise<number> {
 /** Between its polls a page notices the absence only when an event makes it send a request. */
 async function noticeAbsence(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('online'))");
-  await page
-    .getByText(/unreachable/)
-    .first()
-    .waitFor();
+  await page.getByText('Offline since').first().waitFor();
 }
 
 async function serverReturn(device: ColdDevice, portal: RunningPortal): Promise<Figure> {
