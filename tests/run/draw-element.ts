@@ -1,9 +1,9 @@
-import * as chakraUi from '@chakra-ui/react';
+import { Box, ChakraProvider, Flex, Grid, Heading, type createSystem } from '@chakra-ui/react';
 import { createElement, type ElementType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 
-type System = ReturnType<typeof chakraUi.createSystem>;
+type System = ReturnType<typeof createSystem>;
 export type Props = Readonly<Record<string, unknown>>;
 
 /** Element of the page that Chakra makes of a component. */
@@ -41,7 +41,7 @@ export async function loadTheme(): Promise<Theme> {
   });
   const { system } = module;
   const render = (children: ReactNode): string =>
-    renderToStaticMarkup(createElement(chakraUi.ChakraProvider, { value: system, children }));
+    renderToStaticMarkup(createElement(ChakraProvider, { value: system, children }));
   const atStart = render(null);
   const css = rulesIn(atStart);
   if (!css.includes('--chakra-colors-bg')) throw new Error('The theme wrote no styles.');
@@ -53,7 +53,7 @@ export async function loadTheme(): Promise<Theme> {
       const key = JSON.stringify([component, props]);
       const known = drawn.get(key);
       if (known !== undefined) return known;
-      const html = render(createElement(componentOf(component), props)).slice(atStart.length);
+      const html = render(elementOf(component, props)).slice(atStart.length);
       const [, styles = '', tag, className = null] = ELEMENT.exec(html) ?? [];
       const element = tag === undefined ? null : { tag, className, css: rulesIn(styles) };
       drawn.set(key, element);
@@ -62,13 +62,12 @@ export async function loadTheme(): Promise<Theme> {
   };
 }
 
-const components = new Map<string, unknown>(Object.entries(chakraUi));
+const COMPONENTS: Readonly<Record<string, ElementType>> = { Box, Flex, Grid, Heading };
 
-function componentOf(name: string): ElementType {
-  const [first = '', tag] = name.split('.');
-  const found: unknown =
-    tag === undefined ? components.get(first) : Reflect.get(chakraUi.chakra, tag);
-  if (found === undefined) throw new Error(`Chakra has no ${name}`);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Chakra's components have these names
-  return found as ElementType;
+/** Makes an element of `Box` and the like, or of a tag such as `chakra.span`. */
+function elementOf(name: string, props: Props) {
+  const tag = /^chakra\.(.+)$/.exec(name)?.[1];
+  const component = COMPONENTS[tag === undefined ? name : 'Box'];
+  if (component === undefined) throw new Error(`The build does not know ${name}`);
+  return createElement(component, tag === undefined ? props : { as: tag, ...props });
 }

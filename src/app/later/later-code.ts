@@ -46,7 +46,7 @@ interface FirstCharts {
   readonly search: RawPeriodSearch;
 }
 
-/** Reads the stored history of a page's first charts; returns whether this device has any. */
+/** Reads the stored history of a page's first charts; returns false where there is none. */
 export async function readFirstCharts(
   services: Services,
   queries: QueryClient,

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServices } from '../../queries/services';
@@ -12,18 +12,14 @@ export function KeepSignedIn() {
   return (
     <Notice
       tone="warning"
-      action={
-        <Button
-          variant="outline"
-          onClick={() => {
-            void stayingSignedIn?.choose().then((isLeaving) => {
-              setUnreachable(!isLeaving);
-            });
-          }}
-        >
-          {t`Sign in again…`}
-        </Button>
-      }
+      action={{
+        text: t`Sign in again…`,
+        onPress: () => {
+          void stayingSignedIn?.choose().then((isLeaving) => {
+            setUnreachable(!isLeaving);
+          });
+        },
+      }}
     >
       <Trans>
         You are signed in until the browser is closed. To open the portal on site after that, sign

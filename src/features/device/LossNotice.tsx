@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useZone } from '../../components/time-text/use-zone';
@@ -19,16 +18,12 @@ export function LossNotice() {
   return (
     <Notice
       tone="warning"
-      action={
-        <Button
-          variant="outline"
-          onClick={() => {
-            dismiss.mutate();
-          }}
-        >
-          {t`Dismiss`}
-        </Button>
-      }
+      action={{
+        text: t`Dismiss`,
+        onPress: () => {
+          dismiss.mutate();
+        },
+      }}
     >
       {when === null ? (
         <Trans>

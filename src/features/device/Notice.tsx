@@ -1,11 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 
 type NoticeProps = {
   tone: 'warning' | 'success' | 'info';
   children: ReactNode;
-  action?: ReactNode;
+  action?: { readonly text: string; readonly onPress: () => void; readonly disabled?: boolean };
 };
 
 /** A sentence that stands out, by icon, words and colour together. */
@@ -29,7 +29,11 @@ export function Notice({ tone, children, action }: NoticeProps) {
       <Box flex="1" minW="12rem">
         {children}
       </Box>
-      {action}
+      {action === undefined ? null : (
+        <Button variant="outline" disabled={action.disabled ?? false} onClick={action.onPress}>
+          {action.text}
+        </Button>
+      )}
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -108,19 +108,17 @@ function Persistence() {
   return (
     <Notice
       tone="info"
-      action={
-        quota.persistent === null ? undefined : (
-          <Button
-            variant="outline"
-            disabled={persist.isPending}
-            onClick={() => {
-              persist.mutate();
-            }}
-          >
-            {t`Protect this data`}
-          </Button>
-        )
-      }
+      {...(quota.persistent === null
+        ? {}
+        : {
+            action: {
+              text: t`Protect this data`,
+              onPress: () => {
+                persist.mutate();
+              },
+              disabled: persist.isPending,
+            },
+          })}
     >
       {persist.isSuccess && !persist.data ? (
         <Trans>

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWhenText } from '../../../components/time-text/use-when-text';
-import { AUDIT_ACTION_WORDS } from '../../../components/words/audit-words';
+import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
 import type { ModuleId } from '../../../domain/ids';
 import type { RemoteControl } from '../../../queries/commands/commands';
 import { auditQuery, type AuditLine } from '../../../queries/commands/commands-audit';
@@ -14,8 +14,8 @@ const isCommand = ({ action, outcome }: AuditLine): boolean =>
   action !== 'ON_SITE' && action !== 'OFF_SITE' && outcome !== 'refused';
 
 /**
- * Last command that reached the machine, with its user and time: telemetry does not say whether
- * autostart is on. Empty while it is read, and where it cannot be.
+ * Last command that reached the machine, with its user, time and outcome: telemetry does not say
+ * whether autostart is on. Empty while it is read, and where it cannot be.
  */
 export function LastCommand({ control, moduleId }: LastCommandProps) {
   const isUp = useIsFirstViewUp();
@@ -27,13 +27,15 @@ export function LastCommand({ control, moduleId }: LastCommandProps) {
   return last === undefined ? null : <Line line={last} />;
 }
 
-function Line({ line: { action, at, userName } }: { line: AuditLine }) {
+function Line({ line }: { line: AuditLine }) {
   const { t } = useLingui();
-  const command = t(AUDIT_ACTION_WORDS[action]);
-  const time = useWhenText(at);
+  const { userName } = line;
+  const command = t(AUDIT_ACTION_WORDS[line.action]);
+  const outcome = t(AUDIT_OUTCOME_WORDS[line.outcome]);
+  const time = useWhenText(line.at);
   return (
     <Box as="span" color="fg.muted" fontWeight="normal" overflowWrap="anywhere" textAlign="start">
-      {t`Last command: ${command}, ${userName}, ${time}`}
+      {t`Last command: ${command}, ${userName}, ${time} · ${outcome}`}
     </Box>
   );
 }
