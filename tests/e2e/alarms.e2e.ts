@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import * as z from 'zod/mini';
 import { HOUR, MINUTE } from '../../src/base/units';
 import { BUILT_APP } from '../../src/server/project-root';
+import { wordOf } from '../../src/domain/machine/status-word';
 import { moduleIdOf } from '../../src/simulator/ids';
 import { onlyCritical } from '../fixtures/alarm-ahead';
 import { expect, test } from '../fixtures/device';
@@ -22,6 +24,8 @@ const table = (page: Page) => page.getByRole('table', { name: 'Active alarms and
 const load = (page: Page) => page.getByRole('region', { name: 'Alarm load' });
 /** Figures of alarms that became active; the simulated fleet has some on each day. */
 const WHOLE_LOAD = /Became active[1-9]\d*In ten minutes, on average[\d.]+ · /;
+
+const rowsSchema = z.array(z.looseObject({ timestamp: z.nullable(z.string()) }));
 
 /** Screens of all kinds: live, of the past, without a fleet, of one power block. */
 const SCREENS = [
@@ -57,14 +61,68 @@ describe('the alarm line', () => {
     const bell = page.getByRole('button', { name: /^Alarms and messages: [1-9]/ });
     await bell.click();
     const dialog = page.getByRole('dialog', { name: 'Alarms and messages' });
-    await expect(dialog.getByRole('link', { name: /Reykjanes 2/ })).toContainText('C2002');
+    await expect(dialog.getByRole('link', { name: /C2002/ })).toContainText('Reykjanes 2');
+    await expect(dialog).toContainText(/offline: (its|their) alarms? (is|are) not known/);
     await dialog.getByRole('link', { name: 'All alarms and warnings' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(table(page)).toContainText('Reykjanes 2');
   });
 });
 
+/** The server reports each machine as running, or each one as offline, and no alert. */
+async function reportNoAlarm(page: Page, fleet: 'running' | 'offline'): Promise<void> {
+  await page.route('**/api/v1/telemetry', async (route) => {
+    const response = await route.fetch();
+    const rows = rowsSchema.parse(await response.json());
+    const newest = rows
+      .map(({ timestamp }) => timestamp ?? '')
+      .toSorted()
+      .at(-1);
+    const timestamp = fleet === 'running' ? newest : null;
+    const healthy = {
+      timestamp,
+      statusWord: wordOf('RUNNING'),
+      alarmCode: 0,
+      warningCode: 0,
+    };
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...healthy })) });
+  });
+  await page.route('**/api/v1/Alerts/active*', async (route) =>
+    route.fulfill({ response: await route.fetch(), json: [] }),
+  );
+}
+
 describe('all alarms', () => {
+  test('are none now while the server answers, none as of a time without it', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const page = await device.page();
+    await reportNoAlarm(page, 'offline');
+    await signIn(page, portal, 'staff');
+    await page.goto(`${portal.url}/alarms`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      'All machines are offlineWhether there are alarms now is not known.',
+    );
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await reportNoAlarm(page, 'running');
+    await page.reload();
+    await expect(main).toContainText(
+      'No active alarmsAll machines are online and report no alarm and no warning.',
+    );
+    await workerReady(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await portal.die();
+    await page.goto(`${portal.url}/alarms`);
+    await expect(main).toContainText(
+      /No active alarms as of \d\d:\d\dWhether there are alarms now is not known\./,
+    );
+    await expect(main).not.toContainText('All machines are online');
+    await portal.revive();
+  });
+
   test('are searched, and open without the server', async ({ device, tolerated }) => {
     tolerated.push(AWAY);
     const page = await device.page();

@@ -11,7 +11,7 @@ const MODULE = '0103190121';
 beforeEach<{ visited: Page; portal: { url: string } }>(async ({ visited: page, portal }) => {
   await page.setViewportSize(DESK);
   await page.goto(`${portal.url}/analytics`);
-  await addVariables(page, ['Beppu 1'], ['Power', 'Produced energy', 'Status']);
+  await addVariables(page, ['Beppu 1'], ['Power', 'Lifetime energy', 'Status']);
   await settledPicture(page);
 });
 

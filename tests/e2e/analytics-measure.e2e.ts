@@ -24,7 +24,7 @@ beforeEach<{ visited: Page; portal: { url: string } }>(async ({ visited: page, p
   });
   await page.setViewportSize(DESK);
   await page.goto(`${portal.url}/analytics`);
-  await addVariables(page, ['Beppu 1'], ['Power', 'Produced energy']);
+  await addVariables(page, ['Beppu 1'], ['Power', 'Lifetime energy']);
   await settledPicture(page);
 });
 

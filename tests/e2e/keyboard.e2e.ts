@@ -54,10 +54,11 @@ test('without a mouse: sign in, find the alarmed machine, read what to do, reset
   await page.keyboard.press('Home');
   const control = page.getByRole('region', { name: 'Module control' });
   await press(page, control.getByRole('button', { name: 'Reset', exact: true }));
-  const dialog = page.getByRole('alertdialog', { name: `Reset ${ALARMED}?` });
+  const dialog = page.getByRole('alertdialog', { name: /^Reset .+\?$/ });
+  await expect(dialog).toContainText(ALARMED);
   // The safe choice is first.
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await press(page, dialog.getByRole('button', { name: `Reset ${ALARMED}`, exact: true }));
+  await press(page, dialog.getByRole('button', { name: 'Reset', exact: true }));
   await expect(control.getByRole('group', { name: 'Last command' })).toContainText(
     /No alarm or warning measured at \d\d:\d\d:\d\d/,
   );

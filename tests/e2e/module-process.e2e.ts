@@ -123,11 +123,11 @@ test('a tap opens the sheet of a value and scrolls nothing; a table shows the sa
   // Screen readers read it next to the drawing; a press shows it in place of the drawing.
   const row = drawn.getByRole('table', { name: 'Live values' }).getByRole('row', { name: /^CT38/ });
   await expect(row).toContainText(/CT38.*Hot water temperature, in.*\d+ °C/s);
-  await drawn.getByRole('button', { name: 'As a table' }).click();
+  await drawn.getByRole('button', { name: 'Table' }).click();
   await row.getByRole('button').click();
   await expect(page.getByRole('dialog', { name: /^CT38/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await drawn.getByRole('button', { name: 'As a drawing' }).click();
+  await drawn.getByRole('button', { name: 'Diagram' }).click();
   await expect(values(page)).toHaveCount(18);
 
   const moving = () =>

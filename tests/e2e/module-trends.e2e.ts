@@ -19,7 +19,7 @@ const pane = (page: Page, name: string) => trend(page).getByRole('region', { nam
 const CHARTS = [
   'Power',
   'Hot water CT38, Cold water CT36',
-  'Produced energy',
+  'Lifetime energy',
   'Status, Alarm, Warning',
 ];
 

@@ -8,6 +8,8 @@ import { roleOf, type Role } from '../../domain/person/role';
 import { Icon } from '../../ui/icons/Icon';
 import { InstallHint } from '../install/InstallHint';
 import { install, installWay, onInstallOffer } from '../install/install-offer';
+import { SettingsOverlay } from './SettingsOverlay';
+import { useOverlay } from './use-overlay';
 import { useShell, type ShellSurroundings } from './shell-context';
 
 type AccountPanelProps = {
@@ -43,44 +45,56 @@ export function AccountPanel({ open, onClose, triggerId }: AccountPanelProps) {
   const { t } = useLingui();
   const { user, onSignOut } = useShell();
   const way = useSyncExternalStore(onInstallOffer, installWay);
-  const actions: Readonly<Record<string, () => void>> = { install, 'sign-out': onSignOut };
+  const settings = useOverlay();
+  const actions: Readonly<Record<string, () => void>> = {
+    install,
+    settings: settings.show,
+    'sign-out': onSignOut,
+  };
   return (
-    <Menu.Root
-      open={open}
-      ids={{ trigger: triggerId }}
-      positioning={{ placement: 'bottom-end' }}
-      onSelect={({ value }) => {
-        actions[value]?.();
-      }}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
-    >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Box px="3" py="2" borderBottomWidth="1px" mb="1.5">
-              <Box fontWeight="semibold">{user?.displayName}</Box>
-              <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-                {user?.email}
+    <>
+      <Menu.Root
+        open={open}
+        ids={{ trigger: triggerId }}
+        positioning={{ placement: 'bottom-end' }}
+        onSelect={({ value }) => {
+          actions[value]?.();
+        }}
+        onOpenChange={(change) => {
+          if (!change.open) onClose();
+        }}
+      >
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content>
+              <Box px="3" py="2" borderBottomWidth="1px" mb="1.5">
+                <Box fontWeight="semibold">{user?.displayName}</Box>
+                <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+                  {user?.email}
+                </Box>
+                {user === null ? null : <Rights rights={user.rights} />}
               </Box>
-              {user === null ? null : <Rights rights={user.rights} />}
-            </Box>
-            {way === 'by-hand' ? <InstallHint /> : null}
-            {way === 'prompt' ? (
-              <Menu.Item value="install">
-                <Icon name="install" />
-                {t`Install the portal`}
+              <Menu.Item value="settings">
+                <Icon name="language" />
+                {t`Language and settings`}
               </Menu.Item>
-            ) : null}
-            <Menu.Separator />
-            <Menu.Item value="sign-out">
-              <Icon name="signOut" />
-              {t`Sign out`}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+              {way === 'by-hand' ? <InstallHint /> : null}
+              {way === 'prompt' ? (
+                <Menu.Item value="install">
+                  <Icon name="install" />
+                  {t`Install the portal`}
+                </Menu.Item>
+              ) : null}
+              <Menu.Separator />
+              <Menu.Item value="sign-out">
+                <Icon name="signOut" />
+                {t`Sign out`}
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      <SettingsOverlay overlay={settings} />
+    </>
   );
 }

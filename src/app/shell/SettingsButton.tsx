@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import type { Language } from '../../domain/person/preferences';
-import { LazySettingsDialog } from './overlays';
+import { SettingsOverlay } from './SettingsOverlay';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
@@ -11,8 +10,8 @@ const NAMES: Record<Language, string> = { en: 'English', ja: '日本語' };
 /** Language button, which is always shown and opens the settings (rules §2.2). */
 export function SettingsButton() {
   const { t } = useLingui();
-  const { preferences, onPreferences, zones } = useShell();
-  const { open, wanted, show, hide } = useOverlay();
+  const { preferences } = useShell();
+  const overlay = useOverlay();
   return (
     <>
       <ToolbarButton
@@ -20,19 +19,9 @@ export function SettingsButton() {
         text={t`Language and settings`}
         shown={NAMES[preferences.language]}
         aria-haspopup="dialog"
-        onClick={show}
+        onClick={overlay.show}
       />
-      {wanted ? (
-        <Suspense>
-          <LazySettingsDialog
-            open={open}
-            preferences={preferences}
-            onPreferences={onPreferences}
-            zones={zones}
-            onClose={hide}
-          />
-        </Suspense>
-      ) : null}
+      <SettingsOverlay overlay={overlay} />
     </>
   );
 }

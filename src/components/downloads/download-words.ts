@@ -5,14 +5,14 @@ import type { FileFault } from '../../queries/device/downloads';
 /** Texts for each reason why there is no file, and what to do (rules §2.12). */
 export const FAULT_WORDS: Record<FileFault, MessageDescriptor> = {
   none: msg`There is no file for the selected date`,
-  'timed-out': msg`The machine did not hand the file over in time. Try again later.`,
-  unreachable: msg`The server cannot be reached, so nothing was downloaded.`,
+  'timed-out': msg`No file from the machine in time. Try again later.`,
+  unreachable: msg`Can't reach the server: nothing was downloaded.`,
   cut: msg`The download was cut off, and nothing of it was stored. Try again when the network is back.`,
   machine: msg`The file cannot be requested from the machine now: it is offline, or does not reply.`,
-  'signed-out': msg`Your sign-in has run out. Sign in again to download files.`,
+  'signed-out': msg`Your session has expired. Sign in again to download files.`,
   refused: msg`You may not download files of this machine.`,
-  busy: msg`The server has too much to do. Try again in a minute.`,
-  server: msg`The server met an error of its own, and nothing was downloaded.`,
+  busy: msg`The server is busy. Try again in a minute.`,
+  server: msg`The server reported an internal error. Nothing was downloaded.`,
   'not-kept': msg`The file could not be stored on this device.`,
 };
 

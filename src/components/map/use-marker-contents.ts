@@ -19,7 +19,7 @@ export function useMarkerContents(shown: readonly MarkerPlace[]): readonly Marke
       shown.map((place): MarkerContent => {
         const look = POWER_BLOCK_STATUS_LOOKS[place.worst];
         const blocks = place.locations.reduce((sum, { blocks: { length } }) => sum + length, 0);
-        const caption = nameOf(place.locations);
+        const name = nameOf(place.locations);
         const word = t(look.word);
         const status = fresh ? word : t`${word}, not live`;
         const count = t`${plural(blocks, { one: '# power block', other: '# power blocks' })}`;
@@ -29,8 +29,10 @@ export function useMarkerContents(shown: readonly MarkerPlace[]): readonly Marke
           latitude: place.latitude,
           longitude: place.longitude,
           label:
-            blocks === 1 ? t`${caption}: ${status}` : t`${caption}: ${count}, the worst: ${status}`,
-          caption,
+            blocks === 1 ? t`${name}: ${status}` : t`${name}: ${count}, the worst: ${status}`,
+          // The icons of these two, a take-off and a landing, do not speak for themselves.
+          caption:
+            place.worst === 'starting' || place.worst === 'stopping' ? `${name} · ${word}` : name,
           icon: look.icon,
           hue,
           shape: markerShape(hue, place.worst === 'offline'),

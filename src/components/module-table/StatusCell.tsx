@@ -40,8 +40,14 @@ export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
         ) : null}
       </Flex>
       {hasAge && row.status === 'offline' ? (
-        <Box fontSize="xs" color="fg.subtle" whiteSpace="nowrap">
-          {row.measuredAt === null ? <Trans>No data yet</Trans> : <AgeText at={row.measuredAt} />}
+        <Box fontSize="xs" color="fg.subtle">
+          {row.measuredAt === null ? (
+            <Trans>No data yet</Trans>
+          ) : (
+            <Trans>
+              Last data <AgeText at={row.measuredAt} />
+            </Trans>
+          )}
         </Box>
       ) : null}
     </Box>

@@ -109,7 +109,7 @@ export function useModuleColumns(
       )),
       production: number(t`Production`, (row) => currentOf(row, row.production)),
       energy: number(t`Lifetime energy`, ({ energy }) => energy),
-      runtime: runtime(t`Runtime`),
+      runtime: runtime(t`Runtime incl. starting`),
       hotWater: {
         header: t`Hot water`,
         align: 'end',

@@ -16,7 +16,7 @@ const WORDS: Partial<Record<VariableName, MessageDescriptor>> = {
   StartState: msg`Start sequence`,
   ControlMaster: msg`Control master`,
   PowerOutput: msg`Power`,
-  EnergyProduced: msg`Produced energy`,
+  EnergyProduced: msg`Lifetime energy`,
   EnergyConsumed: msg`Consumed energy`,
   EngineLoad: msg`Engine load`,
   InletPressure: msg`Inlet pressure`,

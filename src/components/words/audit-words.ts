@@ -6,8 +6,8 @@ export const AUDIT_ACTION_WORDS: Record<AuditLine['action'], MessageDescriptor> 
   ENABLE: msg`Enable`,
   DISABLE: msg`Disable`,
   RESET_ALARMS: msg`Reset`,
-  ON_SITE: msg`Came on site`,
-  OFF_SITE: msg`Left the site`,
+  ON_SITE: msg`Checked in on site`,
+  OFF_SITE: msg`Checked out`,
 };
 
 export const AUDIT_OUTCOME_WORDS: Record<AuditLine['outcome'], MessageDescriptor> = {

@@ -11,6 +11,7 @@ import { useFleetAlarms } from '../../queries/alerts/use-fleet-alarms';
 import { Icon } from '../../ui/icons/Icon';
 import { AlarmTimes } from '../../components/alarms/AlarmTimes';
 import { fleetAlarmText } from '../../i18n/words/fleet-alarm-text';
+import { OfflineNote } from './OfflineNote';
 
 /** More of them are on the screen of all alarms. */
 const MOST = 10;
@@ -22,6 +23,7 @@ export function AlarmList({ onGo }: { onGo: () => void }) {
   const alarms = known.alarms.filter(isAlarm);
   return (
     <>
+      <OfflineNote offline={known.offline} onGo={onGo} />
       {alarms.length === 0 ? (
         <Box py="2">
           <Trans>No active alarms</Trans>

@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 const keyOf = ({ alarm }: AlarmRow): string => alarm.id;
 
 /** Active alarms and warnings, the worst first until sorted; a row opens its machine. */
-export function AlarmTable({ alarms, asOf, offline }: FleetAlarms) {
+export function AlarmTable({ alarms, asOf, offline, online }: FleetAlarms) {
   const { t } = useLingui();
   const [search, onSearch] = useAlarmSearch();
   const [view, onView] = useTableView({ pageSize: PAGE_SIZE });
@@ -32,7 +32,7 @@ export function AlarmTable({ alarms, asOf, offline }: FleetAlarms) {
     <CardPanel>
       <OfflineNote offline={offline} />
       {rows.length === 0 ? (
-        <NoAlarms offline={offline.length} asOf={asOf} />
+        <NoAlarms offline={offline.length} {...{ online, asOf }} />
       ) : (
         <>
           <AlarmFilter search={search} onSearch={onSearch} />
@@ -65,16 +65,16 @@ export function AlarmTable({ alarms, asOf, offline }: FleetAlarms) {
   );
 }
 
-function NoAlarms({ offline, asOf }: { offline: number; asOf: EpochMs }) {
+type NoAlarmsProps = Pick<FleetAlarms, 'asOf' | 'online'> & { offline: number };
+
+function NoAlarms({ offline, online, asOf }: NoAlarmsProps) {
   const { t } = useLingui();
   const time = useWhenText(asOf);
-  if (!useIsFresh(asOf)) {
-    return (
-      <Empty title={t`No active alarms as of ${time}`}>
-        {t`Whether there are alarms now is not known.`}
-      </Empty>
-    );
-  }
+  const isFresh = useIsFresh(asOf);
+  const unknown = t`Whether there are alarms now is not known.`;
+  if (!isFresh) return <Empty title={t`No active alarms as of ${time}`}>{unknown}</Empty>;
+  if (offline > 0 && online === 0)
+    return <Empty title={t`All machines are offline`}>{unknown}</Empty>;
   return (
     <Empty title={t`No active alarms`}>
       {offline === 0

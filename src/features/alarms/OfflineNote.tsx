@@ -8,8 +8,13 @@ import { Icon } from '../../ui/icons/Icon';
 /** More would push the alarms out of sight. */
 const MOST = 3;
 
+type OfflineNoteProps = Pick<FleetAlarms, 'offline'> & {
+  /** Called when a machine is opened. */
+  onGo?: () => void;
+};
+
 /** Machines that are offline, whose alarms of now nobody knows. */
-export function OfflineNote({ offline }: Pick<FleetAlarms, 'offline'>) {
+export function OfflineNote({ offline, onGo }: OfflineNoteProps) {
   const { t } = useLingui();
   const count = offline.length;
   if (count === 0) return null;
@@ -25,7 +30,7 @@ export function OfflineNote({ offline }: Pick<FleetAlarms, 'offline'>) {
         {offline.slice(0, MOST).map(({ moduleId, name }, i) => (
           <span key={moduleId}>
             {i === 0 ? '' : ', '}
-            <AlarmLink moduleId={moduleId} textDecoration="underline">
+            <AlarmLink moduleId={moduleId} onClick={onGo} textDecoration="underline">
               {name}
             </AlarmLink>
           </span>

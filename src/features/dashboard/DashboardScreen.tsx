@@ -42,9 +42,10 @@ const CARDS = {
 } as const;
 /**
  * Two columns on a tablet and a desktop, four where there is room; never three and a single one.
+ * Fewer blocks than columns share the row.
  */
 const gridOfBlocks =
-  'repeat(auto-fill, minmax(min(100%, clamp(20.5rem, 50% - 0.75rem, 22.8rem)), 1fr))';
+  'repeat(auto-fit, minmax(min(100%, clamp(20.5rem, 50% - 0.75rem, 22.8rem)), 1fr))';
 
 /**
  * /dashboard: the fleet's cards, each power block, charts and events of the period, and the map.

@@ -24,7 +24,7 @@ function Connected() {
   const { t } = useLingui();
   const { connected = 0, modules = 0 } = useFigures() ?? {};
   return t`${plural(modules, {
-    one: `${connected} of # module connected`,
-    other: `${connected} of # modules connected`,
+    one: `${connected} of # module online`,
+    other: `${connected} of # modules online`,
   })}`;
 }

@@ -72,7 +72,7 @@ function Below() {
   const { status, subStatus, online, left } = figures;
   const isSubShown = online === null && subStatus !== null && subStatus !== status;
   return (
-    <Flex direction="column" gap="1">
+    <Flex direction="column" align="flex-start" gap="1">
       {online === null ? null : <PowerBlockStatusBadges {...online} />}
       {isSubShown ? (
         <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />

@@ -12,24 +12,28 @@ import { MeasuredState } from './control/MeasuredState';
 import { useConfirmation } from './control/use-confirmation';
 import { useControlState } from './control/use-control-state';
 import type { ModulePage } from './module-page';
+import { useModuleSearch } from './use-module-address';
 import { useRoomBelow } from './use-room-below';
 
 /**
  * Bar at the lower end of a tablet's window: the machine, its state, and the commands that may be
- * sent now, or why none may. The control panel gives the reason for each.
+ * sent now, or why none may. The control panel gives the reason for each. A wider window has the
+ * bar while another tab hides that panel.
  */
 export function StickyBar(page: ModulePage) {
   const { t } = useLingui();
   const measure = useRoomBelow();
   const control = useControl();
   const mayControl = useFromWidth(BREAKPOINTS.desktop);
+  const { tab } = useModuleSearch();
+  const hasPanel = tab === null || tab === 'process' || control === 'absent';
   const { name } = page.row;
   return (
     <Flex
       ref={measure}
       as="section"
       aria-label={t`State and commands of ${name}`}
-      display={{ base: 'none', md: 'flex', xl: 'none' }}
+      display={{ base: 'none', md: 'flex', xl: hasPanel ? 'none' : 'flex' }}
       position="sticky"
       bottom="0"
       zIndex="docked"
@@ -37,8 +41,8 @@ export function StickyBar(page: ModulePage) {
       justify="space-between"
       gap="4"
       minH="16"
-      mx="-6"
-      px="6"
+      mx={{ base: '-6', xl: '-8' }}
+      px={{ base: '6', xl: '8' }}
       bg="bg.panel"
       borderTopWidth="1px"
       boxShadow="raised"

@@ -19,10 +19,11 @@ import { msg } from '@lingui/core/macro';
 const ALARM = msg`Alarm`;
 const WARNING = msg`Warning`;
 
-/** A page of the portal, as the drawer names it. */
+/** A page of the portal, as the drawer names it, or a dialog. */
 export interface SearchPage {
   readonly title: string;
-  readonly path: string;
+  /** Path of the page, or the function that opens the dialog. */
+  readonly to: string | (() => void);
   readonly icon: IconName;
 }
 
@@ -110,7 +111,7 @@ export const alarmEntries = (t: (words: MessageDescriptor) => string): readonly 
 export const pageEntries = (pages: readonly SearchPage[]): readonly SearchEntry[] =>
   pages.map((page) => ({
     kind: 'page',
-    key: page.path,
+    key: `page ${page.title}`,
     page,
     title: page.title,
     below: '',

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useIsDemoPath } from '../../components/links/use-is-demo-path';
 import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
-import type { SearchEntry } from './search-entries';
+import type { SearchEntry, SearchPage } from './search-entries';
 
 /** An active alarm opens the alerts of its machine. */
 const searchOf =
@@ -19,13 +19,17 @@ export function useOpenEntry(
 ): (entry: SearchEntry) => void {
   const navigate = useNavigate();
   const isDemo = useIsDemoPath();
+  const openPage = (to: SearchPage['to']) => {
+    if (typeof to === 'string') void navigate({ to });
+    else to();
+  };
   return (entry) => {
     if (entry.kind === 'alarm') {
       onAlarm(entry.alarm);
       return;
     }
     onClose();
-    if (entry.kind === 'page') void navigate({ to: entry.page.path });
+    if (entry.kind === 'page') openPage(entry.page.to);
     else if (entry.kind === 'module' || entry.kind === 'active') {
       const to = isDemo ? '/demo/modules/advanced/$moduleId' : '/modules/advanced/$moduleId';
       void navigate({ to, params: { moduleId: entry.moduleId }, search: searchOf(entry) });

@@ -20,7 +20,7 @@ const NONE: readonly SearchEntry[] = [];
 
 /**
  * Entries on this device that match the query, best first; without a query active alarms, the worst
- * first, and what was opened last. Sends no request.
+ * first, what was opened last, and the pages. Sends no request.
  */
 export function useSearch(
   query: string,
@@ -31,15 +31,16 @@ export function useSearch(
   const machines = useFleet(machineEntries) ?? NONE;
   const alarms = useFleetAlarms()?.alarms;
   const active = useMemo(() => activeEntries(alarms ?? [], t), [alarms, t]);
+  const ways = useMemo(() => pageEntries(pages), [pages]);
   const entries = useMemo(
-    () => [...active, ...machines, ...alarmEntries(t), ...pageEntries(pages)],
-    [active, machines, pages, t],
+    () => [...active, ...machines, ...alarmEntries(t), ...ways],
+    [active, machines, ways, t],
   );
   const deferredQuery = useDeferredValue(query);
   return useMemo(() => {
     if (deferredQuery.trim() !== '') return ranked(entries, deferredQuery, MOST);
     const first = active.slice(0, MOST_AT_FIRST);
     const last = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
-    return [...new Set([...first, ...last.slice(0, MOST_AT_FIRST)])];
-  }, [active, entries, recent, deferredQuery]);
+    return [...new Set([...first, ...last.slice(0, MOST_AT_FIRST), ...ways])].slice(0, MOST);
+  }, [active, entries, ways, recent, deferredQuery]);
 }

@@ -19,6 +19,8 @@ export interface FleetAlarms {
   readonly asOf: EpochMs;
   /** Offline machines, whose alarms of now are not known. */
   readonly offline: readonly { readonly moduleId: ModuleId; readonly name: string }[];
+  /** Number of the other machines. */
+  readonly online: number;
 }
 
 /** Refreshes the active alerts while it is mounted, whatever dates the screen shows. */
@@ -43,12 +45,14 @@ export function useFleetAlarms(): FleetAlarms | undefined {
     const snapshot = stored?.snapshot;
     if (snapshot === undefined) return undefined;
     const { servedAt, modules } = snapshot;
+    const offline = modules
+      .filter(({ measuredAt }) => !isConnected(measuredAt, servedAt))
+      .map(({ moduleId, name }) => ({ moduleId, name }));
     return {
       alarms: fleetAlarms(snapshot, alerts),
       asOf: alerts !== null && alerts.servedAt > servedAt ? alerts.servedAt : servedAt,
-      offline: modules
-        .filter(({ measuredAt }) => !isConnected(measuredAt, servedAt))
-        .map(({ moduleId, name }) => ({ moduleId, name })),
+      offline,
+      online: modules.length - offline.length,
     };
   }, [stored, alerts]);
 }

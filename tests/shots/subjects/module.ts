@@ -28,7 +28,7 @@ const label = subjectsOf('label', { route: `${ROUTE}/label`, address: `${PAGE}/l
 const TABBED = [1024, 1440, 1920] as const;
 const UNTABBED = [390, 768] as const;
 
-const AS_TABLE = [press('As a table'), see('As a drawing')];
+const AS_TABLE = [press('Table'), see('Diagram')];
 
 /** The module's page but for what commands machines and downloads files. */
 export const MODULE: readonly Subject[] = [

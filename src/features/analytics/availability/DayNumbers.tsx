@@ -24,7 +24,7 @@ type DayNumbersProps = {
 
 const KIND_WORDS: Record<Exclude<DayKind, 'value'>, MessageDescriptor> = {
   skipped: msg`above 1000 kW, not counted`,
-  empty: msg`the machine sent nothing`,
+  empty: msg`no data sent`,
   missing: msg`not on this device`,
   ahead: msg`not over yet`,
 };

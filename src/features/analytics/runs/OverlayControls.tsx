@@ -35,7 +35,7 @@ export function OverlayControls({ edge, band, onEdge, onBand }: OverlayControlsP
         label={t`Band of the good starts`}
         value={band}
         options={[
-          { value: 'all', text: t`least to greatest` },
+          { value: 'all', text: t`minimum to maximum` },
           { value: 'most', text: t`10 % to 90 %` },
         ]}
         onChange={onBand}

@@ -49,5 +49,5 @@ function Unchanged({ until }: { until: EpochMs | null }) {
   const time = useWhenText(until ?? epochMs(0));
   return until === null
     ? t`No value of the configuration of these machines changed.`
-    : t`No value of the configuration of these machines changed until ${time}. What came since is not known.`;
+    : t`No value of the configuration of these machines changed until ${time}. Later changes are not known.`;
 }

@@ -27,12 +27,12 @@ export function CardDetail({ of }: { of: DetailName }) {
 function ProductionDetail() {
   const { connected = 0, modules = 0 } = useFilteredFleet(productionCard) ?? {};
   if (connected === 0 && modules === 1)
-    return <Trans>The last power of the only module, which is disconnected now.</Trans>;
-  if (connected === 0) return <Trans>No module is connected, so none counts.</Trans>;
+    return <Trans>The last power of the only module, which is offline now.</Trans>;
+  if (connected === 0) return <Trans>No module is online, so none counts.</Trans>;
   return (
     <Trans>
-      The positive power output of all connected modules, added up. What a disconnected module last
-      sent does not count here.
+      The positive power output of all online modules, added up. The last values of offline modules
+      do not count here.
     </Trans>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../../components/time-text/use-locale';
 import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 
@@ -11,6 +12,7 @@ const leftOut = ({ modules }: FleetSnapshot) => {
 /** Machines that the fleet's status leaves out (rules §2.4). */
 export function NotCounted() {
   const { t } = useLingui();
+  const locale = useLocale();
   const counts = useFilteredFleet(leftOut);
   if (counts === undefined) return null;
   const { development, decommissioned } = counts;
@@ -18,6 +20,6 @@ export function NotCounted() {
     ...(development === 0 ? [] : [t`${development} in development`]),
     ...(decommissioned === 0 ? [] : [t`${decommissioned} decommissioned`]),
   ];
-  const list = parts.join(', ');
+  const list = new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
   return <span>{t`Not counted: ${list}`}</span>;
 }

@@ -32,7 +32,7 @@ export function SincePanel({ before, isBegun }: SincePanelProps) {
   return (
     <QuietHead>
       {connection.state === 'failing'
-        ? t`What happened since ${time} is not known yet: the server cannot be reached.`
+        ? t`What happened since ${time} is not known yet: can't reach the server.`
         : t`Since you last looked: Loading...`}
     </QuietHead>
   );

@@ -13,7 +13,7 @@ import { DASH } from '../../../i18n/format/numbers';
 
 export const CHANGE_LIST_WORDS: Record<ChangeList, MessageDescriptor> = {
   active: msg`Alarms active now`,
-  alarms: msg`Alarms that came`,
+  alarms: msg`New alarms`,
   cleared: msg`Alarms cleared`,
   silent: msg`Went offline`,
   back: msg`Back online`,
@@ -23,7 +23,7 @@ export const CHANGE_LIST_WORDS: Record<ChangeList, MessageDescriptor> = {
 /** The same with their number, for one line. */
 export const CHANGE_LIST_COUNTS: Record<ChangeList, (count: number) => MessageDescriptor> = {
   active: (count) => msg`${plural(count, { one: '# alarm active', other: '# alarms active' })}`,
-  alarms: (count) => msg`${plural(count, { one: '# alarm came', other: '# alarms came' })}`,
+  alarms: (count) => msg`${plural(count, { one: '# new alarm', other: '# new alarms' })}`,
   cleared: (count) => msg`${plural(count, { one: '# alarm cleared', other: '# alarms cleared' })}`,
   silent: (count) => msg`${count} went offline`,
   back: (count) => msg`${count} back online`,

@@ -70,7 +70,7 @@ function figures(
     modules.filter(({ measuredAt }) => isConnected(measuredAt, servedAt)).length,
     locale,
   );
-  return [t(msg`Production now: ${power}`), t(msg`Modules connected: ${connected} of ${all}`)];
+  return [t(msg`Production now: ${power}`), t(msg`Modules online: ${connected} of ${all}`)];
 }
 
 /** Shift handover as text: the period, the current state of the fleet, and all listed changes. */

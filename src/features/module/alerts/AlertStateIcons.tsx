@@ -9,14 +9,15 @@ import { alertHue, flagsOf } from './alert-looks';
 export function AlertStateIcons({ alert, letter }: { alert: Alert; letter: AlarmLetter | null }) {
   const { t } = useLingui();
   const [state, known] = flagsOf(alert);
-  const words = [t(state.word), t(known.word)].join(', ');
+  const stateWord = t(state.word);
+  const knownWord = t(known.word);
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" verticalAlign="middle">
       <chakra.span boxSize="5" flexShrink="0" color={`${alertHue(letter, alert)}.fg`}>
         {state.icon === null ? null : <Icon name={state.icon} boxSize="5" />}
       </chakra.span>
       <chakra.span fontSize="sm" lineHeight="1.3">
-        {words}
+        {t`${stateWord}, ${knownWord}`}
       </chakra.span>
     </chakra.span>
   );

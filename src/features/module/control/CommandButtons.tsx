@@ -121,7 +121,7 @@ function CommandButton({
     <Box minW="0">
       <Button
         size="xl"
-        variant={isQuiet ? 'ghost' : 'outline'}
+        variant={isQuiet ? 'subtle' : 'outline'}
         width="full"
         disabled={block !== null}
         aria-describedby={reasonId ?? (own === null ? undefined : ownId)}

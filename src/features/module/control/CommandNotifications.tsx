@@ -49,11 +49,11 @@ function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
   // Steps from before a reload were reported then.
   const reported = useRef(new Map(runs.map(({ id, state }) => [id, state.kind])));
   useEffect(() => {
-    for (const { id, command, moduleId, state: now, elsewhere } of runs) {
+    for (const { id, command, moduleName, state: now, elsewhere } of runs) {
       const before = reported.current.get(id);
       if (elsewhere || before === now.kind) continue;
       reported.current.set(id, now.kind);
-      const act = t(COMMAND_WORDS[command].act(moduleId));
+      const act = t(COMMAND_WORDS[command].act(moduleName));
       for (const state of statesToReport(now, before)) {
         const words = machineWords(state) ?? t(runText(state));
         const status = httpStatus(state);

@@ -38,9 +38,8 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
   const { command, page, now, onEnd } = props;
   const { t } = useLingui();
   const left = useClosing(props);
-  const { moduleId } = page.module;
-  const { act } = COMMAND_WORDS[command];
-  const title = t(act(moduleId));
+  const { act, button } = COMMAND_WORDS[command];
+  const title = t(act(page.row.name));
   return (
     <AppDialog
       open
@@ -67,7 +66,7 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
               onEnd(endOf(props) ?? 'sent');
             }}
           >
-            {title}
+            {t(button)}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
 import { AgeText } from '../../../components/time-text/AgeText';
 import type { ModuleRow } from '../../../components/module-table/module-row';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
@@ -11,7 +12,13 @@ export function MeasuredState({ row }: { row: Pick<ModuleRow, 'status' | 'measur
       <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
       {row.measuredAt === null ? null : (
         <chakra.span color="fg.muted">
-          <AgeText at={row.measuredAt} />
+          {row.status === 'offline' ? (
+            <Trans>
+              Last data <AgeText at={row.measuredAt} />
+            </Trans>
+          ) : (
+            <AgeText at={row.measuredAt} />
+          )}
         </chakra.span>
       )}
     </Flex>

@@ -7,8 +7,8 @@ import type { ControlBlock } from './control-block';
 
 interface CommandWords {
   readonly button: MessageDescriptor;
-  /** A verb and an object: "Reset 0142000003". */
-  readonly act: (moduleId: string) => MessageDescriptor;
+  /** A verb and an object: "Reset Reykjanes 2". */
+  readonly act: (moduleName: string) => MessageDescriptor;
   /** The command and the time at which it was sent. */
   readonly sent: (at: string) => MessageDescriptor;
   /** The state that it is to reach. */
@@ -32,7 +32,7 @@ interface CommandWords {
 export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
   ENABLE: {
     button: msg`Enable`,
-    act: (moduleId) => msg`Enable ${moduleId}`,
+    act: (moduleName) => msg`Enable ${moduleName}`,
     sent: (at) => msg`Enable sent ${at}`,
     reached: msg`Running`,
     will: msg`Autostart will be turned on. The machine starts by itself as soon as heat and cooling are available.`,
@@ -45,7 +45,7 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
   },
   DISABLE: {
     button: msg`Disable`,
-    act: (moduleId) => msg`Disable ${moduleId}`,
+    act: (moduleName) => msg`Disable ${moduleName}`,
     sent: (at) => msg`Disable sent ${at}`,
     reached: msg`Stopped`,
     will: msg`Autostart will be turned off. The machine runs its normal stop sequence and will not restart until autostart is on again.`,
@@ -58,7 +58,7 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
   },
   RESET_ALARMS: {
     button: msg`Reset`,
-    act: (moduleId) => msg`Reset ${moduleId}`,
+    act: (moduleName) => msg`Reset ${moduleName}`,
     sent: (at) => msg`Reset sent ${at}`,
     reached: msg`No alarm or warning`,
     will: msg`Alarms will be acknowledged and the system reset. An alarm whose cause is still there comes back.`,
@@ -97,7 +97,7 @@ export const CAUSE_WORDS: Record<CommandCause, MessageDescriptor> = {
   internal: serverFailed,
   not_built: msg`This server offers no remote control. Nothing was sent to the machine.`,
   unavailable: serverFailed,
-  not_connected: msg`The machine is not connected: the command was not sent. Check its network on site.`,
+  not_connected: msg`The machine is offline: the command was not sent. Check its network on site.`,
   local_control: msg`Remote control is switched off at the machine: the command was not sent. It can only be switched on at the machine.`,
   on_site: msg`Somebody is at the machine: the command was not sent. Speak to them first.`,
   nothing_to_reset: msg`There is no alarm or warning to reset any more. Nothing was sent to the machine.`,
@@ -121,7 +121,7 @@ const commandsOffline = msg`Offline: commands are unavailable.`;
 /** The reason why a button is disabled, always visible next to it. */
 export const BLOCK_WORDS: Record<ControlBlock, MessageDescriptor> = {
   not_allowed: msg`View only. Ask an administrator for remote-control rights.`,
-  not_connected: msg`The machine is not connected.`,
+  not_connected: msg`The machine is offline.`,
   local_control: msg`Remote control is switched off at the machine.`,
   on_site: msg`Somebody is at the machine.`,
   nothing_to_reset: msg`There is no alarm or warning to reset.`,

@@ -24,7 +24,7 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
       { key: 'what', header: t`What`, cell: ({ action }) => t(AUDIT_ACTION_WORDS[action]) },
       {
         key: 'seen',
-        header: t`State seen`,
+        header: t`Status when sent`,
         cell: ({ seen }) => {
           if (seen === null) return '–';
           const word = statusWord(seen.statusWord);

@@ -114,10 +114,11 @@ function CaptionState({
 
 function State({ state, isLive }: { state: PartState; isLive: boolean }) {
   const { t } = useLingui();
+  const word = t(PART_STATE_WORDS[state]);
   return (
     <span style={{ ...STATE, color: state === 'running' && isLive ? ink('accent.fg') : 'inherit' }}>
       <PartSign state={state} />
-      {t(PART_STATE_WORDS[state])}
+      {isLive ? word : t`Last: ${word}`}
     </span>
   );
 }

@@ -36,7 +36,7 @@ export function ProcessFlow({ module, row }: ModulePage) {
             setIsTable(!isTable);
           }}
         >
-          {isTable ? t`As a drawing` : t`As a table`}
+          {isTable ? t`Diagram` : t`Table`}
         </Button>
       </Flex>
       <Grid css={PROCESS_GRID} columnGap="8" rowGap="4" mt="3">

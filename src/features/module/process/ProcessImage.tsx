@@ -12,6 +12,20 @@ import { TYPE } from './placement';
 import type { ProcessView, SheetControl } from './process-view';
 import { ValueChip } from './ValueChip';
 
+/* eslint-disable lingui/no-unlocalized-strings -- CSS */
+/**
+ * Shadow at each edge beyond which the drawing continues: its cover scrolls away with the drawing.
+ */
+const EDGES = {
+  '--cover': 'linear-gradient({colors.bg.panel}, {colors.bg.panel})',
+  background:
+    'var(--cover) left / 1.5rem 100% local, var(--cover) right / 1.5rem 100% local, ' +
+    'linear-gradient(to right, {colors.border.control}, transparent) left / 0.75rem 100%, ' +
+    'linear-gradient(to left, {colors.border.control}, transparent) right / 0.75rem 100%',
+  backgroundRepeat: 'no-repeat',
+} as const;
+/* eslint-enable lingui/no-unlocalized-strings */
+
 type ProcessImageProps = { view: ProcessView; sheet: SheetControl };
 
 /**
@@ -24,7 +38,7 @@ export function ProcessImage({ view, sheet }: ProcessImageProps) {
   return (
     <Box maxW="1120px" mx="auto">
       {isOffline ? <OfflineBanner at={row.measuredAt} /> : null}
-      <Box overflowX="auto">
+      <Box overflowX="auto" css={EDGES}>
         <Box
           position="relative"
           width="full"

@@ -33,7 +33,7 @@ export function VariableChoice({ module, value, onChange }: VariableChoiceProps)
   ];
   return (
     <Select
-      label={t`Trend of one more variable`}
+      label={t`Add a variable to the trend`}
       value={value ?? ''}
       options={options}
       onChange={(chosen) => {

@@ -117,5 +117,5 @@ function noteOf(
       ? msg`States and highest code per ${width}`
       : msg`The greatest within ${width}`;
   const averages = translate(AVERAGES_WORDS[interval]);
-  return hasEnvelope ? msg`${averages}, shaded from least to greatest` : AVERAGES_WORDS[interval];
+  return hasEnvelope ? msg`${averages}, min–max shaded` : AVERAGES_WORDS[interval];
 }

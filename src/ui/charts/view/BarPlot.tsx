@@ -90,7 +90,7 @@ const handlers = (
 });
 
 /** Narrower bars have no outline, which would cover them. */
-const OUTLINED_FROM_PX = 12;
+const OUTLINED_FROM_PX = 8;
 
 type BarsProps = BarPlotProps & { isOutlined: boolean; top: number };
 

@@ -110,7 +110,7 @@ export function Fineprint({ chart, isThinned }: FineprintProps) {
   return (
     <Box fontSize="sm" color="fg.muted">
       {chart.note}
-      {isThinned ? ` (${t`shaded from least to greatest`})` : ''} ·{' '}
+      {isThinned ? ` (${t`min–max shaded`})` : ''} ·{' '}
       {zoneText(chart.zone, chart.span.to)}
     </Box>
   );
@@ -121,7 +121,7 @@ export function TimesPrint({ chart, isThinned }: FineprintProps) {
   const { t } = useLingui();
   return (
     <Box fontSize="sm" color="fg.muted">
-      {isThinned ? `${t`Shaded from least to greatest`} · ` : ''}
+      {isThinned ? `${t`Min–max shaded`} · ` : ''}
       {zoneText(chart.zone, chart.span.to)}
     </Box>
   );
