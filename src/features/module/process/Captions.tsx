@@ -92,7 +92,10 @@ function Difference({ view, caption }: { view: ProcessView; caption: Caption }) 
   );
 }
 
-/** The trouble at this place, otherwise whether the machine runs. */
+/**
+ * The trouble at this place, otherwise whether the machine runs; nothing while it is silent, since
+ * the word has no room for its age.
+ */
 function CaptionState({
   view: { module, stateQuality },
   caption,
@@ -108,17 +111,16 @@ function CaptionState({
       </div>
     );
   }
-  if (!isMachine(caption)) return null;
+  if (!isMachine(caption) || stateQuality === 'silent') return null;
   return <State state={partState(module.statusWord, caption)} isLive={stateQuality === 'live'} />;
 }
 
 function State({ state, isLive }: { state: PartState; isLive: boolean }) {
   const { t } = useLingui();
-  const word = t(PART_STATE_WORDS[state]);
   return (
     <span style={{ ...STATE, color: state === 'running' && isLive ? ink('accent.fg') : 'inherit' }}>
       <PartSign state={state} />
-      {isLive ? word : t`Last: ${word}`}
+      {t(PART_STATE_WORDS[state])}
     </span>
   );
 }
