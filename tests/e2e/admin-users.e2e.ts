@@ -83,7 +83,7 @@ describe('list of users', () => {
     const answers = await open(page, '/dashboard');
     answers.isCut = true;
     await page.goto(`${portal.url}/admin`);
-    await expect(page.getByText('This needs the network')).toBeVisible();
+    await expect(page.getByText('The server was not reached')).toBeVisible();
     await expectNoFaults(page, 'without a network');
     answers.isCut = false;
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

@@ -36,7 +36,7 @@ describe('the address of analytics', () => {
       'aria-selected',
       'true',
     );
-    await button(page, 'Tidy the address').click();
+    await button(page, 'Clean up link').click();
     await expect(page.getByText('A part of this view cannot be shown')).toHaveCount(0);
     await expect.poll(() => searchOf(page).get('view')).toBe(`1_1_${seen}`);
     expect(searchOf(page).get('range')).toBe('168');

@@ -88,6 +88,7 @@ test('past dates pause the values, and one press goes back to live', async ({ pa
   await signIn(page, portal, 'operator');
   await page.goto(`${portal.url}/dashboard?from=2026-02-02&to=2026-02-03`);
   await expect(strip(page)).toContainText(/Paused: viewing 2026-02-02/);
+  await expect(strip(page)).toContainText(/Status and current values are from .*charts, events/);
   await expect(page.getByRole('button', { name: /^Paused/ })).toBeVisible();
   await strip(page).getByRole('button', { name: 'Back to live' }).click();
   await expect(strip(page)).toHaveCount(0);

@@ -44,7 +44,7 @@ test('a command and a person on site are in the timeline; a group can be hidden,
 
   await page.getByRole('button', { name: 'Check in on site' }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
-  const came = entries(page).filter({ hasText: 'Came on site' });
+  const came = entries(page).filter({ hasText: 'Checked in on site' });
   await expect(came).toHaveCount(1);
 
   await expect(group(page, /^Commands 1$/)).toHaveAttribute('aria-pressed', 'true');

@@ -77,11 +77,11 @@ describe('the trends of a machine', () => {
           request.postData()?.includes(SENSOR) === true,
       ),
     );
-    await trend(page).getByLabel('Trend of one more variable').selectOption(SENSOR);
+    await trend(page).getByLabel('Add a variable to the trend').selectOption(SENSOR);
     await expect(page).toHaveURL(new RegExp(`variable=${SENSOR}`));
     await expect(pane(page, SENSOR)).toBeFocused();
     await Promise.all(extremes);
-    await expect(pane(page, SENSOR)).toContainText('shaded from least to greatest');
+    await expect(pane(page, SENSOR)).toContainText('min–max shaded');
     await expect(pane(page, SENSOR)).toContainText(/\d\.\d\d bar/);
     await page.getByText('7 days').click();
     await expect(page).toHaveURL(/range=168/);
@@ -185,7 +185,7 @@ describe('compared with siblings', () => {
 test('nothing scrolls sideways in any width, and axe finds nothing in both themes', async ({
   visited: page,
 }) => {
-  await trend(page).getByLabel('Trend of one more variable').selectOption(SENSOR);
+  await trend(page).getByLabel('Add a variable to the trend').selectOption(SENSOR);
   await trend(page).getByLabel('Compare with: Power').selectOption('block');
   await expect(trend(page).getByRole('list', { name: 'Compared with' })).toContainText(/\d kW/);
   await numbersOf(trend(page));

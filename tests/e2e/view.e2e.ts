@@ -101,7 +101,7 @@ test('an invalid address shows the nearest view, lists the omitted parts, and ca
     `${portal.url}/machinepark?country=Japan&status=melted&block=0810009999&range=25&from=2026-02-02&to=2026-01-01`,
   );
   await expect(chip(page, 'Country: Japan')).toBeVisible();
-  const line = page.getByRole('status').filter({ hasText: 'left out' });
+  const line = page.getByRole('status').filter({ hasText: 'Parts of this link were ignored' });
   for (const expected of [
     'status melted (there is no such value)',
     'block 0810009999 (no machine that you see has it)',
@@ -109,7 +109,7 @@ test('an invalid address shows the nearest view, lists the omitted parts, and ca
     'the end is not after the start',
   ])
     await expect(line).toContainText(expected);
-  await line.getByRole('button', { name: 'Tidy the address' }).click();
+  await line.getByRole('button', { name: 'Clean up link' }).click();
   await expect(line).toHaveCount(0);
   expect([...searchOf(page)].sort().join('; ')).toBe('country,Japan; range,24');
 });

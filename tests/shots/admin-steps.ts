@@ -99,7 +99,10 @@ const changesAt = ({ portal }: Visit): AdminChangesWire => {
   };
 };
 
-/** Answers the request for the log with changes of each kind. */
-export const madeUpLog: Step = act((visit) =>
-  answer('**/api/v1/Audit/changes**', changesAt(visit)).run(visit),
-);
+/** Answers the request for the log with changes of each kind, or with those of users alone. */
+export const madeUpLog: Step = act(async (visit) => {
+  const all = changesAt(visit);
+  const changes = all.changes.filter(({ kind }) => kind === 'user');
+  await answer('**/api/v1/Audit/changes**', all).run(visit);
+  await answer('**/api/v1/Audit/changes*kind=user*', { ...all, changes }).run(visit);
+});

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { ConnectionLine } from '../../components/connection/ConnectionLine';
 import { useServices } from '../../queries/services';
-import { NewerCodeNotice } from './NewerCodeNotice';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 
 const ConnectionDetail = lazyScreen(
@@ -15,7 +14,6 @@ export function ConnectionSlot() {
   return (
     <>
       <ConnectionLine Detail={ConnectionDetail} />
-      <NewerCodeNotice />
       <LossSlot />
     </>
   );

@@ -2,13 +2,15 @@ import type { ComponentProps } from 'react';
 import { ConnectionStrip } from '../../components/connection/ConnectionStrip';
 import { AlarmLine } from '../../features/alarms/AlarmLine';
 import { LanguageOffer } from './LanguageOffer';
+import { NewerCodeNotice } from './NewerCodeNotice';
 
 type LaterLinesProps = ComponentProps<typeof ConnectionStrip> &
   ComponentProps<typeof LanguageOffer> &
   ComponentProps<typeof AlarmLine>;
 
 /**
- * Lines below the toolbar: why values are not current, the offered language, the worst alarm. Their
+ * Lines below the toolbar: why values are not current, a newer version in another tab, the offered
+ * language, the worst alarm. Their
  * code is loaded after the first paint, and at once: without a server it could not be.
  */
 export function LaterLines(props: LaterLinesProps) {
@@ -16,6 +18,7 @@ export function LaterLines(props: LaterLinesProps) {
   return (
     <>
       <ConnectionStrip onSignIn={onSignIn} />
+      <NewerCodeNotice />
       <LanguageOffer {...{ preferences, onPreferences }} />
       <AlarmLine {...alarms} />
     </>

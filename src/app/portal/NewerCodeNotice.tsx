@@ -1,6 +1,7 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { Strip } from '../../components/connection/Strip';
 import { newerCode } from '../../store/database/newer-code';
 
 const reload = () => {
@@ -15,13 +16,20 @@ export function NewerCodeNotice() {
   const isThere = useSyncExternalStore(newerCode.subscribe, newerCode.isThere);
   if (!isThere) return null;
   return (
-    <Flex role="status" align="center" wrap="wrap" columnGap="3" color="warning.fg">
-      <Text>
+    <Strip
+      tone="paused"
+      icon="warning"
+      heading={
         <Trans>A newer version is open in another tab. This one stores nothing any more.</Trans>
-      </Text>
-      <Button variant="outline" onClick={reload}>
-        <Trans>Reload</Trans>
-      </Button>
-    </Flex>
+      }
+      meaning={null}
+      detail={null}
+      brief={null}
+      action={
+        <Button variant="outline" color="inherit" borderColor="currentcolor" onClick={reload}>
+          <Trans>Reload</Trans>
+        </Button>
+      }
+    />
   );
 }

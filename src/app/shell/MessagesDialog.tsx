@@ -33,8 +33,8 @@ export function MessagesDialog({ open, onClose }: { open: boolean; onClose: () =
       {messages.length === 0 ? (
         <Box color="fg.muted" fontSize="sm">
           {user === null
-            ? t`Notifications appear here until you leave the demo.`
-            : t`Notifications appear here until you sign out.`}
+            ? t`No messages yet. They appear here until you leave the demo.`
+            : t`No messages yet. They appear here until you sign out.`}
         </Box>
       ) : (
         <Box as="ul" listStyleType="none">

@@ -10,11 +10,11 @@ type AlarmTimesProps = {
   staleSince: EpochMs | null;
 };
 
-/** "6 h 52 min · acknowledged · as of 14:02". */
+/** "6 h 52 min · acknowledged · as of 14:02": the length ends at the time of the data. */
 export function AlarmTimes({ alarm, staleSince }: AlarmTimesProps) {
   const { t } = useLingui();
   const { acknowledged, since, unconfirmedSince } = alarm;
-  const duration = useDurationText(since);
+  const duration = useDurationText(since, unconfirmedSince ?? staleSince);
   return (
     <>
       {[duration, acknowledged ? t`acknowledged` : ''].filter(Boolean).join(' · ')}

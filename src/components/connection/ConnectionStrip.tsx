@@ -29,5 +29,5 @@ export function ConnectionStrip({ onSignIn }: ConnectionStripProps) {
   if (state.state === 'unknown' && state.failingSince !== null) return <StripPlace />;
   if (report.kind === 'failing')
     return <FailureStrip report={report} now={now} onSignIn={onSignIn} />;
-  return isLive ? null : <PausedStrip />;
+  return isLive ? null : <PausedStrip servedAt={servedAt} />;
 }

@@ -7,8 +7,8 @@ import { insetPlus } from '../../ui/safe-area';
 interface StripProps {
   readonly tone: 'failing' | 'paused';
   readonly icon: IconName;
-  readonly heading: string;
-  readonly meaning: string;
+  readonly heading: ReactNode;
+  readonly meaning: string | null;
   /** Changes as time passes, so it is not announced. */
   readonly detail: ReactNode;
   /** Most important part of `detail`, for windows too narrow for it. */
@@ -42,7 +42,9 @@ export function Strip({ tone, icon, heading, meaning, detail, brief, action }: S
           <chakra.strong fontSize="md" fontWeight="semibold" me="2">
             {heading}
           </chakra.strong>
-          <chakra.span display={{ base: 'none', sm: 'inline' }}>{meaning}</chakra.span>
+          {meaning === null ? null : (
+            <chakra.span display={{ base: 'none', sm: 'inline' }}>{meaning}</chakra.span>
+          )}
         </span>{' '}
         {detail === null ? null : (
           <chakra.span display={{ base: 'none', md: 'inline' }}>{detail}</chakra.span>

@@ -28,6 +28,7 @@ const DETAILS: Record<EventAbsence, MessageDescriptor> = {
 
 /** Titles that do not depend on the width of the buckets. */
 const TITLES: Partial<Record<EventAbsence, MessageDescriptor>> = {
+  unknown: msg`Events not loaded yet`,
   silent: msg`No data received in this period`,
   exact: msg`No events in this period`,
 };

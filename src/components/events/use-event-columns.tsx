@@ -52,9 +52,18 @@ const ICON: Column<ListedEvent> = {
   header: '',
   cell: (event) => <Icon name={EVENT_ICONS[event.type]} color={`${eventHue(event)}.fg`} />,
 };
+/** A name of usual length has one line; the words beside it wrap. */
+const Name = chakra('div', {
+  base: { width: 'max-content', maxW: '14rem', overflowWrap: 'anywhere' },
+});
+
 const SUBJECT = {
   key: 'name',
-  cell: ({ subject }: ListedEvent) => <Subject subject={subject} />,
+  cell: ({ subject }: ListedEvent) => (
+    <Name>
+      <Subject subject={subject} />
+    </Name>
+  ),
 };
 
 type StackedProps = { event: ListedEvent; words: string; time: string };

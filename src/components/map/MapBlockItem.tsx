@@ -10,7 +10,7 @@ import { PowerBlockStatusBadges } from '../status/PowerBlockStatusBadges';
 /** One power block of a location; the whole row is a link to its page. */
 export function MapBlockItem({ block }: { block: BlockOnMap }) {
   const { t } = useLingui();
-  const { powerBlockId, name, modules, status, subStatus } = block;
+  const { powerBlockId, name, modules, status, subStatus, online, offline } = block;
   return (
     <Flex
       as="li"
@@ -39,7 +39,7 @@ export function MapBlockItem({ block }: { block: BlockOnMap }) {
           <Box color="fg.muted" fontSize="xs">
             {t`${plural(modules, { one: '# module', other: '# modules' })}`}
           </Box>
-          <PowerBlockStatusBadges status={status} subStatus={subStatus} />
+          <PowerBlockStatusBadges {...{ status, subStatus, online, offline, modules }} />
         </Flex>
         <BlockOnSite powerBlockId={powerBlockId} />
       </Box>

@@ -59,7 +59,7 @@ export function PlacePicker({ place, onPick }: PlacePickerProps) {
         <MapAttribution tiles={null} />
       </Box>
       <Button variant="outline" mt="2" disabled={stage === null} onClick={pickMiddle}>
-        <Trans>Take the place in the middle of the map</Trans>
+        <Trans>Use the centre of the map</Trans>
       </Button>
     </Box>
   );

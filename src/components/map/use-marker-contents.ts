@@ -28,8 +28,7 @@ export function useMarkerContents(shown: readonly MarkerPlace[]): readonly Marke
           key: place.key,
           latitude: place.latitude,
           longitude: place.longitude,
-          label:
-            blocks === 1 ? t`${name}: ${status}` : t`${name}: ${count}, the worst: ${status}`,
+          label: blocks === 1 ? t`${name}: ${status}` : t`${name}: ${count}, the worst: ${status}`,
           // The icons of these two, a take-off and a landing, do not speak for themselves.
           caption:
             place.worst === 'starting' || place.worst === 'stopping' ? `${name} · ${word}` : name,

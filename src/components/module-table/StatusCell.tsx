@@ -8,7 +8,13 @@ import { StatusBadge } from '../status/StatusBadge';
 import type { ModuleRow } from './module-row';
 
 /** "Unplanned stop" does not fit into one line on a tablet. */
-const inTwoLines = { xlDown: { '& span': { whiteSpace: 'normal', lineHeight: '1.2' } } };
+const inTwoLines = {
+  xlDown: {
+    '& span': { whiteSpace: 'normal', lineHeight: '1.2', wordBreak: 'keep-all' },
+    // A badge of two lines would otherwise be as wide as the column.
+    '& > div:first-of-type > span': { width: 'min-content' },
+  },
+};
 
 type StatusCellProps = {
   row: Pick<ModuleRow, 'status' | 'isWarned' | 'measuredAt'>;

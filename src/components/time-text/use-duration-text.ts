@@ -17,10 +17,13 @@ export function shortDuration(duration: Duration): MessageDescriptor {
   return unit === 'hour' ? HOURS(count, rest) : DAYS(count, rest);
 }
 
-/** Length of the time since a moment by the server's clock; empty without one. */
-export function useDurationText(since: EpochMs | null): string {
+/**
+ * Length of the time from a moment until another, or until now by the server's clock; empty without
+ * a beginning.
+ */
+export function useDurationText(since: EpochMs | null, until: EpochMs | null = null): string {
   const { t } = useLingui();
   return useAsTimePasses((now) =>
-    since === null ? '' : t(shortDuration(durationOf(now - since))),
+    since === null ? '' : t(shortDuration(durationOf((until ?? now) - since))),
   );
 }

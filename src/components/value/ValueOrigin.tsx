@@ -24,7 +24,7 @@ type ValueOriginProps = {
   servedAt: EpochMs;
 };
 
-/** Origin of a value: measured, received by the server, received here, with the zone named. */
+/** Origin of a value: measured, received and sent by the server, with the zone named. */
 export function ValueOrigin({ quantity, quality, of, servedAt }: ValueOriginProps) {
   const { t } = useLingui();
   const zone = useZone();
@@ -46,7 +46,7 @@ export function ValueOrigin({ quantity, quality, of, servedAt }: ValueOriginProp
       >
         <Moment name={t`Measured`} at={of.measuredAt} zone={zone} />
         <Moment name={t`Received by the server`} at={of.receivedAt} zone={zone} />
-        <Moment name={t`Received here`} at={servedAt} zone={zone} />
+        <Moment name={t`Sent by the server`} at={servedAt} zone={zone} />
       </chakra.dl>
       <Box mt="3" color="fg.subtle" fontSize="xs">
         <Trans>Times in {shownZone}</Trans>

@@ -1,6 +1,6 @@
 import { wordStatus } from '../../domain/machine/module-status';
 import { MODULE_STATUSES } from '../../domain/machine/statuses';
-import { statusColumn } from '../../domain/history/module-past';
+import { shownWords } from '../../domain/history/module-past';
 import { sampleOf } from '../../domain/machine/readings';
 import { statusWord } from '../../domain/machine/status-word';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
@@ -33,10 +33,10 @@ const shownPower = (kw: number) => (kw < 0 ? 0 : kw);
 /**
  * Values of one variable, bucket by bucket, NaN for "no sample"; never to be changed in place. A
  * status is that of the union of its bits, so that a higher one does not hide a short alarm
- * (contract W7). Energy is kWh.
+ * (contract W7); of states that exclude each other a wide bucket shows the longest. Energy is kWh.
  */
 export function lineValues(buckets: LineBuckets, variable: VariableName): Float64Array {
-  if (variable === 'StatusWord') return statusIndexes(statusColumn({ ...buckets, ledger: [] }));
+  if (variable === 'StatusWord') return statusIndexes(shownWords({ ...buckets, ledger: [] }));
   const values = buckets.columns.get(defaultColumn(variable)) ?? new Float64Array();
   // Without a value below 0 the array itself is returned: a year of ten-minute values is not
   // copied.

@@ -48,7 +48,7 @@ export function IgnoredLine({ ignored }: { ignored: readonly Ignored[] }) {
       <Flex gap="3" align="flex-start" minW="0" flexGrow="1" flexBasis="72">
         <Icon name="info" mt="0.5" color="fg.muted" />
         <Box minW="0">
-          <Trans>The address holds what could not be followed, and it was left out:</Trans>
+          <Trans>Parts of this link were ignored:</Trans>
           <Box as="ul" listStyleType="none" color="fg.muted" overflowWrap="anywhere">
             {listed.map(({ key, text, why }) => (
               <li key={`${key}${text}`}>
@@ -64,7 +64,7 @@ export function IgnoredLine({ ignored }: { ignored: readonly Ignored[] }) {
         </Box>
       </Flex>
       <Button variant="outline" onClick={clearIgnored}>
-        <Trans>Tidy the address</Trans>
+        <Trans>Clean up link</Trans>
       </Button>
     </Flex>
   );

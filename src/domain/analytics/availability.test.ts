@@ -79,13 +79,18 @@ describe('the days of a year', () => {
 
 test('figures count days with a value alone, and say how much is stored', () => {
   const figures = availabilityFigures(year([100, 0, 2000, NaN], ledgerOf([0, 4])));
-  expect(figures).toEqual({ counted: 2, producing: 1, percent: 50, covered: 80, averageKw: 50 });
+  expect(figures).toEqual({
+    ...{ counted: 2, producing: 1, percent: 50 },
+    ...{ ended: 5, stored: 4, covered: 80, averageKw: 50 },
+  });
 });
 
 test('without a value there is no figure', () => {
   expect(availabilityFigures(year([], []))).toEqual({
     counted: 0,
     producing: 0,
+    ended: 5,
+    stored: 0,
     percent: null,
     covered: 0,
     averageKw: null,

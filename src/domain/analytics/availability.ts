@@ -82,7 +82,10 @@ export interface AvailabilityFigures {
   readonly producing: number;
   /** Percent of the counted days with production; null without a counted day. */
   readonly percent: number | null;
-  /** Percent of the ended days that are stored, with or without a sample; null before any. */
+  /** Days that have ended, and those of them that are stored, with or without a sample. */
+  readonly ended: number;
+  readonly stored: number;
+  /** Percent of the ended days that are stored; null before any. */
   readonly covered: number | null;
   /** Average power of the counted days in kW; null without one. */
   readonly averageKw: number | null;
@@ -97,6 +100,8 @@ export function availabilityFigures({ kinds, kw }: AvailabilityYear): Availabili
   return {
     counted,
     producing,
+    ended,
+    stored: ended - missing,
     percent: counted === 0 ? null : (100 * producing) / counted,
     covered: ended === 0 ? null : (100 * (ended - missing)) / ended,
     averageKw: counted === 0 ? null : values.reduce((sum, value) => sum + value, 0) / counted,

@@ -5,7 +5,9 @@ import { bucketCount } from '../time/buckets';
 import { intervalMs, type Interval } from '../time/intervals';
 import type { Span } from '../time/spans';
 import { columnOf, statusColumn } from '../history/module-past';
+import { ONLINE_THRESHOLD } from '../machine/connection';
 import { epochMs } from '../../base/units';
+import { sampleSteps } from './sample-steps';
 
 /** Stored history of one machine from which runs are cut, over a span of whole buckets. */
 export interface RunHistory {
@@ -78,13 +80,14 @@ export function runColumns(history: RunHistory): RunColumns {
 }
 
 /**
- * Leaves out the newest buckets while none of the last `most` has a sample: one may be on its way,
- * which is no silence yet.
+ * Leaves out the newest buckets while none of the last `most`, or of a step of a past that was
+ * filled in, has a sample: one may be on its way, which is no silence yet.
  */
-export function withoutNewest(columns: RunColumns, most: number): RunColumns {
+export function withoutNewest(columns: RunColumns, most: number, width: number): RunColumns {
   const { words } = columns;
   const length = words.findLastIndex((word) => !Number.isNaN(word)) + 1;
-  const isSilent = words.length - length > most;
+  const isSilent =
+    words.length - length > Math.max(most, bridgedSteps(words, width)[length - 1] ?? 0);
   return isSilent ? columns : { ...columns, words: words.subarray(0, length) };
 }
 
@@ -95,9 +98,24 @@ export function isFetched({ coverage, span, interval }: RunHistory, bucket: numb
   return kind !== undefined && kind !== 'missing' && kind !== 'coarser';
 }
 
+/** Returns 1 for each bucket that was fetched (see `isFetched`). */
+function fetchedBuckets({ coverage, span, interval }: RunHistory, count: number): Uint8Array {
+  const fetched = new Uint8Array(count);
+  const index = (at: number): number => Math.max(0, (at - span.from) / intervalMs(interval));
+  for (const { kind, from, to } of coverage) {
+    if (kind === 'missing' || kind === 'coarser') continue;
+    fetched.fill(1, Math.ceil(index(from)), Math.ceil(index(to)));
+  }
+  return fetched;
+}
+
+/** Returns `sampleSteps` of words, without steps in which a machine counts as offline. */
+const bridgedSteps = (words: Float64Array, width: number): Uint32Array =>
+  sampleSteps(words, width).map((step) => ((step - 1) * width < ONLINE_THRESHOLD ? step : 1));
+
 /**
- * Returns 1 for each bucket with a sample, or within a fetched silence of at most `bridged` buckets
- * between two samples; else 0.
+ * Returns 1 for each bucket with a sample, or between two samples within a fetched silence of at
+ * most `bridged` buckets, or of a step of a past that was filled in; else 0.
  */
 export function presentBuckets(
   words: Float64Array,
@@ -105,12 +123,14 @@ export function presentBuckets(
   history: RunHistory,
 ): Uint8Array {
   const present = new Uint8Array(words.length);
+  const fetched = fetchedBuckets(history, words.length);
+  const steps = bridgedSteps(words, intervalMs(history.interval));
   let last = -1;
   for (let i = 0; i < words.length; i += 1) {
     if (Number.isNaN(words[i])) continue;
     present[i] = 1;
-    const silent = i - last - 1;
-    if (last >= 0 && silent > 0 && silent <= bridged && isFetched(history, last + 1)) {
+    const isNear = i - last - 1 <= bridged || steps[last] === i - last;
+    if (last >= 0 && isNear && !fetched.subarray(last + 1, i).includes(0)) {
       present.fill(1, last + 1, i);
     }
     last = i;

@@ -36,6 +36,21 @@ describe('runs are cut out of the status words', () => {
       ['[1 2 - 3) unknown', '(4 4 5 6] normal'],
     ],
     [
+      'a past of a sample every six minutes, and a silence in it',
+      { status: `${'R.....'.repeat(6)}${'.'.repeat(6)}${'R.....'.repeat(5)}y` },
+      ['(0 0 - 31) silence', '(42 42 - 72] normal'],
+    ],
+    [
+      'a past of a sample every ten minutes until its end',
+      { status: `y.........${'R.........'.repeat(5)}` },
+      ['[10 10 - 51] ongoing'],
+    ],
+    [
+      'a past of a sample every half an hour',
+      { status: `R${'.'.repeat(29)}`.repeat(5) },
+      [0, 30, 60, 90, 120].map((at) => `(${at} ${at} - ${at + 1}) silence`),
+    ],
+    [
       'a silence of six buckets of ten seconds',
       { status: 'yR......Ry', interval: 'PT10S' },
       ['[0.16666666666666666 0.16666666666666666 - 1.5] normal'],

@@ -48,7 +48,8 @@ export const isFailedStart = (run: Run): boolean =>
   !hasSucceeded(run) && run.isStartKnown && run.ended.kind !== 'ongoing' && run.isEndKnown;
 
 /**
- * Longest silence within a run: a machine does not stop and start again in it. Only buckets that
+ * Longest silence within a run: a machine does not stop and start again in it. In a past that was
+ * filled in from wider steps, the time of a step is none. Only buckets that
  * were fetched are silent; a stretch that was never fetched always ends what is known of a run.
  */
 const BRIDGED = MINUTE;
@@ -68,8 +69,9 @@ interface RunBuckets {
  * stretch that was never fetched neither makes nor ends a run: that edge is unknown.
  */
 export function* cutRuns(history: RunHistory): Generator<number, readonly Run[]> {
-  const bridged = Math.floor(BRIDGED / intervalMs(history.interval));
-  const columns = withoutNewest(runColumns(history), bridged + 1);
+  const width = intervalMs(history.interval);
+  const bridged = Math.floor(BRIDGED / width);
+  const columns = withoutNewest(runColumns(history), bridged + 1, width);
   const { words } = columns;
   const found: RunBuckets[] = [];
   let open: { first: number; isStartKnown: boolean } | null = null;

@@ -164,6 +164,24 @@ describe('the time of a sample', () => {
     { counts: [6, NaN, 3], width: HOUR, times: [3_600, 0, 1_800], why: 'steps of 10 minutes' },
     { counts: [1, 1, NaN], width: STEP, times: [10, 10, 0], why: 'samples themselves' },
     { counts: [40, 23], width: 10 * MINUTE, times: [400, 230], why: 'no bucket is full' },
+    {
+      counts: [1, 1, 1, 35, 60, 60],
+      width: 10 * MINUTE,
+      times: [600, 600, 600, 350, 600, 600],
+      why: 'steps of 10 minutes, then samples of 10 s',
+    },
+    {
+      counts: [60, 41, 1, 1, 1, 60],
+      width: 10 * MINUTE,
+      times: [600, 410, 600, 600, 600, 600],
+      why: 'a gap that was filled in',
+    },
+    {
+      counts: [1, NaN, 1, NaN, 1, NaN, 1, NaN, 1, 6, 3],
+      width: MINUTE,
+      times: [120, 0, 120, 0, 120, 0, 120, 0, 60, 60, 30],
+      why: 'steps wider than the buckets',
+    },
   ])('$counts in $width ms: $why', ({ counts, width, times }) => {
     const seconds = sampledTimes(Float64Array.from(counts), undefined, width).map((ms) => ms / 1e3);
     expect([...seconds]).toEqual(times);
@@ -172,4 +190,15 @@ describe('the time of a sample', () => {
   it('is the whole width where the number of samples is not known', () => {
     expect([...sampledTimes(undefined, Float64Array.of(3, NaN), MINUTE)]).toEqual([MINUTE, 0]);
   });
+});
+
+test('a filled-in past and a live one weigh by their time', () => {
+  const raw: Raw = [
+    ...Array.from({ length: 4 }, () => [150, ...Array<null>(59).fill(null)]).flat(),
+    ...Array.from({ length: 120 }, () => 0),
+  ];
+  const history = storedHistory(bucketsOfRaw('PowerOutput', raw, 'PT10M', [0, raw.length]));
+  const found = figures('PowerOutput', history, 60);
+  expect(found).toMatchObject({ mean: 100, median: 150, samples: 124 });
+  expect(found.energy?.kwh).toBeCloseTo(100, 9);
 });

@@ -38,11 +38,11 @@ export interface RangeStatistics {
   /** Least of the minima and greatest of the maxima; the earliest, of several equal ones. */
   readonly min: PlacedValue | null;
   readonly max: PlacedValue | null;
-  /** Mean of all samples; of a code there is none. */
+  /** Mean of all samples, each with the time until the next; of a code there is none. */
   readonly mean: number | null;
-  /** Whether means are weighted by samples; else by the widths of their buckets. */
+  /** Whether means are weighted by the time of samples; else by the widths of their buckets. */
   readonly isWeighted: boolean;
-  /** Median of the averages, each with the weight of its samples. */
+  /** Median of the averages, each with the weight of the time of its samples. */
   readonly median: number | null;
   /** Average of the newest bucket with a sample; of a code its greatest value. */
   readonly last: PlacedValue | null;
@@ -64,7 +64,7 @@ export interface StatisticsRange {
 /**
  * Returns the figures of a variable over a range from its stored buckets (rules §2.15). They are
  * those of the samples at every bucket width: extremes are of extremes, the mean has the weight of
- * the samples behind each bucket. The bucket that is still growing does not count.
+ * the time for which each bucket has samples. The bucket that is still growing does not count.
  */
 export function rangeStatistics(
   variable: VariableName,
@@ -74,7 +74,7 @@ export function rangeStatistics(
   const counted = countedBuckets(variable, history, range, until);
   const filled = counted.buckets.filter(({ max }) => !Number.isNaN(max));
   const isWeighted = filled.every(({ count }) => !Number.isNaN(count));
-  const weighted = isCode(variable) ? [] : filled.map(weightedBy(isWeighted));
+  const weighted = isCode(variable) ? [] : filled.map(weightedByTime);
   const newest = filled.at(-1);
   return {
     span: counted.span,
@@ -121,12 +121,10 @@ interface Weighted {
   readonly weight: number;
 }
 
-const weightedBy =
-  (isWeighted: boolean) =>
-  ({ avg, count, sampledMs }: CountedBucket): Weighted => ({
-    value: avg,
-    weight: isWeighted ? count : sampledMs,
-  });
+const weightedByTime = ({ avg, sampledMs }: CountedBucket): Weighted => ({
+  value: avg,
+  weight: sampledMs,
+});
 
 const weightOf = (values: readonly Weighted[]): number =>
   values.reduce((sum, { weight }) => sum + weight, 0);

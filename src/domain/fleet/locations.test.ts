@@ -97,6 +97,18 @@ test('a degree of longitude is shorter in the north', () => {
 });
 const at60 = (longitude: number) => ({ latitude: 60, longitude });
 
+test('a block with some modules offline has the status of the others too', () => {
+  const modules = [{ statusWord: wordOf('RUNNING') }, { measuredAt: LONG_AGO }];
+  const { locations } = placesOf(modules.map((module) => ({ ...module, ...OITA })));
+  expect(locations[0]?.blocks[0]).toMatchObject({
+    modules: 2,
+    offline: 1,
+    status: 'offline',
+    subStatus: null,
+    online: { status: 'running', subStatus: null },
+  });
+});
+
 describe('the worst status', () => {
   const running = { statusWord: wordOf('RUNNING') };
   const alarmed = { statusWord: wordOf('RUNNING', 'CRITICAL_ALARM') };

@@ -1,8 +1,8 @@
 import { alarms, byPowerBlock, type PowerBlockGroup } from './fleet-figures';
 import type { PowerBlockId } from '../ids';
-import { powerBlockStatus, powerBlockSubStatus } from '../machine/power-block-status';
+import { splitStatus, type SplitStatus } from '../machine/power-block-status';
 import { mapRank, worstOf } from '../machine/severity';
-import type { PowerBlockStatus, PowerBlockSubStatus } from '../machine/statuses';
+import type { PowerBlockStatus } from '../machine/statuses';
 import type { FleetSnapshot } from '../machine/telemetry';
 import type { EpochMs } from '../../base/units';
 
@@ -13,12 +13,10 @@ export interface Coordinates {
 }
 
 /** A power block on the map and in the list next to it. */
-export interface BlockOnMap {
+export interface BlockOnMap extends SplitStatus {
   readonly powerBlockId: PowerBlockId;
   readonly name: string;
   readonly modules: number;
-  readonly status: PowerBlockStatus;
-  readonly subStatus: PowerBlockSubStatus | null;
   /** Status of its marker: [Note: The worst status of a location]. */
   readonly worst: PowerBlockStatus;
 }
@@ -65,11 +63,10 @@ export function metresBetween(one: Coordinates, other: Coordinates): number {
 }
 
 function blockOnMap({ powerBlockId, name, modules }: PowerBlockGroup, at: EpochMs): BlockOnMap {
-  const status = powerBlockStatus(modules, at);
-  const inAlarm = alarms(modules, at) > 0;
-  const subStatus = inAlarm ? 'alarm' : powerBlockSubStatus(modules, at);
-  const worst = worstOf(subStatus === null ? [status] : [status, subStatus]);
-  return { powerBlockId, name, modules: modules.length, status, subStatus, worst };
+  const split = splitStatus(modules, at);
+  const worstSub = alarms(modules, at) > 0 ? 'alarm' : split.subStatus;
+  const worst = worstOf(worstSub === null ? [split.status] : [split.status, worstSub]);
+  return { powerBlockId, name, modules: modules.length, ...split, worst };
 }
 
 function placeOfBlock({ modules }: PowerBlockGroup): Coordinates | null {

@@ -4,7 +4,8 @@ import { ledgerWithin, type LedgerSpan } from '../series/ledger';
 import type { ColumnKey } from '../series/series';
 import type { CompletedBuckets } from '../series/wider-buckets';
 import type { Span } from '../time/spans';
-import { epochMs, type EpochMs } from '../../base/units';
+import { hasBit, statusWord, wordOf } from '../machine/status-word';
+import { epochMs, HOUR, type EpochMs } from '../../base/units';
 
 /**
  * Stored history of one module over a span of whole buckets, in the columns of the default bundle:
@@ -36,6 +37,29 @@ export function statusColumn(series: ModuleSeries): Float64Array {
     if (Number.isNaN(status[i])) status[i] = greatest[i] ?? NaN;
   }
   return status;
+}
+
+const RUN = wordOf('STARTING', 'STOPPING', 'RUNNING', 'TIMEOUT');
+const BRIEF = wordOf('STARTING', 'STOPPING', 'TIMEOUT');
+const REST = wordOf('READY', 'IDLE', 'PLANNED_STOP', 'UNPLANNED_STOP');
+
+/**
+ * Returns the words to show. A bucket of an hour or more may hold a start, hours of running and a
+ * stop: of these it keeps the state that lasted longest. Alarms and warnings stay.
+ */
+export function shownWords(series: ModuleSeries): Float64Array {
+  const words = statusColumn(series);
+  if (intervalMs(series.interval) < HOUR) return words;
+  const running = columnOf(series, 'StatusWord.runningSeconds');
+  const idle = columnOf(series, 'StatusWord.idleSeconds');
+  return words.map((word, i) => {
+    const ran = running[i] ?? NaN;
+    const rested = idle[i] ?? NaN;
+    if (Number.isNaN(word) || Number.isNaN(ran) || Number.isNaN(rested)) return word;
+    if (rested > ran) return (word & ~RUN) >>> 0;
+    const left = hasBit(statusWord(word), 'RUNNING') ? word & ~BRIEF : word;
+    return (ran > 0 ? left & ~REST : left) >>> 0;
+  });
 }
 
 /** Returns the buckets of the series in a span: the first, and the one after the last. */

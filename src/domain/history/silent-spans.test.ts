@@ -12,14 +12,14 @@ const KINDS: Record<string, CoverageKind> = {
 };
 
 /** Coverage drawn as a sign for each bucket; equal neighbours are one span. */
-function covered(drawn: string, minutes: number): Covered {
+function covered(drawn: string, minutes: number, until = Infinity): Covered {
   const widthMs = minutes * MINUTE;
   const coverage = [...drawn.matchAll(/(.)\1*/g)].map(({ 0: run, index }) => ({
     from: epochMs(index * widthMs),
     to: epochMs((index + run.length) * widthMs),
     kind: KINDS[run.charAt(0)] ?? 'missing',
   }));
-  return { widthMs, coverage };
+  return { widthMs, coverage, until: epochMs(until) };
 }
 
 const silence = (wide: string, narrow: string | null): string =>
@@ -47,4 +47,12 @@ test.each([
   ['never silent', 'xxvv', 'x'.repeat(40), ''],
 ])('%s', (_name, wide, narrow, expected) => {
   expect(silence(wide, narrow)).toBe(expected);
+});
+
+test('the rest of the bucket under way is no silence', () => {
+  const until = 31 * MINUTE;
+  const minutes = `${'x'.repeat(30)}.?????????`;
+  const spans = silentSpans(covered('xxx.', 10, until), covered(minutes, 1, until));
+  expect(spans).toEqual([]);
+  expect(silentSpans(covered('xxx.', 10, until), null)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../base/units';
+import { epochMs, type EpochMs } from '../../base/units';
 import { ofKind, type CoverageSpan } from '../series/coverage';
 import { joinSpans, spansWithin, type Span, type Spans } from '../time/spans';
 import { ONLINE_THRESHOLD } from '../machine/connection';
@@ -6,6 +6,8 @@ import { ONLINE_THRESHOLD } from '../machine/connection';
 /** Coverage of a machine's samples in buckets of one width. */
 export interface Covered {
   readonly widthMs: number;
+  /** Time of the newest fetch: later samples are not known, whether or not a bucket has ended. */
+  readonly until: EpochMs;
   readonly coverage: readonly CoverageSpan[];
 }
 
@@ -16,12 +18,13 @@ export interface Covered {
  * narrow ones.
  */
 export function silentSpans(wide: Covered, narrow: Covered | null): Spans {
+  const past = { from: epochMs(0), to: epochMs(Math.max(wide.until, narrow?.until ?? 0)) };
   const empty = ofKind(wide.coverage, 'empty');
   const known = narrow === null ? null : knownUntil(narrow);
-  if (narrow === null || known === null) return longIn(empty);
+  if (narrow === null || known === null) return longIn(spansWithin(past, empty));
   const after = { from: known, to: wide.coverage.at(-1)?.to ?? known };
   const found = joinSpans([...ofKind(narrow.coverage, 'empty'), ...spansWithin(after, empty)]);
-  return longIn(found).filter(
+  return longIn(spansWithin(past, found)).filter(
     (span) => !wide.coverage.some((one) => hasSamples(one) && hasBucketIn(span, one, wide.widthMs)),
   );
 }

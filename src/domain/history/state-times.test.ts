@@ -24,6 +24,7 @@ function buckets(drawn: string): StateBuckets {
   return {
     span,
     widthMs: MINUTE,
+    growing: [],
     words: Float64Array.from(drawn, (sign) => WORDS[sign] ?? NaN),
     coverage: Array.from(drawn, (sign, i) => ({
       from: epochMs(i * MINUTE),
@@ -50,6 +51,18 @@ test.each([
   ['', ''],
 ])('%s: %s', (drawn, times) => {
   expect(minutes(buckets(drawn))).toBe(times);
+});
+
+test('what a bucket under way has not sent yet is unknown', () => {
+  const last = { from: epochMs(3 * MINUTE), to: epochMs(4 * MINUTE) };
+  expect(minutes({ ...buckets('R.R.'), growing: [last] })).toBe('running 2, silent 1, unknown 1');
+  const seconds = {
+    all: Float64Array.of(60, 15),
+    alarm: Float64Array.of(0, 0),
+    idle: Float64Array.of(0, 0),
+  };
+  const growing = [{ from: epochMs(MINUTE), to: epochMs(2 * MINUTE) }];
+  expect(minutes({ ...buckets('RR'), seconds, growing })).toBe('running 1.25, unknown 0.75');
 });
 
 test('a bucket with seconds is divided by them', () => {

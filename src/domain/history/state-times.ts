@@ -1,5 +1,5 @@
 import type { CoverageSpan } from '../series/coverage';
-import type { Span } from '../time/spans';
+import type { Span, Spans } from '../time/spans';
 import { isAlarmTime, isIdleTime, isRunTime } from '../machine/status-time';
 import { hasAnyBit, hasBit, statusWord } from '../machine/status-word';
 
@@ -19,6 +19,8 @@ export interface StateBuckets {
   /** Seconds of each bucket (rules §9.7), where they are known. */
   readonly seconds?: StateSeconds | undefined;
   readonly coverage: readonly CoverageSpan[];
+  /** Buckets that had not ended when they were fetched: what they lack is no silence yet. */
+  readonly growing: Spans;
 }
 
 interface StateSeconds {
@@ -40,9 +42,11 @@ export function barState(word: number): Exclude<BarState, 'silent'> {
 
 /**
  * Adds up the time of a module in each state. Buckets with seconds are divided by them; of the
- * others all of the bucket counts for its word. A covered bucket without a sample is silence.
+ * others all of the bucket counts for its word. A covered bucket without a sample is silence,
+ * unless it had not ended when it was fetched.
  */
-export function stateTimes({ span, widthMs, words, seconds, coverage }: StateBuckets): StateTimes {
+export function stateTimes(buckets: StateBuckets): StateTimes {
+  const { span, widthMs, words, seconds, coverage, growing } = buckets;
   const times = { running: 0, starting: 0, idle: 0, alarm: 0, silent: 0, unknown: 0 };
   for (const { from, to, kind } of coverage) {
     if (kind === 'missing' || kind === 'coarser') {
@@ -55,10 +59,13 @@ export function stateTimes({ span, widthMs, words, seconds, coverage }: StateBuc
       const start = span.from + i * widthMs;
       const ms = Math.min(to, start + widthMs) - Math.max(from, start);
       const word = words[i] ?? NaN;
-      if (Number.isNaN(word)) times.silent += ms;
+      const silence = growing.some((one) => one.from <= start && start < one.to)
+        ? 'unknown'
+        : 'silent';
+      if (Number.isNaN(word)) times[silence] += ms;
       else if (seconds === undefined || Number.isNaN(seconds.all[i] ?? NaN))
         times[barState(word)] += ms;
-      else addSeconds(times, { word, ms, i }, seconds);
+      else addSeconds(times, { word, ms, i, silence }, seconds);
     }
   }
   return times;
@@ -66,17 +73,25 @@ export function stateTimes({ span, widthMs, words, seconds, coverage }: StateBuc
 
 type Sums = { -readonly [State in keyof StateTimes]: number };
 
+interface Bucket {
+  readonly word: number;
+  readonly ms: number;
+  readonly i: number;
+  /** State of the time without samples. */
+  readonly silence: 'silent' | 'unknown';
+}
+
 /** Divides a bucket by its seconds. What runs without alarm is what neither alarm nor idle is. */
 function addSeconds(
   times: Sums,
-  { word, ms, i }: { readonly word: number; readonly ms: number; readonly i: number },
+  { word, ms, i, silence }: Bucket,
   { all, alarm, idle }: StateSeconds,
 ): void {
   const part = (of: Float64Array) => Math.max(0, of[i] ?? 0) * 1000;
   const sent = Math.min(ms, part(all));
   const alarmed = Math.min(sent, part(alarm));
   const idled = Math.min(sent - alarmed, part(idle));
-  times.silent += ms - sent;
+  times[silence] += ms - sent;
   times.alarm += alarmed;
   times.idle += idled;
   const rest = sent - alarmed - idled;

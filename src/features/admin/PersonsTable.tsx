@@ -17,7 +17,7 @@ import { shortName } from './short-name';
 export function PersonsTable({ machinePersons }: { machinePersons: MachinePersons }) {
   const { t } = useLingui();
   const [view, onView] = useTableView({ sort: { column: 'who', direction: 'ascending' } });
-  const columns = usePersonColumns();
+  const columns = usePersonColumns(machinePersons.persons);
   const { persons, partlyHidden } = machinePersons;
   return (
     <>
@@ -41,9 +41,10 @@ export function PersonsTable({ machinePersons }: { machinePersons: MachinePerson
 
 const personName = ({ nickName, email }: PersonRight): string => nickName.trim() || email;
 
-function usePersonColumns(): readonly Column<PersonRight>[] {
+function usePersonColumns(persons: readonly PersonRight[]): readonly Column<PersonRight>[] {
   const { t } = useLingui();
   const isWide = useFromWidth(BREAKPOINTS.mobile);
+  const hasLastDay = persons.some(({ lastDay }) => lastDay !== null);
   return useMemo(() => {
     const throughOf = ({ through }: PersonRight) =>
       through
@@ -59,13 +60,14 @@ function usePersonColumns(): readonly Column<PersonRight>[] {
           <PersonName person={person} through={isWide ? null : throughOf(person)} />
         ),
         sortKey: personName,
-        ...(isWide ? {} : { share: 5 }),
+        share: 5,
       },
       {
         key: 'access',
         header: t`Access`,
         cell: ({ access }) => t(ACCESS_WORDS[access]),
         sortKey: ({ access }) => access,
+        share: 3,
         hidden: !isWide,
       },
       {
@@ -73,13 +75,15 @@ function usePersonColumns(): readonly Column<PersonRight>[] {
         header: t`May control`,
         cell: ({ control }) => (control ? t`Yes` : '–'),
         sortKey: ({ control }) => Number(control),
-        ...(isWide ? {} : { share: 4 }),
+        share: isWide ? 3 : 4,
+        wrapsHeader: true,
       },
       {
         key: 'through',
         header: t`Through`,
-        cell: (person) => <NameCell text={throughOf(person) || '–'} minW="8rem" />,
+        cell: (person) => <NameCell text={throughOf(person) || '–'} minW="0" />,
         sortKey: throughOf,
+        share: 5,
         hidden: !isWide,
       },
       {
@@ -87,10 +91,11 @@ function usePersonColumns(): readonly Column<PersonRight>[] {
         header: t`Until`,
         cell: ({ lastDay }) => lastDay ?? '–',
         sortKey: ({ lastDay }) => lastDay,
-        hidden: !isWide,
+        share: 3,
+        hidden: !isWide || !hasLastDay,
       },
     ];
-  }, [t, isWide]);
+  }, [t, isWide, hasLastDay]);
 }
 
 function Until({ lastDay }: { lastDay: string }) {
@@ -107,7 +112,7 @@ type PersonNameProps = {
 const PersonName = ({ person, through }: PersonNameProps) => (
   <NameCell
     text={personName(person)}
-    minW="10rem"
+    minW="0"
     below={
       <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {[person.email, ''].includes(person.nickName.trim()) ? null : (

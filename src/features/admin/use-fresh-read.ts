@@ -8,6 +8,9 @@ export function useFreshRead<T>(
   key: readonly unknown[],
   read: (admin: AdminCalls, signal: AbortSignal) => Promise<T>,
 ) {
-  const { data, error, refetch, isFetchedAfterMount } = useAdminRead(key, read);
-  return isFetchedAfterMount ? { data, error, refetch } : { data: undefined, error: null, refetch };
+  const { data, error, isFetchedAfterMount, ...query } = useAdminRead(key, read);
+  const { dataUpdatedAt, refetch } = query;
+  return isFetchedAfterMount
+    ? { data, error, dataUpdatedAt, refetch }
+    : { data: undefined, error: null, dataUpdatedAt, refetch };
 }

@@ -58,6 +58,15 @@ function Announcement({ worst, count }: { worst: FleetAlarm | undefined; count: 
   );
 }
 
+/** On a phone the name stays whole, and the times beside it are cut. */
+const NAME = {
+  fontWeight: 'semibold',
+  truncate: true,
+  minW: '0',
+  maxW: 'full',
+  flexShrink: { base: 0, md: 1 },
+} as const;
+
 type LineProps = { worst: FleetAlarm; count: number; asOf: EpochMs };
 
 function Line({ worst, count, asOf }: LineProps) {
@@ -96,10 +105,10 @@ function Line({ worst, count, asOf }: LineProps) {
             <Box as="span" display={{ base: 'none', lg: 'inline' }} flexShrink={0}>
               {t(look.word)}
             </Box>
-            <Box as="span" fontWeight="semibold" truncate minW="0">
+            <Box as="span" {...NAME}>
               {worst.moduleName}
             </Box>
-            <Box as="span" flexShrink={0} display={{ md: 'none' }}>
+            <Box as="span" truncate minW="0" display={{ md: 'none' }}>
               <AlarmTimes alarm={worst} staleSince={isFresh ? null : asOf} />
             </Box>
           </Flex>

@@ -29,11 +29,7 @@ export function AlarmList({ onGo }: { onGo: () => void }) {
           <Trans>No active alarms</Trans>
         </Box>
       ) : (
-        <Box as="ul" listStyleType="none">
-          {alarms.slice(0, MOST).map((alarm) => (
-            <AlarmItem key={alarm.id} alarm={alarm} onGo={onGo} />
-          ))}
-        </Box>
+        <Items alarms={alarms.slice(0, MOST)} asOf={known.asOf} onGo={onGo} />
       )}
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" color="fg.muted">
         <AlarmsLink
@@ -61,7 +57,22 @@ function AsOfLine({ at }: { at: EpochMs }) {
   );
 }
 
-function AlarmItem({ alarm, onGo }: { alarm: FleetAlarm; onGo: () => void }) {
+type ItemsProps = { alarms: readonly FleetAlarm[]; asOf: EpochMs; onGo: () => void };
+
+function Items({ alarms, asOf, onGo }: ItemsProps) {
+  const staleSince = useIsFresh(asOf) ? null : asOf;
+  return (
+    <Box as="ul" listStyleType="none">
+      {alarms.map((alarm) => (
+        <AlarmItem key={alarm.id} {...{ alarm, staleSince, onGo }} />
+      ))}
+    </Box>
+  );
+}
+
+type AlarmItemProps = { alarm: FleetAlarm; staleSince: EpochMs | null; onGo: () => void };
+
+function AlarmItem({ alarm, staleSince, onGo }: AlarmItemProps) {
   const { t } = useLingui();
   const look = MODULE_STATUS_LOOKS[alarm.severity];
   return (
@@ -84,7 +95,7 @@ function AlarmItem({ alarm, onGo }: { alarm: FleetAlarm; onGo: () => void }) {
             {fleetAlarmText(alarm, t).full}
           </Box>
           <Box as="span" display="block" fontSize="sm" color="fg.muted">
-            <AlarmTimes alarm={alarm} staleSince={null} />
+            <AlarmTimes alarm={alarm} staleSince={staleSince} />
           </Box>
         </Box>
       </AlarmLink>

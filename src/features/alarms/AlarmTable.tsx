@@ -16,6 +16,7 @@ import { filterAlarms } from './alarm-search';
 import { OfflineNote } from './OfflineNote';
 import { useAlarmColumns } from './use-alarm-columns';
 import { useAlarmSearch } from './use-alarm-search';
+import { useEnglish } from './use-english';
 
 const PAGE_SIZE = 50;
 const keyOf = ({ alarm }: AlarmRow): string => alarm.id;
@@ -25,9 +26,13 @@ export function AlarmTable({ alarms, asOf, offline, online }: FleetAlarms) {
   const { t } = useLingui();
   const [search, onSearch] = useAlarmSearch();
   const [view, onView] = useTableView({ pageSize: PAGE_SIZE });
-  const rows = useMemo(() => alarms.map((alarm) => alarmRow(alarm, t)), [alarms, t]);
+  const english = useEnglish();
+  const rows = useMemo(
+    () => alarms.map((alarm) => alarmRow(alarm, t, english)),
+    [alarms, t, english],
+  );
   const found = useMemo(() => filterAlarms(rows, search), [rows, search]);
-  const columns = useAlarmColumns();
+  const columns = useAlarmColumns(useIsFresh(asOf) ? null : asOf);
   return (
     <CardPanel>
       <OfflineNote offline={offline} />
@@ -94,7 +99,7 @@ function Count({ found, all, asOf }: CountProps) {
     <Box as="span" role="status">
       {found === all
         ? t`${plural(all, { one: '# active', other: '# active' })}`
-        : t`${found} of ${all} active`}
+        : t`Showing ${found} of ${all} active`}
       {isFresh ? null : ` · ${t`as of ${time}`}`}
     </Box>
   );

@@ -7,13 +7,20 @@ import { fleetAlarmText, type FleetAlarmText } from '../../i18n/words/fleet-alar
 export interface AlarmRow {
   readonly alarm: FleetAlarm;
   readonly text: FleetAlarmText;
-  /** Words by which it is found, folded. */
+  /** Words by which it is found, also those in English, folded. */
   readonly folded: string;
 }
 
-export function alarmRow(alarm: FleetAlarm, t: (words: MessageDescriptor) => string): AlarmRow {
+type Translate = (words: MessageDescriptor) => string;
+
+/** Returns the row of an alarm; `english` translates what is found in English too, if anything. */
+export function alarmRow(alarm: FleetAlarm, t: Translate, english?: Translate): AlarmRow {
   const text = fleetAlarmText(alarm, t);
   const { moduleId, moduleName, powerBlockId, powerBlockName } = alarm;
-  const words = [text.full, text.action, moduleName, moduleId, powerBlockName, powerBlockId];
+  const texts = english === undefined ? [text] : [text, fleetAlarmText(alarm, english)];
+  const words = [
+    ...texts.flatMap(({ full, action }) => [full, action]),
+    ...[moduleName, moduleId, powerBlockName, powerBlockId],
+  ];
   return { alarm, text, folded: folded(words.join('\n')) };
 }

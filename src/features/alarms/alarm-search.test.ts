@@ -22,9 +22,8 @@ const modules = [
     warningCode: 6025,
   }),
 ];
-const rows = fleetAlarms({ servedAt: SERVED_AT, modules }, null).map((alarm) =>
-  alarmRow(alarm, i18n._.bind(i18n)),
-);
+const alarms = fleetAlarms({ servedAt: SERVED_AT, modules }, null);
+const rows = alarms.map((alarm) => alarmRow(alarm, i18n._.bind(i18n)));
 const found = (question: string, severity: string | null = null) =>
   filterAlarms(rows, readAlarmSearch({ q: question, severity })).map(({ alarm }) => alarm.code);
 
@@ -39,6 +38,14 @@ describe('filterAlarms', () => {
     { why: 'no pattern', question: '.*', codes: [] },
   ])('$why', ({ question, codes }) => {
     expect(found(question)).toEqual(codes);
+  });
+
+  it('in English too, where another language is shown', () => {
+    const inBoth = alarms.map((alarm) => alarmRow(alarm, () => '警報', i18n._.bind(i18n)));
+    const codes = (question: string) =>
+      filterAlarms(inBoth, readAlarmSearch({ q: question })).map(({ alarm }) => alarm.code);
+    expect(codes('turbine')).toEqual([2002]);
+    expect(codes('警報')).toEqual([2002, 6025]);
   });
 
   it('by severity', () => {

@@ -6,6 +6,7 @@ import { MODULE_STATUS_LOOKS } from '../../components/status/module-status-looks
 import { useDurationText } from '../../components/time-text/use-duration-text';
 import { useZone } from '../../components/time-text/use-zone';
 import { alarmRank, type FleetAlarm } from '../../domain/alerts/fleet-alarms';
+import type { EpochMs } from '../../base/units';
 import { timeText } from '../../i18n/format/dates';
 import { DASH } from '../../i18n/format/numbers';
 import { BREAKPOINTS } from '../../ui/breakpoints';
@@ -15,8 +16,11 @@ import { useFromWidth } from '../../ui/use-from-width';
 import type { AlarmRow } from './alarm-row';
 import { AlarmTimes } from '../../components/alarms/AlarmTimes';
 
-/** Columns of the table of alarms; on a phone the times are below the words. */
-export function useAlarmColumns(): readonly Column<AlarmRow>[] {
+/**
+ * Columns of the table of alarms; on a phone the times are below the words. `staleSince` is the
+ * time of the data when they are old.
+ */
+export function useAlarmColumns(staleSince: EpochMs | null): readonly Column<AlarmRow>[] {
   const { t } = useLingui();
   const hasTimes = useFromWidth(BREAKPOINTS.mobile);
   const isWide = useFromWidth(BREAKPOINTS.desktop + 1);
@@ -32,14 +36,16 @@ export function useAlarmColumns(): readonly Column<AlarmRow>[] {
       {
         key: 'alarm',
         header: t`Alarm`,
-        cell: (row) => <Words row={row} withTimes={!hasTimes} withAction={!isWide} />,
+        cell: (row) => (
+          <Words {...{ row, staleSince }} withTimes={!hasTimes} withAction={!isWide} />
+        ),
         sortKey: ({ alarm }) => alarmRank(alarm.severity),
         share: 5,
       },
       {
         key: 'since',
         header: t`Since`,
-        cell: ({ alarm }) => <Since alarm={alarm} />,
+        cell: ({ alarm }) => <Since {...{ alarm, staleSince }} />,
         sortKey: ({ alarm }) => alarm.since,
         share: 2.4,
         hidden: !hasTimes,
@@ -52,7 +58,7 @@ export function useAlarmColumns(): readonly Column<AlarmRow>[] {
         hidden: !isWide,
       },
     ],
-    [t, hasTimes, isWide],
+    [t, hasTimes, isWide, staleSince],
   );
 }
 
@@ -73,9 +79,14 @@ function Machine({ alarm }: { alarm: FleetAlarm }) {
   );
 }
 
-type WordsProps = { row: AlarmRow; withTimes: boolean; withAction: boolean };
+type WordsProps = {
+  row: AlarmRow;
+  staleSince: EpochMs | null;
+  withTimes: boolean;
+  withAction: boolean;
+};
 
-function Words({ row: { alarm, text }, withTimes, withAction }: WordsProps) {
+function Words({ row: { alarm, text }, staleSince, withTimes, withAction }: WordsProps) {
   const { t } = useLingui();
   const { reaction } = text;
   return (
@@ -83,7 +94,7 @@ function Words({ row: { alarm, text }, withTimes, withAction }: WordsProps) {
       <Box fontWeight="medium">{text.full}</Box>
       {withTimes ? (
         <Box fontSize="sm" color="fg.muted">
-          <AlarmTimes alarm={alarm} staleSince={null} />
+          <AlarmTimes alarm={alarm} staleSince={staleSince} />
         </Box>
       ) : null}
       {reaction === '' ? null : (
@@ -96,11 +107,13 @@ function Words({ row: { alarm, text }, withTimes, withAction }: WordsProps) {
   );
 }
 
-/** Length of the alarm, and below it the time of its beginning. */
-function Since({ alarm }: { alarm: FleetAlarm }) {
+type SinceProps = { alarm: FleetAlarm; staleSince: EpochMs | null };
+
+/** Length of the alarm as far as it is known, and below it the time of its beginning. */
+function Since({ alarm, staleSince }: SinceProps) {
   const { t } = useLingui();
   const zone = useZone();
-  const duration = useDurationText(alarm.since);
+  const duration = useDurationText(alarm.since, alarm.unconfirmedSince ?? staleSince);
   return (
     <Box py="2" whiteSpace="normal" lineHeight="1.4">
       <Box fontWeight="medium">{duration === '' ? DASH : duration}</Box>

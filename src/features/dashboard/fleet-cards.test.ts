@@ -3,7 +3,7 @@ import { wordOf } from '../../domain/machine/status-word';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { aModule, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { quantityText } from '../../i18n/format/numbers';
-import { alarmsCard, productionCard, statusCard } from './fleet-cards';
+import { alarmsCard, productionCard, productionNow, statusCard } from './fleet-cards';
 import { countStatuses } from './details/count-statuses';
 
 const fleet = (...modules: ModuleTelemetry[]) => ({ servedAt: SERVED_AT, modules });
@@ -47,6 +47,14 @@ describe('Production', () => {
       shown,
     );
   });
+});
+
+test.each([
+  { why: 'of the connected ones', snapshot: fleet(runs(150), runs(100, silent)), now: 150 },
+  { why: 'a measured 0', snapshot: fleet(runs(0)), now: 0 },
+  { why: 'nothing while all are offline', snapshot: fleet(runs(9, silent)), now: null },
+])('the end of the power chart: $why', ({ snapshot, now }) => {
+  expect(productionNow(snapshot)).toBe(now);
 });
 
 describe('Alarms', () => {

@@ -4,7 +4,7 @@ import { alarms, production } from '../../domain/fleet/fleet-figures';
 import { splitStatus, type SplitStatus } from '../../domain/machine/power-block-status';
 import { totalPowerQuantity } from '../../domain/machine/quantity';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
-import type { EpochMs } from '../../base/units';
+import type { EpochMs, Kilowatt } from '../../base/units';
 
 const connectedAt =
   (judgedAt: EpochMs) =>
@@ -31,6 +31,10 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
     modules: modules.length,
   };
 }
+
+/** Production of now for the end of the chart; null while no module is connected to measure it. */
+export const productionNow = ({ modules, servedAt }: FleetSnapshot): Kilowatt | null =>
+  modules.some(connectedAt(servedAt)) ? production(modules, servedAt) : null;
 
 /** Figure of the Alarms card: connected modules with an alarm bit (rules §2.4). */
 export const alarmsCard = ({ modules, servedAt }: FleetSnapshot): number =>

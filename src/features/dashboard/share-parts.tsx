@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useFresh } from '../../components/fleet/snapshot-context';
 import { usePeriodText } from '../../components/period/use-period-text';
 import { qualityOfTotal } from '../../components/value/quality';
@@ -9,7 +10,7 @@ import { percentQuantity } from '../../domain/machine/quantity';
 import type { Hue } from '../../ui/theme/palette';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { LazyPastRange } from './lazy-parts';
-import { useFleetPast } from './fleet-past';
+import { absenceOf, useFleetPast, type Absence } from './fleet-past';
 import { useStatusCounts } from './use-status-counts';
 
 type ShareProps = {
@@ -30,14 +31,14 @@ export function Share({ of, hueOf }: ShareProps) {
 /** Range of the card, and whether all of it is fetched. */
 export function ShareCaption() {
   const { period } = useFleetView();
-  const { history } = useFleetPast();
+  const { history, refresh } = useFleetPast();
+  const absence = absenceOf(refresh, useFresh());
   const range = usePeriodText(period);
-  const isComing = useIsComing();
   const counts = useStatusCounts();
   if (counts === undefined) return null;
   if (counts.seconds === 0) {
     if (counts.complete) return <Trans>No samples in this range</Trans>;
-    return isComing ? <Trans>Loading...</Trans> : <Trans>No samples on this device yet</Trans>;
+    return ABSENCE_WORDS[absence];
   }
   if (!counts.complete) return <Trans>{range}, not all fetched yet</Trans>;
   const wider = history?.wider ?? null;
@@ -49,8 +50,9 @@ export function ShareCaption() {
   );
 }
 
-/** Whether history is on its way from a server that responds, while this device has none yet. */
-function useIsComing(): boolean {
-  const { failed, stopped, lastCompleteAt } = useFleetPast().refresh;
-  return useFresh() && failed === null && !stopped && lastCompleteAt === null;
-}
+/** Words for a range of which this device has no history yet. */
+const ABSENCE_WORDS: Record<Absence, ReactNode> = {
+  coming: <Trans>Loading...</Trans>,
+  failing: <Trans>Could not be loaded yet</Trans>,
+  none: <Trans>No samples on this device yet</Trans>,
+};

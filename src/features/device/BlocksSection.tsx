@@ -9,6 +9,7 @@ import { useServices } from '../../queries/services';
 import { Loading } from '../../ui/states/Loading';
 import { StoredBlockItem } from './StoredBlockItem';
 import { Section } from './Section';
+import { useAwaitsFleet } from './use-named-blocks';
 
 /** Number shown at first: a large fleet has hundreds of power blocks. */
 const SHOWN = 12;
@@ -17,12 +18,17 @@ const SHOWN = 12;
 export function BlocksSection() {
   const { t } = useLingui();
   const blocks = useBlocks();
+  const awaitsFleet = useAwaitsFleet();
   return (
     <Section
       title={t`History by power block`}
       lead={t`Viewed and prepared data is kept. When space runs out, the least recently used is removed first. Pinned power blocks always stay.`}
     >
-      {blocks === undefined ? <Loading rows={3} /> : <Blocks blocks={blocks} />}
+      {blocks === undefined || (awaitsFleet && blocks.length === 0) ? (
+        <Loading rows={3} />
+      ) : (
+        <Blocks blocks={blocks} />
+      )}
     </Section>
   );
 }

@@ -35,7 +35,7 @@ type VerifiedProps = { preparation: Preparation; verified: Verification };
 function Verified({ preparation, verified }: VerifiedProps) {
   const { t } = useLingui();
   const zone = useZone();
-  const blocks = useNamedBlocks();
+  const blocks = useNamedBlocks() ?? [];
   const { data: isAppCached } = useQuery(appCachedQuery());
   const staysSignedIn = useStaysSignedIn();
   const screens = siteScreens(preparation, verified, blocks, {

@@ -21,7 +21,7 @@ import { PrepareProgress } from './PrepareProgress';
 import { RangeField } from './RangeField';
 import { Section } from './Section';
 import { SizeLine } from './SizeLine';
-import { useNamedBlocks } from './use-named-blocks';
+import { useAwaitsFleet, useNamedBlocks } from './use-named-blocks';
 
 /** Prepares power blocks for a place without a network. */
 export function PrepareSection() {
@@ -98,10 +98,12 @@ type ChooserProps = {
 
 function Chooser({ latest, onStart }: ChooserProps) {
   const { t } = useLingui();
-  const blocks = useNamedBlocks();
+  const blocks = useNamedBlocks() ?? [];
+  const awaitsFleet = useAwaitsFleet();
   const [chosen, setChosen] = useState<readonly PowerBlockId[]>(latest?.powerBlockIds ?? []);
   const [range, setRange] = useState<LiveRange>(latest?.range ?? 168);
   const visible = chosen.filter((id) => blocks.some(({ powerBlockId }) => powerBlockId === id));
+  if (awaitsFleet) return <Loading rows={3} />;
   if (blocks.length === 0) {
     return (
       <Box fontSize="sm" color="fg.muted">

@@ -46,8 +46,9 @@ const labelText = ({ modules }: FleetSnapshot, moduleId: ModuleId): LabelText | 
   return { name, moduleId, powerBlockName, address };
 };
 
-/** Length of a millimetre in the preview, so that a whole A6 is visible on a tablet. */
-const PREVIEW_MM = '0.22rem';
+/** Length of a millimetre in the preview: a whole label is visible, also on a phone. */
+const previewOf = ({ width }: { width: number }): string =>
+  `min(0.22rem, calc((100vw - 6rem) / ${width}))`;
 
 function ModuleLabel({ moduleId }: { moduleId: ModuleId }) {
   const { t } = useLingui();
@@ -84,7 +85,7 @@ function ModuleLabel({ moduleId }: { moduleId: ModuleId }) {
       {isOnlyHere(window.location.hostname) ? <OnlyHere /> : null}
       <Box mt="5" p="4" overflowX="auto" bg="bg.subtle" borderRadius="l2">
         <Box display="inline-block" boxShadow="0 0 0 1px {colors.border}">
-          <LabelFace {...text} paper={paper} millimetre={PREVIEW_MM} />
+          <LabelFace {...text} paper={paper} millimetre={previewOf(paper)} />
         </Box>
       </Box>
       <Box mt="2" fontSize="sm" color="fg.muted" overflowWrap="anywhere">

@@ -166,7 +166,7 @@ function WhatToDo({ alert }: { alert: NamedAlert }) {
   const { t } = useLingui();
   const { proposedAction, reaction } = entryText(alert.code, { t });
   return (
-    <Flex wrap="wrap" align="center" columnGap="5" mt="1">
+    <Flex direction="column" align="flex-start" rowGap="1" mt="1">
       {proposedAction === '' ? null : <Part name={t`What to do:`}>{proposedAction}</Part>}
       {reaction === '' ? null : <Part name={t`Reaction of the machine:`}>{reaction}</Part>}
       <chakra.a

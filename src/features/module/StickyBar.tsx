@@ -24,7 +24,6 @@ export function StickyBar(page: ModulePage) {
   const { t } = useLingui();
   const measure = useRoomBelow();
   const control = useControl();
-  const mayControl = useFromWidth(BREAKPOINTS.desktop);
   const { tab } = useModuleSearch();
   const hasPanel = tab === null || tab === 'process' || control === 'absent';
   const { name } = page.row;
@@ -49,30 +48,32 @@ export function StickyBar(page: ModulePage) {
       css={{ '@media print': { display: 'none' } }}
     >
       <Flex align="center" columnGap="4" minW="0">
-        <Box fontWeight="semibold" truncate title={name}>
+        <Box fontWeight="semibold" flexShrink="0" maxW="14rem" truncate title={name}>
           {name}
         </Box>
         <Box flexShrink="0">
           <MeasuredState row={page.row} />
         </Box>
       </Flex>
-      {control === 'absent' || control === null ? null : mayControl ? (
-        <Commands {...{ control, page }} />
-      ) : (
-        <Box fontSize="sm" color="fg.muted">
-          {t`Turn the tablet, or widen the window, to send commands.`}
-        </Box>
-      )}
+      {control === 'absent' || control === null ? null : <Commands {...{ control, page }} />}
     </Flex>
   );
 }
 
 function Commands({ control, page }: { control: RemoteControl; page: ModulePage }) {
   const { t } = useLingui();
+  const isWide = useFromWidth(BREAKPOINTS.desktop);
   const controlState = useControlState(page.module);
   const { confirming, press } = useConfirmation(control, page, controlState);
   const allowed = MACHINE_COMMANDS.filter((command) => blockOf(command, controlState) === null);
   const block = blockOf('DISABLE', controlState);
+  if (!isWide && block === null) {
+    return (
+      <Box fontSize="sm" color="fg.muted">
+        {t`Turn the tablet, or widen the window, to send commands.`}
+      </Box>
+    );
+  }
   return (
     <Flex gap="2" flexShrink="0">
       {allowed.map((command) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { epochMs, type EpochMs } from '../../base/units';
 import { alertEdges } from '../../domain/alerts/alert-edges';
 import {
   runChanges,
@@ -40,7 +41,7 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
     const changes = exact == null ? null : changesOf(exact);
     const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
     const events = alerts === null ? run : withAlerts(run, alerts, machine);
-    const wide = { coverage: past.coverage, widthMs: machine.bucketMs };
+    const wide = { coverage: past.coverage, widthMs: machine.bucketMs, until: untilOf(past) };
     const isToTheEnd = changes !== null && changes.until + machine.bucketMs >= past.span.to;
     return {
       ...past,
@@ -50,10 +51,20 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
   }, [past, exact, alerts, moduleId, powerBlockId, name]);
 }
 
+/** Time of the newest fetch of a history; the beginning of time where nothing was fetched. */
+const untilOf = ({ fetched }: Pick<HistoryView, 'fetched'>): EpochMs =>
+  fetched?.newest ?? epochMs(0);
+
+/** Coverage of a history, as silences are found in it. */
+export const coveredOf = (view: HistoryView): Covered => ({
+  coverage: view.coverage,
+  widthMs: intervalMs(view.interval),
+  until: untilOf(view),
+});
+
 /** Spans in which the machine was offline, and the coverage in which they were found. */
 function silencesOf(wide: Covered, exact: HistoryView | null | undefined) {
-  const narrow =
-    exact == null ? null : { coverage: exact.coverage, widthMs: intervalMs(exact.interval) };
+  const narrow = exact == null ? null : coveredOf(exact);
   const coverages = [wide.coverage, ...(narrow === null ? [] : [narrow.coverage])];
   return { spans: silentSpans(wide, narrow), coverages };
 }

@@ -12,6 +12,7 @@ import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { useFleetHistory } from '../../queries/fleet-history/use-fleet-history';
 import { CardPanel } from '../../ui/card/Card';
 import { lazyPart } from '../../ui/later/lazy-screen';
+import { useNamedPage } from '../../ui/page/page-name';
 import { Loading, LoadingBar } from '../../ui/states/Loading';
 import { powerBlockPage, type PowerBlockPage } from './power-block-page';
 import { PowerBlockHead } from './PowerBlockHead';
@@ -63,6 +64,11 @@ function Block({ powerBlockId }: { powerBlockId: PowerBlockId }) {
   );
   const page = useFleet(select);
   if (page === undefined || page === null) return <NotVisible title={t`No such power block`} />;
+  return <KnownBlock {...page} />;
+}
+
+function KnownBlock(page: PowerBlockPage) {
+  useNamedPage(page.name);
   return (
     <>
       <PowerBlockHead {...page} />

@@ -50,10 +50,14 @@ export function SearchBox({ pages, recent, onOpen }: SearchBoxProps) {
         }}
         onKeyDown={pressKey}
       />
-      <Results {...{ list, found, active, onOpen }} />
-      <Box role="status" fontSize="sm" color="fg.muted" minH="6">
+      <Box position="relative">
+        <Results {...{ list, found, active, onOpen }} />
+        <Box role="status" position="absolute" top="0" fontSize="sm" color="fg.muted">
+          {query.trim() !== '' && entry === undefined ? t`No results.` : ''}
+        </Box>
+      </Box>
+      <Box fontSize="sm" color="fg.muted" minH="6">
         {query.trim() === '' ? t`Searches what is on this device, also without a network.` : ''}
-        {query.trim() !== '' && entry === undefined ? t`No results.` : ''}
       </Box>
     </Box>
   );

@@ -85,7 +85,7 @@ function useStepWords(step: TourStepName, name: string): readonly [string, strin
 
 function StepAction({ tour, step }: { tour: Tour; step: TourStepName }) {
   const { t } = useLingui();
-  const { machine, next } = tour;
+  const { machine, isBusy, next } = tour;
   if (step === 'end' || machine === null) return null;
   const { name } = machine;
   if (step === 'alarm') {
@@ -103,7 +103,7 @@ function StepAction({ tour, step }: { tour: Tour; step: TourStepName }) {
     unplugged: t`Connect again`,
   };
   return (
-    <Button colorPalette="accent" onClick={next}>
+    <Button colorPalette="accent" disabled={isBusy} onClick={next}>
       {words[step]}
     </Button>
   );

@@ -21,6 +21,8 @@ export interface Tour {
   readonly step: TourStepName | null;
   /** The machine that the tour stops; null before it. */
   readonly machine: TourMachine | null;
+  /** Whether the change that the next step tells of is being fetched. */
+  readonly isBusy: boolean;
   /** Null while no machine runs that could be stopped. */
   readonly start: (() => void) | null;
   readonly next: () => void;
@@ -30,23 +32,27 @@ export interface Tour {
 const firstRunning = ({ modules, servedAt }: FleetSnapshot): TourMachine | null =>
   modules.find((module) => displayedStatus(module, servedAt) === 'running') ?? null;
 
-/** State of the tour. Each step changes the demo's data and fetches them at once. */
+/** State of the tour. A step that changes the demo's data is shown once they are fetched. */
 export function useTour(scene: TourScene): Tour {
   const [step, setStep] = useState<TourStepName | null>(null);
   const [machine, setMachine] = useState<TourMachine | null>(null);
   const running = useFleet(firstRunning) ?? null;
-  const { mutate: refresh } = useMutation(refreshNow(useServices()));
+  const { mutate: refresh, isPending: isBusy } = useMutation(refreshNow(useServices()));
   useEffect(
     () => () => {
       scene.setConnected(true);
     },
     [scene],
   );
-  const go = (to: TourStepName | null) => {
-    setStep(to);
-    refresh();
+  // A later call forgets the step of an earlier one.
+  const go = (to: TourStepName) => {
+    refresh(undefined, {
+      onSuccess: () => {
+        setStep(to);
+      },
+    });
   };
-  const start = (stopped: TourMachine) => {
+  const start = (stopped: TourMachine) => () => {
     setMachine(stopped);
     scene.trip(stopped.moduleId);
     go('alarm');
@@ -57,12 +63,8 @@ export function useTour(scene: TourScene): Tour {
   return {
     step,
     machine,
-    start:
-      running === null
-        ? null
-        : () => {
-            start(running);
-          },
+    isBusy,
+    start: running === null || isBusy ? null : start(running),
     next: () => {
       if (step === 'alarm') setStep('answer');
       if (step === 'answer') {
@@ -71,7 +73,8 @@ export function useTour(scene: TourScene): Tour {
       }
       if (step === 'restart') {
         scene.setConnected(false);
-        go('unplugged');
+        setStep('unplugged');
+        refresh();
       }
       if (step === 'unplugged') {
         scene.setConnected(true);
@@ -81,7 +84,8 @@ export function useTour(scene: TourScene): Tour {
     end: () => {
       scene.setConnected(true);
       reset();
-      go(null);
+      setStep(null);
+      refresh();
     },
   };
 }

@@ -33,6 +33,7 @@ export function BelowToolbar({ children }: { children: ReactNode }) {
       ref={attach}
       mx={{ base: '-4', md: '-6', xl: '-8' }}
       mb={{ base: '-4', md: '-6' }}
+      css={{ '&:first-child': { mt: { base: '-4', md: '-6' } } }}
       borderTopWidth="1px"
     >
       {children}

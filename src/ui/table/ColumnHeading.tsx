@@ -10,6 +10,8 @@ const ARROWS: Record<SortDirection | 'none', IconName> = {
   none: 'sortNone',
 };
 
+const WRAPPED = { whiteSpace: 'normal', minW: '24', lineHeight: '1.2', py: '2' } as const;
+
 type ColumnHeadingProps<Row> = {
   column: Column<Row>;
   sort: Sort | null;
@@ -21,7 +23,7 @@ export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<
   const align = column.align ?? 'start';
   if (column.sortKey === undefined)
     return (
-      <Table.ColumnHeader scope="col" textAlign={align}>
+      <Table.ColumnHeader scope="col" textAlign={align} {...(column.wrapsHeader ? WRAPPED : {})}>
         {column.header}
       </Table.ColumnHeader>
     );

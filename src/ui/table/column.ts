@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** With it the column can be sorted; it is computed once for each row. */
   sortKey?: (row: Row) => SortKey;
+  /** Whether a long heading may take several lines. */
+  wrapsHeader?: boolean;
   /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
   /**

@@ -117,7 +117,7 @@ function Tab({ id, panel, isChosen, onChoose, children }: TabProps) {
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
       minH="target"
-      px="4"
+      px={{ base: '2.5', sm: '4' }}
       whiteSpace="nowrap"
       cursor="pointer"
       fontWeight={isChosen ? 'semibold' : 'normal'}

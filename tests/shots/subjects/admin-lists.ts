@@ -38,7 +38,7 @@ function statesOf({ screen, tab, text, pattern, none }: ListAbout): readonly Sub
   return [
     list('list-loading', { arrange: [hold(pattern)], wait: 'begun' }),
     list('list-failed', { arrange: [refuse(500, 'internal', pattern)] }),
-    list('list-offline', { ...offline, steps: [see('This needs the network')] }),
+    list('list-offline', { ...offline, steps: [see('The server was not reached')] }),
     list('list-out-of-date', { steps: [cut(pattern), ...readAgain(text)] }),
     ...(none === null ? [] : [list('list-empty', { arrange: [answer(pattern, none)] })]),
   ];

@@ -71,15 +71,15 @@ function Deed({ change, children }: DeedProps) {
   const reason = refusal === null ? '' : refusalText(refusal);
   return (
     <Box py="2" whiteSpace="normal" overflowWrap="anywhere">
+      {refusal === null ? null : (
+        <Box fontWeight="medium" color="danger.fg">
+          {t`Refused: ${reason}`}
+        </Box>
+      )}
       {t(KIND_WORDS[kind])}: {t(CHANGE_WORDS[action])}
       <Box>
         <LongText text={objectName.trim() || objectId} />
       </Box>
-      {refusal === null ? null : (
-        <Box fontSize="sm" color="danger.fg">
-          {t`Refused: ${reason}`}
-        </Box>
-      )}
       {children}
     </Box>
   );

@@ -36,7 +36,7 @@ export function CommandsAround({ machine, at }: { machine: ModuleId; at: EpochMs
   return (
     <Box mt="6">
       <Heading as="h3" size="sm" mb="2">
-        {t`Who did, from ${AROUND} hours before to ${AROUND} hours after`}
+        {t`Actions within ${AROUND} hours before and after`}
       </Heading>
       <AdminReadState query={query} rows={3}>
         {({ lines, cursor }) => (

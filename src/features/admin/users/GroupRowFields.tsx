@@ -74,7 +74,7 @@ type AccessFieldsProps = Omit<GroupRowFieldsProps, 'position' | 'onRemove'>;
 function AccessFields({ row, rights, errors, groups, onChange }: AccessFieldsProps) {
   const { t } = useLingui();
   return (
-    <Grid gap="4" templateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }}>
+    <Grid gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 1fr 1fr' }}>
       <SelectField
         label={t`Security group`}
         isRequired
@@ -92,7 +92,7 @@ function AccessFields({ row, rights, errors, groups, onChange }: AccessFieldsPro
         isRequired
         isDisabled={!rights.access}
         value={row.access ?? ''}
-        placeholder={t`Choose an access`}
+        placeholder={t`Choose access`}
         options={ACCESS_LEVELS.map((value) => ({ value, text: t(ACCESS_WORDS[value]) }))}
         error={errors?.access == null ? null : t(ACCESS_REQUIRED)}
         onChange={(access) => {

@@ -4,12 +4,13 @@ import { ModuleLink } from '../../../components/links/ModuleLink';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { availabilityFigures, type AvailabilityYear } from '../../../domain/analytics/availability';
 import type { ModuleId } from '../../../domain/ids';
-import { percentQuantity, readingQuantity } from '../../../domain/machine/quantity';
+import { readingQuantity } from '../../../domain/machine/quantity';
 import { quantityText } from '../../../i18n/format/numbers';
 import { Empty } from '../../../ui/states/Empty';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
+import { FetchedDays, ProducingDays } from './DayShares';
 import { DaysRow } from './DaysRow';
 import type { ProductionMachine } from './machine';
 
@@ -51,8 +52,6 @@ function useColumns(): readonly Column<Row>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return useMemo(() => {
-    const percent = (value: number | null) =>
-      value === null ? '–' : quantityText(percentQuantity(value), locale);
     return [
       {
         key: 'name',
@@ -77,7 +76,7 @@ function useColumns(): readonly Column<Row>[] {
         share: 2,
         header: t`Days with production`,
         align: 'end',
-        cell: ({ figures }) => percent(figures.percent),
+        cell: ({ figures }) => <ProducingDays {...figures} />,
         sortKey: ({ figures }) => figures.percent,
       },
       {
@@ -93,10 +92,10 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         key: 'covered',
-        share: 1.5,
+        share: 2,
         header: t`Fetched`,
         align: 'end',
-        cell: ({ figures }) => percent(figures.covered),
+        cell: ({ figures }) => <FetchedDays {...figures} />,
         sortKey: ({ figures }) => figures.covered,
       },
     ];

@@ -17,7 +17,7 @@ type DaysRowProps = {
 /**
  * A machine's days of a year, side by side: an average is a bar, hatches are days that were never
  * fetched, an empty box with a line at its foot are days without a sample, and a full box in the
- * colour of warnings is an average that does not count.
+ * colour of warnings is an average that does not count. Days to come are blank.
  */
 export function DaysRow({ year, label, sample }: DaysRowProps) {
   const hatches = useId();
@@ -39,6 +39,7 @@ export function DaysRow({ year, label, sample }: DaysRowProps) {
         <path d="M0 8L4 0" stroke={ink('border.control')} strokeWidth="0.8" />
       </pattern>
       <path d={kindPath(year, 'missing', DAYS_HEIGHT)} fill={`url(#${hatches})`} />
+      <path d={kindPath(year, 'ahead', DAYS_HEIGHT)} fill={ink('bg.panel')} />
       <path d={kindPath(year, 'empty', DAYS_HEIGHT)} fill={ink('bg.panel')} />
       <path d={kindPath(year, 'empty', 3)} fill={ink('border.control')} />
       <path d={kindPath(year, 'skipped', DAYS_HEIGHT)} fill={ink('warning.fg')} />

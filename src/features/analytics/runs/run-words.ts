@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { HOUR, SECOND } from '../../../base/units';
 import { alarmEntryOf, alarmName } from '../../../domain/alerts/alarm-catalogue';
 import type { RunEnding, RunEndingKind } from '../../../domain/analytics/run-ending';
 import type { RunFilter } from '../../../domain/analytics/run-choice';
 import type { RunEdge } from '../../../domain/analytics/run-overlay';
+import { durationOf } from '../../../i18n/format/durations';
 import { START_STATES } from '../../../domain/machine/machine-states';
+import { shortDuration } from '../../../components/time-text/use-duration-text';
 import { START_STATE_WORDS } from '../../../components/words/state-words';
 
 type Translate = (words: MessageDescriptor) => string;
@@ -34,6 +37,15 @@ export const FILTER_WORDS: Record<RunFilter, MessageDescriptor> = {
   failed: msg`Failed starts`,
   alarm: msg`Ended by an alarm`,
 };
+
+/** "45 s", "2 min 30 s", "6 h 52 min". */
+export function lengthText(ms: number, translate: Translate): string {
+  const whole = Math.round(ms / SECOND);
+  const [minutes, seconds] = [Math.floor(whole / 60), whole % 60];
+  if (minutes === 0) return translate(msg`${seconds} s`);
+  if (ms < HOUR && seconds > 0) return translate(msg`${minutes} min ${seconds} s`);
+  return translate(shortDuration(durationOf(ms)));
+}
 
 /** "RAMP_UP_TURBINE: Ramping up the turbine". */
 export function edgeText(edge: RunEdge, translate: Translate): string {

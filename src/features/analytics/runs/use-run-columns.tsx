@@ -8,8 +8,7 @@ import { energyQuantity } from '../../../domain/machine/quantity';
 import { timeText } from '../../../i18n/format/dates';
 import { DASH, quantityText } from '../../../i18n/format/numbers';
 import type { Column } from '../../../ui/table/column';
-import { elapsedText } from '../xy-scene';
-import { endingText } from './run-words';
+import { endingText, lengthText } from './run-words';
 
 /** Runs that are laid over each other, and those from which the band is made. */
 export interface RunChoice {
@@ -52,8 +51,9 @@ function useBoxColumn(chosen: RunChoice['chosen'], onChoose: RunChoice['onChoose
   );
 }
 
-const between = (from: number | null, to: number | null): string =>
-  from === null || to === null ? DASH : elapsedText((to - from) / 1000);
+/** Time from the start until the machine ran; null where either is not known. */
+const startTime = ({ start, runningFrom, isStartKnown }: Run): number | null =>
+  runningFrom === null || !isStartKnown ? null : runningFrom - start;
 
 /** Run time: from RUNNING to the stop, or to the end where no stop was seen. */
 const runTime = ({ runningFrom, stopFrom, end }: Run): number | null =>
@@ -75,8 +75,11 @@ function useTimeColumns(): readonly Column<Run>[] {
         key: 'starting',
         header: t`Until running`,
         align: 'end',
-        sortKey: ({ start, runningFrom }) => (runningFrom === null ? null : runningFrom - start),
-        cell: (run) => (run.isStartKnown ? between(run.start, run.runningFrom) : DASH),
+        sortKey: startTime,
+        cell: (run) => {
+          const ms = startTime(run);
+          return ms === null ? DASH : lengthText(ms, t);
+        },
       },
       {
         key: 'running',
@@ -85,7 +88,7 @@ function useTimeColumns(): readonly Column<Run>[] {
         sortKey: runTime,
         cell: (run) => {
           const ms = runTime(run);
-          return ms === null ? DASH : `${hasUnknownEdge(run) ? '≥ ' : ''}${between(0, ms)}`;
+          return ms === null ? DASH : `${hasUnknownEdge(run) ? '≥ ' : ''}${lengthText(ms, t)}`;
         },
       },
       {

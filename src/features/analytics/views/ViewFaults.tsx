@@ -25,7 +25,7 @@ export function ViewFaults({ shown }: { shown: ShownAnalytics }) {
         )}
         {shown.faults.length === 0 ? null : (
           <Button variant="outline" onClick={shown.dismissFaults}>
-            <Trans>Tidy the address</Trans>
+            <Trans>Clean up link</Trans>
           </Button>
         )}
       </Flex>

@@ -43,11 +43,11 @@ export function DifferenceOptions({ address, change, count, hasPast }: Differenc
       />
       {hasPast ? (
         <Choice
-          label={t`The past, by what is known`}
+          label={t`Judge the past by`}
           value={address.asKnownThen ? 'then' : 'now'}
           options={[
-            { value: 'now', text: t`Today` },
-            { value: 'then', text: t`At that time` },
+            { value: 'now', text: t`What is known now` },
+            { value: 'then', text: t`What was known then` },
           ]}
           onChange={(value) => {
             change({ known: value === 'then' ? 'then' : undefined });

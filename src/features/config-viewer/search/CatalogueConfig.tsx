@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { byConfigType } from '../../../domain/configuration/config-leaves';
 import { configTree } from '../../../domain/configuration/config-tree';
 import type { ParameterInfo } from '../../../domain/configuration/config-entry';
+import { suggestionsOf } from '../../../domain/configuration/suggestions';
 import { foldedWords, itemsFound, type Findable } from '../../../domain/configuration/word-index';
 import { Empty } from '../../../ui/states/Empty';
 import { Bounded } from '../Bounded';
@@ -33,7 +34,7 @@ export function CatalogueConfig({ view, sources }: CatalogueConfigProps) {
   const groups = useMemo(() => byConfigType(parameters), [parameters]);
   const expanded = useExpanded(view, openAtFirst(groups, isSearched ? MOST_LEAVES : 0));
   if (isSearched && machines.length + parameters.length === 0) {
-    return <NothingFound />;
+    return <NothingFound hasSuggestion={suggestionsOf(sources.index, find, 1).length > 0} />;
   }
   return (
     <Flex direction="column" gap="3">
@@ -79,9 +80,14 @@ function openAtFirst(groups: ReturnType<typeof byConfigType<ParameterInfo>>, mos
   return open.map(([type]) => shortId('panel', type)).join(' ');
 }
 
-function NothingFound() {
+/** Suggestions have similar names too, and parameters of one machine. */
+function NothingFound({ hasSuggestion }: { hasSuggestion: boolean }) {
   const { t } = useLingui();
-  return (
+  return hasSuggestion ? (
+    <Empty title={t`Choose a suggestion`}>
+      <Trans>No name has all of these words. The suggestions below the field come close.</Trans>
+    </Empty>
+  ) : (
     <Empty title={t`Nothing found`}>
       <Trans>No machine and no parameter on this device has such a name.</Trans>
     </Empty>

@@ -7,12 +7,18 @@ import { useWhenText } from '../../../components/time-text/use-when-text';
 import { fleetAlarmText } from '../../../i18n/words/fleet-alarm-text';
 import { useShownAlarms } from './use-shown-alarms';
 
-/** The worst alarm with its machine, words and duration, and the number of the others. */
+/**
+ * The worst alarm with its machine, words and duration, and the number of the others. The figure of
+ * the card leaves out alarms of offline machines: they are counted as not confirmed.
+ */
 export function AlarmsCaption() {
   const { t } = useLingui();
-  const [worst, ...others] = useShownAlarms();
+  const { alarms, staleSince } = useShownAlarms();
+  const [worst] = alarms;
   if (worst === undefined) return <NoAlarm />;
-  const more = others.length;
+  const unconfirmed = alarms.filter(({ unconfirmedSince }) => unconfirmedSince !== null).length;
+  const confirmed = alarms.length - unconfirmed;
+  const more = confirmed - 1;
   return (
     <AlarmLink
       moduleId={worst.moduleId}
@@ -25,14 +31,16 @@ export function AlarmsCaption() {
       lineHeight="1.4"
     >
       <Box as="span" truncate>
+        {confirmed === 0 ? `${t`${unconfirmed} not confirmed:`} ` : ''}
         <Box as="span" fontWeight="semibold">
           {worst.moduleName}
         </Box>{' '}
         {fleetAlarmText(worst, t).full}
       </Box>
       <Box as="span" truncate color="fg.muted">
-        <AlarmTimes alarm={worst} staleSince={null} />
-        {more === 0 ? null : ` · ${t`and ${more} more`}`}
+        <AlarmTimes alarm={worst} staleSince={staleSince} />
+        {more > 0 ? ` · ${t`and ${more} more`}` : ''}
+        {confirmed > 0 && unconfirmed > 0 ? ` · ${t`${unconfirmed} not confirmed`}` : ''}
       </Box>
     </AlarmLink>
   );

@@ -12,7 +12,7 @@ const MOST = 10;
 /** Machines in alarm with code, words and duration, and a link to all alarms. */
 export function AlarmsDetail() {
   const { t } = useLingui();
-  const alarms = useShownAlarms();
+  const { alarms, staleSince } = useShownAlarms();
   return (
     <Flex direction="column" gap="1">
       <chakra.ul listStyleType="none">
@@ -29,7 +29,7 @@ export function AlarmsDetail() {
               <chakra.span fontWeight="semibold">{alarm.moduleName}</chakra.span>{' '}
               {fleetAlarmText(alarm, t).full}
               <chakra.span display="block" color="fg.muted">
-                <AlarmTimes alarm={alarm} staleSince={null} />
+                <AlarmTimes alarm={alarm} staleSince={staleSince} />
               </chakra.span>
             </AlarmLink>
           </li>

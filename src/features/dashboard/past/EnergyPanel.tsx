@@ -13,6 +13,7 @@ import { useFleetView } from '../../../components/view/view-context';
 import { byPowerBlock } from '../../../domain/fleet/fleet-figures';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { useProducedEnergy } from '../../../queries/fleet-history/use-produced-energy';
+import { useServices } from '../../../queries/services';
 import { BarChart } from '../../../ui/charts/view/BarChart';
 import { Loading } from '../../../ui/states/Loading';
 import { ChartPanel } from './ChartPanel';
@@ -39,6 +40,7 @@ export function EnergyPanel() {
 
 function Energy({ title }: { title: ReactNode }) {
   const { t } = useLingui();
+  const { clock } = useServices();
   const { period } = useFleetView();
   const zone = useZone();
   const locale = useLocale();
@@ -48,6 +50,14 @@ function Energy({ title }: { title: ReactNode }) {
   const drawn = useMemo(
     () => (bars === undefined ? undefined : energyChart(bars, blocks ?? [], locale)),
     [bars, blocks, locale],
+  );
+  // The last bar of a live period is growing: its end is in the future.
+  const sumSpan = useMemo(
+    () =>
+      drawn === undefined || !period.live
+        ? null
+        : { ...drawn.span, to: Math.min(drawn.span.to, clock.now()) },
+    [drawn, period, clock],
   );
   const others = useCallback(
     (count: number) =>
@@ -69,7 +79,7 @@ function Energy({ title }: { title: ReactNode }) {
     <MemoBarChart
       label={t`Produced energy by power block`}
       {...drawn}
-      {...{ title, status, zone, locale, others, note }}
+      {...{ title, status, zone, locale, others, note, sumSpan }}
       partialWord={t`partial`}
     />
   );

@@ -8,15 +8,14 @@ import { useNowLine } from '../../../components/past/use-now-line';
 import { RefreshLine } from '../../../components/past/RefreshLine';
 import { usePeriodText } from '../../../components/period/use-period-text';
 import { useFleetView } from '../../../components/view/view-context';
-import { production } from '../../../domain/fleet/fleet-figures';
 import type { FleetHistory } from '../../../domain/history/fleet-history';
 import { viewWithin } from '../../../domain/view/period';
-import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { epochMs } from '../../../base/units';
 import { useServices } from '../../../queries/services';
 import { TrendChart } from '../../../ui/charts/view/TrendChart';
 import { TrendChartLoading } from '../../../ui/charts/view/TrendChartLoading';
 import { ChartPanel } from './ChartPanel';
+import { productionNow } from '../fleet-cards';
 import { useFleetPast } from '../fleet-past';
 import { usePowerLine } from './use-power-line';
 
@@ -38,8 +37,6 @@ function Power({ title }: { title: ReactNode }) {
   return <Chart {...{ title, status, history }} />;
 }
 
-const powerNow = ({ modules, servedAt }: FleetSnapshot): number => production(modules, servedAt);
-
 type ChartProps = { title: ReactNode; status: ReactNode; history: FleetHistory };
 
 function Chart({ title, status, history }: ChartProps) {
@@ -47,15 +44,13 @@ function Chart({ title, status, history }: ChartProps) {
   const { clock } = useServices();
   const { period, setPeriod, clearPeriod } = useFleetView();
   const { servedAt } = useSnapshotStatus();
-  const power = useFilteredFleet(powerNow);
+  const power = useFilteredFleet(productionNow) ?? null;
   const zone = useZone();
   const locale = useLocale();
   const now = useNowLine(history.span);
   const tail = useMemo(
     () =>
-      period.live && power !== undefined
-        ? { at: servedAt, values: new Map([['power', power]]) }
-        : null,
+      period.live && power !== null ? { at: servedAt, values: new Map([['power', power]]) } : null,
     [period, power, servedAt],
   );
   return (

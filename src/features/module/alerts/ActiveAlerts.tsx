@@ -25,7 +25,10 @@ export function ActiveAlerts({ module, alerts }: ModulePage & { alerts: ShownAle
   const { active, refresh } = alerts;
   const own = useMemo(() => alertsOf(active, moduleId), [active, moduleId]);
   const rows = useAlertTexts(own);
-  const unconfirmedSince = useSilentSince(module);
+  const { servedAt } = useSnapshotStatus();
+  const { measuredAt } = module;
+  const isSilent = !isConnected(measuredAt, servedAt);
+  const unconfirmedSince = isSilent ? measuredAt : null;
   if (rows === undefined || active === null || active === undefined) {
     return active === undefined || refresh.error === null ? (
       <Box px="5" pb="5" minH="18rem">
@@ -45,7 +48,7 @@ export function ActiveAlerts({ module, alerts }: ModulePage & { alerts: ShownAle
         tab="alerts"
         rows={rows}
         fileName={`alerts-${moduleId}`}
-        empty={<NoAlerts at={active.servedAt} isSilent={unconfirmedSince !== null} />}
+        empty={<NoAlerts at={active.servedAt} {...{ isSilent, measuredAt }} />}
       />
       <AsOfLine at={active.servedAt} refresh={refresh} />
       <AlertDetailSlot rows={rows} unconfirmedSince={unconfirmedSince} />
@@ -53,11 +56,16 @@ export function ActiveAlerts({ module, alerts }: ModulePage & { alerts: ShownAle
   );
 }
 
+type NoAlertsProps = { at: EpochMs; isSilent: boolean; measuredAt: EpochMs | null };
+
 /** No alert is active, or none was when it was last known. */
-function NoAlerts({ at, isSilent }: { at: EpochMs; isSilent: boolean }) {
+function NoAlerts({ at, isSilent, measuredAt }: NoAlertsProps) {
   const { t } = useLingui();
   const fresh = useIsFresh(at);
   const time = useWhenText(at);
+  if (measuredAt === null) {
+    return <Empty title={t`No data received yet`}>{t`Its alerts are not known.`}</Empty>;
+  }
   if (!isSilent && fresh) {
     return (
       <Empty title={t`No active alerts`}>{t`The machine reports no alarm and no warning.`}</Empty>
@@ -70,15 +78,6 @@ function NoAlerts({ at, isSilent }: { at: EpochMs; isSilent: boolean }) {
         : t`This was the last response of the server. Alerts since then are not known.`}
     </Empty>
   );
-}
-
-/**
- * Time since which a machine is silent, judged at the snapshot's server time; null while it sends,
- * or when it never did.
- */
-function useSilentSince({ measuredAt }: ModulePage['module']): EpochMs | null {
-  const { servedAt } = useSnapshotStatus();
-  return isConnected(measuredAt, servedAt) ? null : measuredAt;
 }
 
 /** An active alert of a silent machine is never cleared, and never certain (ui L2). */

@@ -1,4 +1,4 @@
-import { Box, chakra, IconButton, type HTMLChakraProps } from '@chakra-ui/react';
+import { chakra, IconButton, type HTMLChakraProps } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -12,6 +12,9 @@ import type { AlertText } from './alert-text';
 import { useToTrends } from './use-to-trends';
 
 const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
+const Second = chakra('div', {
+  base: { fontSize: 'xs', color: 'fg.muted', overflowWrap: 'anywhere', lineHeight: '1.4' },
+});
 const Words = chakra('span', { base: { overflowWrap: 'anywhere', lineHeight: '1.4' } });
 
 type Cells = Pick<Column<AlertText>, 'cell' | 'sortKey'>;
@@ -34,26 +37,26 @@ const STATE: Cells = {
   sortKey: ({ alert }) => Number(alert.active) * 2 + Number(!alert.acknowledged),
 };
 
-/** `withChange` shows the state change below the name, when it has no column. */
-const nameCells = (tab: ModuleTab, withChange: boolean): Cells => ({
-  cell: ({ id, name, change }) => (
+type Below = { words: boolean; change: boolean; state: boolean };
+
+/** Name, and below it what has no column of its own. */
+const nameCells = (tab: ModuleTab, below: Below): Cells => ({
+  cell: ({ id, name, description, change, alert, letter }) => (
     <>
       <AlertLink tab={tab} id={id}>
         {name}
       </AlertLink>
-      {withChange ? (
-        <Box fontSize="xs" color="fg.muted">
-          {change}
-        </Box>
-      ) : null}
+      {below.words ? <Second>{description}</Second> : null}
+      {below.change ? <Second>{change}</Second> : null}
+      {below.state ? <AlertStateIcons alert={alert} letter={letter} /> : null}
     </>
   ),
   sortKey: ({ name }) => name,
 });
 
 /**
- * Columns of the alerts table (rules §2.10). On a phone the state change of a history is below the
- * name. The last column leads to the trends around the time.
+ * Columns of the alerts table (rules §2.10). The name has below it what a narrow window has no
+ * column for. The last column leads to the trends around the time.
  */
 export function useAlertColumns(tab: ModuleTab): readonly Column<AlertText>[] {
   const { t } = useLingui();
@@ -62,9 +65,10 @@ export function useAlertColumns(tab: ModuleTab): readonly Column<AlertText>[] {
   const isPhone = !useFromWidth(BREAKPOINTS.mobile);
   return useMemo(() => {
     const isHistory = tab === 'history';
+    const below = { words: !isDesktop, change: isPhone && isHistory, state: isPhone && !isHistory };
     return [
       { key: 'time', header: t`Time`, ...TIME },
-      { key: 'name', header: t`Name`, ...nameCells(tab, isPhone && isHistory) },
+      { key: 'name', header: t`Name`, ...nameCells(tab, below) },
       { key: 'description', header: t`Description`, ...DESCRIPTION, hidden: !isDesktop },
       { key: 'change', header: t`State change`, ...CHANGE, hidden: isPhone || !isHistory },
       { key: 'state', header: t`State`, ...STATE, hidden: isPhone },

@@ -121,7 +121,8 @@ function CommandButton({
     <Box minW="0">
       <Button
         size="xl"
-        variant={isQuiet ? 'subtle' : 'outline'}
+        variant="outline"
+        color={isQuiet ? 'fg.muted' : undefined}
         width="full"
         disabled={block !== null}
         aria-describedby={reasonId ?? (own === null ? undefined : ownId)}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useMachineMessage } from '../../../components/words/use-machine-message';
 import { refreshNow } from '../../../queries/alerts/refresh-now';
 import {
   useCommandState,
@@ -40,12 +41,28 @@ function statesToReport(state: State, before: State['kind'] | undefined): readon
   return isFast ? [{ ...state, kind: 'acknowledged' }, state] : [state];
 }
 
+/** Returns the function that words a state: the machine's message, else the portal's text. */
+function useStateText(): (state: State) => string {
+  const { t } = useLingui();
+  const machineText = useMachineMessage();
+  return useCallback(
+    (state) => {
+      const own = machineWords(state);
+      const words = own === null ? t(runText(state)) : machineText(own);
+      const status = httpStatus(state);
+      return status === null ? words : t`${words} (HTTP ${status})`;
+    },
+    [t, machineText],
+  );
+}
+
 /**
  * Shows a toast for each step of a command sent from this tab, in place of the step before; a
  * confirmation by telemetry gets a toast of its own.
  */
 function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
   const { t } = useLingui();
+  const textOf = useStateText();
   // Steps from before a reload were reported then.
   const reported = useRef(new Map(runs.map(({ id, state }) => [id, state.kind])));
   useEffect(() => {
@@ -55,9 +72,7 @@ function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
       reported.current.set(id, now.kind);
       const act = t(COMMAND_WORDS[command].act(moduleName));
       for (const state of statesToReport(now, before)) {
-        const words = machineWords(state) ?? t(runText(state));
-        const status = httpStatus(state);
-        const text = status === null ? words : t`${words} (HTTP ${status})`;
+        const text = textOf(state);
         messages.show({
           id: state.kind === 'confirmed' ? `confirmed-${id}` : `command-${id}`,
           kind: runKind(state),
@@ -66,7 +81,7 @@ function useRunToasts(runs: readonly CommandRun[], messages: Messages): void {
         });
       }
     }
-  }, [runs, messages, t]);
+  }, [runs, messages, t, textOf]);
 }
 
 /**

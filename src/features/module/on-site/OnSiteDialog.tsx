@@ -5,13 +5,12 @@ import { AppDialog } from '../../../ui/dialog/AppDialog';
 type OnSiteDialogProps = {
   /** Whether the user reports to be at the machine; otherwise that nobody is there any more. */
   isArriving: boolean;
-  moduleId: string;
   moduleName: string;
   onEnd: (isSure: boolean) => void;
 };
 
 /** Explains the meaning of being on site, before it is reported to everybody. */
-export function OnSiteDialog({ isArriving, moduleId, moduleName, onEnd }: OnSiteDialogProps) {
+export function OnSiteDialog({ isArriving, moduleName, onEnd }: OnSiteDialogProps) {
   const { t } = useLingui();
   return (
     <AppDialog
@@ -41,7 +40,7 @@ export function OnSiteDialog({ isArriving, moduleId, moduleName, onEnd }: OnSite
               onEnd(true);
             }}
           >
-            {isArriving ? t`Check in at ${moduleId}` : t`Confirm: nobody at ${moduleId}`}
+            {isArriving ? t`Check in` : t`Confirm: nobody on site`}
           </Button>
         </>
       }

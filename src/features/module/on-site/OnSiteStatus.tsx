@@ -78,7 +78,6 @@ function Change({ control, page: { module, row }, whoId }: ChangeProps) {
         <LaterPart>
           <OnSiteDialog
             isArriving={isArriving}
-            moduleId={module.moduleId}
             moduleName={row.name}
             onEnd={(isSure) => {
               setConfirming(false);

@@ -10,14 +10,14 @@ const columnsOf = (view: HistoryView) => {
 
 /** Times of states from words of a minute or less: the word at the start of each bucket. */
 export function exactTimes(view: HistoryView): StateTimes {
-  const { span, interval, coverage } = view;
+  const { span, interval, coverage, growing } = view;
   const words = columnsOf(view)('StatusWord.first');
-  return stateTimes({ span, coverage, words, widthMs: intervalMs(interval) });
+  return stateTimes({ span, coverage, growing, words, widthMs: intervalMs(interval) });
 }
 
 /** Times of states from the default columns, of which wide buckets have their seconds. */
 export function defaultTimes(view: HistoryView): StateTimes {
-  const { span, interval, coverage } = view;
+  const { span, interval, coverage, growing } = view;
   const column = columnsOf(view);
   const seconds = {
     all: column('StatusWord.seconds'),
@@ -27,7 +27,7 @@ export function defaultTimes(view: HistoryView): StateTimes {
   const words = column('StatusWord.or').map((word, i) =>
     Number.isNaN(word) ? (column('StatusWord.max')[i] ?? NaN) : word,
   );
-  return stateTimes({ span, coverage, words, seconds, widthMs: intervalMs(interval) });
+  return stateTimes({ span, coverage, growing, words, seconds, widthMs: intervalMs(interval) });
 }
 
 /** Share of a period by which silences of minutes may exceed those of wide buckets. */

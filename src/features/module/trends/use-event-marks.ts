@@ -6,7 +6,6 @@ import { useZone } from '../../../components/time-text/use-zone';
 import type { EventType, FleetEvent } from '../../../domain/history/fleet-event';
 import { silentSpans } from '../../../domain/history/silent-spans';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
-import { intervalMs } from '../../../domain/time/intervals';
 import { spansWithin } from '../../../domain/time/spans';
 import type { Period } from '../../../domain/time/time-ranges';
 import { timeText } from '../../../i18n/format/dates';
@@ -15,7 +14,7 @@ import { useExactStates } from '../../../queries/history/use-exact-states';
 import type { HistoryView } from '../../../queries/history/history-view';
 import type { MarkKind } from '../../../ui/charts/model/marks';
 import type { TrendAnnotation } from '../../../ui/charts/model/trend';
-import { useExactPast } from '../use-exact-past';
+import { coveredOf, useExactPast } from '../use-exact-past';
 
 /** Alerts and silences have marks of their own, with their exact times. */
 const KINDS: Record<Exclude<EventType, 'alarmed' | 'online' | 'offline'>, MarkKind> = {
@@ -58,15 +57,15 @@ export function useEventMarks(
 export function useSilenceMarks(
   module: ModuleTelemetry,
   period: Period,
-  { coverage, interval, requested }: HistoryView,
+  history: HistoryView,
 ): readonly TrendAnnotation[] {
   const { t } = useLingui();
   const zone = useZone();
   const exact = useExactStates(module.moduleId, period);
   return useMemo(() => {
-    const narrow =
-      exact == null ? null : { coverage: exact.coverage, widthMs: intervalMs(exact.interval) };
-    const wide = { coverage, widthMs: intervalMs(interval) };
+    const narrow = exact == null ? null : coveredOf(exact);
+    const { requested } = history;
+    const wide = coveredOf(history);
     return spansWithin(requested, silentSpans(wide, narrow)).map(({ from, to }) => {
       const begin = timeText(from, zone);
       const end = timeText(to, zone);
@@ -74,5 +73,5 @@ export function useSilenceMarks(
       const words = to < requested.to ? t`Offline until ${end}` : t`Offline`;
       return { at: from, until: to, label: `${begin} ${words} (${length})`, kind: 'silence' };
     });
-  }, [coverage, interval, requested, exact, t, zone]);
+  }, [history, exact, t, zone]);
 }

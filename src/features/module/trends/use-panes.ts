@@ -114,8 +114,8 @@ function noteOf(
   const width = translate(RESOLUTION_WORDS[interval]);
   if (variables.every(isCode))
     return variables.includes('StatusWord')
-      ? msg`States and highest code per ${width}`
-      : msg`The greatest within ${width}`;
+      ? msg`Main state per ${width}`
+      : msg`Highest per ${width}`;
   const averages = translate(AVERAGES_WORDS[interval]);
   return hasEnvelope ? msg`${averages}, min–max shaded` : AVERAGES_WORDS[interval];
 }

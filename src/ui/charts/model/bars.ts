@@ -18,6 +18,8 @@ export interface BarChartProps {
   /** Accessible name of the chart. */
   readonly label: string;
   readonly span: ChartSpan;
+  /** Period of the sum where it is not that of the bars; null where the title has it. */
+  readonly sumSpan?: ChartSpan | null;
   /** Ascending and disjoint. */
   readonly bars: readonly AmountBar[];
   /** From the bottom up. */

@@ -18,7 +18,8 @@ type BarTotalProps = AmountsProps & { title: ReactNode; bar: AmountBar | undefin
 
 /** Title, the sum, and its period. */
 export function BarTotal({ title, chart, amounts, bar }: BarTotalProps) {
-  const { bars, partialWord } = chart;
+  const { bars, partialWord, sumSpan = chart.span } = chart;
+  const span = bar ?? sumSpan;
   const isWhole = bar === undefined ? bars.every((one) => one.isWhole) : bar.isWhole;
   return (
     <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="4">
@@ -28,8 +29,9 @@ export function BarTotal({ title, chart, amounts, bar }: BarTotalProps) {
           {written(chart, sumOf(amounts))}
         </Box>
         <Box fontSize="sm" color="fg.muted" minH="5">
-          {bucketText(bar ?? chart.span, chart.zone)}
-          {isWhole ? '' : ` · ${partialWord}`}
+          {[span === null ? '' : bucketText(span, chart.zone), isWhole ? '' : partialWord]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
       </Flex>
     </Flex>

@@ -10,7 +10,10 @@ import { barTotal } from '../model/stack';
 
 const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
-/** Table of the drawn amounts of every layer, newest first, in pages. */
+/**
+ * Table of the drawn amounts, newest first, in pages: the total, which names the unit of all, and
+ * every layer.
+ */
 export function BarNumbers({ chart }: { chart: BarChartProps }) {
   const { t } = useLingui();
   const [view, setView] = useTableView({ pageSize: 12 });
@@ -28,18 +31,19 @@ export function BarNumbers({ chart }: { chart: BarChartProps }) {
         );
       },
     },
-    ...layers.map(({ id, label, values }): Column<number> => ({
-      key: id,
-      header: `${label} (${unit})`,
-      align: 'end',
-      cell: (index) => written(values[index] ?? NaN),
-    })),
     {
       key: 'total',
       header: `${t`Total`} (${unit})`,
       align: 'end',
       cell: (index) => written(barTotal(layers, index)),
     },
+    ...layers.map(({ id, label, values }): Column<number> => ({
+      key: id,
+      header: label,
+      wrapsHeader: true,
+      align: 'end',
+      cell: (index) => written(values[index] ?? NaN),
+    })),
   ];
   return (
     <DataTable

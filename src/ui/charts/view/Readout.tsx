@@ -74,7 +74,15 @@ export function WhenLine({ chart, reading, isNewest, isSample }: WhenLineProps) 
   const { t } = useLingui();
   const words = reading === null ? '' : kindWords(chart, reading);
   return (
-    <Flex columnGap="3" minW="0" minH="5" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+    <Flex
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      columnGap="3"
+      minW="0"
+      minH="5"
+      fontSize="sm"
+      color="fg.muted"
+      whiteSpace={{ sm: 'nowrap' }}
+    >
       {reading === null ? (
         <Trans>No values to show</Trans>
       ) : (
@@ -110,8 +118,7 @@ export function Fineprint({ chart, isThinned }: FineprintProps) {
   return (
     <Box fontSize="sm" color="fg.muted">
       {chart.note}
-      {isThinned ? ` (${t`min–max shaded`})` : ''} ·{' '}
-      {zoneText(chart.zone, chart.span.to)}
+      {isThinned ? ` (${t`min–max shaded`})` : ''} · {zoneText(chart.zone, chart.span.to)}
     </Box>
   );
 }

@@ -86,13 +86,14 @@ type ReadProps = { chart: TrendChartProps; cursor: Cursor };
 
 type PaneHeadProps = ReadProps & { aside: ReactNode; when: ReactNode };
 
-/** Controls are higher than the line that they are on: they reach into the free space around it. */
+/** Controls are higher than the line that they are on: they reach into the free space below it. */
 const ASIDE = {
   position: 'relative',
   zIndex: 1,
-  my: '-2',
+  mb: '-1',
   alignSelf: 'flex-start',
-  flexShrink: 0,
+  maxW: 'full',
+  flexShrink: { base: 1, sm: 0 },
   ms: 'auto',
 } as const;
 
