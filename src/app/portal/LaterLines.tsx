@@ -10,8 +10,8 @@ type LaterLinesProps = ComponentProps<typeof ConnectionStrip> &
 
 /**
  * Lines below the toolbar: why values are not current, a newer version in another tab, the offered
- * language, the worst alarm. Their
- * code is loaded after the first paint, and at once: without a server it could not be.
+ * language, the worst alarm. Their code is loaded after the first paint, and at once: without a
+ * server it could not be.
  */
 export function LaterLines(props: LaterLinesProps) {
   const { onSignIn, preferences, onPreferences, ...alarms } = props;

@@ -7,7 +7,8 @@ const after = (minutes: number) => later(SERVED_AT, minutes * MINUTE);
 
 test.each([
   { why: 'just served', now: after(0), hasResponded: true, fresh: true },
-  { why: 'one poll was lost', now: after(2), hasResponded: true, fresh: true },
+  { why: 'one poll is late', now: after(2), hasResponded: true, fresh: true },
+  { why: 'a request failed', now: after(0), hasResponded: true, isFailing: true, fresh: false },
   { why: 'three polls were lost', now: after(3), hasResponded: true, fresh: false },
   {
     why: "no response yet: the device's clock proves nothing",
@@ -23,6 +24,7 @@ test.each([
     hasResponded: true,
     fresh: false,
   },
-])('$why: $fresh', ({ now, hasResponded, fresh }) => {
-  expect(isFresh(SERVED_AT, now, { hasResponded: hasResponded })).toBe(fresh);
+])('$why: $fresh', ({ now, hasResponded, isFailing = false, fresh }) => {
+  const state = isFailing ? 'failing' : 'live';
+  expect(isFresh(SERVED_AT, now, { hasResponded, state })).toBe(fresh);
 });

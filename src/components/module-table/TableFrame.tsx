@@ -19,19 +19,19 @@ export function TableFrame({
         '& td': { py: '1' },
         // Below this width columns would overlap; the table scrolls in its frame instead.
         [`@media ${fromWidth(BREAKPOINTS.moduleTable + 1)}`]: { '& table': { minW: '43rem' } },
-        '& th button': { textAlign: 'start' },
+        '& th button': {
+          textAlign: 'start',
+          whiteSpace: 'normal',
+          lineHeight: '1.25',
+          // Japanese could otherwise break inside a heading's word: 冷却水 / 温度.
+          wordBreak: 'normal',
+          textWrap: 'balance',
+        },
         [`& th:nth-of-type(n + ${firstNumber}) button`]: {
           textAlign: 'end',
         },
         xlDown: {
-          '& th button': {
-            px: '1',
-            whiteSpace: 'normal',
-            lineHeight: '1.25',
-            // Japanese could otherwise break inside a heading's word: 冷却水 / 温度.
-            wordBreak: 'normal',
-            textWrap: 'balance',
-          },
+          '& th button': { px: '1' },
           '& td': { px: '1', fontSize: 'sm' },
           '& td:first-of-type, & th:first-of-type button': { ps: '4' },
           '& td:last-of-type, & th:last-of-type button': { pe: '4' },

@@ -113,14 +113,33 @@ describe('the list of events', () => {
       { ...short, at: epochMs(30), isBegin: true },
       { ...alarm, at: epochMs(24), isBegin: true },
     ];
-    expect(withAlerts(events, edges, { subject, bucketMs: 10 })).toEqual([
+    const standing = new Set(['alarm', 'warning'] as const);
+    expect(withAlerts(events, edges, { subject, bucketMs: 10, standing })).toEqual([
       { type: 'cleared', at: 47, subject, ...alarm },
       { type: 'alarmed', at: 30, subject, ...short },
       { type: 'alarmed', at: 24, subject, ...alarm },
       event('stopped', 20),
     ]);
-    expect(withAlerts(events.slice(0, 1), [], { subject, bucketMs: 10 })).toEqual(
+    expect(withAlerts(events.slice(0, 1), [], { subject, bucketMs: 10, standing })).toEqual(
       events.slice(0, 1),
     );
+  });
+
+  test.each([
+    { why: 'each end of the only one', edges: '+a1 -a2 +a5 -a6', cleared: '2, 6' },
+    { why: 'the end of the last of two', edges: '+a1 +b2 -a3 -b4', cleared: '4' },
+    { why: 'one that began before', edges: '+a1 -a2 -b3', cleared: '3' },
+    { why: 'another one at the same moment', edges: '+a1 -a2 +b2', cleared: '' },
+    { why: 'still active', edges: '+a1', cleared: '' },
+  ])('alerts are cleared: $why', ({ edges: drawn, cleared }) => {
+    const edges = drawn.split(' ').map((sign) => ({
+      at: epochMs(Number(sign[2])),
+      trouble: 'warning' as const,
+      code: sign[1] === 'a' ? 1008 : 6025,
+      isBegin: sign.startsWith('+'),
+    }));
+    const events = withAlerts([], edges, { subject, bucketMs: 10, standing: new Set() });
+    const at = events.filter(({ type }) => type === 'cleared').map((one) => String(one.at));
+    expect(at.toReversed().join(', ')).toBe(cleared);
   });
 });

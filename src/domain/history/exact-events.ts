@@ -94,21 +94,53 @@ export interface AlertEdge {
   readonly isBegin: boolean;
 }
 
+type Trouble = AlertEdge['trouble'];
+
+/** Machine of alerts, and the troubles of which an alert from before the period may still stand. */
+interface OfAlerts extends OfMachine {
+  readonly standing: ReadonlySet<Trouble>;
+}
+
+/**
+ * Returns the ends of alerts after which none of their trouble is active. An alert whose first edge
+ * is its end began before. At one moment an alert begins before another ends: the code changes.
+ */
+function clearings(edges: readonly AlertEdge[], trouble: Trouble): readonly AlertEdge[] {
+  const own = edges
+    .filter((edge) => edge.trouble === trouble)
+    .toSorted((one, other) => one.at - other.at || Number(other.isBegin) - Number(one.isBegin));
+  const firsts = new Map(own.toReversed().map((edge) => [edge.code, edge]));
+  const active = new Set([...firsts.values()].filter((e) => !e.isBegin).map(({ code }) => code));
+  return own.filter(({ code, isBegin }) => {
+    if (isBegin) active.add(code);
+    else active.delete(code);
+    return !isBegin && active.size === 0;
+  });
+}
+
 /**
  * Returns the events of a module with its alarms and warnings replaced by the alerts that began, of
- * which several may be in a bucket, and short ones in none. An event of cleared alerts has the time
- * of the last one that ended in its bucket. `edges` are all of the period.
+ * which several may be in a bucket, and short ones in none, and by the moments at which none was
+ * left. While an older alert may stand, an event of cleared alerts is that of the bucket, with the
+ * time of the last one that ended in it. `edges` are all of the period.
  */
 export function withAlerts(
   events: readonly FleetEvent[],
   edges: readonly AlertEdge[],
-  { subject, bucketMs }: OfMachine,
+  { subject, bucketMs, standing }: OfAlerts,
 ): readonly FleetEvent[] {
   const begun = edges.flatMap(({ at, trouble, code, isBegin }): FleetEvent[] =>
     isBegin ? [{ at, type: 'alarmed', trouble, code, subject }] : [],
   );
+  const cleared = (['alarm', 'warning'] as const)
+    .filter((trouble) => !standing.has(trouble))
+    .flatMap((trouble) => clearings(edges, trouble))
+    .map(({ at, trouble, code }): FleetEvent => ({ at, type: 'cleared', trouble, code, subject }));
   const others = events
-    .filter(({ type }) => type !== 'alarmed')
+    .filter(
+      (event) =>
+        event.type !== 'alarmed' && (event.type !== 'cleared' || standing.has(event.trouble)),
+    )
     .map((event): FleetEvent => {
       if (event.type !== 'cleared') return event;
       const ends = edges.filter(
@@ -117,5 +149,5 @@ export function withAlerts(
       );
       return { ...event, at: epochMs(Math.max(event.at, ...ends.map(({ at }) => at))) };
     });
-  return [...others, ...begun].sort(byEventOrder);
+  return [...others, ...cleared, ...begun].sort(byEventOrder);
 }

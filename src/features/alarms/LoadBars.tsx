@@ -43,7 +43,7 @@ export function LoadBars({ load }: { load: FleetLoad }) {
         <Box as="span" textAlign="center">
           {label}
         </Box>
-        <span>{clockText(span.to, zone)}</span>
+        <span>{load.until === null ? t`Now` : clockText(load.until, zone)}</span>
       </Flex>
       <Box mt="1">
         <Trans>

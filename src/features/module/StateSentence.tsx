@@ -167,7 +167,9 @@ function WhatToDo({ alert }: { alert: NamedAlert }) {
   const { proposedAction, reaction } = entryText(alert.code, { t });
   return (
     <Flex direction="column" align="flex-start" rowGap="1" mt="1">
-      {proposedAction === '' ? null : <Part name={t`What to do:`}>{proposedAction}</Part>}
+      <Part name={t`What to do:`}>
+        {proposedAction === '' ? t`The catalogue lists no action.` : proposedAction}
+      </Part>
       {reaction === '' ? null : <Part name={t`Reaction of the machine:`}>{reaction}</Part>}
       <chakra.a
         asChild

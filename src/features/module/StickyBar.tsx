@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { MACHINE_COMMANDS } from '../../domain/machine/machine-command';
+import { MACHINE_COMMANDS, type MachineCommand } from '../../domain/machine/machine-command';
 import { useControl, type RemoteControl } from '../../queries/commands/commands';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { LaterPart } from '../../ui/later/LaterPart';
@@ -48,7 +48,7 @@ export function StickyBar(page: ModulePage) {
       css={{ '@media print': { display: 'none' } }}
     >
       <Flex align="center" columnGap="4" minW="0">
-        <Box fontWeight="semibold" flexShrink="0" maxW="14rem" truncate title={name}>
+        <Box fontWeight="semibold" truncate title={name}>
           {name}
         </Box>
         <Box flexShrink="0">
@@ -65,31 +65,28 @@ function Commands({ control, page }: { control: RemoteControl; page: ModulePage 
   const isWide = useFromWidth(BREAKPOINTS.desktop);
   const controlState = useControlState(page.module);
   const { confirming, press } = useConfirmation(control, page, controlState);
-  const allowed = MACHINE_COMMANDS.filter((command) => blockOf(command, controlState) === null);
+  const blockedOf = (command: MachineCommand) => blockOf(command, controlState) !== null;
   const block = blockOf('DISABLE', controlState);
-  if (!isWide && block === null) {
-    return (
-      <Box fontSize="sm" color="fg.muted">
-        {t`Turn the tablet, or widen the window, to send commands.`}
-      </Box>
-    );
-  }
+  const hasButtons = isWide && !MACHINE_COMMANDS.every(blockedOf);
   return (
-    <Flex gap="2" flexShrink="0">
-      {allowed.map((command) => (
-        <Button
-          key={command}
-          variant="outline"
-          onClick={() => {
-            press(command);
-          }}
-        >
-          {t(COMMAND_WORDS[command].button)}
-        </Button>
-      ))}
-      {allowed.length > 0 || block === null ? null : (
-        <Box fontSize="sm" color="fg.muted">
-          {t(BLOCK_WORDS[block])}
+    <Flex gap="2" flexShrink={hasButtons ? '0' : '1'}>
+      {hasButtons ? (
+        // A button that is not possible now keeps its place: the others do not move below a finger.
+        MACHINE_COMMANDS.map((command) => (
+          <Button
+            key={command}
+            variant="outline"
+            disabled={blockedOf(command)}
+            onClick={() => {
+              press(command);
+            }}
+          >
+            {t(COMMAND_WORDS[command].button)}
+          </Button>
+        ))
+      ) : (
+        <Box fontSize="sm" color="fg.muted" textAlign="end">
+          {block === null ? t`Turn the tablet to send commands.` : t(BLOCK_WORDS[block])}
         </Box>
       )}
       {confirming === null ? null : (

@@ -33,14 +33,15 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
   const past = useModulePast(module, period);
   const exact = useExactStates(module.moduleId, period);
   const alerts = useWholeAlerts(module.moduleId, period);
-  const { moduleId, powerBlockId, name } = module;
+  const { moduleId, powerBlockId, name, alarmCode, warningCode } = module;
   return useMemo(() => {
     if (past === undefined) return past;
     const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
     const machine = { subject, bucketMs: intervalMs(past.wider ?? past.interval) };
     const changes = exact == null ? null : changesOf(exact);
     const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
-    const events = alerts === null ? run : withAlerts(run, alerts, machine);
+    const standing = standingOf({ alarm: alarmCode, warning: warningCode }, alerts ?? [], period);
+    const events = alerts === null ? run : withAlerts(run, alerts, { ...machine, standing });
     const wide = { coverage: past.coverage, widthMs: machine.bucketMs, until: untilOf(past) };
     const isToTheEnd = changes !== null && changes.until + machine.bucketMs >= past.span.to;
     return {
@@ -48,7 +49,23 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
       events: withSilences(events, { ...machine, ...silencesOf(wide, exact) }),
       isExact: isToTheEnd && alerts !== null,
     };
-  }, [past, exact, alerts, moduleId, powerBlockId, name]);
+  }, [past, exact, alerts, period, moduleId, powerBlockId, name, alarmCode, warningCode]);
+}
+
+/**
+ * Troubles of which an alert from before the period may still stand: that of now, unless it began
+ * in the period; of past dates nothing is known.
+ */
+function standingOf(
+  now: Record<AlertEdge['trouble'], number | null>,
+  edges: readonly AlertEdge[],
+  { live }: Period,
+): ReadonlySet<AlertEdge['trouble']> {
+  const mayStand = (trouble: AlertEdge['trouble']) => {
+    const code = now[trouble] ?? 0;
+    return code !== 0 && !edges.some((edge) => edge.isBegin && edge.code === code);
+  };
+  return new Set((['alarm', 'warning'] as const).filter((one) => !live || mayStand(one)));
 }
 
 /** Time of the newest fetch of a history; the beginning of time where nothing was fetched. */

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ModulePage } from '../module-page';
+import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { processState } from '../../../domain/machine/process-state';
@@ -39,7 +40,7 @@ export function CommandSteps({ run, page }: CommandStepsProps) {
       </StepLine>
       {isAccepted && !isReached ? (
         <StepLine mark="now">
-          <Doing run={run} page={page} /> <Elapsed since={run.requestedAt} />
+          <Doing run={run} page={page} /> <Known since={run.requestedAt} />
         </StepLine>
       ) : null}
       <StepLine mark={isReached ? 'reached' : 'ahead'}>
@@ -68,10 +69,26 @@ function Doing({ run: { command, state, requestedAt }, page }: CommandStepsProps
 /** Time for which telemetry is requested more often after a command. */
 const LATE = 2 * MINUTE;
 
-/** "1 min 12 s", as it grows. */
-function Elapsed({ since }: { since: EpochMs }) {
+/** Time for which the machine is known to do it: without new values it does not grow. */
+function Known({ since }: { since: EpochMs }) {
+  const { fresh, servedAt } = useSnapshotStatus();
+  const time = useSecondsText(servedAt);
+  if (fresh) return <Elapsed since={since} />;
+  return (
+    <>
+      <Elapsed since={since} until={servedAt} />{' '}
+      <chakra.span color="fg.muted">
+        <Trans>as of {time}</Trans>
+      </chakra.span>
+    </>
+  );
+}
+
+/** "1 min 12 s", as it grows, or until a moment. */
+function Elapsed({ since, until }: { since: EpochMs; until?: EpochMs }) {
   const { t } = useLingui();
-  const passed = Math.max(0, Math.floor((useNow(SECOND) - since) / SECOND));
+  const now = useNow(SECOND);
+  const passed = Math.max(0, Math.floor(((until ?? now) - since) / SECOND));
   const minutes = Math.floor(passed / 60);
   const seconds = passed % 60;
   return (

@@ -46,7 +46,7 @@ export function BarPlot({ chart, layers, selected, onSelect }: BarPlotProps) {
         aria-describedby={description}
         tabIndex={0}
         position="relative"
-        height={{ base: '11rem', md: '18rem' }}
+        height={{ base: '11rem', md: '18rem', '2xl': '21rem' }}
         borderBottomWidth="1px"
         borderColor="border.control"
         {...handlers(selected, bars.length, onSelect)}
