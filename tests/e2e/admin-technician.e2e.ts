@@ -111,7 +111,7 @@ describe('a technician whom an admin adds', () => {
     const command = control.getByRole('button', { name: /^(Disable|Enable)$/ }).first();
     await expect(command).toBeEnabled();
     await command.click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: MODULE }).click();
+    await desk.getByRole('alertdialog').getByRole('button').last().click();
     await expect(control.getByRole('group', { name: 'Last command' })).toBeVisible();
 
     await blockTechnician(admin);

@@ -86,11 +86,11 @@ type ReadProps = { chart: TrendChartProps; cursor: Cursor };
 
 type PaneHeadProps = ReadProps & { aside: ReactNode; when: ReactNode };
 
-/** Controls are higher than the line that they are on: they reach into the free space below it. */
+/** Controls are higher than the line that they are on: they reach into the free space around it. */
 const ASIDE = {
   position: 'relative',
   zIndex: 1,
-  mb: '-1',
+  my: '-2',
   alignSelf: 'flex-start',
   maxW: 'full',
   flexShrink: { base: 1, sm: 0 },
