@@ -17,18 +17,16 @@ import { connectionReport, type ConnectionReport } from './connection-report';
 import type { ConnectionDetailProps } from './ConnectionDetail';
 import { silenceOf, type Silence } from './silence';
 import { useSeemsOnline } from './use-seems-online';
-import { FAILURE_LOOKS, useReportText, type ReportText } from './use-report-text';
+import { useReportText, type ReportText } from './use-report-text';
 import { HiddenText } from '../../ui/HiddenText';
 
-const ICONS: Record<Exclude<ConnectionReport['kind'], 'failing'>, IconName> = {
+const ICONS: Record<ConnectionReport['kind'], IconName> = {
   connecting: 'refresh',
   live: 'cloudDone',
   paused: 'pause',
   stored: 'clock',
+  failing: 'cloudOff',
 };
-
-const iconOf = (report: ConnectionReport): IconName =>
-  report.kind === 'failing' ? FAILURE_LOOKS[report.why].icon : ICONS[report.kind];
 
 /** The others are amber, and in the strip in full. */
 const IS_CURRENT: Record<ConnectionReport['kind'], boolean> = {
@@ -75,7 +73,7 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
         color={IS_CURRENT[report.kind] ? 'fg.muted' : 'warning.fg'}
         {...LINE}
       >
-        <Icon name={state.refreshing ? 'refresh' : iconOf(report)} boxSize="4" />
+        <Icon name={state.refreshing ? 'refresh' : ICONS[report.kind]} boxSize="4" />
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {text.line}
           <Aside text={text} />

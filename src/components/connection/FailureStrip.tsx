@@ -12,7 +12,6 @@ import { FAILURE_MEANINGS } from './failure-meanings';
 import { Strip } from './Strip';
 import { STRIP_HEADINGS } from './strip-words';
 import { useDimmedPage } from './use-dimmed-page';
-import { FAILURE_LOOKS } from './use-report-text';
 
 type Failing = Extract<ConnectionReport, { kind: 'failing' }>;
 interface FailureStripProps {
@@ -32,7 +31,7 @@ export function FailureStrip({ report, now, onSignIn }: FailureStripProps) {
   return (
     <Strip
       tone="failing"
-      icon={FAILURE_LOOKS[why].icon}
+      icon="cloudOff"
       heading={t(STRIP_HEADINGS[why](whenText(since, now, zone)))}
       meaning={t(FAILURE_MEANINGS[why])}
       detail={<StillThere lastDataAt={lastDataAt} now={now} />}

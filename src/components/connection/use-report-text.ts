@@ -2,37 +2,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { EpochMs } from '../../base/units';
-import type { IconName } from '../../ui/icons/icon-paths';
 import { useZone } from '../time-text/use-zone';
 import { whenText } from '../time-text/when-text';
 import type { ConnectionReport, FailureReason } from './connection-report';
 
-interface FailureLook {
-  readonly line: MessageDescriptor;
-  readonly icon: IconName;
-}
+const offline = msg`Offline`;
+const refused = msg`No access`;
 
-const offline: FailureLook = { line: msg`Offline`, icon: 'cloudOff' };
-const refused: FailureLook = { line: msg`No access`, icon: 'lock' };
-const faulty: FailureLook = { line: msg`Server error`, icon: 'error' };
-
-/** Words and icon of the line for every reason without a response. */
-export const FAILURE_LOOKS: Record<FailureReason, FailureLook> = {
+/** Words of the line for a missing response; the strip says the reason in full. */
+const FAILURES: Partial<Record<FailureReason, MessageDescriptor>> = {
   unreachable: offline,
   'no-network': offline,
-  'foreign-answer': { line: msg`Unexpected reply`, icon: 'error' },
-  'broken-answer': faulty,
-  'sign-in-needed': { line: msg`Signed out`, icon: 'signOut' },
-  'sign-in-unreachable': { line: msg`Sign-in unavailable`, icon: 'lock' },
+  cancelled: offline,
   blocked: refused,
   forbidden: refused,
-  'not-found': faulty,
-  conflict: faulty,
-  rejected: faulty,
-  busy: { line: msg`Server busy`, icon: 'clock' },
-  'not-built': faulty,
-  'server-failed': faulty,
-  cancelled: offline,
+  'sign-in-needed': msg`Signed out`,
 };
 
 export interface ReportText {
@@ -56,5 +40,5 @@ export function useReportText(report: ConnectionReport, now: EpochMs): ReportTex
   if (report.kind === 'live') return { line: t`Live`, aside, state: t`Live` };
   if (report.kind === 'stored') return { line: t`Checking…`, aside, state: t`Not live` };
   if (report.kind === 'paused') return { line: t`Paused`, aside, state: '' };
-  return { line: t(FAILURE_LOOKS[report.why].line), aside, state: '' };
+  return { line: t(FAILURES[report.why] ?? msg`Not live`), aside, state: '' };
 }

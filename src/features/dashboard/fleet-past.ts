@@ -17,23 +17,20 @@ export function useFleetPast(): FleetPast {
   return past;
 }
 
-/** Reason why this device has no history yet. */
-export type Absence = 'coming' | 'failing' | 'none';
-
 interface Fetching extends Pick<HistoryRefreshing, 'stopped' | 'lastCompleteAt'> {
   readonly failed: Error | null;
   readonly progress: { readonly delayedBy: Error | null } | null;
 }
 
 /**
- * Whether history is on its way from a server that responds, or a request for it has failed. A fill
- * retries for a while before it fails; that it is delayed is known at once.
+ * Whether a first history is on its way from a server that responds. A fill retries for a while
+ * before it fails; that it is delayed is known at once.
  */
-export function absenceOf(
+export const isComing = (
   { failed, stopped, lastCompleteAt, progress }: Fetching,
   isFresh: boolean,
-): Absence {
-  if (stopped || !isFresh) return 'none';
-  if (failed !== null || (progress?.delayedBy ?? null) !== null) return 'failing';
-  return lastCompleteAt === null ? 'coming' : 'none';
-}
+): boolean =>
+  isFresh &&
+  !stopped &&
+  lastCompleteAt === null &&
+  (failed ?? progress?.delayedBy ?? null) === null;

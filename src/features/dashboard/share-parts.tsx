@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useFresh } from '../../components/fleet/snapshot-context';
 import { usePeriodText } from '../../components/period/use-period-text';
 import { qualityOfTotal } from '../../components/value/quality';
@@ -10,7 +9,7 @@ import { percentQuantity } from '../../domain/machine/quantity';
 import type { Hue } from '../../ui/theme/palette';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { LazyPastRange } from './lazy-parts';
-import { absenceOf, useFleetPast, type Absence } from './fleet-past';
+import { isComing, useFleetPast } from './fleet-past';
 import { useStatusCounts } from './use-status-counts';
 
 type ShareProps = {
@@ -32,13 +31,17 @@ export function Share({ of, hueOf }: ShareProps) {
 export function ShareCaption() {
   const { period } = useFleetView();
   const { history, refresh } = useFleetPast();
-  const absence = absenceOf(refresh, useFresh());
+  const fresh = useFresh();
   const range = usePeriodText(period);
   const counts = useStatusCounts();
   if (counts === undefined) return null;
   if (counts.seconds === 0) {
     if (counts.complete) return <Trans>No samples in this range</Trans>;
-    return ABSENCE_WORDS[absence];
+    return isComing(refresh, fresh) ? (
+      <Trans>Loading...</Trans>
+    ) : (
+      <Trans>No samples on this device yet</Trans>
+    );
   }
   if (!counts.complete) return <Trans>{range}, not all fetched yet</Trans>;
   const wider = history?.wider ?? null;
@@ -49,10 +52,3 @@ export function ShareCaption() {
     </LaterPart>
   );
 }
-
-/** Words for a range of which this device has no history yet. */
-const ABSENCE_WORDS: Record<Absence, ReactNode> = {
-  coming: <Trans>Loading...</Trans>,
-  failing: <Trans>Could not be loaded yet</Trans>,
-  none: <Trans>No samples on this device yet</Trans>,
-};

@@ -6,7 +6,7 @@ import { RUNNING } from '../machines';
 
 /** Lists of the administration that an admin sees, in the states that a list may have. */
 
-const NOT_READ = 'This could not be read again and may be out of date.';
+const NOT_READ = 'Try again';
 
 const cut = (pattern: string): Step =>
   act(({ page }) => page.context().route(pattern, (route) => route.abort()));
