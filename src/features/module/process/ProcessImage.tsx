@@ -8,23 +8,9 @@ import { HIT } from './layouts/hit-box';
 import { PICTURE } from './layouts/layout';
 import { neighbourOf } from './layouts/neighbour';
 import { OfflineBanner } from './OfflineBanner';
-import { TYPE } from './placement';
+import { EDGES, TYPE } from './placement';
 import type { ProcessView, SheetControl } from './process-view';
 import { ValueChip } from './ValueChip';
-
-/* eslint-disable lingui/no-unlocalized-strings -- CSS */
-/**
- * Shadow at each edge beyond which the drawing continues: its cover scrolls away with the drawing.
- */
-const EDGES = {
-  '--cover': 'linear-gradient({colors.bg.panel}, {colors.bg.panel})',
-  background:
-    'var(--cover) left / 1.5rem 100% local, var(--cover) right / 1.5rem 100% local, ' +
-    'linear-gradient(to right, {colors.border}, transparent) left / 0.75rem 100%, ' +
-    'linear-gradient(to left, {colors.border}, transparent) right / 0.75rem 100%',
-  backgroundRepeat: 'no-repeat',
-} as const;
-/* eslint-enable lingui/no-unlocalized-strings */
 
 type ProcessImageProps = { view: ProcessView; sheet: SheetControl };
 
