@@ -12,7 +12,7 @@ const auditEntrySchema = z.object({
   at: timeSchema,
   userId: userIdSchema,
   userName: z.string(),
-  /** Client address of the request, as the server saw it. */
+  /** Client address as the server saw it; empty for readers who may not edit the module. */
   address: z.string(),
   moduleId: moduleIdSchema,
   moduleName: z.string(),

@@ -55,11 +55,11 @@ async function all(who: string, query = '?') {
   return entries;
 }
 
-describe('users who may edit a group of the module read its entries', () => {
+describe('users who may edit or control a module read its entries', () => {
   test.each([
     ['admin', [0, 1, 2, 3, GONE], 'global ReadWrite'],
     ['operator', [0, 1], 'ReadWrite on two groups'],
-    ['technician', [], 'Read, though they control machines'],
+    ['technician', [1], 'remote control'],
     ['staff', [], 'Read on every group'],
     ['viewer', [], 'Read'],
     ['newcomer', [], 'no group'],
@@ -67,6 +67,15 @@ describe('users who may edit a group of the module read its entries', () => {
     const entries = await all(who);
     const seen = new Set(entries.map((one) => one.moduleId));
     expect([...seen].sort()).toEqual(places.map((place) => MODULES[place] ?? '').sort());
+  });
+
+  it.each([
+    ['admin', '::1'],
+    ['operator', '::1'],
+    ['technician', ''],
+  ])('%s gets the client address %j', async (who, address) => {
+    const { entries } = await page(who, `?moduleId=${MODULES[1] ?? ''}`);
+    expect(new Set(entries.map((one) => one.address))).toEqual(new Set([address]));
   });
 });
 

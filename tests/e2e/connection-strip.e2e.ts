@@ -94,3 +94,18 @@ test('past dates pause the values, and one press goes back to live', async ({ pa
   await expect(strip(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Live/ })).toBeVisible();
 });
+
+test('a button of a chart stays where it is while the strip comes and goes', async ({ page }) => {
+  await signIn(page, portal, 'operator');
+  await page.goto(`${portal.url}/dashboard?range=24`);
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  await zoomIn.scrollIntoViewIfNeeded();
+  const top = async () => Math.round((await zoomIn.boundingBox())?.y ?? NaN);
+  const before = await top();
+  await zoomIn.click();
+  await expect(strip(page)).toContainText(/Paused: viewing/);
+  expect(await top()).toBe(before);
+  await page.getByRole('button', { name: 'Reset zoom' }).click();
+  await expect(strip(page)).toHaveCount(0);
+  expect(await top()).toBe(before);
+});

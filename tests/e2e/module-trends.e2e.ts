@@ -48,7 +48,7 @@ describe('the trends of a machine', () => {
     visited: page,
   }) => {
     for (const name of CHARTS) await expect(chart(page, name)).toBeVisible();
-    await expect(panel(page, 'Runtime')).toContainText(/\d+\.\d\s%.*Last 24 h/s);
+    await expect(panel(page, 'Runtime')).toContainText(/Last 24 h.*\d+\.\d\s%/s);
     await expect(panel(page, 'Events')).toContainText('Data resolution: 10 minutes');
 
     await chart(page, 'Power').focus();
@@ -128,6 +128,7 @@ test('limits are read out, and the buttons stay when a press leaves the live mod
   const start = await toPlot(page);
   await earlier.click();
   await expect(trend(page).getByRole('button', { name: 'Back to live' })).toBeVisible();
+  await expect(panel(page, 'Runtime').getByRole('button', { name: 'Back to live' })).toBeVisible();
   expect((await earlier.boundingBox())?.x).toBe(before?.x);
   // The note of the chart is longer while its history is being read.
   await expect.poll(() => toPlot(page)).toBe(start);

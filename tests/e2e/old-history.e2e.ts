@@ -31,7 +31,7 @@ const figureOf = async (page: Page, name: string) => asNumber(await panel(page, 
 
 /** The operating share of the module's page, in percent. */
 const shareOf = async (page: Page) =>
-  asNumber((await panel(page, 'Runtime').innerText()).replace(/^.*?:/s, ''));
+  asNumber((await panel(page, 'Runtime').innerText()).replace(/^.*starting:/s, ''));
 
 interface WholeDay {
   readonly day: Span;

@@ -52,9 +52,9 @@ const ICON: Column<ListedEvent> = {
   header: '',
   cell: (event) => <Icon name={EVENT_ICONS[event.type]} color={`${eventHue(event)}.fg`} />,
 };
-/** A name of usual length has one line; the words beside it wrap. */
+/** A name of usual length has one line; longer names and the words beside them wrap. */
 const Name = chakra('div', {
-  base: { width: 'max-content', maxW: '14rem', overflowWrap: 'anywhere' },
+  base: { width: 'max-content', maxW: '9rem', overflowWrap: 'anywhere' },
 });
 
 const SUBJECT = {

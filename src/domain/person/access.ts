@@ -99,6 +99,10 @@ export const mayEditGroups = (user: UserRights, groups: readonly SecurityGroupId
       ({ access, securityGroupId }) => access === 'ReadWrite' && groups.includes(securityGroupId),
     ));
 
+/** Whether the user may read the commands at a module in `moduleGroups` (rules §6.5). */
+export const mayReadLog = (user: UserRights, moduleGroups: readonly SecurityGroupId[]): boolean =>
+  mayEditGroups(user, moduleGroups) || mayControl(user, moduleGroups);
+
 /** Whether the user may use the portal at all: false for a blocked user and for nobody (null). */
 export const mayUsePortal = (user: UserRights | null): boolean => user !== null && !user.blocked;
 

@@ -39,6 +39,7 @@ const admin = aPerson({ authZGlobalAccess: 'ReadWrite' });
 const reader = aPerson({ authZGlobalAccess: 'Read' });
 const operator = aPerson({ securityGroupAccess: [on(sea, 'ReadWrite', { remoteControl: true })] });
 const viewer = aPerson({ securityGroupAccess: [on(sea, 'Read')] });
+const controller = aPerson({ securityGroupAccess: [on(sea, 'Read', { remoteControl: true })] });
 const newcomer = aPerson();
 const blocked = aPerson({ ...operator, blocked: true, authZGlobalAccess: 'ReadWrite' });
 
@@ -82,6 +83,8 @@ describe('machines and records', () => {
     { person: operator, action: 'control', groups: [sea], because: 'group_access' },
     { person: operator, action: 'edit', groups: [sea, japan], because: 'group_access' },
     { person: admin, action: 'edit', groups: [], because: 'global_access' },
+    { person: controller, action: 'readLog', groups: [sea], because: 'group_access' },
+    { person: admin, action: 'readLog', groups: [], because: 'global_access' },
   ] as const)('$action $groups is allowed: $because', ({ person, action, groups, because }) => {
     expect(decide(person, action, { groups })).toEqual({
       ...{ allowed: true, because, needs: null, missing: [], whoCanGrant: [] },
@@ -99,6 +102,7 @@ describe('machines and records', () => {
     },
     { person: admin, action: 'control', groups: [iceland], needs: 'remoteControl', who: ['Root'] },
     { person: viewer, action: 'edit', groups: [sea], needs: 'readWrite', who: ['Ann', 'Root'] },
+    { person: viewer, action: 'readLog', groups: [sea], needs: 'readWrite', who: ['Ann', 'Root'] },
   ] as const)(
     '$action $groups needs $needs from $who',
     ({ person, action, groups, needs, who }) => {

@@ -9,6 +9,7 @@ import {
   mayEditSomething,
   mayEditSomeUser,
   mayEditUser,
+  mayReadLog,
   mayUsePortal,
   seesEverything,
   seesModel,
@@ -45,6 +46,8 @@ export interface DecidedObjects {
   readonly control: InGroups;
   /** To change a record of these groups; one of no group with global ReadWrite alone. */
   readonly edit: InGroups;
+  /** To read what was commanded at a machine. */
+  readonly readLog: InGroups;
   readonly editUser: { readonly userId: UserId; readonly groups: readonly SecurityGroupId[] };
   readonly blockUser: Omit<UserRights, 'blocked'> & { readonly userId: UserId };
 }
@@ -141,6 +144,8 @@ const RULES: {
     inGroups(person, object, (rights) => mayControl(rights, object.groups), 'remoteControl'),
   edit: (person, object) =>
     inGroups(person, object, (rights) => mayEditGroups(rights, object.groups), 'readWrite'),
+  readLog: (person, object) =>
+    inGroups(person, object, (rights) => mayReadLog(rights, object.groups), 'readWrite'),
   editUser: (person, { userId, groups }) => {
     if (mayEditGroups(person, groups)) return through(person);
     if (mayEditUser(person, userId, groups)) return allow('own_record');

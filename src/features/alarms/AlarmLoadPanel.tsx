@@ -68,7 +68,7 @@ function Load({ moduleIds, alarms, asOf }: AlarmLoadPanelProps) {
       ) : null}
       <LoadBars load={load} />
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="8" rowGap="4" mt="4">
-        <FrequentAlarms load={load} />
+        <FrequentAlarms load={load} isComplete={complete === all} />
         <StandingAlarms standing={standing} />
       </Grid>
     </>

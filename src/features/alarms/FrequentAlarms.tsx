@@ -1,12 +1,21 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../components/time-text/use-locale';
 import type { AlarmLoad, FrequentAlarm } from '../../domain/alerts/alarm-load';
+import { percentQuantity } from '../../domain/machine/quantity';
+import { quantityText } from '../../i18n/format/numbers';
 import { fleetAlarmText } from '../../i18n/words/fleet-alarm-text';
 import { LoadLine } from './LoadLine';
 
-/** The ten alarms that became active most often, and which of them chatter. */
-export function FrequentAlarms({ load }: { load: AlarmLoad }) {
+type FrequentAlarmsProps = {
+  load: AlarmLoad;
+  /** Whether the history of each machine is here: a share of a part of it would mislead. */
+  isComplete: boolean;
+};
+
+/** The ten alarms that became active most often, their shares of all, and which of them chatter. */
+export function FrequentAlarms({ load, isComplete }: FrequentAlarmsProps) {
   const { t } = useLingui();
   return (
     <Box minW="0">
@@ -19,26 +28,35 @@ export function FrequentAlarms({ load }: { load: AlarmLoad }) {
         </Box>
       ) : null}
       <chakra.ol listStyleType="none">
-        {load.frequent.map((alarm) => (
-          <LoadLine
-            key={`${alarm.moduleId} ${String(alarm.code)}`}
-            moduleId={alarm.moduleId}
-            moduleName={alarm.moduleName}
-            words={fleetAlarmText(alarm, t).full}
-            end={<Times {...alarm} />}
-          />
-        ))}
+        {load.frequent.map((alarm) => {
+          const share = isComplete ? alarm.count / load.total : null;
+          return (
+            <LoadLine
+              key={`${alarm.moduleId} ${String(alarm.code)}`}
+              moduleId={alarm.moduleId}
+              moduleName={alarm.moduleName}
+              words={fleetAlarmText(alarm, t).full}
+              share={share}
+              end={<Times {...alarm} share={share} />}
+            />
+          );
+        })}
       </chakra.ol>
     </Box>
   );
 }
 
-function Times({ count, isChattering }: Pick<FrequentAlarm, 'count' | 'isChattering'>) {
+type TimesProps = Pick<FrequentAlarm, 'count' | 'isChattering'> & { share: number | null };
+
+function Times({ count, isChattering, share }: TimesProps) {
   const { t } = useLingui();
+  const locale = useLocale();
+  const percent = quantityText({ ...percentQuantity(100 * (share ?? 0)), decimals: 0 }, locale);
   const times = t`${plural(count, { one: '# time', other: '# times' })}`;
   return (
     <>
       <Box fontWeight="semibold">{times}</Box>
+      {share === null ? null : <Box color="fg.muted">{t`${percent} of all`}</Box>}
       {isChattering ? <Box color="warning.fg">{t`chattering`}</Box> : null}
     </>
   );

@@ -10,10 +10,12 @@ type LoadLineProps = {
   words: string;
   /** Figure at the end of the line. */
   end: ReactNode;
+  /** Part of the whole, drawn as a bar below the words; null draws none. */
+  share?: number | null;
 };
 
 /** Line of a list of alarms: machine, words, and a figure. */
-export function LoadLine({ moduleId, moduleName, words, end }: LoadLineProps) {
+export function LoadLine({ moduleId, moduleName, words, end, share = null }: LoadLineProps) {
   return (
     <Flex as="li" align="center" gap="4" minH="target" py="1" borderBottomWidth="1px">
       <Box flex="1" minW="0" overflowWrap="anywhere" lineHeight="1.4">
@@ -23,6 +25,7 @@ export function LoadLine({ moduleId, moduleName, words, end }: LoadLineProps) {
         <Box fontSize="sm" color="fg.muted">
           {words}
         </Box>
+        {share === null ? null : <ShareBar share={share} />}
       </Box>
       <Box flexShrink={0} textAlign="end" fontSize="sm">
         {end}
@@ -30,3 +33,9 @@ export function LoadLine({ moduleId, moduleName, words, end }: LoadLineProps) {
     </Flex>
   );
 }
+
+const ShareBar = ({ share }: { share: number }) => (
+  <Box aria-hidden mt="1" h="1.5" bg="grey.subtle" borderRadius="full" forcedColorAdjust="none">
+    <Box h="full" borderRadius="full" bg="accent.fg" style={{ width: `${String(share * 100)}%` }} />
+  </Box>
+);

@@ -14,10 +14,10 @@ import { Fact } from '../../components/power-block/Fact';
 import { Value } from '../../components/value/Value';
 import { CardPanel } from '../../ui/card/Card';
 
-type ModuleHeadProps = ModulePage & { period: Period; alerts: ShownAlerts };
+type ModuleHeadProps = ModulePage & { period: Period; onLive: () => void; alerts: ShownAlerts };
 
 /** Name of the module, its state in a sentence, and its newest values. */
-export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
+export function ModuleHead({ module, row, period, onLive, alerts }: ModuleHeadProps) {
   const { t } = useLingui();
   const { environment } = module;
   const { moduleId, name, powerBlockId, powerBlockName } = row;
@@ -72,7 +72,7 @@ export function ModuleHead({ module, row, period, alerts }: ModuleHeadProps) {
             </Fact>
           ))}
         </chakra.dl>
-        <RuntimeCard {...{ module, row, period }} />
+        <RuntimeCard {...{ module, row, period, onLive }} />
       </Flex>
     </CardPanel>
   );

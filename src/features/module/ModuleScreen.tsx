@@ -82,7 +82,13 @@ function Module({
   if (page === undefined || page === null) return <NotVisible title={t`No such module`} />;
   return (
     <>
-      <AlertedMachine {...page} period={view.period}>
+      <AlertedMachine
+        {...page}
+        period={view.period}
+        onLive={() => {
+          onView({ live: true, range: view.range }, view.range);
+        }}
+      >
         <AlertedTrends {...page} {...{ view, onView }} />
       </AlertedMachine>
       {isUp ? <ModuleEvents {...page} period={view.period} /> : null}
@@ -93,6 +99,7 @@ function Module({
 
 type AlertedMachineProps = ModulePage & {
   period: Period;
+  onLive: () => void;
   /** The trends. */
   children: ReactNode;
 };

@@ -75,6 +75,6 @@ function useReadableControl({ securityGroupIds: groups, timezone: zone }: Module
   const user = useQuery(personQuery(services)).data?.user ?? null;
   const { servedAt: at } = useSnapshotStatus();
   const isUp = useIsFirstViewUp();
-  const mayRead = decide(user, 'edit', { groups, zone, at }).allowed;
+  const mayRead = decide(user, 'readLog', { groups, zone, at }).allowed;
   return isUp && mayRead && control !== 'absent' ? control : null;
 }

@@ -2,7 +2,7 @@ import { iso } from '../../base/iso';
 import { SECOND } from '../../base/units';
 import { and, desc, eq, exists, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { auditPageSchema, AuditEntryWire } from '../../contract/audit';
-import { mayEditGroups, seesEverything } from '../../domain/person/access';
+import { mayEditGroups, mayReadLog, seesEverything } from '../../domain/person/access';
 import type { ModuleId } from '../../domain/ids';
 import type { AuditRow } from '../commands/audit-log';
 import type { Database } from '../database/database';
@@ -28,10 +28,10 @@ interface PageOf {
 }
 
 /**
- * `GET Audit/` (contract W14): newest first, of modules in groups that the caller may edit (rules
- * §6.5). Entries of deleted modules are visible to callers who see everything. A page continues
- * from its cursor, whatever is recorded in between: a command has its place from its request on,
- * open or ended.
+ * `GET Audit/` (contract W14): newest first, of modules in groups whose log the caller may read
+ * (rules §6.5). Entries of deleted modules are visible to callers who see everything. Client
+ * addresses are sent to those who may edit the module. A page continues from its cursor, whatever
+ * is recorded in between: a command has its place from its request on, open or ended.
  */
 export async function readAudit(
   db: Database,
@@ -58,27 +58,29 @@ export async function readAudit(
 type Listed = Omit<AuditRow, 'outcome'> & {
   readonly outcome: AuditEntryWire['outcome'];
   readonly moduleName: string | null;
+  /** Whether the caller may edit the module, and so read the address. */
+  readonly isEditable: boolean;
 };
 
 /** Commands without an outcome; there is at most one for each module. */
 async function readOpen(db: Database, page: PageOf): Promise<Listed[]> {
   const rows = await db
-    .select({ command: commands, moduleName: modules.name })
+    .select({ command: commands, moduleName: modules.name, isEditable: isEditable(db, page) })
     .from(commands)
     .leftJoin(modules, eq(modules.moduleId, commands.moduleId))
     .where(and(sql`${commands.state} <> 'done'`, listed(db, page, commands)));
-  return rows.map(({ command, moduleName }) => ({
-    ...command,
-    outcome: 'open',
-    reason: null,
-    moduleName,
-  }));
+  return rows.map(({ command, ...of }) => ({ ...command, ...of, outcome: 'open', reason: null }));
 }
 
 /** Entries of the log; one of a command to which the machine has replied too late says so. */
 async function readEnded(db: Database, page: PageOf): Promise<Listed[]> {
   const rows = await db
-    .select({ entry: auditEntries, moduleName: modules.name, late: commands })
+    .select({
+      entry: auditEntries,
+      moduleName: modules.name,
+      isEditable: isEditable(db, page),
+      late: commands,
+    })
     .from(auditEntries)
     .leftJoin(modules, eq(modules.moduleId, auditEntries.moduleId))
     .leftJoin(
@@ -92,10 +94,10 @@ async function readEnded(db: Database, page: PageOf): Promise<Listed[]> {
     .where(listed(db, page, auditEntries))
     .orderBy(desc(auditEntries.id))
     .limit(PAGE + 1);
-  return rows.map(({ entry, moduleName, late }) => ({
+  return rows.map(({ entry, late, ...of }) => ({
     ...entry,
+    ...of,
     message: late === null ? entry.message : lateMessage(late),
-    moduleName,
   }));
 }
 
@@ -113,7 +115,7 @@ const listed = (
   table: typeof auditEntries | typeof commands,
 ): SQL | undefined =>
   and(
-    editable(db, caller),
+    inGroupsWhere(db, caller, mayReadLog),
     moduleId === undefined ? undefined : eq(table.moduleId, moduleId),
     before === undefined ? undefined : lt(table.id, before),
   );
@@ -124,13 +126,17 @@ function entryNumber(cursor: string): number {
   throw new ApiProblem('malformed', 'cursor: not one of ours', { field: 'cursor' });
 }
 
-function editable(db: Database, caller: Caller): SQL | undefined {
+const isEditable = (db: Database, { caller }: PageOf): SQL<boolean> =>
+  sql<boolean>`${inGroupsWhere(db, caller, mayEditGroups) ?? sql`true`}`;
+
+/** Condition on modules: in a group on which `may` holds; none where the caller sees everything. */
+function inGroupsWhere(db: Database, caller: Caller, may: typeof mayEditGroups): SQL | undefined {
   if (seesEverything(caller)) return undefined;
   // An access that has ended at some machine of its group opens the log of none.
   const groups = caller.securityGroupAccess
     .filter(({ endedIn }) => endedIn === undefined)
     .map(({ securityGroupId }) => securityGroupId)
-    .filter((group) => mayEditGroups(caller, [group]));
+    .filter((group) => may(caller, [group]));
   return exists(
     db
       .select()
@@ -149,7 +155,7 @@ const wireOf = (row: Listed): AuditEntryWire => ({
   at: iso(row.at),
   userId: row.userId,
   userName: row.userName,
-  address: row.address,
+  address: row.isEditable ? row.address : '',
   moduleId: row.moduleId,
   moduleName: row.moduleName ?? '',
   action: row.action,

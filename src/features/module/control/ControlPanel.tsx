@@ -63,7 +63,7 @@ function Controls({ control, page }: ControlsProps) {
   const controlState = useControlState(page.module);
   const { user, module, judgedAt: at } = controlState;
   const { securityGroupIds: groups, timezone: zone } = module;
-  const mayRead = decide(user, 'edit', { groups, zone, at }).allowed;
+  const mayRead = decide(user, 'readLog', { groups, zone, at }).allowed;
   const { confirming, press } = useConfirmation(control, page, controlState);
   return (
     <>

@@ -50,9 +50,11 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
 const who = ({ userName, address }: AuditLine) => (
   <>
     {userName}
-    <Box fontSize="sm" color="fg.muted">
-      {address}
-    </Box>
+    {address === '' ? null : (
+      <Box fontSize="sm" color="fg.muted">
+        {address}
+      </Box>
+    )}
   </>
 );
 

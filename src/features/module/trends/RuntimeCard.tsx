@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { runtimeOf } from '../../../components/module-table/runtime';
 import { RuntimeValue } from '../../../components/module-table/RuntimeValue';
@@ -15,11 +15,13 @@ import type { ModulePage } from '../module-page';
 import { useBlockModules } from '../use-module-past';
 import { StateBar } from './StateBar';
 
+type RuntimeCardProps = ModulePage & { period: Period; onLive: () => void };
+
 /**
  * States of the machine over the period as a bar, and the share in which it operated (rules §2.8,
  * §9.7).
  */
-export function RuntimeCard({ module, row, period }: ModulePage & { period: Period }) {
+export function RuntimeCard({ module, row, period, onLive }: RuntimeCardProps) {
   const { t } = useLingui();
   const blockModules = useBlockModules(module.powerBlockId);
   const past = useFleetHistory(
@@ -28,27 +30,24 @@ export function RuntimeCard({ module, row, period }: ModulePage & { period: Peri
     blockModules,
   );
   const runtime = runtimeOf(row, useRuntimePast(past, period));
-  const label = t`Operating share, incl. starting, of samples received`;
+  const label = t`Operating share of the time with data, incl. starting`;
+  const range = usePastText(period, runtime.wider);
   return (
-    <Box flexGrow="1" flexBasis="24rem" minW="0">
+    <Box as="section" aria-label={t`Runtime`} flexGrow="1" flexBasis="24rem" minW="0">
+      <Flex wrap="wrap" align="center" columnGap="3" mb="1" fontSize="sm" color="fg.muted">
+        {t`Time in each state: ${range}`}
+        {period.live ? null : (
+          <Button variant="outline" size="sm" minH="target" my="-2" px="3" onClick={onLive}>
+            <Trans>Back to live</Trans>
+          </Button>
+        )}
+      </Flex>
       <StateBar moduleId={module.moduleId} period={period} />
-      <Box
-        as="section"
-        aria-label={t`Runtime`}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="2"
-        fontSize="sm"
-        color="fg.muted"
-      >
+      <Flex wrap="wrap" align="center" columnGap="2" fontSize="sm" color="fg.muted">
         <span>{label}:</span>
         <RuntimeValue label={`${label}: ${row.name}`} {...{ runtime, period }} />
-        <span>
-          {usePastText(period, runtime.wider)}
-          {runtime.basis === 'partial' ? ` · ${t`of a part of it`}` : ''}
-        </span>
-      </Box>
+        {runtime.basis === 'partial' ? <span>{t`of a part of the range`}</span> : null}
+      </Flex>
       <ExactFill module={module} period={period} />
     </Box>
   );

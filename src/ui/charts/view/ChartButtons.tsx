@@ -5,6 +5,7 @@ import type { ChartIconName } from './chart-icon-paths';
 import { ChartIcon } from './ChartIcon';
 import { PAN_PART, panned, ZOOM_IN, ZOOM_OUT, zoomed } from '../model/span-moves';
 import type { ChartSpan } from '../model/trend';
+import { holdInPlace } from './hold-in-place';
 
 type ChartButtonsProps = {
   /** Both must be stable functions, so that a refresh of the chart does not redraw the buttons. */
@@ -44,8 +45,12 @@ export const ChartButtons = memo(function ChartButtons({
           key={name}
           variant="outline"
           px="0"
-          {...{ title: label, onClick }}
+          title={label}
           aria-label={label}
+          onClick={({ currentTarget }) => {
+            holdInPlace(currentTarget);
+            onClick();
+          }}
         >
           <ChartIcon name={name} />
         </IconButton>
