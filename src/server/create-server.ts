@@ -24,7 +24,7 @@ import {
   type ConnectionLimits,
 } from './http/connection-limits';
 import { registerErrors, sendUnroutable } from './http/errors';
-import { registerExternalPages } from './http/external-pages';
+import { registerExternalPages } from './pages/external-pages';
 import { registerHealth, type ServerHealth } from './http/health';
 import { registerMetricsPage, type ReadableMetrics } from './http/metrics-page';
 import { registerRequestLog, type LoggedRequest } from './http/request-log';

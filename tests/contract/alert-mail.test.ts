@@ -5,7 +5,7 @@ import { HOUR, later, MINUTE } from '../../src/base/units';
 import { users } from '../../src/server/database/tables/access';
 import { modules } from '../../src/server/database/tables/fleet';
 import { syncedSettings } from '../../src/server/database/tables/synced-settings';
-import { textsIn } from '../../src/server/identity/language';
+import { textsIn } from '../../src/server/pages/language';
 import { alarmText } from '../../src/server/mail/alarm-words';
 import { ingest } from '../../src/server/ingest/ingest';
 import { BEPPU, mailWorldOfFile, readMail, SHIP, STEAM } from '../fixtures/mail-world';

@@ -20,6 +20,9 @@ export function TableFrame({
         // Below this width columns would overlap; the table scrolls in its frame instead.
         [`@media ${fromWidth(BREAKPOINTS.moduleTable + 1)}`]: { '& table': { minW: '43rem' } },
         '& th button': {
+          height: 'auto',
+          minH: '12',
+          py: '1',
           textAlign: 'start',
           whiteSpace: 'normal',
           lineHeight: '1.25',
@@ -31,11 +34,11 @@ export function TableFrame({
           textAlign: 'end',
         },
         xlDown: {
-          '& th button': { px: '1' },
+          '& th button': { px: '1', gap: '0.5' },
           '& td': { px: '1', fontSize: 'sm' },
           '& td:first-of-type, & th:first-of-type button': { ps: '4' },
           '& td:last-of-type, & th:last-of-type button': { pe: '4' },
-          '& th[aria-sort=none] svg': { display: 'none' },
+          '& th[aria-sort=none] svg': { boxSize: '3' },
         },
       }}
     >

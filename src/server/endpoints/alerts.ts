@@ -15,7 +15,7 @@ import type { Database } from '../database/database';
 import { openAlerts } from '../database/tables/alerts';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import { ACTION_WORDS, ALARM_WORDS } from '../../i18n/words/alarm-words';
-import { textsIn } from '../identity/language';
+import { textsIn } from '../pages/language';
 import { visiblePowerBlock } from '../rows/visibility';
 
 export type AlertWire = z.input<typeof alertsSchema>[number];

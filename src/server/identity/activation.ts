@@ -4,12 +4,12 @@ import { readInvited } from './account-standing';
 import { readForm } from './form-body';
 import { tokenHashOf } from './invitations';
 import type { InteractionDeps } from './interaction';
-import { textsIn } from './language';
+import { textsIn } from '../pages/language';
 import { limitedAddress } from './network';
 import { newPasswordPage } from './new-password-page';
 import { linkEndedPage, passwordSetPage, waitPage } from './notice-pages';
 import { setOwnPassword, typedPassword } from './own-password';
-import { sendPage } from './page';
+import { sendPage } from '../pages/page';
 
 type ActivationDeps = Pick<InteractionDeps, 'db' | 'origin' | 'clock' | 'throttle' | 'addressOf'>;
 

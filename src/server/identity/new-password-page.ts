@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { html, NOTHING, type Html } from './html';
+import { html, NOTHING, type Html } from '../pages/html';
 import { MIN_PASSWORD_LENGTH, type PasswordProblem } from './own-password';
-import { page } from './page';
+import { page } from '../pages/page';
 import { MAX_PASSWORD_LENGTH } from './passwords';
 
 export interface NewPasswordForm {

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MINUTE, type DurationMs } from '../../base/units';
-import { html, NOTHING, type Html } from './html';
-import { page } from './page';
+import { html, NOTHING, type Html } from '../pages/html';
+import { page } from '../pages/page';
 
 export const SIGN_OUT_SCRIPT_PATH = '/oidc/sign-out.js';
 /**

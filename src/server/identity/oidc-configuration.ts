@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE, SECOND, type EpochMs } from '../../base/units';
 import type { Database } from '../database/database';
 import { isOutage } from '../database/outage';
 import { cookieName } from './cookies';
-import { textsIn } from './language';
+import { textsIn } from '../pages/language';
 import {
   failurePage,
   outdatedPage,
@@ -17,7 +17,7 @@ import {
   signOutPage,
   unavailablePage,
 } from './notice-pages';
-import type { Html } from './html';
+import type { Html } from '../pages/html';
 import type { SigningKey } from './secrets';
 import {
   ACCESS_TOKEN_LIFE,

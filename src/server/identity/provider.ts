@@ -10,7 +10,7 @@ import { ACCESS_ENDED, isOfBlockedUser, purgeRecords } from './ended-access';
 import { createFirstPassword } from './first-password';
 import { handleInteraction, type InteractionDeps } from './interaction';
 import { createKnownDevices } from './known-devices';
-import { textsIn } from './language';
+import { textsIn } from '../pages/language';
 import {
   failurePage,
   SIGN_OUT_SCRIPT,
@@ -19,11 +19,11 @@ import {
 } from './notice-pages';
 import { oidcConfiguration, RESOURCE, type ProviderSetting } from './oidc-configuration';
 import { oidcRecordsOf } from './oidc-records';
-import { sendPage, STYLESHEET_PATH } from './page';
+import { sendPage, STYLESHEET_PATH } from '../pages/page';
 import { cookieKeys, signingKey, type SigningKey } from './secrets';
 import { pruneSignIns } from './sign-in-log';
 import type { SignInSource } from './sign-in-source';
-import stylesheet from './style.css?raw';
+import stylesheet from '../pages/style.css?raw';
 import { createSignInThrottle } from './sign-in-throttle';
 import { createSignatures } from './signatures';
 import { READ_SCOPE } from './token-claims';

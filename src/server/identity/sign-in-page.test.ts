@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, test } from 'vitest';
 import { epochMs, later, SECOND } from '../../base/units';
 import { createAccount } from './accounts';
-import { languageOf, textsIn } from './language';
+import { languageOf, textsIn } from '../pages/language';
 import { PASSWORD, providerWorld } from '../../../tests/fixtures/provider-world';
 import { Visitor } from './visitor.fixture';
 

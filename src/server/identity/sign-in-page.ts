@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MINUTE, type DurationMs } from '../../base/units';
-import { html, NOTHING, type Html } from './html';
-import { page } from './page';
+import { html, NOTHING, type Html } from '../pages/html';
+import { page } from '../pages/page';
 
 /** Reason for which an attempt failed. `ended`: the password was temporary, and right. */
 export type SignInProblem = 'incomplete' | 'wrong' | 'ended' | { readonly wait: DurationMs };

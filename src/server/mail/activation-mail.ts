@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { createHash } from 'node:crypto';
-import { textsIn } from '../identity/language';
+import { textsIn } from '../pages/language';
 import { oneLine, type MailMessage } from './mail-message';
 
 /** An activation link, with the person whom it is for. */

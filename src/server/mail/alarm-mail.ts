@@ -4,7 +4,7 @@ import type { HardwareVersion } from '../../domain/catalogues';
 import type { ModuleId } from '../../domain/ids';
 import { legacyName } from '../../domain/alerts/legacy-name';
 import type { Locale } from '../../i18n/core/locale';
-import { textsIn } from '../identity/language';
+import { textsIn } from '../pages/language';
 import { alarmText } from './alarm-words';
 import { oneLine, type MailMessage } from './mail-message';
 

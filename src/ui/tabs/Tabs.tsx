@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { SCROLL_EDGES } from '../scroll-edges';
 
 type TabsProps<Value extends string> = {
   label: string;
@@ -49,6 +50,8 @@ export function Tabs<Value extends string>({
           aria-label={label}
           onKeyDown={onKeyDown}
           overflowX="auto"
+          css={SCROLL_EDGES}
+          borderTopStartRadius="l3"
           minW="0"
           mb="-1px"
           px="2"

@@ -2,13 +2,14 @@ import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
 import type { VariableName } from '../../../domain/machine/variables';
+import { SCROLL_EDGES } from '../../../ui/scroll-edges';
 import { Captions } from './Captions';
 import { Drawing } from './drawing/Drawing';
 import { HIT } from './layouts/hit-box';
 import { PICTURE } from './layouts/layout';
 import { neighbourOf } from './layouts/neighbour';
 import { OfflineBanner } from './OfflineBanner';
-import { EDGES, TYPE } from './placement';
+import { TYPE } from './placement';
 import type { ProcessView, SheetControl } from './process-view';
 import { ValueChip } from './ValueChip';
 
@@ -24,7 +25,7 @@ export function ProcessImage({ view, sheet }: ProcessImageProps) {
   return (
     <Box maxW="1120px" mx="auto">
       {isOffline ? <OfflineBanner at={row.measuredAt} /> : null}
-      <Box overflowX="auto" css={EDGES}>
+      <Box overflowX="auto" css={SCROLL_EDGES}>
         <Box
           position="relative"
           width="full"

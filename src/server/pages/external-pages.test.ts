@@ -12,3 +12,16 @@ it('the address of a page leads to the page that the config names instead', asyn
   const own = await app.inject({ url: '/request' });
   expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
+
+it.each([
+  ['ja', 'lang="ja"', 'ポータルに戻る'],
+  ['de', 'lang="en"', 'Back to the portal'],
+])('a page is in the language of a browser in %s', async (language, attribute, back) => {
+  const app = fastify();
+  registerExternalPages(app, readEnvironment({}).links);
+  const page = await app.inject({ url: '/privacy', headers: { 'accept-language': language } });
+  expect(page.body).toContain(attribute);
+  expect(page.body).toContain(back);
+  const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(page.body) ?? [];
+  expect((await app.inject({ url: style })).headers['content-type']).toMatch('text/css');
+});
