@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import { wordOf } from '../machine/status-word';
 import type { CoverageKind } from '../series/coverage';
@@ -59,21 +59,57 @@ test('what a bucket under way has not sent yet is unknown', () => {
   const seconds = {
     all: Float64Array.of(60, 15),
     alarm: Float64Array.of(0, 0),
-    idle: Float64Array.of(0, 0),
   };
   const growing = [{ from: epochMs(MINUTE), to: epochMs(2 * MINUTE) }];
   expect(minutes({ ...buckets('RR'), seconds, growing })).toBe('running 1.25, unknown 0.75');
 });
 
-test('a bucket with seconds is divided by them', () => {
-  const seconds = {
-    all: Float64Array.of(48, 60, NaN),
-    alarm: Float64Array.of(12, 0, 0),
-    idle: Float64Array.of(6, 90, 0),
-  };
-  const of = { ...buckets('RRR'), seconds };
-  const { running, idle, alarm, silent } = stateTimes(of);
-  expect([running, idle, alarm, silent]).toEqual([30_000 + MINUTE, 66_000, 12_000, 12_000]);
+describe('a wide bucket', () => {
+  const wide = (words: readonly number[], all: readonly number[], alarm: readonly number[]) => ({
+    ...buckets('R'.repeat(words.length)),
+    words: Float64Array.from(words),
+    seconds: { all: Float64Array.from(all), alarm: Float64Array.from(alarm) },
+  });
+  const [running, idle] = [wordOf('RUNNING'), wordOf('READY', 'PLANNED_STOP')];
+  const alarm = wordOf('ALARM');
+
+  it.each([
+    { why: 'one state', word: running, all: 60, alarmed: 0, times: 'running 1' },
+    { why: 'a silence', word: idle, all: 45, alarmed: 0, times: 'idle 0.75, silent 0.25' },
+    {
+      why: 'an alarm in a run',
+      word: running | alarm,
+      all: 60,
+      alarmed: 15,
+      times: 'running 0.75, alarm 0.25',
+    },
+    { why: 'a start', word: running | wordOf('STARTING'), all: 60, alarmed: 0, times: 'mixed 1' },
+    { why: 'a timeout', word: idle | wordOf('TIMEOUT'), all: 60, alarmed: 0, times: 'mixed 1' },
+    {
+      why: 'all of them',
+      word: running | idle | alarm,
+      all: 60,
+      alarmed: 15,
+      times: 'alarm 0.25, mixed 0.75',
+    },
+    { why: 'more than it can have', word: running, all: 90, alarmed: 90, times: 'alarm 1' },
+    {
+      why: 'unknown seconds of one state',
+      word: running,
+      all: NaN,
+      alarmed: NaN,
+      times: 'running 1',
+    },
+    {
+      why: 'unknown seconds of two',
+      word: running | alarm,
+      all: NaN,
+      alarmed: NaN,
+      times: 'mixed 1',
+    },
+  ])('with $why: $times', ({ word, all, alarmed, times }) => {
+    expect(minutes(wide([word], [all], [alarmed]))).toBe(times);
+  });
 });
 
 test('a span that ends within a bucket counts its part', () => {
@@ -86,7 +122,7 @@ test('a span that ends within a bucket counts its part', () => {
 
 test('shares are of the known time, and add up to all of it', () => {
   const times = stateTimes(buckets('RRI.????'));
-  expect(BAR_STATES.map((state) => stateShare(times, state))).toEqual([50, 0, 25, 0, 25]);
+  expect(BAR_STATES.map((state) => stateShare(times, state))).toEqual([50, 0, 25, 0, 0, 25]);
   expect(stateShare(stateTimes(buckets('??')), 'running')).toBeNull();
 });
 

@@ -1,10 +1,14 @@
 import type { CoverageSpan } from '../series/coverage';
 import type { Span, Spans } from '../time/spans';
-import { isAlarmTime, isIdleTime, isRunTime } from '../machine/status-time';
-import { hasAnyBit, hasBit, statusWord } from '../machine/status-word';
+import { SECOND } from '../../base/units';
+import { isAlarmTime } from '../machine/status-time';
+import { ALARM_BITS, hasAnyBit, hasBit, statusWord, wordOf } from '../machine/status-word';
 
-/** States of the bar; a machine is in one of them at a time. */
-export const BAR_STATES = ['running', 'starting', 'idle', 'alarm', 'silent'] as const;
+/**
+ * States of the bar; a machine is in one of them at a time. Mixed is time in several states that a
+ * wide bucket does not tell apart.
+ */
+export const BAR_STATES = ['running', 'starting', 'idle', 'alarm', 'mixed', 'silent'] as const;
 export type BarState = (typeof BAR_STATES)[number];
 
 /** Milliseconds in each state; `unknown` is time that is not on this device. */
@@ -14,7 +18,7 @@ export type StateTimes = Readonly<Record<BarState | 'unknown', number>>;
 export interface StateBuckets {
   readonly span: Span;
   readonly widthMs: number;
-  /** Status word at the start of each bucket, or any of the bucket. */
+  /** Status word at the start of each bucket; with seconds, all bits of the bucket. */
   readonly words: Float64Array;
   /** Seconds of each bucket (rules §9.7), where they are known. */
   readonly seconds?: StateSeconds | undefined;
@@ -26,14 +30,13 @@ export interface StateBuckets {
 interface StateSeconds {
   readonly all: Float64Array;
   readonly alarm: Float64Array;
-  readonly idle: Float64Array;
 }
 
 /**
  * Returns the state of a word. Starting includes stopping and the wait after a timeout: the machine
  * is busy and makes nothing.
  */
-export function barState(word: number): Exclude<BarState, 'silent'> {
+export function barState(word: number): Exclude<BarState, 'mixed' | 'silent'> {
   if (isAlarmTime(word)) return 'alarm';
   const bits = statusWord(word);
   if (hasBit(bits, 'RUNNING')) return 'running';
@@ -41,13 +44,14 @@ export function barState(word: number): Exclude<BarState, 'silent'> {
 }
 
 /**
- * Adds up the time of a module in each state. Buckets with seconds are divided by them; of the
- * others all of the bucket counts for its word. A covered bucket without a sample is silence,
+ * Adds up the time of a module in each state. Wide buckets are divided by their seconds in alarm;
+ * what is in several states after that is mixed, as is a bucket whose seconds are not known. A
+ * covered bucket without a sample is silence,
  * unless it had not ended when it was fetched.
  */
 export function stateTimes(buckets: StateBuckets): StateTimes {
   const { span, widthMs, words, seconds, coverage, growing } = buckets;
-  const times = { running: 0, starting: 0, idle: 0, alarm: 0, silent: 0, unknown: 0 };
+  const times = { running: 0, starting: 0, idle: 0, alarm: 0, mixed: 0, silent: 0, unknown: 0 };
   for (const { from, to, kind } of coverage) {
     if (kind === 'missing' || kind === 'coarser') {
       times.unknown += to - from;
@@ -63,43 +67,53 @@ export function stateTimes(buckets: StateBuckets): StateTimes {
         ? 'unknown'
         : 'silent';
       if (Number.isNaN(word)) times[silence] += ms;
-      else if (seconds === undefined || Number.isNaN(seconds.all[i] ?? NaN))
-        times[barState(word)] += ms;
-      else addSeconds(times, { word, ms, i, silence }, seconds);
+      else if (seconds === undefined) times[barState(word)] += ms;
+      else if (Number.isNaN(seconds.all[i] ?? NaN)) times[unionState(word)] += ms;
+      else addUnion(times, { word, ms, silence, ...msOf(seconds, i) });
     }
   }
   return times;
 }
 
+const msOf = ({ all, alarm }: StateSeconds, i: number) => ({
+  sentMs: Math.max(0, all[i] ?? 0) * SECOND,
+  alarmMs: Math.max(0, alarm[i] ?? 0) * SECOND,
+});
+
 type Sums = { -readonly [State in keyof StateTimes]: number };
 
 interface Bucket {
+  /** All bits of the bucket. */
   readonly word: number;
   readonly ms: number;
-  readonly i: number;
+  readonly sentMs: number;
+  readonly alarmMs: number;
   /** State of the time without samples. */
   readonly silence: 'silent' | 'unknown';
 }
 
-/** Divides a bucket by its seconds. What runs without alarm is what neither alarm nor idle is. */
-function addSeconds(
-  times: Sums,
-  { word, ms, i, silence }: Bucket,
-  { all, alarm, idle }: StateSeconds,
-): void {
-  const part = (of: Float64Array) => Math.max(0, of[i] ?? 0) * 1000;
-  const sent = Math.min(ms, part(all));
-  const alarmed = Math.min(sent, part(alarm));
-  const idled = Math.min(sent - alarmed, part(idle));
+/** Divides a bucket by its seconds as far as its bits allow it. */
+function addUnion(times: Sums, { word, ms, sentMs, alarmMs, silence }: Bucket): void {
+  const sent = Math.min(ms, sentMs);
+  const alarmed = Math.min(sent, alarmMs);
   times[silence] += ms - sent;
   times.alarm += alarmed;
-  times.idle += idled;
-  const rest = sent - alarmed - idled;
-  const without = word & ~ALARMS;
-  times[isRunTime(without) || !isIdleTime(without) ? barState(without) : 'idle'] += rest;
+  times[unionState(word & ~ALARMS)] += sent - alarmed;
 }
 
-const ALARMS = 0b111 << 11;
+const ALARMS = wordOf(...ALARM_BITS);
+const CLASSES = [
+  wordOf('RUNNING'),
+  wordOf('STARTING', 'STOPPING', 'TIMEOUT'),
+  wordOf('READY', 'IDLE'),
+  ALARMS,
+];
+
+/** State of all of a bucket, from the bits that occurred in it; mixed where it had several. */
+function unionState(word: number): BarState {
+  const occurred = CLASSES.filter((bits) => (word & bits) !== 0);
+  return occurred.length > 1 ? 'mixed' : barState(word);
+}
 
 /** Share of a state in the time that is known, 0 to 100; null when nothing is known. */
 export function stateShare(times: StateTimes, state: BarState): number | null {

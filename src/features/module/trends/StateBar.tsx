@@ -25,6 +25,7 @@ const WORDS: Record<BarState, MessageDescriptor> = {
   starting: msg`Starting, stopping, timeout`,
   idle: msg`Idle`,
   alarm: msg`Alarm`,
+  mixed: msg`Mixed: not told apart in this data`,
   silent: msg`No data`,
 };
 
@@ -38,6 +39,7 @@ const FILLS: Record<BarState, string> = {
   starting: stripes(ink('accent.fg'), ink('bg.panel')),
   idle: ink('grey.subtle'),
   alarm: ink('danger.fg'),
+  mixed: stripes(ink('accent.fg'), ink('grey.subtle')),
   silent: stripes(ink('border.control'), ink('bg.panel')),
 };
 

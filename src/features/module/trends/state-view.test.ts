@@ -7,6 +7,7 @@ const times = (about: Partial<StateTimes>): StateTimes => ({
   starting: 0,
   idle: 0,
   alarm: 0,
+  mixed: 0,
   silent: 0,
   unknown: 0,
   ...about,

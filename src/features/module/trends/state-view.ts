@@ -15,14 +15,13 @@ export function exactTimes(view: HistoryView): StateTimes {
   return stateTimes({ span, coverage, growing, words, widthMs: intervalMs(interval) });
 }
 
-/** Times of states from the default columns, of which wide buckets have their seconds. */
+/** Times of states from the default columns, of which wide buckets have seconds. */
 export function defaultTimes(view: HistoryView): StateTimes {
   const { span, interval, coverage, growing } = view;
   const column = columnsOf(view);
   const seconds = {
     all: column('StatusWord.seconds'),
     alarm: column('StatusWord.alarmSeconds'),
-    idle: column('StatusWord.idleSeconds'),
   };
   const words = column('StatusWord.or').map((word, i) =>
     Number.isNaN(word) ? (column('StatusWord.max')[i] ?? NaN) : word,
