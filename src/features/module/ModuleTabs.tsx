@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Period } from '../../domain/time/time-ranges';
 import { DownloadMenu } from '../../components/downloads/DownloadMenu';
 import { moduleFiles } from '../../components/downloads/file-source';
@@ -27,6 +27,12 @@ const WORDS: Record<ModuleTab, MessageDescriptor> = {
   info: msg`Info`,
 };
 
+/** Scrolls up tabs in the lower half of the window, where the bar would cover their content. */
+function bringUp(card: HTMLElement | null) {
+  const top = card?.getBoundingClientRect().top ?? 0;
+  if (top > window.innerHeight / 2) window.scrollBy({ top: top - window.innerHeight / 3 });
+}
+
 type ModuleTabsProps = ModulePage & { period: Period; alerts: ShownAlerts };
 
 /**
@@ -35,6 +41,7 @@ type ModuleTabsProps = ModulePage & { period: Period; alerts: ShownAlerts };
  */
 export function ModuleTabs({ period, alerts, ...page }: ModuleTabsProps) {
   const { t } = useLingui();
+  const card = useRef<HTMLDivElement>(null);
   const { tab, show } = useModuleSearch();
   const isDesktop = useFromWidth(BREAKPOINTS.desktop);
   const tabs = MODULE_TABS.filter((one) => isDesktop || one !== 'process');
@@ -56,7 +63,7 @@ export function ModuleTabs({ period, alerts, ...page }: ModuleTabsProps) {
   };
   return (
     <>
-      <CardPanel as="section" aria-label={t`Machine`}>
+      <CardPanel ref={card} as="section" aria-label={t`Machine`}>
         <Tabs
           label={t`Machine`}
           tabs={tabs.map((one) => ({ value: one, text: textOf(one) }))}
@@ -64,6 +71,7 @@ export function ModuleTabs({ period, alerts, ...page }: ModuleTabsProps) {
           end={<DownloadMenu source={moduleFiles(page.module)} />}
           onChange={(chosen) => {
             show({ tab: chosen, alert: null });
+            bringUp(card.current);
           }}
         >
           {content[shown]}

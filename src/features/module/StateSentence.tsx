@@ -14,6 +14,8 @@ import { quantityText } from '../../i18n/format/numbers';
 import { entryText } from './alerts/alert-text';
 import type { ModulePage } from './module-page';
 import { machineSentence, type MachineSentence, type NamedAlert } from './machine-sentence';
+import { LastCommand } from './control/LastCommand';
+import { useReadableControl } from './use-audit-lines';
 import { useSinceText } from './alerts/use-since-text';
 
 type StateSentenceProps = ModulePage & { alerts: readonly Alert[] };
@@ -38,9 +40,23 @@ export function StateSentence({ module, row, alerts }: StateSentenceProps) {
           <OfAlert {...{ sentence, alert, row }} isPast={!fresh} />
         )}
         {fresh ? null : <AsOf at={servedAt} />}
+        {HAS_AUTOSTART.has(row.status) ? null : <WhyItStands module={module} />}
       </Box>
       {sentence.kind === 'offline' && alert !== null ? <LastAlert alert={alert} /> : null}
       {alert === null ? null : <WhatToDo alert={alert} />}
+    </Box>
+  );
+}
+
+/** States in which autostart is on, or not known. */
+const HAS_AUTOSTART: ReadonlySet<ModuleStatus> = new Set(['running', 'starting', 'offline']);
+
+/** Last command of a machine that stands: "Ready" does not tell whether autostart is on. */
+function WhyItStands({ module }: Pick<ModulePage, 'module'>) {
+  const control = useReadableControl(module);
+  return (
+    <Box as="span" ms="3" fontSize="sm">
+      <LastCommand {...{ control }} moduleId={module.moduleId} />
     </Box>
   );
 }

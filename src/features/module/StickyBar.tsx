@@ -1,7 +1,16 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MACHINE_COMMANDS, type MachineCommand } from '../../domain/machine/machine-command';
-import { useControl, type RemoteControl } from '../../queries/commands/commands';
+import type { ModuleId } from '../../domain/ids';
+import {
+  runOf,
+  useCommandState,
+  useControl,
+  type CommandRun,
+  type RemoteControl,
+} from '../../queries/commands/commands';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { useFromWidth } from '../../ui/use-from-width';
@@ -53,10 +62,37 @@ export function StickyBar(page: ModulePage) {
         </Box>
         <Box flexShrink="0">
           <MeasuredState row={page.row} />
+          {control === 'absent' || control === null ? null : (
+            <LastRun {...{ control }} moduleId={page.row.moduleId} />
+          )}
         </Box>
       </Flex>
       {control === 'absent' || control === null ? null : <Commands {...{ control, page }} />}
     </Flex>
+  );
+}
+
+const RUN_WORDS: Record<CommandRun['state']['kind'], MessageDescriptor> = {
+  pending: msg`Awaiting response`,
+  acknowledged: msg`Accepted`,
+  'under-way': msg`Under way`,
+  confirmed: msg`Confirmed`,
+  refused: msg`Refused`,
+  failed: msg`Failed`,
+  unknown: msg`No reply`,
+};
+
+/** Last command in a word: the panel with its steps may be out of view. */
+function LastRun({ control, moduleId }: { control: RemoteControl; moduleId: ModuleId }) {
+  const { t } = useLingui();
+  const run = runOf(useCommandState(control), moduleId);
+  if (run === undefined) return null;
+  const { kind } = run.state;
+  const isBad = kind === 'refused' || kind === 'failed' || kind === 'unknown';
+  return (
+    <Box fontSize="sm" color={isBad ? 'danger.fg' : 'fg.muted'}>
+      {t(COMMAND_WORDS[run.command].button)}: {t(RUN_WORDS[kind])}
+    </Box>
   );
 }
 

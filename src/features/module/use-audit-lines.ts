@@ -69,7 +69,7 @@ function extentOf({ isReadable, isPart, isReading }: Reading): AuditExtent {
 }
 
 /** Remote control, when the user may read the machine's audit log; from the first view on. */
-function useReadableControl({ securityGroupIds: groups, timezone: zone }: ModuleTelemetry) {
+export function useReadableControl({ securityGroupIds: groups, timezone: zone }: ModuleTelemetry) {
   const services = useServices();
   const control = useControl();
   const user = useQuery(personQuery(services)).data?.user ?? null;

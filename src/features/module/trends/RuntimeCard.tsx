@@ -37,7 +37,7 @@ export function RuntimeCard({ module, row, period, onLive }: RuntimeCardProps) {
       <Flex wrap="wrap" align="center" columnGap="3" mb="1" fontSize="sm" color="fg.muted">
         {t`Time in each state: ${range}`}
         {period.live ? null : (
-          <Button variant="outline" size="sm" minH="target" my="-2" px="3" onClick={onLive}>
+          <Button variant="outline" size="sm" minH="target" px="3" onClick={onLive}>
             <Trans>Back to live</Trans>
           </Button>
         )}

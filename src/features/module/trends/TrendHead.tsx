@@ -1,7 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
+import { usePeriodText } from '../../../components/period/use-period-text';
 import type { ReadPeriod } from '../../../domain/view/period';
-import type { LiveRange } from '../../../domain/time/time-ranges';
+import type { LiveRange, Period } from '../../../domain/time/time-ranges';
 import { BUTTONS_WIDTH } from '../../../ui/charts/view/buttons-width';
 import { RangeChoice } from './RangeChoice';
 
@@ -27,6 +28,7 @@ export function TrendHead({ id, view, onRange, onButtons }: TrendHeadProps) {
           <Heading as="h3" id={id} size="md" tabIndex={-1} outlineOffset="4px">
             <Trans>Trend</Trans>
           </Heading>
+          {period.live ? null : <PastDates period={period} />}
         </Box>
         <Box order={{ base: '1', sm: '0' }} flexGrow={{ base: '1', sm: '0' }} my="-1">
           <RangeChoice period={period} onChange={onRange} />
@@ -35,6 +37,15 @@ export function TrendHead({ id, view, onRange, onButtons }: TrendHeadProps) {
       </Flex>
       {ignored ? <IgnoredNote /> : null}
     </>
+  );
+}
+
+/** Past period of the charts: the newest of their values look like those of now. */
+function PastDates({ period }: { period: Period }) {
+  return (
+    <Box hideBelow="md" fontSize="xs" lineHeight="1.2" color="fg.muted">
+      {usePeriodText(period)}
+    </Box>
   );
 }
 
