@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import type { CoverageKind } from '../series/coverage';
-import { silentSpans, type Covered } from './silent-spans';
+import { isOver, silentSpans, type Covered } from './silent-spans';
 
 const KINDS: Record<string, CoverageKind> = {
   x: 'final',
@@ -55,4 +55,15 @@ test('the rest of the bucket under way is no silence', () => {
   const spans = silentSpans(covered('xxx.', 10, until), covered(minutes, 1, until));
   expect(spans).toEqual([]);
   expect(silentSpans(covered('xxx.', 10, until), null)).toEqual([]);
+});
+
+test.each([
+  ['a sample after it', 'xx.x', `${'x'.repeat(17)}${'.'.repeat(15)}${'x'.repeat(8)}`, true],
+  ['a sample after it, in wide buckets alone', 'x..x', null, true],
+  ['nothing after the newest fetch', 'xx..', `${'x'.repeat(15)}${'.'.repeat(20)}?????`, false],
+  ['nothing known after it', 'x..?', null, false],
+])('a silence is over or goes on: %s', (_name, wide, narrow, expected) => {
+  const known = narrow === null ? null : covered(narrow, 1, 35 * MINUTE);
+  const [span] = silentSpans(covered(wide, 10, 35 * MINUTE), known);
+  expect(span && isOver(span, covered(wide, 10), known)).toBe(expected);
 });

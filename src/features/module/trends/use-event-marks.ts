@@ -4,7 +4,7 @@ import { eventWords } from '../../../components/events/event-words';
 import { shortDuration } from '../../../components/time-text/use-duration-text';
 import { useZone } from '../../../components/time-text/use-zone';
 import type { EventType, FleetEvent } from '../../../domain/history/fleet-event';
-import { silentSpans } from '../../../domain/history/silent-spans';
+import { isOver, silentSpans } from '../../../domain/history/silent-spans';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { spansWithin } from '../../../domain/time/spans';
 import type { Period } from '../../../domain/time/time-ranges';
@@ -66,11 +66,13 @@ export function useSilenceMarks(
     const narrow = exact == null ? null : coveredOf(exact);
     const { requested } = history;
     const wide = coveredOf(history);
-    return spansWithin(requested, silentSpans(wide, narrow)).map(({ from, to }) => {
+    return spansWithin(requested, silentSpans(wide, narrow)).map((span) => {
+      const { from, to } = span;
       const begin = timeText(from, zone);
       const end = timeText(to, zone);
       const length = t(shortDuration(durationOf(to - from)));
-      const words = to < requested.to ? t`Offline until ${end}` : t`Offline`;
+      const words =
+        to < requested.to && isOver(span, wide, narrow) ? t`Offline until ${end}` : t`Offline`;
       return { at: from, until: to, label: `${begin} ${words} (${length})`, kind: 'silence' };
     });
   }, [history, exact, t, zone]);
