@@ -167,6 +167,8 @@ describe('the tour of the demo', () => {
     await expect(machineRows(page).nth(1)).toBeVisible();
     await tour.getByRole('button', { name: 'Connect again' }).click();
     await expect(strip).toHaveCount(0);
+    const request = tour.getByRole('link', { name: 'Request access' });
+    await expect(request).toHaveAttribute('href', '/request');
     await tour.getByRole('button', { name: 'End the tour' }).click();
     await expect(tour).toHaveCount(0);
   });

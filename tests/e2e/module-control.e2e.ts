@@ -31,6 +31,7 @@ const control = (page: Page) => panel(page, 'Module control');
 const button = (page: Page, name: string) =>
   control(page).getByRole('button', { name, exact: true });
 const report = (page: Page) => control(page).getByRole('group', { name: 'Last command' });
+const bar = (page: Page) => page.getByRole('region', { name: /^State and commands of / });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const pageOf = (module: ModuleId) => `/modules/advanced/${module}`;
 
@@ -103,13 +104,16 @@ describe('remote control', () => {
   test('a running machine is stopping until it has stopped, and only then is that green', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
     await signIn(page, portal, 'operator', pageOf(OBEYS));
     await sendCommand(page, 'Disable', OBEYS);
     await expect(report(page)).toContainText('Accepted by the machine');
+    await expect(bar(page)).toContainText(/Disable: (Accepted|Under way)/);
     await expect(report(page)).toContainText(/Stopping · [\d.]+ kW/);
     await expect(report(page)).not.toContainText('measured at');
     await portal.pass(15 * MINUTE, 'reporting');
     await expect(report(page)).toContainText(/Stopped measured at \d\d:\d\d:\d\d/);
+    await expect(bar(page)).toContainText('Disable: Confirmed');
     // The tests after this one need it running.
     await sendCommand(page, 'Enable', OBEYS);
     await expect(report(page)).toContainText('Accepted by the machine');
@@ -117,11 +121,26 @@ describe('remote control', () => {
     await expect(report(page)).toContainText(/Running measured at/);
   });
 
+  test('a tab in the lower half of the window scrolls up when it is pressed', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 1024, height: 768 } });
+    await signIn(page, portal, 'operator', pageOf(OBEYS));
+    const tab = page.getByRole('tab', { name: 'Info' });
+    await expect(tab).toBeVisible();
+    const top = () => tab.evaluate((one) => one.getBoundingClientRect().top);
+    await tab.evaluate((one) => {
+      window.scrollBy(0, one.getBoundingClientRect().top - window.innerHeight * 0.7);
+    });
+    expect(await top()).toBeGreaterThan(768 / 2);
+    await tab.click();
+    await expect.poll(top).toBeLessThan(768 / 2);
+  });
+
   test('nothing covers the commands at the lower end of a tablet', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 1024, height: 768 } });
     await signIn(page, portal, 'operator', pageOf(OBEYS));
-    const bar = page.getByRole('region', { name: /^State and commands of / });
-    await expect(bar.getByRole('button', { name: 'Disable' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: 'Disable' })).toBeVisible();
     const choice = page.getByRole('combobox', { name: /^Compare with: / }).first();
     await expect(choice).toBeVisible();
     await choice.evaluate((select) => {

@@ -38,7 +38,12 @@ export function DemoPortal({ demo, config, router }: DemoPortalProps) {
         connection={<Trans>Demo</Trans>}
         intro={
           <LaterPart>
-            <DemoTour scene={demo.scene} contact={config.links.contact ?? ''} onSignIn={exit} />
+            <DemoTour
+              scene={demo.scene}
+              contact={config.links.contact ?? ''}
+              request={config.links.request}
+              onSignIn={exit}
+            />
           </LaterPart>
         }
         onSignOut={exit}

@@ -16,6 +16,8 @@ import { useEventColumns } from './use-event-columns';
 const PAGE_SIZES = [10, 20, 50];
 /** Buckets of which an event has a date and no time. */
 const DAYS: Interval = 'PT24H';
+/** Resolution of exact sources: starts, stops and silences are known to the minute. */
+const EXACT: Interval = 'PT1M';
 
 type EventsHistory = Pick<FleetHistory, 'isComplete' | 'wider' | 'counts' | 'coverage'> & {
   readonly events: readonly ListedEvent[];
@@ -38,7 +40,7 @@ export function EventsTable({ history, period, isExact = false, note }: EventsTa
   const { events, isComplete = false } = history ?? {};
   const interval = history?.wider ?? eventsResolution(period).interval;
   const columns = useEventColumns(isYearRange(period) || interval === DAYS);
-  const resolution = t(RESOLUTION_WORDS[interval]);
+  const resolution = t(RESOLUTION_WORDS[isExact ? EXACT : interval]);
   return (
     <CardPanel as="section" aria-label={t`Events`}>
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="2" px="5" pt="4" pb="3">
@@ -47,6 +49,7 @@ export function EventsTable({ history, period, isExact = false, note }: EventsTa
         </Heading>
         <Box fontSize="sm" color="fg.muted">
           {t`Data resolution: ${resolution}`}
+          {isExact ? '' : ` · ${t`shorter events may not be listed`}`}
           {isComplete || events === undefined
             ? ''
             : ` · ${t`not all of the range is on this device yet`}`}

@@ -12,7 +12,7 @@ export const FLOOD_ABOVE = 10;
 const FLOOD_UNTIL = 5;
 const MOST_FREQUENT = 10;
 /** As many alarms of one code of one machine within a minute are chattering. */
-const CHATTERING = 3;
+export const CHATTERING = 3;
 /** An alarm that has been active for longer is standing. */
 export const STANDING_AFTER = DAY;
 

@@ -8,7 +8,7 @@ import type { FleetEvent } from './fleet-event';
 const WORDS: Record<string, number> = { R: wordOf('RUNNING'), S: wordOf('STARTING'), I: 0 };
 
 /** Starts and stops of buckets of a minute; `.` is silence, `?` was never fetched. */
-function drawnChanges(drawn: string): string | null {
+function drawnChanges(drawn: string, alarms: readonly number[] = []): string | null {
   const found = runChanges({
     span: { from: epochMs(0), to: epochMs(drawn.length * MINUTE) },
     widthMs: MINUTE,
@@ -18,6 +18,7 @@ function drawnChanges(drawn: string): string | null {
       to: epochMs((i + 1) * MINUTE),
       kind: sign === '?' ? 'missing' : sign === '.' ? 'empty' : 'final',
     })),
+    alarms: alarms.map((minute) => epochMs(minute * MINUTE)),
   });
   return found?.changes.map(({ at, type }) => `${type} ${String(at / MINUTE)}`).join(', ') ?? null;
 }
@@ -38,6 +39,17 @@ test.each([
   ],
 ])('%s', (drawn, changes) => {
   expect(drawnChanges(drawn)).toBe(changes);
+});
+
+test.each([
+  ['between the samples of the stop', 'RRIIRR', [1.5], 'stopped 1.5, started 3'],
+  ['with the first sample after the stop', 'RRII', [2], 'stopped 2'],
+  ['before the last sample that runs', 'RRII', [1, 0.5], 'stopped 1'],
+  ['after the stop', 'RRII', [2.5], 'stopped 1'],
+  ['between the samples of a start', 'IIRR', [1.5], 'started 1'],
+  ['in a silence', 'RR..II', [2.5, 4.5], 'stopped 4'],
+])('an alarm that begins %s', (_when, drawn, alarms, changes) => {
+  expect(drawnChanges(drawn, alarms)).toBe(changes);
 });
 
 describe('the list of events', () => {

@@ -12,6 +12,8 @@ export interface ExactWords {
   /** Word at the start of each bucket. */
   readonly words: Float64Array;
   readonly coverage: readonly CoverageSpan[];
+  /** Times at which alarms began, in any order; none where they are not known. */
+  readonly alarms: readonly EpochMs[];
 }
 
 /** A start or a stop, in the bucket in which the machine changed. */
@@ -30,10 +32,17 @@ const isUnknown = ({ kind }: CoverageSpan): boolean => kind === 'missing' || kin
 
 /**
  * Returns starts and stops. A change lies between two samples: it has the time of the
- * earlier one where that is in the bucket before, else, after a silence, of the later one. Null
- * where a part before the newest buckets is not on this device.
+ * earlier one where that is in the bucket before, else, after a silence, of the later one. A stop
+ * has the time of an alarm that began between the two samples: it is not listed before its cause.
+ * Null where a part before the newest buckets is not on this device.
  */
-export function runChanges({ span, widthMs, words, coverage }: ExactWords): RunChanges | null {
+export function runChanges({
+  span,
+  widthMs,
+  words,
+  coverage,
+  alarms,
+}: ExactWords): RunChanges | null {
   const last = coverage.findLast((one) => !isUnknown(one));
   if (last === undefined) return null;
   if (coverage.some((one) => one.from < last.from && isUnknown(one))) return null;
@@ -45,7 +54,8 @@ export function runChanges({ span, widthMs, words, coverage }: ExactWords): RunC
     if (before !== null && runs !== before) {
       const isNext = !Number.isNaN(words[i - 1] ?? NaN);
       const at = later(span.from, (isNext ? i - 1 : i) * widthMs);
-      changes.push({ at, type: runs ? 'started' : 'stopped' });
+      const cause = alarms.find((alarm) => isNext && alarm > at && alarm <= at + widthMs);
+      changes.push(runs ? { at, type: 'started' } : { at: cause ?? at, type: 'stopped' });
     }
     before = runs;
   });

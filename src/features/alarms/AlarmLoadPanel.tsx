@@ -6,7 +6,7 @@ import { Fact } from '../../components/power-block/Fact';
 import type { EpochMs } from '../../base/units';
 import { useWhenText } from '../../components/time-text/use-when-text';
 import { shortDuration } from '../../components/time-text/use-duration-text';
-import { LOAD_WINDOW, standingAlarms, type LoadBand } from '../../domain/alerts/alarm-load';
+import { CHATTERING, LOAD_WINDOW, standingAlarms, type LoadBand } from '../../domain/alerts/alarm-load';
 import type { ModuleId } from '../../domain/ids';
 import { durationOf } from '../../i18n/format/durations';
 import type { FleetAlarms } from '../../queries/alerts/use-fleet-alarms';
@@ -107,7 +107,7 @@ function Figures({ load, standing, isComplete }: FiguresProps) {
       text: floods === 0 ? t`Never` : t(shortDuration(durationOf(floods * LOAD_WINDOW))),
     },
     {
-      name: t`Chattering`,
+      name: t`Chattering: ${CHATTERING} or more in a minute`,
       text: t`${plural(chattering, { one: '# alarm', other: '# alarms' })}`,
     },
     {

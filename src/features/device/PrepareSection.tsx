@@ -30,7 +30,7 @@ export function PrepareSection() {
   return (
     <Section
       title={t`Prepare for site`}
-      lead={t`Downloads what you need on site without a network, and checks it. Prepared data is pinned: it is never removed to free space.`}
+      lead={t`Downloads what you need on site without a network, and checks it. Prepared data is pinned: the portal never removes it to free space.`}
     >
       {stored === undefined ? <Loading rows={3} /> : <Prepare stored={stored} />}
     </Section>

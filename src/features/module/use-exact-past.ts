@@ -38,7 +38,7 @@ export function useExactPast(module: ModuleTelemetry, period: Period): ExactPast
     if (past === undefined) return past;
     const subject = { kind: 'module', moduleId, powerBlockId, name } as const;
     const machine = { subject, bucketMs: intervalMs(past.wider ?? past.interval) };
-    const changes = exact == null ? null : changesOf(exact);
+    const changes = exact == null ? null : changesOf(exact, alerts ?? []);
     const run = changes === null ? past.events : withRunChanges(past.events, changes, machine);
     const standing = standingOf({ alarm: alarmCode, warning: warningCode }, alerts ?? [], period);
     const events = alerts === null ? run : withAlerts(run, alerts, { ...machine, standing });
@@ -86,10 +86,16 @@ function silencesOf(wide: Covered, exact: HistoryView | null | undefined) {
   return { spans: silentSpans(wide, narrow), coverages };
 }
 
-function changesOf({ span, interval, coverage, columns }: HistoryView): RunChanges | null {
+function changesOf(
+  { span, interval, coverage, columns }: HistoryView,
+  edges: readonly AlertEdge[],
+): RunChanges | null {
   const words = columns.get('StatusWord.first');
   if (words === undefined) return null;
-  return runChanges({ span, words, coverage, widthMs: intervalMs(interval) });
+  const alarms = edges
+    .filter(({ trouble, isBegin }) => trouble === 'alarm' && isBegin)
+    .map(({ at }) => at);
+  return runChanges({ span, words, coverage, widthMs: intervalMs(interval), alarms });
 }
 
 /** Begins and ends of alerts over a period; null while a part is not on this device. */

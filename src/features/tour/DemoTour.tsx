@@ -3,20 +3,17 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { insetPlus } from '../../ui/safe-area';
 import { Intro } from './Intro';
+import type { OutwardProps } from './Outward';
 import type { TourScene } from './tour-scene';
 import { TourStep } from './TourStep';
 import { useTour } from './use-tour';
 
-export interface DemoTourProps {
+export interface DemoTourProps extends OutwardProps {
   readonly scene: TourScene;
-  /** Address to contact the company; empty where there is none. */
-  readonly contact: string;
-  /** Leaves the demo for the page to sign in. */
-  readonly onSignIn: () => void;
 }
 
 /** Above the screens of the demo: what the product is, on the dashboard, and its tour. */
-export function DemoTour({ scene, contact, onSignIn }: DemoTourProps) {
+export function DemoTour({ scene, ...outward }: DemoTourProps) {
   const tour = useTour(scene);
   const isDashboard = useLocation({ select: ({ pathname }) => pathname === '/demo/dashboard' });
   const { step } = tour;
@@ -24,7 +21,6 @@ export function DemoTour({ scene, contact, onSignIn }: DemoTourProps) {
     if (step !== null) window.scrollTo({ top: 0 });
   }, [step]);
   if (step === null && !isDashboard) return null;
-  const outward = { contact, onSignIn };
   return (
     <Box
       ps={{ base: insetPlus('left', '4'), lg: '6', xl: '8' }}

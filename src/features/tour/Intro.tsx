@@ -31,7 +31,7 @@ export function Intro({ onStart, ...outward }: OutwardProps & { onStart: (() => 
             >
               <Trans>Take the tour (1 minute)</Trans>
             </Button>
-            <Outward {...outward} />
+            <Outward {...outward} isMain={false} />
           </Flex>
         </Box>
       </Flex>

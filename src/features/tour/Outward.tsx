@@ -2,23 +2,28 @@ import { Button } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 
 export interface OutwardProps {
-  /** Address to contact the company; empty where there is none. */
+  /** Address to contact the company; empty where it names none. */
   readonly contact: string;
+  /** Page on which somebody without an account asks for one. */
+  readonly request: string;
   /** Leaves the demo for the page to sign in. */
   readonly onSignIn: () => void;
 }
 
-/** Ways out of the demo: to the company, and to the real portal. */
-export function Outward({ contact, onSignIn }: OutwardProps) {
+/** Ways out of the demo: to the company, and to the real portal. `isMain` where nothing is left. */
+export function Outward({
+  contact,
+  request,
+  onSignIn,
+  isMain,
+}: OutwardProps & { isMain: boolean }) {
   return (
     <>
-      {contact === '' ? null : (
-        <Button asChild variant="outline">
-          <a href={contact}>
-            <Trans>Contact us</Trans>
-          </a>
-        </Button>
-      )}
+      <Button asChild {...(isMain ? { colorPalette: 'accent' } : { variant: 'outline' })}>
+        <a href={contact === '' ? request : contact}>
+          {contact === '' ? <Trans>Request access</Trans> : <Trans>Contact us</Trans>}
+        </a>
+      </Button>
       <Button variant="outline" onClick={onSignIn}>
         <Trans>Sign in</Trans>
       </Button>

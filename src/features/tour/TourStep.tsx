@@ -29,7 +29,7 @@ export function TourStep({ tour, step, ...outward }: TourStepProps) {
       </Box>
       <Flex wrap="wrap" gap="3" mt="4">
         <StepAction tour={tour} step={step} />
-        {step === 'end' ? <Outward {...outward} /> : null}
+        {step === 'end' ? <Outward {...outward} isMain /> : null}
         <Button variant={step === 'end' ? 'outline' : 'ghost'} onClick={tour.end}>
           <Trans>End the tour</Trans>
         </Button>

@@ -31,6 +31,7 @@ test('the form has labelled fields, a checkbox and a button, no script, and cann
   expect(markup).toContain('<label for="password">Password</label>');
   expect(markup).toContain('Keep me signed in on this device');
   expect(markup).toMatch(/<button type="submit">Sign in<\/button>/);
+  expect(markup).toContain('<a href="/demo">Try the demo</a>');
   expect(markup).not.toContain('<script');
   expectInert(markup);
   const policy = response.headers.get('content-security-policy') ?? '';

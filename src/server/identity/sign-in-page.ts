@@ -76,6 +76,9 @@ export function signInPage(i18n: I18n, { email, keep, problem }: SignInForm): Ht
         ${i18n._(msg`Needed to open the portal without a network. Don't use this on a shared device.`)}
       </p>
       <button type="submit">${i18n._(msg`Sign in`)}</button>
-    </form>`;
+    </form>
+    <p class="beside">
+      ${i18n._(msg`No account?`)} <a href="/demo">${i18n._(msg`Try the demo`)}</a>
+    </p>`;
   return page(i18n, i18n._(msg`Sign in`), body);
 }
