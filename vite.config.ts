@@ -136,12 +136,23 @@ const serviceWorker = VitePWA({
   },
 });
 
+/**
+ * Whether a chunk is loaded before any screen: a lazy import need not preload it, and its list of
+ * chunks is part of the first load.
+ */
+const isOfStart = (file: string): boolean =>
+  /\/(rolldown-runtime|start|drawing|first)-[^/]+\.js$/.test(file);
+
 const app = {
   outDir: 'dist/app',
   // The oldest that README names; Vite's own default moves on with time.
   target: ['chrome120', 'firefox125', 'safari17'],
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: string }) =>
+      hostType === 'js' ? files.filter((file) => !isOfStart(file)) : files,
+  },
   // The limit is on the code that the dashboard loads (tests/run/size.ts).
   chunkSizeWarningLimit: 1000,
   rolldownOptions: {

@@ -138,7 +138,7 @@ describe('files of a machine', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await openMenu(page);
-    await page.getByRole('main').click({ position: { x: 4, y: 4 } });
+    await panel(page, 'Runtime').click({ position: { x: 4, y: 4 } });
     await expect(menu(page)).toBeHidden();
     await openMenu(page);
     await expect(menu(page)).toContainText('No file of this machine yet');

@@ -7,7 +7,7 @@ import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import { StatusBadge } from '../status/StatusBadge';
 import type { ModuleRow } from './module-row';
 
-/** "Unplanned stop" does not fit into one line on a tablet. */
+/** "Unplanned stop" does not fit into one line of a table on a tablet. */
 const inTwoLines = {
   xlDown: {
     '& span': { whiteSpace: 'normal', lineHeight: '1.2', wordBreak: 'keep-all' },
@@ -20,13 +20,13 @@ type StatusCellProps = {
   row: Pick<ModuleRow, 'status' | 'isWarned' | 'measuredAt'>;
   /** Without it a column of its own shows the age. */
   hasAge?: boolean;
-  /** Whether it names an active warning. */
-  hasWarning?: boolean;
+  /** Whether it is in a table, which names an active warning beside it. */
+  inTable?: boolean;
 };
 
 /** The status; for a silent module also the age of its values, once for the whole row. */
 export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
-  const { row, hasAge = true, hasWarning = false } = props;
+  const { row, hasAge = true, inTable = false } = props;
   const { t } = useLingui();
   return (
     <Box
@@ -34,11 +34,11 @@ export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
       flexDirection="column"
       alignItems="flex-start"
       lineHeight="1.3"
-      css={inTwoLines}
+      {...(inTable ? { css: inTwoLines } : {})}
     >
       <Flex wrap="wrap" align="center" columnGap="2">
         <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
-        {hasWarning && row.isWarned ? (
+        {inTable && row.isWarned ? (
           <Flex align="center" gap="1" fontSize="xs" lineHeight="1" color="warning.fg">
             <Icon name={MODULE_STATUS_LOOKS.warning.icon} boxSize="3" />
             {t(MODULE_STATUS_LOOKS.warning.word)}
@@ -63,7 +63,7 @@ export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
 function showsTheSame(one: StatusCellProps, other: StatusCellProps): boolean {
   const { row: before } = one;
   const { row: now } = other;
-  if (one.hasAge !== other.hasAge || one.hasWarning !== other.hasWarning) return false;
+  if (one.hasAge !== other.hasAge || one.inTable !== other.inTable) return false;
   if (before.status !== now.status || before.isWarned !== now.isWarned) return false;
   return now.status !== 'offline' || before.measuredAt === now.measuredAt;
 }

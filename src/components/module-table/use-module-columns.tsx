@@ -105,7 +105,7 @@ export function useModuleColumns(
       powerBlock: text(t`Power block`, ({ powerBlockName }) => <Name name={powerBlockName} />),
       module: text(t`Module`, ({ moduleId, name }) => <LinkedName {...{ moduleId, name }} />),
       status: text(t`Status`, (row) => (
-        <StatusCell row={row} hasAge={!shown.includes('updated')} hasWarning />
+        <StatusCell row={row} hasAge={!shown.includes('updated')} inTable />
       )),
       production: number(t`Production`, (row) => currentOf(row, row.production)),
       energy: number(t`Lifetime energy`, ({ energy }) => energy),

@@ -46,8 +46,7 @@ export function barState(word: number): Exclude<BarState, 'mixed' | 'silent'> {
 /**
  * Adds up the time of a module in each state. Wide buckets are divided by their seconds in alarm;
  * what is in several states after that is mixed, as is a bucket whose seconds are not known. A
- * covered bucket without a sample is silence,
- * unless it had not ended when it was fetched.
+ * covered bucket without a sample is silence, unless it had not ended when it was fetched.
  */
 export function stateTimes(buckets: StateBuckets): StateTimes {
   const { span, widthMs, words, seconds, coverage, growing } = buckets;
