@@ -49,7 +49,7 @@ describe('the trends of a machine', () => {
   }) => {
     for (const name of CHARTS) await expect(chart(page, name)).toBeVisible();
     await expect(panel(page, 'Runtime')).toContainText(/Last 24 h.*\d+\.\d\s%/s);
-    await expect(panel(page, 'Events')).toContainText('Data resolution: 10 minutes');
+    await expect(panel(page, 'Events')).toContainText('Data resolution: 1 minute');
 
     await chart(page, 'Power').focus();
     await page.keyboard.press('ArrowLeft');

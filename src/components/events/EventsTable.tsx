@@ -27,14 +27,22 @@ type EventsTableProps = {
   /** Its events are in display order (rules §4.14); undefined while they are being computed. */
   history: EventsHistory | undefined;
   period: Period;
-  /** Whether exact sources of all of the period have the events. */
+  /** Whether the events of all of the period are exact. */
   isExact?: boolean;
+  /** Whether every source has all of the period, so that nothing listed is nothing happened. */
+  isWhole?: boolean;
   /** Further words of the header. */
   note?: string | undefined;
 };
 
 /** Events of the period, newest first; a row opens its module or power block (rules §2.11). */
-export function EventsTable({ history, period, isExact = false, note }: EventsTableProps) {
+export function EventsTable({
+  history,
+  period,
+  isExact = false,
+  isWhole = false,
+  note,
+}: EventsTableProps) {
   const { t } = useLingui();
   const [view, onView] = useTableView();
   const { events, isComplete = false } = history ?? {};
@@ -61,7 +69,7 @@ export function EventsTable({ history, period, isExact = false, note }: EventsTa
           <Loading rows={5} />
         </Box>
       ) : events.length === 0 ? (
-        <NoEvents {...{ history, interval, isExact }} />
+        <NoEvents {...{ history, interval }} isExact={isWhole} />
       ) : (
         <DataTable
           label={t`Events`}

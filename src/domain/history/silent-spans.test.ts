@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import type { CoverageKind } from '../series/coverage';
-import { isOver, silentSpans, type Covered } from './silent-spans';
+import { isSilenceOver, silentSpans, type Covered } from './silent-spans';
 
 const KINDS: Record<string, CoverageKind> = {
   x: 'final',
@@ -65,5 +65,5 @@ test.each([
 ])('a silence is over or goes on: %s', (_name, wide, narrow, expected) => {
   const known = narrow === null ? null : covered(narrow, 1, 35 * MINUTE);
   const [span] = silentSpans(covered(wide, 10, 35 * MINUTE), known);
-  expect(span && isOver(span, covered(wide, 10), known)).toBe(expected);
+  expect(span && isSilenceOver(span, covered(wide, 10), known)).toBe(expected);
 });

@@ -30,7 +30,7 @@ export function silentSpans(wide: Covered, narrow: Covered | null): Spans {
 }
 
 /** Whether a sample is known after a silence: one that only reaches the newest fetch goes on. */
-export const isOver = ({ to }: Span, wide: Covered, narrow: Covered | null): boolean =>
+export const isSilenceOver = ({ to }: Span, wide: Covered, narrow: Covered | null): boolean =>
   [...wide.coverage, ...(narrow?.coverage ?? [])].some((one) => hasSamples(one) && one.from >= to);
 
 /** End of the last known bucket; null when there is none, or one before it is unknown. */

@@ -9,7 +9,7 @@ import { useListedEvents } from './use-listed-events';
  */
 export function ModuleEvents({ module, period }: ModulePage & { period: Period }) {
   const { t } = useLingui();
-  const { history, isExact, extent } = useListedEvents(module, period);
+  const { history, isExact, isWhole, extent } = useListedEvents(module, period);
   const note = extent === 'part' ? t`some commands could not be read` : undefined;
-  return <EventsTable {...{ history, period, isExact, note }} />;
+  return <EventsTable {...{ history, period, isExact, isWhole, note }} />;
 }

@@ -11,7 +11,8 @@ const NEVER = { from: epochMs(Infinity), to: epochMs(Infinity) };
 
 /**
  * Events of a machine from the sources of its timeline, with the commands that were sent to it for
- * those who may read the audit log. `isExact` is true when each source has the whole range.
+ * those who may read the audit log. `isExact` is true when starts, stops, silences and alerts of
+ * the whole range are exact, `isWhole` when all of its commands are there too.
  */
 export function useListedEvents(module: ModuleTelemetry, period: Period) {
   const past = useExactPast(module, period);
@@ -23,7 +24,8 @@ export function useListedEvents(module: ModuleTelemetry, period: Period) {
         : { ...past, events: withCommands(past.events, commandsOf(module, lines)) },
     [past, module, lines],
   );
-  return { history, isExact: past?.isExact === true && extent === 'all', extent };
+  const isExact = past?.isExact === true;
+  return { history, isExact, isWhole: isExact && extent === 'all', extent };
 }
 
 function commandsOf(

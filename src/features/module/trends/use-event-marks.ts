@@ -4,7 +4,7 @@ import { eventWords } from '../../../components/events/event-words';
 import { shortDuration } from '../../../components/time-text/use-duration-text';
 import { useZone } from '../../../components/time-text/use-zone';
 import type { EventType, FleetEvent } from '../../../domain/history/fleet-event';
-import { isOver, silentSpans } from '../../../domain/history/silent-spans';
+import { isSilenceOver, silentSpans } from '../../../domain/history/silent-spans';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import { spansWithin } from '../../../domain/time/spans';
 import type { Period } from '../../../domain/time/time-ranges';
@@ -72,7 +72,9 @@ export function useSilenceMarks(
       const end = timeText(to, zone);
       const length = t(shortDuration(durationOf(to - from)));
       const words =
-        to < requested.to && isOver(span, wide, narrow) ? t`Offline until ${end}` : t`Offline`;
+        to < requested.to && isSilenceOver(span, wide, narrow)
+          ? t`Offline until ${end}`
+          : t`Offline`;
       return { at: from, until: to, label: `${begin} ${words} (${length})`, kind: 'silence' };
     });
   }, [history, exact, t, zone]);
