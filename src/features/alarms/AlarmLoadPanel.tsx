@@ -6,7 +6,12 @@ import { Fact } from '../../components/power-block/Fact';
 import type { EpochMs } from '../../base/units';
 import { useWhenText } from '../../components/time-text/use-when-text';
 import { shortDuration } from '../../components/time-text/use-duration-text';
-import { CHATTERING, LOAD_WINDOW, standingAlarms, type LoadBand } from '../../domain/alerts/alarm-load';
+import {
+  CHATTERING,
+  LOAD_WINDOW,
+  standingAlarms,
+  type LoadBand,
+} from '../../domain/alerts/alarm-load';
 import type { ModuleId } from '../../domain/ids';
 import { durationOf } from '../../i18n/format/durations';
 import type { FleetAlarms } from '../../queries/alerts/use-fleet-alarms';
