@@ -2,12 +2,24 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { mapRank } from '../../domain/machine/severity';
+import type { PowerBlockStatus } from '../../domain/machine/statuses';
 import { useFresh } from '../fleet/snapshot-context';
 import { POWER_BLOCK_STATUS_LOOKS } from '../status/power-block-status-looks';
 import { hueAsOf } from '../status/status-look';
 import type { MarkerPlace } from './cluster-locations';
 import { markerShape, type MarkerContent } from './marker-content';
 import { usePlaceName } from './place-words';
+
+/** Statuses whose icons, a take-off and a landing, do not speak for themselves. */
+const UNSPOKEN: ReadonlySet<PowerBlockStatus> = new Set(['starting', 'stopping']);
+
+/** Modules of a place, and how many are offline where others are online; else 0. */
+function offlineIn({ locations, worst }: MarkerPlace) {
+  const blocks = locations.flatMap((location) => location.blocks);
+  const offline = blocks.reduce((sum, block) => sum + block.offline, 0);
+  const modules = blocks.reduce((sum, block) => sum + block.modules, 0);
+  return { modules, offline: worst === 'offline' ? 0 : offline };
+}
 
 /** Appearance and labels of the markers. */
 export function useMarkerContents(shown: readonly MarkerPlace[]): readonly MarkerContent[] {
@@ -21,7 +33,10 @@ export function useMarkerContents(shown: readonly MarkerPlace[]): readonly Marke
         const blocks = place.locations.reduce((sum, { blocks: { length } }) => sum + length, 0);
         const name = nameOf(place.locations);
         const word = t(look.word);
-        const status = fresh ? word : t`${word}, not live`;
+        const { offline, modules } = offlineIn(place);
+        const note = offline === 0 ? '' : t`${offline} of ${modules} offline`;
+        const words = note === '' ? word : `${word}, ${note}`;
+        const status = fresh ? words : t`${words}, not live`;
         const count = t`${plural(blocks, { one: '# power block', other: '# power blocks' })}`;
         const hue = hueAsOf(look, fresh);
         return {
@@ -29,9 +44,11 @@ export function useMarkerContents(shown: readonly MarkerPlace[]): readonly Marke
           latitude: place.latitude,
           longitude: place.longitude,
           label: blocks === 1 ? t`${name}: ${status}` : t`${name}: ${count}, the worst: ${status}`,
-          // The icons of these two, a take-off and a landing, do not speak for themselves.
-          caption:
-            place.worst === 'starting' || place.worst === 'stopping' ? `${name} · ${word}` : name,
+          caption: [
+            name,
+            ...(UNSPOKEN.has(place.worst) ? [word] : []),
+            ...(note === '' ? [] : [note]),
+          ].join(' · '),
           icon: look.icon,
           hue,
           shape: markerShape(hue, place.worst === 'offline'),

@@ -120,7 +120,13 @@ describe('the worst status', () => {
     {
       why: 'an alarm of a silent one is history',
       modules: [running, { ...alarmed, ...silent }],
-      is: 'offline',
+      is: 'running',
+    },
+    { why: 'none is online', modules: [silent, silent], is: 'offline' },
+    {
+      why: 'a warning beside a silent one',
+      modules: [{ statusWord: wordOf('RUNNING', 'WARNING') }, silent],
+      is: 'warning',
     },
     {
       why: 'a warning while it runs',

@@ -64,8 +64,9 @@ export function metresBetween(one: Coordinates, other: Coordinates): number {
 
 function blockOnMap({ powerBlockId, name, modules }: PowerBlockGroup, at: EpochMs): BlockOnMap {
   const split = splitStatus(modules, at);
-  const worstSub = alarms(modules, at) > 0 ? 'alarm' : split.subStatus;
-  const worst = worstOf(worstSub === null ? [split.status] : [split.status, worstSub]);
+  const { status, subStatus } = split.online ?? split;
+  const worstSub = alarms(modules, at) > 0 ? 'alarm' : subStatus;
+  const worst = worstOf(worstSub === null ? [status] : [status, worstSub]);
   return { powerBlockId, name, modules: modules.length, ...split, worst };
 }
 

@@ -5,7 +5,12 @@ import { aModuleId, aPowerBlockId } from '../machine/telemetry.fixture';
 import { runChanges, withAlerts, withRunChanges } from './exact-events';
 import type { FleetEvent } from './fleet-event';
 
-const WORDS: Record<string, number> = { R: wordOf('RUNNING'), S: wordOf('STARTING'), I: 0 };
+const WORDS: Record<string, number> = {
+  R: wordOf('RUNNING'),
+  S: wordOf('STARTING'),
+  X: wordOf('STOPPING'),
+  I: 0,
+};
 
 /** Starts and stops of buckets of a minute; `.` is silence, `?` was never fetched. */
 function drawnChanges(drawn: string, alarms: readonly number[] = []): string | null {
@@ -25,6 +30,9 @@ function drawnChanges(drawn: string, alarms: readonly number[] = []): string | n
 
 test.each([
   ['IISSRRR', 'started 3'],
+  ['RRXXXII', 'stopped 4'],
+  ['RRXXR', ''],
+  ['ISXI', ''],
   ['RRIIRR', 'stopped 1, started 3'],
   ['RR..RR', ''],
   ['RR..II', 'stopped 4'],

@@ -31,8 +31,9 @@ export interface RunChanges {
 const isUnknown = ({ kind }: CoverageSpan): boolean => kind === 'missing' || kind === 'coarser';
 
 /**
- * Returns starts and stops. A change lies between two samples: it has the time of the
- * earlier one where that is in the bucket before, else, after a silence, of the later one. A stop
+ * Returns starts and stops; a machine that is stopping has not stopped. A change lies between two
+ * samples: it has the time of the earlier one where that is in the bucket before, else, after a
+ * silence, of the later one. A stop
  * has the time of an alarm that began between the two samples: it is not listed before its cause.
  * Null where a part before the newest buckets is not on this device.
  */
@@ -50,7 +51,8 @@ export function runChanges({
   let before: boolean | null = null;
   words.forEach((word, i) => {
     if (Number.isNaN(word)) return;
-    const runs = hasBit(statusWord(word), 'RUNNING');
+    const bits = statusWord(word);
+    const runs = hasBit(bits, 'RUNNING') || (before === true && hasBit(bits, 'STOPPING'));
     if (before !== null && runs !== before) {
       const isNext = !Number.isNaN(words[i - 1] ?? NaN);
       const at = later(span.from, (isNext ? i - 1 : i) * widthMs);

@@ -12,6 +12,7 @@ export interface DatedFact {
 
 /** Last known values of a module; NaN for values that were never sent. */
 export interface LastKnown {
+  /** With RUNNING while a machine that ran is stopping. */
   readonly status: number;
   readonly alarm: number;
   readonly warning: number;
@@ -20,7 +21,12 @@ export interface LastKnown {
 export const NOTHING_KNOWN: LastKnown = { status: NaN, alarm: NaN, warning: NaN };
 
 const RUNNING = 1 << STATUS_BITS.RUNNING;
+const STOPPING = 1 << STATUS_BITS.STOPPING;
 const isRunning = (status: number): boolean => (status & RUNNING) !== 0;
+
+/** Status with RUNNING for a machine that ran and is stopping: it has not stopped yet. */
+const untilStopped = (before: number, now: number): number =>
+  isRunning(before) && (now & STOPPING) !== 0 ? now | RUNNING : now;
 
 /** A code goes from 0 to another, or back; from one to another is neither (rules §4.11). */
 function codeFact(
@@ -36,8 +42,9 @@ function codeFact(
 /** Returns the facts between two moments (rules §4.11), from values that are known at both. */
 export function factsBetween(before: LastKnown, now: LastKnown): readonly EventFact[] {
   const facts: (EventFact | undefined)[] = [];
-  if (isKnown(before.status, now.status) && isRunning(before.status) !== isRunning(now.status)) {
-    facts.push({ type: isRunning(now.status) ? 'started' : 'stopped' });
+  const runs = isRunning(untilStopped(before.status, now.status));
+  if (isKnown(before.status, now.status) && isRunning(before.status) !== runs) {
+    facts.push({ type: runs ? 'started' : 'stopped' });
   }
   if (isKnown(before.alarm, now.alarm)) facts.push(codeFact('alarm', before.alarm, now.alarm));
   if (isKnown(before.warning, now.warning)) {
@@ -53,7 +60,7 @@ const orBefore = (now: number, before: number): number => (Number.isNaN(now) ? b
 
 /** Returns the known values after `now`; those that it lacks stay as they were. */
 export const nextKnown = (before: LastKnown, now: LastKnown): LastKnown => ({
-  status: orBefore(now.status, before.status),
+  status: orBefore(untilStopped(before.status, now.status), before.status),
   alarm: orBefore(now.alarm, before.alarm),
   warning: orBefore(now.warning, before.warning),
 });

@@ -61,7 +61,9 @@ export const LABEL_PRIORITY: readonly WordStatus[] = [
  * somebody must look first. States that need somebody come first, and the rest is in the order of
  * rules §4.4. An alarm comes before offline: a connected machine in alarm needs somebody even when
  * its neighbour is silent. For the same reason one connected module in alarm, or with a warning,
- * decides for its power block although the block runs, as the sub-status on its card does.
+ * decides for its power block although the block runs, as the sub-status on its card does. Of a
+ * power block that is offline in part the marker shows the rest, as the cards do, and how many
+ * are offline.
  */
 const WORST_FIRST = byLevel(POWER_BLOCK_STATUSES, [
   'alarm',

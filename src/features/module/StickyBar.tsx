@@ -11,6 +11,7 @@ import {
   type CommandRun,
   type RemoteControl,
 } from '../../queries/commands/commands';
+import { useFresh } from '../../components/fleet/snapshot-context';
 import { BREAKPOINTS } from '../../ui/breakpoints';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { useFromWidth } from '../../ui/use-from-width';
@@ -86,7 +87,9 @@ const RUN_WORDS: Record<CommandRun['state']['kind'], MessageDescriptor> = {
 function LastRun({ control, moduleId }: { control: RemoteControl; moduleId: ModuleId }) {
   const { t } = useLingui();
   const run = runOf(useCommandState(control), moduleId);
-  if (run === undefined) return null;
+  const fresh = useFresh();
+  // Without a connection nothing tells how far the command is; the panel has what was known.
+  if (run === undefined || !fresh) return null;
   const { kind } = run.state;
   const isBad = kind === 'refused' || kind === 'failed' || kind === 'unknown';
   return (

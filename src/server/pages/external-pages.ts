@@ -67,7 +67,10 @@ const PAGES: readonly (readonly [link: Exclude<Link, 'home'>, path: string, cont
     '/request',
     {
       title: msg`Request`,
-      texts: [msg`Contact your administrator for access, a change or help.`],
+      texts: [
+        msg`Contact your administrator for access, a change or help.`,
+        msg`If you have no administrator yet, write to the company that gave you the address of this portal.`,
+      ],
     },
   ],
   [

@@ -61,7 +61,7 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
     act: (moduleName) => msg`Reset ${moduleName}`,
     sent: (at) => msg`Reset sent ${at}`,
     reached: msg`No alarm or warning`,
-    will: msg`Alarms will be acknowledged and the system reset. An alarm whose cause is still there comes back.`,
+    will: msg`Alarms will be acknowledged and the system reset. An alarm whose cause is still there comes back. If autostart is on, the machine may start at once.`,
     notSeen: msg`Telemetry still shows an alarm or a warning: its cause may still be there. Check the alerts and their proposed actions.`,
   },
 };
