@@ -104,8 +104,8 @@ describe('a frozen tab with the database open', () => {
     await signInToStay(page, portal);
     const frozen = await device.page();
     await frozen.goto(`${portal.url}/redirect.html`);
-    // Like a frozen tab, it has the database open and never handles a deletion event. The page holds
-    // the connection: one that nothing refers to is collected, and so closed.
+    // Like a frozen tab, it has the database open and never handles a deletion event. The page
+    // holds the connection: one that nothing refers to is collected, and so closed.
     await frozen.evaluate(async () => {
       const [{ name = '' } = {}] = await indexedDB.databases();
       await new Promise((resolve) => {
