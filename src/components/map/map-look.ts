@@ -59,7 +59,7 @@ const caption = {
   left: '50%',
   translate: '-50% -0.25rem',
   px: '1.5',
-  maxWidth: '12rem',
+  maxWidth: '16rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -36,6 +36,7 @@ export function useMarkerContents(shown: readonly MarkerPlace[]): readonly Marke
         const { offline, modules } = offlineIn(place);
         const note = offline === 0 ? '' : t`${offline} of ${modules} offline`;
         const words = note === '' ? word : `${word}, ${note}`;
+        const brief = t`${plural(offline, { one: '# offline', other: '# offline' })}`;
         const status = fresh ? words : t`${words}, not live`;
         const count = t`${plural(blocks, { one: '# power block', other: '# power blocks' })}`;
         const hue = hueAsOf(look, fresh);
@@ -47,7 +48,7 @@ export function useMarkerContents(shown: readonly MarkerPlace[]): readonly Marke
           caption: [
             name,
             ...(UNSPOKEN.has(place.worst) ? [word] : []),
-            ...(note === '' ? [] : [note]),
+            ...(offline === 0 ? [] : [brief]),
           ].join(' · '),
           icon: look.icon,
           hue,

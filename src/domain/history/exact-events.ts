@@ -33,9 +33,9 @@ const isUnknown = ({ kind }: CoverageSpan): boolean => kind === 'missing' || kin
 /**
  * Returns starts and stops; a machine that is stopping has not stopped. A change lies between two
  * samples: it has the time of the earlier one where that is in the bucket before, else, after a
- * silence, of the later one. A stop
- * has the time of an alarm that began between the two samples: it is not listed before its cause.
- * Null where a part before the newest buckets is not on this device.
+ * silence, of the later one. A stop has the time of an alarm that began between the two samples:
+ * it is not listed before its cause. Null where a part before the newest buckets is not on this
+ * device.
  */
 export function runChanges({
   span,
