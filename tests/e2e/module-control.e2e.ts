@@ -55,7 +55,11 @@ async function visit(page: Page, module: ModuleId) {
 }
 
 const rowsSchema = z.array(
-  z.looseObject({ moduleId: z.string(), timestamp: z.string(), statusWord: z.int() }),
+  z.looseObject({
+    moduleId: z.string(),
+    timestamp: z.string().nullable(),
+    statusWord: z.int().nullable(),
+  }),
 );
 
 /** Sends a command to a machine without a browser, with the newest state seen. */
@@ -119,6 +123,14 @@ describe('remote control', () => {
     await expect(report(page)).toContainText('Accepted by the machine');
     await portal.pass(35 * MINUTE, 'reporting');
     await expect(report(page)).toContainText(/Running measured at/);
+  });
+
+  test('a command sent elsewhere is named once the page is shown again', async ({ page }) => {
+    await signIn(page, portal, 'operator', pageOf(OBEYS));
+    await expect(control(page).getByRole('button', { name: 'Audit log' })).toBeVisible();
+    expect(await tell('operator', OBEYS, 'ENABLE')).toBe(200);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(control(page)).toContainText(/Last command: Enable, Operator, /);
   });
 
   test('a tab in the lower half of the window scrolls up when it is pressed', async ({

@@ -1,5 +1,8 @@
-import { infiniteQueryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ModuleId } from '../../domain/ids';
+import { onRefreshTrigger } from '../refresh-triggers';
+import { useServices } from '../services';
 import type { RemoteControl } from './commands';
 import { AUDIT_KEY } from './control';
 
@@ -23,3 +26,16 @@ export const auditQuery = (control: RemoteControl | null, moduleId: ModuleId) =>
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
     staleTime: 0,
   });
+
+/** Requests a shown audit log again when the page is visible again, and when the server is back. */
+export function useAuditRefresh(moduleId: ModuleId): void {
+  const services = useServices();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onRefreshTrigger(services, () => {
+        void client.invalidateQueries({ queryKey: [AUDIT_KEY, moduleId] });
+      }),
+    [services, client, moduleId],
+  );
+}
