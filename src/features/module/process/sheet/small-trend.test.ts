@@ -14,6 +14,7 @@ test.each([
 test.each([
   { why: 'from the bottom to the top', values: of(0, 1), path: 'M0.0 10.0h0L20.0 0.0' },
   { why: 'equal values run through the middle', values: of(4, 4), path: 'M0.0 5.0h0L20.0 5.0' },
+  { why: 'noise stays small', values: of(100, 100.4), path: 'M0.0 5.5h0L20.0 4.5' },
   { why: 'a gap is never bridged', values: of(0, NaN, 1), path: 'M0.0 10.0h0M20.0 0.0h0' },
   { why: 'nothing', values: of(NaN), path: '' },
 ])('path: $why', ({ values, path }) => {

@@ -1,3 +1,5 @@
+import { leastRange } from '../../../../ui/charts/model/value-scale';
+
 /** Least and greatest value of a trend. */
 export interface Extremes {
   readonly least: number;
@@ -17,14 +19,15 @@ export function leastAndGreatest(values: Float64Array): Extremes | null {
 }
 
 /**
- * Returns an SVG path of the values in a box; a bucket without a value is a gap, and values that
- * are all equal run through the middle.
+ * Returns an SVG path of the values in a box; a bucket without a value is a gap. As on a chart,
+ * noise is not enlarged to fill the box; values that are all equal run through the middle.
  */
 export function trendPath(values: Float64Array, width: number, height: number): string {
   const extent = leastAndGreatest(values);
   if (extent === null) return '';
   const { least, greatest } = extent;
-  const span = greatest - least;
+  const range = leastRange(least, greatest);
+  const bottom = (least + greatest - range) / 2;
   const step = width / Math.max(1, values.length - 1);
   let isGap = true;
   let path = '';
@@ -33,7 +36,7 @@ export function trendPath(values: Float64Array, width: number, height: number): 
       isGap = true;
       continue;
     }
-    const share = span === 0 ? 0.5 : (value - least) / span;
+    const share = (value - bottom) / range;
     const point = `${(index * step).toFixed(1)} ${((1 - share) * height).toFixed(1)}`;
     path += `${isGap ? 'M' : 'L'}${point}`;
     // A single value between two gaps is a dot.
