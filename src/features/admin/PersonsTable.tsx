@@ -60,14 +60,14 @@ function usePersonColumns(persons: readonly PersonRight[]): readonly Column<Pers
           <PersonName person={person} through={isWide ? null : throughOf(person)} />
         ),
         sortKey: personName,
-        share: 5,
+        share: 9,
       },
       {
         key: 'access',
         header: t`Access`,
         cell: ({ access }) => t(ACCESS_WORDS[access]),
         sortKey: ({ access }) => access,
-        share: 3,
+        share: 7,
         hidden: !isWide,
       },
       {
@@ -75,7 +75,7 @@ function usePersonColumns(persons: readonly PersonRight[]): readonly Column<Pers
         header: t`May control`,
         cell: ({ control }) => (control ? t`Yes` : '–'),
         sortKey: ({ control }) => Number(control),
-        share: isWide ? 3 : 4,
+        share: isWide ? 6 : 8,
         wrapsHeader: true,
       },
       {
@@ -83,7 +83,7 @@ function usePersonColumns(persons: readonly PersonRight[]): readonly Column<Pers
         header: t`Through`,
         cell: (person) => <NameCell text={throughOf(person) || '–'} minW="0" />,
         sortKey: throughOf,
-        share: 5,
+        share: 10,
         hidden: !isWide,
       },
       {
@@ -91,7 +91,7 @@ function usePersonColumns(persons: readonly PersonRight[]): readonly Column<Pers
         header: t`Until`,
         cell: ({ lastDay }) => lastDay ?? '–',
         sortKey: ({ lastDay }) => lastDay,
-        share: 3,
+        share: 6,
         hidden: !isWide || !hasLastDay,
       },
     ];

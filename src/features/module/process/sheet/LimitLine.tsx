@@ -58,7 +58,7 @@ function Limit({ limit: { code, abnormal }, text }: { limit: ProcessLimit; text:
   const name = entry === null ? String(code) : alarmName(entry);
   return abnormal === 'below' ? (
     <Trans>
-      Normal from {text} on; {name} below
+      Normal at {text} or above; {name} below
     </Trans>
   ) : (
     <Trans>
