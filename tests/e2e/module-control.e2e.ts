@@ -14,6 +14,7 @@ import { sharedPortal } from '../fixtures/shared-portal';
 import { panel } from '../fixtures/panels';
 import { goTo } from '../fixtures/screens';
 import { signIn, type Account } from '../fixtures/sign-in';
+import { AWAY, workerReady } from '../fixtures/worker';
 
 /** The operator's modules; the last two do not always obey (src/server/machines/fleet-link.ts). */
 const OBEYS = moduleIdOf('0103190121');
@@ -125,12 +126,21 @@ describe('remote control', () => {
     await expect(report(page)).toContainText(/Running measured at/);
   });
 
-  test('a command sent elsewhere is named once the page is shown again', async ({ page }) => {
+  test('a command sent elsewhere is named once the page is shown again, and without a network', async ({
+    openPage,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY, /internetdisconnected/i, /ERR_INTERNET_DISCONNECTED/);
+    const page = await openPage({ serviceWorkers: 'allow' });
     await signIn(page, portal, 'operator', pageOf(OBEYS));
     await expect(control(page).getByRole('button', { name: 'Audit log' })).toBeVisible();
     expect(await tell('operator', OBEYS, 'ENABLE')).toBe(200);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(control(page)).toContainText(/Last command: Enable, Operator, /);
+    await workerReady(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(control(page)).toContainText(/Last command: Enable, Operator, .+ · as of \d/);
   });
 
   test('a tab in the lower half of the window scrolls up when it is pressed', async ({

@@ -69,7 +69,7 @@ export function EventsTable({
           <Loading rows={5} />
         </Box>
       ) : events.length === 0 ? (
-        <NoEvents {...{ history, interval }} isExact={isWhole} />
+        <NoEvents history={history} interval={isExact ? EXACT : interval} isExact={isWhole} />
       ) : (
         <DataTable
           label={t`Events`}

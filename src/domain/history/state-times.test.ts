@@ -2,7 +2,14 @@ import { describe, expect, it, test } from 'vitest';
 import { epochMs, MINUTE } from '../../base/units';
 import { wordOf } from '../machine/status-word';
 import type { CoverageKind } from '../series/coverage';
-import { BAR_STATES, barState, stateShare, stateTimes, type StateBuckets } from './state-times';
+import {
+  BAR_STATES,
+  barState,
+  missingShare,
+  stateShare,
+  stateTimes,
+  type StateBuckets,
+} from './state-times';
 
 const WORDS: Record<string, number> = {
   R: wordOf('RUNNING'),
@@ -124,6 +131,8 @@ test('shares are of the known time, and add up to all of it', () => {
   const times = stateTimes(buckets('RRI.????'));
   expect(BAR_STATES.map((state) => stateShare(times, state))).toEqual([50, 0, 25, 0, 0, 25]);
   expect(stateShare(stateTimes(buckets('??')), 'running')).toBeNull();
+  expect(missingShare(stateTimes(buckets('??')))).toBe(100);
+  expect(missingShare(times)).toBe(50);
 });
 
 test('limp mode alone is idle: nothing of it is made', () => {

@@ -116,6 +116,15 @@ function unionState(word: number): BarState {
 
 /** Share of a state in the time that is known, 0 to 100; null when nothing is known. */
 export function stateShare(times: StateTimes, state: BarState): number | null {
-  const known = BAR_STATES.reduce((sum, one) => sum + times[one], 0);
+  const known = knownTime(times);
   return known === 0 ? null : (100 * times[state]) / known;
 }
+
+/** Share of the period of which nothing is known, 0 to 100. */
+export function missingShare(times: StateTimes): number {
+  const all = knownTime(times) + times.unknown;
+  return all === 0 ? 0 : (100 * times.unknown) / all;
+}
+
+const knownTime = (times: StateTimes): number =>
+  BAR_STATES.reduce((sum, state) => sum + times[state], 0);

@@ -1,8 +1,15 @@
-import { infiniteQueryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ModuleId } from '../../domain/ids';
+import { readLastCommand } from '../../store/alerts/last-command';
+import { KEYS } from '../keys';
 import { onRefreshTrigger } from '../refresh-triggers';
-import { useServices } from '../services';
+import { useServices, type Services } from '../services';
 import type { RemoteControl } from './commands';
 import { AUDIT_KEY } from './control';
 
@@ -25,6 +32,13 @@ export const auditQuery = (control: RemoteControl | null, moduleId: ModuleId) =>
     getNextPageParam: ({ cursor }) => cursor,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
     staleTime: 0,
+  });
+
+/** Last command of a machine as stored on this device; null when it is not. Sends no request. */
+export const storedCommandQuery = ({ store }: Pick<Services, 'store'>, moduleId: ModuleId) =>
+  queryOptions({
+    queryKey: [...KEYS.alerts, 'command', moduleId] as const,
+    queryFn: () => readLastCommand(store.alertRows, moduleId),
   });
 
 /** Requests a shown audit log again when the page is visible again, and when the server is back. */

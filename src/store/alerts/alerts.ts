@@ -71,7 +71,7 @@ export const alertsIn = (rows: Rows, limits: AlertLimits = LIMITS): Alerts => ({
 });
 
 /** Runs the work in a transaction. Returns false after a removal ([Note: Generations]). */
-async function changeUnlessRemoved(
+export async function changeUnlessRemoved(
   rows: Rows,
   generation: Generation,
   work: (changing: ChangingRows) => Promise<void>,

@@ -3,9 +3,11 @@ import type { Commands } from '../../remote/commands';
 import { deviceClock, type Clock } from '../clock';
 import type { Connection } from '../connection';
 import { refreshFleet, type SyncDeps } from '../refresh-fleet';
+import type { Store } from '../../store/store';
 import type { ModuleId } from '../../domain/ids';
 import { wait } from '../../remote/wait';
 import { createCommandQueue, type CommandQueue } from './command-queue';
+import { createAudit } from './audit';
 import { exclusiveLocks } from './exclusive-locks';
 import { sessionRuns } from './session-runs';
 import { openTabChannel } from './tab-channel';
@@ -22,7 +24,8 @@ export interface Control {
   readonly audit: Commands['audit'];
 }
 
-export interface ControlDeps extends Pick<SyncDeps, 'reads' | 'store'> {
+export interface ControlDeps extends Pick<SyncDeps, 'reads'> {
+  readonly store: SyncDeps['store'] & Pick<Store, 'alertRows'>;
   readonly clock: Clock;
   readonly connection: Connection;
   readonly commands: Commands;
@@ -54,6 +57,6 @@ export function createControl(deps: ControlDeps): Control {
     queue,
     beginOnSite: (moduleId) => thenRefresh(commands.beginOnSite(moduleId, ended)),
     endOnSite: (moduleId) => thenRefresh(commands.endOnSite(moduleId, ended)),
-    audit: (...request) => commands.audit(...request),
+    audit: createAudit(deps),
   };
 }

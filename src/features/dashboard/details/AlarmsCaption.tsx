@@ -46,9 +46,10 @@ export function AlarmsCaption() {
   );
 }
 
-/** In the present tense only while the values are live. */
+/** In the present tense only while the values are live; of offline machines nothing is known. */
 function NoAlarm() {
   const { fresh, servedAt } = useSnapshotStatus();
   const time = useWhenText(servedAt);
-  return fresh ? <Trans>No machine in alarm</Trans> : <Trans>No machine in alarm at {time}</Trans>;
+  if (fresh) return <Trans>No online machine in alarm</Trans>;
+  return <Trans>No online machine in alarm at {time}</Trans>;
 }

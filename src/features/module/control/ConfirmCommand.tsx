@@ -38,14 +38,13 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
   const { command, page, now, onEnd } = props;
   const { t } = useLingui();
   const left = useClosing(props);
-  const { act, button } = COMMAND_WORDS[command];
-  const title = t(act(page.row.name));
+  const { question, button } = COMMAND_WORDS[command];
   return (
     <AppDialog
       open
       size="sm"
       role="alertdialog"
-      title={t`${title}?`}
+      title={t(question(page.row.name))}
       onClose={() => {
         onEnd('cancelled');
       }}

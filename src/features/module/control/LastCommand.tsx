@@ -1,51 +1,82 @@
 import { Box } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MINUTE, type EpochMs } from '../../../base/units';
+import { useFresh } from '../../../components/fleet/snapshot-context';
 import { useWhenText } from '../../../components/time-text/use-when-text';
 import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
-import { useFresh } from '../../../components/fleet/snapshot-context';
-import { MINUTE } from '../../../base/units';
 import type { ModuleId } from '../../../domain/ids';
+import { lastCommandOf, type LastCommand as Command } from '../../../domain/machine/last-command';
 import type { RemoteControl } from '../../../queries/commands/commands';
 import {
   auditQuery,
+  storedCommandQuery,
   useAuditRefresh,
-  type AuditLine,
 } from '../../../queries/commands/commands-audit';
+import { useServices } from '../../../queries/services';
 import { useIsFirstViewUp } from '../../../ui/later/use-is-first-view-up';
 
 type LastCommandProps = { control: RemoteControl | null; moduleId: ModuleId };
 
-const isCommand = ({ action, outcome }: AuditLine): boolean =>
-  action !== 'ON_SITE' && action !== 'OFF_SITE' && outcome !== 'refused';
-
 /**
  * Last command that reached the machine, with its user, time and outcome: telemetry does not say
- * whether autostart is on. Others may send one at any time, so it is requested each minute. Empty
- * while it is read, and where it cannot be.
+ * whether autostart is on. Others may send one at any time, so it is requested each minute; without
+ * a network it is the stored one, with the time as of which it was the last. Empty where the user
+ * may not read it.
  */
 export function LastCommand({ control, moduleId }: LastCommandProps) {
-  const isUp = useIsFirstViewUp();
+  const isReadable = useIsFirstViewUp() && control !== null;
   const isFresh = useFresh();
   useAuditRefresh(moduleId);
-  const { data } = useInfiniteQuery({
-    ...auditQuery(isUp ? control : null, moduleId),
+  const { data: log, isError } = useInfiniteQuery({
+    ...auditQuery(isReadable ? control : null, moduleId),
     retry: false,
     refetchInterval: isFresh ? MINUTE : false,
   });
-  const last = data?.find(isCommand);
-  return last === undefined ? null : <Line line={last} />;
+  const { data: stored } = useQuery({
+    ...storedCommandQuery(useServices(), moduleId),
+    enabled: isReadable,
+  });
+  const last = log === undefined ? stored?.last : lastCommandOf(log);
+  const isCurrent = isFresh && log !== undefined && !isError;
+  if (last != null)
+    return <Line {...{ last }} asOf={isCurrent ? null : (stored?.readAt ?? null)} />;
+  return stored === null && !isFresh ? (
+    <Quiet>
+      <Trans>Last command: not on this device</Trans>
+    </Quiet>
+  ) : null;
 }
 
-function Line({ line }: { line: AuditLine }) {
+const Quiet = (props: { children: ReactNode }) => (
+  <Box
+    as="span"
+    color="fg.muted"
+    fontWeight="normal"
+    overflowWrap="anywhere"
+    textAlign="start"
+    {...props}
+  />
+);
+
+/** `asOf`: null where no later command is possible. */
+function Line({ last, asOf }: { last: Command; asOf: EpochMs | null }) {
   const { t } = useLingui();
-  const { userName } = line;
-  const command = t(AUDIT_ACTION_WORDS[line.action]);
-  const outcome = t(AUDIT_OUTCOME_WORDS[line.outcome]);
-  const time = useWhenText(line.at);
+  const { userName } = last;
+  const command = t(AUDIT_ACTION_WORDS[last.command]);
+  const outcome = t(AUDIT_OUTCOME_WORDS[last.outcome]);
+  const time = useWhenText(last.at);
   return (
-    <Box as="span" color="fg.muted" fontWeight="normal" overflowWrap="anywhere" textAlign="start">
+    <Quiet>
       {t`Last command: ${command}, ${userName}, ${time} · ${outcome}`}
-    </Box>
+      {asOf === null ? null : <AsOf at={asOf} />}
+    </Quiet>
   );
+}
+
+function AsOf({ at }: { at: EpochMs }) {
+  const { t } = useLingui();
+  const time = useWhenText(at);
+  return <> · {t`as of ${time}`}</>;
 }

@@ -9,6 +9,7 @@ interface CommandWords {
   readonly button: MessageDescriptor;
   /** A verb and an object: "Reset Reykjanes 2". */
   readonly act: (moduleName: string) => MessageDescriptor;
+  readonly question: (moduleName: string) => MessageDescriptor;
   /** The command and the time at which it was sent. */
   readonly sent: (at: string) => MessageDescriptor;
   /** The state that it is to reach. */
@@ -33,6 +34,7 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
   ENABLE: {
     button: msg`Enable`,
     act: (moduleName) => msg`Enable ${moduleName}`,
+    question: (moduleName) => msg`Enable ${moduleName}?`,
     sent: (at) => msg`Enable sent ${at}`,
     reached: msg`Running`,
     will: msg`Autostart will be turned on. The machine starts by itself as soon as heat and cooling are available.`,
@@ -46,6 +48,7 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
   DISABLE: {
     button: msg`Disable`,
     act: (moduleName) => msg`Disable ${moduleName}`,
+    question: (moduleName) => msg`Disable ${moduleName}?`,
     sent: (at) => msg`Disable sent ${at}`,
     reached: msg`Stopped`,
     will: msg`Autostart will be turned off. The machine runs its normal stop sequence and will not restart until autostart is on again.`,
@@ -59,6 +62,7 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
   RESET_ALARMS: {
     button: msg`Reset`,
     act: (moduleName) => msg`Reset ${moduleName}`,
+    question: (moduleName) => msg`Reset ${moduleName}?`,
     sent: (at) => msg`Reset sent ${at}`,
     reached: msg`No alarm or warning`,
     will: msg`Alarms will be acknowledged and the system reset. An alarm whose cause is still there comes back. If autostart is on, the machine may start at once.`,

@@ -7,13 +7,13 @@ import { useLocale } from '../../../components/time-text/use-locale';
 import { percentQuantity } from '../../../domain/machine/quantity';
 import {
   BAR_STATES,
+  missingShare,
   stateShare,
   type BarState,
   type StateTimes,
 } from '../../../domain/history/state-times';
 import type { ModuleId } from '../../../domain/ids';
 import type { Period } from '../../../domain/time/time-ranges';
-import { MINUTE } from '../../../base/units';
 import { quantityText } from '../../../i18n/format/numbers';
 import { useExactStates } from '../../../queries/history/use-exact-states';
 import { useHistory } from '../../../queries/history/use-history';
@@ -28,6 +28,9 @@ const WORDS: Record<BarState, MessageDescriptor> = {
   mixed: msg`Mixed: not told apart in this data`,
   silent: msg`No data`,
 };
+
+/** Percentage of the period that is worth a line; the newest minutes are always on their way. */
+const LEAST_MISSING = 1;
 
 const stripes = (colour: string, gap: string) =>
   // eslint-disable-next-line lingui/no-unlocalized-strings -- CSS
@@ -68,6 +71,8 @@ function Shares({ times }: { times: StateTimes }) {
   const locale = useLocale();
   const shares = BAR_STATES.map((state) => ({ state, share: stateShare(times, state) ?? 0 }));
   const shown = shares.filter(({ share }) => share > 0);
+  const missing = missingShare(times);
+  const missingText = quantityText(percentQuantity(missing), locale);
   if (shown.length === 0) {
     return (
       <Box fontSize="sm" color="fg.muted">
@@ -97,9 +102,9 @@ function Shares({ times }: { times: StateTimes }) {
           </Flex>
         ))}
       </Flex>
-      {times.unknown > MINUTE ? (
+      {missing >= LEAST_MISSING ? (
         <Box fontSize="sm" color="fg.muted">
-          <Trans>A part of the period is not on this device yet.</Trans>
+          {t`${missingText} of the period is not on this device.`}
         </Box>
       ) : null}
     </Box>

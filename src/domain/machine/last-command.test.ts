@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { epochMs } from '../../base/units';
+import type { AuditOutcome } from './command-outcome';
+import { lastCommandOf } from './last-command';
+
+const entry = (action: string, outcome: AuditOutcome, at: number) => ({
+  ...{ action, outcome, userName: 'Ann', at: epochMs(at) },
+});
+
+test.each([
+  { why: 'an empty log', log: [], last: null },
+  {
+    why: 'the newest command',
+    log: [entry('DISABLE', 'ok', 2), entry('ENABLE', 'ok', 1)],
+    last: { command: 'DISABLE', outcome: 'ok', at: 2 },
+  },
+  {
+    why: 'a command without a reply may have reached the machine',
+    log: [entry('ENABLE', 'no_answer', 2), entry('DISABLE', 'ok', 1)],
+    last: { command: 'ENABLE', outcome: 'no_answer', at: 2 },
+  },
+  {
+    why: 'neither a person on site nor a refused command changes the machine',
+    log: [entry('ON_SITE', 'ok', 3), entry('ENABLE', 'refused', 2), entry('DISABLE', 'ok', 1)],
+    last: { command: 'DISABLE', outcome: 'ok', at: 1 },
+  },
+  { why: 'nobody sent a command', log: [entry('OFF_SITE', 'ok', 1)], last: null },
+])('$why', ({ log, last }) => {
+  expect(lastCommandOf(log)).toEqual(last === null ? null : { ...last, userName: 'Ann' });
+});

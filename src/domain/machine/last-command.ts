@@ -1,0 +1,25 @@
+import type { EpochMs } from '../../base/units';
+import type { AuditOutcome } from './command-outcome';
+import { MACHINE_COMMANDS, type MachineCommand } from './machine-command';
+
+/** Command that reached a machine, or may have. */
+export interface LastCommand {
+  readonly command: MachineCommand;
+  readonly outcome: AuditOutcome;
+  readonly userName: string;
+  readonly at: EpochMs;
+}
+
+/** Entry of an audit log; other actions are reports of who is on site. */
+interface LoggedAction extends Omit<LastCommand, 'command'> {
+  readonly action: string;
+}
+
+/** Returns the newest command that was not refused by the server; null where there is none. */
+export function lastCommandOf(newestFirst: readonly LoggedAction[]): LastCommand | null {
+  for (const { action, outcome, userName, at } of newestFirst) {
+    const command = MACHINE_COMMANDS.find((one) => one === action);
+    if (command !== undefined && outcome !== 'refused') return { command, outcome, userName, at };
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { momentSchema } from '../../base/moment-schema';
+import type { EpochMs } from '../../base/units';
+import type { ModuleId } from '../../domain/ids';
+import { AUDIT_OUTCOMES } from '../../domain/machine/command-outcome';
+import type { LastCommand } from '../../domain/machine/last-command';
+import { MACHINE_COMMANDS } from '../../domain/machine/machine-command';
+import type { Rows } from '../database/rows';
+import type { Generation } from '../series/series-store';
+import { lastCommandKey } from './alert-keys';
+import { changeUnlessRemoved } from './alerts';
+
+/** Last command of a machine as of a moment of the server's clock. */
+export interface StoredCommand {
+  readonly readAt: EpochMs;
+  /** Null when nobody ever sent one. */
+  readonly last: LastCommand | null;
+}
+
+/** Not in RECORD_VERSIONS: older code neither reads nor replaces this record. */
+const VERSION = 1;
+const schema = z.object({
+  version: z.literal(VERSION),
+  readAt: momentSchema,
+  last: z.nullable(
+    z.object({
+      command: z.enum(MACHINE_COMMANDS),
+      outcome: z.enum(AUDIT_OUTCOMES),
+      userName: z.string(),
+      at: momentSchema,
+    }),
+  ),
+});
+
+/** Null when it is missing or damaged. */
+export async function readLastCommand(
+  rows: Pick<Rows, 'get'>,
+  moduleId: ModuleId,
+): Promise<StoredCommand | null> {
+  const { data } = schema.safeParse(await rows.get(lastCommandKey(moduleId)));
+  return data === undefined ? null : { readAt: data.readAt, last: data.last };
+}
+
+/** Returns false after a removal ([Note: Generations]), and stores nothing. */
+export const putLastCommand = (
+  rows: Rows,
+  moduleId: ModuleId,
+  { readAt, last }: StoredCommand,
+  generation: Generation,
+): Promise<boolean> =>
+  changeUnlessRemoved(rows, generation, async (changing) => {
+    await changing.put(lastCommandKey(moduleId), { version: VERSION, readAt, last });
+  });
