@@ -3,7 +3,7 @@ import type { AuditOutcome } from './command-outcome';
 import { MACHINE_COMMANDS, type MachineCommand } from './machine-command';
 
 /** Command that reached a machine, or may have. */
-export interface LastCommand {
+export interface LoggedCommand {
   readonly command: MachineCommand;
   readonly outcome: AuditOutcome;
   readonly userName: string;
@@ -11,12 +11,12 @@ export interface LastCommand {
 }
 
 /** Entry of an audit log; other actions are reports of who is on site. */
-interface LoggedAction extends Omit<LastCommand, 'command'> {
+interface LoggedAction extends Omit<LoggedCommand, 'command'> {
   readonly action: string;
 }
 
 /** Returns the newest command that was not refused by the server; null where there is none. */
-export function lastCommandOf(newestFirst: readonly LoggedAction[]): LastCommand | null {
+export function lastCommandOf(newestFirst: readonly LoggedAction[]): LoggedCommand | null {
   for (const { action, outcome, userName, at } of newestFirst) {
     const command = MACHINE_COMMANDS.find((one) => one === action);
     if (command !== undefined && outcome !== 'refused') return { command, outcome, userName, at };

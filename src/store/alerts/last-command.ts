@@ -3,7 +3,7 @@ import { momentSchema } from '../../base/moment-schema';
 import type { EpochMs } from '../../base/units';
 import type { ModuleId } from '../../domain/ids';
 import { AUDIT_OUTCOMES } from '../../domain/machine/command-outcome';
-import type { LastCommand } from '../../domain/machine/last-command';
+import type { LoggedCommand } from '../../domain/machine/last-command';
 import { MACHINE_COMMANDS } from '../../domain/machine/machine-command';
 import type { Rows } from '../database/rows';
 import type { Generation } from '../series/series-store';
@@ -14,7 +14,7 @@ import { changeUnlessRemoved } from './alerts';
 export interface StoredCommand {
   readonly readAt: EpochMs;
   /** Null when nobody ever sent one. */
-  readonly last: LastCommand | null;
+  readonly last: LoggedCommand | null;
 }
 
 /** Not in RECORD_VERSIONS: older code neither reads nor replaces this record. */

@@ -7,7 +7,7 @@ import { useFresh } from '../../../components/fleet/snapshot-context';
 import { useWhenText } from '../../../components/time-text/use-when-text';
 import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
 import type { ModuleId } from '../../../domain/ids';
-import { lastCommandOf, type LastCommand as Command } from '../../../domain/machine/last-command';
+import { lastCommandOf, type LoggedCommand } from '../../../domain/machine/last-command';
 import type { RemoteControl } from '../../../queries/commands/commands';
 import {
   auditQuery,
@@ -61,7 +61,7 @@ const Quiet = (props: { children: ReactNode }) => (
 );
 
 /** `asOf`: null where no later command is possible. */
-function Line({ last, asOf }: { last: Command; asOf: EpochMs | null }) {
+function Line({ last, asOf }: { last: LoggedCommand; asOf: EpochMs | null }) {
   const { t } = useLingui();
   const { userName } = last;
   const command = t(AUDIT_ACTION_WORDS[last.command]);
