@@ -48,7 +48,10 @@ export function useAuditRefresh(moduleId: ModuleId): void {
   useEffect(
     () =>
       onRefreshTrigger(services, () => {
-        void client.invalidateQueries({ queryKey: [AUDIT_KEY, moduleId] });
+        void client.invalidateQueries(
+          { queryKey: [AUDIT_KEY, moduleId] },
+          { cancelRefetch: false },
+        );
       }),
     [services, client, moduleId],
   );

@@ -76,14 +76,15 @@ test('withdrawn access removes it, and a response on its way does not bring it b
   expect(await world.stored()).toBeNull();
 });
 
-test('a disk that fails does not keep the page from the screen', async () => {
-  const { store } = aWorld(() => Promise.reject(new Error('unused')));
-  const alertRows = {
-    ...store.alertRows,
-    change: () => Promise.reject(new StorageError('lost', { cause: null })),
-  };
-  const page = { entries: [DISABLE], cursor: null };
-  const commands = { audit: () => Promise.resolve(page) };
-  const audit = createAudit({ commands, store: { alertRows }, clock: { now: () => NOW } });
-  expect(await audit(MODULE, null, signal)).toBe(page);
-});
+test.each(['get', 'change'])(
+  'a disk that fails in %s does not keep the page from the screen',
+  async (method) => {
+    const { store } = aWorld(() => Promise.reject(new Error('unused')));
+    const fail = () => Promise.reject(new StorageError('lost', { cause: null }));
+    const alertRows = { ...store.alertRows, [method]: fail };
+    const page = { entries: [DISABLE], cursor: null };
+    const commands = { audit: () => Promise.resolve(page) };
+    const audit = createAudit({ commands, store: { alertRows }, clock: { now: () => NOW } });
+    expect(await audit(MODULE, null, signal)).toBe(page);
+  },
+);

@@ -21,16 +21,19 @@ export function createAudit({ commands, store, clock }: AuditDeps): Commands['au
   const rows = store.alertRows;
   return async (moduleId, cursor, signal) => {
     if (cursor !== null) return commands.audit(moduleId, cursor, signal);
-    const generation = await alertsIn(rows).generation();
+    const generation = await alertsIn(rows).generation().catch(diskFailed);
     const page = await commands.audit(moduleId, cursor, signal);
     const last = lastCommandOf(page.entries);
-    if (last === null && page.cursor !== null) return page;
-    try {
-      await putLastCommand(rows, moduleId, { readAt: clock.now(), last }, generation);
-    } catch (error) {
-      // The disk failed, not the server: the page is shown.
-      if (!(error instanceof StorageError)) throw error;
-    }
+    if (generation === null || (last === null && page.cursor !== null)) return page;
+    await putLastCommand(rows, moduleId, { readAt: clock.now(), last }, generation).catch(
+      diskFailed,
+    );
     return page;
   };
+}
+
+/** The page is shown where the disk failed and not the server. */
+function diskFailed(error: unknown): null {
+  if (error instanceof StorageError) return null;
+  throw error;
 }

@@ -60,7 +60,7 @@ const Quiet = (props: { children: ReactNode }) => (
   />
 );
 
-/** `asOf`: null where no later command is possible. */
+/** `asOf`: null while the log is read each minute. */
 function Line({ last, asOf }: { last: LoggedCommand; asOf: EpochMs | null }) {
   const { t } = useLingui();
   const { userName } = last;
