@@ -34,6 +34,7 @@ test.each([
   { why: 'the name of its power block', question: '別府', found: 'Beppu 1, Beppu 2' },
   { why: 'the id of its power block', question: '0831', found: 'Ångström 10' },
   { why: 'all words, in any of the texts', question: 'goteborg 10', found: 'Ångström 10' },
+  { why: 'a name, not its number in the id of another', question: 'beppu  2', found: 'Beppu 2' },
   { why: 'a word that occurs nowhere', question: 'beppu oslo', found: '' },
   { why: 'no match across two texts', question: 'beppu10142', found: '' },
 ])('$why', ({ question, found }) => {

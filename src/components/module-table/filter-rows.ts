@@ -16,7 +16,8 @@ function textsOf(row: Named): readonly string[] {
 
 /**
  * Rows whose name, id or power block contains each word of the search; all rows if the search is
- * empty.
+ * empty. Where a name contains several words as they stand, only those rows: the 3 of "Beppu 3" is
+ * in the ids of its neighbours too.
  */
 export function filterRows<Row extends Named>(
   rows: readonly Row[],
@@ -24,8 +25,7 @@ export function filterRows<Row extends Named>(
 ): readonly Row[] {
   const words = folded(question).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const texts = textsOf(row);
-    return words.every((word) => texts.some((text) => text.includes(word)));
-  });
+  const has = (row: Row, part: string) => textsOf(row).some((text) => text.includes(part));
+  const named = words.length > 1 ? rows.filter((row) => has(row, words.join(' '))) : [];
+  return named.length > 0 ? named : rows.filter((row) => words.every((word) => has(row, word)));
 }
