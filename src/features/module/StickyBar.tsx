@@ -25,6 +25,10 @@ import type { ModulePage } from './module-page';
 import { useModuleSearch } from './use-module-address';
 import { useRoomBelow } from './use-room-below';
 
+/** A phone held sideways: pinned bars would leave half of the window. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- CSS
+const LOW_WINDOW = '@media (max-height: 480px)';
+
 /**
  * Bar at the lower end of a tablet's window: the machine, its state, and the commands that may be
  * sent now, or why none may. The control panel gives the reason for each. A wider window has the
@@ -43,7 +47,6 @@ export function StickyBar(page: ModulePage) {
       as="section"
       aria-label={t`State and commands of ${name}`}
       display={{ base: 'none', md: 'flex', xl: hasPanel ? 'none' : 'flex' }}
-      position="sticky"
       bottom="0"
       zIndex="docked"
       align="center"
@@ -55,7 +58,11 @@ export function StickyBar(page: ModulePage) {
       bg="bg.panel"
       borderTopWidth="1px"
       boxShadow="raised"
-      css={{ '@media print': { display: 'none' } }}
+      css={{
+        position: 'sticky',
+        [LOW_WINDOW]: { position: 'static' },
+        '@media print': { display: 'none' },
+      }}
     >
       <Flex align="center" columnGap="4" minW="0">
         <Box fontWeight="semibold" truncate title={name}>

@@ -25,15 +25,3 @@ it.each([
   const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(page.body) ?? [];
   expect((await app.inject({ url: style })).headers['content-type']).toMatch('text/css');
 });
-
-it.each([
-  { from: 'https://portal.test/demo/dashboard', home: '/demo' },
-  { from: 'https://portal.test/dashboard', home: '/' },
-  { from: 'no address', home: '/' },
-  { from: '', home: '/' },
-])('a page opened from $from leads back to $home', async ({ from, home }) => {
-  const app = fastify();
-  registerExternalPages(app, readEnvironment({}).links);
-  const { body } = await app.inject({ url: '/privacy', headers: { referer: from } });
-  expect(body).toContain(`class="back" href="${home}"`);
-});

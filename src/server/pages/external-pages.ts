@@ -87,7 +87,7 @@ const PAGES: readonly (readonly [link: Exclude<Link, 'home'>, path: string, cont
 ];
 type Link = Exclude<keyof RuntimeConfig['links'], 'contact'>;
 
-function pageOf({ title, texts, table = NOTHING }: Content, i18n: I18n, home: string): Html {
+function pageOf({ title, texts, table = NOTHING }: Content, i18n: I18n): Html {
   const paragraphs = texts.map((text) => html`<p>${i18n._(text)}</p>`.markup).join('');
   const back = i18n._(msg`Back to the portal`);
   return page(
@@ -95,15 +95,9 @@ function pageOf({ title, texts, table = NOTHING }: Content, i18n: I18n, home: st
     i18n._(title),
     html`<article>
       ${{ markup: paragraphs }}${table}
-      <p><a class="back" href="${home}">${back}</a></p>
+      <p><a class="back" href="/">${back}</a></p>
     </article>`,
   );
-}
-
-/** Part of the portal that the page was opened from: a visitor of the demo cannot sign in. */
-function homeOf(referer = ''): string {
-  const isDemo = URL.canParse(referer) && new URL(referer).pathname.startsWith('/demo');
-  return isDemo ? '/demo' : '/';
 }
 
 /**
@@ -117,10 +111,9 @@ export function registerExternalPages(app: FastifyInstance, links: RuntimeConfig
   );
   for (const [link, path, content] of PAGES) {
     app.get(path, (request, reply) => {
-      void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Referer' });
+      void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
       if (links[link] !== path && links[link] !== '') return reply.redirect(links[link]);
-      const { referer, 'accept-language': languages } = request.headers;
-      const { markup } = pageOf(content, textsIn(languages), homeOf(referer));
+      const { markup } = pageOf(content, textsIn(request.headers['accept-language']));
       return reply.type('text/html; charset=utf-8').send(markup);
     });
   }
