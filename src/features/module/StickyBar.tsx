@@ -25,10 +25,6 @@ import type { ModulePage } from './module-page';
 import { useModuleSearch } from './use-module-address';
 import { useRoomBelow } from './use-room-below';
 
-/** A phone held sideways: pinned bars would leave half of the window. */
-// eslint-disable-next-line lingui/no-unlocalized-strings -- CSS
-const LOW_WINDOW = '@media (max-height: 480px)';
-
 /**
  * Bar at the lower end of a tablet's window: the machine, its state, and the commands that may be
  * sent now, or why none may. The control panel gives the reason for each. A wider window has the
@@ -60,7 +56,8 @@ export function StickyBar(page: ModulePage) {
       boxShadow="raised"
       css={{
         position: 'sticky',
-        [LOW_WINDOW]: { position: 'static' },
+        // A phone held sideways: pinned bars would leave half of the window.
+        '@media (max-height: 480px)': { position: 'static' },
         '@media print': { display: 'none' },
       }}
     >
