@@ -117,6 +117,6 @@ describe('a period of years', () => {
     await expect(trend).toContainText(`From ${iso(years.from).slice(0, 10)}`);
     await expect(trend).toContainText('Final');
     await expect(trend).not.toContainText('could not be read');
-    expect(await shareOf(page)).toBeGreaterThan(0);
+    await expect.poll(() => shareOf(page)).toBeGreaterThan(0);
   });
 });
