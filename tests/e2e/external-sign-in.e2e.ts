@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { startExternalProvider } from '../fixtures/external-provider';
 import { freePort, startPortal, type RunningPortal } from '../fixtures/portal';
+import { accountAnswer } from '../fixtures/sign-in';
 
 const ADMIN = 'boss';
 const PERSON = 'technician-7';
@@ -30,8 +31,7 @@ async function openAs(
   const page = await openPage({ ignoreHTTPSErrors: true });
   await page.goto(`${portal.url}/dashboard`);
   await page.getByLabel('Name').fill(name);
-  // Leaving before the app has processed the sign-in would lead back to the dashboard.
-  const inside = page.waitForResponse((response) => response.url().includes('/api/v1/Users/'));
+  const inside = accountAnswer(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await inside;
   return page;

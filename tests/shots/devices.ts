@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { DEFAULT_PREFERENCES, type Language } from '../../src/domain/person/preferences';
-import type { Account } from '../fixtures/sign-in';
+import { accountAnswer, type Account } from '../fixtures/sign-in';
 import type { MovingPortal } from '../fixtures/moving-portal';
 import { refuseRightsWait } from '../fixtures/rights-wait';
 
@@ -71,8 +71,7 @@ async function blankDevice(
 async function signInOn(context: BrowserContext, portal: MovingPortal, as: Account): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  const inside = page.waitForResponse((response) => response.url().includes('/api/v1/Users/'));
-  inside.catch(() => undefined);
+  const inside = accountAnswer(page);
   await page.goto(`${portal.url}/dashboard`);
   await page.locator('#email').fill(`${as}@example.test`);
   await page.locator('#password').fill(portal.password);
