@@ -91,6 +91,10 @@ describe('a browser that denies storage', () => {
     await expect(production(page)).toContainText('kW');
     await live(page).click();
     await expect(page.getByText('This browser stores no data for the portal')).toBeVisible();
+    await page.getByRole('link', { name: 'This device' }).first().click();
+    await expect(page.getByText('This browser offers no storage to prepare on.')).toBeVisible();
+    for (const name of ['Prepare for site', 'Load site pack', 'Protect this data'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
   });
 });
 

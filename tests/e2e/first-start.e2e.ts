@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { expect, test } from '../fixtures/browser';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
@@ -23,4 +24,35 @@ test('Admin is not in the drawer of a viewer, and links without an address are n
   await expect(footer.getByRole('link')).toHaveText(['Home', 'About Us', 'Privacy']);
   await page.getByRole('button', { name: /^Account/ }).click();
   await expect(page.getByText('Viewer: views machines')).toBeVisible();
+});
+
+describe('a page without a person', () => {
+  test('is in the language of the browser where nobody has chosen one', async ({ openPage }) => {
+    const page = await openPage({ locale: 'ja-JP' });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(portal.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ブラウザーがデータの保存をブロックしています');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+
+  test('tells a blocked person so at their first request too', async ({ page, tolerated }) => {
+    tolerated.push(/403/);
+    await page.route('**/api/v1/Users/**', (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { 'X-Api': '1', Date: new Date().toUTCString() },
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: '', status: 403, code: 'blocked' }),
+      }),
+    );
+    await signIn(page, portal, 'viewer');
+    await expect(page.getByRole('heading', { name: 'UNAUTHORIZED' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '../../domain/person/preferences';
+import { preferredLocale } from '../../i18n/core/locale';
 import { preferencesSchema } from '../../store/records/stored-records';
 
 /** `public/before-app.js` reads the same entry before the first paint. */
@@ -8,13 +9,10 @@ const KEY = 'preferences';
  * Preferences that this page used last: after a sign-out, which clears the storage, the page goes
  * on in its language.
  */
-let lastUsed = DEFAULT_PREFERENCES;
+let lastUsed: Preferences | null = null;
 
-/**
- * Returns the preferences last chosen on this device, by anybody: they apply before sign-in, while
- * no person's own are known. The defaults (rules §3.10) when there are none or they cannot be read.
- */
-export function readDevicePreferences(): Preferences {
+/** Null when nobody has chosen any on this device, or they cannot be read. */
+function chosenHere(): Preferences | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     const parsed = preferencesSchema.safeParse(stored);
@@ -23,6 +21,19 @@ export function readDevicePreferences(): Preferences {
     return lastUsed;
   }
 }
+
+/**
+ * Returns the preferences last chosen on this device, by anybody: they apply before sign-in, while
+ * no person's own are known. The defaults (rules §3.10) when there are none.
+ */
+export const readDevicePreferences = (): Preferences => chosenHere() ?? DEFAULT_PREFERENCES;
+
+/**
+ * Returns those of a page without a person: where nobody has chosen any it is in the browser's
+ * language, since there is no offer of another.
+ */
+export const readOutsidePreferences = (): Preferences =>
+  chosenHere() ?? { ...DEFAULT_PREFERENCES, language: preferredLocale(navigator.languages) };
 
 export function writeDevicePreferences(preferences: Preferences): void {
   lastUsed = preferences;

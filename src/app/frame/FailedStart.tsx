@@ -1,6 +1,6 @@
 import { FailureView } from './FailureView';
 import { Frame } from './Frame';
-import { readDevicePreferences } from '../account/device-preferences';
+import { readOutsidePreferences } from '../account/device-preferences';
 
 const reload = () => {
   window.location.reload();
@@ -9,7 +9,7 @@ const reload = () => {
 /** The whole page when the app's first steps failed. */
 export function FailedStart({ error }: { error: unknown }) {
   return (
-    <Frame preferences={readDevicePreferences()} isOwn={false}>
+    <Frame preferences={readOutsidePreferences()} isOwn={false}>
       <FailureView error={error} reset={reload} />
     </Frame>
   );

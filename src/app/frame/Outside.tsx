@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hasLastAccount } from '../../auth/last-account';
 import { Frame } from './Frame';
 import { LazyAccessPage } from './LazyAccessPage';
-import { readDevicePreferences } from '../account/device-preferences';
+import { readOutsidePreferences } from '../account/device-preferences';
 
 const reload = () => {
   window.location.reload();
@@ -42,7 +42,7 @@ export function Outside(props: OutsideProps) {
     };
   }, [endsWithNetwork]);
   return (
-    <Frame preferences={readDevicePreferences()} isOwn={false}>
+    <Frame preferences={readOutsidePreferences()} isOwn={false}>
       <LazyAccessPage {...props} isRemembered={isRemembered()} onRetry={reload} />
     </Frame>
   );

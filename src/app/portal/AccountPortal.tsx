@@ -5,6 +5,7 @@ import type { NoAccessReason } from '../../features/sign-in/access-notices';
 import { SigningIn } from '../../features/sign-in/SigningIn';
 import { ControlContext } from '../../queries/commands/control';
 import { confirmedPersonQuery, personQuery } from '../../queries/person';
+import { RemoteError } from '../../remote/remote-error';
 import { StorageError } from '../../store/database/storage-error';
 import { worthRetrying } from '../../sync/worth-retrying';
 import type { OpenedAccount } from '../account/account';
@@ -22,9 +23,10 @@ interface AccountPortalProps {
   readonly onSignOut: () => void;
 }
 
-/** A fault of the storage is none of sign-in. */
+/** A fault of the storage is none of sign-in; a blocked person need not try again. */
 function refusalOf(error: Error): NoAccessReason {
   if (error instanceof StorageError) return 'storage-fault';
+  if (error instanceof RemoteError && error.kind === 'blocked') return 'blocked';
   return worthRetrying(error) ? 'unreachable' : 'authentication-error';
 }
 

@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Toaster } from '../../ui/toaster/Toaster';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyPart } from '../../ui/later/lazy-screen';
 import { inset, insetPlus } from '../../ui/safe-area';
@@ -14,6 +13,9 @@ import { useCurrentScreen, useShownPath } from './use-current-screen';
 import { usePageTitle } from './use-page-title';
 
 const Footer = lazyPart('footer', async () => (await import('./Footer')).Footer);
+
+/** A message that comes before its code is shown with it. */
+const Toaster = lazyPart('toaster', async () => (await import('../../ui/toaster/Toaster')).Toaster);
 
 const MAIN = 'main';
 /** Lower edge of a phone's row of buttons, which stays when the page scrolls. */
@@ -80,7 +82,9 @@ export function Shell() {
           </LaterPart>
         )}
       </Flex>
-      <Toaster />
+      <LaterPart>
+        <Toaster />
+      </LaterPart>
     </Flex>
   );
 }

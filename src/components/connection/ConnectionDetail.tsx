@@ -46,6 +46,7 @@ function Meaning({ report }: { report: ConnectionReport }) {
   const { t } = useLingui();
   if (report.kind === 'failing') return t(FAILURE_MEANINGS[report.why]);
   if (report.kind === 'connecting') return t`Waiting for the server…`;
+  if (report.kind === 'silent') return t`The server responds, but no machine does.`;
   if (report.kind === 'live') return t`Connected. Values update every minute.`;
   if (report.kind === 'paused') return t`Live values are paused while you view past dates.`;
   return t`Stored values are shown while new ones are loading.`;
@@ -57,7 +58,7 @@ function LastData({ at }: { at: EpochMs }) {
   const shownZone = zoneLabel(zone, at);
   return (
     <Text as="div" color="fg.muted">
-      <Trans>Last data: {time}</Trans>
+      <Trans>Newest machine data: {time}</Trans>
       <Box color="fg.subtle">
         <AgeText at={at} />
       </Box>

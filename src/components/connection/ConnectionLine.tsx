@@ -3,7 +3,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
-import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { connectionQuery } from '../../queries/connection';
 import { watchesLiveQuery } from '../../queries/view';
 import { useServices } from '../../queries/services';
@@ -13,9 +12,9 @@ import type { IconName } from '../../ui/icons/icon-paths';
 import { useDroppedRows } from '../fleet/use-dropped-rows';
 import { useFleet } from '../fleet/use-fleet';
 import { TapPopover } from '../popover/TapPopover';
-import { connectionReport, type ConnectionReport } from './connection-report';
+import { connectionReport, snapshotFacts, type ConnectionReport } from './connection-report';
 import type { ConnectionDetailProps } from './ConnectionDetail';
-import { silenceOf, type Silence } from './silence';
+import type { Silence } from './silence';
 import { useSeemsOnline } from './use-seems-online';
 import { useReportText, type ReportText } from './use-report-text';
 import { HiddenText } from '../../ui/HiddenText';
@@ -23,6 +22,7 @@ import { HiddenText } from '../../ui/HiddenText';
 const ICONS: Record<ConnectionReport['kind'], IconName> = {
   connecting: 'refresh',
   live: 'cloudDone',
+  silent: 'cloudOff',
   paused: 'pause',
   stored: 'clock',
   failing: 'cloudOff',
@@ -32,15 +32,11 @@ const ICONS: Record<ConnectionReport['kind'], IconName> = {
 const IS_CURRENT: Record<ConnectionReport['kind'], boolean> = {
   connecting: true,
   live: true,
+  silent: false,
   stored: false,
   paused: false,
   failing: false,
 };
-
-const selectStatus = (snapshot: FleetSnapshot) => ({
-  servedAt: snapshot.servedAt,
-  silence: silenceOf(snapshot),
-});
 
 /**
  * Freshness of everything on the screen, always visible (ui L3): one line that never grows and is
@@ -52,9 +48,9 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
   const { data: state } = useQuery(connectionQuery(useServices()));
   const { data: isLive } = useQuery(watchesLiveQuery());
   const now = useNow();
-  const snapshot = useFleet(selectStatus);
+  const facts = useFleet(snapshotFacts);
   const seemsOnline = useSeemsOnline();
-  const report = connectionReport(state, snapshot?.servedAt ?? null, {
+  const report = connectionReport(state, facts ?? null, {
     now,
     seemsOnline,
     isPast: !isLive,
@@ -67,7 +63,7 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
         heading={t`Connection`}
         content={() => (
           <Suspense fallback={null}>
-            <Detail {...{ report, dropped }} silence={snapshot?.silence} />
+            <Detail {...{ report, dropped }} silence={facts?.silence} />
           </Suspense>
         )}
         color={IS_CURRENT[report.kind] ? 'fg.muted' : 'warning.fg'}
@@ -77,7 +73,7 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {text.line}
           <Aside text={text} />
-          {report.kind === 'live' ? <Silent silence={snapshot?.silence} /> : null}
+          {report.kind === 'live' ? <Silent silence={facts?.silence} /> : null}
           {dropped === 0 ? null : <LeftOut dropped={dropped} />}
         </Box>
       </TapPopover>

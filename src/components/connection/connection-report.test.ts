@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest';
-import { SERVED_AT } from '../../domain/machine/telemetry.fixture';
-import { later, MINUTE } from '../../base/units';
+import {
+  aModule,
+  aPowerBlockId,
+  LONG_AGO,
+  SERVED_AT,
+} from '../../domain/machine/telemetry.fixture';
+import { later, MINUTE, type EpochMs } from '../../base/units';
 import type { Reachability } from '../../queries/connection';
-import { connectionReport } from './connection-report';
+import { connectionReport, snapshotFacts } from './connection-report';
+
+const MEASURED_AT = later(SERVED_AT, -1 * MINUTE);
+const fleetOf = (measuredAt: EpochMs) =>
+  snapshotFacts({
+    servedAt: SERVED_AT,
+    modules: ['0710000001', '0710000002'].map((block) =>
+      aModule({ powerBlockId: aPowerBlockId(block), measuredAt }),
+    ),
+  });
+const HERE = fleetOf(MEASURED_AT);
 
 const nothing: Reachability = {
   state: 'unknown',
@@ -22,30 +37,44 @@ test.each([
   {
     why: 'stored data, no response yet',
     state: nothing,
-    data: SERVED_AT,
+    data: HERE,
     now: soon,
-    report: { kind: 'stored', lastDataAt: SERVED_AT },
+    report: { kind: 'stored', lastDataAt: MEASURED_AT },
   },
   {
     why: 'the server responds',
     state: answered,
-    data: SERVED_AT,
+    data: HERE,
     now: soon,
-    report: { kind: 'live', lastDataAt: SERVED_AT },
+    report: { kind: 'live', lastDataAt: MEASURED_AT },
+  },
+  {
+    why: 'the server responds, and no machine sends',
+    state: answered,
+    data: fleetOf(LONG_AGO),
+    now: soon,
+    report: { kind: 'silent', lastDataAt: LONG_AGO },
+  },
+  {
+    why: 'a server without machines is live',
+    state: answered,
+    data: snapshotFacts({ servedAt: SERVED_AT, modules: [] }),
+    now: soon,
+    report: { kind: 'live', lastDataAt: null },
   },
   {
     why: 'back from an hour of sleep, no failed request yet',
     state: answered,
-    data: SERVED_AT,
+    data: HERE,
     now: late,
-    report: { kind: 'stored', lastDataAt: SERVED_AT },
+    report: { kind: 'stored', lastDataAt: MEASURED_AT },
   },
   {
     why: 'the server stopped responding, and there are data',
     state: { ...answered, ...failing },
-    data: SERVED_AT,
+    data: HERE,
     now: soon,
-    report: { kind: 'failing', since, why: 'unreachable', lastDataAt: SERVED_AT },
+    report: { kind: 'failing', since, why: 'unreachable', lastDataAt: MEASURED_AT },
   },
   {
     why: 'the server never responded, and there are no data',
@@ -77,13 +106,13 @@ test.each([
   { why: 'server-failed', seemsOnline: false, is: 'server-failed', reason: 'the server responded' },
 ] as const)('$why, seems online $seemsOnline: $is, because $reason', ({ why, seemsOnline, is }) => {
   const state = { ...answered, ...failing, why };
-  expect(
-    connectionReport(state, SERVED_AT, { now: soon, seemsOnline, isPast: false }),
-  ).toMatchObject({ why: is });
+  expect(connectionReport(state, HERE, { now: soon, seemsOnline, isPast: false })).toMatchObject({
+    why: is,
+  });
 });
 
 test('a device that reports no network is live while the server responds', () => {
-  const report = connectionReport(answered, SERVED_AT, {
+  const report = connectionReport(answered, HERE, {
     now: soon,
     seemsOnline: false,
     isPast: false,
@@ -93,6 +122,6 @@ test('a device that reports no network is live while the server responds', () =>
 
 test('past dates pause it at once, and a lost server counts more', () => {
   const past = { now: soon, seemsOnline: true, isPast: true };
-  expect(connectionReport(answered, SERVED_AT, past).kind).toBe('paused');
-  expect(connectionReport({ ...answered, ...failing }, SERVED_AT, past).kind).toBe('failing');
+  expect(connectionReport(answered, HERE, past).kind).toBe('paused');
+  expect(connectionReport({ ...answered, ...failing }, HERE, past).kind).toBe('failing');
 });

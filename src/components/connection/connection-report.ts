@@ -1,21 +1,42 @@
 import type { EpochMs } from '../../base/units';
 import type { Reachability } from '../../queries/connection';
+import { lastUpdated } from '../../domain/fleet/fleet-figures';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { isFresh } from '../fleet/freshness';
+import { silenceOf, type Silence } from './silence';
 
 /**
  * Reason for a missing response: from failed requests, or that the device itself has no network.
  */
 export type FailureReason = NonNullable<Reachability['why']> | 'no-network';
 
+/** Facts about the newest snapshot that the connection line and the strip tell. */
+export interface SnapshotFacts {
+  /** Server time of the response. */
+  readonly servedAt: EpochMs;
+  /** Time of the newest measurement in it; null when no machine has ever sent one. */
+  readonly lastDataAt: EpochMs | null;
+  readonly silence: Silence;
+}
+
+export const snapshotFacts = (snapshot: FleetSnapshot): SnapshotFacts => ({
+  servedAt: snapshot.servedAt,
+  lastDataAt: lastUpdated(snapshot.modules),
+  silence: silenceOf(snapshot),
+});
+
 /** State shown by the connection line; times are server times. */
 export type ConnectionReport =
   /** Nothing has arrived yet, and nothing is stored on this device. */
   | { readonly kind: 'connecting' }
-  | { readonly kind: 'live'; readonly lastDataAt: EpochMs }
-  /** The screen shows past dates: current values are not requested. */
-  | { readonly kind: 'paused'; readonly lastDataAt: EpochMs }
-  /** There are stored data, and no request has failed yet. */
-  | { readonly kind: 'stored'; readonly lastDataAt: EpochMs }
+  | {
+      /**
+       * `silent`: the server responds, and no machine does. `paused`: the screen shows past dates,
+       * and current values are not requested. `stored`: no request has failed yet.
+       */
+      readonly kind: 'live' | 'silent' | 'paused' | 'stored';
+      readonly lastDataAt: EpochMs | null;
+    }
   | {
       readonly kind: 'failing';
       readonly since: EpochMs;
@@ -38,14 +59,14 @@ interface Surroundings {
 }
 
 /**
- * Combines the connection and the newest snapshot's time (null if this device has none) into one
- * state.
+ * Combines the connection and the newest snapshot (null if this device has none) into one state.
  */
 export function connectionReport(
   state: Reachability,
-  lastDataAt: EpochMs | null,
+  facts: SnapshotFacts | null,
   { now, seemsOnline, isPast }: Surroundings,
 ): ConnectionReport {
+  const lastDataAt = facts?.lastDataAt ?? null;
   if (state.state === 'failing' && state.failingSince !== null && state.why !== null)
     return {
       kind: 'failing',
@@ -53,7 +74,8 @@ export function connectionReport(
       why: reasonOf(state.why, seemsOnline),
       lastDataAt,
     };
-  if (lastDataAt === null) return { kind: 'connecting' };
+  if (facts === null) return { kind: 'connecting' };
   if (isPast) return { kind: 'paused', lastDataAt };
-  return { kind: isFresh(lastDataAt, now, state) ? 'live' : 'stored', lastDataAt };
+  if (!isFresh(facts.servedAt, now, state)) return { kind: 'stored', lastDataAt };
+  return { kind: facts.silence.isTotal ? 'silent' : 'live', lastDataAt };
 }

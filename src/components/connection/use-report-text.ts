@@ -19,6 +19,13 @@ const FAILURES: Partial<Record<FailureReason, MessageDescriptor>> = {
   'sign-in-needed': msg`Signed out`,
 };
 
+const LINES = {
+  live: msg`Live`,
+  silent: msg`No machine data`,
+  stored: msg`Checking…`,
+  paused: msg`Paused`,
+} as const;
+
 export interface ReportText {
   /** Shown first. */
   readonly line: string;
@@ -37,8 +44,10 @@ export function useReportText(report: ConnectionReport, now: EpochMs): ReportTex
   if (report.kind === 'connecting') return { line: t`Connecting…`, aside: null, state: '' };
   const { lastDataAt } = report;
   const aside = lastDataAt === null ? null : whenText(lastDataAt, now, zone);
-  if (report.kind === 'live') return { line: t`Live`, aside, state: t`Live` };
-  if (report.kind === 'stored') return { line: t`Checking…`, aside, state: t`Not live` };
-  if (report.kind === 'paused') return { line: t`Paused`, aside, state: '' };
-  return { line: t(FAILURES[report.why] ?? msg`Not live`), aside, state: '' };
+  if (report.kind === 'failing')
+    return { line: t(FAILURES[report.why] ?? msg`Not live`), aside, state: '' };
+  const line = t(LINES[report.kind]);
+  // The strip announces a pause.
+  if (report.kind === 'paused') return { line, aside, state: '' };
+  return { line, aside, state: report.kind === 'stored' ? t`Not live` : line };
 }

@@ -14,6 +14,7 @@ import type { HistoryView } from '../../queries/history/history-view';
 import { useServices } from '../../queries/services';
 import { storageQuery, type StorageFault } from '../../queries/device/storage';
 import type { HistoryRefreshing } from '../../queries/history/use-history';
+import { Icon } from '../../ui/icons/Icon';
 import { ProgressBar } from '../../ui/progress/Bar';
 
 type RefreshLineProps = {
@@ -113,9 +114,12 @@ function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
   const why = (refresh.running ? connection.why : null) ?? error?.kind ?? null;
   if (why !== null) {
     return (
-      <span role="status">
-        {t(FAILURE_MEANINGS[why])} <FailedModules moduleIds={refresh.failedModules} />
-      </span>
+      <Flex as="span" role="status" align="center" gap="2" color="warning.fg">
+        <Icon name="warning" boxSize="4" flexShrink="0" />
+        <span>
+          {t(FAILURE_MEANINGS[why])} <FailedModules moduleIds={refresh.failedModules} />
+        </span>
+      </Flex>
     );
   }
   return refresh.running ? <Running refresh={refresh} /> : null;

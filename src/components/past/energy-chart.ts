@@ -1,6 +1,6 @@
 import type { EnergyBar } from '../../domain/history/fleet-history';
 import { energyQuantity, megawattHours, type Quantity } from '../../domain/machine/quantity';
-import { kilowattHour, type KilowattHour } from '../../base/units';
+import { kilowattHour, type EpochMs, type KilowattHour } from '../../base/units';
 import { numberText, quantityText } from '../../i18n/format/numbers';
 import type { Locale } from '../../i18n/core/locale';
 import { UNIT_SYMBOLS } from '../../i18n/format/units';
@@ -8,7 +8,7 @@ import type { BarChartProps } from '../../ui/charts/model/bars';
 
 type EnergyChartProps = Pick<
   BarChartProps,
-  'span' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'
+  'span' | 'sumSpan' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'
 >;
 /** A layer of the bars: a power block or a machine. */
 type Layer<Owner> = { readonly id: Owner; readonly name: string };
@@ -26,10 +26,10 @@ const wholeNumber = (kwh: number): Quantity => ({
 
 /**
  * Returns the props of a bar chart of energy, in the unit of the highest bar; layers from the
- * bottom up.
+ * bottom up. The sum names the time until `countedTo`, since a bar under way ends in the future.
  */
 export function energyChart<Owner extends string>(
-  bars: readonly EnergyBar<Owner>[],
+  { bars, countedTo }: { bars: readonly EnergyBar<Owner>[]; countedTo: EpochMs },
   layers: readonly Layer<Owner>[],
   locale: Locale,
 ): EnergyChartProps {
@@ -44,8 +44,10 @@ export function energyChart<Owner extends string>(
   const sumOf = (kwh: KilowattHour) => (sumsInMwh ? megawattHours(kwh) : energyQuantity(kwh));
   const quantityOf = (value: number) =>
     inMwh ? megawattHours(kilowattHour(value * perUnit)) : wholeNumber(value);
+  const span = { from: bars[0]?.from ?? 0, to: bars.at(-1)?.to ?? 1 };
   return {
-    span: { from: bars[0]?.from ?? 0, to: bars.at(-1)?.to ?? 1 },
+    span,
+    sumSpan: { ...span, to: Math.min(span.to, countedTo) },
     bars: bars.map(({ from, to, complete }) => ({ from, to, isWhole: complete })),
     layers: layers.map(({ id, name }) => ({
       id,

@@ -31,9 +31,9 @@ describe("a power block's card", () => {
       shown: 'offline 150.0 kW 1,200.0 MWh (partly silent) offline 1',
     },
     {
-      why: 'no module is connected: no power counts, marked as partly silent',
+      why: 'no module is connected: nobody measured the power',
       modules: [runs(150, silent), runs(100, silent)],
-      shown: 'offline 0.0 kW (partly silent) 1,200.0 MWh (partly silent) offline 2',
+      shown: 'offline – kW (partly silent) 1,200.0 MWh (partly silent) offline 2',
     },
     {
       why: 'the power limit of one machine does not apply to the power block',

@@ -38,11 +38,12 @@ const state =
   (variable: VariableName) =>
   (value: number): LaneBox => ({ hue: 'grey', text: stateName(variable, value) });
 
+/** Box of a status. A start is grey: blue is production alone, as in the bar of states. */
 function statusBox(index: number, translate: Translate): LaneBox | null {
   const status = MODULE_STATUSES[index];
   if (status === undefined) return null;
   const { word, hue } = MODULE_STATUS_LOOKS[status];
-  return { hue, text: translate(word) };
+  return { hue: status === 'starting' ? 'grey' : hue, text: translate(word) };
 }
 
 const LANES: Partial<

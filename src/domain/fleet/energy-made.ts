@@ -18,7 +18,7 @@ export interface EnergyMade {
 /** Returns the energy that the fleet of a snapshot has made; 0 where no counter was received. */
 export function energyMade({ modules, servedAt }: FleetSnapshot): EnergyMade {
   const { energy, production } = powerBlockFigures(modules, servedAt);
-  return { kwh: energy ?? 0, kw: production, at: servedAt };
+  return { kwh: energy ?? 0, kw: production ?? 0, at: servedAt };
 }
 
 /** Returns the energy in kWh at a later moment, at the power of then. */

@@ -39,10 +39,17 @@ const powerOf = (modules: readonly ModuleTelemetry[]): Kilowatt =>
 
 /**
  * Returns the figure of the Production card (rules §2.4): the sum of the positive power of
- * connected modules. A single module counts even when it is disconnected.
+ * connected modules, or null when none is connected: nobody measured 0. A single module counts even
+ * when it is disconnected.
  */
-export const production = (modules: readonly ModuleTelemetry[], judgedAt: EpochMs): Kilowatt =>
-  powerOf(modules.length === 1 ? modules : modules.filter((module) => connected(module, judgedAt)));
+export function production(
+  modules: readonly ModuleTelemetry[],
+  judgedAt: EpochMs,
+): Kilowatt | null {
+  const counted =
+    modules.length === 1 ? modules : modules.filter((module) => connected(module, judgedAt));
+  return counted.length === 0 && modules.length > 0 ? null : powerOf(counted);
+}
 
 /** Returns the figure of the Alarms card (rules §2.4): connected modules with any alarm bit. */
 export const alarms = (modules: readonly ModuleTelemetry[], judgedAt: EpochMs): number =>
@@ -50,8 +57,8 @@ export const alarms = (modules: readonly ModuleTelemetry[], judgedAt: EpochMs): 
 
 /** Figures of a power block's card (rules §2.5); of the fleet when all modules are given. */
 export interface PowerBlockFigures {
-  /** Sum of the positive power of connected modules. */
-  readonly production: Kilowatt;
+  /** Sum of the positive power of connected modules; null when none is connected. */
+  readonly production: Kilowatt | null;
   /** Sum of the cache counters, shown as MWh; null when none is cache. */
   readonly energy: KilowattHour | null;
   readonly modules: number;
@@ -81,7 +88,8 @@ function totalEnergy(modules: readonly ModuleTelemetry[]): KilowattHour | null {
   return counters.length === 0 ? null : kilowattHour(counters.reduce((sum, kwh) => sum + kwh, 0));
 }
 
-function lastUpdated(modules: readonly ModuleTelemetry[]): EpochMs | null {
+/** Returns the time of the newest sample of the modules; null when there has never been one. */
+export function lastUpdated(modules: readonly ModuleTelemetry[]): EpochMs | null {
   const times = modules.map(({ measuredAt }) => measuredAt).filter((time) => time !== null);
   return times.length === 0 ? null : epochMs(Math.max(...times));
 }

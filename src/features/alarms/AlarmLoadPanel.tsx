@@ -97,14 +97,17 @@ function Until({ at }: { at: EpochMs }) {
 
 type FiguresProps = { load: FleetLoad; standing: number; isComplete: boolean };
 
-/** A part of the history says nothing of the whole: its figures are dashes. */
+/**
+ * A part of the history says nothing of the whole: its figures are dashes. Standing alarms are
+ * among those that are active.
+ */
 function Figures({ load, standing, isComplete }: FiguresProps) {
   const { t, i18n } = useLingui();
   const { chattering } = load;
   const floods = load.floods.filter(Boolean).length;
   const rate = i18n.number(load.rate, { maximumFractionDigits: 1 });
   const band = t(BAND_WORDS[load.band]);
-  const facts = [
+  const ofHistory = [
     { name: t`Became active`, text: i18n.number(load.total) },
     { name: t`In ten minutes, on average`, text: t`${rate} · ${band}` },
     {
@@ -115,6 +118,9 @@ function Figures({ load, standing, isComplete }: FiguresProps) {
       name: t`Chattering: ${CHATTERING} or more in a minute`,
       text: t`${plural(chattering, { one: '# alarm', other: '# alarms' })}`,
     },
+  ];
+  const facts = [
+    ...ofHistory.map(({ name, text }) => ({ name, text: isComplete ? text : '–' })),
     {
       name: t`Active for over 24 h`,
       text: t`${plural(standing, { one: '# alarm', other: '# alarms' })}`,
@@ -124,7 +130,7 @@ function Figures({ load, standing, isComplete }: FiguresProps) {
     <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="3" mt="3">
       {facts.map(({ name, text }) => (
         <Fact key={name} name={name}>
-          {isComplete ? text : '–'}
+          {text}
         </Fact>
       ))}
     </chakra.dl>

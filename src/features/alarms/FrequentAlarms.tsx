@@ -24,7 +24,11 @@ export function FrequentAlarms({ load, isComplete }: FrequentAlarmsProps) {
       </Heading>
       {load.frequent.length === 0 ? (
         <Box mt="2" fontSize="sm" color="fg.muted">
-          <Trans>No alarm and no warning became active.</Trans>
+          {isComplete ? (
+            <Trans>No alarm and no warning became active.</Trans>
+          ) : (
+            <Trans>Not known without the history of all machines.</Trans>
+          )}
         </Box>
       ) : null}
       <chakra.ol listStyleType="none">

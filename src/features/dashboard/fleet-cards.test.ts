@@ -36,9 +36,9 @@ describe('Production', () => {
       shown: '100.0 kW silent, 0 of 1',
     },
     {
-      why: 'with no module connected, 0 is marked as silent',
+      why: 'with no module connected, nobody measured 0',
       snapshot: fleet(runs(100, silent), runs(100, silent)),
-      shown: '0.0 kW silent, 0 of 2',
+      shown: '– kW silent, 0 of 2',
     },
   ])('$why', ({ snapshot, shown }) => {
     const { total, connected, modules } = productionCard(snapshot);
@@ -65,6 +65,11 @@ describe('Alarms', () => {
       why: 'a module that fell silent in alarm is not counted',
       snapshot: fleet(alarm('a'), alarm('b', silent)),
       count: 1,
+    },
+    {
+      why: 'of offline machines alone nothing is known',
+      snapshot: fleet(runs(1, silent), alarm('b', silent)),
+      count: null,
     },
     {
       why: 'critical alarms count too',

@@ -36,9 +36,12 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
 export const productionNow = ({ modules, servedAt }: FleetSnapshot): Kilowatt | null =>
   modules.some(connectedAt(servedAt)) ? production(modules, servedAt) : null;
 
-/** Figure of the Alarms card: connected modules with an alarm bit (rules §2.4). */
-export const alarmsCard = ({ modules, servedAt }: FleetSnapshot): number =>
-  alarms(modules, servedAt);
+/**
+ * Figure of the Alarms card: connected modules with an alarm bit (rules §2.4); null when none of
+ * the modules is connected.
+ */
+export const alarmsCard = ({ modules, servedAt }: FleetSnapshot): number | null =>
+  modules.length === 0 || modules.some(connectedAt(servedAt)) ? alarms(modules, servedAt) : null;
 
 export interface StatusCardFigures extends SplitStatus {
   /** Number of modules that count. */

@@ -12,6 +12,7 @@ import {
   type SiteRunner,
 } from '../../queries/device/device-site';
 import { useServices } from '../../queries/services';
+import { storageQuery } from '../../queries/device/storage';
 import { Loading } from '../../ui/states/Loading';
 import { BlockChoice } from './BlockChoice';
 import { Notice } from './Notice';
@@ -26,13 +27,26 @@ import { useAwaitsFleet, useNamedBlocks } from './use-named-blocks';
 /** Prepares power blocks for a place without a network. */
 export function PrepareSection() {
   const { t } = useLingui();
-  const { data: stored } = useQuery(preparationQuery(useServices()));
+  const services = useServices();
+  const { data: stored } = useQuery(preparationQuery(services));
+  const { data: notStored } = useQuery(storageQuery(services));
   return (
     <Section
       title={t`Prepare for site`}
       lead={t`Downloads what you need on site without a network, and checks it. Prepared data is pinned: the portal never removes it to free space.`}
     >
-      {stored === undefined ? <Loading rows={3} /> : <Prepare stored={stored} />}
+      {notStored === 'none' ? (
+        <Notice tone="warning">
+          <Trans>
+            This browser offers no storage to prepare on. Open the portal in a normal window, not a
+            private one.
+          </Trans>
+        </Notice>
+      ) : stored === undefined ? (
+        <Loading rows={3} />
+      ) : (
+        <Prepare stored={stored} />
+      )}
     </Section>
   );
 }

@@ -19,13 +19,20 @@ import { Section } from './Section';
  */
 export function StorageSection() {
   const { t } = useLingui();
+  const { data: notStored = null } = useQuery(storageQuery(useServices()));
   return (
     <Section title={t`Storage`}>
       <Flex direction="column" gap="4">
         <LossNotice />
-        <NotStoredNotice />
-        <Room />
-        <Persistence />
+        {notStored === null ? null : (
+          <Notice tone="warning">{NOT_STORED_WORDS[notStored]}</Notice>
+        )}
+        {notStored === 'none' ? null : (
+          <>
+            <Room />
+            <Persistence />
+          </>
+        )}
       </Flex>
     </Section>
   );
@@ -57,11 +64,6 @@ const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
     </Trans>
   ),
 };
-
-function NotStoredNotice() {
-  const { data: notStored = null } = useQuery(storageQuery(useServices()));
-  return notStored === null ? null : <Notice tone="warning">{NOT_STORED_WORDS[notStored]}</Notice>;
-}
 
 function Room() {
   const { t } = useLingui();

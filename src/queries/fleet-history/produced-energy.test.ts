@@ -25,19 +25,29 @@ const read = ({ services, client }: ReturnType<typeof fleetWorld>, period: Perio
     staleTime: 0,
   });
 
-it('has bars by power block, of which the growing one is incomplete', async () => {
+it('has bars by power block, without the hour that has just begun', async () => {
   const here = fleetWorld();
   await here.write(1, { ...counter, values: (_, i) => 10 * i });
   await here.write(2, { ...counter, values: (_, i) => i });
-  const { bars } = await read(here);
-  expect(bars).toHaveLength(25);
+  const { bars, countedTo } = await read(here);
+  expect(bars).toHaveLength(24);
+  expect(bars.at(-1)?.to).toBe(countedTo);
+  expect(countedTo).toBe(bucketFloor(FLEET_NOW, 'PT1H'));
   expect(bars[0]).toEqual({
     from: SPAN.from,
     to: later(SPAN.from, HOUR),
     produced: new Map([[moduleAt(1).powerBlockId, kilowattHour(11)]]),
     complete: true,
   });
-  expect(bars.at(-1)).toMatchObject({ complete: false, produced: new Map() });
+});
+
+it('keeps the day under way, which is counted until its last whole hour', async () => {
+  const here = fleetWorld();
+  for (const i of [1, 2]) await here.write(i, { ...counter, values: (_, hour) => 10 * hour });
+  const { bars, countedTo } = await read(here, { live: true, range: 168 });
+  expect(bars.at(-1)).toMatchObject({ complete: false });
+  expect(bars.at(-1)?.to).toBeGreaterThan(countedTo);
+  expect(bars.at(-1)?.produced.size).toBe(1);
 });
 
 it('reports a module that is not stored, and reuses unchanged bars', async () => {

@@ -19,7 +19,11 @@ import type { SyncDeps } from '../../sync/refresh-fleet';
 
 /** Data of a query of produced energy. */
 export interface EnergyReading {
+  /** Without a bar that has just begun: its energy is known when the next bucket begins. */
   readonly bars: readonly EnergyBar[];
+  /** End of what the bars count: in a bar under way, the newest whole bucket. */
+  readonly countedTo: EpochMs;
+  /** Bars of each module alone; a module that is being read is missing. */
   readonly results: ModuleResults<ModuleBars>;
   /** Width of the widest buckets in place of narrower ones ([Note: Wider buckets]); null: none. */
   readonly wider: Interval | null;
@@ -31,8 +35,9 @@ export async function readProducedEnergy(
   { owners, period, zone }: ProducedEnergyRequest,
   { client, before, signal }: Reader,
 ): Promise<EnergyReading> {
-  const plan = energyPlan(period, clock.now(), zone);
-  if (plan.bars.length === 0) return { bars: [], results: new Map(), wider: null };
+  const now = clock.now();
+  const plan = energyPlan(period, now, zone);
+  if (plan.bars.length === 0) return { bars: [], countedTo: now, results: new Map(), wider: null };
   const inputKey = JSON.stringify(plan);
   const wanted = owners.map(({ moduleId }) => ({
     seriesId: { moduleId, interval: plan.interval, bundle: COUNTER },
@@ -51,7 +56,7 @@ export async function readProducedEnergy(
     {
       wanted,
       span,
-      due: { from: span.from, to: notGrowing(span, plan.interval, clock.now()) },
+      due: { from: span.from, to: notGrowing(span, plan.interval, now) },
       columns: new Set([COUNTER]),
       known: (one) => newestResult(readings, one),
     },
@@ -62,9 +67,12 @@ export async function readProducedEnergy(
     const result = results.get(moduleId);
     return result === undefined ? [] : [{ owner: powerBlockId, bars: result.value.bars }];
   });
-  const bars = energyBars(plan, modules);
+  const bars = energyBars(plan, modules).filter(
+    ({ to, produced }) => to <= now || produced.size > 0,
+  );
   return {
     results,
+    countedTo: epochMs(Math.min(span.to, bucketFloor(now, plan.interval))),
     bars: before === undefined ? bars : reuseBars(before.bars, bars),
     wider: widestOf([...results.values()].map(({ value }) => value.wider)),
   };

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { energyPlan } from '../../domain/history/energy-bars';
-import type { EnergyBar } from '../../domain/history/fleet-history';
 import { counterSpan } from '../../domain/history/produced-energy';
-import type { Interval } from '../../domain/time/intervals';
 import type { AnyPeriod } from '../../domain/time/time-ranges';
 import type { Zone } from '../../base/zones';
 import { COUNTER, ownersOf, type Owner } from './energy-request';
@@ -15,11 +13,7 @@ import { useRefresh, type HistoryRefreshing, type RefreshTarget } from '../histo
 import { useSame } from './use-same';
 
 export interface ProducedEnergy {
-  readonly bars: readonly EnergyBar[] | undefined;
-  /** The same bars of each module alone; a module that is being read is missing. */
-  readonly modules: EnergyReading['results'] | undefined;
-  /** Width of the widest buckets in place of narrower ones ([Note: Wider buckets]); null: none. */
-  readonly wider: Interval | null;
+  readonly reading: EnergyReading | undefined;
   readonly refresh: HistoryRefreshing;
 }
 
@@ -58,9 +52,7 @@ export function useProducedEnergy(
     [owners, samePeriod, zone],
   );
   return {
-    bars: data?.bars,
-    modules: data?.results,
-    wider: data?.wider ?? null,
+    reading: data,
     refresh: useRefresh(target),
   };
 }

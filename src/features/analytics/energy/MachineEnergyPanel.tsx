@@ -71,22 +71,24 @@ function Energy({ part, moduleIds }: { part: AnalyticsPart; moduleIds: readonly 
     () => fleet.filter(({ moduleId }) => moduleIds.includes(moduleId)),
     [fleet, moduleIds],
   );
-  const { bars: spans, modules: read, wider, refresh } = useProducedEnergy(modules, period, zone);
-  const bars = useMemo(
+  const { reading, refresh } = useProducedEnergy(modules, period, zone);
+  const energy = useMemo(
     () =>
-      spans === undefined || read === undefined ? undefined : moduleBars(spans, moduleIds, read),
-    [spans, read, moduleIds],
+      reading === undefined
+        ? undefined
+        : { ...reading, bars: moduleBars(reading.bars, moduleIds, reading.results) },
+    [reading, moduleIds],
   );
   const drawn = useMemo(() => {
     const layers = modules.map(({ moduleId, name }) => ({ id: moduleId, name }));
-    return bars === undefined ? undefined : energyChart(bars, layers, locale);
-  }, [bars, modules, locale]);
+    return energy === undefined ? undefined : energyChart(energy, layers, locale);
+  }, [energy, modules, locale]);
   const others = useCallback(
     (count: number) => t`${plural(count, { one: '# other machine', other: '# other machines' })}`,
     [t],
   );
-  const note = useBarText(period, wider);
-  if (bars === undefined || drawn === undefined) {
+  const note = useBarText(period, reading?.wider ?? null);
+  if (energy === undefined || drawn === undefined) {
     return (
       <Box minH="25rem">
         <Loading rows={6} />
@@ -97,8 +99,8 @@ function Energy({ part, moduleIds }: { part: AnalyticsPart; moduleIds: readonly 
     <Flex wrap="wrap" gap="6" align="flex-start">
       <EnergyCard
         period={period}
-        total={energyTotal(bars)}
-        bars={bars.length}
+        total={energyTotal(energy.bars)}
+        bars={energy.bars.length}
         machines={modules.length}
         missing={moduleIds.length - modules.length}
       />

@@ -13,7 +13,6 @@ import { useFleetView } from '../../../components/view/view-context';
 import { byPowerBlock } from '../../../domain/fleet/fleet-figures';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { useProducedEnergy } from '../../../queries/fleet-history/use-produced-energy';
-import { useServices } from '../../../queries/services';
 import { BarChart } from '../../../ui/charts/view/BarChart';
 import { Loading } from '../../../ui/states/Loading';
 import { ChartPanel } from './ChartPanel';
@@ -40,31 +39,22 @@ export function EnergyPanel() {
 
 function Energy({ title }: { title: ReactNode }) {
   const { t } = useLingui();
-  const { clock } = useServices();
   const { period } = useFleetView();
   const zone = useZone();
   const locale = useLocale();
   const modules = useFilteredFleet(modulesOf) ?? NO_MODULES;
   const blocks = useFilteredFleet(blocksOf);
-  const { bars, wider, refresh } = useProducedEnergy(modules, period, zone);
+  const { reading, refresh } = useProducedEnergy(modules, period, zone);
   const drawn = useMemo(
-    () => (bars === undefined ? undefined : energyChart(bars, blocks ?? [], locale)),
-    [bars, blocks, locale],
-  );
-  // The last bar of a live period is growing: its end is in the future.
-  const sumSpan = useMemo(
-    () =>
-      drawn === undefined || !period.live
-        ? null
-        : { ...drawn.span, to: Math.min(drawn.span.to, clock.now()) },
-    [drawn, period, clock],
+    () => (reading === undefined ? undefined : energyChart(reading, blocks ?? [], locale)),
+    [reading, blocks, locale],
   );
   const others = useCallback(
     (count: number) =>
       t`${plural(count, { one: '# other power block', other: '# other power blocks' })}`,
     [t],
   );
-  const note = useBarText(period, wider);
+  const note = useBarText(period, reading?.wider ?? null);
   const status = useMemo(() => <RefreshLine isBeside refresh={refresh} />, [refresh]);
   if (drawn === undefined) {
     return (
@@ -79,7 +69,8 @@ function Energy({ title }: { title: ReactNode }) {
     <MemoBarChart
       label={t`Produced energy by power block`}
       {...drawn}
-      {...{ title, status, zone, locale, others, note, sumSpan }}
+      {...(period.live ? {} : { sumSpan: null })}
+      {...{ title, status, zone, locale, others, note }}
       partialWord={t`partial`}
     />
   );

@@ -6,6 +6,7 @@ import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-lo
 import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
 import { useMachineMessage } from '../../../components/words/use-machine-message';
 import { displayedStatus } from '../../../domain/machine/module-status';
+import type { ModuleStatus } from '../../../domain/machine/statuses';
 import { statusWord } from '../../../domain/machine/status-word';
 import type { CommandRun, RunOf } from '../../../queries/commands/commands';
 import type { ModulePage } from '../module-page';
@@ -57,7 +58,7 @@ export function RunReport({ run, page, onDismiss }: RunReportProps) {
             Now: <MeasuredState row={page.row} />
           </Trans>
         </Flex>
-        {verdict === null ? <CommandSteps run={run} page={page} /> : <Outcome run={run} />}
+        {verdict === null ? <CommandSteps run={run} page={page} /> : <Outcome run={run} shown={page.row.status} />}
         <MachineWords state={state} />
       </Box>
       {state.kind === 'pending' ? null : (
@@ -75,19 +76,23 @@ function VerdictLine({ verdict: { word, hue }, run }: { verdict: Verdict; run: C
   return (
     <Flex wrap="wrap" columnGap="2">
       <chakra.strong color={`${hue}.fg`}>{t(word)}</chakra.strong>
-      <span>{t(COMMAND_WORDS[run.command].sent(at))}</span>
+      <span>
+        {t(COMMAND_WORDS[run.command].button)} · {at}
+      </span>
     </Flex>
   );
 }
 
-function Outcome({ run: { state } }: { run: CommandRun }) {
+type OutcomeProps = { run: CommandRun; shown: ModuleStatus };
+
+function Outcome({ run: { state }, shown }: OutcomeProps) {
   const { t } = useLingui();
   const status = httpStatus(state);
   return (
     <Box mt="1">
       {t(runText(state))}
       {status === null ? null : <Box color="fg.muted">{t`HTTP status ${status}`}</Box>}
-      {state.kind === 'refused' ? <Refused state={state} /> : null}
+      {state.kind === 'refused' ? <Refused state={state} shown={shown} /> : null}
     </Box>
   );
 }
@@ -106,8 +111,10 @@ function MachineWords({ state }: Pick<CommandRun, 'state'>) {
   );
 }
 
-/** State that the server knew when it refused. */
-function Refused({ state: { onSite, now } }: { state: RunOf<'refused'> }) {
+type RefusedProps = { state: RunOf<'refused'>; shown: ModuleStatus };
+
+/** State that the server knew when it refused, where the page still shows another. */
+function Refused({ state: { onSite, now }, shown }: RefusedProps) {
   const { t } = useLingui();
   if (onSite !== null) return <OnSiteLine onSite={onSite} />;
   if (now === null || now === undefined || now.statusWord === null || now.at === null) return null;
@@ -115,6 +122,7 @@ function Refused({ state: { onSite, now } }: { state: RunOf<'refused'> }) {
     { statusWord: statusWord(now.statusWord), measuredAt: now.at },
     now.at,
   );
+  if (status === shown) return null;
   const word = t(MODULE_STATUS_LOOKS[status].word);
   return (
     <Box color="fg.muted">

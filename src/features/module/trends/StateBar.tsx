@@ -32,9 +32,9 @@ const WORDS: Record<BarState, MessageDescriptor> = {
 /** Percentage of the period that is worth a line; the newest minutes are always on their way. */
 const LEAST_MISSING = 1;
 
-const stripes = (colour: string, gap: string) =>
+const stripes = (colour: string, gap: string, angle = '135deg') =>
   // eslint-disable-next-line lingui/no-unlocalized-strings -- CSS
-  `repeating-linear-gradient(135deg, ${colour} 0 3px, ${gap} 3px 6px)`;
+  `repeating-linear-gradient(${angle}, ${colour} 0 3px, ${gap} 3px 6px)`;
 
 /** Fills that differ in brightness or in pattern, so that colour alone never tells them apart. */
 const FILLS: Record<BarState, string> = {
@@ -42,7 +42,7 @@ const FILLS: Record<BarState, string> = {
   starting: stripes(ink('accent.fg'), ink('bg.panel')),
   idle: ink('grey.subtle'),
   alarm: ink('danger.fg'),
-  mixed: stripes(ink('accent.fg'), ink('grey.subtle')),
+  mixed: stripes(ink('accent.fg'), ink('grey.subtle'), '90deg'),
   silent: stripes(ink('border.control'), ink('bg.panel')),
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { epochMs } from '../../../base/units';
 import { defaultColumn } from '../../../domain/series/default-column';
 import { type ColumnKey } from '../../../domain/series/series';
+import { MODULE_STATUSES } from '../../../domain/machine/statuses';
 import { divisorOf, drawnLine } from './draw-lines';
 
 const options = {
@@ -65,4 +66,13 @@ describe('a row of boxes', () => {
   ])('$code: $why', ({ code, text, box }) => {
     expect([line.text(code), line.lane?.(code)]).toEqual([text, box]);
   });
+});
+
+it.each([
+  ['starting', 'grey'],
+  ['running', 'accent'],
+  ['alarm', 'danger'],
+] as const)('a row of states: %s is %s', (status, hue) => {
+  const line = drawnLine('StatusWord', buckets, options, { divisor: 1, envelope: null });
+  expect(line.lane?.(MODULE_STATUSES.indexOf(status))).toMatchObject({ hue });
 });

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 import { footOf } from '../model/foot';
-import { SCALE_STEPS, type Scene } from './scene';
+import { hasNumbers, SCALE_STEPS, type Scene } from './scene';
 import { shortened } from '../model/shortened';
 import { tickLabels } from '../model/tick-labels';
 import { rungFor, ticksOf } from '../model/time-ticks';
@@ -96,6 +96,7 @@ function valueAxis(scene: () => Scene, placed: PlacedAxis, isMain: boolean): uPl
       hasLanes ? laneTicks(lanes(), min, max) : ticksOn(scene(), placed, min, max),
     values: (_plot, splits) => {
       if (hasLanes) return lanes().map(({ label }) => laneLabel(scene(), label));
+      if (!hasNumbers(scene(), placed.id)) return splits.map(() => '');
       const apart = (splits[1] ?? 1) - (splits[0] ?? 0);
       return splits.map((value) => tickText(value, apart, scene().props.locale));
     },

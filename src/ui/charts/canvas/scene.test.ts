@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnTrend } from '../model/drawn.fixture';
 import type { ChartAxis, TrendLine } from '../model/trend';
-import { sceneScale, type Scene } from './scene';
+import { hasNumbers, sceneScale, type Scene } from './scene';
 
 const INK: Scene['ink'] = {
   ...{ text: '', strong: '', quiet: '', control: '', panel: '', font: '' },
@@ -49,4 +49,24 @@ it.each([
   const found = sceneScale(sceneOf(line, axes), 'a');
   expect(found.min).toBeCloseTo(min);
   expect(found.max).toBeCloseTo(max);
+});
+
+it.each([
+  { line: {}, axes: [automatic], has: true, why: 'of values' },
+  { line: { values: none }, axes: [automatic], has: false, why: 'not without a value' },
+  {
+    line: { values: none, colour: 'power' },
+    axes: [automatic],
+    has: false,
+    why: 'not for the zero below a filled line without a value',
+  },
+  { line: { values: none, ghost }, axes: [automatic], has: true, why: 'of a ghost' },
+  {
+    line: { values: none },
+    axes: [{ ...automatic, extent: [2, 2.5] }],
+    has: true,
+    why: 'of an extent that was chosen',
+  },
+] as const)('an axis has numbers $why', ({ line, axes, has }) => {
+  expect(hasNumbers(sceneOf(line, axes), 'a')).toBe(has);
 });

@@ -49,7 +49,7 @@ function lineExtent(scene: Scene, line: TrendLine): Extent {
   for (const { times, stepMs, values } of drawnOf(scene, line))
     extent = join(extent, extentOf(values, ...bucketsWithin(times, stepMs, view)) ?? NO_EXTENT);
   // A line that is filled down to zero has zero in view.
-  return lineStyle(line.colour).area ? join(extent, [0, 0]) : extent;
+  return lineStyle(line.colour).area && extent[0] <= extent[1] ? join(extent, [0, 0]) : extent;
 }
 
 function linesExtent(scene: Scene, axis: AxisId): Extent | null {
@@ -59,9 +59,16 @@ function linesExtent(scene: Scene, axis: AxisId): Extent | null {
   return extent[0] > extent[1] ? null : extent;
 }
 
+/** Whether an axis has numbers: of its lines in the visible span, or an extent that was chosen. */
+export const hasNumbers = (scene: Scene, axis: AxisId): boolean =>
+  chosenExtent(scene, axis) !== null || linesExtent(scene, axis) !== null;
+
+const chosenExtent = ({ props }: Scene, axis: AxisId): Extent | null =>
+  props.axes?.find(({ id }) => id === axis)?.extent ?? null;
+
 /** Scale of an axis for the visible span; an extent that was chosen is exact. */
 export function sceneScale(scene: Scene, axis: AxisId): ValueScale {
-  const { extent = null } = scene.props.axes?.find(({ id }) => id === axis) ?? {};
+  const extent = chosenExtent(scene, axis);
   if (extent !== null) return exactScale(extent, SCALE_STEPS);
   const { lines, levels = [] } = scene.props;
   const scaled = scaledOn(lines, axis);

@@ -4,6 +4,7 @@ import type { Cursor } from '../canvas/cursor';
 import { PaneLegend } from './PaneLegend';
 import { newestReading, readingAt, tailReading, type Reading } from '../model/reading';
 import { bucketText, instantText, spokenValues } from '../model/reading-text';
+import { bandsOf } from './BandKey';
 import { BandSwatch } from './swatches';
 import type { TrendChartProps } from '../model/trend';
 import { useCursorAt } from './use-cursor';
@@ -84,7 +85,7 @@ export function WhenLine({ chart, reading, isNewest, isSample }: WhenLineProps) 
       whiteSpace={{ sm: 'nowrap' }}
     >
       {reading === null ? (
-        <Trans>No values to show</Trans>
+        <NoValues chart={chart} />
       ) : (
         <>
           {isNewest ? <Box as="span">{isSample ? t`Newest sample` : t`Newest average`}</Box> : null}
@@ -103,6 +104,13 @@ export function WhenLine({ chart, reading, isNewest, isSample }: WhenLineProps) 
       )}
     </Flex>
   );
+}
+
+/** Words in place of a time: there are no values, or the buckets were never fetched. */
+function NoValues({ chart }: Pick<WhenLineProps, 'chart'>) {
+  const bands = bandsOf([chart]);
+  const isMissing = bands.every(({ kind }) => kind === 'missing');
+  return bands.length > 0 && isMissing ? chart.bandWords.missing : <Trans>No values to show</Trans>;
 }
 
 type FineprintProps = {
