@@ -42,7 +42,7 @@ async function onDevice(browser: Browser, password: string): Promise<Page> {
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New password').fill(OWN_PASSWORD);
-  await page.getByLabel('The same again').fill(OWN_PASSWORD);
+  await page.getByLabel('Repeat password').fill(OWN_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 

@@ -38,7 +38,7 @@ beforeEach<{ visited: Page; portal: { url: string } }>(async ({ visited: page, p
 describe('a start that went wrong', () => {
   test('is found in the list of runs, and laid over good starts', async ({ visited: page }) => {
     await open(page, 'Runs');
-    await part(page).getByText('the 30 days until its end').click();
+    await part(page).getByText('30 days before the end').click();
     await part(page).getByText('Failed starts').click();
     await expect(runs(page).getByRole('row').nth(1)).toContainText('Timed out, W1008');
     await expect(part(page)).toContainText(/\d+ good starts have this edge/);

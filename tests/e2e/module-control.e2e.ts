@@ -7,6 +7,7 @@ import { MINUTE, SECOND } from '../../src/base/units';
 import type { ModuleId } from '../../src/domain/ids';
 import { moduleIdOf } from '../../src/simulator/ids';
 import { resettableAlarm } from '../fixtures/alarm-ahead';
+import { refresh } from '../fixtures/fleet-figures';
 import { apiClient } from '../fixtures/api-client';
 import { expect, test } from '../fixtures/browser';
 import { startMovingPortal } from '../fixtures/moving-portal';
@@ -119,6 +120,8 @@ describe('remote control', () => {
     await portal.pass(15 * MINUTE, 'reporting');
     await expect(report(page)).toContainText(/Stopped measured at \d\d:\d\d:\d\d/);
     await expect(bar(page)).toContainText('Disable: Confirmed');
+    // It may have polled while the time passed: a command needs values of the end.
+    await refresh(page);
     // The tests after this one need it running.
     await sendCommand(page, 'Enable', OBEYS);
     await expect(report(page)).toContainText('Accepted by the machine');

@@ -121,7 +121,7 @@ test('dates of the past are chosen in a calendar within its limits, and the way 
   await page.getByRole('button', { name: 'Date range' }).click();
   const dialog = page.getByRole('dialog', { name: 'Date range' });
   await dialog.getByText('Historical').click();
-  await expect(dialog.getByText(/This date can be 2010-08-01 to/)).toBeVisible();
+  await expect(dialog.getByText(/Available: 2010-08-01 to/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Previous month' }).click();
   await dialog.getByRole('grid').getByText('10', { exact: true }).click();
   await expect(dialog.getByRole('radio', { name: /^From \d{4}-\d\d-10$/ })).toBeChecked();

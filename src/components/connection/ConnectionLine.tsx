@@ -62,7 +62,7 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
       <TapPopover
         heading={t`Connection`}
         content={() => (
-          <Suspense fallback={null}>
+          <Suspense fallback={text.line}>
             <Detail {...{ report, dropped }} silence={facts?.silence} />
           </Suspense>
         )}

@@ -51,7 +51,7 @@ export function DatesChoice({ dates, limits, zone, onChange }: DatesChoiceProps)
           </Trans>
         </Box>
         <Trans>
-          This date can be {min} to {max}.
+          Available: {min} to {max}.
         </Trans>
       </Box>
     </Flex>

@@ -74,9 +74,12 @@ export const PopoverPanel = memo(function PopoverPanel(props: PopoverPanelProps)
         positionPanel(panel.current, anchor.current);
     };
     place();
-    // Somebody may turn a tablet while the panel is open.
+    // Its content may come later, and somebody may turn a tablet while the panel is open.
+    const sizes = new ResizeObserver(place);
+    if (panel.current !== null) sizes.observe(panel.current);
     window.addEventListener('resize', place);
     return () => {
+      sizes.disconnect();
       window.removeEventListener('resize', place);
     };
   }, [open, anchor]);

@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { AsOf } from '../../components/fleet/AsOf';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { TotalText } from '../../components/value/TotalText';
 import { productionCard } from './fleet-cards';
@@ -23,8 +25,13 @@ function Power() {
 function Connected() {
   const { t } = useLingui();
   const { connected = 0, modules = 0 } = useFigures() ?? {};
-  return t`${plural(modules, {
-    one: `${connected} of # module online`,
-    other: `${connected} of # modules online`,
-  })}`;
+  return (
+    <Box>
+      {t`${plural(modules, {
+        one: `${connected} of # module online`,
+        other: `${connected} of # modules online`,
+      })}`}{' '}
+      <AsOf />
+    </Box>
+  );
 }

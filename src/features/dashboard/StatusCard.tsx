@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { AsOf } from '../../components/fleet/AsOf';
 import { useFresh } from '../../components/fleet/snapshot-context';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { useLocale } from '../../components/time-text/use-locale';
@@ -73,6 +74,7 @@ function Below() {
   const isSubShown = online === null && subStatus !== null && subStatus !== status;
   return (
     <Flex direction="column" align="flex-start" gap="1">
+      <AsOf />
       {online === null ? null : <PowerBlockStatusBadges {...online} />}
       {isSubShown ? (
         <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />

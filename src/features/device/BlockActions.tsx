@@ -81,7 +81,7 @@ function DeleteButton({ block: { moduleIds, bytes, widths }, name }: BlockAction
         }}
       >
         <Trans>
-          Its history goes from this device and is not there without a network until it is fetched
+          Its history is removed from this device and is not available offline until it is fetched
           again. The newest values stay, and nothing is deleted on the server.
         </Trans>
       </ConfirmDialog>

@@ -76,8 +76,8 @@ function Blocks({ blocks }: { blocks: readonly StoredBlock[] }) {
           ) : (
             <Plural
               value={others}
-              one="Nothing is kept here of # other power block."
-              other="Nothing is kept here of # other power blocks."
+              one="No history of # other power block is on this device."
+              other="No history of # other power blocks is on this device."
             />
           )}
         </Box>

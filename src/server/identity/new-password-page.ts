@@ -53,7 +53,7 @@ export function newPasswordPage(
       ${fields}
       <input type="hidden" name="username" value="${email}" autocomplete="username" />
       ${passwordField('password', i18n._(msg`New password`), described, true)}
-      ${passwordField('again', i18n._(msg`The same again`), described, false)}
+      ${passwordField('again', i18n._(msg`Repeat password`), described, false)}
       <button class="apart" type="submit">${i18n._(msg`Set password`)}</button>
     </form>`;
   return page(i18n, i18n._(msg`Set your password`), body);

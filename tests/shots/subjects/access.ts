@@ -133,7 +133,7 @@ export const ACCESS: readonly Subject[] = [
   access('newer-code-in-another-tab', {
     steps: [
       newerCode,
-      see('A newer version is open in another tab. This one stores nothing any more.'),
+      see('A newer version is open in another tab. This tab no longer saves data. Reload it to update.'),
     ],
   }),
   access('newer-code', {

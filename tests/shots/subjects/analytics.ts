@@ -69,7 +69,7 @@ export const ANALYTICS: readonly Subject[] = [
   panel('availability', eight),
   analytics('runs', {
     address: addressOf(restless, '&panel=runs'),
-    steps: [...drawn, pressText('the 30 days until its end'), pause(3_000)],
+    steps: [...drawn, pressText('30 days before the end'), pause(3_000)],
   }),
   panel('moved'),
   panel('scatter'),

@@ -47,8 +47,8 @@ export function RunsPanel(part: AnalyticsPart) {
           label={t`Runs of`}
           value={stretch}
           options={[
-            { value: 'range', text: t`the visible range` },
-            { value: 'month', text: t`the 30 days until its end` },
+            { value: 'range', text: t`Visible range` },
+            { value: 'month', text: t`30 days before the end` },
           ]}
           onChange={setStretch}
         />

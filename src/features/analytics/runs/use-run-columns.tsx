@@ -33,12 +33,12 @@ function useBoxColumn(chosen: RunChoice['chosen'], onChoose: RunChoice['onChoose
   return useMemo(
     () => ({
       key: 'choose',
-      header: t`Lay over`,
+      header: t`Overlay`,
       cell: (run) => {
         const start = timeText(run.start, zone);
         return (
           <RunBox
-            label={t`Lay over the run of ${start}`}
+            label={t`Overlay the run of ${start}`}
             checked={chosen.includes(run)}
             onChange={(isChosen) => {
               onChoose(run, isChosen);
@@ -111,7 +111,7 @@ function useCauseColumn(reference: RunChoice['reference']): Column<Run> {
       cell: (run) => (
         <>
           {endingText(run.ended, t)}
-          {hasUnknownEdge(run) ? <Note>{t`Edges unknown`}</Note> : null}
+          {hasUnknownEdge(run) ? <Note>{t`Start or end not recorded`}</Note> : null}
           {reference.includes(run) ? <Note>{t`Reference`}</Note> : null}
         </>
       ),

@@ -21,7 +21,7 @@ export function ScatterControls({ variables, settings, onChange }: ScatterContro
   return (
     <Flex wrap="wrap" gap="5" align="flex-end">
       <VariableSelect
-        label={t`Up`}
+        label={t`Y axis`}
         value={y.variable}
         onChange={(variable) => {
           if (variable !== null) onChange({ y: { variable, minus: null } });
@@ -29,7 +29,7 @@ export function ScatterControls({ variables, settings, onChange }: ScatterContro
         {...{ variables }}
       />
       <VariableSelect
-        label={t`Across`}
+        label={t`X axis`}
         value={x.variable}
         onChange={(variable) => {
           if (variable !== null) onChange({ x: { variable, minus } });
@@ -37,7 +37,7 @@ export function ScatterControls({ variables, settings, onChange }: ScatterContro
         {...{ variables }}
       />
       <VariableSelect
-        label={t`minus`}
+        label={t`Subtract`}
         value={minus}
         none={t`nothing`}
         onChange={(other) => {
