@@ -37,7 +37,9 @@ describe('a page without a person', () => {
       });
     });
     await page.goto(portal.url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ブラウザーがデータの保存をブロックしています');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'ブラウザーがデータの保存をブロックしています',
+    );
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   });
 

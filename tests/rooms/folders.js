@@ -114,7 +114,7 @@ export const folders = {
     table: ['icons'],
     tabs: [],
     theme: [],
-    toaster: ['icons', 'theme'],
+    toaster: ['icons', 'later', 'theme'],
     unsaved: [],
   },
   components: {

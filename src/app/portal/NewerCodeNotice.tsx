@@ -20,7 +20,10 @@ export function NewerCodeNotice() {
       tone="paused"
       icon="warning"
       heading={
-        <Trans>A newer version is open in another tab. This tab no longer saves data. Reload it to update.</Trans>
+        <Trans>
+          A newer version is open in another tab. This tab no longer saves data. Reload it to
+          update.
+        </Trans>
       }
       meaning={null}
       detail={null}

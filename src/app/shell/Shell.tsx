@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { Toaster } from '../../ui/toaster/Toaster';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyPart } from '../../ui/later/lazy-screen';
 import { inset, insetPlus } from '../../ui/safe-area';
@@ -13,9 +14,6 @@ import { useCurrentScreen, useShownPath } from './use-current-screen';
 import { usePageTitle } from './use-page-title';
 
 const Footer = lazyPart('footer', async () => (await import('./Footer')).Footer);
-
-/** A message that comes before its code is shown with it. */
-const Toaster = lazyPart('toaster', async () => (await import('../../ui/toaster/Toaster')).Toaster);
 
 const MAIN = 'main';
 /** Lower edge of a phone's row of buttons, which stays when the page scrolls. */
@@ -82,9 +80,7 @@ export function Shell() {
           </LaterPart>
         )}
       </Flex>
-      <LaterPart>
-        <Toaster />
-      </LaterPart>
+      <Toaster />
     </Flex>
   );
 }

@@ -105,6 +105,12 @@ describe('the range', () => {
     expect(found.last).toEqual({ value: 2.5, at: 0, interval: 'PT1M' });
   });
 
+  it('says for how much of it there are samples', () => {
+    const silent: Raw = raw.map((value, i) => (i < 180 ? value : null));
+    const found = figures(silent, 'PT10M', { range: spanOf(0, 360) });
+    expect([found.coverage, found.sampled]).toEqual([1, 0.5]);
+  });
+
   it('has no figures where no bucket is within it', () => {
     const found = figures(raw, 'PT10M', { range: spanOf(1, 60), limit: 3 });
     expect(found).toMatchObject({ coverage: 0, isPartial: true, samples: 0, mean: null });

@@ -31,6 +31,8 @@ export interface RangeStatistics {
   readonly intervals: readonly Interval[];
   /** Share of `span` that is stored, 0 to 1. */
   readonly coverage: number;
+  /** Share of `span` for which there are samples, 0 to 1: less of a machine that was offline. */
+  readonly sampled: number;
   /** Whether a part of `span` is not stored. */
   readonly isPartial: boolean;
   /** Number of samples; null where a bucket does not say it. */
@@ -76,10 +78,13 @@ export function rangeStatistics(
   const isWeighted = filled.every(({ count }) => !Number.isNaN(count));
   const weighted = isCode(variable) ? [] : filled.map(weightedByTime);
   const newest = filled.at(-1);
+  const sampledMs = filled.reduce((sum, bucket) => sum + bucket.sampledMs, 0);
+  const spanMs = counted.span.to - counted.span.from;
   return {
     span: counted.span,
     intervals: widthsOf(counted),
     coverage: counted.coverage,
+    sampled: spanMs === 0 ? 0 : sampledMs / spanMs,
     isPartial: counted.coverage < 1,
     samples: isWeighted ? filled.reduce((sum, { count }) => sum + count, 0) : null,
     min: firstOf(filled, (one, best) => one.min < best.min, 'min'),

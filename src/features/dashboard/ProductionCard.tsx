@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { AsOf } from '../../components/fleet/AsOf';
+import { AsOf } from '../../components/value/AsOf';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { TotalText } from '../../components/value/TotalText';
 import { productionCard } from './fleet-cards';

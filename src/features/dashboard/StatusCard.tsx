@@ -1,6 +1,6 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { AsOf } from '../../components/fleet/AsOf';
+import { AsOf } from '../../components/value/AsOf';
 import { useFresh } from '../../components/fleet/snapshot-context';
 import { useFilteredFleet } from '../../components/view/use-filtered-fleet';
 import { useLocale } from '../../components/time-text/use-locale';
@@ -31,6 +31,8 @@ const CONTENT: CardContent = { figure: <Status />, caption: <Below />, detail: '
 
 /** Room next to the word for its icon and for the icon of a past value. */
 const ROOM = '4rem';
+/** Two lines: the page below must not move when their code is here. */
+const NOT_COUNTED_HEIGHT = '11';
 /** Width of a character in em. */
 const CHARACTER = { en: 0.62, ja: 1.05 };
 
@@ -80,9 +82,11 @@ function Below() {
         <StatusBadge look={SUB_STATUS_LOOKS[subStatus]} blinking={subStatus === 'alarm'} />
       ) : null}
       {left === 0 ? null : (
-        <LaterPart loading={null}>
-          <LazyCardDetail of="notCounted" />
-        </LaterPart>
+        <Box minH={NOT_COUNTED_HEIGHT}>
+          <LaterPart loading={null}>
+            <LazyCardDetail of="notCounted" />
+          </LaterPart>
+        </Box>
       )}
     </Flex>
   );

@@ -101,7 +101,9 @@ function RemoveButton({ file }: { file: SizedDownload }) {
           setConfirming(false);
         }}
       >
-        <Trans>The file is removed from this device. It can be downloaded again with a network.</Trans>
+        <Trans>
+          The file is removed from this device. It can be downloaded again with a network.
+        </Trans>
       </ConfirmDialog>
     </>
   );

@@ -24,9 +24,7 @@ export function StorageSection() {
     <Section title={t`Storage`}>
       <Flex direction="column" gap="4">
         <LossNotice />
-        {notStored === null ? null : (
-          <Notice tone="warning">{NOT_STORED_WORDS[notStored]}</Notice>
-        )}
+        {notStored === null ? null : <Notice tone="warning">{NOT_STORED_WORDS[notStored]}</Notice>}
         {notStored === 'none' ? null : (
           <>
             <Room />

@@ -8,21 +8,23 @@ import type { AlarmEntry } from '../../domain/alerts/alarm-entry';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { ACTION_WORDS, ALARM_WORDS, reactionWords } from '../../i18n/words/alarm-words';
 
-/** An entry of the alarm catalogue (rules §3.5), and the machines that last sent its code. */
+/**
+ * An entry of the alarm catalogue (rules §3.5), its action first, and the machines that last sent
+ * its code.
+ */
 export function AlarmDetail({ alarm, onLeave }: { alarm: AlarmEntry; onLeave: () => void }) {
   const { t } = useLingui();
   const words = ALARM_WORDS[alarm.code];
   const action = ACTION_WORDS[alarm.code];
   return (
     <Box as="dl" m="0" display="grid" rowGap="3">
-      <Fact name={t`Name`}>{alarmName(alarm)}</Fact>
-      <Fact name={t`Description`}>{words === undefined ? '' : t(words)}</Fact>
-      <Fact name={t`Limit`}>{alarm.limit}</Fact>
-      <Fact name={t`Reaction`}>{t(reactionWords(alarm))}</Fact>
+      <Fact name={alarmName(alarm)}>{words === undefined ? '' : t(words)}</Fact>
       {action === undefined ? null : <Fact name={t`Proposed action`}>{t(action)}</Fact>}
       <Fact name={t`Active on`}>
         <Reporting code={alarm.code} onLeave={onLeave} />
       </Fact>
+      <Fact name={t`Reaction`}>{t(reactionWords(alarm))}</Fact>
+      <Fact name={t`Limit`}>{alarm.limit}</Fact>
     </Box>
   );
 }

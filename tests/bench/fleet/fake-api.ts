@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright';
 import { API_BASE } from '../../../src/contract/api-base';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { epochMs, type EpochMs } from '../../../src/base/units';
-import { historyResponse, telemetryRows } from './many-modules';
+import { activeAlerts, historyResponse, telemetryRows } from './many-modules';
 
 /**
  * API of a simulated fleet in place of the real server, which would add its own load to the
@@ -22,6 +22,8 @@ export async function createFakeApi(context: BrowserContext): Promise<FakeApi> {
   let polls = 0;
   let ahead = 0;
   let lastRequestAt = 0;
+  const began = epochMs(Date.now());
+  let rows: ReturnType<typeof telemetryRows> = [];
   const now = (): EpochMs => epochMs(Date.now() + ahead);
   const respond = (body: unknown) => {
     lastRequestAt = Date.now();
@@ -34,7 +36,11 @@ export async function createFakeApi(context: BrowserContext): Promise<FakeApi> {
   };
   await context.route(`**${API_BASE}${ENDPOINTS.getTelemetry.path}`, async (route) => {
     polls += 1;
-    await route.fulfill(respond(telemetryRows(now(), polls)));
+    rows = telemetryRows(now(), polls);
+    await route.fulfill(respond(rows));
+  });
+  await context.route(`**${API_BASE}${ENDPOINTS.getActiveAlerts.path}`, async (route) => {
+    await route.fulfill(respond(activeAlerts(rows, began)));
   });
   for (const path of HISTORY) {
     await context.route(`**${API_BASE}${path}`, async (route) => {

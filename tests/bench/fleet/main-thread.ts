@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import * as z from 'zod';
+import { groupBy } from '../../../src/base/group-by';
 
 /** Time that tasks of a page's main thread took, in ms. */
 export interface MainThread {
@@ -30,13 +31,8 @@ const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 /** Returns the tasks of the busiest main thread: other pages of the browser have one, too. */
 function busiest(events: readonly Event[]): readonly Event[] {
   const mains = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
-  const byThread = new Map<string, Event[]>();
-  for (const event of events) {
-    const thread = threadOf(event);
-    if (!mains.has(thread) || !isTask(event)) continue;
-    byThread.set(thread, [...(byThread.get(thread) ?? []), event]);
-  }
-  const all = [...byThread.values()];
+  const ofMains = events.filter((event) => mains.has(threadOf(event)) && isTask(event));
+  const all = [...groupBy(ofMains, threadOf).values()];
   const cost = (tasks: readonly Event[]) => sum(tasks.map(({ dur = 0 }) => dur));
   return all.reduce((one, other) => (cost(other) > cost(one) ? other : one), []);
 }

@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import {
   adxRequestSchema,
   presetRequestSchema,
   type SeriesResponseWire,
 } from '../../../src/contract/history';
+import type { alertsSchema } from '../../../src/contract/alerts';
 import {
   READING_NAMES,
   telemetryField,
@@ -14,7 +16,7 @@ import { intervalMs, type Interval } from '../../../src/domain/time/intervals';
 import { sampleOf } from '../../../src/domain/machine/readings';
 import { DEFAULT_COLUMNS, type SeriesColumn } from '../../../src/domain/series/series';
 import type { Span } from '../../../src/domain/time/spans';
-import { statusWord } from '../../../src/domain/machine/status-word';
+import { inAlarm, statusWord } from '../../../src/domain/machine/status-word';
 import { epochMs, later, MINUTE, type EpochMs } from '../../../src/base/units';
 import { createFleet } from '../../../src/simulator/fleet';
 import { newRow, slot } from '../../../src/simulator/row';
@@ -23,6 +25,7 @@ const fleet = createFleet({ seed: 20_261_121, moduleCount: 1000 });
 const blockOf = new Map(
   fleet.powerBlocks.flatMap((block) => block.modules.map(({ moduleId }) => [moduleId, block])),
 );
+type AlertWire = z.input<typeof alertsSchema>[number];
 const iso = (at: number) => new Date(at).toISOString();
 
 /**
@@ -61,6 +64,28 @@ export function telemetryRows(servedAt: EpochMs, round: number): TelemetryRowWir
     };
   });
 }
+
+/** `GET Alerts/active` for these rows, so that both say the same. All began at one moment. */
+export const activeAlerts = (rows: readonly TelemetryRowWire[], began: EpochMs): AlertWire[] =>
+  rows.flatMap(({ moduleId, name, statusWord: word, alarmCode }) =>
+    alarmCode === null || word === null || !inAlarm(statusWord(word))
+      ? []
+      : [
+          {
+            id: `${moduleId} ${alarmCode}`,
+            moduleId,
+            moduleName: name,
+            code: alarmCode,
+            secondaryCode: 0,
+            legacyName: '',
+            timestamp: iso(began),
+            localTimestamp: null,
+            active: true,
+            acknowledged: false,
+            stateChange: null,
+          },
+        ],
+  );
 
 const rows = new Map<string, Float64Array | null>();
 /** Sample of a module at the start of a bucket, cached because two bundles request it. */

@@ -133,7 +133,9 @@ export const ACCESS: readonly Subject[] = [
   access('newer-code-in-another-tab', {
     steps: [
       newerCode,
-      see('A newer version is open in another tab. This tab no longer saves data. Reload it to update.'),
+      see(
+        'A newer version is open in another tab. This tab no longer saves data. Reload it to update.',
+      ),
     ],
   }),
   access('newer-code', {

@@ -62,7 +62,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         key: 'days',
-        share: 6,
+        share: 5,
         header: t`Days of the year`,
         cell: ({ name, year, figures: { producing, counted } }) => (
           <DaysRow
@@ -73,7 +73,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         key: 'percent',
-        share: 2,
+        share: 3,
         header: t`Days with production`,
         align: 'end',
         cell: ({ figures }) => <ProducingDays {...figures} />,
@@ -92,7 +92,7 @@ function useColumns(): readonly Column<Row>[] {
       },
       {
         key: 'covered',
-        share: 2,
+        share: 3,
         header: t`Fetched`,
         align: 'end',
         cell: ({ figures }) => <FetchedDays {...figures} />,

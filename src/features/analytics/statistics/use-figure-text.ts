@@ -34,6 +34,9 @@ export interface FigureText {
   readonly source: (figures: RangeStatistics) => FigureWords;
 }
 
+/** Share of a range without data that is worth words: single samples are late, or missing. */
+const LEAST_SILENCE = 0.01;
+
 /** Returns the texts of figures; the same object until the language or the zone changes. */
 export function useFigureText(): FigureText {
   const { t } = useLingui();
@@ -80,10 +83,16 @@ export function useFigureText(): FigureText {
         ].join('; ');
       },
       source: (figures) => {
-        const share = quantityText(percentQuantity(figures.coverage * 100), locale);
+        const percent = (part: number) => quantityText(percentQuantity(part * 100), locale);
         const width = widths(figures);
         if (width === '') return { value: DASH, note: t`Nothing on this device` };
-        return { value: width, note: t`${share} covered` };
+        const share = percent(figures.coverage);
+        const sampled = percent(figures.sampled);
+        const isSilent = figures.coverage - figures.sampled > LEAST_SILENCE;
+        return {
+          value: width,
+          note: isSilent ? t`${share} covered, ${sampled} with data` : t`${share} covered`,
+        };
       },
     };
   }, [t, locale, zone]);

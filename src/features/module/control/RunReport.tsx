@@ -58,7 +58,11 @@ export function RunReport({ run, page, onDismiss }: RunReportProps) {
             Now: <MeasuredState row={page.row} />
           </Trans>
         </Flex>
-        {verdict === null ? <CommandSteps run={run} page={page} /> : <Outcome run={run} shown={page.row.status} />}
+        {verdict === null ? (
+          <CommandSteps run={run} page={page} />
+        ) : (
+          <Outcome run={run} shown={page.row.status} />
+        )}
         <MachineWords state={state} />
       </Box>
       {state.kind === 'pending' ? null : (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWhenText } from '../time-text/use-when-text';
-import { useSnapshotStatus } from './snapshot-context';
+import { useSnapshotStatus } from '../fleet/snapshot-context';
 
 /** "as of 09:37" while the values are not live, beside words in the present tense. */
 export function AsOf() {
