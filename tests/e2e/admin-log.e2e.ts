@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { DAY } from '../../src/base/units';
 import { expectNoFaults } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser';
 import { linesOf } from '../fixtures/downloads';
@@ -10,6 +11,7 @@ import { signIn } from '../fixtures/sign-in';
 
 const portal = sharedPortal();
 
+const OPERATOR = '00000000-0000-4000-8000-000000000001';
 const FORMULA = '=HYPERLINK("http://x")';
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -53,6 +55,22 @@ describe('log', () => {
     await expectNoFaults(page, 'who could control');
     await page.reload();
     await expect(page.getByText('operator@example.test')).toBeVisible();
+
+    // A log that goes on for longer than is read does not say that there were none.
+    const newer = {
+      ...{ id: 'a', at: now.toISOString(), userId: OPERATOR, userName: 'Operator', address: '' },
+      ...{ moduleId: '0103190121', moduleName: 'Beppu 1', action: 'ENABLE', seen: null },
+      ...{ outcome: 'ok', reason: null, message: '' },
+    };
+    await page.route(/\/Audit\/\?/, async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.delete('cursor');
+      const response = await route.fetch({ url: url.href });
+      await route.fulfill({ response, json: { entries: [newer], cursor: 'more' } });
+    });
+    await page.getByLabel('Day').fill(new Date(now.getTime() - 2 * DAY).toISOString().slice(0, 10));
+    await expect(page.getByText('Commands of that time were not read')).toBeVisible();
+    await expect(page.getByText('No commands around that time')).toHaveCount(0);
   });
 });
 

@@ -159,7 +159,8 @@ describe('the tour of the demo', () => {
     await page.keyboard.press('Escape');
     await expect(action).toHaveCount(0);
     await tour.getByRole('button', { name: 'Reset the alarm' }).click();
-    await expect(line).toHaveCount(0);
+    // At a few visits another machine of the demo has an alarm of its own.
+    await expect(line.filter({ hasText: 'C2002' })).toHaveCount(0);
     await tour.getByRole('button', { name: 'Disconnect the network' }).click();
     const strip = page.locator('[data-strip="failing"]');
     await expect(strip).toBeVisible();
@@ -182,6 +183,6 @@ describe('the tour of the demo', () => {
     await expect(line).toContainText('C2002');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Take the tour (1 minute)' })).toBeVisible();
-    await expect(line).toHaveCount(0);
+    await expect(line.filter({ hasText: 'C2002' })).toHaveCount(0);
   });
 });

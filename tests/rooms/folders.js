@@ -114,7 +114,7 @@ export const folders = {
     table: ['icons'],
     tabs: [],
     theme: [],
-    toaster: ['icons', 'later', 'theme'],
+    toaster: ['icons', 'theme'],
     unsaved: [],
   },
   components: {

@@ -46,7 +46,7 @@ const lazyScreens = [
   /^src\/demo\/demo-reads\.ts$/, // of the demo alone
   // Opened by a press.
   /^src\/components\/(connection\/(ConnectionDetail|FailureMeaning)|(filter|period)\/\w+Dialog)\.tsx$/,
-  /^src\/(app\/portal\/LaterLines|ui\/toaster\/Toast)\.tsx$/, // after the first paint
+  /^src\/app\/portal\/LaterLines\.tsx$/, // after the first paint
   /^src\/components\/(view-bar\/ViewBar|view\/NoMatch)\.tsx$/, // only with a filter, or dates
 ];
 /**

@@ -28,16 +28,6 @@ const ICONS: Record<ConnectionReport['kind'], IconName> = {
   failing: 'cloudOff',
 };
 
-/** The others are amber, and in the strip in full. */
-const IS_CURRENT: Record<ConnectionReport['kind'], boolean> = {
-  connecting: true,
-  live: true,
-  silent: false,
-  stored: false,
-  paused: false,
-  failing: false,
-};
-
 /**
  * Freshness of everything on the screen, always visible (ui L3): one line that never grows and is
  * cut where the room ends. A tap opens the whole text in `Detail`, which is loaded after the first
@@ -46,15 +36,16 @@ const IS_CURRENT: Record<ConnectionReport['kind'], boolean> = {
 export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDetailProps> }) {
   const { t } = useLingui();
   const { data: state } = useQuery(connectionQuery(useServices()));
-  const { data: isLive } = useQuery(watchesLiveQuery());
+  const { data: watchesLive } = useQuery(watchesLiveQuery());
   const now = useNow();
   const facts = useFleet(snapshotFacts);
   const seemsOnline = useSeemsOnline();
   const report = connectionReport(state, facts ?? null, {
     now,
     seemsOnline,
-    isPast: !isLive,
+    isPast: !watchesLive,
   });
+  const isLive = report.kind === 'live';
   const dropped = useDroppedRows();
   const text = useReportText(report, now);
   return (
@@ -66,15 +57,15 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
             <Detail {...{ report, dropped }} silence={facts?.silence} />
           </Suspense>
         )}
-        color={IS_CURRENT[report.kind] ? 'fg.muted' : 'warning.fg'}
+        // The others are in the strip in full.
+        color={isLive || report.kind === 'connecting' ? 'fg.muted' : 'warning.fg'}
         {...LINE}
       >
         <Icon name={state.refreshing ? 'refresh' : ICONS[report.kind]} boxSize="4" />
         <Box as="span" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {text.line}
           <Aside text={text} />
-          {report.kind === 'live' ? <Silent silence={facts?.silence} /> : null}
-          {dropped === 0 ? null : <LeftOut dropped={dropped} />}
+          <Missing silence={isLive ? facts?.silence : undefined} dropped={dropped} />
         </Box>
       </TapPopover>
       <HiddenText role="status">{text.state}</HiddenText>
@@ -101,35 +92,26 @@ function Aside({ text: { aside } }: { text: ReportText }) {
   return aside === null ? null : <chakra.span color="fg.subtle"> · {aside}</chakra.span>;
 }
 
-/** Shown after "live", since machines that do not respond are not live. */
-function Silent({ silence }: { silence: Silence | undefined }) {
-  const { t } = useLingui();
-  if (silence === undefined) return null;
-  const { blocks, modules } = silence;
-  const texts = [
-    ...(blocks.length === 0
-      ? []
-      : [
-          t`${plural(blocks.length, { one: '# power block offline', other: '# power blocks offline' })}`,
-        ]),
-    ...(modules.length === 0
-      ? []
-      : [t`${plural(modules.length, { one: '# machine offline', other: '# machines offline' })}`]),
-  ];
-  return texts.map((text) => (
-    <chakra.span key={text} color="warning.fg">
-      {' '}
-      · {text}
-    </chakra.span>
-  ));
-}
+type MissingProps = { silence: Silence | undefined; dropped: number };
 
-function LeftOut({ dropped }: { dropped: number }) {
+/** Shown after "live", since machines that do not respond are not live. */
+function Missing({ silence, dropped }: MissingProps) {
   const { t } = useLingui();
-  return (
-    <chakra.span color="warning.fg">
-      {' '}
-      · {t`${plural(dropped, { one: '# machine left out', other: '# machines left out' })}`}
-    </chakra.span>
+  const blocks = silence?.blocks.length ?? 0;
+  const modules = silence?.modules.length ?? 0;
+  const texts = [
+    blocks > 0 &&
+      t`${plural(blocks, { one: '# power block offline', other: '# power blocks offline' })}`,
+    modules > 0 && t`${plural(modules, { one: '# machine offline', other: '# machines offline' })}`,
+    dropped > 0 &&
+      t`${plural(dropped, { one: '# machine left out', other: '# machines left out' })}`,
+  ];
+  return texts.map((text) =>
+    text === false ? null : (
+      <chakra.span key={text} color="warning.fg">
+        {' '}
+        · {text}
+      </chakra.span>
+    ),
   );
 }

@@ -7,7 +7,7 @@ import { useServices } from '../../queries/services';
 import { AgeText } from '../time-text/AgeText';
 import { useZone } from '../time-text/use-zone';
 import { whenText } from '../time-text/when-text';
-import type { ConnectionReport, FailureReason } from './connection-report';
+import type { ConnectionReport } from './connection-report';
 import { FAILURE_MEANINGS } from './failure-meanings';
 import { Strip } from './Strip';
 import { STRIP_HEADINGS } from './strip-words';
@@ -34,40 +34,23 @@ export function FailureStrip({ report, now, onSignIn }: FailureStripProps) {
       icon="cloudOff"
       heading={t(STRIP_HEADINGS[why](whenText(since, now, zone)))}
       meaning={t(FAILURE_MEANINGS[why])}
-      detail={<StillThere report={report} now={now} />}
+      detail={<StillThere lastDataAt={lastDataAt} now={now} />}
       brief={<Age lastDataAt={lastDataAt} />}
       action={needsSignIn ? <SignIn onSignIn={onSignIn} /> : <TryAgain />}
     />
   );
 }
 
-/** Reasons that a connection ends; the others have to do with a session, a right or the server. */
-const IS_OF_CONNECTION: ReadonlySet<FailureReason> = new Set([
-  'unreachable',
-  'no-network',
-  'foreign-answer',
-  'sign-in-unreachable',
-  'cancelled',
-]);
-
-/** Age of the data, and what works meanwhile. */
-function StillThere({ report, now }: Pick<FailureStripProps, 'report' | 'now'>) {
+/** Age of the data, and what works meanwhile; the heading and the meaning say why. */
+function StillThere({ lastDataAt, now }: { lastDataAt: EpochMs | null; now: EpochMs }) {
   const zone = useZone();
-  const { lastDataAt, why } = report;
   if (lastDataAt === null) return <Trans>This device has no data yet.</Trans>;
   const time = whenText(lastDataAt, now, zone);
   return (
-    <>
-      <Trans>
-        Values from {time} (<AgeText at={lastDataAt} />
-        ).
-      </Trans>{' '}
-      {IS_OF_CONNECTION.has(why) ? (
-        <Trans>Stored data can be viewed; commands and changes need a connection.</Trans>
-      ) : (
-        <Trans>Stored data can be viewed; commands and changes are not possible now.</Trans>
-      )}
-    </>
+    <Trans>
+      Values from {time} (<AgeText at={lastDataAt} />
+      ). Stored data can be viewed; commands and changes are not possible now.
+    </Trans>
   );
 }
 

@@ -78,7 +78,7 @@ function AdminReadFailed({ error, onTryAgain }: AdminReadFailedProps) {
     case 'sign-in-unreachable':
       return (
         <ErrorState title={t(notReached(kind, seemsOnline))} onTryAgain={onTryAgain}>
-          {t`Rights are shown as the server has them now. They are not stored on this device.`}
+          {t`Administration data is not stored on this device.`}
         </ErrorState>
       );
     case 'forbidden':

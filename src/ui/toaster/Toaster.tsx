@@ -2,15 +2,11 @@ import { Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
-import { LaterPart } from '../later/LaterPart';
-import { lazyPart } from '../later/lazy-screen';
 import { FLOATING_SPACE, insetOr } from '../safe-area';
+import { Toast } from './Toast';
 import { TOASTER_ID } from './toaster-element';
 import { useHold } from './use-hold';
 import { useMessageList, useMessages } from './use-messages';
-
-/** A message that comes before its code is shown with it. */
-const Toast = lazyPart('toast', async () => (await import('./Toast')).Toast);
 
 /** More than this many at once would hide the page; the rest is in the list of recent messages. */
 const SHOWN = 4;
@@ -52,9 +48,7 @@ export function Toaster() {
       {...hold}
     >
       {showing.map((message) => (
-        <LaterPart key={message.id}>
-          <Toast message={message} paused={paused} onDismiss={close} />
-        </LaterPart>
+        <Toast key={message.id} message={message} paused={paused} onDismiss={close} />
       ))}
     </Flex>,
     document.body,

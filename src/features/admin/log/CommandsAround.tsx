@@ -46,16 +46,33 @@ export function CommandsAround({ machine, at }: { machine: ModuleId; at: EpochMs
               {...{ columns, view, onView }}
               rows={lines}
               rowKey={({ id }) => id}
-              empty={<Empty title={t`No commands around that time`} />}
+              empty={
+                cursor === null ? <Empty title={t`No commands around that time`} /> : <TooFarBack />
+              }
             />
-            {cursor === null ? null : (
+            {cursor === null || lines.length === 0 ? null : (
               <Box role="status" px="4" fontSize="sm" color="fg.muted">
-                {t`There are too many newer commands to look back this far. Use the list of commands.`}
+                <TooFarBackText />
               </Box>
             )}
           </>
         )}
       </AdminReadState>
     </Box>
+  );
+}
+
+/** Words for a list that was not read as far back as the time: it does not say that none were. */
+function TooFarBackText() {
+  const { t } = useLingui();
+  return t`There are too many newer commands to look back this far. Use the list of commands.`;
+}
+
+function TooFarBack() {
+  const { t } = useLingui();
+  return (
+    <Empty title={t`Commands of that time were not read`}>
+      <TooFarBackText />
+    </Empty>
   );
 }

@@ -35,8 +35,9 @@ export function BlockDialog({ user, onClose }: BlockDialogProps) {
     >
       <ClippedName text={user.email} />
       <Trans>
-        All sessions of this user end at once, on every device. The rights are kept for the case
-        that the user is unblocked.
+        All sessions of this user end at once. A device without a network can show stored data until
+        it has one, or until its offline access ends. The rights are kept and return when the user
+        is unblocked.
       </Trans>
     </ConfirmDialog>
   );

@@ -36,8 +36,8 @@ export function SignOutUserDialog({ user, onClose }: SignOutUserDialogProps) {
     >
       <ClippedName text={user.email} />
       <Trans>
-        All sessions end at once. A device without a network shows its data until its next contact,
-        at the latest until the day shown.
+        All sessions end at once. A device without a network can show stored data until it has one,
+        or until its offline access ends.
       </Trans>
     </ConfirmDialog>
   );
