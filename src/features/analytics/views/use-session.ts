@@ -22,10 +22,11 @@ export function useStoreSession(shown: ShownAnalytics): void {
   const { isChanged } = shown;
   const hasRows = shown.view.rows.length > 0;
   const due = useMemo(() => {
-    if (!isChanged || !hasRows || saved === undefined) return null;
+    if (!isChanged || !hasRows) return null;
     return () => {
       const content = savedContent(shown);
-      const isSaved = saved.some((view) => isSameContent(view, content));
+      // Until the saved views are read it is stored as unsaved: a page left now must not lose it.
+      const isSaved = saved?.some((view) => isSameContent(view, content)) ?? false;
       store(isSaved ? null : viewParameters(shown));
     };
   }, [shown, isChanged, hasRows, saved, store]);
