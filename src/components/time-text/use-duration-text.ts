@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { EpochMs } from '../../base/units';
+import { SECOND, type EpochMs } from '../../base/units';
 import { durationOf, type Duration } from '../../i18n/format/durations';
 import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
 
@@ -23,7 +23,8 @@ export function shortDuration(duration: Duration): MessageDescriptor {
  */
 export function useDurationText(since: EpochMs | null, until: EpochMs | null = null): string {
   const { t } = useLingui();
-  return useAsTimePasses((now) =>
-    since === null ? '' : t(shortDuration(durationOf((until ?? now) - since))),
+  return useAsTimePasses(
+    (now) => (since === null ? '' : t(shortDuration(durationOf((until ?? now) - since)))),
+    10 * SECOND,
   );
 }

@@ -24,5 +24,8 @@ export function attentionRank(module: Observed, judgedAt: EpochMs): number {
 export function worstBlocksFirst({ modules, servedAt }: FleetSnapshot): readonly PowerBlockGroup[] {
   const rankOf = (block: PowerBlockGroup) =>
     Math.min(...block.modules.map((module) => attentionRank(module, servedAt)));
-  return byPowerBlock(modules).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return byPowerBlock(modules)
+    .map((block) => ({ block, rank: rankOf(block) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ block }) => block);
 }
