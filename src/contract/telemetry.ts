@@ -64,6 +64,7 @@ type StableFields = z.output<typeof stableSchema>;
 type ChangingFields = z.output<typeof changingSchema>;
 type StableResult = Pick<ReturnType<typeof stableSchema.safeParse>, 'data' | 'error'>;
 
+type Issue = z.core.$ZodIssue;
 type Wire = Readonly<Record<string, unknown>>;
 
 const rowSchema = (parseStable: (wire: Wire) => StableResult) =>
@@ -72,12 +73,16 @@ const rowSchema = (parseStable: (wire: Wire) => StableResult) =>
     z.transform((wire, context): ModuleTelemetry => {
       const stable = parseStable(wire);
       const changing = changingSchema.safeParse(wire);
-      const broken = READING_FIELDS.find(({ field }) => !isReading(wire[field]));
-      if (stable.data !== undefined && changing.success && broken === undefined)
-        return moduleTelemetry(stable.data, changing.data, wire);
-      const issues = [...(stable.error?.issues ?? []), ...(changing.error?.issues ?? [])];
-      const notANumber = { path: [], message: `${broken?.name} is not a number` };
-      for (const { path, message } of issues.length === 0 ? [notANumber] : issues)
+      const readings = readingsOf(wire);
+      const isBroken = typeof readings === 'string';
+      if (stable.data !== undefined && changing.success && !isBroken)
+        return moduleTelemetry(stable.data, changing.data, readings);
+      const issues: Pick<Issue, 'path' | 'message'>[] = [
+        ...(stable.error?.issues ?? []),
+        ...(changing.error?.issues ?? []),
+      ];
+      if (isBroken) issues.push({ path: [], message: `${readings} is not a number` });
+      for (const { path, message } of issues)
         context.issues.push({ code: 'custom', path: [...path], message, input: wire });
       return z.NEVER;
     }),
@@ -127,19 +132,22 @@ const isSame = (one: unknown, other: unknown): boolean =>
  */
 export const telemetryResponseSchema = z.array(z.unknown());
 
-const isReading = (value: unknown): boolean =>
-  value === undefined || value === null || typeof value === 'number';
+type Readings = Partial<Record<VariableName, number | null>>;
 
-const measured = (wire: Wire, field: string): number | null => {
-  const value = wire[field];
-  return typeof value === 'number' ? sampleOf(value) : null;
-};
-
-function readingsOf({ moduleId }: StableFields, wire: Wire): ModuleTelemetry['readings'] {
-  const readings: Partial<Record<VariableName, number | null>> = {};
+/** Returns the readings of a row, or the name of the first one that is not a number. */
+function readingsOf(wire: Wire): Readings | VariableName {
+  const readings: Readings = {};
   for (const { name, field } of READING_FIELDS) {
-    if (field in wire) readings[name] = measured(wire, field);
+    const value = wire[field];
+    if (typeof value === 'number') readings[name] = sampleOf(value);
+    else if (value === null) readings[name] = null;
+    else if (value !== undefined) return name;
   }
+  return readings;
+}
+
+/** Returns readings as the screens show them: plausible power, water from the module's sensors. */
+function shownReadings({ moduleId }: StableFields, readings: Readings): Readings {
   const power = readings.PowerOutput;
   if (typeof power === 'number') readings.PowerOutput = plausiblePower(power);
   const sensors = {
@@ -159,7 +167,7 @@ const degrees = (value: number | null, most: number): number | null =>
 const moduleTelemetry = (
   stable: StableFields,
   changing: ChangingFields,
-  wire: Wire,
+  readings: Readings,
 ): ModuleTelemetry => ({
   moduleId: stable.moduleId,
   powerBlockId: stable.powerBlockId,
@@ -171,7 +179,7 @@ const moduleTelemetry = (
   alarmCode: changing.alarmCode ?? 0,
   warningCode: changing.warningCode ?? 0,
   runtimePercent: changing.runtime === null ? null : percent(changing.runtime),
-  readings: readingsOf(stable, wire),
+  readings: shownReadings(stable, readings),
   application: stable.application,
   environment: stable.environment,
   version: stable.version,

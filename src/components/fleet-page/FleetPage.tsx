@@ -12,7 +12,6 @@ import { firstViewIsUp } from '../../ui/later/after-drawing';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyPart, lazyScreen } from '../../ui/later/lazy-screen';
 import { Page } from '../../ui/page/Page';
-import { Empty } from '../../ui/states/Empty';
 import { StateNotice } from '../../ui/states/StateNotice';
 import { useZone } from '../time-text/use-zone';
 import { useWhenText } from '../time-text/use-when-text';
@@ -68,7 +67,9 @@ function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewPart
   return (
     <SnapshotFrame>
       {emptiness.empty ? (
-        <NoMachines />
+        <Suspense>
+          <NoMachines />
+        </Suspense>
       ) : (
         <Page>
           <ViewBarSlot {...{ filtered, dated }} />
@@ -88,6 +89,7 @@ function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewPart
 
 /** Loaded when needed, since most of the time they are not shown: the first paint does not wait. */
 const ViewBar = lazyScreen('view', async () => (await import('../view-bar/ViewBar')).ViewBar);
+const NoMachines = lazyScreen('view', async () => (await import('../view/NoMachines')).NoMachines);
 const NoMatch = lazyScreen('view', async () => (await import('../view/NoMatch')).NoMatch);
 
 /** Active filter and dates, and ignored parts of the address, if there are any. */
@@ -161,17 +163,5 @@ function NoSnapshot({ children }: { children: ReactNode }) {
         <LazyFailureMeaning why={data.why} />
       </LaterPart>
     </StateNotice>
-  );
-}
-
-function NoMachines() {
-  const { t } = useLingui();
-  return (
-    <Empty title={t`No machines to show`}>
-      <Trans>
-        Your security groups hold no power block with modules. An administrator can add one to a
-        group of yours; it then appears here by itself.
-      </Trans>
-    </Empty>
   );
 }

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { SECOND, type EpochMs } from '../../base/units';
+import type { EpochMs } from '../../base/units';
+import { AGE_STEP } from '../../i18n/format/ages';
 import { durationOf, type Duration } from '../../i18n/format/durations';
 import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
 
@@ -25,6 +26,6 @@ export function useDurationText(since: EpochMs | null, until: EpochMs | null = n
   const { t } = useLingui();
   return useAsTimePasses(
     (now) => (since === null ? '' : t(shortDuration(durationOf((until ?? now) - since)))),
-    10 * SECOND,
+    AGE_STEP,
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { epochMs, type DurationMs } from '../../base/units';
+import type { DurationMs } from '../../base/units';
 import { ageOf, type AgeUnit } from '../../i18n/format/ages';
 
 const TIME_WORDS: Record<AgeUnit, (count: number) => MessageDescriptor> = {
@@ -12,6 +12,6 @@ const TIME_WORDS: Record<AgeUnit, (count: number) => MessageDescriptor> = {
 
 /** Length of a time in words: "12 min"; never rounded up. */
 export function timeWords(time: DurationMs): MessageDescriptor {
-  const { unit, count } = ageOf(epochMs(0), epochMs(time));
+  const { unit, count } = ageOf(time);
   return TIME_WORDS[unit](count);
 }

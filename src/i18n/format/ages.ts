@@ -2,6 +2,12 @@ import { DAY, HOUR, MINUTE, SECOND, type DurationMs, type EpochMs } from '../../
 
 export type AgeUnit = 'second' | 'minute' | 'hour' | 'day';
 
+/**
+ * Step of an age below a minute, in ms. An age that changes each second lays out and paints the
+ * page each second, for as long as it is open (`npm run bench -- fleet`).
+ */
+export const AGE_STEP = 10 * SECOND;
+
 /** Age of a value as a screen shows it: "3 min ago". */
 export interface Age {
   readonly unit: AgeUnit;
@@ -19,12 +25,16 @@ const UNITS: readonly (readonly [AgeUnit, DurationMs, number])[] = [
   ['minute', MINUTE, MINUTE],
 ];
 
-/**
- * Returns the age of `at` at `now`, both by the server's clock; a moment after `now` is 0 seconds
- * old.
- */
-export function ageOf(at: EpochMs, now: EpochMs): Age {
+/** Time from `at` to `now`, both by the server's clock, to the precision of a shown age, in ms. */
+export function shownAge(at: EpochMs, now: EpochMs): number {
+  // A moment after `now` is 0 ms old.
   const passed = Math.max(0, now - at);
-  const [unit, width] = UNITS.find(([, , from]) => passed >= from) ?? ['second', SECOND];
-  return { unit, count: Math.floor(passed / width) };
+  const width = UNITS.find(([, , from]) => passed >= from)?.[1] ?? AGE_STEP;
+  return Math.floor(passed / width) * width;
+}
+
+/** Returns an age of so many ms in its unit. */
+export function ageOf(ms: number): Age {
+  const [unit, width] = UNITS.find(([, , from]) => ms >= from) ?? ['second', SECOND];
+  return { unit, count: Math.floor(ms / width) };
 }

@@ -8,7 +8,7 @@ import { onTick, tickedNow } from './ticks';
  * again only when the result differs: most ages stay equal for minutes. All of one pace count from
  * the same tick.
  */
-export function useAsTimePasses<T extends string | boolean>(
+export function useAsTimePasses<T extends string | number | boolean>(
   compute: (now: EpochMs) => T,
   everyMs: number = SECOND,
 ): T {

@@ -1,14 +1,8 @@
 import { chakra, Table } from '@chakra-ui/react';
-import { Icon } from '../icons/Icon';
-import type { IconName } from '../icons/icon-paths';
+import { Glyph } from '../icons/Icon';
 import type { Column } from './column';
-import { nextSort, type Sort, type SortDirection } from './table-view';
-
-const ARROWS: Record<SortDirection | 'none', IconName> = {
-  ascending: 'sortUp',
-  descending: 'sortDown',
-  none: 'sortNone',
-};
+import { SORT_ICON_PATHS } from './sort-icon-paths';
+import { nextSort, type Sort } from './table-view';
 
 const WRAPPED = { whiteSpace: 'normal', minW: '24', lineHeight: '1.2', py: '2' } as const;
 
@@ -48,7 +42,12 @@ export function ColumnHeading<Row>({ column, sort, onSort }: ColumnHeadingProps<
         _focusVisible={{ outlineOffset: '-2px' }}
       >
         {column.header}
-        <Icon name={ARROWS[state]} boxSize="4" opacity={state === 'none' ? 0.55 : 1} />
+        <Glyph
+          line={SORT_ICON_PATHS[state]}
+          aria-hidden
+          boxSize="4"
+          opacity={state === 'none' ? 0.55 : 1}
+        />
       </chakra.button>
     </Table.ColumnHeader>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWhenText } from '../../../components/time-text/use-when-text';
-import { SECOND, type EpochMs } from '../../../base/units';
+import type { EpochMs } from '../../../base/units';
+import { AGE_STEP } from '../../../i18n/format/ages';
 import { useAsTimePasses } from '../../../queries/time/use-as-time-passes';
 import { durationWords } from './duration-words';
 
@@ -11,6 +12,6 @@ export function useSinceText(since: EpochMs, isOngoing = true): string {
   const duration = useAsTimePasses((now) => {
     const words = durationWords(now - since);
     return words === null || !isOngoing ? '' : t(words);
-  }, 10 * SECOND);
+  }, AGE_STEP);
   return duration === '' ? t`since ${time}` : t`since ${time} (${duration})`;
 }
