@@ -98,12 +98,14 @@ describe('forms', () => {
     await save(page).click();
     await expect(page.getByText('Power block ID is required')).toBeVisible();
     await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByText('Country is required')).toBeVisible();
     await expect(page.getByLabel('Power block ID')).toBeFocused();
     await expectNoFaults(page, 'errors');
     expect(await tooWide(page)).toEqual([]);
 
     await page.getByLabel('Power block ID').fill('0703190041');
     await page.getByLabel('Name', { exact: false }).first().fill(HOSTILE_NAME);
+    await page.getByLabel('Country').selectOption('Japan');
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
     const map = page.getByRole('region', { name: /^Map to choose the place/ });
     await map.focus();

@@ -57,7 +57,10 @@ function usePersonColumns(persons: readonly PersonRight[]): readonly Column<Pers
         key: 'who',
         header: t`User`,
         cell: (person) => (
-          <PersonName person={person} through={isWide ? null : throughOf(person)} />
+          <PersonName
+            person={person}
+            through={isWide ? null : `${t(ACCESS_WORDS[person.access])} · ${throughOf(person)}`}
+          />
         ),
         sortKey: personName,
         share: 9,
@@ -105,7 +108,7 @@ function Until({ lastDay }: { lastDay: string }) {
 
 type PersonNameProps = {
   person: PersonRight;
-  /** Groups below the name with the last day, where they have no column of their own. */
+  /** Access and its groups, with the last day, where they have no column of their own. */
   through: string | null;
 };
 

@@ -24,10 +24,16 @@ export function useAdminToast(kind: AdminKind) {
     (deed: AdminDeed, error: unknown) => {
       const failure = adminFailureOf(error);
       const toast = adminToast(kind, deed, failure);
-      if (toast !== null) show({ ...toast, text: t(toast.text) });
-      // A form shows the reason itself; of other changes it is the next message.
-      const reason = deed === 'save' ? null : refusalWords(failure);
-      if (reason !== null) show({ kind: 'error', text: t(reason) });
+      if (toast === null) return failure;
+      const what = t(toast.text);
+      // A form shows the reason itself. With it the toast stays longer: there is more to read.
+      const words = deed === 'save' ? null : refusalWords(failure);
+      const reason = words === null ? '' : t(words);
+      show(
+        reason === ''
+          ? { ...toast, text: what }
+          : { kind: toast.kind, text: t`${what}: ${reason}` },
+      );
       return failure;
     },
     [kind, show, t],

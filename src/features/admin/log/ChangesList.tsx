@@ -69,6 +69,7 @@ function Deed({ change, children }: DeedProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const reason = refusal === null ? '' : refusalText(refusal);
+  const what = `${t(KIND_WORDS[kind])}: ${t(CHANGE_WORDS[action])}`;
   return (
     <Box py="2" whiteSpace="normal" overflowWrap="anywhere">
       {refusal === null ? null : (
@@ -76,7 +77,7 @@ function Deed({ change, children }: DeedProps) {
           {t`Refused: ${reason}`}
         </Box>
       )}
-      {t(KIND_WORDS[kind])}: {t(CHANGE_WORDS[action])}
+      {refusal === null ? what : t`Not done: ${what}`}
       <Box>
         <LongText text={objectName.trim() || objectId} />
       </Box>

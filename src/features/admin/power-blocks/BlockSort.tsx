@@ -30,6 +30,8 @@ export function BlockSort({ draft, change, errorOf }: BlockFieldsProps) {
       <SelectField
         label={t`Country`}
         value={draft.country}
+        placeholder={t`Choose a country`}
+        error={errorOf('country')}
         options={COUNTRIES.map((value) => ({ value, text: t(COUNTRY_WORDS[value]) }))}
         onChange={(country) => {
           change({ country });
@@ -63,7 +65,10 @@ export function BlockSort({ draft, change, errorOf }: BlockFieldsProps) {
       <SelectField
         label={t`Version`}
         value={draft.version}
-        options={HARDWARE_VERSIONS.map((value) => ({ value, text: value }))}
+        options={HARDWARE_VERSIONS.map((value) => ({
+          value,
+          text: value === 'unknown' ? t`Unknown` : value,
+        }))}
         onChange={(version) => {
           change({ version });
         }}

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { blankBlock, blockDraft, blockErrors, enteredPlace, type BlockForm } from './block-form';
 
-const GOOD: BlockForm = { ...blankBlock('Asia/Tokyo'), powerBlockId: '0803190121', name: 'Beppu' };
+const GOOD: BlockForm = {
+  ...blankBlock('Asia/Tokyo'),
+  ...{ powerBlockId: '0803190121', name: 'Beppu', country: 'Japan' },
+};
 const textsOf = (form: BlockForm) =>
   Object.fromEntries(Object.entries(blockErrors(form)).map(([key, { message }]) => [key, message]));
 
-test('id and name are required', () => {
+test('id, name and country are required', () => {
   expect(textsOf(blankBlock('UTC'))).toEqual({
     powerBlockId: 'Power block ID is required',
     name: 'Name is required',
+    country: 'Country is required',
   });
   expect(blockDraft(blankBlock('UTC'))).toBeNull();
 });

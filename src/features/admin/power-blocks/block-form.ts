@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PowerBlockDraft, PowerBlockRecord } from '../../../domain/admin/records';
+import type { Country } from '../../../domain/catalogues';
 import type { Coordinates } from '../../../domain/fleet/locations';
 import { isPowerBlockId } from '../../../domain/ids';
 import { nameErrorOf } from '../name-error';
@@ -8,9 +9,11 @@ import { nameErrorOf } from '../name-error';
 /** Form of a power block: its draft, with texts as they were entered. */
 export interface BlockForm extends Omit<
   PowerBlockDraft,
-  'powerBlockId' | 'latitude' | 'longitude'
+  'powerBlockId' | 'country' | 'latitude' | 'longitude'
 > {
   readonly powerBlockId: string;
+  /** Empty until one is chosen: a country that nobody chose would be saved unseen. */
+  readonly country: Country | '';
   /** Degrees; both empty where the place is not known. */
   readonly latitude: string;
   readonly longitude: string;
@@ -21,7 +24,7 @@ export type BlockErrors = Readonly<Partial<Record<keyof BlockForm, MessageDescri
 export const blankBlock = (timezone: string): BlockForm => ({
   powerBlockId: '',
   name: '',
-  country: 'Sweden',
+  country: '',
   timezone,
   latitude: '',
   longitude: '',
@@ -69,7 +72,12 @@ export function enteredPlace({ latitude, longitude }: BlockForm): Coordinates | 
 
 /** Returns the errors of a form (rules §5.1). */
 export function blockErrors(form: BlockForm): BlockErrors {
-  return { ...idError(form), ...nameError(form), ...placeErrors(form) };
+  return {
+    ...idError(form),
+    ...nameError(form),
+    ...(form.country === '' ? { country: msg`Country is required` } : {}),
+    ...placeErrors(form),
+  };
 }
 
 function idError({ powerBlockId }: BlockForm): BlockErrors {
@@ -100,9 +108,11 @@ function placeErrors({ latitude, longitude }: BlockForm): BlockErrors {
 /** Returns the power block to be saved; null while the form has an error. */
 export function blockDraft(form: BlockForm): PowerBlockDraft | null {
   const powerBlockId = entered(form.powerBlockId);
-  if (Object.keys(blockErrors(form)).length > 0 || !isPowerBlockId(powerBlockId)) return null;
+  const { country } = form;
+  if (Object.keys(blockErrors(form)).length > 0) return null;
+  if (!isPowerBlockId(powerBlockId) || country === '') return null;
   const { latitude = null, longitude = null } = enteredPlace(form) ?? {};
-  return { ...form, powerBlockId, name: form.name.trim(), latitude, longitude };
+  return { ...form, powerBlockId, country, name: form.name.trim(), latitude, longitude };
 }
 
 /** Part of the form: the values, what changes them, and the error of each field. */

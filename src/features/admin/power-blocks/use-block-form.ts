@@ -38,7 +38,11 @@ function useConflictFields(groups: readonly SecurityGroupRecord[]) {
   const names = new Map(groups.map((group) => [group.securityGroupId, group.displayName]));
   const fields: readonly DraftField<BlockForm>[] = [
     { key: 'name', label: t`Name`, text: ({ name }) => name },
-    { key: 'country', label: t`Country`, text: ({ country }) => t(COUNTRY_WORDS[country]) },
+    {
+      key: 'country',
+      label: t`Country`,
+      text: ({ country }) => (country === '' ? '' : t(COUNTRY_WORDS[country])),
+    },
     { key: 'timezone', label: t`Time zone`, text: ({ timezone }) => timezone },
     {
       key: 'application',

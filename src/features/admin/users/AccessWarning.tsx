@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { ClippedName } from './ClippedName';
 
-type AccessWarningProps = { isSelf: boolean; onConfirm: () => void; onClose: () => void };
+type AccessWarningProps = {
+  email: string;
+  isSelf: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
 /** Asks before the access of a user changes, which the user cannot undo (rules §5.6). */
-export function AccessWarning({ isSelf, onConfirm, onClose }: AccessWarningProps) {
+export function AccessWarning({ email, isSelf, onConfirm, onClose }: AccessWarningProps) {
   const { t } = useLingui();
   return (
     <ConfirmDialog
@@ -13,6 +19,7 @@ export function AccessWarning({ isSelf, onConfirm, onClose }: AccessWarningProps
       confirm={t`Change access`}
       {...{ onConfirm, onClose }}
     >
+      <ClippedName text={email} />
       {isSelf ? (
         <Trans>This is your own access. Once it is saved, you cannot undo it yourself.</Trans>
       ) : (

@@ -33,6 +33,7 @@ export function UserFields(props: AllUserFieldsProps) {
       <Suspense>
         {asked === null ? null : (
           <AccessWarning
+            email={fields.draft.email}
             isSelf={sides.edited?.userId === sides.caller.userId}
             onConfirm={asked.change}
             onClose={() => {

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
 import { useFromWidth } from '../../../ui/use-from-width';
 import { NARROW_TABLE } from '../narrow-table';
-import { RowPath } from '../RowText';
+import { RowNote, RowPath } from '../RowText';
 import { CellText } from './CellText';
 import { DIFFERENCE_WORDS } from './difference-words';
 
@@ -55,7 +55,7 @@ function useDifferenceColumns([left, right]: readonly [
         key: 'name',
         header: t`Parameter`,
         share: 34,
-        cell: (row) => <ParameterName row={row} />,
+        cell: (row) => <ParameterName row={row} hasResult={!isWide} />,
       },
       {
         key: 'left',
@@ -85,8 +85,15 @@ function useDifferenceColumns([left, right]: readonly [
   );
 }
 
+type ParameterNameProps = {
+  row: DifferenceRow;
+  /** Whether the result is shown here, where it has no column of its own. */
+  hasResult: boolean;
+};
+
 /** Leaf of the path as a link to its detail, below its branch. */
-function ParameterName({ row: { key, path, name } }: { row: DifferenceRow }) {
+function ParameterName({ row: { key, path, name, kind }, hasResult }: ParameterNameProps) {
+  const { t } = useLingui();
   const leaf = path.at(-1) ?? name;
   return (
     <RowPath path={path}>
@@ -99,6 +106,7 @@ function ParameterName({ row: { key, path, name } }: { row: DifferenceRow }) {
           <bdi>{leaf === '' ? key : leaf}</bdi>
         </Link>
       </chakra.a>
+      {hasResult ? <RowNote>{t(DIFFERENCE_WORDS[kind])}</RowNote> : null}
     </RowPath>
   );
 }

@@ -8,6 +8,7 @@ import {
   spanAround,
   type EffectHours,
 } from '../../../domain/analytics/before-after';
+import { HOUR } from '../../../base/units';
 import { inForceFrom, type ConfigEntry } from '../../../domain/configuration/config-entry';
 import { isModuleId } from '../../../domain/ids';
 import type { VariableName } from '../../../domain/machine/variables';
@@ -62,6 +63,11 @@ export function EffectPanel({ entry, variables, entries }: EffectPanelProps) {
       ) : (
         <FiguresAround moduleId={entry.id} variables={shown} {...{ at, span, interval }} />
       )}
+      {span.to < at + hours * HOUR ? (
+        <Box fontSize="sm" color="fg.muted">
+          <Trans>The {hours} h after the change are not over yet.</Trans>
+        </Box>
+      ) : null}
       {others === 0 ? null : (
         <Box fontSize="sm" color="fg.muted">
           <Plural

@@ -88,7 +88,7 @@ function BranchRow<Leaf>({ row, onToggle, children }: BranchRowProps<Leaf>) {
           <b className="clamped">
             <bdi>{branch.label}</bdi>
           </b>
-          <small>{branch.count}</small>
+          <small>({branch.count})</small>
           {children}
         </TreeRowButton>
       </td>
