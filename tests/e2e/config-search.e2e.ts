@@ -80,8 +80,8 @@ describe('advanced search', () => {
     tolerated.push(/404 \(Not Found\)/);
     const page = await device.page();
     await signInAt(page, 'key=CT_3_LIMIT_LOW');
-    await expect(rows(page).first()).toContainText(/12 bar\s*1\s*Outside of the limits/);
-    await expect(rows(page).nth(1)).toContainText(/1.5 bar\s*2\s*Default/);
+    await expect(rows(page).first()).toContainText(/12 bar\s*\(1\)\s*Outside of the limits/);
+    await expect(rows(page).nth(1)).toContainText(/1.5 bar\s*\(2\)\s*Default/);
     await expect(page.getByRole('button', { name: /^Not reported: \d+ machines?/ })).toBeVisible();
     await open(page, 'key=NOBODY_HAS_IT');
     await expect(page.getByText('No machine or parameter with this name')).toBeVisible();
