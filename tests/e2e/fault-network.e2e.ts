@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { test as inBrowser } from '../fixtures/browser';
 import { expect, test } from '../fixtures/device';
 import {
   fillIn,
@@ -10,6 +11,7 @@ import {
   signInToStay,
 } from '../fixtures/device-portal';
 import { sharedPortal } from '../fixtures/shared-portal';
+import { signIn } from '../fixtures/sign-in';
 import { AWAY } from '../fixtures/worker';
 
 const portal = sharedPortal();
@@ -104,4 +106,30 @@ describe('a server that dies in the middle of its answers', () => {
     await expect(live(page)).toBeVisible();
     expect(await isSame()).toBe(true);
   });
+});
+
+describe('a menu whose code cannot be loaded', () => {
+  inBrowser(
+    'is a message, and the page stays; with the server a press loads the page again',
+    async ({ page, tolerated }) => {
+      tolerated.push(/ERR_FAILED/);
+      const code = /\/assets\/AccountPanel-/;
+      const config = /\/config\.json/;
+      await page.route(code, (route) => route.abort());
+      await signIn(page, portal, 'operator');
+      await expect(production(page)).toContainText('kW');
+      // Where the server responds, the page is loaded again instead, for the code of a new build.
+      await page.route(config, (route) => route.abort());
+      const account = page.getByRole('button', { name: /^Account/ });
+      await account.click();
+      await expect(page.getByText('This cannot be opened now.')).toBeVisible();
+      await expect(production(page)).toContainText('kW');
+      await page.unrouteAll();
+      const reloaded = page.waitForEvent('load');
+      await account.click();
+      await reloaded;
+      await account.click();
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    },
+  );
 });

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TileServerContext } from '../../components/map/tile-server';
 import type { RuntimeConfig } from '../../contract/runtime-config';
 import { mayEditSomeUser, seesModel, type User } from '../../domain/person/access';
+import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyScreen, loadNow } from '../../ui/later/lazy-screen';
 import type { Messages } from '../../ui/toaster/messages';
 import { AccessPage } from '../frame/LazyAccessPage';
@@ -56,14 +57,14 @@ export function PersonPortal(props: PersonPortalProps) {
       />
       <ControlSlot messages={fleet.messages} />
       {isLeaving ? (
-        <Suspense>
+        <LaterPart>
           <SignOutDialog
             onSignOut={onSignOut}
             onStay={() => {
               setLeaving(false);
             }}
           />
-        </Suspense>
+        </LaterPart>
       ) : null}
     </TileServerContext>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { LazyAccountPanel } from './overlays';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
@@ -9,7 +9,7 @@ import { useOverlay } from './use-overlay';
 export function AccountButton() {
   const { t } = useLingui();
   const { user } = useShell();
-  const { open, wanted, show, hide } = useOverlay();
+  const { open, wanted, show, hide } = useOverlay(LazyAccountPanel);
   const buttonId = useId();
   if (user === null) return null;
   const name = user.displayName;
@@ -24,11 +24,7 @@ export function AccountButton() {
         aria-expanded={open}
         onClick={open ? hide : show}
       />
-      {wanted ? (
-        <Suspense>
-          <LazyAccountPanel open={open} onClose={hide} triggerId={buttonId} />
-        </Suspense>
-      ) : null}
+      {wanted ? <LazyAccountPanel open={open} onClose={hide} triggerId={buttonId} /> : null}
     </>
   );
 }

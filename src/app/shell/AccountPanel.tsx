@@ -8,6 +8,7 @@ import { roleOf, type Role } from '../../domain/person/role';
 import { Icon } from '../../ui/icons/Icon';
 import { InstallHint } from '../install/InstallHint';
 import { install, installWay, onInstallOffer } from '../install/install-offer';
+import { LazySettingsDialog } from './overlays';
 import { SettingsOverlay } from './SettingsOverlay';
 import { useOverlay } from './use-overlay';
 import { useShell, type ShellSurroundings } from './shell-context';
@@ -45,7 +46,7 @@ export function AccountPanel({ open, onClose, triggerId }: AccountPanelProps) {
   const { t } = useLingui();
   const { user, onSignOut } = useShell();
   const way = useSyncExternalStore(onInstallOffer, installWay);
-  const settings = useOverlay();
+  const settings = useOverlay(LazySettingsDialog);
   const actions: Readonly<Record<string, () => void>> = {
     install,
     settings: settings.show,

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { IconName } from '../../ui/icons/icon-paths';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
@@ -12,15 +12,11 @@ type DialogButtonProps = {
 
 /** A toolbar button that opens a dialog. */
 export function DialogButton({ icon, text, dialog: Dialog }: DialogButtonProps) {
-  const { open, wanted, show, hide } = useOverlay();
+  const { open, wanted, show, hide } = useOverlay(Dialog);
   return (
     <>
       <ToolbarButton icon={icon} text={text} aria-haspopup="dialog" onClick={show} />
-      {wanted ? (
-        <Suspense>
-          <Dialog open={open} onClose={hide} />
-        </Suspense>
-      ) : null}
+      {wanted ? <Dialog open={open} onClose={hide} /> : null}
     </>
   );
 }

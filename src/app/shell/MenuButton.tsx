@@ -1,6 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { Icon } from '../../ui/icons/Icon';
 import { LazyMenuDrawer } from './overlays';
 import { useOverlay } from './use-overlay';
@@ -8,7 +7,7 @@ import { useOverlay } from './use-overlay';
 /** Opens the drawer on screens narrower than 991 px (rules §2.3). */
 export function MenuButton() {
   const { t } = useLingui();
-  const { open, wanted, show, hide } = useOverlay();
+  const { open, wanted, show, hide } = useOverlay(LazyMenuDrawer);
   return (
     <>
       <IconButton
@@ -20,11 +19,7 @@ export function MenuButton() {
       >
         <Icon name="menu" boxSize="6" />
       </IconButton>
-      {wanted ? (
-        <Suspense>
-          <LazyMenuDrawer open={open} onClose={hide} />
-        </Suspense>
-      ) : null}
+      {wanted ? <LazyMenuDrawer open={open} onClose={hide} /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { LazyMessagesDialog } from './overlays';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
@@ -8,7 +7,7 @@ import { useOverlay } from './use-overlay';
 /** Opens the active alarms, with their number, and the recent messages below them. */
 export function MessagesButton() {
   const { t } = useLingui();
-  const { open, wanted, show, hide } = useOverlay();
+  const { open, wanted, show, hide } = useOverlay(LazyMessagesDialog);
   const { alarmCount } = useShell();
   return (
     <>
@@ -20,11 +19,7 @@ export function MessagesButton() {
         aria-haspopup="dialog"
         onClick={show}
       />
-      {wanted ? (
-        <Suspense>
-          <LazyMessagesDialog open={open} onClose={hide} />
-        </Suspense>
-      ) : null}
+      {wanted ? <LazyMessagesDialog open={open} onClose={hide} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { SearchDialog } from '../../features/search/SearchDialog';
 import { drawerEntries } from './drawer-entries';
+import { LazySettingsDialog } from './overlays';
 import { SettingsOverlay } from './SettingsOverlay';
 import { useShell } from './shell-context';
 import { useShownPath } from './use-current-screen';
@@ -19,7 +20,7 @@ export function PageSearchDialog(props: { open: boolean; onClose: () => void }) 
       ),
     [t, path, user, links],
   );
-  const settings = useOverlay();
+  const settings = useOverlay(LazySettingsDialog);
   const { show } = settings;
   const found = useMemo(
     () => [...pages, { title: t`Language and settings`, to: show, icon: 'language' } as const],

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { LazySearchDialog } from './overlays';
 import { ToolbarButton } from './ToolbarButton';
 import { useOverlay } from './use-overlay';
@@ -10,7 +10,7 @@ const SHORTCUTS = 'Control+K Meta+K';
 /** Search from everywhere, by the button or Ctrl K (Cmd K). */
 export function SearchButton() {
   const { t } = useLingui();
-  const { open, wanted, show, hide } = useOverlay();
+  const { open, wanted, show, hide } = useOverlay(LazySearchDialog);
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
@@ -34,11 +34,7 @@ export function SearchButton() {
         aria-keyshortcuts={SHORTCUTS}
         onClick={show}
       />
-      {wanted ? (
-        <Suspense>
-          <LazySearchDialog open={open} onClose={hide} />
-        </Suspense>
-      ) : null}
+      {wanted ? <LazySearchDialog open={open} onClose={hide} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Language } from '../../domain/person/preferences';
+import { LazySettingsDialog } from './overlays';
 import { SettingsOverlay } from './SettingsOverlay';
 import { useShell } from './shell-context';
 import { ToolbarButton } from './ToolbarButton';
@@ -11,7 +12,7 @@ const NAMES: Record<Language, string> = { en: 'English', ja: '日本語' };
 export function SettingsButton() {
   const { t } = useLingui();
   const { preferences } = useShell();
-  const overlay = useOverlay();
+  const overlay = useOverlay(LazySettingsDialog);
   return (
     <>
       <ToolbarButton

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { LazySettingsDialog } from './overlays';
 import { useShell } from './shell-context';
 import type { useOverlay } from './use-overlay';
@@ -8,8 +7,6 @@ export function SettingsOverlay({ overlay }: { overlay: ReturnType<typeof useOve
   const { preferences, onPreferences, zones } = useShell();
   const { open, wanted, hide } = overlay;
   return wanted ? (
-    <Suspense>
-      <LazySettingsDialog {...{ open, preferences, onPreferences, zones }} onClose={hide} />
-    </Suspense>
+    <LazySettingsDialog {...{ open, preferences, onPreferences, zones }} onClose={hide} />
   ) : null;
 }

@@ -2,13 +2,14 @@ import { Box, chakra } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { connectionQuery } from '../../queries/connection';
 import { watchesLiveQuery } from '../../queries/view';
 import { useServices } from '../../queries/services';
 import { useNow } from '../../queries/time/use-now';
 import { Icon } from '../../ui/icons/Icon';
 import type { IconName } from '../../ui/icons/icon-paths';
+import { LaterPart } from '../../ui/later/LaterPart';
 import { useDroppedRows } from '../fleet/use-dropped-rows';
 import { useFleet } from '../fleet/use-fleet';
 import { TapPopover } from '../popover/TapPopover';
@@ -53,9 +54,9 @@ export function ConnectionLine({ Detail }: { Detail: ComponentType<ConnectionDet
       <TapPopover
         heading={t`Connection`}
         content={() => (
-          <Suspense fallback={text.line}>
+          <LaterPart loading={text.line}>
             <Detail {...{ report, dropped }} silence={facts?.silence} />
-          </Suspense>
+          </LaterPart>
         )}
         // The others are in the strip in full.
         color={isLive || report.kind === 'connecting' ? 'fg.muted' : 'warning.fg'}

@@ -4,13 +4,14 @@ import { useMemo } from 'react';
 import type { ListedEvent } from '../../domain/history/command-event';
 import { dateText, timeText } from '../../i18n/format/dates';
 import { BREAKPOINTS } from '../../ui/breakpoints';
-import { Icon } from '../../ui/icons/Icon';
+import { Glyph } from '../../ui/icons/Icon';
 import type { Column } from '../../ui/table/column';
 import { useFromWidth } from '../../ui/use-from-width';
 import { ModuleLink } from '../links/ModuleLink';
 import { PowerBlockLink } from '../links/PowerBlockLink';
 import { useZone } from '../time-text/use-zone';
-import { EVENT_ICONS, eventHue } from './event-looks';
+import { EVENT_ICON_PATHS } from './event-icon-paths';
+import { eventHue } from './event-looks';
 import { commandText, eventWords } from './event-words';
 
 /** Buckets of days, as of a year range (rules §9.2), are UTC days (contract W11). */
@@ -50,7 +51,9 @@ export function useEventColumns(isDays: boolean): readonly Column<ListedEvent>[]
 const ICON: Column<ListedEvent> = {
   key: 'icon',
   header: '',
-  cell: (event) => <Icon name={EVENT_ICONS[event.type]} color={`${eventHue(event)}.fg`} />,
+  cell: (event) => (
+    <Glyph line={EVENT_ICON_PATHS[event.type]} aria-hidden color={`${eventHue(event)}.fg`} />
+  ),
 };
 /** A name of usual length has one line; longer names and the words beside them wrap. */
 const Name = chakra('div', {

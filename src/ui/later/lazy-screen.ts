@@ -24,14 +24,28 @@ const browser: LoaderSurroundings = {
   wait,
 };
 
-const loaders = new WeakMap<object, () => Promise<unknown>>();
+interface Loader {
+  readonly name: string;
+  readonly load: () => Promise<unknown>;
+}
+const loaders = new WeakMap<object, Loader>();
 
 /**
  * Loads a component made by `lazyScreen`, so that it renders at once; does nothing for any other
  * component. Rejects when loading fails.
  */
 export async function loadNow(component: unknown): Promise<void> {
-  if (typeof component === 'function') await loaders.get(component)?.();
+  if (typeof component === 'function') await loaders.get(component)?.load();
+}
+
+/**
+ * Loads a component made by `lazyScreen` that somebody asked for, so that it renders at once.
+ * Rejects when its code cannot be loaded. Where the server responds it loads the page again
+ * instead, once: browsers do not request a file again that they did not get.
+ */
+export async function loadOnPress(component: object): Promise<void> {
+  const loader = loaders.get(component);
+  if (loader !== undefined) await loadScreen(loader.name, loader.load, browser);
 }
 
 /**
@@ -63,7 +77,7 @@ export function lazyScreen<Props extends object>(
     const [shown] = useState(() => loaded ?? Later);
     return createElement(shown, props);
   }
-  loaders.set(LazyScreen, loadAll);
+  loaders.set(LazyScreen, { name, load: loadAll });
   return LazyScreen;
 }
 

@@ -34,6 +34,15 @@ const databaseHangs = inTheBrowser(() => {
   Reflect.set(IDBFactory.prototype, 'open', () => ({}));
 });
 
+/** Waits until the code of a part has come: the page loads it while it is idle. */
+const prefetched = (part: string): Step =>
+  act(async ({ page }) => {
+    await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
+      part,
+    );
+  });
+
 /** Another person has signed in in another tab. */
 const somebodyElse: Step = act(async ({ page, portal }) => {
   const other = await page.context().newPage();
@@ -108,6 +117,8 @@ export const ACCESS: readonly Subject[] = [
   access('not-erased', {
     arrange: [databaseHangs],
     steps: [
+      prefetched('AccountPanel'),
+      prefetched('SignOutDialog'),
       withoutNetwork,
       press('Account: {name}'),
       press('Sign out', { role: 'menuitem' }),

@@ -1,24 +1,24 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
-import { EVENT_ICONS } from '../../../components/events/event-looks';
+import { EVENT_ICON_PATHS } from '../../../components/events/event-icon-paths';
 import { ModuleLink } from '../../../components/links/ModuleLink';
 import { PowerBlockLink } from '../../../components/links/PowerBlockLink';
 import type { FleetChange, ChangeFact, ChangeList } from '../../../domain/visit/changes-since';
 import { timeText } from '../../../i18n/format/dates';
 import { countText, DASH } from '../../../i18n/format/numbers';
-import { Icon } from '../../../ui/icons/Icon';
-import type { IconName } from '../../../ui/icons/icon-paths';
+import { Glyph } from '../../../ui/icons/Icon';
+import { ICON_PATHS } from '../../../ui/icons/icon-paths';
 import { factText, type ReportTextOptions } from './handover';
 import { CHANGE_LIST_WORDS } from './change-words';
 
 /** More rows are not read here; the handover lists them all. */
 const MOST_SHOWN = 20;
 
-const ICONS: Record<ChangeFact['type'], IconName> = {
-  ...EVENT_ICONS,
-  active: 'warning',
-  silent: 'cloudOff',
-  back: 'cloudDone',
+const LINES: Record<ChangeFact['type'], string> = {
+  ...EVENT_ICON_PATHS,
+  active: ICON_PATHS.warning,
+  silent: ICON_PATHS.cloudOff,
+  back: ICON_PATHS.cloudDone,
 };
 
 /** Width of a time, so that the texts next to it are aligned. */
@@ -64,7 +64,7 @@ function ChangeLine({ change, options }: { change: FleetChange; options: ReportT
   const isAlarm = fact.type === 'active';
   return (
     <Flex as="li" wrap="wrap" align="center" columnGap="3" minH="target" py="1">
-      <Icon name={ICONS[fact.type]} color={isAlarm ? 'danger.fg' : 'grey.fg'} />
+      <Glyph line={LINES[fact.type]} aria-hidden color={isAlarm ? 'danger.fg' : 'grey.fg'} />
       <Box as="span" minW={TIME} color="fg.muted">
         {at === null ? DASH : timeText(at, options.zone)}
       </Box>
