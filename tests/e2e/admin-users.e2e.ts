@@ -92,8 +92,8 @@ describe('list of users', () => {
 
   test('of rights that end leads to the user', async ({ page }) => {
     await open(page, '/admin');
-    await page.getByRole('tab', { name: 'Ending rights' }).click();
-    await expect(page.getByRole('table', { name: 'Ending rights' })).toContainText(LAST_DAY);
+    await page.getByRole('tab', { name: 'Expiring rights' }).click();
+    await expect(page.getByRole('table', { name: 'Expiring rights' })).toContainText(LAST_DAY);
     await expectNoFaults(page, 'rights that end');
     await page.getByRole('link', { name: 'User 10' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue('user10@example.test');

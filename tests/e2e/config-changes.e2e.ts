@@ -64,7 +64,7 @@ describe('latest changes', () => {
     await expect(page.getByText('1 of 31 changes', { exact: true })).toBeVisible();
     await rows(page).first().click();
     const detail = page.getByRole('dialog');
-    for (const fact of ['Old value', 'New value', 'Learnt by the portal', 'Key', 'Change set'])
+    for (const fact of ['Old value', 'New value', 'Received by the portal', 'Key', 'Change set'])
       await expect(detail.getByText(fact, { exact: true })).toBeVisible();
     await expect(detail).toContainText('71 °C');
     await expectNoFaults(page, 'a change', '[role=dialog]');

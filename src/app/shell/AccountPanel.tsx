@@ -21,7 +21,7 @@ type AccountPanelProps = {
 };
 
 const ROLE_WORDS: Record<Role, MessageDescriptor> = {
-  admin: msg`Administrator: sees and changes everything`,
+  admin: msg`Administrator: can view and change everything`,
   editor: msg`Editor: changes machines and users of some groups`,
   controller: msg`Operator: views machines and controls some remotely`,
   viewer: msg`Viewer: views machines`,

@@ -48,7 +48,7 @@ function OutOfDate({ at, onTryAgain }: { at: EpochMs; onTryAgain: () => void }) 
     <Flex wrap="wrap" columnGap="3" rowGap="2" align="center" my="4">
       <Flex role="status" gap="2" align="center" fontSize="sm" color="fg.muted">
         <Icon name="cloudOff" boxSize="5" flexShrink={0} />
-        {t`This could not be read again and may be out of date. It is as of ${time}.`}
+        {t`This could not be read again and may be out of date. Last read: ${time}.`}
       </Flex>
       <Button variant="outline" onClick={onTryAgain}>{t`Try again`}</Button>
     </Flex>

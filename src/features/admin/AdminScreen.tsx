@@ -40,7 +40,7 @@ const TITLES: Record<AdminTab, MessageDescriptor> = {
   securityGroups: msg`Security groups`,
   powerBlocks: msg`Power blocks`,
   modules: msg`Modules`,
-  ending: msg`Ending rights`,
+  ending: msg`Expiring rights`,
   guardRules: msg`Guard rules`,
   log: msg`Log`,
 };

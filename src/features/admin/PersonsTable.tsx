@@ -26,7 +26,7 @@ export function PersonsTable({ machinePersons }: { machinePersons: MachinePerson
         {...{ columns, view, onView }}
         rows={persons}
         rowKey={({ userId }) => userId}
-        empty={<Empty title={t`Nobody whom you may see`} />}
+        empty={<Empty title={t`No users that you may see`} />}
       />
       {partlyHidden ? (
         <Box role="status" px="4" pt="2" fontSize="sm" color="fg.muted">
@@ -57,10 +57,7 @@ function usePersonColumns(persons: readonly PersonRight[]): readonly Column<Pers
         key: 'who',
         header: t`User`,
         cell: (person) => (
-          <PersonName
-            person={person}
-            through={isWide ? null : `${t(ACCESS_WORDS[person.access])} · ${throughOf(person)}`}
-          />
+          <PersonName person={person} through={isWide ? null : throughOf(person)} />
         ),
         sortKey: personName,
         share: 9,
@@ -101,35 +98,36 @@ function usePersonColumns(persons: readonly PersonRight[]): readonly Column<Pers
   }, [t, isWide, hasLastDay]);
 }
 
-function Until({ lastDay }: { lastDay: string }) {
-  const { t } = useLingui();
-  return <Box>{t`until ${lastDay}`}</Box>;
-}
-
 type PersonNameProps = {
   person: PersonRight;
-  /** Access and its groups, with the last day, where they have no column of their own. */
+  /** Groups, below the name with the access and its last day where they have no columns. */
   through: string | null;
 };
 
-const PersonName = ({ person, through }: PersonNameProps) => (
-  <NameCell
-    text={personName(person)}
-    minW="0"
-    below={
-      <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-        {[person.email, ''].includes(person.nickName.trim()) ? null : (
-          <bdi>
-            <Mail text={person.email} />
-          </bdi>
-        )}
-        {through === null ? null : (
-          <Box>
-            <bdi>{shortName(through)}</bdi>
-          </Box>
-        )}
-        {through === null || person.lastDay === null ? null : <Until lastDay={person.lastDay} />}
-      </Box>
-    }
-  />
-);
+function PersonName({ person, through }: PersonNameProps) {
+  const { t } = useLingui();
+  const { email, nickName, access, lastDay } = person;
+  return (
+    <NameCell
+      text={personName(person)}
+      minW="0"
+      below={
+        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {[email, ''].includes(nickName.trim()) ? null : (
+            <bdi>
+              <Mail text={email} />
+            </bdi>
+          )}
+          {through === null ? null : (
+            <Box>
+              {t(ACCESS_WORDS[access])}
+              {through === '' ? '' : ' · '}
+              <bdi>{shortName(through)}</bdi>
+            </Box>
+          )}
+          {through === null || lastDay === null ? null : <Box>{t`until ${lastDay}`}</Box>}
+        </Box>
+      }
+    />
+  );
+}

@@ -25,7 +25,7 @@ export function useTimeFacts(entry: ConfigEntry | null): readonly NamedFact[] {
   const aheadTime = reported === null ? null : timeText(reported, zone);
   return [
     [t`In force from, ${shownZone}`, timeText(at, zone)],
-    [t`Learnt by the portal`, delay === null ? learnt : t`${learnt}, ${delay} later`],
+    [t`Received by the portal`, delay === null ? learnt : t`${learnt}, ${delay} later`],
     [t`Reported time`, aheadTime === null ? null : t`${aheadTime}: the machine's clock was ahead`],
   ];
 }

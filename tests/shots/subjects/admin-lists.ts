@@ -78,7 +78,7 @@ export const ADMIN_LISTS: readonly Subject[] = [
     ...{ pattern: '**/api/v1/Modules/', none: null },
   }),
   ...statesOf({
-    ...{ screen: 'admin-ending', tab: 'ending', text: 'Ending rights' },
+    ...{ screen: 'admin-ending', tab: 'ending', text: 'Expiring rights' },
     ...{ pattern: '**/api/v1/Rights/ending', none: null },
   }),
   ...statesOf({

@@ -31,6 +31,7 @@ export function BlockSort({ draft, change, errorOf }: BlockFieldsProps) {
         label={t`Country`}
         value={draft.country}
         placeholder={t`Choose a country`}
+        isRequired
         error={errorOf('country')}
         options={COUNTRIES.map((value) => ({ value, text: t(COUNTRY_WORDS[value]) }))}
         onChange={(country) => {

@@ -33,7 +33,7 @@ export function EndingTab() {
         {(rows) => (
           <Box mx={{ base: '-4', md: '0' }}>
             <DataTable
-              label={t`Ending rights`}
+              label={t`Expiring rights`}
               {...{ columns, rows, view, onView }}
               rowKey={({ userId, securityGroupId }) => `${userId} ${securityGroupId}`}
               pageSizes={ADMIN_PAGE_SIZES}

@@ -53,7 +53,7 @@ export function PersonFields(props: PersonFieldsProps) {
         options={ACCESS_LEVELS.map((value) => ({ value, text: t(ACCESS_WORDS[value]) }))}
         help={
           may.globalAccess
-            ? t`ReadWrite sees and changes everything, and controls nothing.`
+            ? t`ReadWrite can view and change everything, but not control machines.`
             : t`Only a person with global ReadWrite can change this.`
         }
         onChange={(authZGlobalAccess) => {

@@ -11,6 +11,7 @@ import type { RangeStatistics, TimeBounds } from '../../../domain/analytics/stat
 import { energyQuantity, percentQuantity } from '../../../domain/machine/quantity';
 import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
 import { HOUR, MINUTE, SECOND, type EpochMs } from '../../../base/units';
+import type { Locale } from '../../../i18n/core/locale';
 import { timeText } from '../../../i18n/format/dates';
 import { DASH, quantityText } from '../../../i18n/format/numbers';
 
@@ -36,6 +37,10 @@ export interface FigureText {
 
 /** Share of a range without data that is worth words: single samples are late, or missing. */
 const LEAST_SILENCE = 0.01;
+
+/** A part in per cent; the number and its sign stay together in the narrow lines of a note. */
+const partText = (part: number, locale: Locale): string =>
+  quantityText(percentQuantity(part * 100), locale).replace(' ', '\u00A0');
 
 /** Returns the texts of figures; the same object until the language or the zone changes. */
 export function useFigureText(): FigureText {
@@ -83,7 +88,7 @@ export function useFigureText(): FigureText {
         ].join('; ');
       },
       source: (figures) => {
-        const percent = (part: number) => quantityText(percentQuantity(part * 100), locale);
+        const percent = (part: number) => partText(part, locale);
         const width = widths(figures);
         if (width === '') return { value: DASH, note: t`Nothing on this device` };
         const share = percent(figures.coverage);

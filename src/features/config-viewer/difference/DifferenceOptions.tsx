@@ -43,7 +43,7 @@ export function DifferenceOptions({ address, change, count, hasPast }: Differenc
       />
       {hasPast ? (
         <Choice
-          label={t`Judge the past by`}
+          label={t`Past values`}
           value={address.asKnownThen ? 'then' : 'now'}
           options={[
             { value: 'now', text: t`What is known now` },
