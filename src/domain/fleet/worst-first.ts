@@ -20,12 +20,16 @@ export function attentionRank(module: Observed, judgedAt: EpochMs): number {
   );
 }
 
+/** Sorts by rank, computed once for each; equal ones stay in their order. */
+export const byRank = <T>(all: readonly T[], rankOf: (one: T) => number): readonly T[] =>
+  all
+    .map((one) => ({ one, rank: rankOf(one) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
+
 /** Power blocks by their worst module, equal ones by name. */
 export function worstBlocksFirst({ modules, servedAt }: FleetSnapshot): readonly PowerBlockGroup[] {
-  const rankOf = (block: PowerBlockGroup) =>
-    Math.min(...block.modules.map((module) => attentionRank(module, servedAt)));
-  return byPowerBlock(modules)
-    .map((block) => ({ block, rank: rankOf(block) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ block }) => block);
+  return byRank(byPowerBlock(modules), (block) =>
+    Math.min(...block.modules.map((module) => attentionRank(module, servedAt))),
+  );
 }

@@ -171,6 +171,14 @@ export const ACCESS: readonly Subject[] = [
     wait: 'none',
     steps: [see('This screen could not be loaded')],
   }),
+  access('menu-not-loaded', {
+    arrange: [abort('**/assets/AccountPanel-*')],
+    steps: [
+      abort('**/config.json'),
+      press('Account: {name}'),
+      see('This cannot be opened now. Check the connection, then try again.'),
+    ],
+  }),
 
   signIn(''),
   signIn('wrong', { steps: [WRONG] }),
