@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { expect, test } from '../fixtures/device';
 import { fillIn, refreshNow, production, signInToStay } from '../fixtures/device-portal';
 import { startMovingPortal } from '../fixtures/moving-portal';
+import { FETCHED } from '../fixtures/panels';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
 import { sharedPortal } from '../fixtures/shared-portal';
 import { AWAY } from '../fixtures/worker';
@@ -85,7 +86,7 @@ describe('a browser that denies storage', () => {
     });
     await page.goto(`${portal.url}${PAGE}`);
     await fillIn(page, portal.password);
-    await expect(trend(page)).toContainText(/Fetched \d/);
+    await expect(trend(page)).toContainText(FETCHED);
     await expect(trend(page)).toContainText('This browser offers no storage');
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(production(page)).toContainText('kW');

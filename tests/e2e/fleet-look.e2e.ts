@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { expectNoFaults } from '../fixtures/axe';
 import { shapeFaults } from '../fixtures/axe-faults';
 import { expect, test, WINDOWS } from '../fixtures/fleet-visitor';
-import { numbersOf, panel, tooWide } from '../fixtures/panels';
+import { FETCHED, numbersOf, panel, tooWide } from '../fixtures/panels';
 import { shown } from '../fixtures/screens';
 import { signIn } from '../fixtures/sign-in';
 
@@ -11,7 +11,7 @@ import { signIn } from '../fixtures/sign-in';
 async function wholeDashboard(page: Page): Promise<void> {
   await expect(panel(page, 'Alarm time')).toContainText('Last 24 h');
   await expect(panel(page, 'Produced energy')).toContainText(/\d [kM]Wh/);
-  await expect(panel(page, 'Production over time')).toContainText(/Fetched \d/);
+  await expect(panel(page, 'Production over time')).toContainText(FETCHED);
   await expect(panel(page, 'Events').getByRole('row').nth(1)).toBeVisible();
 }
 

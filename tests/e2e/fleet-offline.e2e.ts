@@ -5,7 +5,7 @@ import { fillIn, production, signedIn } from '../fixtures/device-portal';
 import { expect, test, type Device } from '../fixtures/device';
 import { setClock } from '../fixtures/device-clock';
 import { startFleetWithPast } from '../fixtures/fleet-visitor';
-import { numbersOf, panel } from '../fixtures/panels';
+import { FETCHED, numbersOf, panel } from '../fixtures/panels';
 import { machineRows } from '../fixtures/screens';
 import { earlyInHour, sharedPortal } from '../fixtures/shared-portal';
 import { AWAY, workerReady } from '../fixtures/worker';
@@ -29,7 +29,7 @@ async function lookAround(page: Page): Promise<Record<string, string>> {
   const energy = panel(page, 'Produced energy');
   await expect(energy).toContainText(/\d [kM]Wh/);
   await expect((await numbersOf(energy)).getByRole('row')).toHaveCount(1 + 12);
-  await expect(panel(page, 'Production over time')).toContainText(/Fetched \d/);
+  await expect(panel(page, 'Production over time')).toContainText(FETCHED);
   const event = panel(page, 'Events').getByRole('row').nth(2);
   await expect(event).toBeVisible();
   const map = panel(page, 'Map');

@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import * as z from 'zod';
 import { expect, test } from '../fixtures/browser';
 import { startMovingPortal } from '../fixtures/moving-portal';
+import { FETCHED } from '../fixtures/panels';
 import { SEVEN_YEARS_MODULE, wholePast } from '../fixtures/seven-years';
 import { earlyInHour, sharedPortal } from '../fixtures/shared-portal';
 import { signIn } from '../fixtures/sign-in';
@@ -89,7 +90,7 @@ const trend = (page: Page) => page.getByRole('region', { name: 'Trend', exact: t
 
 /** Waits until no request is under way and none has been sent for a while. */
 async function settled(page: Page, heard: Heard): Promise<Asked[]> {
-  await expect(trend(page)).toContainText(/Fetched \d/);
+  await expect(trend(page)).toContainText(FETCHED);
   let count = -1;
   while (heard.open > 0 || count !== heard.asked.length) {
     count = heard.asked.length;
@@ -230,7 +231,7 @@ describe('two tabs', () => {
   }) => {
     tolerated.push(/ERR_FAILED|net::ERR/);
     await signIn(page, portal, 'operator', PAGE);
-    await expect(trend(page)).toContainText(/Fetched \d/);
+    await expect(trend(page)).toContainText(FETCHED);
     const second = await page.context().newPage();
     await second.route('**/api/v1/adx', (route) => route.abort());
     await second.goto(`${portal.url}${PAGE}?range=8760`);

@@ -16,7 +16,7 @@ const MODULE = '/modules/advanced/0103190122';
 /** Time for which the fleet is judged. */
 const AS_OF = 'As of \\d\\d:\\d\\d';
 /** Age of the drawn history. */
-const FETCHED = 'Fetched \\d+ (s|min) ago';
+const FETCHED = 'Fetched (just now|\\d+ (s|min) ago)';
 
 const chart = { selector: '.uplot canvas', count: 1 };
 
