@@ -157,7 +157,11 @@ const app = {
   chunkSizeWarningLimit: 1000,
   rolldownOptions: {
     input: ['index.html', 'redirect.html'],
-    output: { codeSplitting: { groups: chunkGroups } },
+    output: {
+      codeSplitting: { groups: chunkGroups },
+      // The first load names most chunks, and a hash does not compress: seven characters are enough.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+    },
   },
 };
 const server = {

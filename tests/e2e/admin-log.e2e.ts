@@ -40,6 +40,10 @@ describe('log', () => {
     expect(lines.some((line) => line.includes(`"'=HYPERLINK(""http://x"") ${width}"`))).toBe(true);
     await page.getByLabel('Person').fill('nobody at all');
     await expect(page.getByText('Nothing in the log matches')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await expect(page.getByLabel('Person')).toHaveValue('');
+    await expect(rows(page).first()).toContainText(name);
   });
 
   test('says who could control a machine, and who did', async ({ page }) => {

@@ -48,6 +48,11 @@ describe('the difference of two machines', () => {
     await expectNoFaults(page);
     await detail.getByRole('button', { name: 'Close' }).click();
     await expect(detail).toBeHidden();
+    // The fleet's filter is for the list of changes alone.
+    const filter = page.getByRole('button', { name: 'Filter', exact: true });
+    await expect(filter).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Latest Changes' }).click();
+    await expect(filter).toBeVisible();
   });
 
   test('fits phone, tablet and desk, with the odd ones out', async ({ visited: page, portal }) => {

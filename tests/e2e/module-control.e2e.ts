@@ -84,12 +84,20 @@ describe('remote control', () => {
     page,
   }) => {
     const executed = portal.executedCommands();
+    await page.route('**/telemetry', async (route) => {
+      const response = await route.fetch();
+      const rows = rowsSchema.parse(await response.json());
+      const withCode = rows.map((row) =>
+        row.moduleId === REFUSES ? { ...row, alarmSecondaryCode: 404 } : row,
+      );
+      await route.fulfill({ response, json: withCode });
+    });
     await signIn(page, portal, 'operator', pageOf(REFUSES));
     const confirm = await openConfirmation(page, 'Reset', REFUSES);
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Beppu Geothermal');
     await expect(dialog).toContainText(/alarm|emergency/i);
-    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expect(dialog.getByRole('listitem').first()).toContainText('(404)');
     await confirm.click();
     await expect(messages(page)).toContainText('Alarms and warnings are reset.');
     await expect(report(page)).toContainText(/Reset sent \d\d:\d\d:\d\d/);

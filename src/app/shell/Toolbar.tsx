@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { ScreenFacts } from './screens';
 import { inset, insetPlus } from '../../ui/safe-area';
@@ -92,9 +93,11 @@ function TitleLine({ title, heading }: Pick<ToolbarProps, 'title' | 'heading'>) 
 
 function ScreenButtons({ screen }: { screen: ScreenFacts | undefined }) {
   const { t } = useLingui();
+  // Further tabs of the config viewer are about chosen machines, whatever the filter is.
+  const isTab = useSearch({ strict: false, select: (search) => 'tab' in search });
   return (
     <>
-      {screen?.filter === true ? (
+      {screen?.filter === true && !isTab ? (
         <DialogButton icon="filter" text={t`Filter`} dialog={LazyFilterDialog} />
       ) : null}
       {screen?.dateRange === true ? (

@@ -8,7 +8,10 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { useTableView } from '../../../ui/table/use-table-view';
 import { AdminReadState } from '../AdminReadState';
 import { ADMIN_PAGE_SIZES } from '../list-address';
+import { filterParameters } from './log-address';
+import { NO_FILTER } from './log-filter';
 import { SaveLog } from './SaveLog';
+import { useLogAddress } from './use-log-address';
 import type { LogCsv } from './use-log-csv';
 
 type LogLine = { readonly id: string; readonly at: EpochMs };
@@ -36,7 +39,7 @@ export function LogLines<Line extends LogLine>(props: LogLinesProps<Line>) {
       {(lines) => (
         <>
           <Flex justify="flex-end" mb="3">
-            <SaveLog {...{ query, csv }} />
+            <SaveLog {...{ query, csv }} isEmpty={lines.length === 0 && !hasNextPage} />
           </Flex>
           <DataTable
             {...{ label, columns, view, onView }}
@@ -56,9 +59,19 @@ type NoLinesProps = { isFiltered: boolean; hasOlder: boolean };
 
 function NoLines({ isFiltered, hasOlder }: NoLinesProps) {
   const { t } = useLingui();
+  const { change } = useLogAddress();
   if (!isFiltered) return <Empty title={t`The log is empty`} />;
+  const clear = (
+    <Button
+      onClick={() => {
+        change(filterParameters(NO_FILTER));
+      }}
+    >
+      <Trans>Clear the filter</Trans>
+    </Button>
+  );
   return (
-    <Empty title={t`Nothing in the log matches`}>
+    <Empty title={t`Nothing in the log matches`} actions={clear}>
       {hasOlder ? t`Older lines have not been searched yet.` : t`Change or clear the filter.`}
     </Empty>
   );

@@ -11,10 +11,14 @@ import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
 import type { LogCsv } from './use-log-csv';
 
-type SaveLogProps<Line> = { query: ReturnType<typeof useAdminLog<Line>>; csv: LogCsv<Line> };
+type SaveLogProps<Line> = {
+  query: ReturnType<typeof useAdminLog<Line>>;
+  csv: LogCsv<Line>;
+  isEmpty: boolean;
+};
 
 /** Saves all lines that match, also those that are not loaded yet, as CSV (contract W16). */
-export function SaveLog<Line>({ query, csv }: SaveLogProps<Line>) {
+export function SaveLog<Line>({ query, csv, isEmpty }: SaveLogProps<Line>) {
   const { t } = useLingui();
   const { clock } = useServices();
   const { show } = useMessages();
@@ -35,7 +39,7 @@ export function SaveLog<Line>({ query, csv }: SaveLogProps<Line>) {
     show({ kind: 'success', text: t`Downloaded`, showFor: TOAST_MS.userAction });
   };
   return (
-    <Button variant="outline" disabled={isSaving} onClick={() => void save()}>
+    <Button variant="outline" disabled={isSaving || isEmpty} onClick={() => void save()}>
       <Icon name="install" />
       {isSaving ? <Trans>Loading...</Trans> : <Trans>Save as CSV</Trans>}
     </Button>

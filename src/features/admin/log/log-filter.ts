@@ -18,6 +18,14 @@ export interface LogFilter {
   readonly until: Day | null;
 }
 
+export const NO_FILTER: LogFilter = {
+  kind: null,
+  object: '',
+  person: '',
+  since: null,
+  until: null,
+};
+
 /** Whether the filter leaves anything out. */
 export const isFiltered = (filter: LogFilter): boolean =>
   Object.values(filter).some((value) => value !== null && value !== '');
