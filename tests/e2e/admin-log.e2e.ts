@@ -103,4 +103,7 @@ test('guard rules are sentences, and name who breaks them', async ({ page, toler
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Guard rule deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No guard rules' })).toBeVisible();
+  await page.goto(`${portal.url}/admin?tab=log&kind=guardRule`);
+  const refused = rows(page).filter({ hasText: 'Refused: It would break a guard rule' });
+  await expect(refused).toContainText('Not done: Guard rule: Added');
 });
