@@ -159,7 +159,7 @@ const app = {
     input: ['index.html', 'redirect.html'],
     output: {
       codeSplitting: { groups: chunkGroups },
-      // The first load names most chunks, and a hash does not compress: seven characters are enough.
+      // The first load names most chunks, and a hash does not compress. Seven is the least.
       chunkFileNames: 'assets/[name]-[hash:7].js',
     },
   },

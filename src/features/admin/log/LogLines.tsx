@@ -9,7 +9,7 @@ import { useTableView } from '../../../ui/table/use-table-view';
 import { AdminReadState } from '../AdminReadState';
 import { ADMIN_PAGE_SIZES } from '../list-address';
 import { filterParameters } from './log-address';
-import { NO_FILTER } from './log-filter';
+import { NO_LOG_FILTER } from './log-filter';
 import { SaveLog } from './SaveLog';
 import { useLogAddress } from './use-log-address';
 import type { LogCsv } from './use-log-csv';
@@ -64,7 +64,7 @@ function NoLines({ isFiltered, hasOlder }: NoLinesProps) {
   const clear = (
     <Button
       onClick={() => {
-        change(filterParameters(NO_FILTER));
+        change(filterParameters(NO_LOG_FILTER));
       }}
     >
       <Trans>Clear the filter</Trans>

@@ -8,7 +8,7 @@ import {
   daySpanOf,
   isFiltered,
   matchesChange,
-  NO_FILTER,
+  NO_LOG_FILTER,
   type LogFilter,
 } from './log-filter';
 
@@ -23,12 +23,12 @@ function changeOf(userName: string, objectName: string): AdminChange {
 }
 
 test('days are whole days of the reader', () => {
-  const filter = { ...NO_FILTER, since: dayOf('2026-05-03'), until: dayOf('2026-05-04') };
+  const filter = { ...NO_LOG_FILTER, since: dayOf('2026-05-03'), until: dayOf('2026-05-04') };
   expect(daySpanOf(filter, 'Asia/Tokyo')).toEqual({
     from: Date.parse('2026-05-02T15:00:00Z'),
     to: Date.parse('2026-05-04T15:00:00Z'),
   });
-  expect(daySpanOf(NO_FILTER, 'UTC')).toEqual({ from: null, to: null });
+  expect(daySpanOf(NO_LOG_FILTER, 'UTC')).toEqual({ from: null, to: null });
 });
 
 test.for([
@@ -37,17 +37,17 @@ test.for([
   { object: '08031', objectId: null },
   { object: 'Beppu', objectId: null },
 ])('the server looks for the id of "$object"', ({ object, objectId }) => {
-  const request = changesRequest({ ...NO_FILTER, object }, { from: null, to: null });
+  const request = changesRequest({ ...NO_LOG_FILTER, object }, { from: null, to: null });
   expect(request.objectId).toBe(objectId);
 });
 
 test.for([
-  { filter: NO_FILTER, matches: true },
-  { filter: { ...NO_FILTER, object: 'beppu' }, matches: true },
-  { filter: { ...NO_FILTER, object: '08031' }, matches: true },
-  { filter: { ...NO_FILTER, object: 'oita' }, matches: false },
-  { filter: { ...NO_FILTER, person: 'ＡＮＡ' }, matches: true },
-  { filter: { ...NO_FILTER, person: 'bo', object: 'beppu' }, matches: false },
+  { filter: NO_LOG_FILTER, matches: true },
+  { filter: { ...NO_LOG_FILTER, object: 'beppu' }, matches: true },
+  { filter: { ...NO_LOG_FILTER, object: '08031' }, matches: true },
+  { filter: { ...NO_LOG_FILTER, object: 'oita' }, matches: false },
+  { filter: { ...NO_LOG_FILTER, person: 'ＡＮＡ' }, matches: true },
+  { filter: { ...NO_LOG_FILTER, person: 'bo', object: 'beppu' }, matches: false },
 ])('$filter: $matches', ({ filter, matches }) => {
   expect(matchesChange(filter, changeOf('Ana', 'Beppu'))).toBe(matches);
 });
@@ -58,5 +58,5 @@ test.each<{ part: Partial<LogFilter>; filters: boolean }>([
   { part: { person: 'ana' }, filters: true },
   { part: { until: dayOf('2026-05-04') }, filters: true },
 ])('the filter $part leaves something out: $filters', ({ part, filters }) => {
-  expect(isFiltered({ ...NO_FILTER, ...part })).toBe(filters);
+  expect(isFiltered({ ...NO_LOG_FILTER, ...part })).toBe(filters);
 });

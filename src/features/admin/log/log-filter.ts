@@ -18,7 +18,7 @@ export interface LogFilter {
   readonly until: Day | null;
 }
 
-export const NO_FILTER: LogFilter = {
+export const NO_LOG_FILTER: LogFilter = {
   kind: null,
   object: '',
   person: '',
