@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { FleetEvent } from './fleet-event';
 import { digestFleet } from './fleet-digest';
-import { newEvents, withEvents } from './live-tail';
+import { atFirstSight, newEvents, withEvents } from './live-tail';
 import {
   aMember,
   aModuleSeries,
@@ -188,5 +188,27 @@ describe('the history of the fleet', () => {
     expect(now.events).toBe(before.events);
     expect(now.coverage).toBe(before.coverage);
     expect(now.span).toBe(before.span);
+  });
+});
+
+describe('an event of the newest sample', () => {
+  const digest = digestOf({ status: 'RR' });
+  const eventsAt = (minutes: number, sign: string, seen: readonly FleetEvent[]) => {
+    const newest = [sample(minutes, sign)];
+    return atFirstSight(newEvents(digest, newest), seen, newest);
+  };
+
+  it('stays at the moment of the sample that showed it first', () => {
+    const first = eventsAt(25, 'I', []);
+    expect(first.map(({ type, at }) => [type, at])).toEqual([
+      ['stopped', later(FROM, 25 * MINUTE)],
+    ]);
+    expect(eventsAt(27, 'I', first)).toEqual(first);
+    expect(eventsAt(28, 't', first)).toEqual(first);
+  });
+
+  it('is no stop that nobody saw, once the machine starts again', () => {
+    expect(newEvents(digest, [sample(28, 't')])).toHaveLength(1);
+    expect(eventsAt(28, 't', [])).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { intervalMs, type Interval } from '../time/intervals';
 import { newMilestones } from './milestones';
 import { factsBetween, type DatedFact } from './module-facts';
 import { eventsOf } from './module-digest';
+import { moduleHas } from '../machine/module-status';
 import { sampleOf } from '../machine/readings';
 import type { ModuleTelemetry } from '../machine/telemetry';
 import type { EpochMs } from '../../base/units';
@@ -99,6 +100,31 @@ export const newEvents = (
       }),
   ]);
 };
+
+/** Everything about an event but its moment. */
+const aboutOf = (event: FleetEvent): string => JSON.stringify({ ...event, at: null });
+
+/**
+ * Returns the newest events with the moments of the samples that showed them first: an event does
+ * not move with each later sample. `seen` are the events that were returned last. A stop that
+ * nobody saw before the machine started again is left to the history: its moment is not known.
+ */
+export function atFirstSight(
+  events: readonly FleetEvent[],
+  seen: readonly FleetEvent[],
+  modules: readonly ModuleTelemetry[],
+): readonly FleetEvent[] {
+  const known = new Map(seen.map((event) => [aboutOf(event), event]));
+  const starts = (id: ModuleId) =>
+    modules.some((module) => module.moduleId === id && moduleHas(module, 'STARTING'));
+  return events.flatMap((event) => {
+    const before = known.get(aboutOf(event));
+    if (before !== undefined) return [before];
+    const { type, subject } = event;
+    const isPast = type === 'stopped' && subject.kind === 'module' && starts(subject.moduleId);
+    return isPast ? [] : [event];
+  });
+}
 
 /** Returns the history with additional events sorted in; the same object when there are none. */
 export function withEvents(history: FleetHistory, events: readonly FleetEvent[]): FleetHistory {

@@ -4,7 +4,7 @@ import type { FleetEvent } from '../../domain/history/fleet-event';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import { digestFleet, type FleetSpan } from '../../domain/history/fleet-digest';
 import { intervalMs } from '../../domain/time/intervals';
-import { newEvents, withEvents } from '../../domain/history/live-tail';
+import { atFirstSight, newEvents, withEvents } from '../../domain/history/live-tail';
 import { digestModule, type Member, type ModuleDigest } from '../../domain/history/module-digest';
 import { periodSpan } from '../../domain/view/period';
 import { sameJson } from '../../base/same-json';
@@ -33,6 +33,7 @@ export interface FleetReading {
    */
   readonly withNewest: (modules: readonly ModuleTelemetry[]) => FleetHistory;
   readonly results: ModuleResults<ModuleDigest>;
+  readonly latest: Latest;
 }
 
 const COLUMNS: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
@@ -96,7 +97,8 @@ export async function readFleetHistory(
     return result === undefined ? [] : [{ member, digest: result.value }];
   });
   const digest = digestFleet(stretch, modules, before?.history);
-  return { history: digest.history, results, withNewest: newestOn(digest) };
+  const latest = before?.latest ?? { events: [] };
+  return { history: digest.history, results, latest, withNewest: newestOn(digest, latest) };
 }
 
 /**
@@ -130,23 +132,22 @@ function knownResults(client: QueryClient) {
   return (wanted: Wanted<ModuleDigest>) => newestResult(readings, wanted);
 }
 
-/** Reuses the objects of equal events, so that their rows are not drawn again. */
-function asBefore(
-  events: readonly FleetEvent[],
-  previous: readonly FleetEvent[],
-): readonly FleetEvent[] {
-  const known = new Map(previous.map((event) => [JSON.stringify(event), event]));
-  return events.map((event) => known.get(JSON.stringify(event)) ?? event);
+/** Events of the newest samples, as they were first seen; they outlive the readings of a query. */
+interface Latest {
+  events: readonly FleetEvent[];
 }
 
-function newestOn(digest: Parameters<typeof newEvents>[0]): FleetReading['withNewest'] {
-  let previous: readonly FleetEvent[] = [];
+function newestOn(
+  digest: Parameters<typeof newEvents>[0],
+  latest: Latest,
+): FleetReading['withNewest'] {
+  let drawn: readonly FleetEvent[] = [];
   let { history } = digest;
   return (modules) => {
-    const events = newEvents(digest, modules);
-    if (!sameJson(events, previous)) {
-      previous = asBefore(events, previous);
-      history = withEvents(digest.history, events);
+    latest.events = atFirstSight(newEvents(digest, modules), latest.events, modules);
+    if (!sameJson(latest.events, drawn)) {
+      drawn = latest.events;
+      history = withEvents(digest.history, drawn);
     }
     return history;
   };

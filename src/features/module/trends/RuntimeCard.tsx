@@ -53,12 +53,17 @@ export function RuntimeCard({ module, row, period, onLive }: RuntimeCardProps) {
   );
 }
 
-/** Fetches the states of a day or a week minute by minute, once the page is up. */
+/**
+ * Fetches the states of a day or a week minute by minute, once the page is up, and again when the
+ * machine changes its state.
+ */
 function ExactFill({ module, period }: Pick<ModulePage, 'module'> & { period: Period }) {
   const { clock } = useServices();
   const isUp = useIsFirstViewUp();
   const interval = exactInterval(period, clock.now());
   const moduleIds = useMemo(() => [module.moduleId], [module.moduleId]);
   if (!isUp || interval === null) return null;
-  return <Fill bundle={STATUS_BUNDLE} {...{ moduleIds, period, interval }} />;
+  return (
+    <Fill key={module.statusWord} bundle={STATUS_BUNDLE} {...{ moduleIds, period, interval }} />
+  );
 }

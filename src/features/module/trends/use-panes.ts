@@ -112,10 +112,12 @@ function noteOf(
   hasEnvelope: boolean,
 ): MessageDescriptor {
   const width = translate(RESOLUTION_WORDS[interval]);
-  if (variables.every(isCode))
-    return variables.includes('StatusWord')
+  if (variables.every(isCode)) {
+    if (!variables.includes('StatusWord')) return msg`Highest per ${width}`;
+    return variables.length === 1
       ? msg`Main state per ${width}`
-      : msg`Highest per ${width}`;
+      : msg`Main state and highest codes per ${width}`;
+  }
   const averages = translate(AVERAGES_WORDS[interval]);
   return hasEnvelope ? msg`${averages}, min–max shaded` : AVERAGES_WORDS[interval];
 }
