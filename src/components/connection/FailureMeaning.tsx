@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import type { FailureReason } from './connection-report';
-import { FAILURE_MEANINGS } from './failure-meanings';
+import { useFailureMeaning } from './use-failure-meaning';
 
 /** Explanation of a failure, for the first load, which does not have these texts. */
 export function FailureMeaning({ why }: { why: FailureReason }) {
-  const { t } = useLingui();
-  return t(FAILURE_MEANINGS[why]);
+  return useFailureMeaning(why);
 }

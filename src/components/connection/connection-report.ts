@@ -48,7 +48,7 @@ export type ConnectionReport =
  * The browser's own report about the network is only a hint (store O11): where no response arrived
  * at all, it makes the device the likely cause, and nowhere else.
  */
-const reasonOf = (why: FailureReason, seemsOnline: boolean): FailureReason =>
+export const reasonOf = (why: FailureReason, seemsOnline: boolean): FailureReason =>
   seemsOnline || (why !== 'unreachable' && why !== 'sign-in-unreachable') ? why : 'no-network';
 
 interface Surroundings {

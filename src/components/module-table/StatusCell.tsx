@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { AgeText } from '../time-text/AgeText';
-import { Icon } from '../../ui/icons/Icon';
 import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import { StatusBadge } from '../status/StatusBadge';
+import { WarningMark } from '../status/WarningMark';
 import type { ModuleRow } from './module-row';
 
 /** "Unplanned stop" does not fit into one line of a table on a tablet. */
@@ -20,14 +20,16 @@ type StatusCellProps = {
   row: Pick<ModuleRow, 'status' | 'isWarned' | 'measuredAt'>;
   /** Without it a column of its own shows the age. */
   hasAge?: boolean;
-  /** Whether it is in a table, which names an active warning beside it. */
+  /** Whether it is in a table, where a long word may take two lines. */
   inTable?: boolean;
 };
 
-/** The status; for a silent module also the age of its values, once for the whole row. */
+/**
+ * The status, with an active warning beside it; for a silent module also the age of its values,
+ * once for the whole row.
+ */
 export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
   const { row, hasAge = true, inTable = false } = props;
-  const { t } = useLingui();
   return (
     <Box
       display="flex"
@@ -38,12 +40,7 @@ export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
     >
       <Flex wrap="wrap" align="center" columnGap="2">
         <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
-        {inTable && row.isWarned ? (
-          <Flex align="center" gap="1" fontSize="xs" lineHeight="1" color="warning.fg">
-            <Icon name={MODULE_STATUS_LOOKS.warning.icon} boxSize="3" />
-            {t(MODULE_STATUS_LOOKS.warning.word)}
-          </Flex>
-        ) : null}
+        {row.isWarned ? <WarningMark /> : null}
       </Flex>
       {hasAge && row.status === 'offline' ? (
         <Box fontSize="xs" color="fg.subtle">

@@ -3,7 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { AgeText } from '../time-text/AgeText';
+import { reasonOf } from '../connection/connection-report';
 import { FAILURE_MEANINGS } from '../connection/failure-meanings';
+import { useSeemsOnline } from '../connection/use-seems-online';
 import { useLocale } from '../time-text/use-locale';
 import type { ModuleId } from '../../domain/ids';
 import { percentQuantity } from '../../domain/machine/quantity';
@@ -102,6 +104,7 @@ function NotStoredNote() {
 function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
   const { t } = useLingui();
   const { data: connection } = useQuery(connectionQuery(useServices()));
+  const seemsOnline = useSeemsOnline();
   if (refresh.stopped) {
     return (
       <ActionLine action={t`Resume`} onAction={refresh.resume}>
@@ -117,7 +120,8 @@ function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
       <Flex as="span" role="status" align="center" gap="2" color="warning.fg">
         <Icon name="warning" boxSize="4" flexShrink="0" />
         <span>
-          {t(FAILURE_MEANINGS[why])} <FailedModules moduleIds={refresh.failedModules} />
+          {t(FAILURE_MEANINGS[reasonOf(why, seemsOnline)])}{' '}
+          <FailedModules moduleIds={refresh.failedModules} />
         </span>
       </Flex>
     );

@@ -21,12 +21,19 @@ export function AlarmList({ onGo }: { onGo: () => void }) {
   const known = useFleetAlarms();
   if (known === undefined) return <Trans>The alarms are not known yet.</Trans>;
   const alarms = known.alarms.filter(isAlarm);
+  const warnings = known.alarms.length - alarms.length;
   return (
     <>
       <OfflineNote offline={known.offline} onGo={onGo} />
       {alarms.length === 0 ? (
         <Box py="2">
           <Trans>No active alarms</Trans>
+          {warnings === 0 ? null : (
+            <>
+              {' · '}
+              <Trans>Active warnings: {warnings}</Trans>
+            </>
+          )}
         </Box>
       ) : (
         <Items alarms={alarms.slice(0, MOST)} asOf={known.asOf} onGo={onGo} />

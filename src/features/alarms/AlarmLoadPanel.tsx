@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fact } from '../../components/power-block/Fact';
 import type { EpochMs } from '../../base/units';
@@ -116,14 +116,14 @@ function Figures({ load, standing, isComplete }: FiguresProps) {
     },
     {
       name: t`Chattering: ${CHATTERING} or more in a minute`,
-      text: t`${plural(chattering, { one: '# alarm', other: '# alarms' })}`,
+      text: i18n.number(chattering),
     },
   ];
   const facts = [
     ...ofHistory.map(({ name, text }) => ({ name, text: isComplete ? text : '–' })),
     {
       name: t`Active for over 24 h`,
-      text: t`${plural(standing, { one: '# alarm', other: '# alarms' })}`,
+      text: i18n.number(standing),
     },
   ];
   return (

@@ -20,7 +20,9 @@ export function LoadBars({ load }: { load: FleetLoad }) {
   const at = timeText(later(span.from, windows.indexOf(most) * LOAD_WINDOW), zone);
   const top = Math.max(LEAST_TOP, most);
   const label =
-    most === 0 ? t`No alarm became active` : t`Alarms in each ten minutes: peak ${most} at ${at}`;
+    most === 0
+      ? t`No alarm and no warning became active.`
+      : t`Alarms and warnings in each ten minutes: peak ${most} at ${at}`;
   return (
     <Box mt="4" fontSize="xs" color="fg.muted">
       <Flex

@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshError } from '../../components/connection/RefreshError';
 import type { EpochMs } from '../../base/units';
 import { AgeText } from '../../components/time-text/AgeText';
 import type { Refreshing } from '../../queries/use-screen-poll';
-import { ErrorMeaning } from './ConfigNeverFetched';
 
 type FetchedLineProps = {
   /** Time at which the server sent what is shown. */
@@ -27,7 +27,7 @@ export function FetchedLine({ at, refresh: { error, running, fetched } }: Fetche
           {t`Fetching: ${plural(fetched, { one: '# value', other: '# values' })}`}
         </span>
       ) : null}
-      <ErrorMeaning error={error} />
+      <RefreshError error={error} />
     </Flex>
   );
 }

@@ -66,7 +66,7 @@ function useBlockName({ powerBlockId, name }: StoredBlock): string {
 
 function usePinnedText({ pinned }: StoredBlock): string {
   const { t } = useLingui();
-  const texts = { all: t`Yes`, some: t`Some modules`, none: t`No` };
+  const texts = { all: t`All modules`, some: t`Some modules`, none: t`Nothing` };
   return texts[pinned];
 }
 

@@ -103,10 +103,10 @@ function configurationDetail(
   const list = missing.length > MOST_NAMED ? `${shown}, …` : shown;
   const count = missing.length;
   if (count > 0)
-    return msg`the configuration of ${count} of ${machines} machines could not be fetched (${list})`;
+    return msg`the configuration of ${count} of ${machines} power blocks and modules could not be fetched (${list})`;
   if (!hasCatalogue) return msg`the meaning of the parameters could not be fetched`;
   if (hasChanges === false) return msg`the changes of the configuration could not be fetched`;
-  return msg`${plural(machines, { one: 'the configuration of # machine with its history', other: 'the configuration of # machines with its history' })}`;
+  return msg`${plural(machines, { one: 'the configuration of # power block or module with its history', other: 'the configuration of # power blocks and modules with its history' })}`;
 }
 
 function fleetDetail(screen: Extract<ScreenReadiness, { what: 'fleet' }>): MessageDescriptor {

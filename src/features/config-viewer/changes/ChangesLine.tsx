@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshError } from '../../../components/connection/RefreshError';
 import { useIsFresh } from '../../../components/fleet/use-is-fresh';
 import { AgeText } from '../../../components/time-text/AgeText';
 import { useZone } from '../../../components/time-text/use-zone';
@@ -9,7 +10,6 @@ import type { EpochMs } from '../../../base/units';
 import { dateText } from '../../../i18n/format/dates';
 import type { ConfigChangesView } from '../../../queries/configuration/use-configuration';
 import type { Refreshing } from '../../../queries/use-screen-poll';
-import { ErrorMeaning } from '../ConfigNeverFetched';
 
 type ChangesLineProps = {
   changes: ConfigChangesView;
@@ -76,7 +76,7 @@ type FailureProps = Pick<Refreshing, 'error'> & { isRunning: boolean; onTryAgain
 function Failure({ error, isRunning, onTryAgain }: FailureProps) {
   return (
     <Flex align="center" wrap="wrap" columnGap="3">
-      <ErrorMeaning error={error} />
+      <RefreshError error={error} />
       <Button variant="outline" px="3" disabled={isRunning} onClick={onTryAgain}>
         <Trans>Try again</Trans>
       </Button>

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RefreshError } from '../../../components/connection/RefreshError';
 import { AgeText } from '../../../components/time-text/AgeText';
 import {
   countMissing,
@@ -7,7 +8,6 @@ import {
   type DifferenceCount,
 } from '../../../domain/configuration/difference-count';
 import { MISSING_KINDS } from '../../../domain/configuration/difference';
-import { ErrorMeaning } from '../ConfigNeverFetched';
 import { DIFFERENCE_WORDS } from './difference-words';
 import type { HeldAge } from './WithHistories';
 
@@ -114,7 +114,7 @@ function Ages({ ages }: { ages: readonly HeldAge[] }) {
           </Trans>
         </span>
       ))}{' '}
-      <ErrorMeaning error={ages.find(({ error }) => error !== null)?.error ?? null} />
+      <RefreshError error={ages.find(({ error }) => error !== null)?.error ?? null} />
     </Muted>
   );
 }

@@ -8,6 +8,7 @@ import { isConnected } from '../../../domain/machine/connection';
 import type { EpochMs } from '../../../base/units';
 import type { Refreshing } from '../../../queries/use-screen-poll';
 import { Icon } from '../../../ui/icons/Icon';
+import { RefreshError } from '../../../components/connection/RefreshError';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import type { ModulePage } from '../module-page';
@@ -16,7 +17,6 @@ import { AlertDetailSlot } from './AlertDetailSlot';
 import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
 import { useAlertTexts } from './use-alert-texts';
-import { AlertRefreshError } from './AlertRefreshError';
 
 /** Active alerts of the module, as last reported by the server (rules §2.10). */
 export function ActiveAlerts({ module, alerts }: ModulePage & { alerts: ShownAlerts }) {
@@ -107,7 +107,7 @@ function AsOfLine({ at, refresh }: { at: EpochMs; refresh: Refreshing }) {
   return (
     <Flex wrap="wrap" columnGap="3" px="4" pb="3" fontSize="sm" color="fg.muted">
       {fresh ? null : <Trans>Alerts as of {time}</Trans>}
-      <AlertRefreshError error={refresh.error} />
+      <RefreshError error={refresh.error} />
     </Flex>
   );
 }

@@ -8,6 +8,7 @@ import type { EpochMs } from '../../../base/units';
 import type { AlertHistoryView } from '../../../queries/alerts/alerts';
 import { useAlertHistory } from '../../../queries/alerts/use-alerts';
 import type { Refreshing } from '../../../queries/use-screen-poll';
+import { RefreshError } from '../../../components/connection/RefreshError';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import type { ModulePage } from '../module-page';
@@ -15,7 +16,6 @@ import { AlertDetailSlot } from './AlertDetailSlot';
 import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
 import { useAlertTexts } from './use-alert-texts';
-import { AlertRefreshError } from './AlertRefreshError';
 
 /** State changes of the module's alerts in the period, newest first (rules §2.10). */
 export function AlertHistory({ module, period }: ModulePage & { period: Period }) {
@@ -84,7 +84,7 @@ function HistoryLine({ history, isComplete, refresh }: HistoryLineProps) {
             : t`Not all of the range is on this device.`}
         </span>
       )}
-      <AlertRefreshError error={error} />
+      <RefreshError error={error} />
     </Flex>
   );
 }
