@@ -188,6 +188,24 @@ describe('remote control', () => {
     expect(covering).toMatch(/^State and commands of /);
   });
 
+  test('a message stands above the commands of a tablet, also at the end of the page', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 1024, height: 768 } });
+    await signIn(page, portal, 'operator', pageOf(REFUSES));
+    await sendCommand(page, 'Enable', REFUSES);
+    const message = messages(page).getByText(/Enable /);
+    await expect(message).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const gap = async () => {
+      const [above, below] = await Promise.all([message.boundingBox(), bar(page).boundingBox()]);
+      return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+  });
+
   test('a viewer has no enabled button and sees the reason; the API refuses with 403', async ({
     page,
   }) => {

@@ -1,19 +1,26 @@
 import { useCallback, type RefCallback } from 'react';
 import { FLOATING_SPACE } from '../../ui/safe-area';
 
-/** Keeps toasts and the focus above the bar; it takes no space where it is not shown. */
+/**
+ * Keeps toasts and the focus above the bar; it takes no space where it is not shown. At the end of
+ * the page the bar stands above the footer, and higher than its own height.
+ */
 export const useRoomBelow = (): RefCallback<HTMLElement> =>
   useCallback((bar) => {
     if (bar === null) return undefined;
     const { style } = document.documentElement;
-    const watch = new ResizeObserver(() => {
-      const height = `${String(bar.offsetHeight)}px`;
-      style.setProperty(FLOATING_SPACE, height);
-      style.scrollPaddingBottom = height;
-    });
+    const measure = () => {
+      const { offsetHeight: height } = bar;
+      const room = height === 0 ? 0 : window.innerHeight - bar.getBoundingClientRect().top;
+      style.setProperty(FLOATING_SPACE, `${String(Math.max(0, Math.round(room)))}px`);
+      style.scrollPaddingBottom = `${String(height)}px`;
+    };
+    const watch = new ResizeObserver(measure);
     watch.observe(bar);
+    window.addEventListener('scroll', measure, { passive: true });
     return () => {
       watch.disconnect();
+      window.removeEventListener('scroll', measure);
       style.removeProperty(FLOATING_SPACE);
       style.scrollPaddingBottom = '';
     };
