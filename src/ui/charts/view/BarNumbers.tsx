@@ -8,7 +8,10 @@ import type { BarChartProps } from '../model/bars';
 import { bucketText, NO_VALUE } from '../model/reading-text';
 import { barTotal } from '../model/stack';
 
-const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } });
+/** In one line where there is room for the numbers beside it. */
+const BarTime = chakra('span', {
+  base: { display: 'inline-block', minWidth: '9rem', whiteSpace: { base: 'normal', sm: 'nowrap' } },
+});
 
 /**
  * Table of the drawn amounts, newest first, in pages: the total, which names the unit of all, and
@@ -27,7 +30,7 @@ export function BarNumbers({ chart }: { chart: BarChartProps }) {
         const bar = bars[index];
         if (bar === undefined) return null;
         return (
-          <OneLine>{bucketText(bar, zone) + (bar.isWhole ? '' : ` (${partialWord})`)}</OneLine>
+          <BarTime>{bucketText(bar, zone) + (bar.isWhole ? '' : ` (${partialWord})`)}</BarTime>
         );
       },
     },
