@@ -53,7 +53,7 @@ export function useAlarmColumns(staleSince: EpochMs | null): readonly Column<Ala
       {
         key: 'action',
         header: t`What to do`,
-        cell: ({ text }) => <Box py="2">{text.action === '' ? DASH : text.action}</Box>,
+        cell: ({ text }) => <Action text={text} />,
         share: 5,
         hidden: !isWide,
       },
@@ -130,6 +130,17 @@ function Since({ alarm, staleSince }: SinceProps) {
           {t`Machine offline: not confirmed`}
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** Proposed action; an alarm without a code has none that could be known. */
+function Action({ text: { code, action } }: Pick<AlarmRow, 'text'>) {
+  const { t } = useLingui();
+  if (action !== '') return <Box py="2">{action}</Box>;
+  return (
+    <Box py="2" color="fg.muted">
+      {code === '' ? DASH : t`The catalogue lists no action.`}
     </Box>
   );
 }
