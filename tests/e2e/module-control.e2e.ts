@@ -35,6 +35,8 @@ const button = (page: Page, name: string) =>
 const report = (page: Page) => control(page).getByRole('group', { name: 'Last command' });
 const bar = (page: Page) => page.getByRole('region', { name: /^State and commands of / });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const states = (page: Page) =>
+  panel(page, 'Runtime').getByRole('list', { name: 'States of the period' });
 const pageOf = (module: ModuleId) => `/modules/advanced/${module}`;
 
 /** Opens the confirmation and returns its button. */
@@ -120,6 +122,8 @@ describe('remote control', () => {
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await signIn(page, portal, 'operator', pageOf(OBEYS));
+    await expect(states(page)).toContainText('Running');
+    await expect(states(page)).not.toContainText('stopping');
     await sendCommand(page, 'Disable', OBEYS);
     await expect(report(page)).toContainText('Accepted by the machine');
     await expect(bar(page)).toContainText(/Disable: (Accepted|Under way)/);
@@ -128,6 +132,7 @@ describe('remote control', () => {
     await portal.pass(15 * MINUTE, 'reporting');
     await expect(report(page)).toContainText(/Stopped measured at \d\d:\d\d:\d\d/);
     await expect(bar(page)).toContainText('Disable: Confirmed');
+    await expect(states(page)).toContainText('Starting, stopping, timeout');
     // It may have polled while the time passed: a command needs values of the end.
     await refresh(page);
     // The tests after this one need it running.
