@@ -101,6 +101,8 @@ test('a trend leads to the configuration in force, and back to the same range', 
   await trend.getByRole('link', { name: /^Configuration at / }).click();
   await expect(page).toHaveURL(new RegExp(`left=${ONE}.*leftAt=.*right=${ONE}`));
   await expect(part(page)).toContainText(/of 40 compared parameters differ|No differences/);
+  // Equal values too: the link promises what was in force.
+  await expect(rows(page).nth(5)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address);
 

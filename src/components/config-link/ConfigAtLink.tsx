@@ -29,8 +29,15 @@ export function ConfigAtLink({ id, at, variant = 'ghost', px = '2' }: ConfigAtLi
   );
 }
 
-/** Address of the difference between a moment and now. */
+/** Address of all values at a moment, beside those of now: equal ones are listed too. */
 const configAtSearch = (id: MachineId, at: EpochMs): object => ({
+  ...differenceSearch(id, at),
+  show: 'all',
+  individual: 'shown',
+});
+
+/** Address of the difference between a moment and now. */
+const differenceSearch = (id: MachineId, at: EpochMs): object => ({
   tab: 'difference',
   left: id,
   leftAt: iso(at),
@@ -39,6 +46,6 @@ const configAtSearch = (id: MachineId, at: EpochMs): object => ({
 
 /** Address of the difference that changes up to a moment made, from just before the first. */
 export const configChangeSearch = (id: MachineId, from: EpochMs, to: EpochMs): object => ({
-  ...configAtSearch(id, epochMs(from - 1)),
+  ...differenceSearch(id, epochMs(from - 1)),
   rightAt: iso(to),
 });
