@@ -10,6 +10,9 @@ const portal = sharedPortal(startFleetWithPast);
 /** Reports too little heat again and again (1008). */
 const RESTLESS = '/modules/advanced/0103190123';
 
+/** Has had no alert in the last day. */
+const CALM = '/modules/advanced/0103190121';
+
 describe('the alerts of a prepared site', () => {
   test('open without a network, though nobody looked at them before', async ({
     device,
@@ -39,6 +42,8 @@ describe('the alerts of a prepared site', () => {
     await expect(page.getByText(/not on this device/i)).toHaveCount(0);
     await history.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toContainText('Low incoming heating fluid');
+    await page.goto(`${portal.url}${CALM}?tab=history&range=24`);
+    await expect(page.getByText(/acknowledged until .+ Later changes are not known/)).toBeVisible();
     await page.goto(`${portal.url}${RESTLESS}?tab=alerts`);
     await expect(page.getByText(/Alerts as of/)).toBeVisible();
     await expect(page.getByText(/not on this device/i)).toHaveCount(0);

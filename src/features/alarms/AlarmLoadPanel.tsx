@@ -23,6 +23,8 @@ import { FrequentAlarms } from './FrequentAlarms';
 import { LoadBars } from './LoadBars';
 import { StandingAlarms } from './StandingAlarms';
 
+/** Smallest rate that one decimal shows. */
+const LEAST_RATE = 0.1;
 /** The history of each machine is one request: more machines would take minutes. */
 const MOST_MACHINES = 50;
 
@@ -105,7 +107,10 @@ function Figures({ load, standing, isComplete }: FiguresProps) {
   const { t, i18n } = useLingui();
   const { chattering } = load;
   const floods = load.floods.filter(Boolean).length;
-  const rate = i18n.number(load.rate, { maximumFractionDigits: 1 });
+  // A rate that would round to zero is not "none".
+  const isTiny = load.rate > 0 && load.rate < LEAST_RATE;
+  const number = i18n.number(isTiny ? LEAST_RATE : load.rate, { maximumFractionDigits: 1 });
+  const rate = isTiny ? t`under ${number}` : number;
   const band = t(BAND_WORDS[load.band]);
   const ofHistory = [
     { name: t`Became active`, text: i18n.number(load.total) },

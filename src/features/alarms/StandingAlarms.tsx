@@ -18,7 +18,7 @@ export function StandingAlarms({ standing }: { standing: readonly FleetAlarm[] }
       </Heading>
       {standing.length === 0 ? (
         <Box mt="2" fontSize="sm" color="fg.muted">
-          <Trans>No alarm has been active for over 24 h.</Trans>
+          <Trans>No known active alarm is older than 24 h.</Trans>
         </Box>
       ) : null}
       <chakra.ol listStyleType="none">

@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFresh } from '../../../components/fleet/use-is-fresh';
 import { AgeText } from '../../../components/time-text/AgeText';
 import type { Period } from '../../../domain/time/time-ranges';
-import type { EpochMs } from '../../../base/units';
+import { useWhenText } from '../../../components/time-text/use-when-text';
+import { epochMs, type EpochMs } from '../../../base/units';
 import type { AlertHistoryView } from '../../../queries/alerts/alerts';
 import { useAlertHistory } from '../../../queries/alerts/use-alerts';
 import type { Refreshing } from '../../../queries/use-screen-poll';
@@ -16,6 +17,9 @@ import { AlertDetailSlot } from './AlertDetailSlot';
 import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
 import { useAlertTexts } from './use-alert-texts';
+
+/** Time in the place of an unknown one, which is not shown. */
+const NEVER = epochMs(0);
 
 /** State changes of the module's alerts in the period, newest first (rules §2.10). */
 export function AlertHistory({ module, period }: ModulePage & { period: Period }) {
@@ -42,17 +46,30 @@ export function AlertHistory({ module, period }: ModulePage & { period: Period }
         tab="history"
         rows={rows}
         fileName={`alert-history-${moduleId}`}
-        empty={
-          <Empty title={t`No alerts in this range`}>
-            {isComplete
-              ? t`No alarm and no warning began, ended or was acknowledged.`
-              : t`None is known; not all of the range is on this device yet.`}
-          </Empty>
-        }
+        empty={<EmptyHistory {...{ history, isComplete, period }} />}
       />
       <HistoryLine {...{ history, isComplete, refresh }} />
       <AlertDetailSlot rows={rows} unconfirmedSince={null} />
     </Box>
+  );
+}
+
+type EmptyHistoryProps = Pick<HistoryLineProps, 'history' | 'isComplete'> & { period: Period };
+
+/** Notice of an empty list; of a live range it holds until the newest response. */
+function EmptyHistory({ history: { fetchedAt }, isComplete, period }: EmptyHistoryProps) {
+  const { t } = useLingui();
+  const at = fetchedAt ?? NEVER;
+  const time = useWhenText(at);
+  const isFresh = useIsFresh(at);
+  const isUntil = period.live && fetchedAt !== null && !isFresh;
+  const whole = isUntil
+    ? t`No alarm and no warning began, ended or was acknowledged until ${time}. Later changes are not known.`
+    : t`No alarm and no warning began, ended or was acknowledged.`;
+  return (
+    <Empty title={t`No alerts in this range`}>
+      {isComplete ? whole : t`None is known; not all of the range is on this device yet.`}
+    </Empty>
   );
 }
 
