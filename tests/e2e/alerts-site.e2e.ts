@@ -40,6 +40,7 @@ describe('the alerts of a prepared site', () => {
     const history = page.getByRole('table', { name: /^Alert history of/ });
     await expect(history.getByRole('row').nth(1)).toContainText('1008');
     await expect(page.getByText(/not on this device/i)).toHaveCount(0);
+    await expect(page.getByText(/^Offline since/)).toBeVisible();
     await history.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toContainText('Low incoming heating fluid');
     await page.goto(`${portal.url}${CALM}?tab=history&range=24`);

@@ -1,6 +1,6 @@
 import { DAY } from '../../src/base/units';
 import { workerHolds } from './network-steps';
-import { open } from './step';
+import { open, see } from './step';
 
 /** Returns three days within the history with which the portal starts, as a query. */
 export function lastWeek(): string {
@@ -11,6 +11,9 @@ export function lastWeek(): string {
   return `from=${from}&to=${to}`;
 }
 
+/** Waits for the strip, which a start without a server shows after its first numbers. */
+const OFFLINE = see('Offline since {since}');
+
 /** Returns the options of a screen that the device opened before the server was stopped. */
 export const away = (address: string) => ({
   address,
@@ -18,4 +21,5 @@ export const away = (address: string) => ({
   worker: true,
   device: 'tablet',
   before: [open(address), workerHolds],
+  steps: [OFFLINE],
 });
