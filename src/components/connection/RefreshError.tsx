@@ -1,12 +1,9 @@
 import type { Refreshing } from '../../queries/use-screen-poll';
-import type { FailureReason } from './connection-report';
 import { useFailureMeaning } from './use-failure-meaning';
 
 /** The reason why nothing new arrives, in one sentence; nothing without an error. */
 export function RefreshError({ error }: Pick<Refreshing, 'error'>) {
-  return error === null || error.kind === 'cancelled' ? null : <Reason why={error.kind} />;
+  const isMeant = error !== null && error.kind !== 'cancelled';
+  const meaning = useFailureMeaning(isMeant ? error.kind : null);
+  return meaning === null ? null : <span role="status">{meaning}</span>;
 }
-
-const Reason = ({ why }: { why: FailureReason }) => (
-  <span role="status">{useFailureMeaning(why)}</span>
-);

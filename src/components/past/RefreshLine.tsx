@@ -3,9 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { AgeText } from '../time-text/AgeText';
-import { reasonOf } from '../connection/connection-report';
-import { FAILURE_MEANINGS } from '../connection/failure-meanings';
-import { useSeemsOnline } from '../connection/use-seems-online';
+import { useFailureMeaning } from '../connection/use-failure-meaning';
 import { useLocale } from '../time-text/use-locale';
 import type { ModuleId } from '../../domain/ids';
 import { percentQuantity } from '../../domain/machine/quantity';
@@ -104,7 +102,10 @@ function NotStoredNote() {
 function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
   const { t } = useLingui();
   const { data: connection } = useQuery(connectionQuery(useServices()));
-  const seemsOnline = useSeemsOnline();
+  // A fill retries for a while before it fails; the reason is known at once.
+  const error = refresh.running ? refresh.progress?.delayedBy : refresh.failed;
+  const why = (refresh.running ? connection.why : null) ?? error?.kind ?? null;
+  const meaning = useFailureMeaning(why);
   if (refresh.stopped) {
     return (
       <ActionLine action={t`Resume`} onAction={refresh.resume}>
@@ -112,16 +113,12 @@ function Fetching({ refresh }: { refresh: HistoryRefreshing }) {
       </ActionLine>
     );
   }
-  // A fill retries for a while before it fails; the reason is known at once.
-  const error = refresh.running ? refresh.progress?.delayedBy : refresh.failed;
-  const why = (refresh.running ? connection.why : null) ?? error?.kind ?? null;
-  if (why !== null) {
+  if (meaning !== null) {
     return (
       <Flex as="span" role="status" align="center" gap="2" color="warning.fg">
         <Icon name="warning" boxSize="4" flexShrink="0" />
         <span>
-          {t(FAILURE_MEANINGS[reasonOf(why, seemsOnline)])}{' '}
-          <FailedModules moduleIds={refresh.failedModules} />
+          {meaning} <FailedModules moduleIds={refresh.failedModules} />
         </span>
       </Flex>
     );

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { later, SECOND } from '../../base/units';
 import { wordOf } from '../../domain/machine/status-word';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { aModule, LONG_AGO, SERVED_AT } from '../../domain/machine/telemetry.fixture';
 import { quantityText } from '../../i18n/format/numbers';
-import { alarmsCard, productionCard, productionNow, statusCard } from './fleet-cards';
+import { alarmsCard, newestProduction, productionCard, statusCard } from './fleet-cards';
 import { countStatuses } from './details/count-statuses';
 
 const fleet = (...modules: ModuleTelemetry[]) => ({ servedAt: SERVED_AT, modules });
 const runs = (power: number, about: Partial<ModuleTelemetry> = {}) =>
   aModule({ statusWord: wordOf('RUNNING'), readings: { PowerOutput: power }, ...about });
 const silent = { measuredAt: LONG_AGO };
+const before = (seconds: number) => ({ measuredAt: later(SERVED_AT, -seconds * SECOND) });
 const alarm = (name: string, about: Partial<ModuleTelemetry> = {}) =>
   aModule({ name, statusWord: wordOf('ALARM'), ...about });
 
@@ -50,11 +52,15 @@ describe('Production', () => {
 });
 
 test.each([
-  { why: 'of the connected ones', snapshot: fleet(runs(150), runs(100, silent)), now: 150 },
-  { why: 'a measured 0', snapshot: fleet(runs(0)), now: 0 },
-  { why: 'nothing while all are offline', snapshot: fleet(runs(9, silent)), now: null },
-])('the end of the power chart: $why', ({ snapshot, now }) => {
-  expect(productionNow(snapshot)).toBe(now);
+  {
+    why: 'of the connected ones, when the newest of them measured it',
+    snapshot: fleet(runs(150, before(50)), runs(20, before(90)), runs(100, silent)),
+    newest: { at: SERVED_AT - 50 * SECOND, power: 170 },
+  },
+  { why: 'a measured 0', snapshot: fleet(runs(0)), newest: { at: SERVED_AT, power: 0 } },
+  { why: 'nothing while all are offline', snapshot: fleet(runs(9, silent)), newest: null },
+])('the end of the power chart: $why', ({ snapshot, newest }) => {
+  expect(newestProduction(snapshot)).toEqual(newest);
 });
 
 describe('Alarms', () => {

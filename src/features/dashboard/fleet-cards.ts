@@ -1,6 +1,6 @@
 import type { Total } from '../../components/value/total';
 import { isConnected } from '../../domain/machine/connection';
-import { alarms, production } from '../../domain/fleet/fleet-figures';
+import { alarms, lastUpdated, production } from '../../domain/fleet/fleet-figures';
 import { splitStatus, type SplitStatus } from '../../domain/machine/power-block-status';
 import { totalPowerQuantity } from '../../domain/machine/quantity';
 import type { FleetSnapshot, ModuleTelemetry } from '../../domain/machine/telemetry';
@@ -32,9 +32,18 @@ export function productionCard({ modules, servedAt }: FleetSnapshot): Production
   };
 }
 
-/** Production of now for the end of the chart; null while no module is connected to measure it. */
-export const productionNow = ({ modules, servedAt }: FleetSnapshot): Kilowatt | null =>
-  modules.some(connectedAt(servedAt)) ? production(modules, servedAt) : null;
+/**
+ * Production at the newest sample of a connected module, for the end of the chart; null while none
+ * is connected to measure it.
+ */
+export function newestProduction({
+  modules,
+  servedAt,
+}: FleetSnapshot): { readonly at: EpochMs; readonly power: Kilowatt } | null {
+  const at = lastUpdated(modules.filter(connectedAt(servedAt)));
+  const power = production(modules, servedAt);
+  return at === null || power === null ? null : { at, power };
+}
 
 /**
  * Figure of the Alarms card: connected modules with an alarm bit (rules §2.4); null when none of

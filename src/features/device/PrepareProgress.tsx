@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FAILURE_MEANINGS } from '../../components/connection/failure-meanings';
+import { useFailureMeaning } from '../../components/connection/use-failure-meaning';
 import { useLocale } from '../../components/time-text/use-locale';
 import { countText } from '../../i18n/format/numbers';
 import type { BlockProgress, BlockState, SiteProgress } from '../../queries/device/device-site';
@@ -18,7 +18,8 @@ export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
   const done = blocks.filter(({ state }) => state === 'done' || state === 'failed').length;
   const all = blocks.length;
   const delayed = blocks.find(({ state, delayedBy }) => state === 'fetching' && delayedBy !== null);
-  const trouble = progress?.error ?? delayed?.delayedBy ?? null;
+  const trouble = progress?.error ?? delayed?.delayedBy;
+  const meaning = useFailureMeaning(trouble?.kind ?? null);
   return (
     <Flex direction="column" gap="4" align="stretch">
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="4" rowGap="2">
@@ -36,9 +37,7 @@ export function PrepareProgress({ progress, onCancel }: PrepareProgressProps) {
         </Box>
         <Button variant="outline" onClick={onCancel}>{t`Cancel`}</Button>
       </Flex>
-      {trouble === null ? null : (
-        <Notice tone="warning">{t(FAILURE_MEANINGS[trouble.kind])}</Notice>
-      )}
+      {meaning === null ? null : <Notice tone="warning">{meaning}</Notice>}
       <chakra.ul listStyleType="none">
         {blocks.map((block) => (
           <BlockLine key={block.powerBlockId} block={block} />

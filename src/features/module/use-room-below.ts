@@ -9,10 +9,15 @@ export const useRoomBelow = (): RefCallback<HTMLElement> =>
   useCallback((bar) => {
     if (bar === null) return undefined;
     const { style } = document.documentElement;
+    let shown = NaN;
     const measure = () => {
       const { offsetHeight: height } = bar;
-      const room = height === 0 ? 0 : window.innerHeight - bar.getBoundingClientRect().top;
-      style.setProperty(FLOATING_SPACE, `${String(Math.max(0, Math.round(room)))}px`);
+      const above = height === 0 ? 0 : window.innerHeight - bar.getBoundingClientRect().top;
+      const room = Math.max(0, Math.round(above));
+      // Each change of a property of the root restyles the whole page: not while it scrolls.
+      if (room === shown) return;
+      shown = room;
+      style.setProperty(FLOATING_SPACE, `${String(room)}px`);
       style.scrollPaddingBottom = `${String(height)}px`;
     };
     const watch = new ResizeObserver(measure);

@@ -48,6 +48,6 @@ function Unchanged({ until }: { until: EpochMs | null }) {
   const { t } = useLingui();
   const time = useWhenText(until ?? epochMs(0));
   return until === null
-    ? t`No value of the configuration of these machines changed.`
+    ? t`No value of the configuration of these machines changed in this range.`
     : t`No value of the configuration of these machines changed until ${time}. Later changes are not known.`;
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 import { useFilteredFleet } from '../../../components/view/use-filtered-fleet';
-import { useSnapshotStatus } from '../../../components/fleet/snapshot-context';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import { useNowLine } from '../../../components/past/use-now-line';
@@ -15,7 +14,7 @@ import { useServices } from '../../../queries/services';
 import { TrendChart } from '../../../ui/charts/view/TrendChart';
 import { TrendChartLoading } from '../../../ui/charts/view/TrendChartLoading';
 import { ChartPanel } from './ChartPanel';
-import { productionNow } from '../fleet-cards';
+import { newestProduction } from '../fleet-cards';
 import { useFleetPast } from '../fleet-past';
 import { usePowerLine } from './use-power-line';
 
@@ -43,15 +42,16 @@ function Chart({ title, status, history }: ChartProps) {
   const { t } = useLingui();
   const { clock } = useServices();
   const { period, setPeriod, clearPeriod } = useFleetView();
-  const { servedAt } = useSnapshotStatus();
-  const power = useFilteredFleet(productionNow) ?? null;
+  const newest = useFilteredFleet(newestProduction) ?? null;
   const zone = useZone();
   const locale = useLocale();
   const now = useNowLine(history.span);
   const tail = useMemo(
     () =>
-      period.live && power !== null ? { at: servedAt, values: new Map([['power', power]]) } : null,
-    [period, power, servedAt],
+      period.live && newest !== null
+        ? { at: newest.at, values: new Map([['power', newest.power]]) }
+        : null,
+    [period, newest],
   );
   return (
     <TrendChart

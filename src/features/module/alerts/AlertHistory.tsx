@@ -18,9 +18,6 @@ import { AlertTable } from './AlertTable';
 import { NeverFetched } from './NeverFetched';
 import { useAlertTexts } from './use-alert-texts';
 
-/** Time in the place of an unknown one, which is not shown. */
-const NEVER = epochMs(0);
-
 /** State changes of the module's alerts in the period, newest first (rules §2.10). */
 export function AlertHistory({ module, period }: ModulePage & { period: Period }) {
   const { moduleId, name } = module;
@@ -59,7 +56,7 @@ type EmptyHistoryProps = Pick<HistoryLineProps, 'history' | 'isComplete'> & { pe
 /** Notice of an empty list; of a live range it holds until the newest response. */
 function EmptyHistory({ history: { fetchedAt }, isComplete, period }: EmptyHistoryProps) {
   const { t } = useLingui();
-  const at = fetchedAt ?? NEVER;
+  const at = fetchedAt ?? epochMs(0);
   const time = useWhenText(at);
   const isFresh = useIsFresh(at);
   const isUntil = period.live && fetchedAt !== null && !isFresh;
