@@ -89,6 +89,8 @@ const foundWithout = (module: ModuleTelemetry, code: number | null): Found => ({
   acknowledged: false,
 });
 
+const NONE: readonly never[] = [];
+
 /**
  * Returns the active alerts of one machine. The newer of the two responses says which codes are
  * active; the alerts add since when, and whether they are acknowledged.
@@ -99,10 +101,9 @@ function foundOf(
   isSnapshotNewer: boolean,
 ): readonly Found[] {
   const { alarmCode, warningCode, statusWord } = module;
-  const codeless =
-    statusWord !== null && inAlarm(statusWord) && alarmCode === 0
-      ? [foundWithout(module, null)]
-      : [];
+  const isInAlarm = statusWord !== null && inAlarm(statusWord);
+  if (own.length === 0 && alarmCode === 0 && warningCode === 0 && !isInAlarm) return NONE;
+  const codeless = isInAlarm && alarmCode === 0 ? [foundWithout(module, null)] : [];
   const isKnown = statusWord !== null || alarmCode !== 0 || warningCode !== 0;
   if (!isSnapshotNewer || !isKnown) {
     const hasAlarm = own.some(({ code }) => severityOf(code, module) !== 'warning');
@@ -132,7 +133,7 @@ export function fleetAlarms(
   const isSnapshotNewer = alerts === null || servedAt > alerts.servedAt;
   return modules
     .flatMap((module) =>
-      foundOf(module, own.get(module.moduleId) ?? [], isSnapshotNewer).map((found) => ({
+      foundOf(module, own.get(module.moduleId) ?? NONE, isSnapshotNewer).map((found) => ({
         ...found,
         moduleId: module.moduleId,
         moduleName: module.name,

@@ -1,5 +1,6 @@
-import { displayedStatus, statusWordsOf, type Observed } from '../machine/module-status';
+import { displayedStatus, wordMatches, type Observed } from '../machine/module-status';
 import { severityRank } from '../machine/severity';
+import { WORD_STATUSES } from '../machine/statuses';
 import type { FleetSnapshot } from '../machine/telemetry';
 import type { EpochMs } from '../../base/units';
 import { byPowerBlock, type PowerBlockGroup } from './fleet-figures';
@@ -7,17 +8,20 @@ import { byPowerBlock, type PowerBlockGroup } from './fleet-figures';
 /** Place after unknown: the rest needs nobody, and a list does not move when a machine starts. */
 const NOBODY = 9;
 
+/** States of a word that need somebody, the worst first. */
+const URGENT = WORD_STATUSES.map((status) => ({ status, rank: severityRank(status) }))
+  .filter(({ rank }) => rank < NOBODY)
+  .sort((a, b) => a.rank - b.rank);
+
 /**
  * Place of a module by its worst state; 0 is the worst. An offline module counts by its last alarm
  * or warning, which is not over.
  */
 export function attentionRank(module: Observed, judgedAt: EpochMs): number {
   const { statusWord } = module;
-  const statuses = statusWord === null ? [] : statusWordsOf(statusWord);
-  return Math.min(
-    NOBODY,
-    ...[displayedStatus(module, judgedAt), ...statuses].map((status) => severityRank(status)),
-  );
+  const urgent =
+    statusWord === null ? undefined : URGENT.find(({ status }) => wordMatches(statusWord, status));
+  return Math.min(NOBODY, urgent?.rank ?? NOBODY, severityRank(displayedStatus(module, judgedAt)));
 }
 
 /** Sorts by rank, computed once for each; equal ones stay in their order. */

@@ -28,20 +28,21 @@ const MATCHES: Record<WordStatus, readonly StatusBit[]> = {
   limp: ['LIMPMODE'],
 };
 
-const matches = (word: StatusWord, status: WordStatus): boolean => hasAnyBit(word, MATCHES[status]);
+export const wordMatches = (word: StatusWord, status: WordStatus): boolean =>
+  hasAnyBit(word, MATCHES[status]);
 
 /** Returns every status that a word matches, by priority; none when no state is set. */
 export const statusWordsOf = (word: StatusWord): readonly WordStatus[] =>
-  LABEL_PRIORITY.filter((status) => matches(word, status));
+  LABEL_PRIORITY.filter((status) => wordMatches(word, status));
 
 /** Returns the one label of a word (rules §4.3); limp mode alone is unknown. */
 export const wordStatus = (word: StatusWord): WordStatus | 'unknown' =>
-  LABEL_PRIORITY.find((status) => status !== 'limp' && matches(word, status)) ?? 'unknown';
+  LABEL_PRIORITY.find((status) => status !== 'limp' && wordMatches(word, status)) ?? 'unknown';
 
 /** Returns the label that a word would have without its warning. */
 export const statusBehindWarning = (word: StatusWord): WordStatus | 'unknown' =>
   LABEL_PRIORITY.find(
-    (status) => status !== 'limp' && status !== 'warning' && matches(word, status),
+    (status) => status !== 'limp' && status !== 'warning' && wordMatches(word, status),
   ) ?? 'unknown';
 
 /**

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { EpochMs } from '../../base/units';
-import { fleetAlarms, type FleetAlarm } from '../../domain/alerts/fleet-alarms';
+import { fleetAlarms, type AlertsAt, type FleetAlarm } from '../../domain/alerts/fleet-alarms';
 import type { ModuleId } from '../../domain/ids';
 import { isConnected } from '../../domain/machine/connection';
+import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { refreshActive } from '../../sync/alerts/refresh-active';
 import { fleetQuery } from '../fleet';
 import { useServices } from '../services';
@@ -33,6 +34,26 @@ export function useAlarmPolling(everyMs: number): Refreshing {
   return useScreenPoll(poll, everyMs);
 }
 
+/** Result by snapshot, for the alerts that came with it: three parts of a dashboard share it. */
+const cache = new WeakMap<FleetSnapshot, { alerts: AlertsAt | null; known: FleetAlarms }>();
+
+function knownAlarms(snapshot: FleetSnapshot, alerts: AlertsAt | null): FleetAlarms {
+  const cached = cache.get(snapshot);
+  if (cached?.alerts === alerts) return cached.known;
+  const { servedAt, modules } = snapshot;
+  const offline = modules
+    .filter(({ measuredAt }) => !isConnected(measuredAt, servedAt))
+    .map(({ moduleId, name }) => ({ moduleId, name }));
+  const known = {
+    alarms: fleetAlarms(snapshot, alerts),
+    asOf: alerts !== null && alerts.servedAt > servedAt ? alerts.servedAt : servedAt,
+    offline,
+    online: modules.length - offline.length,
+  };
+  cache.set(snapshot, { alerts, known });
+  return known;
+}
+
 /**
  * Active alerts of the visible fleet as stored on this device; undefined while they are read, and
  * while there is no fleet. Sends no request.
@@ -41,18 +62,6 @@ export function useFleetAlarms(): FleetAlarms | undefined {
   const services = useServices();
   const { data: stored } = useQuery(fleetQuery(services));
   const { data: alerts = null } = useQuery(activeAlertsQuery(services));
-  return useMemo(() => {
-    const snapshot = stored?.snapshot;
-    if (snapshot === undefined) return undefined;
-    const { servedAt, modules } = snapshot;
-    const offline = modules
-      .filter(({ measuredAt }) => !isConnected(measuredAt, servedAt))
-      .map(({ moduleId, name }) => ({ moduleId, name }));
-    return {
-      alarms: fleetAlarms(snapshot, alerts),
-      asOf: alerts !== null && alerts.servedAt > servedAt ? alerts.servedAt : servedAt,
-      offline,
-      online: modules.length - offline.length,
-    };
-  }, [stored, alerts]);
+  const snapshot = stored?.snapshot;
+  return snapshot === undefined ? undefined : knownAlarms(snapshot, alerts);
 }
