@@ -33,7 +33,7 @@ async function expectWhole(page: Page, range: string): Promise<void> {
   await expect(trend(page)).not.toContainText('Not on this device');
 }
 
-const NO_ROOM = 'This device has no room left';
+const NO_ROOM = 'The storage of this device is full';
 
 describe('a disk that has no room', () => {
   test('stored data stay, the portal goes on in memory and shows that; with room it stores again', async ({

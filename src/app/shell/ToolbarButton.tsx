@@ -1,4 +1,5 @@
 import { Box, Button, type ButtonProps } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icons/Icon';
 import type { IconName } from '../../ui/icons/icon-paths';
 
@@ -19,11 +20,12 @@ export function ToolbarButton({
   iconOnly = false,
   ...rest
 }: ToolbarButtonProps) {
+  const { t } = useLingui();
   return (
     <Button
       variant="ghost"
       px={iconOnly ? '0' : { base: '0', xl: '3' }}
-      aria-label={shown === undefined ? text : `${text}: ${shown}`}
+      aria-label={shown === undefined ? text : t`${text}: ${shown}`}
       title={text}
       {...rest}
     >

@@ -37,7 +37,7 @@ export function DayChoice({ day, newest, zone, onChange }: DayChoiceProps) {
         <Box role="status" color="fg">
           {day}
         </Box>
-        <Trans>Days of {there}, where the machine stands.</Trans>
+        <Trans>Days in the time zone of the machine, {there}.</Trans>
       </Box>
     </>
   );

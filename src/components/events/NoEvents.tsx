@@ -4,19 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { eventAbsence, type EventAbsence } from '../../domain/history/event-absence';
 import type { FleetHistory } from '../../domain/history/fleet-history';
 import type { Interval } from '../../domain/time/intervals';
+import { NO_EVENTS_WORDS } from './event-words';
 import { Empty } from '../../ui/states/Empty';
-
-/** Titles for buckets of each width. */
-const NONE_WORDS: Record<Interval, MessageDescriptor> = {
-  'PT0.1S': msg`No events at 100 ms resolution`,
-  PT1S: msg`No events at 1-second resolution`,
-  PT10S: msg`No events at 10-second resolution`,
-  PT1M: msg`No events at 1-minute resolution`,
-  PT10M: msg`No events at 10-minute resolution`,
-  PT1H: msg`No events at 1-hour resolution`,
-  PT12H: msg`No events at 12-hour resolution`,
-  PT24H: msg`No events at 1-day resolution`,
-};
 
 const DETAILS: Record<EventAbsence, MessageDescriptor> = {
   unknown: msg`Not all of this period is on this device yet.`,
@@ -44,6 +33,6 @@ type NoEventsProps = {
 export function NoEvents({ history, interval, isExact }: NoEventsProps) {
   const { t } = useLingui();
   const absence = eventAbsence(history, isExact);
-  const title = TITLES[absence] ?? NONE_WORDS[interval];
+  const title = TITLES[absence] ?? NO_EVENTS_WORDS[interval];
   return <Empty title={t(title)}>{t(DETAILS[absence])}</Empty>;
 }

@@ -4,6 +4,7 @@ import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../words/audit-words';
 import { alarmName, alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
 import type { CommandEvent, ListedEvent } from '../../domain/history/command-event';
 import type { EventFact, EventSubject } from '../../domain/history/fleet-event';
+import type { Interval } from '../../domain/time/intervals';
 
 /** Unit of an energy milestone: thresholds are kWh, shown in MWh. */
 const KWH_PER_MWH = 1000;
@@ -63,4 +64,16 @@ export const eventKey = (event: ListedEvent): string => {
   if (event.type === 'commanded') return `${at} ${type} ${id} ${event.action} ${event.userName}`;
   const threshold = event.type === 'milestone' ? event.threshold : '';
   return `${at} ${type} ${id} ${trouble}${threshold}`;
+};
+
+/** Words for no events in buckets of each width, which hide shorter ones. */
+export const NO_EVENTS_WORDS: Record<Interval, MessageDescriptor> = {
+  'PT0.1S': msg`No events at 100 ms resolution`,
+  PT1S: msg`No events at 1-second resolution`,
+  PT10S: msg`No events at 10-second resolution`,
+  PT1M: msg`No events at 1-minute resolution`,
+  PT10M: msg`No events at 10-minute resolution`,
+  PT1H: msg`No events at 1-hour resolution`,
+  PT12H: msg`No events at 12-hour resolution`,
+  PT24H: msg`No events at 1-day resolution`,
 };

@@ -17,9 +17,9 @@ import { HiddenText } from '../../ui/HiddenText';
 
 const BASIS_WORDS: Record<RuntimeBasis, MessageDescriptor> = {
   whole: msg`Share of the time in which it was starting, running or stopping`,
-  partial: msg`A part of the range is not on this device yet, so this speaks of the rest of it.`,
+  partial: msg`A part of the range is not on this device yet. The value covers the rest.`,
   telemetry: msg`As the machine reports its last 24 hours; the history of the range is not on this device yet.`,
-  coming: msg`The history of the range is on its way.`,
+  coming: msg`The history of the range is being fetched.`,
   notStored: msg`The history of the range is not on this device.`,
   silent: msg`No data sent in this range.`,
 };

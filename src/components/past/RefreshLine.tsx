@@ -78,17 +78,20 @@ const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
     <Trans>This browser offers no storage: data fetched now is lost when this page closes.</Trans>
   ),
   full: (
-    <Trans>This device has no room left: what is fetched now may be lost with this page.</Trans>
+    <Trans>
+      The storage of this device is full: history fetched now may be lost when this page is closed.
+    </Trans>
   ),
   pinned: (
     <Trans>
-      The pinned machines fill the room for history: newly fetched history of other machines may be
-      lost with this page.
+      The pinned machines use all the storage for history: newly fetched history of other machines
+      may be lost when this page is closed.
     </Trans>
   ),
   lost: (
     <Trans>
-      The storage of this device cannot be reached: what is fetched now may be lost with this page.
+      The storage of this device cannot be reached: what is fetched now may be lost when this page
+      is closed.
     </Trans>
   ),
 };

@@ -1,4 +1,5 @@
 import { bucketFloor } from '../time/buckets';
+import type { Interval } from '../time/intervals';
 import { isConnected } from '../machine/connection';
 import type { EventFact, EventSubject, FleetEvent } from '../history/fleet-event';
 import type { FleetHistory } from '../history/fleet-history';
@@ -48,6 +49,8 @@ export interface ChangesSince {
   readonly until: EpochMs;
   readonly lists: Record<ChangeList, readonly FleetChange[]>;
   readonly counted: Record<ChangeCount, readonly FleetChange[]>;
+  /** Width of the history's buckets, shorter events than which are not known; null without one. */
+  readonly interval: Interval | null;
   /** Whether nothing is known to have happened and no alarm is active. */
   readonly isQuiet: boolean;
   /** False while some of the history is not stored on this device: more may have happened. */
@@ -113,6 +116,7 @@ export function changesSince(
   return {
     since,
     until: now.servedAt,
+    interval: history?.interval ?? null,
     lists,
     counted,
     isQuiet: all.every((list) => list.length === 0),

@@ -52,10 +52,9 @@ function Announcement({ worst, count }: { worst: FleetAlarm | undefined; count: 
   if (worst === undefined) return <HiddenText role="status" />;
   const severity = t(MODULE_STATUS_LOOKS[worst.severity].word);
   const { full } = fleetAlarmText(worst, t);
+  const name = worst.moduleName;
   const all = t`${plural(count, { one: '# alarm active', other: '# alarms active' })}`;
-  return (
-    <HiddenText role="status">{`${severity}: ${worst.moduleName}, ${full}. ${all}`}</HiddenText>
-  );
+  return <HiddenText role="status">{t`${severity}: ${name}, ${full}. ${all}`}</HiddenText>;
 }
 
 /** On a phone the name stays whole, and the times beside it are cut. */
@@ -73,7 +72,8 @@ function Line({ worst, count, asOf }: LineProps) {
   const { t } = useLingui();
   const isFresh = useIsFresh(asOf);
   const look = MODULE_STATUS_LOOKS[worst.severity];
-  const { full } = fleetAlarmText(worst, t);
+  const { full: value } = fleetAlarmText(worst, t);
+  const label = worst.moduleName;
   const isCalling = isFresh && !worst.acknowledged;
   return (
     <Flex
@@ -90,7 +90,7 @@ function Line({ worst, count, asOf }: LineProps) {
     >
       <AlarmLink
         moduleId={worst.moduleId}
-        title={`${worst.moduleName}: ${full}`}
+        title={t`${label}: ${value}`}
         display="flex"
         alignItems="center"
         gap="3"
@@ -113,7 +113,7 @@ function Line({ worst, count, asOf }: LineProps) {
             </Box>
           </Flex>
           <Box as="span" truncate minW="0">
-            {full}
+            {value}
           </Box>
           <Box as="span" flexShrink={0} display={{ base: 'none', md: 'inline' }}>
             <AlarmTimes alarm={worst} staleSince={isFresh ? null : asOf} />

@@ -57,7 +57,7 @@ export function XyCursorLayer({ label, scene, cursor }: XyCursorLayerProps) {
         {cursor.mark === null ? null : <Mark {...{ scene }} {...cursor.mark} />}
       </Box>
       <HiddenText id={id}>
-        <Trans>Left and right arrow read values, Escape puts the cursor away.</Trans>
+        <Trans>Left and right arrow read values, Escape hides the cursor.</Trans>
       </HiddenText>
       <HiddenText aria-live="polite">{hasFocus ? cursor.spoken : null}</HiddenText>
     </>

@@ -45,14 +45,14 @@ const NOT_STORED_WORDS: Record<StorageFault, ReactNode> = {
   ),
   full: (
     <Trans>
-      This device has no room left: what is fetched or changed now may be lost with this page.
-      Delete a power block below, or free room on the device.
+      The storage of this device is full: what is fetched or changed now may be lost when this page
+      is closed. Delete a power block below, or free storage on the device.
     </Trans>
   ),
   pinned: (
     <Trans>
-      The pinned machines fill the room for history: newly fetched history of other machines may be
-      lost with this page. Unpin a power block below.
+      The pinned machines use all the storage for history: newly fetched history of other machines
+      may be lost when this page is closed. Unpin a power block below.
     </Trans>
   ),
   lost: (

@@ -5,7 +5,7 @@ export type StorageFault = 'full' | 'pinned' | 'lost';
 
 const MEANINGS: Record<StorageFault, string> = {
   full: 'The disk is full.',
-  pinned: 'The pinned machines fill the room for history.',
+  pinned: 'The pinned machines use all the storage for history.',
   lost: 'The storage cannot be reached.',
 };
 

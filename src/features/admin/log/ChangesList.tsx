@@ -69,7 +69,9 @@ function Deed({ change, children }: DeedProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const reason = refusal === null ? '' : refusalText(refusal);
-  const what = `${t(KIND_WORDS[kind])}: ${t(CHANGE_WORDS[action])}`;
+  const label = t(KIND_WORDS[kind]);
+  const value = t(CHANGE_WORDS[action]);
+  const what = t`${label}: ${value}`;
   return (
     <Box py="2" whiteSpace="normal" overflowWrap="anywhere">
       {refusal === null ? null : (

@@ -78,13 +78,13 @@ export function useFigureText(): FigureText {
       faults: (energy) => {
         if (energy === null) return '';
         const { resets, silent } = energy;
-        const silence = duration(silent.ms);
+        const offline = duration(silent.ms);
         const risen = quantityText(energyQuantity(silent.kwh), locale);
         return [
           ...(resets === 0
             ? []
             : [t`${plural(resets, { one: '# reset', other: '# resets' })} of the counter`]),
-          ...(silent.stretches === 0 ? [] : [t`${risen} of it in ${silence} of silence`]),
+          ...(silent.stretches === 0 ? [] : [t`${risen} of it during ${offline} offline`]),
         ].join('; ');
       },
       source: (figures) => {

@@ -87,7 +87,11 @@ function Missing({ count }: { count: DifferenceCount }) {
   const { t } = useLingui();
   const kinds = MISSING_KINDS.filter((kind) => count.missing[kind] > 0);
   if (kinds.length === 0) return null;
-  const reasons = kinds.map((kind) => `${t(DIFFERENCE_WORDS[kind])}: ${count.missing[kind]}`);
+  const reasons = kinds.map((kind) => {
+    const label = t(DIFFERENCE_WORDS[kind]);
+    const value = count.missing[kind];
+    return t`${label}: ${value}`;
+  });
   const all = countMissing(count);
   const list = reasons.join(', ');
   return (

@@ -35,9 +35,7 @@ function ShareDetail({ children }: { children: ReactNode }) {
       </span>
       {counts.complete ? null : (
         <span>
-          <Trans>
-            A part of the range is not on this device yet, so this speaks of the rest of it.
-          </Trans>
+          <Trans>A part of the range is not on this device yet. The value covers the rest.</Trans>
         </span>
       )}
     </Flex>

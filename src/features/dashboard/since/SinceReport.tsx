@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Heading, IconButton } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { NO_EVENTS_WORDS } from '../../../components/events/event-words';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { whenText } from '../../../components/time-text/when-text';
 import { useZone } from '../../../components/time-text/use-zone';
@@ -13,6 +14,7 @@ import {
   type FleetChange,
 } from '../../../domain/visit/changes-since';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
+import type { Interval } from '../../../domain/time/intervals';
 import { dismissLastLook } from '../../../queries/last-look/last-look';
 import { useServices } from '../../../queries/services';
 import { Icon } from '../../../ui/icons/Icon';
@@ -83,14 +85,25 @@ function Quiet({ report, options }: { report: ChangesSince; options: ReportTextO
   const time = whenText(report.since, report.until, options.zone);
   return (
     <QuietHead action={<Dismiss />}>
-      {report.isComplete ? (
-        <Trans>Nothing happened since {time}.</Trans>
+      {report.isComplete && report.interval !== null ? (
+        <NoneSince time={time} interval={report.interval} />
       ) : (
         <Trans>
-          Nothing is known to have happened since {time}; not all of it is on this device yet.
+          No known events since {time}. A part of the history is not on this device yet.
         </Trans>
       )}
     </QuietHead>
+  );
+}
+
+/** "No events at 10-minute resolution since Tue 15:10." */
+function NoneSince({ time, interval }: { time: string; interval: Interval }) {
+  const { t } = useLingui();
+  const absence = t(NO_EVENTS_WORDS[interval]);
+  return (
+    <Trans>
+      {absence} since {time}.
+    </Trans>
   );
 }
 

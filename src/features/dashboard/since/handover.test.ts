@@ -96,7 +96,12 @@ const quiet: ChangesSince = changesSince(
   { ...history, events: [] },
 );
 it.each([
-  ['reports that nothing happened', quiet, 'Nothing happened.', true],
+  [
+    'says at which resolution there are no events',
+    quiet,
+    'No events at 10-minute resolution',
+    true,
+  ],
   [
     'reports that a part is not on this device',
     { ...quiet, isComplete: false },

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { csvText } from '../../../base/csv';
+import { NO_EVENTS_WORDS } from '../../../components/events/event-words';
 import { isConnected } from '../../../domain/machine/connection';
 import { production } from '../../../domain/fleet/fleet-figures';
 import {
@@ -94,11 +95,15 @@ export function handoverText(
     periodText(report, options),
     ...figures(snapshot, options),
     ...(report.isComplete ? [] : [t(msg`Not all of this time is on this device yet.`)]),
-    ...(report.isQuiet ? ['', t(msg`Nothing happened.`)] : lists),
+    ...(report.isQuiet ? ['', noneText(report, options)] : lists),
     ...(counts === '' ? [] : ['', counts]),
     '',
   ].join('\n');
 }
+
+/** Words for no changes, which buckets of the history may hide. */
+const noneText = ({ interval }: ChangesSince, { t }: ReportTextOptions): string =>
+  interval === null ? t(msg`No known events.`) : t(NO_EVENTS_WORDS[interval]);
 
 /**
  * The same as a table, with the events that the text only counts; newest first below the active

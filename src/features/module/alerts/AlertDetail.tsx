@@ -93,7 +93,7 @@ function Facts({
         facts={[
           [
             t`What to do`,
-            row.proposedAction === '' ? t`The catalogue names no action.` : row.proposedAction,
+            row.proposedAction === '' ? t`The catalogue lists no action.` : row.proposedAction,
           ],
           [t`Reaction of the machine`, row.reaction],
           [t`State`, <State key="state" row={row} unconfirmedSince={unconfirmedSince} />],

@@ -13,7 +13,7 @@ import { blockOf, type ControlState } from './control-block';
 /** Text of the toast when a confirmation closed by itself. */
 const CLOSED: Partial<Record<ConfirmEnd, MessageDescriptor>> = {
   late: msg`The confirmation closed after 30 s; nothing was sent.`,
-  changed: msg`The machine's state, or the way to it, changed meanwhile: the confirmation closed, and nothing was sent. Look again.`,
+  changed: msg`The machine's state or its connection changed. The confirmation was closed, and nothing was sent. Check the state again.`,
 };
 
 interface PendingConfirmation {

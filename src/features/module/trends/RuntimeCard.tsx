@@ -32,6 +32,7 @@ export function RuntimeCard({ module, row, period, onLive }: RuntimeCardProps) {
   const runtime = runtimeOf(row, useRuntimePast(past, period));
   const label = t`Operating share of the time with data, incl. starting`;
   const range = usePastText(period, runtime.wider);
+  const { name } = row;
   return (
     <Box as="section" aria-label={t`Runtime`} flexGrow="1" flexBasis="24rem" minW="0">
       <Flex wrap="wrap" align="center" columnGap="3" mb="1" fontSize="sm" color="fg.muted">
@@ -45,7 +46,7 @@ export function RuntimeCard({ module, row, period, onLive }: RuntimeCardProps) {
       <StateBar moduleId={module.moduleId} period={period} />
       <Flex wrap="wrap" align="center" columnGap="2" fontSize="sm" color="fg.muted">
         <span>{label}:</span>
-        <RuntimeValue label={`${label}: ${row.name}`} {...{ runtime, period }} />
+        <RuntimeValue label={t`${label}: ${name}`} {...{ runtime, period }} />
         {runtime.basis === 'partial' ? <span>{t`of a part of the range`}</span> : null}
       </Flex>
       <ExactFill module={module} period={period} />

@@ -25,7 +25,7 @@ const WORDS: Record<BarState, MessageDescriptor> = {
   starting: msg`Starting, stopping, timeout`,
   idle: msg`Idle`,
   alarm: msg`Alarm`,
-  mixed: msg`Mixed: not told apart in this data`,
+  mixed: msg`Mixed: this data does not separate the states`,
   silent: msg`No data`,
 };
 

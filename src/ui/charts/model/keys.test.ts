@@ -32,7 +32,7 @@ describe('other keys', () => {
     { key: press('ArrowLeft'), act: { kind: 'cursor', steps: -1 }, why: 'reads the bucket before' },
     { key: press('ArrowUp'), act: { kind: 'cursor', steps: 10 }, why: 'ten further' },
     { key: press('Home'), act: { kind: 'reset' }, why: 'the whole range' },
-    { key: press('Escape'), act: { kind: 'hide' }, why: 'puts the cursor away' },
+    { key: press('Escape'), act: { kind: 'hide' }, why: 'hides the cursor' },
     { key: press('m'), act: { kind: 'measure' }, why: 'an end of the measured stretch' },
     { key: press('m', { metaKey: true }), act: undefined, why: 'the window is put away' },
     { key: press('+', { ctrlKey: true }), act: undefined, why: "the browser's own zoom" },

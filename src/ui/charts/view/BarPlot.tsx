@@ -61,7 +61,7 @@ export function BarPlot({ chart, layers, selected, onSelect }: BarPlotProps) {
       <Box mt="-2" />
       <TimeAxis span={span} width={width} zone={zone} locale={locale} />
       <HiddenText id={description}>
-        <Trans>Left and right arrow read the bars, Escape puts the cursor away.</Trans>
+        <Trans>Left and right arrow read the bars, Escape hides the cursor.</Trans>
       </HiddenText>
     </Box>
   );

@@ -40,7 +40,7 @@ export function TrendPlot({
       <HiddenText id={id}>
         <Trans>
           Left and right arrow read values, with Shift they move in time. Plus and minus zoom, Home
-          shows the whole range, Escape puts the cursor away.
+          shows the whole range, Escape hides the cursor.
         </Trans>
         {isMeasurable ? (
           <>
