@@ -52,6 +52,7 @@ describe('the alarm line', () => {
       await worst.click();
       await expect(page).toHaveURL(new RegExp(`/modules/advanced/${TROUBLED}\\?.*tab=alerts`));
       await expect(page.getByRole('table', { name: /^Active alerts of/ })).toContainText('C2002');
+      await expect(page.getByRole('tab', { name: /^Alerts [1-9]/ })).toBeVisible();
     }
   });
 
@@ -120,6 +121,8 @@ describe('all alarms', () => {
       /No active alarms as of \d\d:\d\dWhether there are alarms now is not known\./,
     );
     await expect(main).not.toContainText('All machines are online');
+    await page.goto(`${portal.url}/modules/advanced/${TROUBLED}?tab=alerts`);
+    await expect(main).toContainText(/No active alerts at \d/);
     await portal.revive();
   });
 
