@@ -49,7 +49,7 @@ export interface ChangesSince {
   readonly until: EpochMs;
   readonly lists: Record<ChangeList, readonly FleetChange[]>;
   readonly counted: Record<ChangeCount, readonly FleetChange[]>;
-  /** Width of the history's buckets, shorter events than which are not known; null without one. */
+  /** Width of the history's buckets, which may hide shorter events; null without history. */
   readonly interval: Interval | null;
   /** Whether nothing is known to have happened and no alarm is active. */
   readonly isQuiet: boolean;

@@ -34,7 +34,7 @@ export function useAlarmPolling(everyMs: number): Refreshing {
   return useScreenPoll(poll, everyMs);
 }
 
-/** Result by snapshot, for the alerts that came with it: three parts of a dashboard share it. */
+/** Result by snapshot, and the alerts of that result. Three parts of a dashboard share it. */
 const cache = new WeakMap<FleetSnapshot, { alerts: AlertsAt | null; known: FleetAlarms }>();
 
 function knownAlarms(snapshot: FleetSnapshot, alerts: AlertsAt | null): FleetAlarms {
