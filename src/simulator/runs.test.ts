@@ -23,9 +23,8 @@ const history = simulatedBuckets(
     span: { from: epochMs(WORLD_NOW - DAY), to: bucketFloor(WORLD_NOW, 'PT10S') },
   },
 );
-const runs = resultOf(
-  cutRuns({ ...history, coverage: [{ ...history.span, kind: 'final' as const }] }),
-);
+const coverage = [{ ...history.span, kind: 'final' as const }];
+const runs = resultOf(cutRuns({ ...history, coverage, othersCoverage: coverage }));
 const good = runs.filter((run) => hasSucceeded(run) && run.isStartKnown);
 const failed = runs.filter(isFailedStart);
 

@@ -44,10 +44,29 @@ it('knows nothing without a series', () => {
   expect(combinedCoverage(span, [])).toEqual([part(0, 10, 'missing')]);
 });
 
+const ended = (coverage: readonly CoverageSpan[]) => ({ coverage, growing: [] });
+
+it('says nothing of a bucket that had not ended when it was fetched', () => {
+  const growing = [{ from: epochMs(8), to: epochMs(10) }];
+  const own = [part(0, 6, 'final'), part(6, 10, 'empty')];
+  const status = [part(0, 6, 'final'), part(6, 10, 'empty')];
+  expect(rowCoverage({ coverage: own, growing }, { coverage: status, growing })).toEqual([
+    part(0, 6, 'final'),
+    { ...part(6, 8, 'final'), kind: 'offline' },
+    part(8, 10, 'volatile'),
+  ]);
+  // The status may have been fetched earlier than the row.
+  expect(rowCoverage(ended(own), { coverage: status, growing })).toEqual([
+    part(0, 6, 'final'),
+    { ...part(6, 8, 'final'), kind: 'offline' },
+    part(8, 10, 'empty'),
+  ]);
+});
+
 it('knows that a machine without a status word was offline', () => {
   const own = [part(0, 6, 'empty'), part(6, 10, 'final')];
   const status = [part(0, 2, 'final'), part(2, 4, 'empty'), part(4, 10, 'final')];
-  expect(rowCoverage(own, status)).toEqual([
+  expect(rowCoverage(ended(own), ended(status))).toEqual([
     part(0, 2, 'empty'),
     { ...part(2, 4, 'final'), kind: 'offline' },
     part(4, 6, 'empty'),
@@ -57,6 +76,6 @@ it('knows that a machine without a status word was offline', () => {
 
 it('does not say offline where the status was never fetched', () => {
   const own = [part(0, 10, 'empty')];
-  expect(rowCoverage(own, [part(0, 10, 'missing')])).toEqual(own);
-  expect(rowCoverage(own, undefined)).toEqual(own);
+  expect(rowCoverage(ended(own), ended([part(0, 10, 'missing')]))).toEqual(own);
+  expect(rowCoverage(ended(own), undefined)).toEqual(own);
 });

@@ -1,5 +1,5 @@
 import { cursor, type CoverageKind, type CoverageSpan } from '../series/coverage';
-import { spansWithin, subtractSpans, type Span } from '../time/spans';
+import { spansWithin, subtractSpans, type Span, type Spans } from '../time/spans';
 import { epochMs } from '../../base/units';
 
 /**
@@ -28,22 +28,29 @@ const worst = (kinds: readonly RowCoverageKind[]): RowCoverageKind =>
 const best = (kinds: readonly RowCoverageKind[]): RowCoverageKind =>
   BY_WORTH.findLast((kind) => kinds.includes(kind)) ?? 'missing';
 
+/** Coverage of a series, and its buckets that had not ended when they were fetched. */
+interface Covered {
+  readonly coverage: readonly CoverageSpan[];
+  readonly growing: Spans;
+}
+
 /**
  * Returns the coverage of a row: it has nothing where its machine sent no status word either, which
- * means that the machine was offline (rules §4.12).
+ * means that the machine was offline (rules §4.12). A bucket that had not ended says nothing yet:
+ * its samples may still come.
  */
-export function rowCoverage(
-  own: readonly CoverageSpan[],
-  status: readonly CoverageSpan[] | undefined,
-): readonly RowCoverage[] {
-  const silent = (status ?? []).filter(({ kind }) => kind === 'empty');
-  if (silent.length === 0) return own;
-  return own.flatMap((span): readonly RowCoverage[] => {
+export function rowCoverage(own: Covered, status: Covered | undefined): readonly RowCoverage[] {
+  const empty = (status?.coverage ?? []).filter(({ kind }) => kind === 'empty');
+  const silent = subtractSpans(empty, status?.growing ?? []);
+  return own.coverage.flatMap((span): readonly RowCoverage[] => {
     if (span.kind !== 'empty') return [span];
-    const offline = spansWithin(span, silent);
+    const growing = spansWithin(span, own.growing);
+    const offline = subtractSpans(spansWithin(span, silent), growing);
+    const rest = subtractSpans([span], [...growing, ...offline]);
     return [
+      ...growing.map((part) => ({ ...part, kind: 'volatile' as const })),
       ...offline.map((part) => ({ ...part, kind: 'offline' as const })),
-      ...subtractSpans([span], offline).map((part) => ({ ...part, kind: 'empty' as const })),
+      ...rest.map((part) => ({ ...part, kind: 'empty' as const })),
     ].sort((one, other) => one.from - other.from);
   });
 }

@@ -7,6 +7,7 @@ import type { Span } from '../time/spans';
 import { columnOf, statusColumn } from '../history/module-past';
 import { ONLINE_THRESHOLD } from '../machine/connection';
 import { epochMs } from '../../base/units';
+import { combinedCoverage, type RowCoverage } from './row-coverage';
 import { sampleSteps } from './sample-steps';
 
 /** Stored history of one machine from which runs are cut, over a span of whole buckets. */
@@ -15,9 +16,12 @@ export interface RunHistory {
   readonly span: Span;
   /** Columns of the variables in RUN_VARIABLES; all of one length. */
   readonly columns: ReadonlyMap<ColumnKey, Float64Array>;
-  /** Coverage of the status word. */
+  /** Coverage of the first variable, which for runs is the status word. */
   readonly coverage: readonly CoverageSpan[];
+  /** Coverage of the other variables together: the kind of which least is known. */
+  readonly othersCoverage: readonly RowCoverage[];
 }
+type HistoryPart = Omit<RunHistory, 'othersCoverage'>;
 
 /** Variables from which runs are cut; the status word first, since its coverage counts. */
 export const RUN_VARIABLES = [
@@ -30,10 +34,9 @@ export const RUN_VARIABLES = [
 
 /**
  * Joins the parts of a machine's history over the span that they have in common; those of a live
- * view may differ by a bucket. The coverage is that of the first part. Null without parts, or when
- * the widths differ.
+ * view may differ by a bucket. Null without parts, or when the widths differ.
  */
-export function joinHistory(parts: readonly RunHistory[]): RunHistory | null {
+export function joinHistory(parts: readonly HistoryPart[]): RunHistory | null {
   const [first] = parts;
   if (first === undefined || parts.some(({ interval }) => interval !== first.interval)) return null;
   const from = epochMs(Math.max(...parts.map(({ span }) => span.from)));
@@ -52,7 +55,14 @@ export function joinHistory(parts: readonly RunHistory[]): RunHistory | null {
       from: epochMs(Math.max(one.from, span.from)),
       to: epochMs(Math.min(one.to, span.to)),
     }));
-  return { interval: first.interval, span, columns: new Map(columns), coverage };
+  const others = parts.slice(1).map((part) => part.coverage);
+  return {
+    interval: first.interval,
+    span,
+    columns: new Map(columns),
+    coverage,
+    othersCoverage: combinedCoverage(span, others),
+  };
 }
 
 /** Columns from which a run is described, bucket by bucket; NaN for no sample. */
@@ -89,6 +99,21 @@ export function withoutNewest(columns: RunColumns, most: number, width: number):
   const isSilent =
     words.length - length > Math.max(most, bridgedSteps(words, width)[length - 1] ?? 0);
   return isSilent ? columns : { ...columns, words: words.subarray(0, length) };
+}
+
+/** Whether the other variables were fetched over the buckets from `first` to before `end`. */
+export function areOthersFetched(
+  { othersCoverage, span, interval }: RunHistory,
+  first: number,
+  end: number,
+): boolean {
+  const [from, to] = [first, end].map((bucket) => span.from + bucket * intervalMs(interval));
+  return othersCoverage.every(
+    (one) =>
+      (one.kind !== 'missing' && one.kind !== 'coarser') ||
+      one.to <= (from ?? NaN) ||
+      one.from >= (to ?? NaN),
+  );
 }
 
 /** Whether the bucket was fetched: an empty one is silent then, and not unknown. */

@@ -13,6 +13,8 @@ export interface DrawnRuns {
   readonly status: string;
   /** '?' is a bucket that was never fetched; all are fetched by default. */
   readonly fetched?: string;
+  /** The same of the other variables. */
+  readonly othersFetched?: string;
   readonly interval?: Interval;
   readonly columns?: Partial<Record<ColumnKey, readonly number[]>>;
 }
@@ -20,15 +22,17 @@ export interface DrawnRuns {
 export function aRunHistory({
   status,
   fetched = '',
+  othersFetched = '',
   interval = 'PT1M',
   columns = {},
 }: DrawnRuns): RunHistory {
   const width = intervalMs(interval);
   const drawn = words(status);
-  const coverage = Array.from(status, (sign, i): CoverageSpan => {
-    const kind = fetched[i] === '?' ? 'missing' : sign === '.' ? 'empty' : 'final';
-    return { from: later(RUNS_FROM, i * width), to: later(RUNS_FROM, (i + 1) * width), kind };
-  });
+  const coverageOf = (asked: string) =>
+    Array.from(status, (sign, i): CoverageSpan => {
+      const kind = asked[i] === '?' ? 'missing' : sign === '.' ? 'empty' : 'final';
+      return { from: later(RUNS_FROM, i * width), to: later(RUNS_FROM, (i + 1) * width), kind };
+    });
   const others = Object.entries(columns).map(([name, values]) => {
     const key = KEYS.find((one) => one === name);
     if (key === undefined) throw new Error(name);
@@ -38,7 +42,8 @@ export function aRunHistory({
     interval,
     span: { from: RUNS_FROM, to: later(RUNS_FROM, status.length * width) },
     columns: new Map([['StatusWord.or', drawn] as const, ...others]),
-    coverage,
+    coverage: coverageOf(fetched),
+    othersCoverage: coverageOf(othersFetched),
   };
 }
 

@@ -108,6 +108,31 @@ it('counts the energy of each run by the counter', () => {
   expect(runsOf({ status: 'yRxy' }).map(({ energy }) => energy)).toEqual([null]);
 });
 
+it.each([
+  { why: 'all is fetched', status: 'ytRRxyyRxy', othersFetched: '', whole: [true, true] },
+  {
+    why: 'a part of one is not',
+    status: 'ytRRxyyRxy',
+    othersFetched: '  ??',
+    whole: [false, true],
+  },
+  {
+    why: 'only time between runs is not',
+    status: 'ytRRxyyRxy',
+    othersFetched: '     ??',
+    whole: [true, true],
+  },
+  { why: 'the newest is on its way', status: 'ytRRRRR', othersFetched: '    ???', whole: [true] },
+  {
+    why: 'more than the newest is not',
+    status: 'ytRRRRR',
+    othersFetched: '   ????',
+    whole: [false],
+  },
+])('knows whether codes and counter were fetched: $why', ({ status, othersFetched, whole }) => {
+  expect(runsOf({ status, othersFetched }).map(({ isWhole }) => isWhole)).toEqual(whole);
+});
+
 it('joins parts of a history over their common span', () => {
   const whole = aRunHistory({ status: 'yttRxy' });
   const moved = {
@@ -117,6 +142,7 @@ it('joins parts of a history over their common span', () => {
   const joined = joinHistory([whole, moved]);
   expect(joined?.columns.get('StartState.first')).toEqual(Float64Array.of(1, 2, 3, 4, 5));
   expect(joined?.coverage).toHaveLength(5);
+  expect(joined?.othersCoverage).toHaveLength(1);
   expect(joinHistory([whole, { ...whole, interval: 'PT1H' }])).toBeNull();
   expect(joinHistory([])).toBeNull();
 });

@@ -4,6 +4,7 @@ import { rises } from '../history/counter';
 import { intervalMs, type Interval } from '../time/intervals';
 import { endingOf, type RunEnding } from './run-ending';
 import {
+  areOthersFetched,
   presentBuckets,
   runColumns,
   withoutNewest,
@@ -38,6 +39,8 @@ export interface Run {
   readonly phases: readonly StartPhase[];
   /** Null without readings of the counter. */
   readonly energy: KilowattHour | null;
+  /** False: some of its codes, start states and counter readings were not fetched yet. */
+  readonly isWhole: boolean;
 }
 
 /** Whether the start was a success: the machine reached RUNNING. */
@@ -54,6 +57,8 @@ export const isFailedStart = (run: Run): boolean =>
  */
 const BRIDGED = MINUTE;
 const CHUNK = 20_000;
+/** Time at the end of a run that goes on in which samples may still come. */
+const ON_ITS_WAY = 3 * MINUTE;
 
 /** Buckets of a run: the first, and the one after the last. */
 interface RunBuckets {
@@ -112,6 +117,8 @@ function runOf(
     return null;
   };
   const [running, stopping] = [firstWith('RUNNING'), firstWith('STOPPING')];
+  const ended = endingOf(history, columns, { ...buckets, stopping });
+  const late = ended.kind === 'ongoing' ? Math.ceil(ON_ITS_WAY / intervalMs(history.interval)) : 0;
   return {
     start: at(first),
     runningFrom: running === null ? null : at(running),
@@ -119,9 +126,10 @@ function runOf(
     end: at(end),
     isStartKnown: buckets.isStartKnown,
     isEndKnown: buckets.isEndKnown,
-    ended: endingOf(history, columns, { ...buckets, stopping }),
+    ended,
     phases: startPhases(history, columns, { first, end: running === null ? end : running + 1 }),
     energy,
+    isWhole: areOthersFetched(history, first, Math.max(first, end - late)),
   };
 }
 

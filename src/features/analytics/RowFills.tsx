@@ -1,15 +1,11 @@
-import { memo, useEffect, useMemo, type Dispatch, type SetStateAction } from 'react';
+import { memo, useMemo, type Dispatch, type SetStateAction } from 'react';
 import { groupBy } from '../../base/group-by';
 import { Fill } from '../../components/past/Fill';
-import type { Bundle } from '../../domain/series/series';
 import type { Interval } from '../../domain/time/intervals';
 import type { AnyPeriod } from '../../domain/time/time-ranges';
-import type { HistoryRefreshing } from '../../queries/history/use-refresh';
+import { FillReport, type FillsProgress } from './FillReport';
 import { bundlesOf, type RowSource } from './use-row-histories';
 import { useVisibleModules } from './use-visible-modules';
-
-/** Progress of each bundle that is fetched. */
-export type FillsProgress = ReadonlyMap<Bundle, HistoryRefreshing>;
 
 type RowFillsProps = {
   sources: readonly RowSource[];
@@ -39,26 +35,7 @@ export const RowFills = memo(function RowFills(props: RowFillsProps) {
       moduleIds={wanted.map(({ moduleId }) => moduleId)}
       {...{ bundle, period, interval }}
     >
-      {(refresh) => <Report {...{ bundle, refresh, onProgress }} />}
+      {(refresh) => <FillReport {...{ bundle, refresh, onProgress }} />}
     </Fill>
   ));
 });
-
-type ReportProps = Pick<RowFillsProps, 'onProgress'> & {
-  bundle: Bundle;
-  refresh: HistoryRefreshing;
-};
-
-/** Passes the progress of one bundle on, until it is no longer wanted. */
-function Report({ bundle, refresh, onProgress }: ReportProps) {
-  useEffect(() => {
-    onProgress((before) => new Map([...before, [bundle, refresh]]));
-  }, [bundle, refresh, onProgress]);
-  useEffect(
-    () => () => {
-      onProgress((before) => new Map([...before].filter(([other]) => other !== bundle)));
-    },
-    [bundle, onProgress],
-  );
-  return null;
-}

@@ -18,7 +18,8 @@ import { SeenLine } from './link/SeenLine';
 import { PageActions } from './PageActions';
 import type { AnalyticsPart } from './panel';
 import { Panels } from './Panels';
-import { RowFills, type FillsProgress } from './RowFills';
+import { NO_PROGRESS } from './FillReport';
+import { RowFills } from './RowFills';
 import { useAnalyticsView } from './use-analytics-view';
 import { sourcesOf, useRowHistories } from './use-row-histories';
 import { useVisibleModules } from './use-visible-modules';
@@ -33,8 +34,8 @@ export function WideAnalytics() {
   const part = usePart({ view, change }, sources);
   const { span, interval } = part;
   const ghost = useGhost(view, span, interval);
-  const [progress, setProgress] = useState<FillsProgress>(NO_PROGRESS);
-  const [ghostProgress, setGhostProgress] = useState<FillsProgress>(NO_PROGRESS);
+  const [progress, setProgress] = useState(NO_PROGRESS);
+  const [ghostProgress, setGhostProgress] = useState(NO_PROGRESS);
   const refresh = useMemo(
     () => combinedRefresh([...progress.values(), ...ghostProgress.values()]),
     [progress, ghostProgress],
@@ -74,8 +75,6 @@ const MeasureTable = lazyScreen(
   'measure',
   async () => (await import('./statistics/MeasureTable')).MeasureTable,
 );
-
-const NO_PROGRESS: FillsProgress = new Map();
 
 /** A live view is read again when it has moved on by a bucket, at most each minute. */
 const MOVES_EVERY_MS = 60_000;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState, type PointerEvent } from 'react';
 import { HiddenText } from '../../ui/HiddenText';
 import type { XyPointer } from './xy-cursor';
-import { XY_ROOM } from './xy-paint';
+import { xyRoom } from './xy-paint';
 import type { XyAxis, XyScene } from './xy-scene';
 
 /** Cursor of a small chart, and what moves it. */
@@ -35,7 +35,7 @@ export function XyCursorLayer({ label, scene, cursor }: XyCursorLayerProps) {
         aria-describedby={id}
         tabIndex={0}
         position="absolute"
-        style={PLACE}
+        style={placeOf(scene)}
         cursor="crosshair"
         touchAction="pan-y"
         onPointerDown={onPointer}
@@ -64,13 +64,12 @@ export function XyCursorLayer({ label, scene, cursor }: XyCursorLayerProps) {
   );
 }
 
-/** Room for the labels grows with the text, as on the canvas. */
-const PLACE = {
-  top: `${XY_ROOM.top / 16}rem`,
-  right: `${XY_ROOM.right / 16}rem`,
-  bottom: `${XY_ROOM.bottom / 16}rem`,
-  left: `${XY_ROOM.left / 16}rem`,
-};
+/** Place of the plot. The room for the labels grows with the text, as on the canvas. */
+function placeOf(scene: XyScene) {
+  const { top, right, bottom, left } = xyRoom(scene);
+  const rem = (pixels: number) => `${pixels / 16}rem`;
+  return { top: rem(top), right: rem(right), bottom: rem(bottom), left: rem(left) };
+}
 
 function pointerOf(event: PointerEvent<HTMLElement>, { x, y }: XyScene): XyPointer {
   const box = event.currentTarget.getBoundingClientRect();

@@ -22,5 +22,6 @@ export function rowBands(
   if (!labels.isVisible(row)) return [{ ...span, kind: 'denied' }];
   const own = histories.get(rowKey(row));
   const status = histories.get(rowKey({ ...row, variable: 'StatusWord' }));
-  return own === undefined ? [] : rowCoverage(drawnCoverage(own).coverage, status?.coverage);
+  if (own === undefined) return [];
+  return rowCoverage({ ...drawnCoverage(own), growing: own.growing }, status);
 }

@@ -1,8 +1,11 @@
 import type { Ink } from '../../ui/charts/model/ink';
 import type { XyLayer, XyScene } from './xy-scene';
 
-/** Room for the labels in CSS pixels at the usual text size. */
-export const XY_ROOM = { left: 52, bottom: 24, top: 8, right: 14 } as const;
+const ROOM = { left: 52, bottom: 24, top: 8, right: 14 } as const;
+/** Widest digit of a label. */
+const DIGIT = 7.5;
+/** Distance of the labels from the plot, and from the edge of the canvas. */
+const GAP = 6;
 const BAND_OPACITY = 0.22;
 const POINT = 4;
 
@@ -17,6 +20,17 @@ interface Place {
   readonly height: number;
 }
 
+/** Returns the room for the labels around the plot, in CSS pixels at the usual text size. */
+export function xyRoom({ x, y }: XyScene): Record<keyof typeof ROOM, number> {
+  const longest = Math.max(0, ...y.ticks.map(({ text }) => text.length));
+  const last = x.ticks.at(-1)?.text.length ?? 0;
+  return {
+    ...ROOM,
+    left: Math.max(ROOM.left, longest * DIGIT + 2 * GAP),
+    right: Math.max(ROOM.right, (last * DIGIT) / 2 + GAP),
+  };
+}
+
 /** Paints a scene over the whole canvas, `width` by `height` CSS pixels. */
 export function paintXy(
   context: CanvasRenderingContext2D,
@@ -24,9 +38,10 @@ export function paintXy(
   ink: Ink,
   size: { readonly width: number; readonly height: number },
 ): void {
-  const [left, top] = [XY_ROOM.left * ink.unit, XY_ROOM.top * ink.unit];
-  const width = Math.max(1, size.width - left - XY_ROOM.right * ink.unit);
-  const height = Math.max(1, size.height - top - XY_ROOM.bottom * ink.unit);
+  const room = xyRoom(scene);
+  const [left, top] = [room.left * ink.unit, room.top * ink.unit];
+  const width = Math.max(1, size.width - left - room.right * ink.unit);
+  const height = Math.max(1, size.height - top - room.bottom * ink.unit);
   const { x, y, layers } = scene;
   const perX = width / (x.max - x.min || 1);
   const perY = height / (y.max - y.min || 1);
@@ -62,7 +77,7 @@ function paintAxes({ context, ink, left, top, width, height, ...place }: Place, 
     const y = Math.round(place.y(at)) + 0.5;
     context.moveTo(left, y);
     context.lineTo(left + width, y);
-    context.fillText(text, left - 6, y);
+    context.fillText(text, left - GAP, y);
   }
   context.textAlign = 'center';
   context.textBaseline = 'top';
@@ -70,7 +85,7 @@ function paintAxes({ context, ink, left, top, width, height, ...place }: Place, 
     const x = Math.round(place.x(at)) + 0.5;
     context.moveTo(x, top);
     context.lineTo(x, top + height);
-    context.fillText(text, x, top + height + 6);
+    context.fillText(text, x, top + height + GAP);
   }
   context.stroke();
   context.strokeStyle = ink.control;

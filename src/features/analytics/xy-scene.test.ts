@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { stretches } from './xy-paint';
+import { stretches, xyRoom } from './xy-paint';
 import { secondsAxis, elapsedText, valueAxis } from './xy-scene';
 
 test.each([
@@ -31,8 +31,18 @@ describe('an axis of seconds', () => {
 });
 
 describe('an axis of values', () => {
+  it.each([
+    { variable: 'EnergyProduced', least: 8_635_000, most: 8_635_020 },
+    { variable: 'PowerOutput', least: 0, most: Infinity },
+  ] as const)('of $variable that hardly changes', ({ variable, least, most }) => {
+    const { min, max } = valueAxis(variable, [Float64Array.of(8_635_003, 8_635_012)], 'en');
+    expect(min).toBeGreaterThanOrEqual(least);
+    expect(max).toBeLessThanOrEqual(most);
+    expect(max - min > 100_000).toBe(variable === 'PowerOutput');
+  });
+
   it('has five even steps around all of them, without gaps', () => {
-    const axis = valueAxis([Float64Array.of(3, NaN, 7), Float64Array.of(-2)], 'en');
+    const axis = valueAxis('PowerOutput', [Float64Array.of(3, NaN, 7), Float64Array.of(-2)], 'en');
     expect(axis.min).toBeLessThanOrEqual(-2);
     expect(axis.max).toBeGreaterThanOrEqual(7);
     expect(axis.ticks).toHaveLength(6);
@@ -40,8 +50,17 @@ describe('an axis of values', () => {
   });
 
   it.each([[[]], [[new Float64Array()]], [[Float64Array.of(NaN)]]])('of no value', (columns) => {
-    expect(valueAxis(columns, 'en').ticks).toHaveLength(6);
+    expect(valueAxis('PowerOutput', columns, 'en').ticks).toHaveLength(6);
   });
+});
+
+it('leaves room for the longest label of each axis', () => {
+  const axis = (text: string) => ({ min: 0, max: 1, ticks: [{ at: 0, text }] });
+  const short = xyRoom({ x: axis('0:00'), y: axis('150'), layers: [] });
+  const long = xyRoom({ x: axis('8,635,000'), y: axis('8,635,000'), layers: [] });
+  expect(short).toMatchObject({ left: 52, right: 21 });
+  expect(long.left).toBeGreaterThan(9 * 7);
+  expect(long.right).toBeGreaterThan(4.5 * 7);
 });
 
 it('finds the stretches between gaps', () => {

@@ -1,3 +1,4 @@
+import { VARIABLES, type VariableName } from '../../domain/machine/variables';
 import type { Ink } from '../../ui/charts/model/ink';
 import { tickText, valueScale, valueTicks } from '../../ui/charts/model/value-scale';
 
@@ -46,8 +47,15 @@ export interface XyScene {
 
 const STEPS = 5;
 
-/** Returns an axis of five even steps around the values; of 0 to 1 without any. */
-export function valueAxis(columns: readonly Float64Array[], locale: string): XyAxis {
+/**
+ * Returns an axis of five even steps around the values of a variable; of 0 to 1 without any. Only a
+ * counter's axis spans less than a part of its values: it rises by little.
+ */
+export function valueAxis(
+  variable: VariableName,
+  columns: readonly Float64Array[],
+  locale: string,
+): XyAxis {
   let low = Infinity;
   let high = -Infinity;
   for (const column of columns) {
@@ -56,7 +64,8 @@ export function valueAxis(columns: readonly Float64Array[], locale: string): XyA
       if (value > high) high = value;
     }
   }
-  const scale = low > high ? valueScale(0, 1, STEPS) : valueScale(low, high, STEPS);
+  const options = VARIABLES[variable].unit === 'kWh' ? { leastPart: 0 } : {};
+  const scale = low > high ? valueScale(0, 1, STEPS) : valueScale(low, high, STEPS, options);
   return {
     min: scale.min,
     max: scale.min + STEPS * scale.step,

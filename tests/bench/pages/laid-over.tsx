@@ -38,6 +38,7 @@ const RUN_LIST: readonly MachineRun[] = Array.from({ length: RUNS }, (_, index) 
       ended: { kind: 'normal' },
       phases: [{ state: 0, from: start }],
       energy: null,
+      isWhole: true,
     },
   };
 });

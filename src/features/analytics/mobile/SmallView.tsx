@@ -13,13 +13,12 @@ import { fetchedTimes } from '../../../queries/history/fetched-times';
 import { useServices } from '../../../queries/services';
 import { useNow } from '../../../queries/time/use-now';
 import { CardPanel } from '../../../ui/card/Card';
-import { RowFills, type FillsProgress } from '../RowFills';
+import { NO_PROGRESS } from '../FillReport';
+import { RowFills } from '../RowFills';
 import { sourcesOf, useRowHistories } from '../use-row-histories';
 import { EntryList } from '../EntryList';
 import { useViewEntries } from '../use-view-entries';
 import { SmallStack } from './SmallStack';
-
-const NO_PROGRESS: FillsProgress = new Map();
 
 /** A live view is read again each minute. */
 const MOVES_EVERY_MS = 60_000;
@@ -38,7 +37,7 @@ export function SmallView({ saved }: { saved: SavedView }) {
   const interval = usedInterval(durationMs(span.to - span.from), view.interval);
   const sources = useMemo(() => sourcesOf(rows), [rows]);
   const histories = useRowHistories(sources, period, interval);
-  const [progress, setProgress] = useState<FillsProgress>(NO_PROGRESS);
+  const [progress, setProgress] = useState(NO_PROGRESS);
   const when = usePeriodText(period);
   const { name } = saved;
   return (

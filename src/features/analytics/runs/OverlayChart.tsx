@@ -82,14 +82,14 @@ export function OverlayChart(props: OverlayChartProps) {
 }
 
 function overlayScene(
-  { band, lines, references }: ComparedVariable,
+  { variable, band, lines, references }: ComparedVariable,
   { times }: Comparison,
   locale: string,
 ): XyScene {
   const [first = 0, last = 0] = [times[0], times.at(-1)];
   return {
     x: secondsAxis(first, last),
-    y: valueAxis([...references, ...lines], locale),
+    y: valueAxis(variable, [...references, ...lines], locale),
     layers: [
       // Too few for a band: the runs themselves.
       ...(references.length < LEAST_RUNS ? references : []).map((ys) => ({

@@ -12,7 +12,7 @@ import type { AnalyticsMachine } from '../use-machines';
 import { DepartureList } from './DepartureList';
 import { OverlayChart } from './OverlayChart';
 import { OverlayControls } from './OverlayControls';
-import { RunFills } from './RunFills';
+import { VariableFills } from '../VariableFills';
 import {
   useComparison,
   useComparisonRequest,
@@ -67,7 +67,7 @@ function OverlaidRuns({ needed, runs }: OverlaidRunsProps) {
           <GoodStarts references={comparison.references} />
           <LeftOut count={runs.chosen.length - comparison.runs.length} />
         </Box>
-        <RunFills {...needed} />
+        <VariableFills {...needed} />
       </Flex>
       <DepartureList
         {...{ comparison }}

@@ -16,7 +16,7 @@ import { AnalysisState } from '../AnalysisState';
 import { MachineSelect } from '../MachineSelect';
 import type { AnalyticsPart } from '../panel';
 import { useMachines, type AnalyticsMachine } from '../use-machines';
-import { RunFills } from './RunFills';
+import { VariableFills } from '../VariableFills';
 import { RunsOfMachine } from './RunsOfMachine';
 import { useMachineRuns, type RunsRequest } from './use-machine-runs';
 
@@ -94,7 +94,7 @@ function FoundRuns({ part, machine, machines, isMonth }: FoundRunsProps) {
     <>
       <Flex wrap="wrap" align="center" columnGap="5" fontSize="sm" color="fg.muted">
         <Trans>Times are to within {resolution}: the width of the buckets.</Trans>
-        <RunFills
+        <VariableFills
           moduleIds={[machine.moduleId]}
           variables={RUN_VARIABLES}
           period={request.period}

@@ -6,7 +6,7 @@ import type { ModuleId } from '../../../domain/ids';
 import { AnalysisState } from '../AnalysisState';
 import { MachineSelect } from '../MachineSelect';
 import type { AnalyticsMachine } from '../use-machines';
-import { RunFills } from './RunFills';
+import { VariableFills } from '../VariableFills';
 import { useMachineRuns, type RunsRequest } from './use-machine-runs';
 
 type SiblingRunsProps = {
@@ -52,7 +52,7 @@ function RunsOfSibling({ request, onRuns }: RunsOfSiblingProps) {
   }, [result, onRuns]);
   return (
     <>
-      <RunFills
+      <VariableFills
         moduleIds={[request.moduleId]}
         variables={RUN_VARIABLES}
         period={request.period}

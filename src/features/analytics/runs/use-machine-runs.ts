@@ -19,7 +19,7 @@ const BUNDLES = RUN_VARIABLES.map(variableBundle);
 
 /**
  * Returns the runs of a machine, as far as its history is stored on this device; undefined while
- * they are sought for the first time. Sends no request: `RunFills` fetches what is missing.
+ * they are sought for the first time. Sends no request: `VariableFills` fetches what is missing.
  */
 export function useMachineRuns(
   kind: 'runs' | 'referenceRuns',

@@ -94,7 +94,10 @@ function useTimeColumns(): readonly Column<Run>[] {
       {
         key: 'end',
         header: t`End`,
-        cell: (run) => `${run.isEndKnown ? '' : '≥ '}${timeText(run.end, zone)}`,
+        cell: (run) =>
+          run.ended.kind === 'ongoing'
+            ? DASH
+            : `${run.isEndKnown ? '' : '≥ '}${timeText(run.end, zone)}`,
       },
     ],
     [t, zone],
@@ -112,6 +115,7 @@ function useCauseColumn(reference: RunChoice['reference']): Column<Run> {
         <>
           {endingText(run.ended, t)}
           {hasUnknownEdge(run) ? <Note>{t`Start or end not recorded`}</Note> : null}
+          {run.isWhole ? null : <Note>{t`Not all of it is on this device yet`}</Note>}
           {reference.includes(run) ? <Note>{t`Reference`}</Note> : null}
         </>
       ),
@@ -129,7 +133,10 @@ function useEnergyColumn(): Column<Run> {
       header: t`Energy`,
       align: 'end',
       sortKey: ({ energy }) => energy,
-      cell: ({ energy }) => quantityText(energyQuantity(energy), locale),
+      cell: (run) => {
+        const isLeast = run.energy !== null && (hasUnknownEdge(run) || !run.isWhole);
+        return `${isLeast ? '≥ ' : ''}${quantityText(energyQuantity(run.energy), locale)}`;
+      },
     }),
     [t, locale],
   );

@@ -1,14 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { VariableName } from '../../../domain/machine/variables';
-import { Fill } from '../../../components/past/Fill';
-import { RefreshLine } from '../../../components/past/RefreshLine';
 import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
 import { scatterMachines, usualAxes } from '../../../domain/analytics/scatter-choice';
 import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
-import { variableBundle } from '../../../domain/series/series';
 import { NumbersBelow } from '../../../ui/charts/view/NumbersBelow';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
@@ -16,6 +12,7 @@ import { MachineSelect } from '../MachineSelect';
 import type { AnalyticsPart } from '../panel';
 import { useMachines, type AnalyticsMachine } from '../use-machines';
 import type { ScatterSettings } from './scatter-settings';
+import { VariableFills } from '../VariableFills';
 import { ScatterControls } from './ScatterControls';
 import { ScatterLegend } from './ScatterLegend';
 import { ScatterNumbers } from './ScatterNumbers';
@@ -74,7 +71,11 @@ function Scatter({ part, machine, machines }: ScatterProps) {
       />
       <Flex wrap="wrap" justify="space-between" align="center" columnGap="5">
         <Counts {...{ sets, interval }} />
-        <Fills machines={shown} variables={axisVariables({ x, y })} {...{ period, interval }} />
+        <VariableFills
+          moduleIds={shown.map(({ moduleId }) => moduleId)}
+          variables={axisVariables({ x, y })}
+          {...{ period, interval }}
+        />
       </Flex>
       {sets.some(({ points }) => points.xs.length > 0) ? (
         <>
@@ -92,24 +93,6 @@ function Scatter({ part, machine, machines }: ScatterProps) {
     </>
   );
 }
-
-type FillsProps = Pick<AnalyticsPart, 'interval'> &
-  Pick<AnalyticsPart['view'], 'period'> & {
-    machines: readonly AnalyticsMachine[];
-    variables: readonly VariableName[];
-  };
-
-const Fills = ({ machines, variables, period, interval }: FillsProps) =>
-  variables.map((variable, index) => (
-    <Fill
-      key={variable}
-      moduleIds={machines.map(({ moduleId }) => moduleId)}
-      bundle={variableBundle(variable)}
-      {...{ period, interval }}
-    >
-      {(refresh) => (index === 0 ? <RefreshLine refresh={refresh} /> : null)}
-    </Fill>
-  ));
 
 type CountsProps = Pick<AnalyticsPart, 'interval'> & { sets: ReturnType<typeof useScatter> };
 

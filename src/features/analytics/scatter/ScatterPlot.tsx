@@ -28,7 +28,10 @@ export function ScatterPlot({ sets, x, y, colour, interval }: ScatterPlotProps) 
   const locale = useLocale();
   const textOf = useAxisText();
   const [across, up] = [textOf(x), textOf(y)];
-  const scene = useMemo(() => scatterScene(sets, colour, locale), [sets, colour, locale]);
+  const scene = useMemo(
+    () => scatterScene(sets, { x, y, colour }, locale),
+    [sets, x, y, colour, locale],
+  );
   const points = useMemo(() => sets.map((set) => set.points), [sets]);
   const [at, setAt] = useState<number | null>(null);
   const readout = usePointReadout({ sets, x, y, interval }, at);
@@ -70,7 +73,7 @@ export function ScatterPlot({ sets, x, y, colour, interval }: ScatterPlotProps) 
 
 function scatterScene(
   sets: readonly MachinePoints[],
-  colour: ScatterSettings['colour'],
+  { x, y, colour }: Pick<ScatterSettings, 'x' | 'y' | 'colour'>,
   locale: string,
 ): XyScene {
   const layers = sets.map(({ points }, index): XyLayer => ({
@@ -82,10 +85,12 @@ function scatterScene(
   }));
   return {
     x: valueAxis(
+      x.variable,
       sets.map(({ points }) => points.xs),
       locale,
     ),
     y: valueAxis(
+      y.variable,
       sets.map(({ points }) => points.ys),
       locale,
     ),
