@@ -1,3 +1,4 @@
+import { worstRank } from '../../domain/fleet/worst-first';
 import { moduleType } from '../../domain/machine/module-type';
 import { displayedStatus, moduleHas } from '../../domain/machine/module-status';
 import type { ModuleStatus } from '../../domain/machine/statuses';
@@ -19,6 +20,8 @@ export interface ModuleRow extends Pick<
   'moduleId' | 'powerBlockId' | 'name' | 'powerBlockName' | 'measuredAt' | 'receivedAt'
 > {
   readonly status: ModuleStatus;
+  /** Place by the worst state that it has, which may be another than the status. */
+  readonly rank: number;
   /** Whether a warning is active beside the status, which has priority over it (rules §4.3). */
   readonly isWarned: boolean;
   readonly production: Quantity;
@@ -73,6 +76,7 @@ function computeRow(module: ModuleTelemetry, judgedAt: EpochMs): ModuleRow {
     measuredAt,
     receivedAt,
     status,
+    rank: worstRank(module, judgedAt),
     isWarned: status !== 'offline' && status !== 'warning' && moduleHas(module, 'WARNING'),
     production: powerQuantity(readings.PowerOutput),
     energy: energyQuantity(energy),

@@ -33,16 +33,17 @@ test.each<{ why: string; column: ModuleColumnKey; rows: ReturnType<typeof row>[]
     order: 'dash, none, kwh, mwh',
   },
   {
-    why: 'the most severe status comes first',
+    why: 'the most severe state comes first, shown as the status or beside it',
     column: 'status',
     rows: [
       row('runs', { statusWord: wordOf('RUNNING') }),
       row('silent', { measuredAt: LONG_AGO }),
       row('warns', { statusWord: wordOf('WARNING') }),
+      row('runs, warned', { statusWord: wordOf('RUNNING', 'WARNING') }),
       row('alarms', { statusWord: wordOf('ALARM') }),
       row('emergency', { statusWord: wordOf('EMERGENCY_ALARM', 'RUNNING') }),
     ],
-    order: 'emergency, alarms, warns, silent, runs',
+    order: 'emergency, alarms, warns, runs, warned, silent, runs',
   },
   {
     why: 'values of yesterday rank as unknown',

@@ -1,4 +1,3 @@
-import { severityRank } from '../../domain/machine/severity';
 import type { SortKey } from '../../ui/table/table-view';
 import { currentOf, heatOf, type ModuleRow } from './module-row';
 import { runtimeOf, type RuntimePast } from './runtime';
@@ -23,7 +22,7 @@ export const moduleSortKeys = (
 ): Record<ModuleColumnKey, (row: ModuleRow) => SortKey> => ({
   powerBlock: ({ powerBlockName }) => powerBlockName,
   module: ({ name }) => name,
-  status: ({ status }) => severityRank(status),
+  status: ({ rank }) => rank,
   production: (row) => currentOf(row, row.production).value,
   energy: ({ energyKwh }) => energyKwh,
   runtime: (row) => runtimeOf(row, past).quantity.value,

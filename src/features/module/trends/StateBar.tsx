@@ -71,7 +71,8 @@ function Shares({ times }: { times: StateTimes }) {
   const locale = useLocale();
   const shares = BAR_STATES.map((state) => ({ state, share: stateShare(times, state) ?? 0 }));
   const shown = shares.filter(({ share }) => share > 0);
-  const missing = missingShare(times);
+  const allMissing = missingShare(times);
+  const missing = allMissing < LEAST_MISSING ? 0 : allMissing;
   const missingText = quantityText(percentQuantity(missing), locale);
   if (shown.length === 0) {
     return (
@@ -82,7 +83,7 @@ function Shares({ times }: { times: StateTimes }) {
   }
   return (
     <Box>
-      <Bar shares={shown} />
+      <Bar shares={shown} {...{ missing }} />
       <Flex
         as="ul"
         listStyleType="none"
@@ -102,7 +103,7 @@ function Shares({ times }: { times: StateTimes }) {
           </Flex>
         ))}
       </Flex>
-      {missing >= LEAST_MISSING ? (
+      {missing > 0 ? (
         <Box fontSize="sm" color="fg.muted">
           {t`${missingText} of the period is not on this device.`}
         </Box>
@@ -113,7 +114,8 @@ function Shares({ times }: { times: StateTimes }) {
 
 type Share = { readonly state: BarState; readonly share: number };
 
-const Bar = ({ shares }: { shares: readonly Share[] }) => (
+/** Shares of the known time; `missing` percent of the period is not known, and stays empty. */
+const Bar = ({ shares, missing }: { shares: readonly Share[]; missing: number }) => (
   <Flex
     aria-hidden
     h="5"
@@ -133,6 +135,9 @@ const Bar = ({ shares }: { shares: readonly Share[] }) => (
         style={{ background: FILLS[state], flexGrow: share }}
       />
     ))}
+    {missing === 0 ? null : (
+      <Box flexBasis="0" style={{ flexGrow: (100 * missing) / (100 - missing) }} />
+    )}
   </Flex>
 );
 
