@@ -61,6 +61,14 @@ describe('prepare for site', () => {
     const trend = page.getByRole('region', { name: 'Trend', exact: true });
     await expect(trend).toContainText('Final');
     await expect(trend).not.toContainText('Not on this device');
+
+    // The last 24 h are what screens show first.
+    await page.goto(`${portal.url}/modules/advanced/${SEVEN_YEARS_MODULE}`);
+    await expect(trend).toContainText(/Final|Provisional/);
+    await expect(trend).not.toContainText('Not on this device');
+    await page.goto(`${portal.url}/dashboard`);
+    const energy = page.getByRole('region', { name: 'Produced energy' }).first();
+    await expect(energy).toContainText(/[1-9][\d,.]* [kM]Wh/);
   });
 });
 

@@ -14,8 +14,8 @@ export interface EnergyPlan {
   readonly bars: readonly Span[];
 }
 
-/** Local days are summed from hours, longer bars from UTC days (rules §9.8). */
-const INTERVALS: Record<RangeHours, Interval> = {
+/** Width of the buckets for each range: local days are sums of hours, longer bars of UTC days. */
+export const ENERGY_INTERVALS: Record<RangeHours, Interval> = {
   24: 'PT1H',
   168: 'PT1H',
   720: 'PT1H',
@@ -32,7 +32,7 @@ const rangeOf = (period: AnyPeriod): RangeHours =>
  */
 export function energyPlan(period: AnyPeriod, now: EpochMs, zone: Zone): EnergyPlan {
   const range = rangeOf(period);
-  const interval = INTERVALS[range];
+  const interval = ENERGY_INTERVALS[range];
   const { from, to } = periodSpan(period, now);
   const wholeSpan = wholeBuckets({ from, to: to > now ? now : to }, interval);
   const hours = BUCKET_DIVISORS[range];

@@ -9,6 +9,11 @@ import type { Span } from '../time/spans';
 import { HOUR, kilowattHour, later, type KilowattHour } from '../../base/units';
 
 /**
+ * First value of the counter in each bucket, from which produced energy is computed (rules §9.8).
+ */
+export const COUNTER = 'EnergyProduced.first' as const;
+
+/**
  * Returns the span of the counters for some bars: their buckets and the one after, whose first
  * value is the last edge.
  */

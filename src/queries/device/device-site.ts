@@ -38,7 +38,8 @@ export const siteSizeQuery = (
       const fleet = (await store.fleet.read())?.snapshot.modules ?? [];
       const now = clock.now();
       const plan = planSite(fleet, powerBlockIds, range, now);
-      const seriesIds = plan.blocks.flatMap((block) => siteSeries(plan, block));
+      const all = plan.blocks.flatMap((block) => siteSeries(plan, block));
+      const seriesIds = all.map(({ seriesId }) => seriesId);
       return siteSize(plan, await store.series.ledgers(seriesIds), now);
     },
     staleTime: 0,

@@ -5,11 +5,6 @@ import { KEYS } from '../keys';
 
 export const PRODUCED_ENERGY = [...KEYS.history, 'energy'] as const;
 
-/**
- * First value of the counter in each bucket, from which produced energy is computed (rules §9.8).
- */
-export const COUNTER = 'EnergyProduced.first' as const;
-
 /** Counters of modules over a period, cut into days of a time zone. */
 export interface ProducedEnergyRequest {
   readonly owners: readonly Owner[];

@@ -1,9 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { kilowattHour, DAY, HOUR, later } from '../../base/units';
+import { COUNTER } from '../../domain/history/produced-energy';
 import { bucketEnd, bucketFloor } from '../../domain/time/buckets';
 import type { Period } from '../../domain/time/time-ranges';
-import { COUNTER, ownersOf } from './energy-request';
+import { ownersOf } from './energy-request';
 import { fleetWorld, moduleAt, FLEET_NOW } from './fleet-world.fixture';
 import { producedEnergyQuery } from './produced-energy';
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { energyPlan } from '../../domain/history/energy-bars';
 import type { EnergyBar } from '../../domain/history/fleet-history';
 import {
+  COUNTER,
   counterSpan,
   energyBars,
   producedBars,
@@ -13,7 +14,7 @@ import { widestOf, type CompletedBuckets } from '../../domain/series/wider-bucke
 import { bucketFloor } from '../../domain/time/buckets';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
 import type { Span } from '../../domain/time/spans';
-import { COUNTER, PRODUCED_ENERGY, type ProducedEnergyRequest } from './energy-request';
+import { PRODUCED_ENERGY, type ProducedEnergyRequest } from './energy-request';
 import { equalResults, newestResult, readModules, type ModuleResults } from './read-modules';
 import type { SyncDeps } from '../../sync/refresh-fleet';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { energyPlan } from '../../domain/history/energy-bars';
-import { counterSpan } from '../../domain/history/produced-energy';
+import { COUNTER, counterSpan } from '../../domain/history/produced-energy';
 import type { AnyPeriod } from '../../domain/time/time-ranges';
 import type { Zone } from '../../base/zones';
-import { COUNTER, ownersOf, type Owner } from './energy-request';
+import { ownersOf, type Owner } from './energy-request';
 import { failsScreen } from '../later-code';
 import { producedEnergyQuery } from './produced-energy';
 import type { EnergyReading } from './read-produced-energy';

@@ -5,7 +5,8 @@ import { setPinned } from '../../store/records/pins';
 import type { Preparation, Verification } from '../../store/records/preparation';
 import { requestPersistence } from '../../store/database/quota';
 import type { Settings } from '../../store/records/settings';
-import type { FillDeps, FillProgress, FillRequest } from '../fill/fill-request';
+import { bucketCount } from '../../domain/time/buckets';
+import type { FillDeps, FillOutcome, FillProgress, FillRequest } from '../fill/fill-request';
 import { fillSpan } from '../fill/fill-span';
 import { prepareAlerts, verifyAlerts, type SiteAlertDeps } from './site-alerts';
 import { prepareConfiguration, type SiteConfigurationDeps } from './site-configuration';
@@ -146,22 +147,49 @@ async function fetchBlocks(
       continue;
     }
     setBlock(block, { state: 'fetching' });
-    const { interval, span } = plan;
-    const { moduleIds } = block;
-    const request: FillRequest = {
-      moduleIds,
-      interval,
-      span,
-      bundle: 'default',
-      focus: span.to,
-    };
-    const outcome = await fillSpan(deps, request, signal, (done) => {
+    const outcomes = await fillViews(deps, plan, block, signal, (done) => {
       setBlock(block, done);
     });
-    if (outcome.uncoveredBuckets > 0) short.add(block.powerBlockId);
-    if (outcome.error !== null) setProgress({ error: outcome.error });
-    setBlock(block, { state: outcome.state === 'complete' ? 'done' : 'failed' });
+    if (outcomes.some(({ uncoveredBuckets }) => uncoveredBuckets > 0))
+      short.add(block.powerBlockId);
+    const error = outcomes.find((outcome) => outcome.error !== null)?.error;
+    if (error != null) setProgress({ error });
+    const isDone = outcomes.every(({ state }) => state === 'complete');
+    setBlock(block, { state: isDone ? 'done' : 'failed' });
   }
   if (!signal.aborted) setProgress({ phase: 'reading-back' });
   return { short, failed: progress.blocks.some(({ state }) => state === 'failed') };
+}
+
+/**
+ * Fetches one view of a block after the other, up to the first that fails. A view that is not begun
+ * counts with all of its buckets, so that the progress never goes back.
+ */
+async function fillViews(
+  deps: SiteDeps,
+  { views }: SitePlan,
+  { moduleIds }: SiteBlock,
+  signal: AbortSignal,
+  onProgress: (done: FillProgress) => void,
+): Promise<readonly FillOutcome[]> {
+  const outcomes: FillOutcome[] = [];
+  let before = 0;
+  let waiting = views.reduce((sum, { span, interval }) => sum + bucketCount(span, interval), 0);
+  for (const { bundle, interval, span } of views) {
+    waiting -= bucketCount(span, interval);
+    let all = 0;
+    const request: FillRequest = { moduleIds, interval, span, bundle, focus: span.to };
+    const outcome = await fillSpan(deps, request, signal, (done) => {
+      all = done.allBuckets;
+      onProgress({
+        ...done,
+        doneBuckets: before + done.doneBuckets,
+        allBuckets: before + all + waiting * moduleIds.length,
+      });
+    });
+    outcomes.push(outcome);
+    if (outcome.state !== 'complete') break;
+    before += all;
+  }
+  return outcomes;
 }

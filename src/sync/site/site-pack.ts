@@ -42,10 +42,10 @@ export async function savePack(
   // Older than what is read: a change in between is requested once more, never missed.
   const revision = (await (await store.series.revisions()).current()) ?? 0;
   const pieces: SeriesPiece[] = [];
-  for (const seriesId of plan.blocks.flatMap((block) => siteSeries(plan, block))) {
-    const { columns, ledger } = await store.series.read(seriesId, plan.span);
+  for (const { seriesId, span } of plan.blocks.flatMap((block) => siteSeries(plan, block))) {
+    const { columns, ledger } = await store.series.read(seriesId, span);
     if (storedSpans(ledger).length === 0) continue;
-    pieces.push({ series: seriesId, from: plan.span.from, columns, entries: ledger });
+    pieces.push({ series: seriesId, from: span.from, columns, entries: ledger });
   }
   const account = await accountDigest(store.accountKey);
   return packFile(

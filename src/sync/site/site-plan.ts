@@ -1,15 +1,17 @@
 import { bucketCount, bucketEnd, wholeBuckets } from '../../domain/time/buckets';
+import { ENERGY_INTERVALS } from '../../domain/history/energy-bars';
+import { COUNTER } from '../../domain/history/produced-energy';
 import { byPowerBlock } from '../../domain/fleet/fleet-figures';
 import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
 import { dueSpans } from '../../domain/series/due-spans';
 import { storedSpans, type Ledger } from '../../domain/series/ledger';
 import { periodInterval, periodSpan } from '../../domain/view/period';
-import { seriesKey, type SeriesId, type SeriesKey } from '../../domain/series/series';
+import { seriesKey, type Bundle, type SeriesId, type SeriesKey } from '../../domain/series/series';
 import { subtractSpans, type Span, type Spans } from '../../domain/time/spans';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import type { LiveRange } from '../../domain/time/time-ranges';
-import type { EpochMs } from '../../base/units';
+import { DAY, later, type EpochMs } from '../../base/units';
 
 /** A power block to prepare, as in the newest fleet. */
 export interface SiteBlock {
@@ -18,26 +20,58 @@ export interface SiteBlock {
   readonly moduleIds: readonly ModuleId[];
 }
 
-/** Data needed without a network: the trend of each module, as its page requests it. */
-export interface SitePlan {
-  readonly blocks: readonly SiteBlock[];
-  /** Chosen power blocks that the fleet does not have. */
-  readonly gone: readonly PowerBlockId[];
+/** History of each module that a screen reads. */
+export interface SiteView {
+  readonly bundle: Bundle;
   readonly interval: Interval;
   /** Whole buckets, up to the current one. */
   readonly span: Span;
 }
 
-/** The default columns of every module over a live range (rules §9.1). */
+/** Data needed without a network. */
+export interface SitePlan {
+  readonly blocks: readonly SiteBlock[];
+  /** Chosen power blocks that the fleet does not have. */
+  readonly gone: readonly PowerBlockId[];
+  /** Range of the preparation, in whole buckets up to the current one. */
+  readonly span: Span;
+  readonly views: readonly SiteView[];
+}
+
+/** Range that screens show until somebody chooses another one. */
+const USUAL_RANGE: LiveRange = 24;
+
+/** Returns what trends and produced energy of a live range read (rules §9.1, §9.8). */
+function viewsOf(range: LiveRange, now: EpochMs): readonly [SiteView, SiteView] {
+  const period = { live: true, range } as const;
+  const { from } = periodSpan(period, now);
+  const view = (bundle: Bundle, interval: Interval, first: EpochMs): SiteView => ({
+    bundle,
+    interval,
+    span: {
+      from: wholeBuckets({ from: first, to: now }, interval).from,
+      to: bucketEnd(now, interval),
+    },
+  });
+  return [
+    view('default', periodInterval(period), from),
+    // A local day, in whatever time zone, begins up to a day earlier.
+    view(COUNTER, ENERGY_INTERVALS[range], later(from, -1 * DAY)),
+  ];
+}
+
+/** Returns the history of every module over a live range, and over the usual range of screens. */
 export function planSite(
   fleet: readonly ModuleTelemetry[],
   chosen: readonly PowerBlockId[],
   range: LiveRange,
   now: EpochMs,
 ): SitePlan {
-  const period = { live: true, range } as const;
-  const interval = periodInterval(period);
-  const whole = wholeBuckets(periodSpan(period, now), interval);
+  const [trend, energy] = viewsOf(range, now);
+  const wide = [trend, energy];
+  const isWide = (one: SiteView) =>
+    wide.some(({ bundle, interval }) => bundle === one.bundle && interval === one.interval);
+  const usual = viewsOf(USUAL_RANGE, now).filter((one) => !isWide(one));
   const blocks = byPowerBlock(fleet)
     .filter(({ powerBlockId }) => chosen.includes(powerBlockId))
     .map(({ powerBlockId, name, modules }) => ({
@@ -46,13 +80,22 @@ export function planSite(
       moduleIds: modules.map(({ moduleId }) => moduleId),
     }));
   const gone = chosen.filter((id) => !blocks.some(({ powerBlockId }) => powerBlockId === id));
-  return { blocks, gone, interval, span: { from: whole.from, to: bucketEnd(now, interval) } };
+  return { blocks, gone, span: trend.span, views: [...wide, ...usual] };
+}
+
+/** Series of a plan, and the span of it that is needed. */
+interface SiteSeries {
+  readonly seriesId: SeriesId;
+  readonly span: Span;
 }
 
 export const siteSeries = (
-  { interval }: Pick<SitePlan, 'interval'>,
+  { views }: Pick<SitePlan, 'views'>,
   { moduleIds }: Pick<SiteBlock, 'moduleIds'>,
-): SeriesId[] => moduleIds.map((moduleId) => ({ moduleId, interval, bundle: 'default' }));
+): readonly SiteSeries[] =>
+  views.flatMap(({ bundle, interval, span }) =>
+    moduleIds.map((moduleId) => ({ seriesId: { moduleId, interval, bundle }, span })),
+  );
 
 /** Size of a preparation, before it begins. */
 export interface SiteSize {
@@ -79,22 +122,21 @@ export function siteSize(
   ledgers: ReadonlyMap<SeriesKey, Ledger>,
   now: EpochMs,
 ): SiteSize {
-  const buckets = (spans: Spans) =>
-    spans.reduce((sum, span) => sum + bucketCount(span, plan.interval), 0);
-  let modules = 0;
+  const buckets = (spans: Spans, interval: Interval) =>
+    spans.reduce((sum, span) => sum + bucketCount(span, interval), 0);
   let due = 0;
   let notStored = 0;
   let incompleteSeries = 0;
-  for (const seriesId of plan.blocks.flatMap((block) => siteSeries(plan, block))) {
+  for (const { seriesId, span } of plan.blocks.flatMap((block) => siteSeries(plan, block))) {
+    const { interval } = seriesId;
     const ledger = ledgers.get(seriesKey(seriesId)) ?? [];
-    const missing = buckets(subtractSpans([plan.span], storedSpans(ledger)));
-    modules += 1;
-    due += buckets(dueSpans(plan.span, ledger, now, plan.interval));
+    const missing = buckets(subtractSpans([span], storedSpans(ledger)), interval);
+    due += buckets(dueSpans(span, ledger, now, interval), interval);
     notStored += missing;
     if (missing > 0) incompleteSeries += 1;
   }
   return {
-    modules,
+    modules: plan.blocks.reduce((sum, { moduleIds }) => sum + moduleIds.length, 0),
     missingBuckets: due,
     downloadBytes: due * DOWNLOAD_BYTES_PER_BUCKET,
     diskBytes: notStored * DISK_BYTES_PER_BUCKET + incompleteSeries * DISK_BYTES_PER_SERIES,

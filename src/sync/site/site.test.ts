@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seriesKey } from '../../domain/series/series';
+import { bucketCount } from '../../domain/time/buckets';
 import { DAY, later } from '../../base/units';
 import { RemoteError } from '../../remote/remote-error';
 import { fillDisk } from '../../store/database/broken-disk.fixture';
@@ -44,15 +45,33 @@ const unready = (verified: Verification | null) =>
 
 describe('the plan', () => {
   it.each([
-    { range: 24, interval: 'PT10M', buckets: 145 },
-    { range: 168, interval: 'PT1H', buckets: 169 },
-    { range: 720, interval: 'PT1H', buckets: 721 },
-    { range: 8760, interval: 'PT24H', buckets: 366 },
-  ] as const)('of $range h has $buckets buckets of $interval, with the current one', (row) => {
+    { range: 24, views: ['default PT10M 145', 'EnergyProduced.first PT1H 49'] },
+    {
+      range: 168,
+      views: ['default PT1H 169', 'EnergyProduced.first PT1H 193', 'default PT10M 145'],
+    },
+    {
+      range: 720,
+      views: ['default PT1H 721', 'EnergyProduced.first PT1H 745', 'default PT10M 145'],
+    },
+    {
+      range: 8760,
+      views: [
+        'default PT24H 366',
+        'EnergyProduced.first PT24H 367',
+        'default PT10M 145',
+        'EnergyProduced.first PT1H 49',
+      ],
+    },
+  ] as const)('of $range h has trends and energy of it and of the last 24 h', (row) => {
     const plan = planSite(FLEET, [BLOCK_A], row.range, START);
+    const counts = plan.views.map(({ span, interval }) => bucketCount(span, interval));
+    expect(plan.views.map((one, i) => `${one.bundle} ${one.interval} ${counts[i] ?? 0}`)).toEqual(
+      row.views,
+    );
     const size = siteSize(plan, new Map(), START);
-    expect(plan.interval).toBe(row.interval);
-    expect(size).toMatchObject({ modules: 2, missingBuckets: 2 * row.buckets });
+    const buckets = counts.reduce((sum, count) => sum + count, 0);
+    expect(size).toMatchObject({ modules: 2, missingBuckets: 2 * buckets });
     expect(size.downloadBytes).toBeGreaterThan(size.missingBuckets);
   });
 
@@ -64,7 +83,8 @@ describe('the plan', () => {
     const world = await fresh();
     await prepare(world);
     const plan = planSite(FLEET, BOTH.powerBlockIds, 168, START);
-    const seriesIds = plan.blocks.flatMap((block) => siteSeries(plan, block));
+    const all = plan.blocks.flatMap((block) => siteSeries(plan, block));
+    const seriesIds = all.map(({ seriesId }) => seriesId);
     const size = siteSize(plan, await world.store.series.ledgers(seriesIds), START);
     expect(size).toEqual({ modules: 3, missingBuckets: 0, downloadBytes: 0, diskBytes: 0 });
   });
@@ -91,8 +111,15 @@ describe('a preparation', () => {
     await prepareSite(world.deps, BOTH, signal(), (progress) => reports.push(progress), persisted);
     const states = reports.map(({ blocks }) => blocks.map(({ state }) => state[0]).join(''));
     expect([...new Set(states)]).toEqual(['ww', 'fw', 'dw', 'df', 'dd']);
+    const shares = reports.map(({ blocks }) =>
+      blocks.map((one) => one.doneBuckets / Math.max(1, one.allBuckets)),
+    );
+    for (const i of [0, 1]) {
+      const ofBlock = shares.map((all) => all[i] ?? NaN);
+      expect(ofBlock).toEqual(ofBlock.toSorted((one, other) => one - other));
+    }
     expect(reports.at(-1)?.phase).toBe('reading-back');
-    expect(reports.at(-1)?.blocks.map((one) => one.doneBuckets)).toEqual([2 * 169, 169]);
+    expect(reports.at(-1)?.blocks.map((one) => one.doneBuckets)).toEqual([2 * 507, 507]);
   });
 
   it('that is cancelled keeps the fetched data, reports it, and continues from there', async () => {
@@ -107,7 +134,8 @@ describe('a preparation', () => {
     world.requests.length = 0;
     world.hooks.before = never;
     expect(unready((await prepare(world)).verified)).toEqual([]);
-    expect(world.requests.flatMap(({ moduleIds }) => moduleIds)).toEqual([B1]);
+    const requested = world.requests.flatMap(({ moduleIds }) => moduleIds);
+    expect([...new Set(requested)]).toEqual([B1]);
   });
 
   it('without a server requests the first block only, and reports missing data', async () => {
@@ -116,9 +144,9 @@ describe('a preparation', () => {
       throw new RemoteError('unreachable', 'no network');
     };
     expect(unready((await prepare(world)).verified)).toEqual([
-      `${A1} 169/169 not-fetched`,
-      `${A2} 169/169 not-fetched`,
-      `${B1} 169/169 not-fetched`,
+      `${A1} 507/507 not-fetched`,
+      `${A2} 507/507 not-fetched`,
+      `${B1} 507/507 not-fetched`,
     ]);
     expect(world.requests.flatMap(({ moduleIds }) => moduleIds)).not.toContain(B1);
   });
@@ -126,7 +154,7 @@ describe('a preparation', () => {
   it('of an uncovered span reports it', async () => {
     const world = await fresh({ backfilledFrom: later(START, -1 * DAY) });
     const { verified } = await prepare(world, { powerBlockIds: [BLOCK_B], range: 168 });
-    expect(unready(verified)).toEqual([`${B1} 144/169 not-at-source`]);
+    expect(unready(verified)).toEqual([`${B1} 312/507 not-at-source`]);
   });
 
   it('is ready with wider buckets where the source has no others', async () => {
@@ -149,7 +177,7 @@ describe('a preparation', () => {
     await world.store.settings.write('pinned', [A1, A2, B1]);
     const mend = fillDisk();
     const { verified } = await prepare(world).finally(mend);
-    expect(unready(verified)).toEqual([A1, A2, B1].map((id) => `${id} 169/169 not-kept`));
+    expect(unready(verified)).toEqual([A1, A2, B1].map((id) => `${id} 507/507 not-kept`));
   });
 
   it('in a browser without storage is reported as lost with the tab', async () => {
@@ -169,7 +197,7 @@ describe('a preparation', () => {
     world.hooks.before = () => {
       throw new RemoteError('unreachable', 'no network');
     };
-    expect(unready((await prepare(world)).verified)).toEqual([`${A2} 169/169 not-fetched`]);
+    expect(unready((await prepare(world)).verified)).toEqual([`${A2} 169/507 not-fetched`]);
   });
 
   it('fetches damaged data again', async () => {

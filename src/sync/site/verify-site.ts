@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/group-by';
 import { bucketCount, wholeBuckets } from '../../domain/time/buckets';
 import type { PowerBlockId } from '../../domain/ids';
 import { intervalMs, type Interval } from '../../domain/time/intervals';
@@ -15,7 +16,7 @@ import { siteSeries, type SitePlan } from './site-plan';
 export type VerifyStore = Pick<Store, 'series' | 'fleet' | 'person' | 'lasting'>;
 
 /**
- * Reads back everything that a screen would read: each module's trend is decoded from the store,
+ * Reads back everything that a screen would read: the history of each module is decoded from the store,
  * and counts only if it is on the disk too. Damaged data counts as missing, and reading removes it.
  * The server does not have everything of the blocks in `short`. Rejects when the store itself
  * cannot be read.
@@ -29,31 +30,31 @@ export async function verifySite(
   const [fleet, person] = await Promise.all([store.fleet.read(), store.person.read()]);
   const read = new Map<string, Spans>();
   const planned = plan.blocks.flatMap((block) =>
-    siteSeries(plan, block).map((seriesId) => ({ seriesId, block })),
+    siteSeries(plan, block).map((series) => ({ ...series, block })),
   );
-  for (const { seriesId } of planned) {
-    read.set(seriesKey(seriesId), await readableSpans(store.series, seriesId, plan.span));
+  for (const { seriesId, span } of planned) {
+    read.set(seriesKey(seriesId), await readableSpans(store.series, seriesId, span));
   }
   const stored = storedLedgers(await store.series.inventory());
-  const unready = planned.flatMap(({ seriesId, block: { powerBlockId } }): UnreadyModule[] => {
-    const missing = missingBuckets(plan, read.get(seriesKey(seriesId)) ?? []);
+  const all = planned.map(({ seriesId, span, block: { powerBlockId } }): UnreadyModule => {
+    const { moduleId, interval } = seriesId;
+    const missing = missingBuckets(span, interval, read.get(seriesKey(seriesId)) ?? []);
     const onDisk = standingClaims(
       stored.get(seriesKey(seriesId)) ?? [],
       widerSeries(seriesId).map((wider) => stored.get(seriesKey(wider)) ?? []),
     );
-    const missingOnDisk = missingBuckets(plan, [...storedSpans(onDisk), ...coarserSpans(onDisk)]);
-    if (missing === 0 && missingOnDisk === 0) return [];
+    const there = [...storedSpans(onDisk), ...coarserSpans(onDisk)];
     const fetched: WhyUnready = short.has(powerBlockId) ? 'not-at-source' : 'not-fetched';
-    return [
-      {
-        moduleId: seriesId.moduleId,
-        powerBlockId,
-        allBuckets: bucketCount(plan.span, plan.interval),
-        missingBuckets: Math.max(missing, missingOnDisk),
-        why: missing > 0 ? fetched : 'not-kept',
-      },
-    ];
+    return {
+      moduleId,
+      powerBlockId,
+      allBuckets: bucketCount(span, interval),
+      missingBuckets: Math.max(missing, missingBuckets(span, interval, there)),
+      why: missing > 0 ? fetched : 'not-kept',
+    };
   });
+  const modules = [...groupBy(all, ({ moduleId }) => moduleId).values()];
+  const unready = modules.flatMap(unreadyOf);
   return {
     at: now,
     span: plan.span,
@@ -61,12 +62,21 @@ export async function verifySite(
     hasPerson: person !== null,
     isLasting: store.lasting,
     goneBlocks: plan.gone,
-    readyModules: planned.length - unready.length,
+    readyModules: modules.length - unready.length,
     unready,
   };
 }
 
-const missingBuckets = ({ span, interval }: SitePlan, there: Spans): number =>
+/** Returns the series of one module together; none when nothing is missing. */
+function unreadyOf(series: readonly UnreadyModule[]): readonly UnreadyModule[] {
+  const short = series.find(({ missingBuckets: missing }) => missing > 0);
+  const sum = (key: 'allBuckets' | 'missingBuckets') =>
+    series.reduce((total, one) => total + one[key], 0);
+  if (short === undefined) return [];
+  return [{ ...short, allBuckets: sum('allBuckets'), missingBuckets: sum('missingBuckets') }];
+}
+
+const missingBuckets = (span: Span, interval: Interval, there: Spans): number =>
   subtractSpans([span], there).reduce((sum, gap) => sum + bucketCount(gap, interval), 0);
 
 const storedLedgers = (infos: readonly { series: SeriesId; ledger: Ledger }[]) =>

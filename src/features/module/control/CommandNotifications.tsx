@@ -41,14 +41,15 @@ function statesToReport(state: State, before: State['kind'] | undefined): readon
   return isFast ? [{ ...state, kind: 'acknowledged' }, state] : [state];
 }
 
-/** Returns the function that words a state: the machine's message, else the portal's text. */
+/** Returns the function that words a state: as the machine's message, else by the portal's text. */
 function useStateText(): (state: State) => string {
   const { t } = useLingui();
   const machineText = useMachineMessage();
   return useCallback(
     (state) => {
       const own = machineWords(state);
-      const words = own === null ? t(runText(state)) : machineText(own);
+      const said = own === null ? '' : machineText(own);
+      const words = own === null ? t(runText(state)) : t`the machine reports “${said}”`;
       const status = httpStatus(state);
       return status === null ? words : t`${words} (HTTP ${status})`;
     },

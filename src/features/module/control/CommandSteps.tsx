@@ -69,11 +69,15 @@ function Doing({ run: { command, state, requestedAt }, page }: CommandStepsProps
 /** Time for which telemetry is requested more often after a command. */
 const LATE = 2 * MINUTE;
 
-/** Time for which the machine is known to do it: without new values it does not grow. */
+/**
+ * Time for which the machine is known to do it: without new values it does not grow. Values of
+ * before the command say nothing of it.
+ */
 function Known({ since }: { since: EpochMs }) {
   const { fresh, servedAt } = useSnapshotStatus();
   const time = useSecondsText(servedAt);
   if (fresh) return <Elapsed since={since} />;
+  if (servedAt < since) return null;
   return (
     <>
       <Elapsed since={since} until={servedAt} />{' '}

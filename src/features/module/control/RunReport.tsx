@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFresh } from '../../../components/fleet/snapshot-context';
 import { MODULE_STATUS_LOOKS } from '../../../components/status/module-status-looks';
 import { OnSiteLine } from '../../../components/on-site/OnSiteLine';
 import { useMachineMessage } from '../../../components/words/use-machine-message';
@@ -35,6 +36,7 @@ export function RunReport({ run, page, onDismiss }: RunReportProps) {
   const { t } = useLingui();
   const { state } = run;
   const verdict = verdictOf(state);
+  const isFresh = useFresh();
   return (
     <Flex
       role="group"
@@ -54,9 +56,8 @@ export function RunReport({ run, page, onDismiss }: RunReportProps) {
           </Box>
         ) : null}
         <Flex wrap="wrap" align="center" columnGap="2">
-          <Trans>
-            Now: <MeasuredState row={page.row} />
-          </Trans>
+          {isFresh ? <Trans>Now:</Trans> : <Trans>Last measured:</Trans>}
+          <MeasuredState row={page.row} />
         </Flex>
         {verdict === null ? (
           <CommandSteps run={run} page={page} />
