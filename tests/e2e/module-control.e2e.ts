@@ -131,10 +131,10 @@ describe('remote control', () => {
     await expect(report(page)).not.toContainText('measured at');
     await portal.pass(15 * MINUTE, 'reporting');
     await expect(report(page)).toContainText(/Stopped measured at \d\d:\d\d:\d\d/);
+    // It may have polled while the time passed: the bar and a command need values of the end.
+    await refresh(page);
     await expect(bar(page)).toContainText('Disable: Confirmed');
     await expect(states(page)).toContainText('Starting, stopping, timeout');
-    // It may have polled while the time passed: a command needs values of the end.
-    await refresh(page);
     // The tests after this one need it running.
     await sendCommand(page, 'Enable', OBEYS);
     await expect(report(page)).toContainText('Accepted by the machine');
