@@ -1,4 +1,6 @@
+import { ONLINE_THRESHOLD } from '../machine/connection';
 import { hasBit, inAlarm, statusWord } from '../machine/status-word';
+import { intervalMs } from '../time/intervals';
 import { isFetched, type RunColumns, type RunHistory } from './run-history';
 
 /**
@@ -18,6 +20,19 @@ interface EndingBuckets {
 }
 
 /**
+ * Whether the machine was offline from a bucket on. Where what follows was not fetched, a silence
+ * shorter than that of an offline machine is none: its next sample may be there.
+ */
+function isSilence(history: RunHistory, words: Float64Array, end: number): boolean {
+  const least = Math.ceil(ONLINE_THRESHOLD / intervalMs(history.interval));
+  for (let i = end; i < Math.min(end + least, words.length); i += 1) {
+    if (!Number.isNaN(words[i])) return true;
+    if (!isFetched(history, i)) return false;
+  }
+  return true;
+}
+
+/**
  * Returns the cause by the bits and codes from the stop to the first bucket after it: a time-out,
  * else an alarm, else an unplanned stop, else a planned one. The reason of a time-out may be sent
  * as a warning.
@@ -27,7 +42,7 @@ export function endingOf(
   { words, alarms, warnings }: RunColumns,
   { end, isEndKnown, stopping }: EndingBuckets,
 ): RunEnding {
-  if (!isEndKnown) return { kind: isFetched(history, end) ? 'silence' : 'unknown' };
+  if (!isEndKnown) return { kind: isSilence(history, words, end) ? 'silence' : 'unknown' };
   if (end >= words.length) return { kind: 'ongoing' };
   let bits = 0;
   let alarm = 0;

@@ -31,6 +31,11 @@ describe('runs are cut out of the status words', () => {
     ['a silence before a run', { status: 'y..Rxy' }, ['(3 3 4 5] normal']],
     ['a silence after a run', { status: 'yR....' }, ['[1 1 - 2) silence']],
     [
+      'a short silence before what was not fetched',
+      { status: 'yR....', fetched: '   ???' },
+      ['[1 1 - 2) unknown'],
+    ],
+    [
       'never fetched, and be it a bucket',
       { status: 'ytR.Rxy', fetched: '===?===' },
       ['[1 2 - 3) unknown', '(4 4 5 6] normal'],

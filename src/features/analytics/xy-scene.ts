@@ -48,8 +48,8 @@ export interface XyScene {
 const STEPS = 5;
 
 /**
- * Returns an axis of five even steps around the values of a variable; of 0 to 1 without any. Only a
- * counter's axis spans less than a part of its values: it rises by little.
+ * Returns an axis of five even steps around the values of a variable, without numbers where there
+ * are none. Only a counter's axis spans less than a part of its values: it rises by little.
  */
 export function valueAxis(
   variable: VariableName,
@@ -64,8 +64,9 @@ export function valueAxis(
       if (value > high) high = value;
     }
   }
+  if (low > high) return { min: 0, max: 1, ticks: [] };
   const options = VARIABLES[variable].unit === 'kWh' ? { leastPart: 0 } : {};
-  const scale = low > high ? valueScale(0, 1, STEPS) : valueScale(low, high, STEPS, options);
+  const scale = valueScale(low, high, STEPS, options);
   return {
     min: scale.min,
     max: scale.min + STEPS * scale.step,

@@ -16,10 +16,10 @@ import { siteSeries, type SitePlan } from './site-plan';
 export type VerifyStore = Pick<Store, 'series' | 'fleet' | 'person' | 'lasting'>;
 
 /**
- * Reads back everything that a screen would read: the history of each module is decoded from the store,
- * and counts only if it is on the disk too. Damaged data counts as missing, and reading removes it.
- * The server does not have everything of the blocks in `short`. Rejects when the store itself
- * cannot be read.
+ * Reads back everything that a screen would read: the history of each module is decoded from the
+ * store, and counts only if it is on the disk too. Damaged data counts as missing, and reading
+ * removes it. The server does not have everything of the blocks in `short`. Rejects when the store
+ * itself cannot be read.
  */
 export async function verifySite(
   store: VerifyStore,
