@@ -7,7 +7,7 @@ import type { Span } from '../time/spans';
 import { columnOf, statusColumn } from '../history/module-past';
 import { ONLINE_THRESHOLD } from '../machine/connection';
 import { epochMs } from '../../base/units';
-import { combinedCoverage, type RowCoverage } from './row-coverage';
+import { combinedCoverage, type RowCoverage, type RowCoverageKind } from './row-coverage';
 import { sampleSteps } from './sample-steps';
 
 /** Stored history of one machine from which runs are cut, over a span of whole buckets. */
@@ -101,18 +101,17 @@ export function withoutNewest(columns: RunColumns, most: number, width: number):
   return isSilent ? columns : { ...columns, words: words.subarray(0, length) };
 }
 
+const isFetchedKind = (kind: RowCoverageKind): boolean => kind !== 'missing' && kind !== 'coarser';
+
 /** Whether the other variables were fetched over the buckets from `first` to before `end`. */
 export function areOthersFetched(
   { othersCoverage, span, interval }: RunHistory,
   first: number,
   end: number,
 ): boolean {
-  const [from, to] = [first, end].map((bucket) => span.from + bucket * intervalMs(interval));
+  const at = (bucket: number) => span.from + bucket * intervalMs(interval);
   return othersCoverage.every(
-    (one) =>
-      (one.kind !== 'missing' && one.kind !== 'coarser') ||
-      one.to <= (from ?? NaN) ||
-      one.from >= (to ?? NaN),
+    ({ kind, from, to }) => isFetchedKind(kind) || to <= at(first) || from >= at(end),
   );
 }
 
@@ -120,7 +119,7 @@ export function areOthersFetched(
 export function isFetched({ coverage, span, interval }: RunHistory, bucket: number): boolean {
   const at = span.from + bucket * intervalMs(interval);
   const kind = coverage.find(({ from, to }) => from <= at && at < to)?.kind;
-  return kind !== undefined && kind !== 'missing' && kind !== 'coarser';
+  return kind !== undefined && isFetchedKind(kind);
 }
 
 /** Returns 1 for each bucket that was fetched (see `isFetched`). */
@@ -128,7 +127,7 @@ function fetchedBuckets({ coverage, span, interval }: RunHistory, count: number)
   const fetched = new Uint8Array(count);
   const index = (at: number): number => Math.max(0, (at - span.from) / intervalMs(interval));
   for (const { kind, from, to } of coverage) {
-    if (kind === 'missing' || kind === 'coarser') continue;
+    if (!isFetchedKind(kind)) continue;
     fetched.fill(1, Math.ceil(index(from)), Math.ceil(index(to)));
   }
   return fetched;

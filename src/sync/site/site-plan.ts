@@ -6,6 +6,7 @@ import type { ModuleId, PowerBlockId } from '../../domain/ids';
 import type { Interval } from '../../domain/time/intervals';
 import { dueSpans } from '../../domain/series/due-spans';
 import { storedSpans, type Ledger } from '../../domain/series/ledger';
+import { DEFAULT_VIEW } from '../../domain/view/fleet-view';
 import { periodInterval, periodSpan } from '../../domain/view/period';
 import { seriesKey, type Bundle, type SeriesId, type SeriesKey } from '../../domain/series/series';
 import { subtractSpans, type Span, type Spans } from '../../domain/time/spans';
@@ -38,9 +39,6 @@ export interface SitePlan {
   readonly views: readonly SiteView[];
 }
 
-/** Range that screens show until somebody chooses another one. */
-const USUAL_RANGE: LiveRange = 24;
-
 /** Returns what trends and produced energy of a live range read (rules §9.1, §9.8). */
 function viewsOf(range: LiveRange, now: EpochMs): readonly [SiteView, SiteView] {
   const period = { live: true, range } as const;
@@ -60,18 +58,19 @@ function viewsOf(range: LiveRange, now: EpochMs): readonly [SiteView, SiteView] 
   ];
 }
 
-/** Returns the history of every module over a live range, and over the usual range of screens. */
+/** Returns the history of every module over a live range, and over the default range of screens. */
 export function planSite(
   fleet: readonly ModuleTelemetry[],
   chosen: readonly PowerBlockId[],
   range: LiveRange,
   now: EpochMs,
 ): SitePlan {
-  const [trend, energy] = viewsOf(range, now);
-  const wide = [trend, energy];
-  const isWide = (one: SiteView) =>
-    wide.some(({ bundle, interval }) => bundle === one.bundle && interval === one.interval);
-  const usual = viewsOf(USUAL_RANGE, now).filter((one) => !isWide(one));
+  const views = viewsOf(range, now);
+  // In the same buckets, the chosen range includes the default one.
+  const usual = viewsOf(DEFAULT_VIEW.range, now).filter(
+    (one) =>
+      !views.some(({ bundle, interval }) => bundle === one.bundle && interval === one.interval),
+  );
   const blocks = byPowerBlock(fleet)
     .filter(({ powerBlockId }) => chosen.includes(powerBlockId))
     .map(({ powerBlockId, name, modules }) => ({
@@ -80,7 +79,7 @@ export function planSite(
       moduleIds: modules.map(({ moduleId }) => moduleId),
     }));
   const gone = chosen.filter((id) => !blocks.some(({ powerBlockId }) => powerBlockId === id));
-  return { blocks, gone, span: trend.span, views: [...wide, ...usual] };
+  return { blocks, gone, span: views[0].span, views: [...views, ...usual] };
 }
 
 /** Series of a plan, and the span of it that is needed. */
