@@ -57,6 +57,7 @@ function beginSession({ config, onServer }: LoadedConfig, storages: DeviceStorag
       if (stage.kind === 'inside') hasFleet = readFirstData(stage.account);
       stages.set(stage);
     },
+    afterDrawing,
     reload: () => {
       window.location.reload();
     },

@@ -13,8 +13,7 @@ import { largeRecord } from './records/large-record';
 import { lossMarker, type LossMarker } from './database/loss';
 import { indexedTables } from './series/indexed-tables';
 import { withFiles } from './with-files';
-import { lastingSeries } from './series/lasting-series';
-import { tableSeries, type TableSeries } from './series/table-series';
+import { laterSeries } from './series/later-series';
 import { settingsIn } from './records/settings';
 import { StorageError, type StorageFault } from './database/storage-error';
 import type { NamedChange, Store, StoreChange } from './store';
@@ -89,14 +88,10 @@ function storeOn(connection: DatabaseConnection, { accountKey, mark, budget }: A
         here.emit({ what: name });
       },
     });
-  const series = lastingSeries({
-    disk: marked(tableSeries(indexedTables(connection), budget), mark),
-    // Rarely needed: no start waits for this code.
-    loadMemory: async () => {
-      const { memorySeries } = await import('./series/memory-series');
-      return () => memorySeries(here.emit);
-    },
-    recovery,
+  const tables = indexedTables(connection);
+  const series = laterSeries(tables, async () => {
+    const { diskSeries } = await import('./series/disk-series');
+    return diskSeries({ tables, budget, mark, recovery, onMemory: here.emit });
   });
   const downloads = downloadsIn(rows('downloads'));
   const later = { alertRows: rows('alerts'), configurationRows: rows('configuration') };
@@ -148,13 +143,3 @@ async function isEmpty({ database, run }: DatabaseConnection): Promise<boolean> 
     return false;
   }
 }
-
-/** Sets the marker after a write: this data can be thrown away. */
-const marked = (disk: TableSeries, mark: LossMarker): TableSeries => ({
-  ...disk,
-  write: async (pieces, generation) => {
-    const isStored = await disk.write(pieces, generation);
-    if (isStored) mark.stored();
-    return isStored;
-  },
-});

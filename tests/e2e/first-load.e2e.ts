@@ -38,8 +38,8 @@ test('a browser loads no more code before the first number than is allowed', asy
   const withoutSignIn = scripts.filter((address) => !SIGN_IN.test(address));
   expect(withoutSignIn.length).toBeGreaterThan(3);
   expect(withoutSignIn.length).toBeLessThan(12);
-  expect(total(withoutSignIn)).toBeLessThan(250_000);
-  expect(total(scripts)).toBeLessThan(313_000);
+  expect(total(withoutSignIn)).toBeLessThan(246_000);
+  expect(total(scripts)).toBeLessThan(300 * 1024);
   // Screens that nobody has opened come when the page is idle.
   expect(scripts.filter((address) => /Screen|machine-|charts-/.test(address))).toEqual([]);
 });

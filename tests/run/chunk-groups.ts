@@ -41,7 +41,7 @@ const DATA = [
   'store/alerts/forget-alerts.ts',
   'store/configuration/forget-configuration.ts',
   'store/records/download-records.ts',
-  'store/series/write-pieces.ts',
+  'store/series/disk-series.ts',
 ];
 
 /** Screens that people open by address, or see below the cards of the dashboard. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ConnectionStrip } from '../../components/connection/ConnectionStrip';
 import { AlarmLine } from '../../features/alarms/AlarmLine';
+import { Toaster } from '../../ui/toaster/Toaster';
 import { LanguageOffer } from './LanguageOffer';
 import { NewerCodeNotice } from './NewerCodeNotice';
 
@@ -10,8 +11,8 @@ type LaterLinesProps = ComponentProps<typeof ConnectionStrip> &
 
 /**
  * Lines below the toolbar: why values are not current, a newer version in another tab, the offered
- * language, the worst alarm. Their code is loaded after the first paint, and at once: without a
- * server it could not be.
+ * language, the worst alarm. The toasts come with them. Their code is loaded after the first paint,
+ * and at once: without a server it could not be.
  */
 export function LaterLines(props: LaterLinesProps) {
   const { onSignIn, preferences, onPreferences, ...alarms } = props;
@@ -21,6 +22,7 @@ export function LaterLines(props: LaterLinesProps) {
       <NewerCodeNotice />
       <LanguageOffer {...{ preferences, onPreferences }} />
       <AlarmLine {...alarms} />
+      <Toaster />
     </>
   );
 }

@@ -23,6 +23,8 @@ export interface SessionDeps {
   readonly auth: Auth;
   readonly device: Device;
   readonly setStage: (stage: SessionStage) => void;
+  /** Resolves when the first numbers are visible. */
+  readonly afterDrawing: () => Promise<void>;
   /** Loads the page again. */
   readonly reload: () => void;
 }
@@ -186,6 +188,7 @@ async function lockOrRemove({ auth, device }: SessionDeps, key: string): Promise
 }
 
 async function removeOthers(deps: SessionDeps, hereKey: string | null): Promise<null> {
+  if (hereKey !== null) await deps.afterDrawing();
   // Code that cannot be loaded is tried again at the next start.
   await removeExpired(deps, hereKey, await lastKey(deps)).catch(nothing);
   return null;

@@ -97,6 +97,8 @@ interface ProviderOptions {
   readonly start: StartResult;
   readonly token?: 'given' | 'offline' | 'signin' | 'ended';
   readonly onServer?: ServerConfigState;
+  /** Resolves when the first numbers are visible. */
+  readonly drawn?: Promise<void>;
 }
 
 interface Running {
@@ -112,7 +114,7 @@ interface Running {
 /** A page in that browser, with a provider that responds as `options` say. */
 export function testSession(
   { device }: Pick<TestBrowser, 'device'>,
-  { start, token = 'given', onServer = 'the same' }: ProviderOptions,
+  { start, token = 'given', onServer = 'the same', drawn = Promise.resolve() }: ProviderOptions,
 ): Running {
   const stages: SessionStage[] = [];
   const done: string[] = [];
@@ -125,6 +127,7 @@ export function testSession(
       auth,
       device,
       setStage: (stage) => stages.push(stage),
+      afterDrawing: () => drawn,
       reload: () => done.push('reload'),
     }),
     done,

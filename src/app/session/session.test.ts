@@ -71,13 +71,23 @@ describe('a start without a network', () => {
     expect(done).toEqual(['reload']);
   });
 
-  it('removes expired data of other people, whoever starts the portal', async () => {
+  it('removes expired data of other people, whoever starts the portal, after the first numbers', async () => {
     await wasHere();
     browser.clock.at = later(RESPONSE_AT, 40 * DAY);
     browser.remember('bob');
-    const { session, shown } = testSession(browser, { start: browser.signedIn('bob', true) });
-    await session.start();
-    expect(shown()).toEqual(['inside']);
+    let draw: () => void = () => undefined;
+    const drawn = new Promise<void>((resolve) => {
+      draw = resolve;
+    });
+    const start = browser.signedIn('bob', true);
+    const { session, shown } = testSession(browser, { start, drawn });
+    const started = session.start();
+    await vi.waitFor(() => {
+      expect(shown()).toEqual(['inside']);
+    });
+    expect(await isDatabaseThere()).toBe(true);
+    draw();
+    await started;
     expect(await isDatabaseThere()).toBe(false);
     expect(browser.isRemembered()).toBe(true);
   });

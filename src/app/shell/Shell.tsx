@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Toaster } from '../../ui/toaster/Toaster';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyPart } from '../../ui/later/lazy-screen';
 import { inset, insetPlus } from '../../ui/safe-area';
@@ -22,8 +21,8 @@ const BUTTONS = insetPlus('top', '14');
 const widthOf = (size: string) => `calc({sizes.${size}} + ${inset('left')})`;
 
 /**
- * Frame of every screen: drawer, toolbar, footer, toasts. The drawer stays open: as a rail of icons
- * from 991 px, with whole entries from 1200 px.
+ * Frame of every screen: drawer, toolbar, lines below it, footer. The drawer stays open: as a rail
+ * of icons from 991 px, with whole entries from 1200 px.
  */
 export function Shell() {
   const screen = useCurrentScreen();
@@ -80,7 +79,6 @@ export function Shell() {
           </LaterPart>
         )}
       </Flex>
-      <Toaster />
     </Flex>
   );
 }

@@ -112,7 +112,7 @@ export interface SeriesStore {
    * accept it.
    */
   remove(modules: ReadonlySet<ModuleId>, part?: IntervalSpan): Promise<void>;
-  /** Revision of what is stored, with code that loads later; rejects where that is missing. */
+  /** Revision of what is stored. */
   revisions(): Promise<SeriesRevisions>;
   /** Data that outlives this page, without what a full disk did not accept. */
   inventory(): Promise<readonly StoredSeriesInfo[]>;

@@ -3,7 +3,6 @@ import { INTERVALS, type Interval } from '../../domain/time/intervals';
 import { storedSpans, type Ledger } from '../../domain/series/ledger';
 import {
   bundleColumns,
-  parseSeriesKey,
   seriesKey,
   type Bundle,
   type SeriesId,
@@ -12,11 +11,14 @@ import {
 import { inOneCall } from './in-one-call';
 import { heldBytes } from './open-series';
 import { readManySeries, type SeriesRequest } from './read-series';
+import { revisionsIn } from './revisions-in';
 import { parseState, raise } from './series-state';
 import type { Generation, SeriesPiece, SeriesRevisions, SeriesStore } from './series-store';
-import type { SeriesRows, SeriesTables } from './series-tables';
+import type { SeriesTables } from './series-tables';
 import { currentLedger, parseSeriesRecord } from './series-record';
 import { createUse } from './use-of-chunks';
+import { withdrawnKeys } from './withdrawn-keys';
+import { dropDamaged, makeRoom, newestResponseAt, writePieces } from './write-pieces';
 
 /** History in tables, on disk or in memory. Their errors pass through unchanged. */
 export interface TableSeries extends Omit<SeriesStore, 'retain' | 'remove' | 'revisions'> {
@@ -31,9 +33,6 @@ export interface TableSeries extends Omit<SeriesStore, 'retain' | 'remove' | 're
   makeRoom(): Promise<void>;
 }
 
-/** Not part of the first load: in one file with the code that fills history (app/later). */
-const writeCode = () => import('./write-pieces');
-
 /** `budget` is in bytes, for all samples together. */
 export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
   const use = createUse(tables);
@@ -42,7 +41,7 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
     for (const [i, { seriesId }] of requests.entries()) {
       const { chunks = [], damaged = false } = readings[i] ?? {};
       use.note(seriesKey(seriesId), chunks);
-      if (damaged) await dropDamaged(tables, seriesId).catch(() => undefined);
+      if (damaged) await tables.write((rows) => dropDamaged(rows, seriesId)).catch(() => undefined);
     }
     return readings;
   };
@@ -57,15 +56,14 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
       readAll(seriesIds.map((seriesId) => ({ seriesId, span, wanted }))),
     intervals: (moduleId, bundle) => heldIntervals(tables, moduleId, bundle),
     write: async (pieces, generation) => {
-      const { keepUse, newestResponseAt, writePieces } = await writeCode();
       const isStored = await tables.write((rows) => writePieces(rows, pieces, generation, budget));
-      if (isStored) await use.store(newestResponseAt(pieces), keepUse).catch(() => undefined);
+      if (isStored) await use.store(newestResponseAt(pieces)).catch(() => undefined);
       return isStored;
     },
-    revisions: async (overflow) => (await writeCode()).revisionsIn(tables, overflow),
+    revisions: (overflow) => revisionsIn(tables, overflow),
     retain: (modules) => retain(tables, modules),
     remove: async (modules, part) => {
-      // Rarely used, and by hand: the first load does not include it.
+      // Rarely used, and by hand.
       const { removeHistory: removeHeld } = await import('./remove-history');
       return removeHeld(tables, modules, part);
     },
@@ -74,10 +72,7 @@ export function tableSeries(tables: SeriesTables, budget: number): TableSeries {
       const { readInventory } = await import('../inventory');
       return readInventory(tables);
     },
-    makeRoom: async () => {
-      const { makeRoom } = await writeCode();
-      await tables.write(makeRoom);
-    },
+    makeRoom: () => tables.write(makeRoom),
   };
 }
 
@@ -107,11 +102,6 @@ async function heldIntervals(
     .map(({ interval }) => interval);
 }
 
-async function dropDamaged(tables: SeriesTables, seriesId: SeriesId): Promise<void> {
-  const { dropDamaged: drop } = await writeCode();
-  await tables.write((rows) => drop(rows, seriesId));
-}
-
 /**
  * Runs every minute, nearly always without finding anything: it checks before it opens a
  * transaction for writing.
@@ -120,14 +110,9 @@ async function retain(
   tables: SeriesTables,
   modules: ReadonlySet<ModuleId>,
 ): Promise<Generation | null> {
-  const withdrawn = async (rows: SeriesRows) =>
-    (await rows.seriesKeys('')).filter((key) => {
-      const seriesId = parseSeriesKey(key);
-      return seriesId === null || !modules.has(seriesId.moduleId);
-    });
-  if ((await tables.read(withdrawn)).length === 0) return null;
+  if ((await tables.read((rows) => withdrawnKeys(rows, modules))).length === 0) return null;
   return tables.write(async (rows) => {
-    const gone = await withdrawn(rows);
+    const gone = await withdrawnKeys(rows, modules);
     if (gone.length === 0) return null;
     const [kept, records] = await Promise.all([rows.state(), rows.records(gone)]);
     await Promise.all(gone.map((key) => rows.deleteSeries(key)));

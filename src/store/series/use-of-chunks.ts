@@ -1,5 +1,6 @@
 import type { SeriesKey } from '../../domain/series/series';
 import type { EpochMs } from '../../base/units';
+import { keepUse } from './keep-use';
 import type { SeriesTables } from './series-tables';
 
 /** Series brought up to date at once. */
@@ -11,13 +12,11 @@ const AT_ONCE = 40;
  */
 export interface Use {
   note(seriesId: SeriesKey, chunks: readonly number[]): void;
-  /** `keepUse` is in keep-use.ts, which loads later. */
-  store(now: EpochMs, keepUse: KeepUse): Promise<void>;
+  store(now: EpochMs): Promise<void>;
 }
 
 /** The chunks that were read of each series. */
 export type ReadChunks = readonly (readonly [SeriesKey, ReadonlySet<number>])[];
-export type KeepUse = (tables: SeriesTables, read: ReadChunks, now: EpochMs) => Promise<void>;
 
 export function createUse(tables: SeriesTables): Use {
   const noted = new Map<SeriesKey, Set<number>>();
@@ -27,7 +26,7 @@ export function createUse(tables: SeriesTables): Use {
       for (const chunk of chunks) known.add(chunk);
       noted.set(seriesId, known);
     },
-    store: async (now, keepUse) => {
+    store: async (now) => {
       const some = [...noted].slice(0, AT_ONCE);
       if (some.length === 0) return;
       for (const [key] of some) noted.delete(key);

@@ -119,9 +119,6 @@ export async function dropDamaged(rows: WritableRows, seriesId: SeriesId): Promi
   await saveSeries(rows, [open], epochMs(0));
 }
 
-export { keepUse } from './keep-use';
-export { revisionsIn } from './revisions-in';
-
 /** Part of the stored data that `makeRoom` leaves. */
 const LEFT_OF_FULL = 0.75;
 
