@@ -89,3 +89,30 @@ describe('a response', () => {
     expect(arrivals.map(({ earliest }) => earliest)).toEqual([HOUR + SECOND, HOUR + SECOND]);
   });
 });
+
+describe('before the first response of a page, with the time that the last one noted', () => {
+  const at = epochMs(100 * HOUR);
+  const clockOf = (device: { ahead: number; passed: number }) => {
+    const wall = at + device.ahead + device.passed;
+    const note = { servedAt: at, deviceAt: epochMs(at + device.ahead) };
+    return createClock({ wall: () => wall, monotonic: () => 0 }, note);
+  };
+
+  it.each([
+    { ahead: 0, passed: HOUR, now: HOUR, why: 'a clock that is right' },
+    { ahead: -3 * HOUR, passed: HOUR, now: HOUR, why: 'a slow clock makes nothing younger' },
+    { ahead: 3 * HOUR, passed: HOUR, now: 4 * HOUR, why: 'a fast clock may have been set right' },
+    { ahead: -3 * HOUR, passed: 4 * HOUR, now: 4 * HOUR, why: 'or a slow one' },
+    { ahead: 0, passed: -3 * HOUR, now: 0, why: 'never before the note' },
+  ])('$why', ({ now, ...device }) => {
+    expect(clockOf(device).now()).toBe(at + now);
+  });
+
+  it('says that it was set back until a response comes', () => {
+    expect(clockOf({ ahead: 0, passed: -JUMP_MS }).wasSetBack).toBe(false);
+    const clock = clockOf({ ahead: 0, passed: -JUMP_MS - 1 });
+    expect(clock.wasSetBack).toBe(true);
+    clock.learn(at);
+    expect(clock.wasSetBack).toBe(false);
+  });
+});

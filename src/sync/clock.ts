@@ -1,3 +1,4 @@
+import type { ClockNote } from '../store/clock-note';
 import { createEmitter, type Subscribe } from '../base/emitter';
 import { epochMs, later, type EpochMs } from '../base/units';
 import { earliestTime, withinResponse, type ResponseTimes } from '../domain/time/server-time';
@@ -11,9 +12,11 @@ import { stopwatch, type DeviceClock, type Stopwatch } from './stopwatch';
  * by the greater of the device's two clocks: the monotonic one may not count the time the device
  * slept, the wall clock may be set back. So values look older than they are at worst, and never
  * younger. Each response corrects it, as far as it can know the time ([Note: The time of a
- * response]). Before the first response only the device's own clock is known; what is stored is
- * then judged by its own times too (sync/fill/ledger-time). When a response shows that "now" was
- * wrong, a request up to now had the wrong end; `onJump` reports this.
+ * response]). Before the first response of a page it is the later of the device's own clock and of
+ * the time that the last page noted, run on by that clock: one that is hours slow makes nothing
+ * younger after a start without a network. What is stored is then judged by its own times too
+ * (sync/fill/ledger-time). When a response shows that "now" was wrong, a request up to now had the
+ * wrong end; `onJump` reports this.
  */
 export interface Clock {
   /** The server's time, as far as it is known. */
@@ -27,6 +30,11 @@ export interface Clock {
   readonly startRequest: () => (servedAt: EpochMs) => ResponseTimes;
   /** Whether a response has set the time yet. */
   readonly known: boolean;
+  /**
+   * Whether the device's clock was set back since the note, by more than JUMP_MS, and no response
+   * has come yet: nobody knows how much time has passed.
+   */
+  readonly wasSetBack: boolean;
   /**
    * Calls back when a response has moved "now" by more than JUMP_MS, either way. Returns how to
    * stop.
@@ -42,11 +50,22 @@ export const deviceClock: DeviceClock = {
   monotonic: () => performance.now(),
 };
 
-export function createClock(device: DeviceClock = deviceClock): Clock {
+/** Returns the noted time, run on by the device's clock since, never back. */
+export const noteRunOn = ({ servedAt, deviceAt }: ClockNote, device: number): EpochMs =>
+  later(servedAt, Math.max(0, device - deviceAt));
+
+/** `note` is of an earlier page on this device. */
+export function createClock(
+  device: DeviceClock = deviceClock,
+  note: ClockNote | null = null,
+): Clock {
   let learned: { readonly at: EpochMs; readonly passed: Stopwatch } | null = null;
   const jumps = createEmitter();
-  const now = (): EpochMs =>
-    learned === null ? epochMs(device.wall()) : later(learned.at, learned.passed());
+  const unlearned = (): EpochMs => {
+    const wall = device.wall();
+    return epochMs(note === null ? wall : Math.max(wall, noteRunOn(note, wall)));
+  };
+  const now = (): EpochMs => (learned === null ? unlearned() : later(learned.at, learned.passed()));
   const learn = (servedAt: EpochMs, tookMs = 0) => {
     const before = now();
     const at = learned === null ? servedAt : withinResponse(before, servedAt, tookMs);
@@ -67,6 +86,9 @@ export function createClock(device: DeviceClock = deviceClock): Clock {
     },
     get known() {
       return learned !== null;
+    },
+    get wasSetBack() {
+      return learned === null && note !== null && device.wall() < note.deviceAt - JUMP_MS;
     },
     onJump: jumps.subscribe,
   };

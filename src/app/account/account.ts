@@ -10,13 +10,14 @@ import { createHttp, type GetToken } from '../../remote/http/http';
 import { createHttpReads } from '../../remote/http/http-reads';
 import { RemoteError, type RemoteErrorKind } from '../../remote/remote-error';
 import { openInMemory, openStore } from '../../store/indexed-store';
-import { createClock } from '../../sync/clock';
+import { createClock, deviceClock } from '../../sync/clock';
 import { createConnection } from '../../sync/connection';
 import { browserLocks } from '../../sync/fill/locks';
 import { wait } from '../../remote/wait';
 import { afterDrawing } from '../../ui/later/after-drawing';
 import { later } from '../later/later';
 import { portalData, type PortalData } from './portal-data';
+import { readClockNote } from '../../store/clock-note';
 import { readDevicePreferences } from './device-preferences';
 import { STORED_OUTAGE } from './stored-outage';
 
@@ -66,7 +67,7 @@ export async function openAccount(
   { isOnDisk = true } = {},
 ): Promise<OpenedAccount> {
   const key = await accountKey(config.signIn.authority, userId);
-  const clock = createClock();
+  const clock = createClock(deviceClock, readClockNote(localStorage, key));
   const store = await (isOnDisk ? openStore(key, { now: clock.now }) : openInMemory(key, 'lost'));
   const options = { apiBase: config.apiBase, getToken: tokenOf(auth, userId) };
   const http = createHttp(options);

@@ -1,11 +1,7 @@
-import * as z from 'zod/mini';
 import type { KeyValueStore } from '../../auth/last-account';
-import { momentSchema } from '../../base/moment-schema';
-import { later, type EpochMs } from '../../base/units';
-import type { Clock } from '../../sync/clock';
-
-const PREFIX = 'portal.clock.';
-const entrySchema = z.object({ servedAt: momentSchema, deviceAt: momentSchema });
+import type { EpochMs } from '../../base/units';
+import { noteRunOn, type Clock } from '../../sync/clock';
+import { readClockNote, writeClockNote } from '../../store/clock-note';
 
 /**
  * Returns the server's time, and notes it with the device's. Before the first response of this page
@@ -17,16 +13,11 @@ export function serverTime(
   { storage, accountKey }: { readonly storage: KeyValueStore; readonly accountKey: string },
   deviceAt: EpochMs,
 ): EpochMs | null {
-  const key = PREFIX + accountKey;
   if (known) {
     const servedAt = now();
-    try {
-      storage.setItem(key, JSON.stringify({ servedAt, deviceAt }));
-    } catch {
-      // Full storage: the older note goes on.
-    }
+    writeClockNote(storage, accountKey, { servedAt, deviceAt });
     return servedAt;
   }
-  const { data } = entrySchema.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
-  return data === undefined ? null : later(data.servedAt, Math.max(0, deviceAt - data.deviceAt));
+  const note = readClockNote(storage, accountKey);
+  return note === null ? null : noteRunOn(note, deviceAt);
 }

@@ -4,6 +4,7 @@ import { DAY, epochMs, HOUR, later } from '../../base/units';
 import { isUserId, type UserId } from '../../domain/ids';
 import { aGroupId, aModule, aModuleId } from '../../domain/machine/telemetry.fixture';
 import type { GroupAccess } from '../../domain/person/access';
+import { readClockNote } from '../../store/clock-note';
 import { createMemoryStore } from '../../store/memory-store';
 import type { Store } from '../../store/store';
 import { watchEnds } from './watch-ends';
@@ -62,7 +63,7 @@ const deviceWith = (storage = memoryStore(), ahead = 0) => {
   const at = { now: EVENING };
   const watch = (store: Store, known: boolean) =>
     watchEnds(
-      { store, clock: { known, now: () => at.now } },
+      { store, clock: { known, now: () => at.now, onJump: () => () => undefined } },
       { storage, device: () => later(at.now, ahead) },
     );
   return { at, watch };
@@ -139,4 +140,37 @@ it('keeps a machine that a response after the last day still names', async () =>
   watch(store, true).stop();
   await vi.advanceTimersByTimeAsync(0);
   expect((await held(store)).fleet).toEqual(all);
+});
+
+it("notes the server's time at once when a response shows that the device's clock is wrong", async () => {
+  const store = await holding([]);
+  const storage = memoryStore();
+  let jump: () => void = () => undefined;
+  const clock = { known: false, now: () => EVENING };
+  const onJump = (listener: () => void) => {
+    jump = listener;
+    return () => undefined;
+  };
+  const device = () => epochMs(EVENING - 3 * HOUR);
+  const { stop } = watchEnds(
+    {
+      store,
+      clock: {
+        ...clock,
+        onJump,
+        get known() {
+          return clock.known;
+        },
+      },
+    },
+    { storage, device },
+  );
+  expect(readClockNote(storage, store.accountKey)).toBeNull();
+  clock.known = true;
+  jump();
+  expect(readClockNote(storage, store.accountKey)).toEqual({
+    servedAt: EVENING,
+    deviceAt: EVENING - 3 * HOUR,
+  });
+  stop();
 });

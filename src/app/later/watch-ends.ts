@@ -6,7 +6,7 @@ import type { Store } from '../../store/store';
 import { serverTime } from './server-time';
 
 interface Deps {
-  readonly clock: Pick<Clock, 'known' | 'now'>;
+  readonly clock: Pick<Clock, 'known' | 'now' | 'onJump'>;
   readonly store: Store;
 }
 
@@ -23,8 +23,9 @@ interface EndsWatch {
 }
 
 /**
- * Removes what this device holds by rights that have ended (rules §6.8): now, every minute, and
- * when `check` is called. An error of the disk ends one check; the next one tries again.
+ * Removes what this device holds by rights that have ended (rules §6.8): now, every minute, when
+ * the time jumps, and when `check` is called; notes the server's time as often. An error of the disk
+ * ends one check; the next one tries again.
  */
 export function watchEnds(
   { clock, store }: Deps,
@@ -40,10 +41,12 @@ export function watchEnds(
   };
   const check = () => void endNow().catch(() => undefined);
   const timer = setInterval(check, MINUTE);
+  const stopJumps = clock.onJump(check);
   check();
   return {
     check,
     stop: () => {
+      stopJumps();
       clearInterval(timer);
     },
   };

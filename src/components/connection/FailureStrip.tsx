@@ -44,13 +44,22 @@ export function FailureStrip({ report, now, onSignIn }: FailureStripProps) {
 /** Age of the data, and what works meanwhile; the heading and the meaning say why. */
 function StillThere({ lastDataAt, now }: { lastDataAt: EpochMs | null; now: EpochMs }) {
   const zone = useZone();
+  const { clock } = useServices();
   if (lastDataAt === null) return <Trans>This device has no data yet.</Trans>;
   const time = whenText(lastDataAt, now, zone);
   return (
-    <Trans>
-      Values from {time} (<AgeText at={lastDataAt} />
-      ). Stored data can be viewed; commands and changes are not possible now.
-    </Trans>
+    <>
+      <Trans>
+        Values from {time} (<AgeText at={lastDataAt} />
+        ). Stored data can be viewed; commands and changes are not possible now.
+      </Trans>
+      {clock.wasSetBack ? (
+        <>
+          {' '}
+          <Trans>The clock of this device was set back, so ages are not known.</Trans>
+        </>
+      ) : null}
+    </>
   );
 }
 

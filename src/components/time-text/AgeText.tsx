@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { EpochMs } from '../../base/units';
 import { AGE_STEP, ageOf, shownAge, type AgeUnit } from '../../i18n/format/ages';
+import { useServices } from '../../queries/services';
 import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
 
 /** "3 min ago"; days are spelled out. */
@@ -13,12 +14,21 @@ const AGE_WORDS: Record<AgeUnit, (count: number) => MessageDescriptor> = {
   day: (count) => msg`${plural(count, { one: '# day ago', other: '# days ago' })}`,
 };
 
+/** Chosen where nobody knows how much time has passed ([Note: The server's clock]). */
+const NOT_KNOWN = -1;
+
 /**
  * Age of a moment by the server's clock, in words, as it grows. A component of its own, so that
  * nothing else is drawn again as time passes; the words are made only when they are drawn.
  */
 export function AgeText({ at }: { at: EpochMs }) {
   const { t } = useLingui();
-  const { unit, count } = ageOf(useAsTimePasses((now) => shownAge(at, now), AGE_STEP));
+  const { clock } = useServices();
+  const age = useAsTimePasses(
+    (now) => (clock.wasSetBack ? NOT_KNOWN : shownAge(at, now)),
+    AGE_STEP,
+  );
+  if (age === NOT_KNOWN) return t`an unknown time ago`;
+  const { unit, count } = ageOf(age);
   return t(AGE_WORDS[unit](count));
 }

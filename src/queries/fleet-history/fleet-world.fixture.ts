@@ -44,6 +44,7 @@ export function fleetWorld() {
     learn: () => undefined,
     startRequest: () => (servedAt: EpochMs) => ({ earliest: servedAt, latest: servedAt }),
     known: true,
+    wasSetBack: false,
     onJump: () => () => undefined,
   };
   const write = async (
