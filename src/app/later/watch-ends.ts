@@ -24,8 +24,8 @@ interface EndsWatch {
 
 /**
  * Removes what this device holds by rights that have ended (rules §6.8): now, every minute, when
- * the time jumps, and when `check` is called; notes the server's time as often. An error of the disk
- * ends one check; the next one tries again.
+ * the time jumps, and when `check` is called; notes the server's time as often. An error of the
+ * disk ends one check; the next one tries again.
  */
 export function watchEnds(
   { clock, store }: Deps,
