@@ -42,12 +42,15 @@ const blanks = (columns: readonly CsvColumn[], minutes: number) => {
   );
 };
 
-it('says of each empty cell which of the four blanks it is, and nothing of a value', () => {
-  const values = [NaN, NaN, NaN, NaN, NaN, 0];
-  const kinds = ['empty', 'final', 'offline', 'missing', 'denied', 'final'] as const;
-  expect(blanks([column(values, kinds)], 6)).toEqual([
-    ...['PT1M no-sample', 'PT1M no-sample', 'PT1M offline', 'PT1M never-fetched'],
-    ...['PT1M not-permitted', 'PT1M '],
+it('says of each empty cell which of the blanks it is, and nothing of a value', () => {
+  const values = [NaN, NaN, NaN, NaN, NaN, NaN, 0, 0];
+  const kinds = [
+    ...(['empty', 'final', 'volatile', 'offline', 'missing', 'denied'] as const),
+    ...(['volatile', 'final'] as const),
+  ];
+  expect(blanks([column(values, kinds)], 8)).toEqual([
+    ...['PT1M no-sample', 'PT1M no-sample', 'PT1M not-final', 'PT1M offline'],
+    ...['PT1M never-fetched', 'PT1M not-permitted', 'PT1M ', 'PT1M '],
   ]);
 });
 

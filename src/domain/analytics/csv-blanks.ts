@@ -5,7 +5,7 @@ import type { RowCoverageKind } from './row-coverage';
 
 /** Reasons why a line of a file has no value in a column. */
 export type BlankReason =
-  'no-sample' | 'never-fetched' | 'not-permitted' | 'offline' | 'other-resolution';
+  'no-sample' | 'not-final' | 'never-fetched' | 'not-permitted' | 'offline' | 'other-resolution';
 
 type Blanks = readonly (BlankReason | null)[];
 
@@ -45,11 +45,11 @@ function reasonReader(
   };
 }
 
-/** A stored bucket without a value has no sample, whether it may still change or not. */
+/** A stored bucket without a value has no sample, unless it may still get one. */
 const REASONS: Record<Exclude<RowCoverageKind, 'denied' | 'coarser'>, BlankReason> = {
   missing: 'never-fetched',
   offline: 'offline',
   empty: 'no-sample',
-  volatile: 'no-sample',
+  volatile: 'not-final',
   final: 'no-sample',
 };

@@ -22,6 +22,7 @@ const fileOf = (values: readonly number[]): DrawnFile => {
     zone: 'Europe/Stockholm',
     blankWords: {
       'no-sample': 'no sample',
+      'not-final': 'not final yet',
       'never-fetched': 'never fetched',
       'not-permitted': 'not permitted',
       offline: 'machine offline',

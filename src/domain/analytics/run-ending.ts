@@ -5,7 +5,7 @@ import { isFetched, type RunColumns, type RunHistory } from './run-history';
 
 /**
  * Causes of the end of a run: the stop itself, a silence or an unknown stretch, or none because it
- * goes on at the end of the range. The code is null when none was sent.
+ * goes on at the newest sample of the range. The code is null when none was sent.
  */
 export type RunEnding =
   | { readonly kind: 'normal' | 'planned' | 'unplanned' | 'silence' | 'unknown' | 'ongoing' }
@@ -25,9 +25,9 @@ interface EndingBuckets {
  */
 function isSilence(history: RunHistory, words: Float64Array, end: number): boolean {
   const least = Math.ceil(ONLINE_THRESHOLD / intervalMs(history.interval));
-  for (let i = end; i < Math.min(end + least, words.length); i += 1) {
-    if (!Number.isNaN(words[i])) return true;
-    if (!isFetched(history, i)) return false;
+  for (let i = end; i < end + least; i += 1) {
+    if (i < words.length && !Number.isNaN(words[i])) return true;
+    if (i >= words.length || !isFetched(history, i)) return false;
   }
   return true;
 }

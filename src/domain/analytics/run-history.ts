@@ -6,7 +6,7 @@ import { intervalMs, type Interval } from '../time/intervals';
 import type { Span } from '../time/spans';
 import { columnOf, statusColumn } from '../history/module-past';
 import { ONLINE_THRESHOLD } from '../machine/connection';
-import { epochMs } from '../../base/units';
+import { epochMs, MINUTE, type EpochMs } from '../../base/units';
 import { combinedCoverage, type RowCoverage, type RowCoverageKind } from './row-coverage';
 import { sampleSteps } from './sample-steps';
 
@@ -90,14 +90,18 @@ export function runColumns(history: RunHistory): RunColumns {
 }
 
 /**
- * Leaves out the newest buckets while none of the last `most`, or of a step of a past that was
- * filled in, has a sample: one may be on its way, which is no silence yet.
+ * Leaves out the newest buckets without a sample, which may be on their way or were not fetched. A
+ * silence is fetched, and longer than a machine that is not offline and a step of a past that was
+ * filled in.
  */
-export function withoutNewest(columns: RunColumns, most: number, width: number): RunColumns {
+export function withoutNewest(columns: RunColumns, history: RunHistory): RunColumns {
   const { words } = columns;
+  const width = intervalMs(history.interval);
   const length = words.findLastIndex((word) => !Number.isNaN(word)) + 1;
-  const isSilent =
-    words.length - length > Math.max(most, bridgedSteps(words, width)[length - 1] ?? 0);
+  const fetched = fetchedBuckets(history, words.length).subarray(length);
+  const silent = fetched.includes(0) ? fetched.indexOf(0) : fetched.length;
+  const step = bridgedSteps(words, width)[length - 1] ?? 0;
+  const isSilent = silent > Math.max(ONLINE_THRESHOLD / width, step);
   return isSilent ? columns : { ...columns, words: words.subarray(0, length) };
 }
 
@@ -114,6 +118,15 @@ export function areOthersFetched(
     ({ kind, from, to }) => isFetchedKind(kind) || to <= at(first) || from >= at(end),
   );
 }
+
+/** Longest part at the end of a live range that is fetched only with its next refresh. */
+const NEWEST = 10 * MINUTE;
+
+/** Whether the status words of all of the range were fetched, but for the newest. */
+export const isRangeFetched = ({ coverage, span }: RunHistory, now: EpochMs): boolean =>
+  coverage.every(
+    ({ kind, from }) => isFetchedKind(kind) || from >= Math.min(span.to, now) - NEWEST,
+  );
 
 /** Whether the bucket was fetched: an empty one is silent then, and not unknown. */
 export function isFetched({ coverage, span, interval }: RunHistory, bucket: number): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { later, MINUTE } from '../../base/units';
-import { joinHistory } from './run-history';
+import { isRangeFetched, joinHistory } from './run-history';
 import { aRunHistory, resultOf, runsOf, RUNS_FROM, type DrawnRuns } from './runs.fixture';
 import { cutRuns, hasSucceeded, isFailedStart, type Run } from './runs';
 
@@ -29,11 +29,18 @@ describe('runs are cut out of the status words', () => {
     ['a silence of a bucket', { status: 'ytR.Rxy' }, ['[1 2 5 6] normal']],
     ['a silence', { status: 'ytR..Rxy' }, ['[1 2 - 3) silence', '(5 5 6 7] normal']],
     ['a silence before a run', { status: 'y..Rxy' }, ['(3 3 4 5] normal']],
-    ['a silence after a run', { status: 'yR....' }, ['[1 1 - 2) silence']],
+    ['a silence after a run', { status: `yR${'.'.repeat(11)}` }, ['[1 1 - 2) silence']],
+    ['a silence too short for an offline machine', { status: 'yR....' }, ['[1 1 - 2] ongoing']],
     [
-      'a short silence before what was not fetched',
-      { status: 'yR....', fetched: '   ???' },
-      ['[1 1 - 2) unknown'],
+      'one before what was not fetched',
+      { status: `yR${'.'.repeat(11)}`, fetched: '   ???' },
+      ['[1 1 - 2] ongoing'],
+    ],
+    ['the newest hour not fetched', { status: 'yR...', fetched: '  ???' }, ['[1 1 - 2] ongoing']],
+    [
+      'a short silence before what was not fetched, and a sample after it',
+      { status: 'yR....R', fetched: '   ???' },
+      ['[1 1 - 2) unknown', '(6 6 - 7] ongoing'],
     ],
     [
       'never fetched, and be it a bucket',
@@ -209,4 +216,15 @@ describe('whatever was fetched', () => {
       }),
     );
   });
+});
+
+it.each([
+  { fetched: '', now: 20, is: true, why: 'all of it' },
+  { fetched: `${' '.repeat(10)}${'?'.repeat(10)}`, now: 20, is: true, why: 'all but the newest' },
+  { fetched: `${' '.repeat(9)}${'?'.repeat(11)}`, now: 20, is: false, why: 'more than the newest' },
+  { fetched: `${' '.repeat(5)}${'?'.repeat(15)}`, now: 12, is: true, why: 'the newest before now' },
+  { fetched: ' ?', now: 20, is: false, why: 'a gap' },
+])('whether a range is fetched: $why', ({ fetched, now, is }) => {
+  const history = aRunHistory({ status: 'y'.repeat(20), fetched });
+  expect(isRangeFetched(history, later(RUNS_FROM, now * MINUTE))).toBe(is);
 });

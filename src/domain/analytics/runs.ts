@@ -76,7 +76,7 @@ interface RunBuckets {
 export function* cutRuns(history: RunHistory): Generator<number, readonly Run[]> {
   const width = intervalMs(history.interval);
   const bridged = Math.floor(BRIDGED / width);
-  const columns = withoutNewest(runColumns(history), bridged + 1, width);
+  const columns = withoutNewest(runColumns(history), history);
   const { words } = columns;
   const found: RunBuckets[] = [];
   let open: { first: number; isStartKnown: boolean } | null = null;

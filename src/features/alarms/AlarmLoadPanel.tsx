@@ -14,6 +14,7 @@ import {
 } from '../../domain/alerts/alarm-load';
 import type { ModuleId } from '../../domain/ids';
 import { durationOf } from '../../i18n/format/durations';
+import { DASH } from '../../i18n/format/numbers';
 import type { FleetAlarms } from '../../queries/alerts/use-fleet-alarms';
 import type { FleetLoad } from '../../queries/alerts/alerts';
 import { useFleetLoad } from '../../queries/alerts/use-fleet-load';
@@ -62,21 +63,26 @@ function Load({ moduleIds, alarms, asOf }: AlarmLoadPanelProps) {
   const { load } = useFleetLoad(moduleIds);
   if (load === undefined) return <Loading rows={4} />;
   const standing = standingAlarms(alarms, asOf);
+  const isEachDated = alarms.every(({ since }) => since !== null);
   const { complete } = load;
   const all = moduleIds.length;
   return (
     <>
       {load.until === null ? null : <Until at={load.until} />}
-      <Figures load={load} standing={standing.length} isComplete={complete === all} />
+      <Figures
+        load={load}
+        standing={isEachDated ? standing.length : null}
+        isComplete={complete === all}
+      />
       {complete < all ? (
         <Box role="status" mt="2" fontSize="sm" color="fg.muted">
           {t`Not complete: the history of ${complete} of ${all} machines is on this device.`}
         </Box>
       ) : null}
-      <LoadBars load={load} />
+      <LoadBars load={load} isComplete={complete === all} />
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="8" rowGap="4" mt="4">
         <FrequentAlarms load={load} isComplete={complete === all} />
-        <StandingAlarms standing={standing} />
+        <StandingAlarms {...{ standing, isEachDated }} />
       </Grid>
     </>
   );
@@ -97,7 +103,12 @@ function Until({ at }: { at: EpochMs }) {
   );
 }
 
-type FiguresProps = { load: FleetLoad; standing: number; isComplete: boolean };
+type FiguresProps = {
+  load: FleetLoad;
+  /** Null while it is not known since when each alarm is active. */
+  standing: number | null;
+  isComplete: boolean;
+};
 
 /**
  * A part of the history says nothing of the whole: its figures are dashes. Standing alarms are
@@ -125,10 +136,10 @@ function Figures({ load, standing, isComplete }: FiguresProps) {
     },
   ];
   const facts = [
-    ...ofHistory.map(({ name, text }) => ({ name, text: isComplete ? text : '–' })),
+    ...ofHistory.map(({ name, text }) => ({ name, text: isComplete ? text : DASH })),
     {
       name: t`Active for over 24 h`,
-      text: i18n.number(standing),
+      text: standing === null ? DASH : i18n.number(standing),
     },
   ];
   return (

@@ -11,18 +11,27 @@ import { ink } from '../../ui/theme/ink';
 const LEAST_TOP = 12;
 const HEIGHT = '6rem';
 
+type LoadBarsProps = {
+  load: FleetLoad;
+  /** Whether the history of each machine is here: without it no bar is no proof of quiet. */
+  isComplete: boolean;
+};
+
 /** Number of alarms in each ten minutes, with the line above which a flood begins. */
-export function LoadBars({ load }: { load: FleetLoad }) {
+export function LoadBars({ load, isComplete }: LoadBarsProps) {
   const { t } = useLingui();
   const zone = useZone();
   const { windows, floods, span } = load;
   const most = Math.max(...windows);
   const at = timeText(later(span.from, windows.indexOf(most) * LOAD_WINDOW), zone);
   const top = Math.max(LEAST_TOP, most);
-  const label =
+  const peak = t`Alarms and warnings in each ten minutes: peak ${most} at ${at}`;
+  const known = most === 0 ? t`No alarm and no warning became active.` : peak;
+  const part =
     most === 0
-      ? t`No alarm and no warning became active.`
-      : t`Alarms and warnings in each ten minutes: peak ${most} at ${at}`;
+      ? t`Not known without the history of all machines.`
+      : t`Not complete. Alarms and warnings in each ten minutes: at least ${most} at ${at}`;
+  const label = isComplete ? known : part;
   return (
     <Box mt="4" fontSize="xs" color="fg.muted">
       <Flex

@@ -8,19 +8,29 @@ import { LoadLine } from './LoadLine';
 /** More are in the table above, sorted by their time. */
 const MOST = 10;
 
+type StandingAlarmsProps = {
+  standing: readonly FleetAlarm[];
+  /** Whether it is known of each active alarm since when. */
+  isEachDated: boolean;
+};
+
 /** Alarms that have been active for more than 24 hours, the longest first. */
-export function StandingAlarms({ standing }: { standing: readonly FleetAlarm[] }) {
+export function StandingAlarms({ standing, isEachDated }: StandingAlarmsProps) {
   const { t } = useLingui();
   return (
     <Box minW="0">
       <Heading as="h3" size="sm">
         <Trans>Active for over 24 h</Trans>
       </Heading>
-      {standing.length === 0 ? (
+      {isEachDated && standing.length > 0 ? null : (
         <Box mt="2" fontSize="sm" color="fg.muted">
-          <Trans>No known active alarm is older than 24 h.</Trans>
+          {isEachDated ? (
+            <Trans>No known active alarm is older than 24 h.</Trans>
+          ) : (
+            <Trans>It is not known of each alarm since when it is active.</Trans>
+          )}
         </Box>
-      ) : null}
+      )}
       <chakra.ol listStyleType="none">
         {standing.slice(0, MOST).map((alarm) => (
           <LoadLine

@@ -61,6 +61,7 @@ it.each(threads)('a file of the %s is that of the rules, and is cancelled', asyn
     zone: 'Europe/Stockholm',
     blankWords: {
       'no-sample': 'no sample',
+      'not-final': 'not final yet',
       'never-fetched': 'never fetched',
       'not-permitted': 'not permitted',
       offline: 'offline',

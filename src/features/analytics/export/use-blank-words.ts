@@ -8,6 +8,7 @@ export function useBlankWords(): DrawnFile['blankWords'] {
   return useMemo(
     () => ({
       'no-sample': t`no sample`,
+      'not-final': t`not final yet`,
       'never-fetched': t`never fetched`,
       'not-permitted': t`not permitted`,
       offline: t`machine offline`,

@@ -18,13 +18,16 @@ type RunsOfMachineProps = {
   machines: readonly AnalyticsMachine[];
   request: RunsRequest;
   runs: readonly Run[];
+  /** Whether the status words of the range were fetched. */
+  isFetched: boolean;
 };
 
 /** Runs by their start: those of a newer analysis are other objects. */
 type ChosenStarts = readonly number[];
 
 /** The list of runs, and the comparison of the chosen ones with the last good starts. */
-export function RunsOfMachine({ part, machine, machines, request, runs }: RunsOfMachineProps) {
+export function RunsOfMachine(props: RunsOfMachineProps) {
+  const { part, machine, machines, request, runs, isFetched } = props;
   const [starts, setStarts] = useState<ChosenStarts | null>(null);
   const [sibling, setSibling] = useState<ModuleId | null>(null);
   const [siblingRuns, setSiblingRuns] = useState<readonly Run[]>([]);
@@ -54,7 +57,7 @@ export function RunsOfMachine({ part, machine, machines, request, runs }: RunsOf
   return (
     <>
       <RunsTable
-        {...{ runs, chosen, onChoose }}
+        {...{ runs, isFetched, chosen, onChoose }}
         reference={sibling === null ? ownReference : NO_RUNS}
       />
       <Flex direction="column" gap="4">

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
 import { runInterval } from '../../../domain/analytics/run-choice';
-import { RUN_VARIABLES } from '../../../domain/analytics/run-history';
+import { isRangeFetched, RUN_VARIABLES } from '../../../domain/analytics/run-history';
 import type { ModuleId } from '../../../domain/ids';
 import { bucketCeil } from '../../../domain/time/buckets';
 import type { AnyPeriod } from '../../../domain/time/time-ranges';
@@ -88,6 +88,7 @@ type FoundRunsProps = {
 function FoundRuns({ part, machine, machines, isMonth }: FoundRunsProps) {
   const { t } = useLingui();
   const request = useRunsRequest(part, machine.moduleId, isMonth);
+  const now = useNow(CLOCK_MS);
   const found = useMachineRuns('runs', request);
   const resolution = t(RESOLUTION_WORDS[request.interval]);
   return (
@@ -105,7 +106,11 @@ function FoundRuns({ part, machine, machines, isMonth }: FoundRunsProps) {
       {found.result === undefined ? (
         found.error === null && <Loading rows={6} />
       ) : (
-        <RunsOfMachine runs={found.result} {...{ part, machine, machines, request }} />
+        <RunsOfMachine
+          runs={found.result}
+          isFetched={found.history !== null && isRangeFetched(found.history, now)}
+          {...{ part, machine, machines, request }}
+        />
       )}
     </>
   );

@@ -10,10 +10,14 @@ import { useTableView } from '../../../ui/table/use-table-view';
 import { FILTER_WORDS } from './run-words';
 import { useRunColumns, type RunChoice } from './use-run-columns';
 
-type RunsTableProps = RunChoice & { runs: readonly Run[] };
+type RunsTableProps = RunChoice & {
+  runs: readonly Run[];
+  /** Whether the status words of the range were fetched. */
+  isFetched: boolean;
+};
 
 /** Runs of the range with their filter; checkboxes choose those that are laid over each other. */
-export function RunsTable({ runs, chosen, reference, onChoose }: RunsTableProps) {
+export function RunsTable({ runs, isFetched, chosen, reference, onChoose }: RunsTableProps) {
   const { t } = useLingui();
   const [filter, setFilter] = useState<RunFilter>('all');
   const [view, setView] = useTableView({
@@ -36,8 +40,18 @@ export function RunsTable({ runs, chosen, reference, onChoose }: RunsTableProps)
         label={t`Runs`}
         rows={shown}
         rowKey={({ start }) => String(start)}
-        footer={<Plural value={shown.length} one="# run" other="# runs" />}
-        empty={<Empty title={t`No such run in this range`} />}
+        footer={
+          isFetched ? (
+            <Plural value={shown.length} one="# run" other="# runs" />
+          ) : (
+            <Plural value={shown.length} one="# run on this device" other="# runs on this device" />
+          )
+        }
+        empty={
+          <Empty
+            title={isFetched ? t`No such run in this range` : t`No such run on this device yet`}
+          />
+        }
         onView={setView}
         {...{ columns, view }}
       />

@@ -2,9 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { HOUR, SECOND } from '../../../base/units';
 import { alarmEntryOf, alarmName } from '../../../domain/alerts/alarm-catalogue';
-import type { RunEnding, RunEndingKind } from '../../../domain/analytics/run-ending';
+import type { RunEndingKind } from '../../../domain/analytics/run-ending';
 import type { RunFilter } from '../../../domain/analytics/run-choice';
+import type { Run } from '../../../domain/analytics/runs';
 import type { RunEdge } from '../../../domain/analytics/run-overlay';
+import { timeText } from '../../../i18n/format/dates';
 import { durationOf } from '../../../i18n/format/durations';
 import { START_STATES } from '../../../domain/machine/machine-states';
 import { shortDuration } from '../../../components/time-text/use-duration-text';
@@ -12,7 +14,7 @@ import { START_STATE_WORDS } from '../../../components/words/state-words';
 
 type Translate = (words: MessageDescriptor) => string;
 
-const ENDINGS: Record<RunEndingKind, MessageDescriptor> = {
+const ENDINGS: Record<Exclude<RunEndingKind, 'ongoing'>, MessageDescriptor> = {
   normal: msg`Stopped`,
   planned: msg`Planned stop`,
   unplanned: msg`Unplanned stop`,
@@ -20,11 +22,18 @@ const ENDINGS: Record<RunEndingKind, MessageDescriptor> = {
   alarm: msg`Alarm`,
   silence: msg`Unknown: the machine was offline`,
   unknown: msg`Unknown: not fetched`,
-  ongoing: msg`Still running`,
 };
 
-/** "Timed out, A1008". */
-export function endingText(ended: RunEnding, translate: Translate): string {
+/** "Timed out, A1008", "In progress at 10:40". */
+export function endingText(
+  { ended, end }: Pick<Run, 'ended' | 'end'>,
+  translate: Translate,
+  zone: string,
+): string {
+  if (ended.kind === 'ongoing') {
+    const time = timeText(end, zone);
+    return translate(msg`In progress at ${time}`);
+  }
   const words = translate(ENDINGS[ended.kind]);
   const code = 'code' in ended ? ended.code : null;
   if (code === null) return words;

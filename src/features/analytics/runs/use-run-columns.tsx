@@ -106,21 +106,22 @@ function useTimeColumns(): readonly Column<Run>[] {
 
 function useCauseColumn(reference: RunChoice['reference']): Column<Run> {
   const { t } = useLingui();
+  const zone = useZone();
   return useMemo(
     () => ({
       key: 'cause',
       header: t`Cause of the end`,
-      sortKey: ({ ended }) => endingText(ended, t),
+      sortKey: (run) => endingText(run, t, zone),
       cell: (run) => (
         <>
-          {endingText(run.ended, t)}
+          {endingText(run, t, zone)}
           {hasUnknownEdge(run) ? <Note>{t`Start or end not recorded`}</Note> : null}
           {run.isWhole ? null : <Note>{t`Not all of it is on this device yet`}</Note>}
           {reference.includes(run) ? <Note>{t`Reference`}</Note> : null}
         </>
       ),
     }),
-    [t, reference],
+    [t, zone, reference],
   );
 }
 
