@@ -14,8 +14,12 @@ const PLAN: EnergyPlan = {
 };
 const NONE = NaN;
 
-const barsOf = (first: readonly number[], ledger = '=====') =>
-  producedBars(PLAN, { first: Float64Array.from(first), ledger: ledgerOf(ledger) });
+const barsOf = (first: readonly number[], ledger = '=====', growing = 5) =>
+  producedBars(PLAN, {
+    first: Float64Array.from(first),
+    ledger: ledgerOf(ledger),
+    growingFrom: startOfBucket(growing),
+  });
 
 it('reads the bucket after the last bar too, whose first value is its last edge', () => {
   expect(counterSpan(PLAN)).toEqual({ from: FROM, to: startOfBucket(5) });
@@ -43,6 +47,20 @@ test.each<[why: string, first: number[], ledger: string, produced: number[], com
   const bars = barsOf(first, ledger);
   expect([...bars.produced]).toEqual(produced);
   expect([...bars.complete]).toEqual(complete);
+});
+
+it.each([
+  { first: [10, 12, 15, 15, 20], complete: [1, 1], to: 4, why: 'the edge has a sample' },
+  { first: [10, 12, 15, 15, NONE], complete: [1, 0], to: 3, why: 'its sample is still to come' },
+  { first: [10, 12, 15, NONE, NONE], complete: [1, 1], to: 2, why: 'the machine sent nothing' },
+])('counts until the newest sample, with the bucket under way as an edge: $why', (row) => {
+  const bars = barsOf(row.first, '=====', 4);
+  expect([...bars.complete]).toEqual(row.complete);
+  expect(bars.countedTo).toBe(startOfBucket(row.to));
+});
+
+it('counts nothing without a sample', () => {
+  expect(barsOf([NONE, NONE, NONE, NONE, NONE]).countedTo).toBeNull();
 });
 
 it('is summed by power block; one without a sample in the bar is not in it', () => {

@@ -6,7 +6,7 @@ import { storedSpans, type Ledger } from '../series/ledger';
 import { rises } from './counter';
 import { bucketsIn } from './module-past';
 import type { Span } from '../time/spans';
-import { HOUR, kilowattHour, later, type KilowattHour } from '../../base/units';
+import { HOUR, kilowattHour, later, type EpochMs, type KilowattHour } from '../../base/units';
 
 /**
  * First value of the counter in each bucket, from which produced energy is computed (rules §9.8).
@@ -30,6 +30,8 @@ export function counterSpan({ interval, bars }: EnergyPlan): Span {
 export interface Counter {
   readonly first: Float64Array;
   readonly ledger: Ledger;
+  /** Start of the bucket under way: without a sample it may still get one. */
+  readonly growingFrom: EpochMs;
 }
 
 /** Energy that one module produced in each bar. */
@@ -38,6 +40,8 @@ export interface ProducedBars {
   readonly produced: Float64Array;
   /** 1 when every edge of the bar is stored. */
   readonly complete: Uint8Array;
+  /** Start of the newest bucket with a sample, up to which the bars count; null without one. */
+  readonly countedTo: EpochMs | null;
 }
 
 /**
@@ -46,9 +50,14 @@ export interface ProducedBars {
  * spread evenly over its buckets. Across buckets that were never fetched nothing counts, and the
  * bar is partial.
  */
-export function producedBars(plan: EnergyPlan, { first, ledger }: Counter): ProducedBars {
+export function producedBars(plan: EnergyPlan, counter: Counter): ProducedBars {
+  const { first, ledger, growingFrom } = counter;
   const span = counterSpan(plan);
   const covered = storedBuckets(plan, span, ledger);
+  const newest = first.findLastIndex((kwh) => !Number.isNaN(kwh));
+  const startOf = (bucket: number) => later(span.from, bucket * intervalMs(plan.interval));
+  // The machine was there, and what it produced is known with its next sample.
+  if (newest >= 0 && startOf(newest + 1) === growingFrom) covered[newest + 1] = 0;
   const barOf = barOfBucket(plan, span);
   const produced = new Float64Array(plan.bars.length).fill(NaN);
   for (const [from, to] of stretchesOf(covered)) {
@@ -62,7 +71,7 @@ export function producedBars(plan: EnergyPlan, { first, ledger }: Counter): Prod
   const complete = Uint8Array.from(plan.bars, (bar) =>
     isStored(plan, span, covered, bar) ? 1 : 0,
   );
-  return { produced, complete };
+  return { produced, complete, countedTo: newest < 0 ? null : startOf(newest) };
 }
 
 /** Yields the stretches of buckets that are stored without a gap. */

@@ -42,6 +42,23 @@ it('has bars by power block, without the hour that has just begun', async () => 
   });
 });
 
+it('ends with the hour before while the one that has just ended has no sample after it', async () => {
+  const here = fleetWorld();
+  const hour = bucketFloor(FLEET_NOW, 'PT1H');
+  const until = (at: number) => (_: unknown, i: number) => (i < at ? 10 * i : NaN);
+  const all = (hour - SPAN.from) / HOUR;
+  await here.write(1, { ...counter, values: until(all) });
+  await here.write(2, { ...counter, values: until(all) });
+  const before = await read(here);
+  expect(before.bars.at(-1)?.to).toBe(later(hour, -1 * HOUR));
+  expect(before.countedTo).toBe(later(hour, -1 * HOUR));
+  expect(before.bars.every(({ complete }) => complete)).toBe(true);
+  await here.write(1, { ...counter, values: until(all + 1) });
+  const after = await read(here);
+  expect(after.bars.at(-1)).toMatchObject({ to: hour, complete: false });
+  expect(after.countedTo).toBe(hour);
+});
+
 it('keeps the day under way, which is counted until its last whole hour', async () => {
   const here = fleetWorld();
   for (const i of [1, 2]) await here.write(i, { ...counter, values: (_, hour) => 10 * hour });

@@ -22,7 +22,7 @@ import type { SyncDeps } from '../../sync/refresh-fleet';
 export interface EnergyReading {
   /** Without a bar that has just begun: its energy is known when the next bucket begins. */
   readonly bars: readonly EnergyBar[];
-  /** End of what the bars count: in a bar under way, the newest whole bucket. */
+  /** End of what the bars count: the start of the newest bucket with a sample. */
   readonly countedTo: EpochMs;
   /** Bars of each module alone; a module that is being read is missing. */
   readonly results: ModuleResults<ModuleBars>;
@@ -39,12 +39,16 @@ export async function readProducedEnergy(
   const now = clock.now();
   const plan = energyPlan(period, now, zone);
   if (plan.bars.length === 0) return { bars: [], countedTo: now, results: new Map(), wider: null };
-  const inputKey = JSON.stringify(plan);
+  const growingFrom = bucketFloor(now, plan.interval);
+  const inputKey = JSON.stringify([plan, growingFrom]);
   const wanted = owners.map(({ moduleId }) => ({
     seriesId: { moduleId, interval: plan.interval, bundle: COUNTER },
     inputKey,
     compute: ({ columns, ledger, wider }: CompletedBuckets) => ({
-      bars: producedBars(plan, { first: columns.get(COUNTER) ?? new Float64Array(), ledger }),
+      bars: producedBars(plan, {
+        first: columns.get(COUNTER) ?? new Float64Array(),
+        ...{ ledger, growingFrom },
+      }),
       wider: wider?.interval ?? null,
     }),
   }));
@@ -69,11 +73,13 @@ export async function readProducedEnergy(
     return result === undefined ? [] : [{ owner: powerBlockId, bars: result.value.bars }];
   });
   const bars = energyBars(plan, modules).filter(
-    ({ to, produced }) => to <= now || produced.size > 0,
+    ({ to, produced }) => to < growingFrom || produced.size > 0,
   );
+  const counted = [...results.values()].flatMap(({ value }) => value.bars.countedTo ?? []);
+  const countedTo = counted.length === 0 ? growingFrom : epochMs(Math.max(...counted));
   return {
     results,
-    countedTo: epochMs(Math.min(span.to, bucketFloor(now, plan.interval))),
+    countedTo: epochMs(Math.min(span.to, countedTo)),
     bars: before === undefined ? bars : reuseBars(before.bars, bars),
     wider: widestOf([...results.values()].map(({ value }) => value.wider)),
   };

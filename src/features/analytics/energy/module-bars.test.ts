@@ -11,7 +11,11 @@ const bars = [0, 1].map((hour) => ({
 }));
 const readBars = (produced: number[], complete: number[]) => ({
   value: {
-    bars: { produced: Float64Array.from(produced), complete: Uint8Array.from(complete) },
+    bars: {
+      produced: Float64Array.from(produced),
+      complete: Uint8Array.from(complete),
+      countedTo: null,
+    },
   },
 });
 
