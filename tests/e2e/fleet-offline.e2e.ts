@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { MINUTE } from '../../src/base/units';
+import { DAY, HOUR, MINUTE } from '../../src/base/units';
 import { fillIn, production, signedIn } from '../fixtures/device-portal';
 import { expect, test, type Device } from '../fixtures/device';
 import { setClock } from '../fixtures/device-clock';
@@ -77,5 +77,64 @@ describe('without a network, after a restart of the browser', () => {
     await search.getByRole('combobox').fill('starboard');
     await search.getByRole('option', { name: /Northern Current Starboard/ }).click();
     await expect(panel(page, 'Northern Current Starboard')).toContainText('kW');
+  });
+});
+
+/** Opens a page whose device has a clock that is so many ms from the portal's. */
+async function openOffTime(device: Device, ms: number): Promise<Page> {
+  const page = await device.page();
+  await setClock(page, portal.now() - Date.now() + ms);
+  return page;
+}
+
+/** Signs in on a device whose clock is wrong by so many ms, and ends with the server. */
+async function wasThere(device: Device, wrongBy: number, range: number): Promise<void> {
+  const page = await openOffTime(device, wrongBy);
+  await page.goto(`${portal.url}/dashboard?range=${range}`);
+  await fillIn(page, portal.password);
+  await expect(production(page)).toContainText('kW');
+  await expect(panel(page, 'Produced energy')).toContainText(/\d [kM]Wh/);
+  await expect(panel(page, 'Production over time')).toContainText(FETCHED);
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('portal.clock.')),
+  );
+  await workerReady(page);
+  await portal.die();
+  await device.quit();
+}
+
+describe('without a network, on another day or by another clock', () => {
+  test('a range that ended before is offered when nothing of the shown one can be there', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    await wasThere(device, 0, 168);
+    const page = await openOffTime(device, 2 * DAY);
+    await page.goto(`${portal.url}/dashboard?range=24`);
+    const notice = page.getByText('Nothing of the last 24 h is on this device.');
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Show the last 7 days' }).click();
+    await expect(panel(page, 'Produced energy')).toContainText(/\d [kM]Wh/);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('values are as old as they are by a clock three hours slow, and their age is unknown by one that was set back', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    await wasThere(device, -3 * HOUR, 24);
+    const slow = await openOffTime(device, -3 * HOUR + 30 * MINUTE);
+    await slow.goto(`${portal.url}/dashboard`);
+    await expect(slow.getByText(/Values from .* \((29|30|31) min ago\)/)).toBeVisible();
+    await expect(slow.getByText('just now')).toHaveCount(0);
+    await device.quit();
+
+    const back = await openOffTime(device, -9 * HOUR);
+    await back.goto(`${portal.url}/dashboard`);
+    await expect(back.getByText(/Values from .* \(an unknown time ago\)/)).toBeVisible();
+    await expect(back.getByText('The clock of this device was set back')).toBeVisible();
+    await expect(back.getByText('just now')).toHaveCount(0);
   });
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { isFiltering, NO_FILTER, type FleetFilter } from '../../domain/view/filter';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
+import type { LiveRange } from '../../domain/time/time-ranges';
 import type { EpochMs } from '../../base/units';
 import { zoneLabel } from '../../i18n/format/dates';
 import { connectionQuery } from '../../queries/connection';
@@ -15,6 +16,7 @@ import { Page } from '../../ui/page/Page';
 import { StateNotice } from '../../ui/states/StateNotice';
 import { useZone } from '../time-text/use-zone';
 import { useWhenText } from '../time-text/use-when-text';
+import { OlderValues } from './OlderValues';
 import { FleetViewProvider } from '../view/FleetViewProvider';
 import { useFleetView } from '../view/view-context';
 import type { ViewParts } from '../view-bar/ViewBar';
@@ -57,12 +59,15 @@ const emptinessOf = (snapshot: FleetSnapshot, filter: FleetFilter) => ({
 });
 
 function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewParts) {
-  const { filter, period } = useFleetView();
+  const { filter, period, setPeriod } = useFleetView();
   const applied = filtered ? filter : NO_FILTER;
   const emptiness = useFleet(
     useCallback((snapshot: FleetSnapshot) => emptinessOf(snapshot, applied), [applied]),
   );
   useWatchesLive(period.live || !dated);
+  const setRange = (range: LiveRange) => {
+    setPeriod({ live: true, range });
+  };
   if (emptiness === undefined) return <NoSnapshot>{loading}</NoSnapshot>;
   return (
     <SnapshotFrame>
@@ -73,6 +78,7 @@ function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewPart
       ) : (
         <Page>
           <ViewBarSlot {...{ filtered, dated }} />
+          {dated ? <OlderValues period={period} onRange={setRange} /> : null}
           {emptiness.none ? (
             <Suspense>
               <NoMatch />

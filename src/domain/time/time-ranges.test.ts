@@ -7,6 +7,7 @@ import {
   isYearRange,
   LIVE_RANGES,
   LIVE_REFRESH,
+  rangeReaching,
   RANGE_HOURS,
   refreshDelay,
   RESOLUTIONS,
@@ -140,4 +141,16 @@ describe('year range', () => {
   ])('$year: $why', ({ period, year }) => {
     expect(isYearRange(period)).toBe(year);
   });
+});
+
+it.each<[hours: number, range: LiveRange, reaching: LiveRange | null]>([
+  [23.9, 24, null],
+  [24, 24, 168],
+  [48, 168, null],
+  [7 * 24, 24, 720],
+  [40 * 24, 168, 8760],
+  [366 * 24, 24, null],
+])('values of %d hours ago, and a range of %d: %s', (hours, range, reaching) => {
+  const now = epochMs(Date.UTC(2026, 10, 30));
+  expect(rangeReaching(epochMs(now - hours * HOUR), range, now)).toBe(reaching);
 });

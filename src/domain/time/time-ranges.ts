@@ -102,3 +102,11 @@ function eventsRange(span: DurationMs): LiveRange {
 /** Whether times are shown as dates alone (rules §9.2). */
 export const isYearRange = (period: Period): boolean =>
   period.live ? period.range === 8760 : atLeastDays(spanOf(period), 365);
+
+/**
+ * Returns the narrowest live range that reaches back to a moment; null where `range` does, or none.
+ */
+export const rangeReaching = (at: EpochMs, range: LiveRange, now: EpochMs): LiveRange | null => {
+  const reaching = LIVE_RANGES.find((hours) => now - at < hours * HOUR) ?? null;
+  return reaching !== null && reaching > range ? reaching : null;
+};

@@ -5,6 +5,7 @@ import { FleetPage } from '../../components/fleet-page/FleetPage';
 import { NotVisible } from '../../components/fleet-page/NotVisible';
 import { useFleet } from '../../components/fleet/use-fleet';
 import type { ModuleId } from '../../domain/ids';
+import { OlderValues } from '../../components/fleet-page/OlderValues';
 import type { ReadPeriod } from '../../domain/view/period';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import type { LiveRange, Period } from '../../domain/time/time-ranges';
@@ -82,6 +83,12 @@ function Module({
   if (page === undefined || page === null) return <NotVisible title={t`No such module`} />;
   return (
     <>
+      <OlderValues
+        period={view.period}
+        onRange={(range) => {
+          onView({ live: true, range }, range);
+        }}
+      />
       <AlertedMachine
         {...page}
         period={view.period}
