@@ -18,7 +18,6 @@ export function MessagesDialog({ open, onClose }: { open: boolean; onClose: () =
     // The list shows them now.
     for (const { id, showing } of messages) if (showing) dismiss(id);
   }, [open, messages, dismiss]);
-  const { user } = useShell();
   return (
     <AppDialog
       open={open}
@@ -32,9 +31,7 @@ export function MessagesDialog({ open, onClose }: { open: boolean; onClose: () =
       </Heading>
       {messages.length === 0 ? (
         <Box color="fg.muted" fontSize="sm">
-          {user === null
-            ? t`No messages yet. They appear here until you leave the demo.`
-            : t`No messages yet. They appear here until you sign out.`}
+          <Trans>No messages since this page was opened.</Trans>
         </Box>
       ) : (
         <Box as="ul" listStyleType="none">

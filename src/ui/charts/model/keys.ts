@@ -1,12 +1,12 @@
 import type { ChartSpan } from './trend';
 import { PAN_PART, panned, ZOOM_IN, ZOOM_OUT, zoomed } from './span-moves';
 
+/** Returns another visible range; `cursor` is the moment at the cursor, null without one. */
+export type SpanChange = (span: ChartSpan, cursor: number | null) => ChartSpan;
+
 /** Effect of a key on a chart that has the focus. */
 export type KeyAct =
-  | {
-      readonly kind: 'span';
-      readonly change: (span: ChartSpan, cursor: number | null) => ChartSpan;
-    }
+  | { readonly kind: 'span'; readonly change: SpanChange }
   | { readonly kind: 'cursor'; readonly steps: number }
   | { readonly kind: 'reset' }
   | { readonly kind: 'hide' }
@@ -15,11 +15,13 @@ export type KeyAct =
 const pan = (part: number): KeyAct => ({ kind: 'span', change: (span) => panned(span, part) });
 const isIn = (span: ChartSpan, at: number | null): at is number =>
   at !== null && at >= span.from && at <= span.to;
-const zoom = (factor: number): KeyAct => ({
-  kind: 'span',
-  change: (span, cursor) =>
-    isIn(span, cursor) ? zoomed(span, factor, cursor) : zoomed(span, factor),
-});
+
+/** Zooms around the cursor where it is in view, otherwise around the middle. */
+export const zoomAtCursor =
+  (factor: number): SpanChange =>
+  (span, cursor) =>
+    isIn(span, cursor) ? zoomed(span, factor, cursor) : zoomed(span, factor);
+const zoom = (factor: number): KeyAct => ({ kind: 'span', change: zoomAtCursor(factor) });
 
 /** Ten buckets or pixels at once. */
 const STRIDE = 10;

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ChartIconName } from './chart-icon-paths';
 import { ChartIcon } from './ChartIcon';
-import { PAN_PART, panned, ZOOM_IN, ZOOM_OUT, zoomed } from '../model/span-moves';
-import type { ChartSpan } from '../model/trend';
+import { zoomAtCursor, type SpanChange } from '../model/keys';
+import { PAN_PART, panned, ZOOM_IN, ZOOM_OUT } from '../model/span-moves';
 import { holdInPlace } from './hold-in-place';
 
 type ChartButtonsProps = {
   /** Both must be stable functions, so that a refresh of the chart does not redraw the buttons. */
-  onMove: (change: (span: ChartSpan) => ChartSpan) => void;
+  onMove: (change: SpanChange) => void;
   onReset: () => void;
   /** Places or removes the measuring cursors; null where nothing can be measured. */
   onMeasure?: (() => void) | null;
@@ -24,7 +24,7 @@ export const ChartButtons = memo(function ChartButtons({
   isMeasuring = false,
 }: ChartButtonsProps) {
   const { t } = useLingui();
-  const move = (name: ChartIconName, label: string, change: (span: ChartSpan) => ChartSpan) => ({
+  const move = (name: ChartIconName, label: string, change: SpanChange) => ({
     name,
     label,
     onClick: () => {
@@ -34,8 +34,8 @@ export const ChartButtons = memo(function ChartButtons({
   const buttons = [
     move('earlier', t`Earlier`, (span) => panned(span, -PAN_PART)),
     move('later', t`Later`, (span) => panned(span, PAN_PART)),
-    move('zoomIn', t`Zoom in`, (span) => zoomed(span, ZOOM_IN)),
-    move('zoomOut', t`Zoom out`, (span) => zoomed(span, ZOOM_OUT)),
+    move('zoomIn', t`Zoom in`, zoomAtCursor(ZOOM_IN)),
+    move('zoomOut', t`Zoom out`, zoomAtCursor(ZOOM_OUT)),
     { name: 'wholeRange', label: t`Reset zoom`, onClick: onReset } as const,
   ];
   return (

@@ -18,7 +18,8 @@ import { createPlotGroup } from '../canvas/plot-group';
 import { NumbersBelow } from './NumbersBelow';
 import { NumbersTable } from './NumbersTable';
 import { Fineprint, Readout } from './Readout';
-import type { ChartSpan, TrendChartProps } from '../model/trend';
+import type { SpanChange } from '../model/keys';
+import type { TrendChartProps } from '../model/trend';
 import { TrendPlot } from './TrendPlot';
 import { usePlot } from './use-plot';
 
@@ -82,8 +83,8 @@ export function TrendChart(chart: TitledChartProps) {
  * the chart.
  */
 const handsOf = (plot: RefObject<Plot | null>, cursor: Cursor) => ({
-  onMove: (change: (span: ChartSpan) => ChartSpan) => {
-    if (plot.current !== null) move(plot.current, change);
+  onMove: (change: SpanChange) => {
+    if (plot.current !== null) move(plot.current, (span) => change(span, cursor.at()));
   },
   onReset: () => {
     if (plot.current !== null) reset(plot.current);

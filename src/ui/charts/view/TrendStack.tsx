@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ChartButtons } from './ChartButtons';
-import { createCursor } from '../canvas/cursor';
+import { createCursor, type Cursor } from '../canvas/cursor';
 import { CHART_VARIABLES, isPaletteHue } from '../model/hues';
 import { PALETTE_VARIABLES } from '../model/palette';
 import { middleThird } from '../model/measure-moves';
@@ -37,7 +37,7 @@ export function TrendStack(stack: TrendStackProps) {
   usePicture(element, stack.title ?? stack.label, plots);
   if (last === undefined) return null;
   const { buttonsIn } = stack;
-  const buttons = <StackButtons {...{ measuring, anyPlot }} />;
+  const buttons = <StackButtons {...{ cursor, measuring, anyPlot }} />;
   return (
     <Box ref={element} as="section" aria-label={stack.label} minW="0" css={variablesOf(charts)}>
       {buttonsIn === undefined ? (
@@ -68,15 +68,19 @@ export function TrendStack(stack: TrendStackProps) {
   );
 }
 
-type StackButtonsProps = { measuring: Measuring | null; anyPlot: () => Plot | undefined };
+type StackButtonsProps = {
+  cursor: Cursor;
+  measuring: Measuring | null;
+  anyPlot: () => Plot | undefined;
+};
 
 /** Buttons that apply to all charts. */
-function StackButtons({ measuring, anyPlot }: StackButtonsProps) {
+function StackButtons({ cursor, measuring, anyPlot }: StackButtonsProps) {
   return (
     <ChartButtons
       onMove={(change) => {
         const plot = anyPlot();
-        if (plot !== undefined) move(plot, change);
+        if (plot !== undefined) move(plot, (span) => change(span, cursor.at()));
       }}
       onReset={() => {
         const plot = anyPlot();

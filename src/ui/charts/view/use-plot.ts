@@ -52,6 +52,9 @@ export function usePlot(
   useLayoutEffect(() => {
     latest.current = chart;
     made.current?.update(chart);
+    const at = cursor.at();
+    // A moment out of view has no values here.
+    if (at !== null && (at < chart.span.from || at > chart.span.to)) cursor.put(null);
   });
   useLayoutEffect(() => {
     const place = frame.current;
