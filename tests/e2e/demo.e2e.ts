@@ -185,4 +185,21 @@ describe('the tour of the demo', () => {
     await expect(page.getByRole('button', { name: 'Take the tour (1 minute)' })).toBeVisible();
     await expect(line.filter({ hasText: 'C2002' })).toHaveCount(0);
   });
+
+  test('goes on to the restart when another tab has reset the alarm', async ({
+    device,
+    tolerated,
+  }) => {
+    tolerated.push(AWAY);
+    const page = await device.page();
+    await page.goto(`${portal.url}/demo`);
+    await page.getByRole('button', { name: 'Take the tour (1 minute)' }).click();
+    const tour = page.getByRole('region', { name: 'Tour' });
+    await expect(tour).toContainText('has stopped with an alarm');
+    const other = await device.page();
+    await other.goto(`${portal.url}/demo`);
+    await expect(tour).toContainText('is ready again', { timeout: 60_000 });
+    const line = page.getByRole('region', { name: 'Worst alarm' });
+    await expect(line.filter({ hasText: 'C2002' })).toHaveCount(0);
+  });
 });

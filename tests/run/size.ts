@@ -47,7 +47,7 @@ const lazyScreens = [
   // Opened by a press.
   /^src\/components\/(connection\/(ConnectionDetail|FailureMeaning)|(filter|period)\/\w+Dialog)\.tsx$/,
   /^src\/app\/portal\/LaterLines\.tsx$/, // after the first paint
-  /^src\/components\/(view-bar\/ViewBar|fleet-page\/OlderValuesNotice|view\/NoMa(tch|chines))\.tsx$/,
+  /^src\/components\/(view-bar\/ViewBar|fleet-page\/OlderValues|view\/NoMa(tch|chines))\.tsx$/,
 ];
 /**
  * Dynamic imports that come after the first paint, with a machine's page, or instead of another.

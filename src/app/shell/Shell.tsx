@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { ToasterPlace } from '../../ui/toaster/ToasterPlace';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyPart } from '../../ui/later/lazy-screen';
 import { inset, insetPlus } from '../../ui/safe-area';
@@ -21,8 +22,8 @@ const BUTTONS = insetPlus('top', '14');
 const widthOf = (size: string) => `calc({sizes.${size}} + ${inset('left')})`;
 
 /**
- * Frame of every screen: drawer, toolbar, lines below it, footer. The drawer stays open: as a rail
- * of icons from 991 px, with whole entries from 1200 px.
+ * Frame of every screen: drawer, toolbar, footer, place of the toasts. The drawer stays open: as a
+ * rail of icons from 991 px, with whole entries from 1200 px.
  */
 export function Shell() {
   const screen = useCurrentScreen();
@@ -79,6 +80,7 @@ export function Shell() {
           </LaterPart>
         )}
       </Flex>
+      <ToasterPlace />
     </Flex>
   );
 }

@@ -16,10 +16,10 @@ import { Page } from '../../ui/page/Page';
 import { StateNotice } from '../../ui/states/StateNotice';
 import { useZone } from '../time-text/use-zone';
 import { useWhenText } from '../time-text/use-when-text';
-import { OlderValues } from './OlderValues';
 import { FleetViewProvider } from '../view/FleetViewProvider';
 import { useFleetView } from '../view/view-context';
 import type { ViewParts } from '../view-bar/ViewBar';
+import { LazyOlderValues } from './lazy-older-values';
 import { filterSnapshot } from '../fleet/filter-snapshot';
 import { FreshContext, SnapshotContext, useSnapshotStatus } from '../fleet/snapshot-context';
 import { useFleet } from '../fleet/use-fleet';
@@ -78,7 +78,11 @@ function Fleet({ loading, filtered, dated, children }: FleetPageProps & ViewPart
       ) : (
         <Page>
           <ViewBarSlot {...{ filtered, dated }} />
-          {dated ? <OlderValues period={period} onRange={setRange} /> : null}
+          {dated ? (
+            <LaterPart>
+              <LazyOlderValues period={period} onRange={setRange} />
+            </LaterPart>
+          ) : null}
           {emptiness.none ? (
             <Suspense>
               <NoMatch />

@@ -1,40 +1,59 @@
-import { Suspense } from 'react';
-import { MINUTE } from '../../base/units';
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MINUTE, type EpochMs } from '../../base/units';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { rangeReaching, type LiveRange, type Period } from '../../domain/time/time-ranges';
+import { connectionQuery } from '../../queries/connection';
+import { useServices } from '../../queries/services';
 import { useAsTimePasses } from '../../queries/time/use-as-time-passes';
-import { lazyScreen } from '../../ui/later/lazy-screen';
+import { CardPanel } from '../../ui/card/Card';
 import { useFleet } from '../fleet/use-fleet';
+import { RANGE_WORDS } from '../time-text/range-words';
+import { useWhenText } from '../time-text/use-when-text';
 
-const Notice = lazyScreen(
-  'view',
-  async () => (await import('./OlderValuesNotice')).OlderValuesNotice,
-);
+interface OlderValuesProps {
+  readonly period: Period;
+  readonly onRange: (range: LiveRange) => void;
+}
 
 const servedAtOf = ({ servedAt }: FleetSnapshot) => servedAt;
 
-type OlderValuesProps = {
-  period: Period;
-  onRange: (range: LiveRange) => void;
-};
-
 /**
  * Offers a live range that reaches back to the newest values, where the shown one does not: two
- * days after a preparation nothing of its last 24 hours is on the device.
+ * days after a preparation nothing of its last 24 hours is on the device. With a connection the
+ * range is being fetched.
  */
 export function OlderValues({ period, onRange }: OlderValuesProps) {
+  const { data: connection } = useQuery(connectionQuery(useServices()));
   const servedAt = useFleet(servedAtOf);
-  const reaching = useAsTimePasses(
-    (now) =>
-      servedAt !== undefined &&
-      period.live &&
-      (rangeReaching(servedAt, period.range, now) ?? false),
-    MINUTE,
-  );
-  if (servedAt === undefined || reaching === false || !period.live) return null;
+  if (connection.state !== 'failing' || servedAt === undefined || !period.live) return null;
+  return <Offer range={period.range} {...{ servedAt, onRange }} />;
+}
+
+type OfferProps = Pick<OlderValuesProps, 'onRange'> & { range: LiveRange; servedAt: EpochMs };
+
+function Offer({ range, servedAt, onRange }: OfferProps) {
+  const { t } = useLingui();
+  const time = useWhenText(servedAt);
+  const reaching = useAsTimePasses((now) => rangeReaching(servedAt, range, now) ?? range, MINUTE);
+  if (reaching === range) return null;
+  const [shown, older] = [t(RANGE_WORDS[range]), t(RANGE_WORDS[reaching])];
   return (
-    <Suspense>
-      <Notice range={period.range} {...{ servedAt, reaching, onRange }} />
-    </Suspense>
+    <CardPanel px="5" py="3">
+      <Flex role="status" wrap="wrap" align="center" justify="space-between" gap="3">
+        <Box flex="1" minW="16rem">
+          {t`Nothing of the last ${shown} is on this device. Its newest values are from ${time}.`}
+        </Box>
+        <Button
+          variant="outline"
+          onClick={() => {
+            onRange(reaching);
+          }}
+        >
+          {t`Show the last ${older}`}
+        </Button>
+      </Flex>
+    </CardPanel>
   );
 }

@@ -5,7 +5,7 @@ import { FleetPage } from '../../components/fleet-page/FleetPage';
 import { NotVisible } from '../../components/fleet-page/NotVisible';
 import { useFleet } from '../../components/fleet/use-fleet';
 import type { ModuleId } from '../../domain/ids';
-import { OlderValues } from '../../components/fleet-page/OlderValues';
+import { LazyOlderValues } from '../../components/fleet-page/lazy-older-values';
 import type { ReadPeriod } from '../../domain/view/period';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import type { LiveRange, Period } from '../../domain/time/time-ranges';
@@ -13,6 +13,7 @@ import { BREAKPOINTS, fromWidth } from '../../ui/breakpoints';
 import { CardPanel } from '../../ui/card/Card';
 import { TrendChartLoading } from '../../ui/charts/view/TrendChartLoading';
 import { useIsFirstViewUp } from '../../ui/later/use-is-first-view-up';
+import { LaterPart } from '../../ui/later/LaterPart';
 import { Loading } from '../../ui/states/Loading';
 import { useActiveAlerts } from '../../queries/alerts/use-alerts';
 import { useNamedPage } from '../../ui/page/page-name';
@@ -83,12 +84,14 @@ function Module({
   if (page === undefined || page === null) return <NotVisible title={t`No such module`} />;
   return (
     <>
-      <OlderValues
-        period={view.period}
-        onRange={(range) => {
-          onView({ live: true, range }, range);
-        }}
-      />
+      <LaterPart>
+        <LazyOlderValues
+          period={view.period}
+          onRange={(range) => {
+            onView({ live: true, range }, range);
+          }}
+        />
+      </LaterPart>
       <AlertedMachine
         {...page}
         period={view.period}

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useFleet } from '../../components/fleet/use-fleet';
 import type { ModuleId } from '../../domain/ids';
 import { displayedStatus } from '../../domain/machine/module-status';
+import { inAlarm } from '../../domain/machine/status-word';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { refreshNow } from '../../queries/alerts/refresh-now';
 import { useServices } from '../../queries/services';
@@ -32,10 +33,25 @@ export interface Tour {
 const firstRunning = ({ modules, servedAt }: FleetSnapshot): TourMachine | null =>
   modules.find((module) => displayedStatus(module, servedAt) === 'running') ?? null;
 
+/** Returns false once the tour's machine has no alarm, as after a reset by another tab. */
+function useIsInAlarm(machine: TourMachine | null): boolean {
+  const select = useCallback(
+    ({ modules }: FleetSnapshot) => {
+      const word = modules.find(({ moduleId }) => moduleId === machine?.moduleId)?.statusWord;
+      return word === undefined || word === null || inAlarm(word);
+    },
+    [machine],
+  );
+  return useFleet(select) ?? true;
+}
+
 /** State of the tour. A step that changes the demo's data is shown once they are fetched. */
 export function useTour(scene: TourScene): Tour {
-  const [step, setStep] = useState<TourStepName | null>(null);
+  const [reached, setStep] = useState<TourStepName | null>(null);
   const [machine, setMachine] = useState<TourMachine | null>(null);
+  const isInAlarm = useIsInAlarm(machine);
+  const needsAlarm = reached === 'alarm' || reached === 'answer';
+  const step = needsAlarm && !isInAlarm ? 'restart' : reached;
   const running = useFleet(firstRunning) ?? null;
   const { mutate: refresh, isPending: isBusy } = useMutation(refreshNow(useServices()));
   useEffect(

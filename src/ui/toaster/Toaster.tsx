@@ -1,10 +1,9 @@
 import { Flex } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FLOATING_SPACE, insetOr } from '../safe-area';
 import { Toast } from './Toast';
-import { TOASTER_ID } from './toaster-element';
+import { toasterElement } from './toaster-element';
 import { useHold } from './use-hold';
 import { useMessageList, useMessages } from './use-messages';
 
@@ -14,9 +13,9 @@ const SHOWN = 4;
 /** Position above the floating elements. */
 const above = (space: string) => `calc(${insetOr('bottom', space)} + var(${FLOATING_SPACE}, 0px))`;
 
-/** Place of the toasts: once, in the shell. Hovering or focusing any of them pauses them all. */
+/** The toasts, in their place of the shell. Hovering or focusing any of them pauses them all. */
 export function Toaster() {
-  const { t } = useLingui();
+  const [place] = useState(toasterElement);
   const { dismiss } = useMessages();
   const showing = useMessageList()
     .filter((message) => message.showing)
@@ -29,14 +28,9 @@ export function Toaster() {
     },
     [release, dismiss],
   );
-  // Outside the page's own tree: a modal dialog hides the page from screen readers, and must not
-  // hide this.
+  if (place === null) return null;
   return createPortal(
     <Flex
-      id={TOASTER_ID}
-      role="region"
-      aria-live="polite"
-      aria-label={t`Messages`}
       direction="column-reverse"
       gap="3"
       position="fixed"
@@ -51,6 +45,6 @@ export function Toaster() {
         <Toast key={message.id} message={message} paused={paused} onDismiss={close} />
       ))}
     </Flex>,
-    document.body,
+    place,
   );
 }
