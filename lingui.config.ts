@@ -13,6 +13,8 @@ const screens = [
   'src/features/sign-in/{AccessPage,access-notices}.tsx',
   'src/ui/{calendar,charts,dialog}/**/*.{ts,tsx}',
   'src/ui/LongText.tsx',
+  'src/ui/toaster/Toast.tsx',
+  'src/components/fleet-page/OlderValues.tsx',
   'src/features/dashboard/{details,past,since}/**/*.{ts,tsx}',
   'src/components/{alarms,config-link,csv-view,downloads,events,filter,map,module-table,past,variables,view,view-bar,words}/**/*.{ts,tsx}',
   'src/components/time-text/{interval-words,use-duration-text}.ts',

@@ -43,7 +43,7 @@ function Offer({ range, servedAt, onRange }: OfferProps) {
     <CardPanel px="5" py="3">
       <Flex role="status" wrap="wrap" align="center" justify="space-between" gap="3">
         <Box flex="1" minW="16rem">
-          {t`Nothing of the last ${shown} is on this device. Its newest values are from ${time}.`}
+          {t`The newest values on this device are from ${time}, before the last ${shown}.`}
         </Box>
         <Button
           variant="outline"
