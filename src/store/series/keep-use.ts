@@ -1,7 +1,10 @@
+import type { SeriesKey } from '../../domain/series/series';
 import { HOUR, type EpochMs } from '../../base/units';
 import { parseSeriesRecord } from './series-record';
 import type { SeriesTables } from './series-tables';
-import type { ReadChunks } from './use-of-chunks';
+
+/** The chunks that were read of each series. */
+type ReadChunks = readonly (readonly [SeriesKey, ReadonlySet<number>])[];
 
 /** Precision of the time of use: reading does not write each time. */
 const COARSENESS = 4 * HOUR;

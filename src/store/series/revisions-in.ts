@@ -4,12 +4,11 @@ import { noteChanges } from './note-changes';
 import { parseState } from './series-state';
 import type { SeriesRevisions } from './series-store';
 import type { SeriesRows, SeriesTables } from './series-tables';
-import type { TableSeries } from './table-series';
 
 /** Revision of the history in tables, and in what they did not accept: the lower one counts. */
 export async function revisionsIn(
   tables: SeriesTables,
-  overflow: TableSeries | null = null,
+  overflow: { revisions(): Promise<SeriesRevisions> } | null = null,
 ): Promise<SeriesRevisions> {
   const more = (await overflow?.revisions()) ?? null;
   return {

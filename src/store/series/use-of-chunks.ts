@@ -15,9 +15,6 @@ export interface Use {
   store(now: EpochMs): Promise<void>;
 }
 
-/** The chunks that were read of each series. */
-export type ReadChunks = readonly (readonly [SeriesKey, ReadonlySet<number>])[];
-
 export function createUse(tables: SeriesTables): Use {
   const noted = new Map<SeriesKey, Set<number>>();
   return {
