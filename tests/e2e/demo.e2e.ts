@@ -128,6 +128,12 @@ test('on a phone a row of buttons stays, with the word of what it is', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+/** Opens the demo and starts its tour. */
+async function startTour(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/demo`);
+  await page.getByRole('button', { name: 'Take the tour (1 minute)' }).click();
+}
+
 describe('the tour of the demo', () => {
   test('shows an alarm, what to do, a network that is gone, and the machine again', async ({
     device,
@@ -177,8 +183,7 @@ describe('the tour of the demo', () => {
   test('left in the middle: the next visit has no alarm of it', async ({ device, tolerated }) => {
     tolerated.push(AWAY);
     const page = await device.page();
-    await page.goto(`${portal.url}/demo`);
-    await page.getByRole('button', { name: 'Take the tour (1 minute)' }).click();
+    await startTour(page);
     const line = page.getByRole('region', { name: 'Worst alarm' });
     await expect(line).toContainText('C2002');
     await page.reload();
@@ -192,8 +197,7 @@ describe('the tour of the demo', () => {
   }) => {
     tolerated.push(AWAY);
     const page = await device.page();
-    await page.goto(`${portal.url}/demo`);
-    await page.getByRole('button', { name: 'Take the tour (1 minute)' }).click();
+    await startTour(page);
     const tour = page.getByRole('region', { name: 'Tour' });
     await expect(tour).toContainText('has stopped with an alarm');
     const other = await device.page();
