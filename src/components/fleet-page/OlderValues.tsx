@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE, type EpochMs } from '../../base/units';
+import { lastUpdated } from '../../domain/fleet/fleet-figures';
 import type { FleetSnapshot } from '../../domain/machine/telemetry';
 import { rangeReaching, type LiveRange, type Period } from '../../domain/time/time-ranges';
 import { connectionQuery } from '../../queries/connection';
@@ -17,7 +18,8 @@ interface OlderValuesProps {
   readonly onRange: (range: LiveRange) => void;
 }
 
-const servedAtOf = ({ servedAt }: FleetSnapshot) => servedAt;
+/** The same moment as that of the strip. */
+const newestOf = ({ modules }: FleetSnapshot) => lastUpdated(modules);
 
 /**
  * Offers a live range that reaches back to the newest values, where the shown one does not: two
@@ -26,17 +28,17 @@ const servedAtOf = ({ servedAt }: FleetSnapshot) => servedAt;
  */
 export function OlderValues({ period, onRange }: OlderValuesProps) {
   const { data: connection } = useQuery(connectionQuery(useServices()));
-  const servedAt = useFleet(servedAtOf);
-  if (connection.state !== 'failing' || servedAt === undefined || !period.live) return null;
-  return <Offer range={period.range} {...{ servedAt, onRange }} />;
+  const newestAt = useFleet(newestOf) ?? null;
+  if (connection.state !== 'failing' || newestAt === null || !period.live) return null;
+  return <Offer range={period.range} {...{ newestAt, onRange }} />;
 }
 
-type OfferProps = Pick<OlderValuesProps, 'onRange'> & { range: LiveRange; servedAt: EpochMs };
+type OfferProps = Pick<OlderValuesProps, 'onRange'> & { range: LiveRange; newestAt: EpochMs };
 
-function Offer({ range, servedAt, onRange }: OfferProps) {
+function Offer({ range, newestAt, onRange }: OfferProps) {
   const { t } = useLingui();
-  const time = useWhenText(servedAt);
-  const reaching = useAsTimePasses((now) => rangeReaching(servedAt, range, now) ?? range, MINUTE);
+  const time = useWhenText(newestAt);
+  const reaching = useAsTimePasses((now) => rangeReaching(newestAt, range, now) ?? range, MINUTE);
   if (reaching === range) return null;
   const [shown, older] = [t(RANGE_WORDS[range]), t(RANGE_WORDS[reaching])];
   return (
