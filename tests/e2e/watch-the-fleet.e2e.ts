@@ -104,7 +104,7 @@ describe('a person without access sees the reason', () => {
     );
 
     await portal.revive();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
     await expect(page.getByText('Beppu')).toHaveCount(0);
   });

@@ -5,11 +5,24 @@ import { thinPoints } from './scatter-thinning';
 
 describe('the points of two columns', () => {
   it('are the buckets with both values; the others are counted', () => {
-    const points = scatterPoints(Float64Array.of(1, NaN, 3, 4), Float64Array.of(10, 20, NaN, 40));
+    const points = scatterPoints(
+      Float64Array.of(1, NaN, 3, 4),
+      Float64Array.of(10, 20, NaN, 40),
+      () => true,
+    );
     expect([...points.xs]).toEqual([1, 4]);
     expect([...points.ys]).toEqual([10, 40]);
     expect([...points.buckets]).toEqual([0, 3]);
-    expect(points.leftOut).toBe(2);
+    expect(points).toMatchObject({ leftOut: 2, notFetched: 0 });
+  });
+
+  it('are not known in a bucket without a value that was not fetched', () => {
+    const points = scatterPoints(
+      Float64Array.of(1, NaN, NaN),
+      Float64Array.of(1, 2, NaN),
+      (bucket) => bucket < 2,
+    );
+    expect(points).toMatchObject({ leftOut: 1, notFetched: 1 });
   });
 
   it('may be of a difference, without a value where one is missing', () => {
@@ -28,6 +41,7 @@ describe('thinning', () => {
     scatterPoints(
       Float64Array.from(all, ([x]) => x),
       Float64Array.from(all, ([, y]) => y),
+      () => true,
     );
 
   it('never drops an extreme', () => {

@@ -9,8 +9,8 @@ export function useFreshRead<T>(
   read: (admin: AdminCalls, signal: AbortSignal) => Promise<T>,
 ) {
   const { data, error, isFetchedAfterMount, ...query } = useAdminRead(key, read);
-  const { dataUpdatedAt, refetch } = query;
+  const { dataUpdatedAt, failureReason, refetch } = query;
   return isFetchedAfterMount
-    ? { data, error, dataUpdatedAt, refetch }
-    : { data: undefined, error: null, dataUpdatedAt, refetch };
+    ? { data, error, failureReason, dataUpdatedAt, refetch }
+    : { data: undefined, error: null, failureReason, dataUpdatedAt, refetch };
 }

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFresh } from '../../components/fleet/snapshot-context';
 import { useZone } from '../../components/time-text/use-zone';
 import { later } from '../../base/units';
 import { FLOOD_ABOVE, LOAD_WINDOW } from '../../domain/alerts/alarm-load';
@@ -21,6 +22,7 @@ type LoadBarsProps = {
 export function LoadBars({ load, isComplete }: LoadBarsProps) {
   const { t } = useLingui();
   const zone = useZone();
+  const isFresh = useFresh();
   const { windows, floods, span } = load;
   const most = Math.max(...windows);
   const at = timeText(later(span.from, windows.indexOf(most) * LOAD_WINDOW), zone);
@@ -54,7 +56,9 @@ export function LoadBars({ load, isComplete }: LoadBarsProps) {
         <Box as="span" textAlign="center">
           {label}
         </Box>
-        <span>{load.until === null ? t`Now` : clockText(load.until, zone)}</span>
+        <span>
+          {load.until === null && isFresh ? t`Now` : clockText(load.until ?? span.to, zone)}
+        </span>
       </Flex>
       <Box mt="1">
         <Trans>

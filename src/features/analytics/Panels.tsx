@@ -2,17 +2,17 @@ import { Box } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FunctionComponent } from 'react';
+import { useState, type FunctionComponent } from 'react';
 import { PANELS, type PanelName } from '../../domain/analytics/analytics-view';
 import { CardPanel } from '../../ui/card/Card';
 import { LaterPart } from '../../ui/later/LaterPart';
 import { lazyScreen } from '../../ui/later/lazy-screen';
 import { Loading } from '../../ui/states/Loading';
 import { Tabs } from '../../ui/tabs/Tabs';
-import type { AnalyticsPart } from './panel';
+import type { AnalyticsPart, PanelChoice, PanelPart } from './panel';
 import { VariablesPanel } from './variables/VariablesPanel';
 
-const CONTENT: Record<PanelName, FunctionComponent<AnalyticsPart>> = {
+const CONTENT: Record<PanelName, FunctionComponent<PanelPart>> = {
   variables: VariablesPanel,
   statistics: lazyScreen(
     'statistics',
@@ -48,6 +48,10 @@ const TITLES: Record<PanelName, MessageDescriptor> = {
 export function Panels(part: AnalyticsPart) {
   const { t } = useLingui();
   const { view, change } = part;
+  const [choice, setChoice] = useState<PanelChoice>({ machine: null, runsOf: 'range' });
+  const choose = (chosen: Partial<PanelChoice>) => {
+    setChoice((before) => ({ ...before, ...chosen }));
+  };
   const Shown = CONTENT[view.panel];
   return (
     <CardPanel as="section" mt="6">
@@ -61,7 +65,7 @@ export function Panels(part: AnalyticsPart) {
       >
         <Box px="4" py="5">
           <LaterPart loading={<Loading rows={6} />}>
-            <Shown {...part} />
+            <Shown {...part} {...{ choice, choose }} />
           </LaterPart>
         </Box>
       </Tabs>

@@ -1,4 +1,5 @@
 import type { AnalyticsView } from '../../domain/analytics/analytics-view';
+import type { ModuleId } from '../../domain/ids';
 import type { Span } from '../../domain/time/spans';
 import type { Interval } from '../../domain/time/intervals';
 import type { RowHistories } from './use-row-histories';
@@ -14,6 +15,20 @@ export interface AnalyticsPart {
   readonly interval: Interval;
   /** History of the rows, as far as stored on this device. */
   readonly histories: RowHistories;
+}
+
+/** Choices within the parts below the chart, which last while another part is shown. */
+export interface PanelChoice {
+  /** Machine of the parts that show one; null: the first of the view. */
+  readonly machine: ModuleId | null;
+  /** Stretch in which runs are sought. */
+  readonly runsOf: 'range' | 'month';
+}
+
+/** State of the page and of the parts below its chart. */
+export interface PanelPart extends AnalyticsPart {
+  readonly choice: PanelChoice;
+  readonly choose: (part: Partial<PanelChoice>) => void;
 }
 
 /** Steps through earlier states of the page. */

@@ -29,7 +29,13 @@ export function AccessPage({
 }: AccessPageProps) {
   const { t } = useLingui();
   const { icon, title, text, actions } = ACCESS_NOTICES[result];
-  const does = { retry: onRetry, reload: onRetry, 'sign-in': onSignIn, 'sign-out': onSignOut };
+  const does = {
+    retry: onRetry,
+    reload: onRetry,
+    'start-again': onRetry,
+    'sign-in': onSignIn,
+    'sign-out': onSignOut,
+  };
   const buttons = actions.map((action, place) => (
     <ActionButton key={action} action={action} isFirst={place === 0} onClick={does[action]} />
   ));
@@ -82,6 +88,7 @@ function Contact({ href, name }: { href: string; name: string }) {
 const ACTIONS: Readonly<Record<AccessAction, { icon: IconName; text: MessageDescriptor }>> = {
   retry: { icon: 'refresh', text: msg`Try again` },
   reload: { icon: 'refresh', text: msg`Reload` },
+  'start-again': { icon: 'person', text: msg`Sign in` },
   'sign-in': { icon: 'person', text: msg`Sign in` },
   'sign-out': { icon: 'signOut', text: msg`Sign out` },
 };

@@ -40,7 +40,8 @@ export interface AccessFacts {
   readonly contact?: string | undefined;
 }
 
-export type AccessAction = 'retry' | 'reload' | 'sign-in' | 'sign-out';
+/** `start-again` loads the page, which then asks for sign-in. */
+export type AccessAction = 'retry' | 'reload' | 'start-again' | 'sign-in' | 'sign-out';
 
 interface Notice {
   readonly icon: IconName;
@@ -108,7 +109,7 @@ export const ACCESS_NOTICES: Readonly<Record<NoAccessReason, Notice>> = {
         server.
       </Trans>
     ),
-    actions: ['retry'],
+    actions: ['start-again'],
   },
   'not-erased': {
     icon: 'signOut',

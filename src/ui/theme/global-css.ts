@@ -36,6 +36,14 @@ export const globalCss = defineGlobalStyles({
     cursor: 'pointer',
     '&:hover, &[aria-expanded=true]': { bg: 'bg.emphasized' },
   },
+  // A slow network would leave a blank page for seconds; the favicon is here by then.
+  '#root:empty::before': {
+    content: '""',
+    position: 'fixed',
+    inset: '0',
+    background: 'url(/icons/icon.svg) center / 4rem no-repeat',
+    animation: 'fade-in 0.5s 1.5s backwards',
+  },
   // Headings take the focus after navigation; screen readers announce it, so it needs no outline.
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
   '*, *::before, *::after': {

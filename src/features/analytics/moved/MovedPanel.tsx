@@ -1,13 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { comparedInterval, LONGEST_COMPARED } from '../../../domain/analytics/moved-stretch';
-import type { ModuleId } from '../../../domain/ids';
 import { useNow } from '../../../queries/time/use-now';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import { MachineSelect } from '../MachineSelect';
-import type { AnalyticsPart } from '../panel';
+import type { PanelPart } from '../panel';
 import { useMachines } from '../use-machines';
 import { MarkedFields } from './MarkedFields';
 import { MovedVariables } from './MovedVariables';
@@ -15,21 +13,27 @@ import { MovedVariables } from './MovedVariables';
 const CLOCK_MS = 60_000;
 
 /** Variables that differ most in the marked stretch from the time before it (rules §2.15). */
-export function MovedPanel(part: AnalyticsPart) {
+export function MovedPanel(part: PanelPart) {
   const { t } = useLingui();
-  const { view, change, interval } = part;
+  const { view, change, interval, choice, choose } = part;
   const { marked } = view;
   const now = useNow(CLOCK_MS);
   const machines = useMachines(view.rows);
-  const [wanted, setWanted] = useState<ModuleId | null>(null);
-  const machine = machines?.find(({ moduleId }) => moduleId === wanted) ?? machines?.[0];
+  const machine = machines?.find(({ moduleId }) => moduleId === choice.machine) ?? machines?.[0];
   const compared = marked === null ? null : comparedInterval(marked, interval, now);
   if (machines === undefined) return <Loading />;
   if (machine === undefined) return <Empty title={t`No machine is visible`} />;
   const { moduleId } = machine;
   return (
     <Flex direction="column" gap="5">
-      <MachineSelect label={t`Machine`} value={moduleId} onChange={setWanted} {...{ machines }} />
+      <MachineSelect
+        label={t`Machine`}
+        value={moduleId}
+        onChange={(chosen) => {
+          choose({ machine: chosen });
+        }}
+        {...{ machines }}
+      />
       <MarkedFields
         marked={marked}
         onMarked={(stretch) => {

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
 import { runInterval } from '../../../domain/analytics/run-choice';
 import { isRangeFetched, RUN_VARIABLES } from '../../../domain/analytics/run-history';
@@ -14,24 +14,22 @@ import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import { AnalysisState } from '../AnalysisState';
 import { MachineSelect } from '../MachineSelect';
-import type { AnalyticsPart } from '../panel';
+import type { AnalyticsPart, PanelPart } from '../panel';
 import { useMachines, type AnalyticsMachine } from '../use-machines';
 import { VariableFills } from '../VariableFills';
 import { RunsOfMachine } from './RunsOfMachine';
 import { useMachineRuns, type RunsRequest } from './use-machine-runs';
 
-type Stretch = 'range' | 'month';
 /** Time that is searched for good starts where the range has too few. */
 const LOOK_BACK = 30 * DAY;
 const CLOCK_MS = 60_000;
 
 /** Runs of a machine: their list, and chosen ones laid over each other (rules §2.15). */
-export function RunsPanel(part: AnalyticsPart) {
+export function RunsPanel(part: PanelPart) {
   const { t } = useLingui();
   const machines = useMachines(part.view.rows);
-  const [wanted, setWanted] = useState<ModuleId | null>(null);
-  const [stretch, setStretch] = useState<Stretch>('range');
-  const machine = machines?.find(({ moduleId }) => moduleId === wanted) ?? machines?.[0];
+  const { choice, choose } = part;
+  const machine = machines?.find(({ moduleId }) => moduleId === choice.machine) ?? machines?.[0];
   if (machines === undefined) return <Loading />;
   if (machine === undefined) return <Empty title={t`No machine is visible`} />;
   return (
@@ -40,23 +38,27 @@ export function RunsPanel(part: AnalyticsPart) {
         <MachineSelect
           label={t`Machine`}
           value={machine.moduleId}
-          onChange={setWanted}
+          onChange={(chosen) => {
+            choose({ machine: chosen });
+          }}
           {...{ machines }}
         />
         <Choice
           label={t`Runs of`}
-          value={stretch}
+          value={choice.runsOf}
           options={[
             { value: 'range', text: t`Visible range` },
             { value: 'month', text: t`30 days before the end` },
           ]}
-          onChange={setStretch}
+          onChange={(runsOf) => {
+            choose({ runsOf });
+          }}
         />
       </Flex>
       <FoundRuns
         key={machine.moduleId}
         {...{ part, machine, machines }}
-        isMonth={stretch === 'month'}
+        isMonth={choice.runsOf === 'month'}
       />
     </Flex>
   );

@@ -3,13 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { RESOLUTION_WORDS } from '../../../components/time-text/interval-words';
 import { scatterMachines, usualAxes } from '../../../domain/analytics/scatter-choice';
-import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
 import { NumbersBelow } from '../../../ui/charts/view/NumbersBelow';
 import { Empty } from '../../../ui/states/Empty';
 import { Loading } from '../../../ui/states/Loading';
 import { MachineSelect } from '../MachineSelect';
-import type { AnalyticsPart } from '../panel';
+import type { AnalyticsPart, PanelPart } from '../panel';
 import { useMachines, type AnalyticsMachine } from '../use-machines';
 import type { ScatterSettings } from './scatter-settings';
 import { VariableFills } from '../VariableFills';
@@ -20,11 +19,11 @@ import { ScatterPlot } from './ScatterPlot';
 import { axisVariables, useScatter } from './use-scatter';
 
 /** One variable of a machine over another, bucket by bucket (rules §2.15). */
-export function ScatterPanel(part: AnalyticsPart) {
+export function ScatterPanel(part: PanelPart) {
   const { t } = useLingui();
   const machines = useMachines(part.view.rows);
-  const [wanted, setWanted] = useState<ModuleId | null>(null);
-  const machine = machines?.find(({ moduleId }) => moduleId === wanted) ?? machines?.[0];
+  const { choice, choose } = part;
+  const machine = machines?.find(({ moduleId }) => moduleId === choice.machine) ?? machines?.[0];
   if (machines === undefined) return <Loading />;
   if (machine === undefined) return <Empty title={t`No machine is visible`} />;
   return (
@@ -32,7 +31,9 @@ export function ScatterPanel(part: AnalyticsPart) {
       <MachineSelect
         label={t`Machine`}
         value={machine.moduleId}
-        onChange={setWanted}
+        onChange={(chosen) => {
+          choose({ machine: chosen });
+        }}
         {...{ machines }}
       />
       <Scatter key={moduleType(machine.moduleId)} {...{ part, machine, machines }} />
@@ -102,6 +103,7 @@ function Counts({ sets, interval }: CountsProps) {
   const width = t(RESOLUTION_WORDS[interval]);
   const points = sets.reduce((sum, one) => sum + one.points.xs.length, 0);
   const leftOut = sets.reduce((sum, one) => sum + one.points.leftOut, 0);
+  const notFetched = sets.reduce((sum, one) => sum + one.points.notFetched, 0);
   return (
     <Box fontSize="sm" color="fg.muted" role="status">
       <Plural value={points} one="# point" other="# points" />
@@ -111,6 +113,15 @@ function Counts({ sets, interval }: CountsProps) {
         one="# bucket without a value of each axis is left out."
         other="# buckets without a value of each axis are left out."
       />{' '}
+      {notFetched === 0 ? null : (
+        <>
+          <Plural
+            value={notFetched}
+            one="# bucket is not on this device yet."
+            other="# buckets are not on this device yet."
+          />{' '}
+        </>
+      )}
       <Trans>Each point is the average of {width}.</Trans>
     </Box>
   );

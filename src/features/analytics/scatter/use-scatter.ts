@@ -7,7 +7,7 @@ import {
   type ScatterAxis,
   type ScatterPoints,
 } from '../../../domain/analytics/scatter';
-import { joinHistory } from '../../../domain/analytics/run-history';
+import { areOthersFetched, isFetched, joinHistory } from '../../../domain/analytics/run-history';
 import type { ModuleId } from '../../../domain/ids';
 import { variableBundle } from '../../../domain/series/series';
 import type { Interval } from '../../../domain/time/intervals';
@@ -73,5 +73,7 @@ function pointsOf(
   if (history === null) return null;
   const axis = ({ variable, minus }: ScatterAxis) =>
     differenceOf(lineValues(history, variable), minus === null ? null : lineValues(history, minus));
-  return { points: scatterPoints(axis(x), axis(y)), from: history.span.from };
+  const isBucketFetched = (bucket: number) =>
+    isFetched(history, bucket) && areOthersFetched(history, bucket, bucket + 1);
+  return { points: scatterPoints(axis(x), axis(y), isBucketFetched), from: history.span.from };
 }

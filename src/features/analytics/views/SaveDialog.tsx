@@ -12,7 +12,8 @@ type SaveDialogProps = { shown: ShownAnalytics; onClose: () => void };
 export function SaveDialog({ shown, onClose }: SaveDialogProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
-  const { save, isSaving } = useSaveView(shown, onClose);
+  const { save, refused, isSaving } = useSaveView(shown, onClose);
+  const why = refused?.name === name ? refused.why : null;
   const isNamed = name.trim() !== '';
   const submit = () => {
     if (isNamed && !isSaving) save(name);
@@ -31,7 +32,7 @@ export function SaveDialog({ shown, onClose }: SaveDialogProps) {
       }
     >
       <Flex direction="column" gap="5">
-        <Field.Root>
+        <Field.Root invalid={why !== null}>
           <Field.Label>{t`Name of the view`}</Field.Label>
           <Input
             value={name}
@@ -45,6 +46,7 @@ export function SaveDialog({ shown, onClose }: SaveDialogProps) {
               if (key === 'Enter' && !nativeEvent.isComposing) submit();
             }}
           />
+          <Field.ErrorText>{why}</Field.ErrorText>
         </Field.Root>
         <SavedList shown={shown} onLoaded={onClose} />
       </Flex>

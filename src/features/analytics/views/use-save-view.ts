@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { savedContent } from '../../../domain/analytics/saved-view';
 import { saveView, type ViewRefusal } from '../../../queries/analysis/views';
 import { useServices } from '../../../queries/services';
@@ -15,17 +16,22 @@ const REFUSAL_TOASTS: Record<ViewRefusal, { kind: MessageKind; showFor: number }
   'too-many': { kind: 'error', showFor: TOAST_MS.userAction },
 };
 
-/** Returns a function that saves the shown view and reports the outcome. */
+/**
+ * Returns a function that saves the shown view and reports the outcome, and the name that was
+ * refused last with the reason.
+ */
 export function useSaveView(shown: ShownAnalytics, onSaved: () => void) {
   const { t } = useLingui();
   const messages = useMessages();
   const { mutate, isPending } = useMutation(saveView(useServices()));
+  const [refused, setRefused] = useState<{ name: string; why: string } | null>(null);
   const save = (name: string) => {
     mutate(
       { name, content: savedContent(shown) },
       {
         onSuccess: (outcome) => {
           if (outcome !== 'saved') {
+            setRefused({ name, why: t(REFUSAL_WORDS[outcome]) });
             messages.show({ text: t(REFUSAL_WORDS[outcome]), ...REFUSAL_TOASTS[outcome] });
             return;
           }
@@ -38,5 +44,5 @@ export function useSaveView(shown: ShownAnalytics, onSaved: () => void) {
       },
     );
   };
-  return { save, isSaving: isPending };
+  return { save, refused, isSaving: isPending };
 }

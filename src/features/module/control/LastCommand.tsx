@@ -1,4 +1,6 @@
 import { Box } from '@chakra-ui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,6 +10,7 @@ import { useWhenText } from '../../../components/time-text/use-when-text';
 import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
 import type { ModuleId } from '../../../domain/ids';
 import { lastCommandOf, type LoggedCommand } from '../../../domain/machine/last-command';
+import type { MachineCommand } from '../../../domain/machine/machine-command';
 import type { RemoteControl } from '../../../queries/commands/commands';
 import {
   auditQuery,
@@ -60,6 +63,12 @@ const Quiet = (props: { children: ReactNode }) => (
   />
 );
 
+/** Effect of a command that the machine accepted, which its state alone does not show. */
+const EFFECTS: Partial<Record<MachineCommand, MessageDescriptor>> = {
+  ENABLE: msg`it turned autostart on`,
+  DISABLE: msg`it turned autostart off`,
+};
+
 /** `asOf`: null while the log is read each minute. */
 function Line({ last, asOf }: { last: LoggedCommand; asOf: EpochMs | null }) {
   const { t } = useLingui();
@@ -67,9 +76,11 @@ function Line({ last, asOf }: { last: LoggedCommand; asOf: EpochMs | null }) {
   const command = t(AUDIT_ACTION_WORDS[last.command]);
   const outcome = t(AUDIT_OUTCOME_WORDS[last.outcome]);
   const time = useWhenText(last.at);
+  const effect = last.outcome === 'ok' ? EFFECTS[last.command] : undefined;
   return (
     <Quiet>
       {t`Last command: ${command}, ${userName}, ${time} · ${outcome}`}
+      {effect === undefined ? null : <> · {t(effect)}</>}
       {asOf === null ? null : <AsOf at={asOf} />}
     </Quiet>
   );

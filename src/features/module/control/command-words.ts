@@ -37,7 +37,7 @@ export const COMMAND_WORDS: Record<MachineCommand, CommandWords> = {
     question: (moduleName) => msg`Enable ${moduleName}?`,
     sent: (at) => msg`Enable sent ${at}`,
     reached: msg`Running`,
-    will: msg`Autostart will be turned on. The machine starts by itself as soon as heat and cooling are available.`,
+    will: msg`Autostart will be turned on. The machine starts by itself as soon as heat and cooling are available and no alarm is active.`,
     unless: {
       has: true,
       bits: ['RUNNING'],

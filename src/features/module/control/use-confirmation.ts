@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentProps } from 'react';
 import type { MachineCommand } from '../../../domain/machine/machine-command';
 import type { RemoteControl } from '../../../queries/commands/commands';
+import { TOAST_MS } from '../../../ui/toaster/message-list';
 import { useMessages } from '../../../ui/toaster/use-messages';
 import type { ModulePage } from '../module-page';
 import type { ConfirmCommand, ConfirmEnd } from './ConfirmCommand';
@@ -47,7 +48,10 @@ export function useConfirmation(
   const onEnd = (end: ConfirmEnd) => {
     setPending(null);
     const closed = CLOSED[end];
-    if (closed !== undefined) tell({ kind: 'info', text: t(closed) });
+    if (closed !== undefined) {
+      // Nobody may be looking when it closes by itself.
+      tell({ kind: 'info', text: t(closed), showFor: TOAST_MS.untilReplaced });
+    }
     if (end !== 'sent' || statusWord === null || measuredAt === null) return;
     void control.queue.send({ moduleId, moduleName, command, seen: { statusWord, measuredAt } });
   };
