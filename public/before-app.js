@@ -48,6 +48,13 @@
     document.head.append(link);
     return link;
   }
+  function preloadStyle(address) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'style';
+    link.href = address;
+    document.head.append(link);
+  }
   if (files !== null) {
     var texts = files.texts[preferences.language] || files.texts.en;
     var route = files.routes.find(function (one) {
@@ -60,11 +67,11 @@
     texts.first.forEach(preload);
     // Further screens have their own stylesheet.
     if (route !== undefined) {
-      var styles = document.createElement('link');
-      styles.rel = 'preload';
-      styles.as = 'style';
-      styles.href = document.querySelector('meta[name="portal-styles"]').content;
-      document.head.append(styles);
+      preloadStyle(document.querySelector('meta[name="portal-styles"]').content);
+      // The screen waits for that of its charts.
+      route.styles.forEach(function (file) {
+        preloadStyle('/' + file);
+      });
     }
     if (hasConfig || isDemo) rest.forEach(preload);
     else {

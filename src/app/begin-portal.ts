@@ -5,11 +5,13 @@ import { confirmedPersonQuery, personQuery } from '../queries/person';
 import { preferencesQuery } from '../queries/preferences';
 import { refreshFleet } from '../sync/refresh-fleet';
 import { createClock } from '../sync/clock';
+import { isModuleId } from '../domain/ids';
 import { afterDrawing } from '../ui/later/after-drawing';
 import type { OpenedAccount } from './account/account';
 import { deviceStorages, type DeviceStorages } from './account/device-storage';
 import { createLeases } from './account/leases';
 import { followFinishedSignOuts } from './account/unfinished-sign-out';
+import { later } from './later/later';
 import { loadRuntimeConfig, type LoadedConfig } from './runtime-config';
 import { createSession, type Session } from './session/session';
 import { failedStage, type SessionStage } from './session/stage';
@@ -73,7 +75,12 @@ function beginSession({ config, onServer }: LoadedConfig, storages: DeviceStorag
  * person and the fleet are requested together: the server decides who may see it. Returns whether
  * there is a fleet; never rejects, since whoever uses the data reports a fault.
  */
-async function readFirstData({ services, queries, aheadFleet }: OpenedAccount): Promise<boolean> {
+async function readFirstData({
+  services,
+  queries,
+  aheadFleet,
+  ended,
+}: OpenedAccount): Promise<boolean> {
   const reads = Promise.all([
     queries.query(fleetQuery(services)),
     queries.query(personQuery(services)),
@@ -86,6 +93,26 @@ async function readFirstData({ services, queries, aheadFleet }: OpenedAccount): 
   if (!hasFleet) {
     queries.query(confirmedPersonQuery(services)).catch(() => undefined);
     aheadFleet.start((signal) => refreshFleet(services, signal));
+    requestFirstCharts(services, ended).catch(() => undefined);
   }
   return hasFleet;
+}
+
+const MACHINE_PATH = /^\/modules\/advanced\/(\d+)\/?$/;
+
+/**
+ * Requests the history of a machine's first charts where the address is its page, which would
+ * request it when it is drawn. Rejects when the code for it cannot be loaded.
+ */
+async function requestFirstCharts(
+  services: OpenedAccount['services'],
+  ended: AbortSignal,
+): Promise<void> {
+  const { pathname, search } = window.location;
+  const [, moduleId = ''] = MACHINE_PATH.exec(pathname) ?? [];
+  if (!isModuleId(moduleId)) return;
+  const period = Object.fromEntries(new URLSearchParams(search));
+  const { fillFirstCharts } = await later();
+  const range = Number(period['range']);
+  await fillFirstCharts(services, { moduleId, search: { ...period, range } }, ended);
 }

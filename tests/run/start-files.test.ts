@@ -4,11 +4,17 @@ import { filesOf, type StartOutput } from './start-files';
 
 const top = path.resolve(import.meta.dirname, '../..');
 
-const chunk = (fileName: string, module: string, imports: readonly string[] = []): StartOutput => ({
+const chunk = (
+  fileName: string,
+  module: string,
+  imports: readonly string[] = [],
+  styles: readonly string[] = [],
+): StartOutput => ({
   type: 'chunk',
   fileName,
   facadeModuleId: path.join(top, module),
   imports,
+  viteMetadata: { importedCss: new Set(styles) },
 });
 
 /** A build with the modules that the start names, one chunk each. */
@@ -25,7 +31,9 @@ const built: readonly StartOutput[] = [
   chunk('tour.js', 'src/features/tour/DemoTour.tsx'),
   chunk('park.js', 'src/features/machine-park/MachineParkScreen.tsx', ['first.js', 'table.js']),
   chunk('table.js', 'table'),
-  chunk('module.js', 'src/app/routes/ModuleRoute.tsx'),
+  chunk('module.js', 'src/app/routes/ModuleRoute.tsx', ['charts.js']),
+  chunk('charts.js', 'charts', [], ['charts.css']),
+  chunk('history.js', 'src/store/series/disk-series.ts'),
   chunk('later.js', 'src/app/later/later-code.ts'),
   chunk('power-block.js', 'src/app/routes/PowerBlockRoute.tsx'),
   ...['en', 'ja'].flatMap((language) => [
@@ -34,8 +42,8 @@ const built: readonly StartOutput[] = [
   ]),
 ];
 
-const filesAt = (address: string) =>
-  filesOf(built).routes.find(({ path: pattern }) => new RegExp(pattern).test(address))?.files;
+const routeAt = (address: string) =>
+  filesOf(built).routes.find(({ path: pattern }) => new RegExp(pattern).test(address));
 
 it('lists what draws and what signs in, with their imports, without the first load', () => {
   const { draw, signIn, texts } = filesOf(built);
@@ -46,7 +54,7 @@ it('lists what draws and what signs in, with their imports, without the first lo
 
 it.each([
   ['/machinepark', ['park.js', 'table.js']],
-  ['/modules/advanced/0103190122', ['module.js', 'later.js']],
+  ['/modules/advanced/0103190122', ['module.js', 'later.js', 'history.js', 'charts.js']],
   ['/modules/0703190041', ['power-block.js']],
   ['/demo/dashboard', ['demo.js', 'demo-reads.js', 'tour.js', 'simulator.js']],
   [
@@ -56,7 +64,12 @@ it.each([
   ['/dashboard', undefined],
   ['/democracy', undefined],
 ])('lists for %s what its first paint needs besides: %s', (address, files) => {
-  expect(filesAt(address)).toEqual(files);
+  expect(routeAt(address)?.files).toEqual(files);
+});
+
+it('lists the stylesheets of those files', () => {
+  expect(routeAt('/modules/advanced/0103190122')?.styles).toEqual(['charts.css']);
+  expect(routeAt('/machinepark')?.styles).toEqual([]);
 });
 
 it('fails the build when a module of the start has no chunk of its own', () => {

@@ -22,7 +22,11 @@ const SCREENS: readonly { readonly path: string; readonly modules: readonly stri
   { path: 'machinepark', modules: ['src/features/machine-park/MachineParkScreen.tsx'] },
   {
     path: 'modules/advanced/[^/]+/?$',
-    modules: ['src/app/routes/ModuleRoute.tsx', 'src/app/later/later-code.ts'],
+    modules: [
+      'src/app/routes/ModuleRoute.tsx',
+      'src/app/later/later-code.ts',
+      'src/store/series/disk-series.ts',
+    ],
   },
   { path: 'modules/[^/]+/?$', modules: ['src/app/routes/PowerBlockRoute.tsx'] },
 ];
@@ -65,6 +69,7 @@ interface StartChunk {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
   readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 export type StartOutput = StartChunk | { readonly type: 'asset'; readonly fileName: string };
 
@@ -79,22 +84,29 @@ function readChunks(outputs: readonly StartOutput[]) {
     if (found === undefined) throw new Error(`No chunk of the build begins with ${module}`);
     return found.fileName;
   };
-  /** Files of these modules, with those that they import. */
-  return (modules: readonly string[]): ReadonlySet<string> => {
+  /** Files of these modules, with the scripts that they import. */
+  const withImports = (modules: readonly string[]): ReadonlySet<string> => {
     const names = new Set(modules.map(fileOf));
     for (const name of names)
       for (const one of chunks.get(name)?.imports ?? []) if (chunks.has(one)) names.add(one);
     return names;
   };
+  /** Stylesheets of scripts. */
+  const stylesOf = (files: readonly string[]): readonly string[] =>
+    files.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
+  return { withImports, stylesOf };
 }
 
 /** Names the scripts of the first load. Throws when one of its modules has no chunk of its own. */
 export const filesOfFirstLoad = (outputs: readonly StartOutput[]): ReadonlySet<string> =>
-  readChunks(outputs)(['index.html', DRAW]);
+  readChunks(outputs).withImports(['index.html', DRAW]);
 
-/** Lists the scripts of each route. Throws when a module of the start has no chunk of its own. */
+/**
+ * Lists the scripts and stylesheets of each route. Throws when a module of the start has no chunk of
+ * its own.
+ */
 export function filesOf(outputs: readonly StartOutput[]) {
-  const withImports = readChunks(outputs);
+  const { withImports, stylesOf } = readChunks(outputs);
   const first = withImports(['index.html']);
   const beyondFirst = (modules: readonly string[]): readonly string[] =>
     [...withImports(modules)].filter((name) => !first.has(name));
@@ -107,10 +119,9 @@ export function filesOf(outputs: readonly StartOutput[]) {
     texts: { en: textsOf('en'), ja: textsOf('ja') },
     draw: beyondFirst([DRAW]),
     signIn: beyondFirst([SIGN_IN]),
-    routes: ROUTES.map(({ path: address, modules, needsScreenTexts }) => ({
-      path: address,
-      files: beyondFirst(modules).filter((file) => !drawn.has(file)),
-      needsScreenTexts,
-    })),
+    routes: ROUTES.map(({ path: address, modules, needsScreenTexts }) => {
+      const files = beyondFirst(modules).filter((file) => !drawn.has(file));
+      return { path: address, files, styles: stylesOf(files), needsScreenTexts };
+    }),
   };
 }

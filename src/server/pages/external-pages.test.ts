@@ -14,6 +14,20 @@ it('the address of a page leads to the page that the config names instead', asyn
 });
 
 it.each([
+  ['http://portal.test/demo/dashboard', '/demo'],
+  ['http://portal.test/dashboard', '/'],
+  ['http://portal.test/democracy', '/'],
+  ['no address', '/'],
+  [undefined, '/'],
+])('a page that was opened from %s leads back to %s', async (referer, home) => {
+  const app = fastify();
+  registerExternalPages(app, readEnvironment({}).links);
+  const headers = referer === undefined ? {} : { referer };
+  const page = await app.inject({ url: '/request', headers });
+  expect(page.body).toContain(`href="${home}"`);
+});
+
+it.each([
   ['ja', 'lang="ja"', 'ポータルに戻る'],
   ['de', 'lang="en"', 'Back to the portal'],
 ])('a page is in the language of a browser in %s', async (language, attribute, back) => {

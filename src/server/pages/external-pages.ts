@@ -87,7 +87,15 @@ const PAGES: readonly (readonly [link: Exclude<Link, 'home'>, path: string, cont
 ];
 type Link = Exclude<keyof RuntimeConfig['links'], 'contact'>;
 
-function pageOf({ title, texts, table = NOTHING }: Content, i18n: I18n): Html {
+/** Path to which a page leads back: a visitor of the demo has no account. */
+const homeOf = (referer: string | undefined): string =>
+  referer !== undefined && /^\/demo(\/|$)/.test(pathOf(referer)) ? '/demo' : '/';
+
+/** Returns the path of an address; empty for what is no address. */
+const pathOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).pathname : '';
+
+function pageOf({ title, texts, table = NOTHING }: Content, i18n: I18n, home: string): Html {
   const paragraphs = texts.map((text) => html`<p>${i18n._(text)}</p>`.markup).join('');
   const back = i18n._(msg`Back to the portal`);
   return page(
@@ -95,7 +103,7 @@ function pageOf({ title, texts, table = NOTHING }: Content, i18n: I18n): Html {
     i18n._(title),
     html`<article>
       ${{ markup: paragraphs }}${table}
-      <p><a class="back" href="/">${back}</a></p>
+      <p><a class="back" href="${home}">${back}</a></p>
     </article>`,
   );
 }
@@ -111,9 +119,10 @@ export function registerExternalPages(app: FastifyInstance, links: RuntimeConfig
   );
   for (const [link, path, content] of PAGES) {
     app.get(path, (request, reply) => {
-      void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
+      void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Referer' });
       if (links[link] !== path && links[link] !== '') return reply.redirect(links[link]);
-      const { markup } = pageOf(content, textsIn(request.headers['accept-language']));
+      const { referer, 'accept-language': languages } = request.headers;
+      const { markup } = pageOf(content, textsIn(languages), homeOf(referer));
       return reply.type('text/html; charset=utf-8').send(markup);
     });
   }

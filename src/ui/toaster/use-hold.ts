@@ -11,7 +11,8 @@ export function useHold() {
   }, []);
   const hold = useMemo(
     () => ({
-      onPointerEnter: () => {
+      // Moving, since an element that appears under a resting mouse is entered too.
+      onPointerMove: () => {
         setHovered(true);
       },
       onPointerLeave: () => {

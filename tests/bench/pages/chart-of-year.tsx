@@ -95,6 +95,7 @@ export function NineLines({ view }: { view: HistoryView }) {
     <TrendStack
       {...shared}
       label="A year"
+      firstDrawn={Infinity}
       panes={panes.map((pane) => ({ ...pane, tail: null, peers: [], hasOwnBands: false }))}
       bandWords={bandWords}
       annotations={[]}

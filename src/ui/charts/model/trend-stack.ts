@@ -63,7 +63,7 @@ export interface TrendStackProps extends Pick<
   readonly buttonsIn?: HTMLElement | null;
   /** State of the data, shown beside the button of the numbers. */
   readonly status?: ReactNode;
-  /** Number of charts that are drawn with the first screen; two where it is not given. */
+  /** Number of charts that are drawn at once, before the others; two where it is not given. */
   readonly firstDrawn?: number;
   /** Rendered below the charts for the moment that was read last, at first the end of the span. */
   readonly ofMoment?: (at: number) => ReactNode;

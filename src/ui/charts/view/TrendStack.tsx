@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ChartButtons } from './ChartButtons';
 import { createCursor, type Cursor } from '../canvas/cursor';
 import { CHART_VARIABLES, isPaletteHue } from '../model/hues';
@@ -17,7 +17,7 @@ import { usePicture } from './picture';
 import { useMeasuring, type Measuring } from './use-measuring';
 import { useIsFirstViewUp } from '../../later/use-is-first-view-up';
 
-/** Number of charts a large window shows before scrolling. */
+/** Number of charts a large window shows before scrolling, and of those that follow at a time. */
 const FIRST_DRAWN = 2;
 
 /**
@@ -125,9 +125,23 @@ function usePlots() {
   return { plots, onPlot, anyPlot: () => plots.values().next().value };
 }
 
-/** Returns the number of charts to draw: the rest follows the first screen. */
-const useDrawnCharts = ({ firstDrawn = FIRST_DRAWN }: TrendStackProps): number =>
-  useIsFirstViewUp() ? Infinity : firstDrawn;
+/**
+ * Returns the number of charts to draw: the rest follows the first screen, a few at a time, since
+ * all at once would keep a tablet busy for a second before the first line.
+ */
+function useDrawnCharts({ panes, firstDrawn = FIRST_DRAWN }: TrendStackProps): number {
+  const [drawn, setDrawn] = useState(firstDrawn);
+  const isUp = useIsFirstViewUp();
+  useEffect(() => {
+    if (!isUp || drawn === Infinity) return;
+    startTransition(() => {
+      const next = drawn + FIRST_DRAWN;
+      // A chart that is added later takes no other one away.
+      setDrawn(next < panes.length ? next : Infinity);
+    });
+  }, [isUp, drawn, panes.length]);
+  return drawn;
+}
 
 type PaneRoomProps = { height: number; chart: TrendChartProps };
 

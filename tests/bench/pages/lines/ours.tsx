@@ -58,6 +58,7 @@ function Lines() {
     <TrendStack
       label="Lines"
       panes={panes}
+      firstDrawn={Infinity}
       annotations={[]}
       span={SPAN}
       bandWords={bandWords}
