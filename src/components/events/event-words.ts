@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../words/audit-words';
+import { AUDIT_ACTION_WORDS, auditOutcome } from '../words/audit-words';
 import { alarmName, alarmEntryOf } from '../../domain/alerts/alarm-catalogue';
 import type { CommandEvent, ListedEvent } from '../../domain/history/command-event';
 import type { EventFact, EventSubject } from '../../domain/history/fleet-event';
@@ -53,7 +53,7 @@ export function commandText(
   { userName, action, outcome }: CommandEvent,
   t: (words: MessageDescriptor) => string,
 ): string {
-  return `${userName}: ${t(AUDIT_ACTION_WORDS[action])} (${t(AUDIT_OUTCOME_WORDS[outcome])})`;
+  return `${userName}: ${t(AUDIT_ACTION_WORDS[action])} (${t(auditOutcome({ action, outcome }))})`;
 }
 
 /** Unique key of an event. */

@@ -8,8 +8,8 @@ import type { BarChartProps } from '../../ui/charts/model/bars';
 
 type EnergyChartProps = Pick<
   BarChartProps,
-  'span' | 'sumSpan' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'
->;
+  'span' | 'bars' | 'layers' | 'unit' | 'text' | 'amount'
+> & { readonly sumSpan: BarChartProps['span'] };
 /** A layer of the bars: a power block or a machine. */
 type Layer<Owner> = { readonly id: Owner; readonly name: string };
 

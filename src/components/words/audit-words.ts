@@ -10,7 +10,7 @@ export const AUDIT_ACTION_WORDS: Record<AuditLine['action'], MessageDescriptor> 
   OFF_SITE: msg`Checked out`,
 };
 
-export const AUDIT_OUTCOME_WORDS: Record<AuditLine['outcome'], MessageDescriptor> = {
+const OUTCOMES: Record<AuditLine['outcome'], MessageDescriptor> = {
   ok: msg`Accepted by the machine`,
   fail: msg`Refused by the machine`,
   error: msg`Failed at the machine`,
@@ -18,3 +18,14 @@ export const AUDIT_OUTCOME_WORDS: Record<AuditLine['outcome'], MessageDescriptor
   no_answer: msg`No reply: outcome unknown`,
   open: msg`Waiting for a reply`,
 };
+
+const RECORDED = msg`Recorded by the portal`;
+
+/** Words for the outcome of an entry: who is on site is recorded, and no command to the machine. */
+export const auditOutcome = ({
+  action,
+  outcome,
+}: Pick<AuditLine, 'action' | 'outcome'>): MessageDescriptor =>
+  outcome === 'ok' && (action === 'ON_SITE' || action === 'OFF_SITE')
+    ? RECORDED
+    : OUTCOMES[outcome];

@@ -30,6 +30,8 @@ const caller = (global: AccessLevel, north: AccessLevel): UserFormSides['caller'
 const OTHER = { userId: userId('other'), enableEdit: true, enableDelete: false };
 const OWN = { userId: userId('me'), enableEdit: true, enableDelete: false };
 
+const LAST_DAYS = { earliest: '2026-11-28', stored: ['2026-11-01'] };
+
 describe('who may change what', () => {
   test.each([
     {
@@ -153,7 +155,7 @@ describe('validation', () => {
     { email: '庵@例え.テスト', error: null },
     { email: '=1+1@example.test', error: null },
   ])('e-mail "$email": $error', ({ email, error }) => {
-    expect(userFormErrors({ ...NEW_USER_FORM, email }).email).toBe(error);
+    expect(userFormErrors({ ...NEW_USER_FORM, email }, LAST_DAYS).email).toBe(error);
   });
 
   test.each<{ why: string; row: GroupRow; errors: object }>([
@@ -172,8 +174,23 @@ describe('validation', () => {
       row: groupRow('north', 'Read', { lastDay: '20260-01-01' }),
       errors: { group: null, access: null, lastDay: 'invalid' },
     },
+    {
+      why: 'a day that is over',
+      row: groupRow('north', 'Read', { lastDay: '2026-11-27' }),
+      errors: { group: null, access: null, lastDay: 'past' },
+    },
+    {
+      why: 'today',
+      row: groupRow('north', 'Read', { lastDay: '2026-11-28' }),
+      errors: { group: null, access: null, lastDay: null },
+    },
+    {
+      why: 'a stored day that is over',
+      row: groupRow('north', 'Read', { lastDay: '2026-11-01' }),
+      errors: { group: null, access: null, lastDay: null },
+    },
   ])('row: $why', ({ row, errors }) => {
-    expect(userFormErrors({ ...NEW_USER_FORM, rows: [row] }).rows).toEqual([errors]);
+    expect(userFormErrors({ ...NEW_USER_FORM, rows: [row] }, LAST_DAYS).rows).toEqual([errors]);
   });
 
   test.each([
@@ -183,7 +200,7 @@ describe('validation', () => {
   ])('id "$externalId" where needed=$needsId: $error', ({ needsId, externalId, error }) => {
     const form = { ...NEW_USER_FORM, email: 'ann@example.test', externalId };
     const rows = [groupRow('north', 'Read')];
-    const errors = userFormErrors({ ...form, rows }, { needsId });
+    const errors = userFormErrors({ ...form, rows }, LAST_DAYS, { needsId });
     expect(errors.externalId).toBe(error);
     expect(isWithoutErrors(errors)).toBe(error === null);
   });
@@ -191,11 +208,13 @@ describe('validation', () => {
   test('a form is saved only without any error', () => {
     const rows = [groupRow('north', 'Read')];
     const form = { ...NEW_USER_FORM, email: 'ann@example.test', rows };
-    expect(isWithoutErrors(userFormErrors(form))).toBe(true);
-    expect(isWithoutErrors(userFormErrors({ ...form, email: '' }))).toBe(false);
-    expect(isWithoutErrors(userFormErrors({ ...form, nickName: 'あ'.repeat(201) }))).toBe(false);
-    expect(isWithoutErrors(userFormErrors({ ...form, rows: [...rows, emptyRow('b')] }))).toBe(
-      false,
-    );
+    expect(isWithoutErrors(userFormErrors(form, LAST_DAYS))).toBe(true);
+    expect(isWithoutErrors(userFormErrors({ ...form, email: '' }, LAST_DAYS))).toBe(false);
+    expect(
+      isWithoutErrors(userFormErrors({ ...form, nickName: 'あ'.repeat(201) }, LAST_DAYS)),
+    ).toBe(false);
+    expect(
+      isWithoutErrors(userFormErrors({ ...form, rows: [...rows, emptyRow('b')] }, LAST_DAYS)),
+    ).toBe(false);
   });
 });

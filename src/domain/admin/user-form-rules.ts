@@ -85,7 +85,7 @@ export type EmailError = 'required' | 'invalid';
 export interface RowErrors {
   readonly group: 'required' | null;
   readonly access: 'required' | null;
-  readonly lastDay: 'invalid' | null;
+  readonly lastDay: 'invalid' | 'past' | null;
 }
 export interface UserFormErrors {
   readonly email: EmailError | null;
@@ -100,6 +100,20 @@ const EMAIL_LENGTH = 254;
 const NAME_LENGTH = 200;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Last days of a form that are allowed although they are over. */
+interface LastDays {
+  /** Earliest day on which an access may end, YYYY-MM-DD. */
+  readonly earliest: string;
+  /** Last days that are stored: an access that has ended may stay in the form. */
+  readonly stored: readonly string[];
+}
+
+function lastDayError(lastDay: string, { earliest, stored }: LastDays): RowErrors['lastDay'] {
+  if (lastDay === '') return null;
+  if (!DAY.test(lastDay)) return 'invalid';
+  return lastDay < earliest && !stored.includes(lastDay) ? 'past' : null;
+}
+
 function emailError(text: string): EmailError | null {
   const email = text.normalize('NFKC').trim();
   if (email === '') return 'required';
@@ -112,6 +126,7 @@ function emailError(text: string): EmailError | null {
  */
 export const userFormErrors = (
   { email, nickName, externalId, rows }: UserFormDraft,
+  lastDays: LastDays,
   { needsId = false } = {},
 ): UserFormErrors => ({
   email: emailError(email),
@@ -120,7 +135,7 @@ export const userFormErrors = (
   rows: rows.map(({ securityGroupId, access, lastDay }) => ({
     group: securityGroupId === null ? 'required' : null,
     access: access === null ? 'required' : null,
-    lastDay: lastDay === '' || DAY.test(lastDay) ? null : 'invalid',
+    lastDay: lastDayError(lastDay, lastDays),
   })),
 });
 

@@ -9,9 +9,10 @@ export interface ReadMark {
   readonly why: IgnoredWhy | null;
 }
 
-const MARK = /^(\d{1,15})_(\d{1,15})_$/;
+/** Saved views of earlier versions have fractions of a millisecond. */
+const MARK = /^(\d{1,15})(?:\.\d+)?_(\d{1,15})(?:\.\d+)?_$/;
 
-export const markText = ({ from, to }: Span): string => `${from}_${to}_`;
+export const markText = ({ from, to }: Span): string => `${Math.round(from)}_${Math.round(to)}_`;
 
 /** Parses a marked stretch at `now`; its ends are at most the limits of a period (rules §5.3). */
 export function readMark(text: string, now: EpochMs): ReadMark {

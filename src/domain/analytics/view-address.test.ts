@@ -171,6 +171,7 @@ test.each([
   [NOW, '999999999999999', NOW, NOW + DAY, 'after-today'],
   ['0', '999999999999999', EARLIEST, NOW + DAY, 'before-first-day'],
   [EARLIEST, NOW + DAY, EARLIEST, NOW + DAY, undefined],
+  [`${NOW - DAY}.3`, `${NOW}.25`, NOW - DAY, NOW, undefined],
 ])('a mark from %s to %s is cut to the days that have data', (start, end, from, to, why) => {
   const { view, faults } = readViewAddress({ mark: `${start}_${end}_`, view: '1_0_' }, NOW);
   expect([view.marked, faults[0]?.why]).toEqual([{ from, to }, why]);

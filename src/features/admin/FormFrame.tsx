@@ -48,9 +48,12 @@ export function FormFrame(props: FormFrameProps) {
           save();
         }}
       >
-        <Flex direction="column" gap="6" px={{ base: '4', md: '6' }} py="6">
-          {children}
-        </Flex>
+        {/* A change while the form is being saved would seem to be saved. */}
+        <chakra.fieldset disabled={isSaving} minW="0">
+          <Flex direction="column" gap="6" px={{ base: '4', md: '6' }} py="6">
+            {children}
+          </Flex>
+        </chakra.fieldset>
         <Box ref={bar} borderTopWidth="1px" px={{ base: '4', md: '6' }} py="4">
           {refusal}
           <Buttons {...{ tab, isSaving, cannotSave }} />

@@ -48,7 +48,11 @@ const TITLES: Record<PanelName, MessageDescriptor> = {
 export function Panels(part: AnalyticsPart) {
   const { t } = useLingui();
   const { view, change } = part;
-  const [choice, setChoice] = useState<PanelChoice>({ machine: null, runsOf: 'range' });
+  const [choice, setChoice] = useState<PanelChoice>({
+    machine: null,
+    runs: new Map(),
+    runsOf: 'range',
+  });
   const choose = (chosen: Partial<PanelChoice>) => {
     setChoice((before) => ({ ...before, ...chosen }));
   };

@@ -21,6 +21,8 @@ export interface AnalyticsPart {
 export interface PanelChoice {
   /** Machine of the parts that show one; null: the first of the view. */
   readonly machine: ModuleId | null;
+  /** Chosen runs of machines by their start; one without an entry has the first run. */
+  readonly runs: ReadonlyMap<ModuleId, readonly number[]>;
   /** Stretch in which runs are sought. */
   readonly runsOf: 'range' | 'month';
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
-import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
+import { AUDIT_ACTION_WORDS, auditOutcome } from '../../../components/words/audit-words';
 import { useMachineMessage } from '../../../components/words/use-machine-message';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
 import { BREAKPOINTS } from '../../../ui/breakpoints';
@@ -70,7 +70,7 @@ function CommandOutcome({ line }: { line: AuditLine }) {
   const detail = line.reason === null ? textOf(line.message) : refusalText(line.reason);
   return (
     <NameCell
-      text={t(AUDIT_OUTCOME_WORDS[line.outcome])}
+      text={t(auditOutcome(line))}
       below={
         detail === '' ? null : (
           <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">

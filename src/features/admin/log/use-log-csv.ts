@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CsvCell } from '../../../base/csv';
 import { useZone } from '../../../components/time-text/use-zone';
-import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
+import { AUDIT_ACTION_WORDS, auditOutcome } from '../../../components/words/audit-words';
 import type { AdminChange } from '../../../domain/admin/admin-change';
 import { timeText, zoneLabel } from '../../../i18n/format/dates';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
@@ -71,7 +71,7 @@ export function useCommandCsv(): LogCsv<AuditLine> {
       line.moduleId,
       line.moduleName,
       t(AUDIT_ACTION_WORDS[line.action]),
-      t(AUDIT_OUTCOME_WORDS[line.outcome]),
+      t(auditOutcome(line)),
       line.reason === null ? line.message : refusalText(line.reason),
     ],
   };

@@ -18,6 +18,7 @@ import { useDraft } from '../use-draft';
 import { useExternalSignIn } from './use-external-sign-in';
 import type { OfferedGroup } from './user-fields';
 import { UserFields } from './UserFields';
+import { useLastDays } from './use-last-days';
 
 const InvitationDialog = lazyScreen(
   'invitation',
@@ -34,7 +35,7 @@ export function AddedUser({ caller, groups }: AddedUserProps) {
   const { invited, isSaving, failure, failed, save } = useAddUser();
   const isSignInExternal = useExternalSignIn();
   const back = useBackToList('users');
-  const errors = userFormErrors(draft, { needsId: isSignInExternal });
+  const errors = userFormErrors(draft, useLastDays(NEW_USER_FORM), { needsId: isSignInExternal });
   const taken = failure?.code === 'conflict' ? failure.field : null;
   const isEmailTaken = taken === 'email' && failed?.email === draft.email.trim();
   const isIdTaken = taken === 'externalId' && failed?.externalId === draft.externalId.trim();

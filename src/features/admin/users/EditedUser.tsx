@@ -19,6 +19,7 @@ import { useDraft } from '../use-draft';
 import { useSaveUser } from './use-save-user';
 import type { OfferedGroup } from './user-fields';
 import { UserFields } from './UserFields';
+import { useLastDays } from './use-last-days';
 
 const EffectDialog = lazyScreen(
   'userEffect',
@@ -44,7 +45,7 @@ export function EditedUser({ caller, groups, user }: EditedUserProps) {
   const [isAsking, setAsking] = useState(false);
   const saving = useSaveUser(user);
   const { failure } = saving;
-  const errors = userFormErrors(draft);
+  const errors = userFormErrors(draft, useLastDays(base));
   const stored = userDraftOf(draft, user.blocked);
   return (
     <FormFrame

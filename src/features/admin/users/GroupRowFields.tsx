@@ -7,7 +7,7 @@ import { ACCESS_WORDS } from '../access-words';
 import { CheckField } from '../CheckField';
 import { SelectField } from '../SelectField';
 import { TextField } from '../TextField';
-import { ACCESS_REQUIRED, DAY_INVALID, GROUP_REQUIRED } from './user-error-words';
+import { ACCESS_REQUIRED, DAY_ERRORS, GROUP_REQUIRED } from './user-error-words';
 import type { OfferedGroup } from './user-fields';
 
 type GroupRowFieldsProps = {
@@ -104,7 +104,7 @@ function AccessFields({ row, rights, errors, groups, onChange }: AccessFieldsPro
         type="date"
         isDisabled={!rights.access}
         value={row.lastDay}
-        error={errors?.lastDay == null ? null : t(DAY_INVALID)}
+        error={errors?.lastDay == null ? null : t(DAY_ERRORS[errors.lastDay])}
         onChange={(lastDay) => {
           onChange({ lastDay });
         }}

@@ -5,13 +5,14 @@ import { usePeriodText } from '../../../components/period/use-period-text';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { kilowattHour } from '../../../base/units';
 import { energyQuantity } from '../../../domain/machine/quantity';
-import type { AnyPeriod } from '../../../domain/time/time-ranges';
+import type { Span } from '../../../domain/time/spans';
 import { quantityText } from '../../../i18n/format/numbers';
 import { CardPanel } from '../../../ui/card/Card';
 import type { EnergyTotal } from './module-bars';
 
 type EnergyCardProps = {
-  period: AnyPeriod;
+  /** Time that is counted: from the first bar to the end of the last, or to the newest sample. */
+  counted: Span;
   total: EnergyTotal;
   /** Number of bars. */
   bars: number;
@@ -22,12 +23,12 @@ type EnergyCardProps = {
 };
 
 /** Energy produced in the period, and where the sum comes from. */
-export function EnergyCard({ period, total, bars, machines, missing }: EnergyCardProps) {
+export function EnergyCard({ counted, total, bars, machines, missing }: EnergyCardProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { kwh, isWhole, complete } = total;
   const sum = Number.isNaN(kwh) ? '–' : quantityText(energyQuantity(kilowattHour(kwh)), locale);
-  const counted = t`${plural(machines, { one: 'counter of # machine', other: 'counters of # machines' })}`;
+  const counters = t`${plural(machines, { one: 'counter of # machine', other: 'counters of # machines' })}`;
   return (
     <CardPanel px="5" py="4" minW="15rem" maxW="20rem">
       <Box fontSize="sm" color="fg.muted">
@@ -36,9 +37,9 @@ export function EnergyCard({ period, total, bars, machines, missing }: EnergyCar
       <Box fontSize="2xl" fontWeight="semibold" lineHeight="1.3" whiteSpace="nowrap">
         {sum}
       </Box>
-      <Box fontSize="sm">{usePeriodText(period)}</Box>
+      <Box fontSize="sm">{usePeriodText({ live: false, ...counted })}</Box>
       <Box mt="2" fontSize="sm" color="fg.muted">
-        <Trans>From the {counted}.</Trans>{' '}
+        <Trans>From the {counters}.</Trans>{' '}
         {isWhole ? null : (
           <Trans>
             Partial: {complete} of {bars} bars are complete.

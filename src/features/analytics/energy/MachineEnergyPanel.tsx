@@ -8,6 +8,7 @@ import { RefreshLine } from '../../../components/past/RefreshLine';
 import { useBarText } from '../../../components/past/use-bar-text';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
+import { epochMs } from '../../../base/units';
 import type { ModuleId } from '../../../domain/ids';
 import type { FleetSnapshot } from '../../../domain/machine/telemetry';
 import { useProducedEnergy } from '../../../queries/fleet-history/use-produced-energy';
@@ -98,7 +99,10 @@ function Energy({ part, moduleIds }: { part: AnalyticsPart; moduleIds: readonly 
   return (
     <Flex wrap="wrap" gap="6" align="flex-start">
       <EnergyCard
-        period={period}
+        counted={{
+          from: epochMs(drawn.sumSpan.from),
+          to: epochMs(Math.max(drawn.sumSpan.from, drawn.sumSpan.to)),
+        }}
         total={energyTotal(energy.bars)}
         bars={energy.bars.length}
         machines={modules.length}

@@ -5,7 +5,7 @@ import { firstChosen, lastGoodStarts } from '../../../domain/analytics/run-choic
 import type { Run } from '../../../domain/analytics/runs';
 import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
-import type { AnalyticsPart } from '../panel';
+import type { PanelPart } from '../panel';
 import type { AnalyticsMachine } from '../use-machines';
 import { RunsTable } from './RunsTable';
 import { RunOverlay } from './RunOverlay';
@@ -13,7 +13,7 @@ import { SiblingRuns } from './SiblingRuns';
 import type { RunsRequest } from './use-machine-runs';
 
 type RunsOfMachineProps = {
-  part: AnalyticsPart;
+  part: PanelPart;
   machine: AnalyticsMachine;
   machines: readonly AnalyticsMachine[];
   request: RunsRequest;
@@ -22,18 +22,19 @@ type RunsOfMachineProps = {
   isFetched: boolean;
 };
 
-/** Runs by their start: those of a newer analysis are other objects. */
-type ChosenStarts = readonly number[];
-
 /** The list of runs, and the comparison of the chosen ones with the last good starts. */
 export function RunsOfMachine(props: RunsOfMachineProps) {
   const { part, machine, machines, request, runs, isFetched } = props;
-  const [starts, setStarts] = useState<ChosenStarts | null>(null);
+  const { runs: chosenRuns } = part.choice;
+  const { choose } = part;
+  const { moduleId } = machine;
+  // By their start: the runs of a newer analysis are other objects.
+  const starts = chosenRuns.get(moduleId);
   const [sibling, setSibling] = useState<ModuleId | null>(null);
   const [siblingRuns, setSiblingRuns] = useState<readonly Run[]>([]);
   const chosen = useMemo(() => {
     const first = firstChosen(runs);
-    if (starts === null) return first === null ? [] : [first];
+    if (starts === undefined) return first === null ? [] : [first];
     return runs.filter(({ start }) => starts.includes(start));
   }, [runs, starts]);
   const ownReference = useMemo(() => lastGoodStarts(runs, chosen), [runs, chosen]);
@@ -47,9 +48,10 @@ export function RunsOfMachine(props: RunsOfMachineProps) {
   const onChoose = useCallback(
     (run: Run, isChosen: boolean) => {
       const others = chosen.map(({ start }) => start).filter((start) => start !== run.start);
-      setStarts(isChosen ? [...others, run.start] : others);
+      const next = isChosen ? [...others, run.start] : others;
+      choose({ runs: new Map([...chosenRuns, [moduleId, next]]) });
     },
-    [chosen],
+    [chosen, chosenRuns, choose, moduleId],
   );
   const siblings = machines.filter(
     ({ moduleId }) => moduleType(moduleId) === moduleType(machine.moduleId),

@@ -81,7 +81,7 @@ function useRunsRequest(part: AnalyticsPart, moduleId: ModuleId, isMonth: boolea
 }
 
 type FoundRunsProps = {
-  part: AnalyticsPart;
+  part: PanelPart;
   machine: AnalyticsMachine;
   machines: readonly AnalyticsMachine[];
   isMonth: boolean;

@@ -99,8 +99,8 @@ function scatterScene(
 }
 
 /** Colours of one painting: the ink is another one in the other mode. */
-function byTime({ buckets, leftOut, xs }: MachinePoints['points']) {
-  const perStep = (xs.length + leftOut) / TIME_STEPS;
+function byTime({ buckets, leftOut, notFetched, xs }: MachinePoints['points']) {
+  const perStep = (xs.length + leftOut + notFetched) / TIME_STEPS;
   let last: { readonly ink: Ink; readonly colours: readonly string[] } | null = null;
   return (index: number, ink: Ink): string => {
     if (last?.ink !== ink) last = { ink, colours: timeColours(ink) };

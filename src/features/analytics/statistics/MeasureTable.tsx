@@ -145,7 +145,11 @@ function MeasureRow({ row, label, marked, text, history, figures }: MeasureRowPr
         />
       </FigureCell>
       <FigureCell>
-        {figures === undefined ? <Trans>Loading...</Trans> : <Figure {...text.source(figures)} />}
+        {figures === undefined ? (
+          <Trans>Loading...</Trans>
+        ) : (
+          <Figure {...text.source(figures, marked)} />
+        )}
       </FigureCell>
     </tr>
   );

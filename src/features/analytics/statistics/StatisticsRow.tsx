@@ -6,6 +6,7 @@ import { useLineTextOptions } from '../../../components/variables/line-text-opti
 import type { AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import type { PlacedValue, RangeStatistics } from '../../../domain/analytics/statistics';
 import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
+import type { Span } from '../../../domain/time/spans';
 import { DASH } from '../../../i18n/format/numbers';
 import { UNIT_SYMBOLS } from '../../../i18n/format/units';
 import { Figure, FIGURE_CELL, FigureCell, RowSwatch } from './FigureCell';
@@ -18,13 +19,15 @@ type StatisticsRowProps = {
   /** Null while they are being computed for the first time. */
   figures: RangeStatistics | null;
   limit: number | null;
+  /** Visible range. */
+  span: Span;
   text: FigureText;
   onLimit: (row: AnalyticsRow, limit: number | null) => void;
 };
 
 /** Figures of one variable over the visible range. */
 export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowProps) {
-  const { row, machine, figures, limit, text, onLimit } = props;
+  const { row, machine, figures, limit, span, text, onLimit } = props;
   const { variable } = row;
   const { translate } = useLineTextOptions();
   const words = variableText(variable, translate);
@@ -62,7 +65,7 @@ export const StatisticsRow = memo(function StatisticsRow(props: StatisticsRowPro
         <Figure {...text.time(figures?.below ?? null)} />
       </FigureCell>
       <FigureCell>
-        {figures === null ? <Trans>Loading...</Trans> : <Figure {...text.source(figures)} />}
+        {figures === null ? <Trans>Loading...</Trans> : <Figure {...text.source(figures, span)} />}
       </FigureCell>
     </tr>
   );

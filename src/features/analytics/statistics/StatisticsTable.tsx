@@ -51,7 +51,7 @@ export function StatisticsTable({ view, span, histories }: AnalyticsPart) {
             {view.rows.map((row) => (
               <StatisticsRow
                 key={rowKey(row)}
-                {...{ row, text, onLimit }}
+                {...{ row, span, text, onLimit }}
                 machine={
                   modules.find(({ moduleId }) => moduleId === row.moduleId)?.name ?? row.moduleId
                 }

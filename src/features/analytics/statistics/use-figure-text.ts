@@ -10,6 +10,8 @@ import type { RangeEnergy } from '../../../domain/analytics/statistics-energy';
 import type { RangeStatistics, TimeBounds } from '../../../domain/analytics/statistics';
 import { energyQuantity, percentQuantity } from '../../../domain/machine/quantity';
 import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
+import { intervalMs } from '../../../domain/time/intervals';
+import type { Span } from '../../../domain/time/spans';
 import { HOUR, MINUTE, SECOND, type EpochMs } from '../../../base/units';
 import type { Locale } from '../../../i18n/core/locale';
 import { timeText } from '../../../i18n/format/dates';
@@ -32,7 +34,7 @@ export interface FigureText {
   /** Faults of a counter; '' when there are none. */
   readonly faults: (energy: RangeEnergy | null) => string;
   /** Widths of the buckets behind the figures, and the share of the range that is stored. */
-  readonly source: (figures: RangeStatistics) => FigureWords;
+  readonly source: (figures: RangeStatistics, asked: Span) => FigureWords;
 }
 
 /** Share of a range without data that is worth words: single samples are late, or missing. */
@@ -87,18 +89,23 @@ export function useFigureText(): FigureText {
           ...(silent.stretches === 0 ? [] : [t`${risen} of it during ${offline} offline`]),
         ].join('; ');
       },
-      source: (figures) => {
-        const percent = (part: number) => partText(part, locale);
+      source: (figures, asked) => {
         const width = widths(figures);
         if (width === '') return { value: DASH, note: t`Nothing on this device` };
-        const share = percent(figures.coverage);
-        const sampled = percent(figures.sampled);
+        const share = partText(figures.coverage, locale);
+        const sampled = partText(figures.sampled, locale);
         const isSilent = figures.coverage - figures.sampled > LEAST_SILENCE;
+        const covered = isSilent ? t`${share} covered, ${sampled} with data` : t`${share} covered`;
+        const end = timeText(figures.span.to, zone);
         return {
           value: width,
-          note: isSilent ? t`${share} covered, ${sampled} with data` : t`${share} covered`,
+          note: endsEarly(figures, asked) ? t`${covered}, until ${end}` : covered,
         };
       },
     };
   }, [t, locale, zone]);
 }
+
+/** Whether a whole bucket of what was asked for is not counted, since it is not here yet. */
+const endsEarly = ({ span, intervals }: RangeStatistics, asked: Span): boolean =>
+  asked.to - span.to >= Math.min(...intervals.map(intervalMs));

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MINUTE, type EpochMs } from '../../../base/units';
 import { useFresh } from '../../../components/fleet/snapshot-context';
 import { useWhenText } from '../../../components/time-text/use-when-text';
-import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
+import { AUDIT_ACTION_WORDS, auditOutcome } from '../../../components/words/audit-words';
 import type { ModuleId } from '../../../domain/ids';
 import { lastCommandOf, type LoggedCommand } from '../../../domain/machine/last-command';
 import type { MachineCommand } from '../../../domain/machine/machine-command';
@@ -74,7 +74,7 @@ function Line({ last, asOf }: { last: LoggedCommand; asOf: EpochMs | null }) {
   const { t } = useLingui();
   const { userName } = last;
   const command = t(AUDIT_ACTION_WORDS[last.command]);
-  const outcome = t(AUDIT_OUTCOME_WORDS[last.outcome]);
+  const outcome = t(auditOutcome({ action: last.command, outcome: last.outcome }));
   const time = useWhenText(last.at);
   const effect = last.outcome === 'ok' ? EFFECTS[last.command] : undefined;
   return (

@@ -8,7 +8,7 @@ import { statusWord } from '../../../domain/machine/status-word';
 import { clockText, timeText } from '../../../i18n/format/dates';
 import type { AuditLine } from '../../../queries/commands/commands-audit';
 import type { Column } from '../../../ui/table/column';
-import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
+import { AUDIT_ACTION_WORDS, auditOutcome } from '../../../components/words/audit-words';
 import { useMachineMessage } from '../../../components/words/use-machine-message';
 import { CAUSE_WORDS } from './command-words';
 
@@ -37,7 +37,7 @@ export function useAuditColumns(): readonly Column<AuditLine>[] {
         header: t`Outcome`,
         cell: (line) => (
           <Outcome
-            outcome={t(AUDIT_OUTCOME_WORDS[line.outcome])}
+            outcome={t(auditOutcome(line))}
             reason={line.reason === null ? textOf(line.message) : t(CAUSE_WORDS[line.reason])}
           />
         ),

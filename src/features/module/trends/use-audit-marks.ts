@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useZone } from '../../../components/time-text/use-zone';
-import { AUDIT_ACTION_WORDS, AUDIT_OUTCOME_WORDS } from '../../../components/words/audit-words';
+import { AUDIT_ACTION_WORDS, auditOutcome } from '../../../components/words/audit-words';
 import type { ModuleTelemetry } from '../../../domain/machine/telemetry';
 import type { Span } from '../../../domain/time/spans';
 import { timeText } from '../../../i18n/format/dates';
@@ -23,7 +23,7 @@ export function useAuditMarks(module: ModuleTelemetry, span: Span, isLive: boole
         const kind = action === 'ON_SITE' || action === 'OFF_SITE' ? 'person' : 'command';
         const act = t(AUDIT_ACTION_WORDS[action]);
         const isPlain = kind === 'person' && outcome === 'ok';
-        const words = isPlain ? act : `${act} (${t(AUDIT_OUTCOME_WORDS[outcome])})`;
+        const words = isPlain ? act : `${act} (${t(auditOutcome({ action, outcome }))})`;
         return { at, label: `${timeText(at, zone)} ${userName}: ${words}`, kind };
       }),
     [lines, t, zone],
