@@ -64,7 +64,8 @@ const loadScreens = (router: PortalRouter) =>
 
 /**
  * Reads the charts of a module's page; their code comes with it. On a device without data it also
- * requests them: the page would do so when it has been drawn.
+ * requests them: the page would do so when it has been drawn. On a first visit, with the server
+ * there, the page waits for them: drawing it with them takes half the time of drawing it twice.
  */
 async function readCharts({ services, queries, ended }: Data, router: PortalRouter): Promise<void> {
   const { matches, location } = router.state;
@@ -74,7 +75,10 @@ async function readCharts({ services, queries, ended }: Data, router: PortalRout
     if (!isModuleId(moduleId)) return;
     const { fillFirstCharts, readFirstCharts } = await later();
     const charts = { moduleId, search: location.search };
-    const hasAny = await readFirstCharts(services, queries, charts);
-    if (!hasAny) void fillFirstCharts(services, charts, ended);
+    if (await readFirstCharts(services, queries, charts)) return;
+    const filled = fillFirstCharts(services, charts, ended);
+    if (services.connection.current.state !== 'live') return;
+    await filled;
+    await readFirstCharts(services, queries, charts);
   }
 }

@@ -41,6 +41,14 @@ describe('the newest sample', () => {
   ])('$picture before $end: $why', ({ picture, end, value }) => {
     expect(newestReading(drawnTrend(picture, 'ffff'), end)?.values).toEqual([value]);
   });
+  it('is that of most lines, where one was fetched a little later', () => {
+    const [first, second] = [drawnTrend('12..', 'ffff'), drawnTrend('456.', 'ffff')];
+    const both = { ...first, lines: [...first.lines, ...second.lines] };
+    expect(newestReading(both, 40)?.values).toEqual([2, 5]);
+    // A machine that has been silent for long takes nothing back.
+    const slow = { ...both, stepMs: 900_000, times: both.times.map((at) => at * 90_000) };
+    expect(newestReading(slow, 40 * 90_000)?.values).toEqual([NaN, 6]);
+  });
   it('is nothing where there is none', () => {
     expect(newestReading(drawnTrend('....', 'eeee'), 40)).toBeNull();
   });

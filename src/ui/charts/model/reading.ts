@@ -86,18 +86,27 @@ export function tailReading({
   return { bucket: { from: tail.at, to: tail.at }, values, isFallback: false, kind: null };
 }
 
+/** The newest samples of several lines are fetched at most this far apart, ms. */
+const FETCHED_APART = 600_000;
+
 /**
- * Returns the newest bucket that has a sample of any line and starts before `end`; null when there
- * is none.
+ * Returns the newest bucket with samples that starts before `end`: of those shortly before it the
+ * one with the samples of most lines. Null when there is none.
  */
 export function newestReading(known: Known, end: number): Reading | null {
   const { times, lines } = known;
+  let best: { readonly at: number; readonly count: number } | null = null;
+  let newest: number | null = null;
   for (let index = times.length - 1; index >= 0; index--) {
     const at = times[index] ?? NaN;
-    if (at < end && lines.some(({ values }) => !Number.isNaN(values[index])))
-      return readingAt(known, at);
+    if (newest !== null && newest - at > FETCHED_APART) break;
+    const count = lines.filter(({ values }) => !Number.isNaN(values[index] ?? NaN)).length;
+    if (at >= end || count === 0) continue;
+    newest ??= at;
+    if (count > (best?.count ?? 0)) best = { at, count };
+    if (count === lines.length) break;
   }
-  return null;
+  return best === null ? null : readingAt(known, best.at);
 }
 
 /** Value of a peer's line at a moment; NaN: no sample. */
