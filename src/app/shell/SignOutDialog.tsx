@@ -1,10 +1,14 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { RANGE_WORDS } from '../../components/time-text/range-words';
 import { useLocale } from '../../components/time-text/use-locale';
 import { AppDialog } from '../../ui/dialog/AppDialog';
 import { hasNamedLoss, type AtStake } from '../account/at-stake';
 import { useSignOut } from '../account/use-sign-out';
+
+/** Time in which a server usually answers: a question that would close at once is not shown. */
+const USUAL_MS = 500;
 
 type SignOutDialogProps = { onStay: () => void; onSignOut: () => void };
 
@@ -15,23 +19,34 @@ type SignOutDialogProps = { onStay: () => void; onSignOut: () => void };
 export function SignOutDialog({ onStay, onSignOut }: SignOutDialogProps) {
   const { t } = useLingui();
   const step = useSignOut(onSignOut);
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSlow(true);
+    }, USUAL_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return (
     <AppDialog
-      open={step !== 'checking'}
+      open={isSlow || step !== 'checking'}
       onClose={onStay}
       size="sm"
       role="alertdialog"
       title={t`Sign out?`}
       actions={
         <>
-          <Button variant="outline" disabled={step === 'sending'} onClick={onSignOut}>
+          <Button variant="outline" disabled={typeof step === 'string'} onClick={onSignOut}>
             {t`Sign out and delete`}
           </Button>
           <Button data-autofocus onClick={onStay}>{t`Stay signed in`}</Button>
         </>
       }
     >
-      {typeof step === 'string' ? t`Your last changes are being sent…` : <Loss atStake={step} />}
+      {step === 'checking' ? t`Checking the connection…` : null}
+      {step === 'sending' ? t`Your last changes are being sent…` : null}
+      {typeof step === 'string' ? null : <Loss atStake={step} />}
     </AppDialog>
   );
 }

@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import { useLocale } from '../../../components/time-text/use-locale';
 import { rowKey, type AnalyticsRow } from '../../../domain/analytics/analytics-view';
 import { coveredShare } from '../../../domain/analytics/csv-lines';
-import { percentQuantity } from '../../../domain/machine/quantity';
-import { quantityText } from '../../../i18n/format/numbers';
 import type { AnalyticsPart } from '../panel';
+import { partText } from '../part-text';
 import { drawnCoverage } from '../use-row-histories';
 
 /** Returns the share of the range that is stored of a row, "97.0 %", as a function. */
@@ -17,7 +16,7 @@ export function useShareText(): (
     (row, { span, histories }) => {
       const history = histories.get(rowKey(row));
       const coverage = history === undefined ? [] : drawnCoverage(history).coverage;
-      return quantityText(percentQuantity(100 * coveredShare(coverage, span)), locale);
+      return partText(coveredShare(coverage, span), locale);
     },
     [locale],
   );

@@ -8,7 +8,7 @@ import { laneBox } from '../../../components/variables/lanes';
 import { statusIndex } from '../../../components/variables/line-values';
 import type { RangeEnergy } from '../../../domain/analytics/statistics-energy';
 import type { RangeStatistics, TimeBounds } from '../../../domain/analytics/statistics';
-import { energyQuantity, percentQuantity } from '../../../domain/machine/quantity';
+import { energyQuantity } from '../../../domain/machine/quantity';
 import { isCode, VARIABLES, type VariableName } from '../../../domain/machine/variables';
 import { intervalMs } from '../../../domain/time/intervals';
 import type { Span } from '../../../domain/time/spans';
@@ -16,6 +16,7 @@ import { HOUR, MINUTE, SECOND, type EpochMs } from '../../../base/units';
 import type { Locale } from '../../../i18n/core/locale';
 import { timeText } from '../../../i18n/format/dates';
 import { DASH, quantityText } from '../../../i18n/format/numbers';
+import { partText } from '../part-text';
 
 /** A figure, and a note below it; '' for none. */
 interface FigureWords {
@@ -41,8 +42,8 @@ export interface FigureText {
 const LEAST_SILENCE = 0.01;
 
 /** A part in per cent; the number and its sign stay together in the narrow lines of a note. */
-const partText = (part: number, locale: Locale): string =>
-  quantityText(percentQuantity(part * 100), locale).replace(' ', '\u00A0');
+const boundPart = (part: number, locale: Locale): string =>
+  partText(part, locale).replace(' ', '\u00A0');
 
 /** Returns the texts of figures; the same object until the language or the zone changes. */
 export function useFigureText(): FigureText {
@@ -92,8 +93,8 @@ export function useFigureText(): FigureText {
       source: (figures, asked) => {
         const width = widths(figures);
         if (width === '') return { value: DASH, note: t`Nothing on this device` };
-        const share = partText(figures.coverage, locale);
-        const sampled = partText(figures.sampled, locale);
+        const share = boundPart(figures.coverage, locale);
+        const sampled = boundPart(figures.sampled, locale);
         const isSilent = figures.coverage - figures.sampled > LEAST_SILENCE;
         const covered = isSilent ? t`${share} covered, ${sampled} with data` : t`${share} covered`;
         const end = timeText(figures.span.to, zone);
