@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FunctionComponent } from 'react';
+import { useCallback, useState, type FunctionComponent } from 'react';
 import { PANELS, type PanelName } from '../../domain/analytics/analytics-view';
 import { CardPanel } from '../../ui/card/Card';
 import { LaterPart } from '../../ui/later/LaterPart';
@@ -53,9 +53,9 @@ export function Panels(part: AnalyticsPart) {
     runs: new Map(),
     runsOf: 'range',
   });
-  const choose = (chosen: Partial<PanelChoice>) => {
+  const choose = useCallback((chosen: Partial<PanelChoice>) => {
     setChoice((before) => ({ ...before, ...chosen }));
-  };
+  }, []);
   const Shown = CONTENT[view.panel];
   return (
     <CardPanel as="section" mt="6">
