@@ -48,10 +48,11 @@
     document.head.append(link);
     return link;
   }
-  function preloadStyle(address) {
+  function preloadStyle(address, crossOrigin) {
     var link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'style';
+    link.crossOrigin = crossOrigin;
     link.href = address;
     document.head.append(link);
   }
@@ -67,10 +68,10 @@
     texts.first.forEach(preload);
     // Further screens have their own stylesheet.
     if (route !== undefined) {
-      preloadStyle(document.querySelector('meta[name="portal-styles"]').content);
-      // The screen waits for that of its charts.
+      preloadStyle(document.querySelector('meta[name="portal-styles"]').content, null);
+      // The screen waits for that of its charts, which Vite requests in CORS mode.
       route.styles.forEach(function (file) {
-        preloadStyle('/' + file);
+        preloadStyle('/' + file, '');
       });
     }
     if (hasConfig || isDemo) rest.forEach(preload);

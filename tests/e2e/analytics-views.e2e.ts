@@ -166,7 +166,7 @@ describe('views', () => {
     await expect(page.getByText('View saved')).toBeVisible();
     expect((await sent).status()).toBe(200);
     await saveAs(page, 'Beppu');
-    await expect(page.getByText('A view with that name already exists')).toBeVisible();
+    await expect(page.getByText('A view with that name already exists')).toHaveCount(2);
 
     const other = await openPage();
     await open(other, 'operator', '');
