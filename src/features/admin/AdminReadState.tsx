@@ -17,8 +17,6 @@ type AdminReadStateProps<T> = {
   query: {
     readonly data: T | undefined;
     readonly error: Error | null;
-    /** Error of the newest attempt while it is retried. */
-    readonly failureReason: Error | null;
     /** Time at which `data` was read. */
     readonly dataUpdatedAt: number;
     readonly refetch: () => unknown;
@@ -30,9 +28,7 @@ type AdminReadStateProps<T> = {
 
 /** Content of a read of administration, or why there is none: loading, no network, no right. */
 export function AdminReadState<T>({ query, rows = 6, children }: AdminReadStateProps<T>) {
-  const { data, dataUpdatedAt, refetch } = query;
-  // The retries of an unreachable server take seconds, in which a skeleton says nothing.
-  const error = query.error ?? query.failureReason;
+  const { data, error, dataUpdatedAt, refetch } = query;
   if (data === undefined && error === null) return <Loading rows={rows} />;
   const onTryAgain = () => void refetch();
   if (data === undefined) return <AdminReadFailed {...{ error, onTryAgain }} />;

@@ -9,8 +9,8 @@ export function useFreshRead<T>(
   read: (admin: AdminCalls, signal: AbortSignal) => Promise<T>,
 ) {
   const { data, error, isFetchedAfterMount, ...query } = useAdminRead(key, read);
-  const { dataUpdatedAt, failureReason, refetch } = query;
+  const { dataUpdatedAt, refetch } = query;
   return isFetchedAfterMount
-    ? { data, error, failureReason, dataUpdatedAt, refetch }
-    : { data: undefined, error: null, failureReason, dataUpdatedAt, refetch };
+    ? { data, error, dataUpdatedAt, refetch }
+    : { data: undefined, error: null, dataUpdatedAt, refetch };
 }

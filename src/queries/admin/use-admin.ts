@@ -1,11 +1,23 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callAdmin, type AdminCalls } from '../../sync/admin/admin-call';
+import { adminFailureOf, callAdmin, type AdminCalls } from '../../sync/admin/admin-call';
+import { worthRetrying } from '../../sync/worth-retrying';
 import { KEYS } from '../keys';
 import { useServices } from '../services';
 import type { LogPage } from './matching-pages';
 
 export { adminFailureOf, type AdminFailure } from '../../sync/admin/admin-call';
 export type { AdminCalls } from '../../sync/admin/admin-call';
+
+const TRIES = 3;
+
+/**
+ * Whether a read is sent again by itself: retries of a server that is not reached take seconds, in
+ * which a skeleton says nothing and a button that tries again does nothing.
+ */
+const isRetried = (failures: number, error: Error): boolean =>
+  failures < TRIES &&
+  worthRetrying(error) &&
+  !['unreachable', 'sign-in-unreachable'].includes(adminFailureOf(error).kind);
 
 /**
  * Result of a read of administration, under `key`. Nothing of it is stored on the device: who may
@@ -23,6 +35,7 @@ export function useAdminRead<T>(
     queryFn: ({ signal }) => callAdmin(services, (admin) => read(admin, signal)),
     enabled: isEnabled,
     staleTime: 0,
+    retry: isRetried,
     ...(keepsLast ? { placeholderData: theLast } : {}),
   });
 }
@@ -60,5 +73,6 @@ export function useAdminLog<T>(
     getNextPageParam: ({ cursor }) => cursor,
     select: ({ pages }) => pages.flatMap(({ lines }) => lines),
     staleTime: 0,
+    retry: isRetried,
   });
 }
