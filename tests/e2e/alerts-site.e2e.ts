@@ -30,7 +30,9 @@ describe('the alerts of a prepared site', () => {
     await expect(prepare.getByText(/Checked/)).toBeVisible({ timeout: 60_000 });
     const screens = prepare.getByRole('list', { name: 'Screens without a network' });
     await expect(screens).toContainText(/active alerts as of .* alert history of 3 modules/);
-    await expect(prepare).toContainText('Not included: trends of further variables, log and blackbox files');
+    await expect(prepare).toContainText(
+      'Not included: trends of further variables, log and blackbox files',
+    );
     await workerReady(before);
     await portal.die();
     await device.quit();
