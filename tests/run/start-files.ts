@@ -102,8 +102,8 @@ export const filesOfFirstLoad = (outputs: readonly StartOutput[]): ReadonlySet<s
   readChunks(outputs).withImports(['index.html', DRAW]);
 
 /**
- * Lists the scripts and stylesheets of each route. Throws when a module of the start has no chunk of
- * its own.
+ * Lists the scripts and stylesheets of each route. Throws when a module of the start has no chunk
+ * of its own.
  */
 export function filesOf(outputs: readonly StartOutput[]) {
   const { withImports, stylesOf } = readChunks(outputs);
