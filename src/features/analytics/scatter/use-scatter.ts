@@ -9,6 +9,8 @@ import {
 } from '../../../domain/analytics/scatter';
 import { areOthersFetched, isFetched, joinHistory } from '../../../domain/analytics/run-history';
 import type { ModuleId } from '../../../domain/ids';
+import type { VariableName } from '../../../domain/machine/variables';
+import { defaultColumn } from '../../../domain/series/default-column';
 import { variableBundle } from '../../../domain/series/series';
 import type { Interval } from '../../../domain/time/intervals';
 import type { AnyPeriod } from '../../../domain/time/time-ranges';
@@ -71,8 +73,13 @@ function pointsOf(
   const read = parts.flatMap((part) => part ?? []);
   const history = read.length < parts.length ? null : joinHistory(read);
   if (history === null) return null;
+  // As measured, as the chart and the statistics of the page: power may be below 0.
+  const valuesOf = (variable: VariableName) =>
+    variable === 'PowerOutput'
+      ? (history.columns.get(defaultColumn(variable)) ?? new Float64Array())
+      : lineValues(history, variable);
   const axis = ({ variable, minus }: ScatterAxis) =>
-    differenceOf(lineValues(history, variable), minus === null ? null : lineValues(history, minus));
+    differenceOf(valuesOf(variable), minus === null ? null : valuesOf(minus));
   const isBucketFetched = (bucket: number) =>
     isFetched(history, bucket) && areOthersFetched(history, bucket, bucket + 1);
   return { points: scatterPoints(axis(x), axis(y), isBucketFetched), from: history.span.from };
