@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { RANGE_WORDS } from '../../components/time-text/range-words';
 import { useLocale } from '../../components/time-text/use-locale';
 import { AppDialog } from '../../ui/dialog/AppDialog';
+import { useIsLate } from '../../ui/use-is-late';
 import { hasNamedLoss, type AtStake } from '../account/at-stake';
 import { useSignOut } from '../account/use-sign-out';
 
@@ -19,15 +19,7 @@ type SignOutDialogProps = { onStay: () => void; onSignOut: () => void };
 export function SignOutDialog({ onStay, onSignOut }: SignOutDialogProps) {
   const { t } = useLingui();
   const step = useSignOut(onSignOut);
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSlow(true);
-    }, USUAL_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
+  const isSlow = useIsLate(USUAL_MS);
   return (
     <AppDialog
       open={isSlow || step !== 'checking'}
