@@ -53,7 +53,7 @@ export const refuseChange = (
 
 /** Changes the access of the first group, and confirms it. */
 export const changeAccess: readonly Step[] = [
-  act(({ page }) => page.locator('fieldset select').nth(1).selectOption('ReadWrite')),
+  act(({ page }) => page.locator('fieldset fieldset select').nth(1).selectOption('ReadWrite')),
   press('Change access', { dialog: true }),
 ];
 

@@ -26,8 +26,8 @@ const wide = { frame: 'window', again: true } as const;
 /** Fills in the form of a new user. */
 const filledIn = [
   type(EMAIL, 'new@example.test'),
-  act(({ page }) => page.locator('fieldset select').nth(0).selectOption('group-0')),
-  act(({ page }) => page.locator('fieldset select').nth(1).selectOption('Read')),
+  act(({ page }) => page.locator('fieldset fieldset select').nth(0).selectOption('group-0')),
+  act(({ page }) => page.locator('fieldset fieldset select').nth(1).selectOption('Read')),
 ];
 
 const refused = (status: number, code: string, field?: string) =>
@@ -52,6 +52,15 @@ const ADD: readonly Subject[] = [
       type(EMAIL, 'user10@example.test'),
       press('Save'),
       see('Another user with this email already exists'),
+    ],
+  }),
+  add('last-day-past', {
+    arrange: [madeUpUsers()],
+    steps: [
+      ...filledIn,
+      type('input[type=date]', '2020-01-31'),
+      press('Save'),
+      act(({ page }) => page.locator('input[type=date][aria-invalid=true]').waitFor()),
     ],
   }),
   add('toast-above-save', {

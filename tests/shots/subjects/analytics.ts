@@ -6,7 +6,7 @@ import type { VariableName } from '../../../src/domain/machine/variables';
 import { away } from '../addresses';
 import { REFUSES, RESTLESS, RUNNING } from '../machines';
 import { hold, refuse } from '../network-steps';
-import { pause, press, pressText, seeRole, type Step } from '../step';
+import { act, pause, press, pressText, seeRole, type Step } from '../step';
 import { subjectsOf, type Subject } from '../subject';
 import type { Width } from '../variants';
 
@@ -26,6 +26,15 @@ const restless = rowsOf([RESTLESS], ['PowerOutput', 'CT38', 'StartState', 'Alarm
 /** The portal starts with history in steps of ten minutes. */
 const addressOf = (rows: readonly AnalyticsRow[], more = '') =>
   `/analytics?range=24&interval=PT10M${more}&view=${rowsText(rows)}`;
+
+/** Saves the shown view under a name of this language; the second time it is taken. */
+const save: readonly Step[] = [
+  press('Save view'),
+  act(({ page, language }) =>
+    page.locator('[role=dialog] input').first().fill(`Start of shift ${language}`),
+  ),
+  press('Save', { dialog: true }),
+];
 
 const analytics = subjectsOf('analytics', {
   route: '/analytics',
@@ -56,7 +65,16 @@ export const ANALYTICS: readonly Subject[] = [
     frame: 'dialog',
     steps: [...drawn, press('Save view')],
   }),
-  analytics('loading', { address: addressOf(eight), arrange: [hold('**/api/v1/Analytics/**')] }),
+  analytics('save-taken', {
+    address: addressOf(eight),
+    frame: 'dialog',
+    steps: [...drawn, ...save, pause(1_000), ...save, pause(1_000)],
+  }),
+  analytics('loading', {
+    address: addressOf(eight),
+    arrange: [hold('**/api/v1/Analytics/**')],
+    wait: 'begun',
+  }),
   analytics('error', {
     address: addressOf(eight),
     arrange: [refuse(503, 'unavailable', '**/api/v1/Analytics/**')],

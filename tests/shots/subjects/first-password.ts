@@ -16,8 +16,8 @@ async function invite({ page, portal }: Visit, email: string): Promise<string> {
     const admin = await context.newPage();
     await signIn(admin, portal, 'admin', '/admin/users/add');
     await admin.locator('input[type=email]').fill(email);
-    await admin.locator('fieldset select').nth(0).selectOption({ index: 1 });
-    await admin.locator('fieldset select').nth(1).selectOption('Read');
+    await admin.locator('fieldset fieldset select').nth(0).selectOption({ index: 1 });
+    await admin.locator('fieldset fieldset select').nth(1).selectOption('Read');
     await admin.locator('button[type=submit]').click();
     return (await admin.locator('[role=alertdialog] code').textContent()) ?? '';
   } finally {
