@@ -3,7 +3,7 @@ import { ACCESS_LEVELS } from '../domain/catalogues';
 import { problemSchema } from './problem';
 import { securityGroupIdSchema, userIdSchema } from './primitives';
 
-const groupAccess = z.object({
+export const groupAccessSchema = z.object({
   securityGroupId: securityGroupIdSchema,
   access: z.enum(ACCESS_LEVELS),
   remoteControl: z.boolean(),
@@ -18,7 +18,7 @@ export const userFields = {
   nickName: z.string(),
   blocked: z.boolean(),
   authZGlobalAccess: z.enum(ACCESS_LEVELS),
-  securityGroupAccess: z.array(groupAccess),
+  securityGroupAccess: z.array(groupAccessSchema),
 };
 
 export const userSchema = z.object({

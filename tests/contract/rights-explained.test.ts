@@ -11,7 +11,6 @@ import {
 import { API_BASE } from '../../src/contract/api-base';
 import { userSchema } from '../../src/contract/users';
 import { groupAccess } from '../../src/server/database/tables/access';
-import { adminChanges } from '../../src/server/database/tables/admin';
 import { NOON, startApi, type TestApi } from '../fixtures/api';
 
 let api: TestApi;
@@ -90,43 +89,6 @@ describe('users of a machine (contract W21)', () => {
     const path = `/PowerBlocks/${blockAt(1).powerBlockId}/persons`;
     const persons = machinePersonsSchema.parse(await get('admin', path));
     expect(persons).toEqual(await personsOf('admin', 1));
-  });
-
-  it('of a moment are those of the log of changes', async () => {
-    const user = userSchema.parse(await get('admin', `/Users/${api.idOf('technician')}`));
-    const { userId, email, nickName, authZGlobalAccess } = user;
-    const right = { remoteControl: true, alarmNotification: false, access: 'Read' };
-    const securityGroupAccess = user.securityGroupAccess.map(({ securityGroupId }) => ({
-      ...{ securityGroupId, ...right },
-    }));
-    const before = { email, nickName, blocked: true, authZGlobalAccess, securityGroupAccess };
-    const line = {
-      userId,
-      userName: '',
-      address: '',
-      objectId: userId,
-      objectName: '',
-      groups: [],
-    };
-    // Unblocked an hour before noon; refused changes are none.
-    const unblock = { ...line, at: NOON - 3_600_000, kind: 'user', action: 'unblock' } as const;
-    await api.db.insert(adminChanges).values([
-      { ...unblock, before, after: { ...before, blocked: false }, refusal: null },
-      {
-        ...unblock,
-        before: { ...before, securityGroupAccess: [] },
-        after: null,
-        refusal: 'forbidden',
-      },
-    ]);
-    const at = async (minutes: number) => {
-      const moment = new Date(NOON - minutes * 60_000).toISOString();
-      const path = `/Modules/${moduleAt(1)}/persons/at?at=${moment}`;
-      return nickNames(machinePersonsSchema.parse(await get('admin', path)));
-    };
-    expect(await at(59)).toEqual(['admin', 'operator', 'staff', 'technician']);
-    expect(await at(60)).toEqual(['admin', 'operator', 'staff', 'technician']);
-    expect(await at(61)).toEqual(['admin', 'operator', 'staff']);
   });
 });
 

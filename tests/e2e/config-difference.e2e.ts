@@ -30,6 +30,15 @@ describe('the difference of two machines', () => {
     await page.setViewportSize(WINDOWS[3]);
     await page.goto(`${portal.url}${TWO}`);
     await expect(part(page)).toContainText('2 of 40 compared parameters differ.');
+    const moment = part(page).getByLabel('Moment of: Left');
+    await moment.fill('2099-01-01T00:00');
+    await moment.blur();
+    await expect(part(page)).toContainText('This time has not come yet.');
+    await expect(page).toHaveURL(/tab=difference/);
+    await expect(page).not.toHaveURL(/2099/);
+    await moment.fill('');
+    await moment.blur();
+    await expect(part(page)).not.toContainText('This time has not come yet.');
     await expect(part(page)).toContainText(/Beppu 1: fetched .* ago · Beppu 2: fetched .* ago/);
     await expect(rows(page)).toHaveCount(2);
     await expectNoFaults(page);

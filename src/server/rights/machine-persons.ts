@@ -74,7 +74,7 @@ export async function readModulePersons(
 /**
  * `GET Modules/{id}/persons/at` (contract W21): by the log of changes, as the rights, the groups
  * and the zone were then. What the caller may see of it is decided by the rights of now. Throws
- * not_found.
+ * not_found, and for a line of the log that cannot be read.
  */
 export async function readModulePersonsAt(
   db: Database,
@@ -84,12 +84,11 @@ export async function readModulePersonsAt(
 ): Promise<MachinePersonsWire> {
   const [row] = await readVisibleModules(db, caller, [moduleId]);
   if (row === undefined) throw notFound('module');
-  const { state, isComplete } = await readStateAt(db, at);
+  const state = await readStateAt(db, at);
   const machine = machineThen(state, moduleId);
-  if (machine === null) return { persons: [], partlyHidden: !isComplete };
+  if (machine === null) return { persons: [], partlyHidden: false };
   const byName = [...state.users.values()].sort((a, b) => (a.nickName < b.nickName ? -1 : 1));
-  const found = personsFor(caller, { users: byName, machine, names: namesIn(state), at });
-  return { ...found, partlyHidden: found.partlyHidden || !isComplete };
+  return personsFor(caller, { users: byName, machine, names: namesIn(state), at });
 }
 
 async function readGroupsOf(db: Database, powerBlockId: PowerBlockId): Promise<SecurityGroupId[]> {

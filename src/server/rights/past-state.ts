@@ -1,17 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { EpochMs } from '../../base/units';
 import {
-  powerBlockBodySchema,
-  moduleBodySchema,
-  securityGroupBodySchema,
-} from '../../contract/fleet';
-import {
   powerBlockIdSchema,
   moduleIdSchema,
   securityGroupIdSchema,
   userIdSchema,
 } from '../../contract/primitives';
 import { userBodySchema } from '../../contract/user-records';
+import { groupAccessSchema } from '../../contract/users';
 import {
   undoChanges,
   type GroupThen,
@@ -26,15 +22,11 @@ import { adminChanges } from '../database/tables/admin';
 import { modules, powerBlocks } from '../database/tables/fleet';
 import { readUsers } from './read-users';
 
-/** State of all rights at a moment. */
-export interface PastState {
-  readonly state: RightsState;
-  /** False when a line of the log could not be read. */
-  readonly isComplete: boolean;
-}
-
-/** Returns the rights as they were at a moment: those of now, without the changes since. */
-export async function readStateAt(db: Database, at: EpochMs): Promise<PastState> {
+/**
+ * Returns the rights as they were at a moment: those of now, without the changes since. Throws for
+ * a line of the log that cannot be read: without it the answer would be wrong.
+ */
+export async function readStateAt(db: Database, at: EpochMs): Promise<RightsState> {
   // The state first: a change that is made in between is only undone, to what the state has.
   const now = await readStateNow(db);
   const lines = await db
@@ -49,12 +41,7 @@ export async function readStateAt(db: Database, at: EpochMs): Promise<PastState>
       ),
     )
     .orderBy(desc(adminChanges.id));
-  const changes = lines.map(recordBefore);
-  const known = changes.filter((change) => change !== null);
-  return {
-    state: undoChanges(now, known),
-    isComplete: known.length === changes.length,
-  };
+  return undoChanges(now, lines.map(recordBefore));
 }
 
 async function readStateNow(db: Database): Promise<RightsState> {
@@ -85,11 +72,9 @@ async function readStateNow(db: Database): Promise<RightsState> {
   };
 }
 
-/** Returns what a line of the log says of its record; null when it cannot be read. */
-function recordBefore(line: typeof adminChanges.$inferSelect): RecordBefore | null {
-  const parsed = lineSchema.safeParse(line);
-  if (!parsed.success) return null;
-  const { data } = parsed;
+/** Returns what a line of the log says of its record. Throws when it cannot be read. */
+function recordBefore(line: typeof adminChanges.$inferSelect): RecordBefore {
+  const data = lineSchema.parse(line);
   switch (data.kind) {
     case 'user': {
       const { objectId: id, before } = data;
@@ -99,14 +84,30 @@ function recordBefore(line: typeof adminChanges.$inferSelect): RecordBefore | nu
       return { kind: 'module', id: data.objectId, before: data.before?.powerBlock ?? null };
     case 'securityGroup':
       return { kind: 'securityGroup', id: data.objectId, before: data.before };
-    case 'powerBlock':
-      return { kind: 'powerBlock', id: data.objectId, before: data.before };
+    case 'powerBlock': {
+      const { objectId: id, before } = data;
+      if (before === null) return { kind: 'powerBlock', id, before };
+      const { timezone, securityGroups: securityGroupIds } = before;
+      return { kind: 'powerBlock', id, before: { timezone, securityGroupIds } };
+    }
   }
 }
 
+/** Access as the log stores it: without an end its last day is null. */
+const loggedAccess = z.pipe(
+  z.object({ ...groupAccessSchema.shape, lastDay: z.nullish(z.iso.date()) }),
+  z.transform(({ lastDay, ...access }) => (lastDay == null ? access : { ...access, lastDay })),
+);
+const loggedBlock = z.pipe(
+  z.object({ powerBlockId: powerBlockIdSchema }),
+  z.transform(({ powerBlockId }) => powerBlockId),
+);
+const loggedGroup = z.pipe(
+  z.object({ securityGroupId: securityGroupIdSchema }),
+  z.transform(({ securityGroupId }) => securityGroupId),
+);
 const { shape: user } = userBodySchema;
-const { shape: group } = securityGroupBodySchema;
-const { shape: block } = powerBlockBodySchema;
+/** Lines as the changes store them (`admin/change-*.ts`). */
 const lineSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('user'),
@@ -117,25 +118,23 @@ const lineSchema = z.discriminatedUnion('kind', [
         nickName: z.string(),
         blocked: user.blocked,
         authZGlobalAccess: user.authZGlobalAccess,
-        securityGroupAccess: user.securityGroupAccess,
+        securityGroupAccess: z.array(loggedAccess),
       }),
     ),
   }),
   z.object({
     kind: z.literal('securityGroup'),
     objectId: securityGroupIdSchema,
-    before: z.nullable(z.object({ displayName: z.string(), powerBlocks: group.powerBlocks })),
+    before: z.nullable(z.object({ displayName: z.string(), powerBlocks: z.array(loggedBlock) })),
   }),
   z.object({
     kind: z.literal('powerBlock'),
     objectId: powerBlockIdSchema,
-    before: z.nullable(
-      z.object({ timezone: z.string(), securityGroupIds: block.securityGroupIds }),
-    ),
+    before: z.nullable(z.object({ timezone: z.string(), securityGroups: z.array(loggedGroup) })),
   }),
   z.object({
     kind: z.literal('module'),
     objectId: moduleIdSchema,
-    before: z.nullable(z.object({ powerBlock: moduleBodySchema.shape.powerBlock })),
+    before: z.nullable(z.object({ powerBlock: powerBlockIdSchema })),
   }),
 ]);

@@ -25,10 +25,10 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     admin.securityGroups.list(signal),
   );
   const [form, setForm] = useState(() => (rule === null ? BLANK_RULE : ruleForm(rule)));
-  const [isChecked, setChecked] = useState(false);
+  const [checked, setChecked] = useState<typeof form | null>(null);
   const { isSaving, refused, save } = useSaveRule(rule, onClose);
   const submit = () => {
-    setChecked(true);
+    setChecked(form);
     const draft = ruleDraft(form);
     if (draft !== null) save(draft);
   };
@@ -50,14 +50,14 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         {(known) => (
           <RuleBlanks
             groups={known}
-            {...{ form, isChecked }}
+            {...{ form, isChecked: checked !== null }}
             onChange={(part) => {
               setForm((before) => ({ ...before, ...part }));
             }}
           />
         )}
       </AdminReadState>
-      {refused === null ? null : <RuleRefusal {...refused} />}
+      {refused === null || checked !== form ? null : <RuleRefusal {...refused} />}
     </AppDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Field, Flex, Input } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useZone } from '../../../components/time-text/use-zone';
 import { Select } from '../../../components/variables/Select';
 import type { Zone } from '../../../base/zones';
@@ -70,8 +71,9 @@ function MomentChoice({ label, side, onChange }: MomentChoiceProps) {
   const zone = useZone();
   const now = useNow(CLOCK_MS);
   const shownZone = zoneLabel(zone, side.at ?? now);
+  const [isFuture, setIsFuture] = useState(false);
   return (
-    <Field.Root w="auto">
+    <Field.Root w="auto" invalid={isFuture}>
       <Field.Label fontSize="sm">{t`In force at, ${shownZone}`}</Field.Label>
       <Flex gap="2" wrap="wrap" align="center">
         <MomentInput
@@ -82,7 +84,9 @@ function MomentChoice({ label, side, onChange }: MomentChoiceProps) {
           at={side.at}
           latest={now}
           onChange={(at) => {
-            onChange({ ...side, at });
+            const isLater = at !== null && at > now;
+            setIsFuture(isLater);
+            if (!isLater && at !== side.at) onChange({ ...side, at });
           }}
         />
         {side.at === null ? (
@@ -93,6 +97,7 @@ function MomentChoice({ label, side, onChange }: MomentChoiceProps) {
           <Button
             variant="outline"
             onClick={() => {
+              setIsFuture(false);
               onChange({ ...side, at: null });
             }}
           >
@@ -100,6 +105,9 @@ function MomentChoice({ label, side, onChange }: MomentChoiceProps) {
           </Button>
         )}
       </Flex>
+      <Field.ErrorText>
+        <Trans>This time has not come yet. It is not used.</Trans>
+      </Field.ErrorText>
     </Field.Root>
   );
 }
@@ -118,7 +126,7 @@ type MomentInputProps = {
 function MomentInput({ label, zone, at, latest, onChange }: MomentInputProps) {
   const shown = at === null ? '' : wallText(at, zone);
   const commit = (text: string) => {
-    if (text !== shown) onChange(wallMoment(text, zone));
+    onChange(text === shown ? at : wallMoment(text, zone));
   };
   return (
     <Input
