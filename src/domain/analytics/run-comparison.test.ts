@@ -38,21 +38,45 @@ describe('a comparison', () => {
       sourceOf,
     });
   const span = { from: RUNS_FROM, to: later(RUNS_FROM, 50 * MINUTE) };
+  const whole = { interval: 'PT1M', span, values, notFetched: [] } as const;
+  const silent = new Float64Array(50).fill(NaN);
+  const parts = (from: number, to: number) => [
+    { from: later(RUNS_FROM, from * MINUTE), to: later(RUNS_FROM, to * MINUTE) },
+  ];
 
   it('has the band of the reference, and the variable that left it first', () => {
     const {
       variables,
       runs: compared,
       references,
-    } = compare((_id, variable) =>
-      variable === 'P73' ? { interval: 'PT1M', span, values } : null,
-    );
+    } = compare((_id, variable) => ({
+      ...whole,
+      values: variable === 'P73' ? values : silent,
+    }));
     expect(references).toBe(4);
     expect([...(variables[0]?.band.high.subarray(0, 3) ?? [])]).toEqual([2, 2, 2]);
     expect(compared[0]?.departures.map(({ variable, offset }) => [variable, offset])).toEqual([
       ['P73', 2 * MINUTE],
     ]);
     expect(variables[1]?.lines[0]?.every((value) => Number.isNaN(value))).toBe(true);
+  });
+
+  it.each([
+    { what: 'nothing is held', source: null, by: 'unknown' },
+    { what: 'a part of it is not fetched', source: parts(44, 46), by: 'unknown' },
+    { what: 'a part of the reference is not fetched', source: parts(2, 3), by: 'unknown' },
+    { what: 'what is not fetched is shown of no run', source: parts(50, 60), by: 'all' },
+  ])('is by $by values of a run where $what', ({ source, by }) => {
+    const { runs: compared } = compare(() =>
+      source === null ? null : { ...whole, notFetched: source },
+    );
+    expect(compared.map((run) => run.by)).toEqual([by]);
+    expect(compared[0]?.departures.length === 0).toBe(by === 'unknown');
+  });
+
+  it('says where a run has no values to compare', () => {
+    const { runs: compared } = compare(() => ({ ...whole, values: silent }));
+    expect(compared[0]).toMatchObject({ by: 'none', departures: [] });
   });
 
   it('leaves out runs without the edge', () => {

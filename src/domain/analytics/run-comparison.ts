@@ -2,7 +2,9 @@ import type { ModuleId } from '../ids';
 import { isCode, type VariableName } from '../machine/variables';
 import type { ModuleType } from '../machine/module-type';
 import type { Interval } from '../time/intervals';
-import { departures, type Departure } from './run-departures';
+import { spansWithin } from '../time/spans';
+import { epochMs } from '../../base/units';
+import { departures, hasComparable, type Departure } from './run-departures';
 import {
   alignRun,
   bandOf,
@@ -45,13 +47,25 @@ export interface ComparedVariable {
   readonly references: readonly Float64Array[];
 }
 
+/**
+ * Values that a run was compared by: all of them, none that both it and the band have, or
+ * unknown, while values of the run or of the reference are not fetched.
+ */
+export type ComparedBy = 'all' | 'none' | 'unknown';
+
+/** Chosen run with the variables that left the band, the first first. */
+export interface ComparedRun extends MachineRun {
+  readonly by: ComparedBy;
+  readonly departures: readonly Departure[];
+}
+
 export interface Comparison {
   readonly window: OverlayWindow;
   /** Seconds after the edge. */
   readonly times: Float64Array;
   readonly variables: readonly ComparedVariable[];
-  /** Chosen runs that have the edge, with the variables that left the band, the first first. */
-  readonly runs: readonly (MachineRun & { readonly departures: readonly Departure[] })[];
+  /** Chosen runs that have the edge. */
+  readonly runs: readonly ComparedRun[];
   /** Number of reference runs that have the edge. */
   readonly references: number;
 }
@@ -80,13 +94,25 @@ export function compareRuns(input: ComparisonInput): Comparison {
     const lines = chosen.map((one) => aligned(one, variable) ?? none);
     return { variable, band, lines, references };
   });
-  const runs = chosen.map(({ moduleId, run, at }, index) => {
+  const isFetched = ({ moduleId, run, at }: (typeof chosen)[number]): boolean => {
+    const from = epochMs(Math.max(run.start, at + window.from));
+    const shown = { from, to: epochMs(Math.min(run.end, at + window.to)) };
+    return input.variables.every((variable) => {
+      const source = sourceOf(moduleId, variable);
+      return source !== null && spansWithin(shown, source.notFetched).length === 0;
+    });
+  };
+  const isBandFetched = reference.every(isFetched);
+  const runs = chosen.map((one, index): ComparedRun => {
+    const { moduleId, run, at } = one;
     const judged = variables.map(({ variable, band, lines }) => ({
       variable,
       band,
       values: lines[index] ?? none,
     }));
-    return { moduleId, run, departures: departures(run, at, window, judged) };
+    if (!isBandFetched || !isFetched(one)) return { moduleId, run, by: 'unknown', departures: [] };
+    const by = judged.some(hasComparable) ? 'all' : 'none';
+    return { moduleId, run, by, departures: departures(run, at, window, judged) };
   });
   return { window, times, variables, runs, references: reference.length };
 }

@@ -59,6 +59,10 @@ export function departures(
     .map(({ departure }) => departure);
 }
 
+/** Whether a value of the run stands beside the band. */
+export const hasComparable = ({ values, band }: JudgedVariable): boolean =>
+  values.some((value, i) => !Number.isNaN(value) && !Number.isNaN(band.low[i]));
+
 /** Distance from the band: positive above it, negative below, 0 inside and where it is unknown. */
 function outsideBy(value: number, { low, high }: OverlayBand, index: number): number {
   const [least, most] = [low[index] ?? NaN, high[index] ?? NaN];

@@ -105,7 +105,9 @@ export function withoutNewest(columns: RunColumns, history: RunHistory): RunColu
   return isSilent ? columns : { ...columns, words: words.subarray(0, length) };
 }
 
-const isFetchedKind = (kind: RowCoverageKind): boolean => kind !== 'missing' && kind !== 'coarser';
+/** Whether buckets of this kind were fetched at their width. */
+export const isFetchedKind = (kind: RowCoverageKind): boolean =>
+  kind !== 'missing' && kind !== 'coarser';
 
 /** Whether the other variables were fetched over the buckets from `first` to before `end`. */
 export function areOthersFetched(

@@ -71,6 +71,8 @@ export interface OverlaySource {
   readonly interval: Interval;
   readonly span: Span;
   readonly values: Float64Array;
+  /** Parts of the span that were not fetched at this width. */
+  readonly notFetched: Spans;
 }
 
 /**
@@ -78,7 +80,7 @@ export interface OverlaySource {
  * run and where there is no value. The widths of source and window are equal.
  */
 export function alignRun(
-  { span, values, interval }: OverlaySource,
+  { span, values, interval }: Omit<OverlaySource, 'notFetched'>,
   run: Run,
   edge: EpochMs,
   { from, to, step }: OverlayWindow,

@@ -46,6 +46,7 @@ const RUN_LIST: readonly MachineRun[] = Array.from({ length: RUNS }, (_, index) 
 const SOURCE: OverlaySource = {
   interval: 'PT10S',
   span: { from: START, to: later(START, RUNS * EVERY) },
+  notFetched: [],
   values: Float64Array.from(
     { length: (RUNS * EVERY) / (10 * SECOND) },
     (_, i) => 60 + 20 * Math.sin(i / 30) + ((i * 7919) % 100) / 100,

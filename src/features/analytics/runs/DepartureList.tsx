@@ -4,7 +4,7 @@ import { useLocale } from '../../../components/time-text/use-locale';
 import { useZone } from '../../../components/time-text/use-zone';
 import { variableText } from '../../../components/variables/variable-words';
 import type { Zone } from '../../../base/zones';
-import type { Comparison } from '../../../domain/analytics/run-comparison';
+import type { ComparedRun, Comparison } from '../../../domain/analytics/run-comparison';
 import type { Departure } from '../../../domain/analytics/run-departures';
 import { generalQuantity } from '../../../domain/machine/quantity';
 import { VARIABLES, type VariableName } from '../../../domain/machine/variables';
@@ -28,21 +28,29 @@ export function DepartureList({ comparison, onVariable }: DepartureListProps) {
   const zone = useZone();
   const hasBand = comparison.variables.some(({ band }) => band.low.some((low) => !isNaN(low)));
   if (!hasBand) return null;
-  return comparison.runs.map(({ run, departures }, index) => (
-    <DeparturesOfRun key={run.start} {...{ run, departures, index, zone, onVariable }} />
+  return comparison.runs.map((compared, index) => (
+    <DeparturesOfRun key={compared.run.start} {...{ compared, index, zone, onVariable }} />
   ));
 }
 
-type DeparturesOfRunProps = Pick<DepartureListProps, 'onVariable'> &
-  Pick<Comparison['runs'][number], 'run' | 'departures'> & { index: number; zone: Zone };
+type DeparturesOfRunProps = Pick<DepartureListProps, 'onVariable'> & {
+  compared: ComparedRun;
+  index: number;
+  zone: Zone;
+};
 
-function DeparturesOfRun({ run, departures, index, zone, onVariable }: DeparturesOfRunProps) {
+function DeparturesOfRun({ compared, index, zone, onVariable }: DeparturesOfRunProps) {
+  const { run, by, departures } = compared;
   const start = timeText(run.start, zone);
   return (
     <Box>
       <Box fontWeight="medium">
         <RunSwatch index={index} />
-        {departures.length === 0 ? (
+        {by === 'unknown' ? (
+          <Trans>Start of {start}: not compared yet, values are not on this device</Trans>
+        ) : by === 'none' ? (
+          <Trans>Start of {start}: no values to compare</Trans>
+        ) : departures.length === 0 ? (
           <Trans>Start of {start}: stays in the band</Trans>
         ) : (
           <Trans>Start of {start}: left the band first</Trans>

@@ -12,6 +12,7 @@ import {
   type OverlaySource,
   type RunEdge,
 } from '../../../domain/analytics/run-overlay';
+import { isFetchedKind } from '../../../domain/analytics/run-history';
 import type { ModuleId } from '../../../domain/ids';
 import { moduleType } from '../../../domain/machine/module-type';
 import type { VariableName } from '../../../domain/machine/variables';
@@ -84,7 +85,8 @@ export function useComparison(
     const sourceOf = (moduleId: ModuleId, variable: VariableName): OverlaySource | null => {
       const view = histories.get(historyKey({ moduleId, bundle: variableBundle(variable) }));
       if (view === undefined || view.interval !== interval) return null;
-      return { interval, span: view.span, values: lineValues(view, variable) };
+      const notFetched = view.coverage.filter(({ kind }) => !isFetchedKind(kind));
+      return { interval, span: view.span, values: lineValues(view, variable), notFetched };
     };
     return compareRuns({ chosen, reference, edge, band, interval, variables, sourceOf });
   }, [histories, chosen, reference, edge, band, interval, variables]);
