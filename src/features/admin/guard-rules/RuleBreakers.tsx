@@ -1,66 +1,97 @@
 import { Box } from '@chakra-ui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GuardRuleDraft, PersonRight } from '../../../domain/admin/rights';
 import { useAdminRead, type AdminCalls } from '../../../queries/admin/use-admin';
 import { shortName } from '../short-name';
 import { breakersOf, guardedModules } from './breakers';
 
-/** Machines whose persons are read to find those who break a rule, and persons that are named. */
+/** Machines whose persons are read to find those who break a rule. */
 const MOST_MACHINES = 12;
+/** Persons that are named, and machines of each. */
 const MOST_NAMED = 10;
+const MOST_OF_ONE = 3;
 
-/** Persons who break a rule that was refused, with the machine: as far as the viewer sees them. */
+/** Persons who break a rule that was refused, with the machines: as far as the viewer sees them. */
 export function RuleBreakers({ draft }: { draft: GuardRuleDraft }) {
   const { data } = useAdminRead(['breakers', draft], (admin, signal) =>
     findBreakers(admin, draft, signal),
   );
-  if (data === undefined || data.length === 0) return null;
+  if (data === undefined || data.breakers.length === 0) return null;
+  const { breakers, unread } = data;
+  const others = breakers.length - MOST_NAMED;
   return (
     <Box mt="2" fontSize="sm">
       <Trans>Who breaks it now:</Trans>
       <Box as="ul" ps="5" listStyleType="disc">
-        {data.slice(0, MOST_NAMED).map(({ person, machine }) => {
-          const name = shortName(person.nickName.trim() || person.email);
-          const through = shortName(
-            person.through
-              .filter(({ securityGroupId }) => securityGroupId !== draft.securityGroupId)
-              .map(({ displayName }) => displayName)
-              .join(', '),
-          );
-          return (
-            <li key={person.userId}>
-              <Trans>
-                <bdi>{name}</bdi> on <bdi>{machine}</bdi>, through <bdi>{through}</bdi>
-              </Trans>
-            </li>
-          );
-        })}
+        {breakers.slice(0, MOST_NAMED).map((breaker) => (
+          <BreakerLine key={breaker.person.userId} draft={draft} breaker={breaker} />
+        ))}
       </Box>
+      {others > 0 ? (
+        <Plural value={others} one="And # more user." other="And # more users." />
+      ) : null}{' '}
+      {unread > 0 ? (
+        <Plural
+          value={unread}
+          one="# more module of this rule was not checked."
+          other="# more modules of this rule were not checked."
+        />
+      ) : null}
     </Box>
+  );
+}
+
+function BreakerLine({ draft, breaker }: { draft: GuardRuleDraft; breaker: Breaker }) {
+  const { t } = useLingui();
+  const { person, machines } = breaker;
+  const name = shortName(person.nickName.trim() || person.email);
+  const named = machines.slice(0, MOST_OF_ONE).join(', ');
+  const others = machines.length - MOST_OF_ONE;
+  const machine = others > 0 ? t`${named} and ${others} more` : named;
+  const through = shortName(
+    person.through
+      .filter(({ securityGroupId }) => securityGroupId !== draft.securityGroupId)
+      .map(({ displayName }) => displayName)
+      .join(', '),
+  );
+  return (
+    <li>
+      <Trans>
+        <bdi>{name}</bdi> on <bdi>{machine}</bdi>, through <bdi>{through}</bdi>
+      </Trans>
+    </li>
   );
 }
 
 interface Breaker {
   readonly person: PersonRight;
-  readonly machine: string;
+  /** Names of the machines, in the order of the list. */
+  readonly machines: readonly string[];
 }
 
+/** Returns who breaks the rule, and the number of its modules that were not read. */
 async function findBreakers(
   admin: AdminCalls,
   draft: GuardRuleDraft,
   signal: AbortSignal,
-): Promise<readonly Breaker[]> {
+): Promise<{ readonly breakers: readonly Breaker[]; readonly unread: number }> {
   const [modules, blocks] = await Promise.all([
     admin.modules.list(signal),
     admin.powerBlocks.list(signal),
   ]);
-  const guarded = guardedModules(draft, modules, blocks).slice(0, MOST_MACHINES);
+  const guarded = guardedModules(draft, modules, blocks);
   const found = await Promise.all(
-    guarded.map(async ({ moduleId, name }) => {
+    guarded.slice(0, MOST_MACHINES).map(async ({ moduleId, name }) => {
       const { persons } = await admin.modulePersons(moduleId, null, signal);
       const machine = shortName(name.trim() || moduleId);
       return breakersOf(draft, persons).map((person) => ({ person, machine }));
     }),
   );
-  return [...new Map(found.flat().map((breaker) => [breaker.person.userId, breaker])).values()];
+  const breakers = new Map<string, { person: PersonRight; machines: string[] }>();
+  for (const { person, machine } of found.flat()) {
+    const known = breakers.get(person.userId);
+    if (known === undefined) breakers.set(person.userId, { person, machines: [machine] });
+    else known.machines.push(machine);
+  }
+  return { breakers: [...breakers.values()], unread: Math.max(0, guarded.length - MOST_MACHINES) };
 }

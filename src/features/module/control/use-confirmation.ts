@@ -12,8 +12,9 @@ import type { ReportedState } from './confirmation';
 import { blockOf, type ControlState } from './control-block';
 
 /** Text of the toast when a confirmation closed by itself. */
-const CLOSED: Partial<Record<ConfirmEnd, MessageDescriptor>> = {
+const CLOSED: Partial<Record<ConfirmEnd | 'withdrawn', MessageDescriptor>> = {
   late: msg`The confirmation closed after 30 s; nothing was sent.`,
+  withdrawn: msg`You may no longer control this machine. The confirmation was closed, and nothing was sent.`,
   changed: msg`The machine's state or its connection changed. The confirmation was closed, and nothing was sent. Check the state again.`,
 };
 
@@ -45,9 +46,10 @@ export function useConfirmation(
   };
   if (pending === null || control === null) return { confirming: null, press };
   const { command } = pending;
+  const block = blockOf(command, controlState);
   const onEnd = (end: ConfirmEnd) => {
     setPending(null);
-    const closed = CLOSED[end];
+    const closed = CLOSED[end === 'changed' && block === 'not_allowed' ? 'withdrawn' : end];
     if (closed !== undefined) {
       // Nobody may be looking when it closes by itself.
       tell({ kind: 'info', text: t(closed), showFor: TOAST_MS.untilReplaced });
@@ -55,7 +57,6 @@ export function useConfirmation(
     if (end !== 'sent' || statusWord === null || measuredAt === null) return;
     void control.queue.send({ moduleId, moduleName, command, seen: { statusWord, measuredAt } });
   };
-  const isAllowed = blockOf(command, controlState) === null;
   const now = { module, judgedAt };
-  return { confirming: { ...pending, page, now, isAllowed, onEnd }, press };
+  return { confirming: { ...pending, page, now, isAllowed: block === null, onEnd }, press };
 }
