@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isModuleId, isPowerBlockId, type PowerBlockId } from '../../domain/ids';
+import { HOUR, later, type EpochMs } from '../../base/units';
+import { isModuleId, isPowerBlockId, isUserId, type PowerBlockId } from '../../domain/ids';
+import { aModule } from '../../domain/machine/telemetry.fixture';
 import { createQueryClient } from '../../queries/query-client';
 import type { Services } from '../../queries/services';
 import { RESPONSE_AT, testBrowser, testSession } from '../session/session.fixture';
@@ -20,6 +22,7 @@ afterEach(() => {
 
 const MODULES = ['0103190121', '0103190122'].filter(isModuleId);
 const BLOCKS = ['01031901'].filter(isPowerBlockId);
+const [OTHER] = ['bob'].filter(isUserId);
 const read = (isThere: boolean) =>
   readAtStake(
     { client: createQueryClient(), services, isServerThere: () => Promise.resolve(isThere) },
@@ -56,7 +59,21 @@ test('pinned modules, prepared power blocks and files are named', async () => {
     prepared: { names: BLOCKS, range: 168 },
     pinned: 2,
     files: 2,
+    onSite: [],
   });
+});
+
+test('modules are named where the user is checked in still, and nobody else', async () => {
+  const now = services.clock.now();
+  const { userId } = services;
+  const onSite = (until: EpochMs) => ({ name: 'Ann', since: later(now, -HOUR), until });
+  const modules = [
+    aModule({ name: 'Here', onSite: { ...onSite(later(now, HOUR)), userId } }),
+    aModule({ name: 'Over', onSite: { ...onSite(now), userId } }),
+    aModule({ name: 'Other', onSite: { ...onSite(later(now, HOUR)), userId: OTHER ?? userId } }),
+  ];
+  await services.store.fleet.write({ snapshot: { servedAt: now, modules }, dropped: 0 });
+  expect(await read(true)).toMatchObject({ onSite: ['Here'], pinned: 0 });
 });
 
 test('data that cannot be read keep nobody signed in', async () => {

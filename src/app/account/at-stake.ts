@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveRange } from '../../domain/time/time-ranges';
 import type { PowerBlockId } from '../../domain/ids';
+import { onSiteAt } from '../../domain/machine/on-site';
 import { downloadsQuery, pinnedQuery } from '../../queries/device/device';
 import { preparationQuery } from '../../queries/device/device-site';
 import { fleetQuery } from '../../queries/fleet';
@@ -20,6 +21,8 @@ export interface AtStake {
   readonly pinned: number;
   /** Number of downloaded files. */
   readonly files: number;
+  /** Names of the modules where the user is checked in, by the newest values of this device. */
+  readonly onSite: readonly string[];
 }
 
 /** Whether data are lost that their user has asked for, or made. */
@@ -46,7 +49,8 @@ export async function readAtStake(
   const isUnsent = !(await sendChanges(deps, signal, onSending));
   const isConnected = await deps.isServerThere();
   const atStake = { isConnected, isUnsent, ...(await readStored(deps)) };
-  return isConnected && !hasNamedLoss(atStake) ? null : atStake;
+  const asks = !isConnected || hasNamedLoss(atStake) || atStake.onSite.length > 0;
+  return asks ? atStake : null;
 }
 
 /** Returns false when there are changes that could not be sent. */
@@ -76,7 +80,12 @@ async function readStored({ client, services }: SignOutDeps) {
     fleet?.snapshot.modules.map((module) => [module.powerBlockId, module.powerBlockName]),
   );
   const nameOf = (id: PowerBlockId) => names.get(id) ?? id;
+  const now = services.clock.now();
+  const own = fleet?.snapshot.modules.filter(
+    ({ onSite }) => onSiteAt(onSite, now)?.userId === services.userId,
+  );
   return {
+    onSite: own?.map(({ name }) => name) ?? [],
     prepared:
       preparation === null
         ? null

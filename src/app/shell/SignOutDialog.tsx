@@ -43,11 +43,20 @@ export function SignOutDialog({ onStay, onSignOut }: SignOutDialogProps) {
   );
 }
 
-/** Names the data that are deleted. */
+/** Names the data that are deleted, and the notices that stay. */
 function Loss({ atStake }: { atStake: AtStake }) {
-  const { isConnected, isUnsent, prepared, pinned, files } = atStake;
+  const { isConnected, isUnsent, prepared, pinned, files, onSite } = atStake;
+  const modules = new Intl.ListFormat(useLocale()).format(onSite);
   return (
     <>
+      {onSite.length === 0 ? null : (
+        <chakra.p mb="3" fontWeight="medium">
+          <Trans>
+            You are checked in on site at {modules}. Signing out does not check you out: until you
+            do, or for 8 hours at most, nobody can enable or reset a module there remotely.
+          </Trans>
+        </chakra.p>
+      )}
       {isConnected ? null : (
         <chakra.p mb="3">
           <Trans>

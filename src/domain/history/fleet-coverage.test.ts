@@ -40,6 +40,7 @@ test.each<[why: string, modules: readonly (readonly [string, string])[], expecte
     ],
     ['final 0-1', 'empty 1-2'],
   ],
+  ['a bucket that has not ended is not empty yet', [['=o', '..']], ['empty 0-1', 'volatile 1-2']],
   [
     'that wider buckets exist is no coverage, unless they are there',
     [['c=', '##']],

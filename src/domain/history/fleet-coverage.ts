@@ -32,18 +32,24 @@ const GRADES: Record<LedgerKind, number> = {
   coarser: MISSING,
 };
 
-/** Returns the grade of each bucket of one module; `isEmpty` is whether a bucket has no sample. */
+/**
+ * Returns the grade of each bucket of one module; `isEmpty` is whether a bucket has no sample. A
+ * bucket that had not ended when it was fetched is never empty: samples may still come.
+ */
 export function coverageGrades(
   series: Pick<ModuleSeries, 'span' | 'interval' | 'ledger' | 'wider'>,
   isEmpty: (bucket: number) => boolean,
   buckets: number,
 ): Uint8Array {
   const grades = new Uint8Array(buckets).fill(MISSING);
+  const width = intervalMs(series.interval);
   for (const entry of series.ledger) {
     const [first, end] = bucketsIn(series, entry);
     const grade = GRADES[entry.kind];
     for (let i = first; i < end; i += 1) {
-      grades[i] = grade !== MISSING && isEmpty(i) ? EMPTY : grade;
+      const isOver = series.span.from + (i + 1) * width <= entry.fetchedAt;
+      const maySend = entry.kind === 'open' && !isOver;
+      grades[i] = grade !== MISSING && !maySend && isEmpty(i) ? EMPTY : grade;
     }
   }
   for (const part of series.wider?.final ?? []) {
