@@ -44,6 +44,9 @@ const DATA = [
   'store/series/disk-series.ts',
 ];
 
+/** Code of the table and of DATA, which would else load the table. */
+const ON_SITE = source('domain/machine/on-site.ts');
+
 /** Screens that people open by address, or see below the cards of the dashboard. */
 const PARK = ['features/machine-park/MachineParkScreen.tsx', 'app/routes/PowerBlockRoute.tsx'];
 const TABLE = ['features/machine-park/MachineParkScreen.tsx'];
@@ -100,6 +103,7 @@ export const chunkGroups = [
   { name: firstLoad(entry, () => 'start') },
   { name: firstLoad(drawingEntry, (id) => (DRAWING.test(id) ? 'drawing' : 'first')) },
   { name: neededBy('demo', DEMO, [...DATA, ...ELSEWHERE, ...MACHINE]) },
+  { name: (id: string) => (id === ON_SITE ? 'on-site' : null) },
   { name: neededBy('table', TABLE) },
   { name: neededBy('data', DATA) },
   { name: neededBy('common', ELSEWHERE, [...MACHINE, ...PAST, ...ANALYTICS]) },

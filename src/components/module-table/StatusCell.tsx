@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import { Icon } from '../../ui/icons/Icon';
 import { AgeText } from '../time-text/AgeText';
 import { MODULE_STATUS_LOOKS } from '../status/module-status-looks';
 import { StatusBadge } from '../status/StatusBadge';
@@ -17,7 +18,7 @@ const inTwoLines = {
 };
 
 type StatusCellProps = {
-  row: Pick<ModuleRow, 'status' | 'isWarned' | 'measuredAt'>;
+  row: Pick<ModuleRow, 'status' | 'isWarned' | 'personOnSite' | 'measuredAt'>;
   /** Without it a column of its own shows the age. */
   hasAge?: boolean;
   /** Whether it is in a table, where a long word may take two lines. */
@@ -42,6 +43,7 @@ export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
         <StatusBadge look={MODULE_STATUS_LOOKS[row.status]} />
         {row.isWarned ? <WarningMark /> : null}
       </Flex>
+      {inTable && row.personOnSite !== null ? <PersonMark name={row.personOnSite} /> : null}
       {hasAge && row.status === 'offline' ? (
         <Box fontSize="xs" color="fg.subtle">
           {row.measuredAt === null ? (
@@ -57,10 +59,23 @@ export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
   );
 }, showsTheSame);
 
+/** Mark of a person at the machine, who keeps it from being started. */
+function PersonMark({ name }: { name: string }) {
+  return (
+    <Flex align="center" gap="1" maxW="full" fontSize="xs" color="warning.fg" title={name}>
+      <Icon name="person" boxSize="3" />
+      <Box truncate>
+        <Trans>{name} on site</Trans>
+      </Box>
+    </Flex>
+  );
+}
+
 function showsTheSame(one: StatusCellProps, other: StatusCellProps): boolean {
   const { row: before } = one;
   const { row: now } = other;
   if (one.hasAge !== other.hasAge || one.inTable !== other.inTable) return false;
   if (before.status !== now.status || before.isWarned !== now.isWarned) return false;
+  if (before.personOnSite !== now.personOnSite) return false;
   return now.status !== 'offline' || before.measuredAt === now.measuredAt;
 }

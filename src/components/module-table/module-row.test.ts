@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isUserId } from '../../domain/ids';
 import { SENTINEL } from '../../domain/machine/readings';
 import { wordOf } from '../../domain/machine/status-word';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
@@ -18,6 +19,16 @@ const shown = (about: Parameters<typeof aModule>[0]) => {
   );
   return [row.status, ...texts].join(' | ');
 };
+
+test.each([
+  { until: later(SERVED_AT, MINUTE), name: 'Ann' },
+  { until: SERVED_AT, name: null },
+])('a notice of a person counts until it ends: $name', ({ until, name }) => {
+  const [userId] = ['ann'].filter(isUserId);
+  if (userId === undefined) throw new Error('no id');
+  const onSite = { userId, name: 'Ann', since: LONG_AGO, until };
+  expect(moduleRow(aModule({ onSite }), SERVED_AT).personOnSite).toBe(name);
+});
 
 describe('a module in the table', () => {
   test.each([

@@ -10,6 +10,7 @@ import {
   temperatureQuantity,
   type Quantity,
 } from '../../domain/machine/quantity';
+import { onSiteAt } from '../../domain/machine/on-site';
 import { sampleOf } from '../../domain/machine/readings';
 import type { ModuleTelemetry } from '../../domain/machine/telemetry';
 import { DAY, kilowattHour, type EpochMs, type KilowattHour } from '../../base/units';
@@ -24,6 +25,8 @@ export interface ModuleRow extends Pick<
   readonly rank: number;
   /** Whether a warning is active beside the status, which has priority over it (rules §4.3). */
   readonly isWarned: boolean;
+  /** Name of the person at the machine; null where nobody is. */
+  readonly personOnSite: string | null;
   readonly production: Quantity;
   readonly energy: Quantity;
   /** Sort key of energy, since the shown value may be kWh or MWh. */
@@ -78,6 +81,7 @@ function computeRow(module: ModuleTelemetry, judgedAt: EpochMs): ModuleRow {
     status,
     rank: worstRank(module, judgedAt),
     isWarned: status !== 'offline' && status !== 'warning' && moduleHas(module, 'WARNING'),
+    personOnSite: onSiteAt(module.onSite, judgedAt)?.name ?? null,
     production: powerQuantity(readings.PowerOutput),
     energy: energyQuantity(energy),
     energyKwh: energy === null ? null : kilowattHour(energy),

@@ -21,5 +21,5 @@ export function NotCounted() {
     ...(decommissioned === 0 ? [] : [t`${decommissioned} decommissioned`]),
   ];
   const list = new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
-  return <span>{t`Not counted: ${list}`}</span>;
+  return <span>{t`This status leaves out: ${list}`}</span>;
 }
