@@ -30,7 +30,7 @@ describe('the difference of two machines', () => {
     await page.setViewportSize(WINDOWS[3]);
     await page.goto(`${portal.url}${TWO}`);
     await expect(part(page)).toContainText('2 of 40 compared parameters differ.');
-    const moment = part(page).getByLabel('Moment of: Left');
+    const moment = part(page).getByLabel('Moment of: Machine');
     await moment.fill('2099-01-01T00:00');
     await moment.blur();
     await expect(part(page)).toContainText('This time has not come yet.');
