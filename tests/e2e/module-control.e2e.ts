@@ -357,7 +357,7 @@ describe('a command that cannot be sent', () => {
     await expect(card).toContainText(/Operator at Beppu 1 since/);
     await page.goBack();
     await goTo(page, 'Machine park');
-    await expect(page.getByRole('row', { name: /Beppu 1/ })).toContainText('Operator on site');
+    await expect(page.getByRole('row', { name: /Beppu 1/ })).toContainText('On site: Operator');
     await page.goBack();
     await page.getByRole('button', { name: 'Check out' }).click();
     await page.getByRole('button', { name: 'Confirm: nobody on site' }).click();

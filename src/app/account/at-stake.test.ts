@@ -66,7 +66,7 @@ test('pinned modules, prepared power blocks and files are named', async () => {
 test('modules are named where the user is checked in still, and nobody else', async () => {
   const now = services.clock.now();
   const { userId } = services;
-  const onSite = (until: EpochMs) => ({ name: 'Ann', since: later(now, -HOUR), until });
+  const onSite = (until: EpochMs) => ({ name: 'Ann', since: later(now, -1 * HOUR), until });
   const modules = [
     aModule({ name: 'Here', onSite: { ...onSite(later(now, HOUR)), userId } }),
     aModule({ name: 'Over', onSite: { ...onSite(now), userId } }),

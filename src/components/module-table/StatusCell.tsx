@@ -65,7 +65,7 @@ function PersonMark({ name }: { name: string }) {
     <Flex align="center" gap="1" maxW="full" fontSize="xs" color="warning.fg" title={name}>
       <Icon name="person" boxSize="3" />
       <Box truncate>
-        <Trans>{name} on site</Trans>
+        <Trans>On site: {name}</Trans>
       </Box>
     </Flex>
   );
