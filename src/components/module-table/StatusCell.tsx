@@ -62,9 +62,9 @@ export const StatusCell = memo(function StatusCell(props: StatusCellProps) {
 /** Mark of a person at the machine, who keeps it from being started. */
 function PersonMark({ name }: { name: string }) {
   return (
-    <Flex align="center" gap="1" maxW="full" fontSize="xs" color="warning.fg" title={name}>
-      <Icon name="person" boxSize="3" />
-      <Box truncate>
+    <Flex gap="1" maxW="full" fontSize="xs" color="warning.fg" title={name}>
+      <Icon name="person" boxSize="3" mt="0.5" />
+      <Box lineClamp="2" overflowWrap="anywhere">
         <Trans>On site: {name}</Trans>
       </Box>
     </Flex>

@@ -24,12 +24,10 @@ export function RuleBreakers({ draft }: { draft: GuardRuleDraft }) {
       <Trans>Who breaks it now:</Trans>
       <Box as="ul" ps="5" listStyleType="disc">
         {breakers.slice(0, MOST_NAMED).map((breaker) => (
-          <BreakerLine key={breaker.person.userId} draft={draft} breaker={breaker} />
+          <BreakerLine key={`${breaker.person.userId} ${breaker.through}`} breaker={breaker} />
         ))}
       </Box>
-      {others > 0 ? (
-        <Plural value={others} one="And # more user." other="And # more users." />
-      ) : null}{' '}
+      {others > 0 ? <Trans>And {others} more.</Trans> : null}{' '}
       {unread > 0 ? (
         <Plural
           value={unread}
@@ -41,19 +39,14 @@ export function RuleBreakers({ draft }: { draft: GuardRuleDraft }) {
   );
 }
 
-function BreakerLine({ draft, breaker }: { draft: GuardRuleDraft; breaker: Breaker }) {
+function BreakerLine({ breaker }: { breaker: Breaker }) {
   const { t } = useLingui();
   const { person, machines } = breaker;
   const name = shortName(person.nickName.trim() || person.email);
   const named = machines.slice(0, MOST_OF_ONE).join(', ');
   const others = machines.length - MOST_OF_ONE;
   const machine = others > 0 ? t`${named} and ${others} more` : named;
-  const through = shortName(
-    person.through
-      .filter(({ securityGroupId }) => securityGroupId !== draft.securityGroupId)
-      .map(({ displayName }) => displayName)
-      .join(', '),
-  );
+  const through = shortName(breaker.through);
   return (
     <li>
       <Trans>
@@ -65,6 +58,8 @@ function BreakerLine({ draft, breaker }: { draft: GuardRuleDraft; breaker: Break
 
 interface Breaker {
   readonly person: PersonRight;
+  /** Names of the groups that give the right, which differ by machine. */
+  readonly through: string;
   /** Names of the machines, in the order of the list. */
   readonly machines: readonly string[];
 }
@@ -84,13 +79,20 @@ async function findBreakers(
     guarded.slice(0, MOST_MACHINES).map(async ({ moduleId, name }) => {
       const { persons } = await admin.modulePersons(moduleId, null, signal);
       const machine = shortName(name.trim() || moduleId);
-      return breakersOf(draft, persons).map((person) => ({ person, machine }));
+      return breakersOf(draft, persons).map((person) => ({
+        ...{ person, machine },
+        through: person.through
+          .filter(({ securityGroupId }) => securityGroupId !== draft.securityGroupId)
+          .map(({ displayName }) => displayName)
+          .join(', '),
+      }));
     }),
   );
-  const breakers = new Map<string, { person: PersonRight; machines: string[] }>();
-  for (const { person, machine } of found.flat()) {
-    const known = breakers.get(person.userId);
-    if (known === undefined) breakers.set(person.userId, { person, machines: [machine] });
+  const breakers = new Map<string, Breaker & { machines: string[] }>();
+  for (const { machine, ...breaker } of found.flat()) {
+    const key = `${breaker.person.userId} ${breaker.through}`;
+    const known = breakers.get(key);
+    if (known === undefined) breakers.set(key, { ...breaker, machines: [machine] });
     else known.machines.push(machine);
   }
   return { breakers: [...breakers.values()], unread: Math.max(0, guarded.length - MOST_MACHINES) };
